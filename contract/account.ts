@@ -38,10 +38,21 @@ export const account = v.object({
 });
 export type Account = v.InferOutput<typeof account>;
 
-export const passwordChange = v.strictObject({
-  ...ownProof,
-  password: newPassword,
-});
+/** Compared as they are hashed: the same password may come in another Unicode form from another keyboard. */
+const isAnother = (form: { current_password?: string | undefined; password: string }) =>
+  form.current_password?.normalize('NFKC') !== form.password.normalize('NFKC');
+
+export const passwordChange = v.pipe(
+  v.strictObject({ ...ownProof, password: newPassword }),
+  v.forward(
+    v.partialCheck(
+      [['current_password'], ['password']],
+      isAnother,
+      'This is your current password. Choose another one',
+    ),
+    ['password'],
+  ),
+);
 
 export const getAccount = defineCall({
   name: 'getAccount',

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
+import { isPlainAddress } from './plain-address.ts';
 
 function isSafe(value: string): boolean {
+  if (!isPlainAddress(value)) return false;
   try {
     const { protocol, username, password, host, pathname, search } = new URL(value);
     if (protocol === 'https:') return host !== '' && username === '' && password === '';

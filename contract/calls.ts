@@ -21,6 +21,7 @@ import * as moderation from './moderation.ts';
 import * as memberships from './memberships.ts';
 import * as ownProof from './own-proof.ts';
 import * as notifications from './notifications.ts';
+import * as ownWork from './own-work.ts';
 import * as postDrafts from './post-drafts.ts';
 import * as postImages from './post-images.ts';
 import * as posts from './posts.ts';
@@ -62,6 +63,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   progress: callsOf(progress),
   evidence: callsOf(evidence),
   discussion: callsOf(discussion),
+  'own-work': callsOf(ownWork),
   guidance: callsOf(guidance),
   jobs: callsOf(jobs),
   search: callsOf(search),

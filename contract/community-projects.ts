@@ -69,7 +69,7 @@ export const communityProjectCard = v.object({
 export type CommunityProjectCard = v.InferOutput<typeof communityProjectCard>;
 
 export const communityProjectPage = v.object({
-  /** The total visible to the reader, the same on every page. */
+  /** How many the reader may see, the same on every page. Counting ends at one more than `limits.searchCount`. */
   count: v.number(),
   results: v.array(communityProjectCard),
   /** Pass it as `after`; null on the last page. */
@@ -222,7 +222,8 @@ export const deleteDraft = defineCall({
 
 export const saveForLater = defineCall({
   name: 'saveForLater',
-  summary: 'Put a community project on the shelf of saved ones, or take it off. Repeating the call changes nothing.',
+  summary:
+    'Put a community project on the shelf of saved ones, or take it off. Repeating the call changes nothing. 409 `archived` for an archived one that the member is not in and has not saved.',
   method: 'POST',
   path: 'api/community-projects/{project}/saved/',
   access: 'member',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { trimmed } from './fields.ts';
+import { trimmedText } from './fields.ts';
 import { limits } from './limits.ts';
 import { measures } from './moderation.ts';
 import { thingKinds } from './reports.ts';
@@ -64,7 +64,7 @@ export const confirmWarning = defineCall({
 export const appealFields = v.strictObject({
   text: v.pipe(
     v.string('text is required'),
-    v.transform(trimmed),
+    v.transform(trimmedText),
     v.minLength(1, 'Say why the decision is wrong'),
     v.maxLength(limits.appealCharacters, `An appeal can have at most ${limits.appealCharacters} characters`),
   ),

@@ -38,7 +38,8 @@ export const getComments = defineCall({
 
 export const addComment = defineCall({
   name: 'addComment',
-  summary: 'Say something about a step. Joining is not needed. The same key again answers with the first.',
+  summary:
+    'Say something about a step. Joining is not needed, except in an archived project (409 `archived`). The same key again answers with the first.',
   method: 'POST',
   path: 'api/community-projects/{project}/steps/{step}/comments/',
   access: 'member',

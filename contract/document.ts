@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanCode, cleanLine } from './clean-text.ts';
+import { cleanLines, cleanLine } from './clean-text.ts';
 import { isWebAddress } from './entry-fields.ts';
 import { trimmed } from './fields.ts';
 import { limits } from './limits.ts';
@@ -21,6 +21,12 @@ export interface DocumentImage {
   width: number;
   height: number;
 }
+/** A step of a community project, under the title that it had when the text was published. */
+export interface DocumentStep {
+  project: string;
+  step: string;
+  title: string;
+}
 export type Block =
   | { type: 'paragraph'; content?: Inline[] }
   | { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] }
@@ -28,8 +34,7 @@ export type Block =
   | { type: 'quote'; content: Block[] }
   | { type: 'bullet_list' | 'ordered_list'; content: ListItem[] }
   | { type: 'image'; attrs: DocumentImage }
-  /** A step of a community project, under the title that it had. */
-  | { type: 'step'; attrs: { project: string; step: string; title: string } };
+  | { type: 'step'; attrs: DocumentStep };
 export interface ListItem {
   type: 'list_item';
   content: Block[];
@@ -59,6 +64,7 @@ class DocumentReader {
   #nodes = 0;
   #characters = 0;
   #images = 0;
+  #steps = 0;
 
   #count(): void {
     this.#nodes += 1;
@@ -77,7 +83,8 @@ class DocumentReader {
     this.#characters += value.length;
     if (this.#characters > limits.documentCharacters)
       throw new DocumentFault(`The text can have at most ${limits.documentCharacters} characters`);
-    return clean(value);
+    // As in every other text: one that cannot be stored is refused, not changed behind its writer's back.
+    return value.includes('\0') ? value : clean(value);
   }
 
   #attribute(value: unknown, shape: RegExp): string {
@@ -127,7 +134,7 @@ class DocumentReader {
       this.#count();
       const { type, text } = fieldsOf(one);
       if (type !== 'text') throw unknownPart();
-      return this.#text(text, cleanCode);
+      return this.#text(text, cleanLines);
     });
     const text = texts.join('');
     return text === '' ? {} : { content: [{ type: 'text', text }] };
@@ -166,6 +173,9 @@ class DocumentReader {
   }
 
   #step(attrs: unknown): Block {
+    this.#steps += 1;
+    if (this.#steps > limits.documentSteps)
+      throw new DocumentFault(`A post can have at most ${limits.documentSteps} steps of projects`);
     const { project, step, title } = fieldsOf(attrs);
     return {
       type: 'step',

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { trimmed, trimmedLine } from './fields.ts';
+import { trimmedLine, trimmedText } from './fields.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
+import { isPlainAddress } from './plain-address.ts';
 
 function optional(clean: (text: string) => string, field: string, maxCharacters: number) {
   return v.optional(
@@ -15,7 +16,7 @@ function optional(clean: (text: string) => string, field: string, maxCharacters:
 }
 
 /** Optional text: trimmed, empty when not given or when nothing of it would be seen. */
-export const optionalText = (field: string, maxCharacters: number) => optional(trimmed, field, maxCharacters);
+export const optionalText = (field: string, maxCharacters: number) => optional(trimmedText, field, maxCharacters);
 
 /** The same on one line, and without characters that would turn round or hide what stands beside it. */
 export const optionalLine = (field: string, maxCharacters: number) => optional(trimmedLine, field, maxCharacters);
@@ -31,12 +32,9 @@ export const webAddress = v.optional(
   '',
 );
 
-/** Marks of writing direction, which show an address as another one, and a backslash, which a browser reads as `/`. */
-const misleading = /[\\\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-
 /** Only http and https, without a name and password in it, and showing what it is. */
 export function isWebAddress(value: string): boolean {
-  if (misleading.test(value)) return false;
+  if (!isPlainAddress(value)) return false;
   try {
     const { protocol, username, password } = new URL(value);
     return /^https?:$/.test(protocol) && username === '' && password === '';

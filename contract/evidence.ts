@@ -99,7 +99,8 @@ export const deleteEvidence = defineCall({
 
 export const addFeedback = defineCall({
   name: 'addFeedback',
-  summary: 'Give feedback on evidence. The same key again answers with the first.',
+  summary:
+    'Give feedback on evidence; in an archived project only by those who are in it (409 `archived`). The same key again answers with the first.',
   method: 'POST',
   path: 'api/evidence/{id}/feedback/',
   access: 'member',

@@ -13,7 +13,10 @@ const other = v.nullable(v.string());
 const period = { start_date: text, end_date: text, is_current: v.boolean() };
 const list = <Entries extends v.ObjectEntries>(entries: Entries) => v.array(v.strictObject(entries));
 
-/** Which project and step something was done in: the titles are null where the member may no longer see the project. */
+/**
+ * Which project and step something was done in. Where the member may no longer see the project, the titles are those that were kept with
+ * their work; null where there are none, and where moderators have hidden the project.
+ */
 const place = { project: v.number(), project_title: maybe, step_title: maybe };
 /** A post of anyone: the title is null where the member may not see it. */
 const post = { post: v.number(), title: maybe };

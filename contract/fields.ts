@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanName } from './clean-text.ts';
+import { cleanLines, cleanName } from './clean-text.ts';
 import { limits } from './limits.ts';
 
 /** Specification, section 5: '<field name with underscores turned into spaces> is required'. */
@@ -20,6 +20,11 @@ export function trimmed(text: string): string {
   return nothingToSee.test(text) && !text.includes('\0') ? '' : text.trim();
 }
 
+/** Text of several lines, without characters that turn, hide or cover what is written. */
+export function trimmedText(text: string): string {
+  return trimmed(text.includes('\0') ? text : cleanLines(text));
+}
+
 /** The name of something, on one line. */
 export function trimmedLine(text: string): string {
   return trimmed(text.includes('\0') ? text : cleanName(text));
@@ -35,7 +40,7 @@ function required(clean: (text: string) => string, field: string, maxCharacters:
 }
 
 /** Required text: an empty or whitespace-only value is rejected (specification, section 5), and one that cannot be seen. */
-export const requiredText = (field: string, maxCharacters: number) => required(trimmed, field, maxCharacters);
+export const requiredText = (field: string, maxCharacters: number) => required(trimmedText, field, maxCharacters);
 
 /** The same on one line, and without characters that would turn round or hide what stands beside it. */
 export const requiredLine = (field: string, maxCharacters: number) => required(trimmedLine, field, maxCharacters);
@@ -62,9 +67,23 @@ export const password = v.pipe(
   v.maxLength(limits.passwordMaxCharacters, `password can have at most ${limits.passwordMaxCharacters} characters`),
 );
 
+/** Characters that show nothing: spaces of all kinds, marks of direction and joining, and blanks of Korean and Braille. */
+const blank = /[\p{Z}\p{C}\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** What is left of a password without blanks, in the form in which it is hashed. */
+const seenOf = (value: string) => value.normalize('NFKC').replaceAll(blank, '');
+
+/** Which kinds of characters there are does not matter; that there are two, does. */
+const hasTwoCharacters = (value: string) => new Set(seenOf(value).toLowerCase()).size > 1;
+
 export const newPassword = v.pipe(
   password,
   v.minLength(limits.passwordMinCharacters, `password needs at least ${limits.passwordMinCharacters} characters`),
+  v.check((value) => seenOf(value) !== '', 'password cannot be made of spaces only'),
+  v.check(
+    (value) => seenOf(value) === '' || hasTwoCharacters(value),
+    'password cannot be one character repeated: a few words in a row work well',
+  ),
 );
 
 const codeMissing = 'Enter the code from the e-mail';

@@ -19,34 +19,57 @@ export const jobKinds = {
 export type JobKind = keyof typeof jobKinds;
 export const jobKindNames = Object.keys(jobKinds) as [JobKind, ...JobKind[]];
 
+const texts = {
+  title: requiredLine('title', limits.titleCharacters),
+  /** In whose name: one of those that `getPostingRights` names. */
+  organisation: requiredLine('organisation', limits.titleCharacters),
+  /** Empty where the work is remote only. */
+  place: optionalLine('place', limits.placeCharacters),
+  remote: v.optional(v.boolean('Say true or false'), false),
+  kind: v.picklist(jobKindNames, 'Choose a kind'),
+  summary: requiredLine('summary', limits.summaryCharacters),
+  /** Paragraphs, with an empty line between two. */
+  description: optionalText('description', limits.projectDescriptionCharacters),
+  /** The most important first. */
+  skills: v.optional(
+    list(skillName, limits.projectSkills, `A job can name at most ${limits.projectSkills} skills`),
+    [],
+  ),
+  /** Slug of a role of the career guidance, which then shows the job; empty where none fits. */
+  role: optionalLine('role', limits.placeCharacters),
+  apply: applyLink,
+};
+
+const days = whole('open_days', 1, limits.jobDays);
+
+const isSomewhere = ({ place, remote }: { place: string; remote: boolean }) => place !== '' || remote;
+const nowhere = 'Name a place, or say that the work is remote';
+
 /** What the one who posts a job writes. Texts are plain. */
 export const jobFields = v.pipe(
   v.strictObject({
     key: operationKey,
-    title: requiredLine('title', limits.titleCharacters),
-    /** In whose name: one of those that `getPostingRights` names. */
-    organisation: requiredLine('organisation', limits.titleCharacters),
-    /** Empty where the work is remote only. */
-    place: optionalLine('place', limits.placeCharacters),
-    remote: v.optional(v.boolean('Say true or false'), false),
-    kind: v.picklist(jobKindNames, 'Choose a kind'),
-    summary: requiredLine('summary', limits.summaryCharacters),
-    /** Paragraphs, with an empty line between two. */
-    description: optionalText('description', limits.projectDescriptionCharacters),
-    /** The most important first. */
-    skills: v.optional(
-      list(skillName, limits.projectSkills, `A job can name at most ${limits.projectSkills} skills`),
-      [],
-    ),
-    /** Slug of a role of the career guidance, which then shows the job; empty where none fits. */
-    role: optionalLine('role', limits.placeCharacters),
-    apply: applyLink,
+    ...texts,
     /** How long it is listed. */
-    open_days: whole('open_days', 1, limits.jobDays),
+    open_days: days,
   }),
   v.forward(
-    v.check(({ place, remote }) => place !== '' || remote, 'Name a place, or say that the work is remote'),
+    v.check((job) => isSomewhere(job), nowhere),
     ['place'],
   ),
 );
 export type JobFields = v.InferOutput<typeof jobFields>;
+
+/** A job as it is to be from now on. */
+export const jobCorrection = v.pipe(
+  v.strictObject({
+    ...texts,
+    /** Days from now on. Left out, the date stays: a corrected word must not move it. */
+    open_days: v.optional(days),
+  }),
+  v.forward(
+    v.check((job) => isSomewhere(job), nowhere),
+    ['place'],
+  ),
+);
+export type JobCorrection = v.InferOutput<typeof jobCorrection>;

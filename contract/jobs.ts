@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { applyLink } from './apply-link.ts';
 import { defineCall } from './call.ts';
 import { skillMatch } from './community-projects.ts';
-import { jobFields, jobKindNames } from './job-fields.ts';
+import { jobCorrection, jobFields, jobKindNames } from './job-fields.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { pageOf } from './paging.ts';
@@ -30,7 +30,7 @@ export const jobCard = v.object({
   is_open: v.boolean(),
   /** Null for visitors, and where the job names no skill. */
   match: v.nullable(skillMatch),
-  /** Null for visitors. `own`: the reader has posted it, and can close it. */
+  /** Null for visitors. `own`: the reader has posted it, and can change and close it. */
   mine: v.nullable(
     v.object({
       saved: v.boolean(),
@@ -55,7 +55,7 @@ export const job = v.object({
   description: v.string(),
   /** Of the career guidance; null where none fits. */
   role: v.nullable(v.object({ slug: v.string(), title: v.string() })),
-  /** Null if it is not safe to open. */
+  /** Null if it is not safe to open, and once the job is closed. */
   apply: v.fallback(v.nullable(applyLink), null),
   /** Null if the reader may not see who it is. */
   posted_by: v.nullable(memberName),
@@ -88,7 +88,8 @@ export const getJobs = defineCall({
 
 export const getJob = defineCall({
   name: 'getJob',
-  summary: 'A job. 410 `job_closed` once its date is past; `detail` says so.',
+  summary:
+    'A job. Once its date is past, those who posted or saved it still read it, without the way to apply; everyone else is answered 410 `job_closed`, and `detail` says so.',
   method: 'GET',
   path: 'api/jobs/{job}/',
   access: 'optional',
@@ -100,7 +101,8 @@ export const getJob = defineCall({
 
 export const saveJob = defineCall({
   name: 'saveJob',
-  summary: 'Put a job on the shelf of saved ones, or take it off. Repeating the call changes nothing.',
+  summary:
+    'Put a job on the shelf of saved ones, or take it off. Repeating the call changes nothing. 410 `job_closed` for a job that is closed and not saved yet.',
   method: 'POST',
   path: 'api/jobs/{job}/saved/',
   access: 'member',
@@ -113,7 +115,8 @@ export const saveJob = defineCall({
 
 export const getPostingRights = defineCall({
   name: 'getPostingRights',
-  summary: 'In whose name the member can post jobs. Nobody gets this right through a call: the operator grants it.',
+  summary:
+    'In whose name the member can post jobs. Nobody gets this right through a call: moderators have it, and the operator grants it.',
   method: 'GET',
   path: 'api/job-posting-rights/',
   access: 'member',
@@ -138,6 +141,20 @@ export const postJob = defineCall({
   answer: job,
   status: 201,
   fallback: 'Failed to post the job',
+  errorField: 'detail',
+});
+
+export const updateJob = defineCall({
+  name: 'updateJob',
+  summary:
+    'Replace what is written about an open job, by the one who posted it or a moderator. 403 `cannot_post` for anyone else, and for an organisation in whose name they cannot post; 410 `job_closed` once it is closed.',
+  method: 'PUT',
+  path: 'api/jobs/{job}/',
+  access: 'member',
+  body: jobCorrection,
+  answer: job,
+  status: 200,
+  fallback: 'Failed to change the job',
   errorField: 'detail',
 });
 

@@ -58,6 +58,8 @@ export const limits = {
   caseExcerptCharacters: 300,
   /** Reports that a case shows, the newest ones. */
   caseReports: 20,
+  /** Other cases that a case shows beside itself. */
+  casesAlike: 20,
   // Community projects.
   summaryCharacters: 240,
   projectDescriptionCharacters: 4_000,
@@ -114,6 +116,8 @@ export const limits = {
   /** Lists and quotes inside each other. */
   documentDepth: 6,
   documentImages: 30,
+  /** Steps of projects that a document names. */
+  documentSteps: 30,
   /** Longer side of an image in a text, pixels. */
   textImageEdge: 1_600,
   altCharacters: 300,

@@ -82,8 +82,22 @@ const images = v.array(
   }),
 );
 
+/**
+ * What another case has in common with one: `thing`: it is about the same; `text`: what was reported says nearly the same, or shows the
+ * same image; `member`: whose it is.
+ */
+export const likenesses = ['thing', 'text', 'member'] as const;
+export type Likeness = (typeof likenesses)[number];
+
 export const moderatedCase = v.object({
   ...caseCard.entries,
+  /** Other cases to see beside it, of those that the moderator may see: open ones first, of those the newest. */
+  alike: v.object({
+    /** Of all. */
+    count: v.number(),
+    /** At most `casesAlike`. The text only in its beginning. */
+    results: v.array(v.object({ ...caseCard.entries, because: v.array(v.picklist(likenesses)) })),
+  }),
   /** What the thing showed, as it was when it was last reported. */
   images,
   /** It shows others now. */

@@ -40,9 +40,20 @@ export const postCard = v.object({
 });
 export type PostCard = v.InferOutput<typeof postCard>;
 
+/** A step that a text names and the reader may open. */
+const openStep = v.object({
+  step: v.string(),
+  /** Digits. */
+  project: v.string(),
+  project_title: v.string(),
+});
+export type OpenStep = v.InferOutput<typeof openStep>;
+
 export const post = v.object({
   ...postCard.entries,
   body: documentField,
+  /** Of the steps that the text names, those that are still there and that the reader may see. The others are only words. */
+  steps: v.array(openStep),
   /** Counts the edits, from 1. */
   version: v.number(),
 });

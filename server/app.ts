@@ -40,6 +40,7 @@ import { membershipRoutes } from './routes/memberships.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { moderationRoutes } from './routes/moderation.ts';
 import { notificationRoutes } from './routes/notifications.ts';
+import { ownWorkRoutes } from './routes/own-work.ts';
 import { postDraftRoutes } from './routes/post-drafts.ts';
 import { postImageRoutes } from './routes/post-images.ts';
 import { postRoutes } from './routes/posts.ts';
@@ -51,6 +52,7 @@ import { skillRoutes } from './routes/skills.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { tokenRoutes } from './routes/token.ts';
 import { unsubscribeRoute } from './routes/unsubscribe.ts';
+import { jobPage } from './search/job-page.ts';
 import { runCall } from './store/caller.ts';
 import { isOutage } from './store/postgres.ts';
 
@@ -89,6 +91,7 @@ async function pageAt(c: Context<ServerEnv>, parts: Parts, client: ClientFiles):
       (await rolePage(parts, client, request, site)) ??
       (await postPage(parts, client, request, site)) ??
       (await projectPage(parts, client, request, site)) ??
+      (await jobPage(parts, client, request, site)) ??
       client.answer(request, site)
     );
   } catch (error) {
@@ -141,6 +144,7 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   progressRoutes(target);
   evidenceRoutes(target);
   discussionRoutes(target);
+  ownWorkRoutes(target);
   guidanceRoutes(target);
   jobRoutes(target);
   searchRoutes(target);

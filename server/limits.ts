@@ -58,10 +58,13 @@ export const serverLimits = {
   marksPerMember: { points: 2_000, seconds: 3600 },
   evidencePerMember: { points: 300, seconds: 3600 },
   jobsPerMember: { points: 60, seconds: 86_400 },
+  jobEditsPerMember: { points: 300, seconds: 3600 },
   /** Ten a second, as someone types, for a minute. */
   searchesPerMember: { points: 600, seconds: 60 },
   searchesPerClient: { points: 1_200, seconds: 60 },
   postsPerMember: { points: 40, seconds: 86_400 },
+  /** Changes of what is published: one every two minutes for a whole working day, without an hour's pause. */
+  postEditsPerMember: { points: 240, seconds: 3600 },
   /** One every two seconds, as someone writes for hours. */
   draftSavesPerMember: { points: 1_800, seconds: 3600 },
   /** Likes and bookmarks. */

@@ -25,6 +25,7 @@ export const openCase: ModeratedCase = {
   is_open: true,
   decisions: [],
   is_appealed: false,
+  alike: { count: 0, results: [] },
   now: thing,
   address: '/posts/5001',
   received: [{ reporter: name('cy-sample', 'Cy'), category: 'spam', note: '', at, thing, images: [] }],

@@ -29,6 +29,8 @@ interface MembershipContext {
   confirmed: Role | null;
   /** Why the last wish was rolled back. */
   problem: string | null;
+  /** Why it last had to wait. */
+  cause: Failure | null;
 }
 
 export type MembershipEvent =
@@ -41,6 +43,7 @@ export type MembershipEvent =
 interface Failure {
   status: number;
   detail: string;
+  retry_after?: number | undefined;
 }
 
 function unprovidedAction(name: string): void {
@@ -78,8 +81,8 @@ export const membershipMachine = setup({
     isOutdated: ({ context }) => context.wanted !== context.sent,
     /** What is wanted is what the server has confirmed: nothing was lost by the refusal. */
     isWithdrawn: ({ context }) => context.wanted === (context.confirmed !== null),
-    /** No word from the server itself, or only that it cannot now. */
-    isTemporary: (_, { status }: Failure) => status === 0 || status === 429 || status >= 500,
+    /** No word from the server itself, only that it cannot now, or that the session is over: then it waits for its member. */
+    isTemporary: (_, { status }: Failure) => status === 0 || status === 401 || status === 429 || status >= 500,
   },
   delays: {
     /** Between two tries while the server cannot be reached. */
@@ -89,6 +92,7 @@ export const membershipMachine = setup({
     keepConfirmed: assign({ confirmed: (_, { role }: { role: Role | null }) => role }),
     want: assign({ wanted: (_, { joined }: { joined: boolean }) => joined, problem: null }),
     noteSent: assign({ sent: ({ context }) => context.wanted }),
+    noteCause: assign({ cause: (_, cause: Failure) => cause }),
     /** Shows this role everywhere, before or instead of the server's answer. */
     showRole: (_, _params: { project: string; role: Role | null }) => unprovidedAction('showRole'),
     /** Shows what the server has answered, everywhere. */
@@ -104,6 +108,7 @@ export const membershipMachine = setup({
     sent: false,
     confirmed: null,
     problem: null,
+    cause: null,
   }),
   initial: 'settled',
   states: {
@@ -147,7 +152,11 @@ export const membershipMachine = setup({
           },
         ],
         onError: [
-          { guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure }, target: 'waiting' },
+          {
+            guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure },
+            target: 'waiting',
+            actions: { type: 'noteCause', params: ({ event }) => event.error as Failure },
+          },
           { guard: 'isWithdrawn', target: 'settled' },
           {
             target: 'settled',
@@ -163,7 +172,8 @@ export const membershipMachine = setup({
       },
     },
     waiting: {
-      description: 'The server cannot be reached. The wish is still shown, and is sent once the connection is back.',
+      description:
+        'The server cannot be reached, has a fault, or asks to wait. The wish is still shown, and is sent once the connection is back.',
       tags: ['unconfirmed', 'waiting'],
       on: {
         'membership.pressed': { actions: [{ type: 'want', params: ({ event }) => event }, showWanted] },

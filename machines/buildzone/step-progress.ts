@@ -40,6 +40,8 @@ interface StepProgressContext {
   /** What has not been confirmed, in the order of the presses; the first one is on its way, or next. */
   queue: readonly Mark[];
   problem: MarkProblem | null;
+  /** Why it last had to wait. */
+  cause: Failure | null;
 }
 
 export type StepProgressEvent =
@@ -51,6 +53,7 @@ export type StepProgressEvent =
 interface Failure {
   status: number;
   detail: string;
+  retry_after?: number | undefined;
 }
 
 function unprovidedAction(name: string): void {
@@ -117,6 +120,7 @@ export const stepProgressMachine = setup({
       problem: null,
     }),
     confirmFirst: assign({ queue: ({ context }) => withoutFirst(context.queue, false) }),
+    noteCause: assign({ cause: (_, cause: Failure) => cause }),
     refuseFirst: assign({ queue: ({ context }) => withoutFirst(context.queue, true) }),
     keepProblem: assign({
       problem: ({ context: { queue } }, { detail }: Failure) => ({
@@ -135,7 +139,7 @@ export const stepProgressMachine = setup({
 }).createMachine({
   id: 'stepProgress',
   description: 'Marking steps of community projects, with or without a connection.',
-  context: ({ input }) => ({ queue: input.queue, problem: null }),
+  context: ({ input }) => ({ queue: input.queue, problem: null, cause: null }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -169,7 +173,11 @@ export const stepProgressMachine = setup({
           },
         ],
         onError: [
-          { guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure }, target: 'waiting' },
+          {
+            guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure },
+            target: 'waiting',
+            actions: { type: 'noteCause', params: ({ event }) => event.error as Failure },
+          },
           { guard: 'isMarkedAgain', target: 'choosing', actions: ['refuseFirst', keepQueue] },
           {
             target: 'choosing',
@@ -192,7 +200,7 @@ export const stepProgressMachine = setup({
     },
     waiting: {
       description:
-        'The server cannot be reached. Marks are kept, survive a reload, and are sent once the connection is back.',
+        'The server cannot be reached, has a fault, or asks to wait. Marks are kept, survive a reload, and are sent once the connection is back.',
       tags: 'waiting',
       on: {
         'step.marked': { actions: [...enqueue] },

@@ -23,6 +23,8 @@ interface ChatContext {
   question: Question | null;
   /** Why it was refused. */
   problem: string | null;
+  /** Why it last had to wait. */
+  cause: Failure | null;
 }
 
 export type ChatEvent =
@@ -35,6 +37,7 @@ export type ChatEvent =
 interface Failure {
   status: number;
   detail: string;
+  retry_after?: number | undefined;
 }
 
 function unprovidedAction(name: string): void {
@@ -71,6 +74,7 @@ export const chatMachine = setup({
     keepQuestion: assign({ question: (_, { question }: { question: Question }) => question, problem: null }),
     forgetQuestion: assign({ question: null, problem: null }),
     clearProblem: assign({ problem: null }),
+    noteCause: assign({ cause: (_, cause: Failure) => cause }),
     keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
     /** Shows the turn as the server has it, and watches its answer. */
     showTurn: (_, _params: { turn: AskedTurn; isNewChat: boolean }) => unprovidedAction('showTurn'),
@@ -78,7 +82,7 @@ export const chatMachine = setup({
 }).createMachine({
   id: 'chat',
   description: 'Asking Edura, with or without a connection.',
-  context: { question: null, problem: null },
+  context: { question: null, problem: null, cause: null },
   initial: 'resting',
   states: {
     resting: {
@@ -105,13 +109,18 @@ export const chatMachine = setup({
           ],
         },
         onError: [
-          { guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure }, target: 'waiting' },
+          {
+            guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure },
+            target: 'waiting',
+            actions: { type: 'noteCause', params: ({ event }) => event.error as Failure },
+          },
           { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure } },
         ],
       },
     },
     waiting: {
-      description: 'The server cannot be reached. The question is kept, and asked once the connection is back.',
+      description:
+        'The server cannot be reached, or has a fault. The question is kept, and asked once the connection is back.',
       tags: ['unconfirmed', 'waiting'],
       on: {
         'connection.returned': 'asking',

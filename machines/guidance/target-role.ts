@@ -12,6 +12,8 @@ interface TargetContext {
   confirmed: Target;
   /** Why the last wish was rolled back. */
   problem: string | null;
+  /** Why it last had to wait. */
+  cause: Failure | null;
 }
 
 export type TargetEvent =
@@ -24,6 +26,7 @@ export type TargetEvent =
 interface Failure {
   status: number;
   detail: string;
+  retry_after?: number | undefined;
 }
 
 function unprovidedAction(name: string): void {
@@ -67,6 +70,7 @@ export const targetRoleMachine = setup({
     keepConfirmed: assign({ confirmed: (_, { target }: { target: Target }) => target }),
     want: assign({ wanted: (_, { target }: { target: Target }) => target, problem: null }),
     noteSent: assign({ sent: ({ context }) => context.wanted }),
+    noteCause: assign({ cause: (_, cause: Failure) => cause }),
     /** Shows this target everywhere, before or instead of the server's answer. */
     showTarget: (_, _params: { target: Target }) => unprovidedAction('showTarget'),
     keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
@@ -74,7 +78,7 @@ export const targetRoleMachine = setup({
 }).createMachine({
   id: 'targetRole',
   description: 'Choosing the role that a member works towards.',
-  context: { wanted: null, sent: null, confirmed: null, problem: null },
+  context: { wanted: null, sent: null, confirmed: null, problem: null, cause: null },
   initial: 'settled',
   states: {
     settled: {
@@ -111,7 +115,11 @@ export const targetRoleMachine = setup({
           { target: 'settled', actions: { type: 'showTarget', params: ({ event }) => event.output } },
         ],
         onError: [
-          { guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure }, target: 'waiting' },
+          {
+            guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure },
+            target: 'waiting',
+            actions: { type: 'noteCause', params: ({ event }) => event.error as Failure },
+          },
           { guard: 'isWithdrawn', target: 'settled' },
           {
             target: 'settled',
@@ -124,7 +132,8 @@ export const targetRoleMachine = setup({
       },
     },
     waiting: {
-      description: 'The server cannot be reached. The wish is still shown, and is sent once the connection is back.',
+      description:
+        'The server cannot be reached, has a fault, or asks to wait. The wish is still shown, and is sent once the connection is back.',
       tags: ['unconfirmed', 'waiting'],
       on: {
         'target.chosen': { actions: [{ type: 'want', params: ({ event }) => event }, showWanted] },

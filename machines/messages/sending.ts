@@ -46,6 +46,8 @@ interface SendingContext extends SendingInput {
   tries: number;
   /** Milliseconds that the server asks to wait, or null. */
   retryAfter: number | null;
+  /** Why they last had to wait. */
+  cause: Failure | null;
 }
 
 export type SendingEvent =
@@ -96,8 +98,12 @@ export const sendingMachine = setup({
   },
   guards: {
     isMore: ({ context }) => context.queue.length > 0,
-    /** No word from the server itself, only that it cannot now, or that the session is over: then it waits for its member. */
-    isTemporary: (_, { status }: Failure) => status === 0 || status === 401 || status === 429 || status >= 500,
+    /**
+     * No word from the server itself, only that it cannot now, or that the session is over: then it waits for its member. One that would
+     * wait for hours, such as the first message to one member too many, does not hold up those to others.
+     */
+    isTemporary: (_, { status, retry_after = 0 }: Failure) =>
+      status === 0 || status === 401 || (status === 429 && retry_after <= 3_600) || status >= 500,
     isFirst: ({ context }, { key }: { key: string }) => context.queue[0]?.key === key,
     hasFailed: ({ context }, { key }: { key: string }) => context.failed.some((one) => one.key === key),
   },
@@ -134,6 +140,7 @@ export const sendingMachine = setup({
     countTry: assign({
       tries: ({ context }) => context.tries + 1,
       retryAfter: (_, { retry_after }: Failure) => (retry_after === undefined ? null : retry_after * 1_000),
+      cause: (_, cause: Failure) => cause,
     }),
     /** Keeps what is unsent for the next page load, for this member alone. */
     keep: (_, _params: SendingInput) => unprovidedAction('keep'),
@@ -143,7 +150,7 @@ export const sendingMachine = setup({
 }).createMachine({
   id: 'sending',
   description: 'Sending messages, with or without a connection.',
-  context: ({ input: { queue, failed } }) => ({ queue, failed, tries: 0, retryAfter: null }),
+  context: ({ input: { queue, failed } }) => ({ queue, failed, tries: 0, retryAfter: null, cause: null }),
   initial: 'choosing',
   on: {
     'discard.pressed': {
@@ -208,7 +215,7 @@ export const sendingMachine = setup({
     },
     waiting: {
       description:
-        'The server cannot be reached, or asks to wait. Messages are kept, survive a reload, and are sent once the connection is back.',
+        'The server cannot be reached, fails, or asks to wait. Messages are kept, survive a reload, and are sent once that is over.',
       tags: 'waiting',
       on: {
         'message.written': { actions: [...add] },

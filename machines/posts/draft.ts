@@ -41,6 +41,8 @@ interface DraftContext extends SentText {
   tries: number;
   /** Milliseconds that the server asks to wait, or null. */
   retryAfter: number | null;
+  /** Why it last had to wait. */
+  cause: Pick<Failure, 'status' | 'retry_after'> | null;
   /** Why it was not saved or published. */
   problem: string | null;
   /** Id of the post, once there is one. */
@@ -145,6 +147,7 @@ export const draftMachine = setup({
     countTry: assign({
       tries: ({ context }) => context.tries + 1,
       retryAfter: (_, { retry_after }: Failure) => (retry_after === undefined ? null : retry_after * 1_000),
+      cause: (_, { status, retry_after }: Failure) => ({ status, retry_after }),
     }),
     /** The other text has been seen: what is saved next replaces it. */
     goOnFromTheirs: assign({
@@ -170,6 +173,7 @@ export const draftMachine = setup({
     theirs: null,
     tries: 0,
     retryAfter: null,
+    cause: null,
     problem: null,
     published: null,
     hasLostPost: false,
@@ -240,7 +244,7 @@ export const draftMachine = setup({
     },
     waiting: {
       description:
-        'The server cannot be reached. The text is kept on this device, survives a reload, and is saved once the connection is back.',
+        'The server cannot be reached, has a fault, or asks to wait. The text is kept on this device, survives a reload, and is saved once the connection is back.',
       tags: ['unsaved', 'waiting'],
       on: {
         'text.edited': { actions: [...edit] },

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { inWords, ProblemError, RequestGivenUp } from '../http/problem-error.ts';
+import { inWords } from '../../contract/time-in-words.ts';
+import { ProblemError, RequestGivenUp } from '../http/problem-error.ts';
 
 // OWASP's choice for argon2id: 19 MiB, two passes, one lane (argon2id is the package's default algorithm).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

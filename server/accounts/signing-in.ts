@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { loginFields } from '../../contract/accounts.ts';
-import { ProblemError, inWords } from '../http/problem-error.ts';
+import { inWords } from '../../contract/time-in-words.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { limitClient, limitKey } from '../http/rate-limit.ts';
 import { clientOf, type RequestContext } from '../http/request.ts';
 import type { Parts } from '../parts.ts';

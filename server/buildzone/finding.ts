@@ -26,10 +26,15 @@ export function projectIdOf(c: Context): number {
   return id;
 }
 
-/** @throws ProblemError 404 not_found if the path holds no id: PostgreSQL raises an error for anything but a UUID */
+/** PostgreSQL raises an error for anything but a UUID. */
+export function isStepId(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
+/** @throws ProblemError 404 not_found if the path holds no id */
 export function stepIdOf(c: Context): string {
   const id = c.req.param('step') ?? '';
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw noSuchStep();
+  if (!isStepId(id)) throw noSuchStep();
   return id.toLowerCase();
 }
 
@@ -55,6 +60,15 @@ export async function findStep(db: Database, projectId: number, stepId: string, 
 export function refuseOthers({ role }: ProjectAccess): void {
   if (role !== 'owner' && role !== 'co-owner')
     throw new ProblemError(403, 'not_an_owner', 'Only owners of this project can do that.');
+}
+
+/**
+ * An archived project is left to those who are in it: they finish their steps, and go on talking about them.
+ *
+ * @throws ProblemError 409 archived
+ */
+export function refuseOutsiders({ status, role }: ProjectAccess, detail: string): void {
+  if (status === 'archived' && role === null) throw new ProblemError(409, 'archived', detail);
 }
 
 /** @throws ProblemError 409 archived */

@@ -7,7 +7,8 @@ import type { Parts } from '../parts.ts';
 import { skillFor } from '../skills/match.ts';
 import { visitor } from '../store/community-cards.ts';
 import { communityProjectFor, listCommunityProjects, skillNameOf } from '../store/community-projects.ts';
-import { rowIdOf } from './finding.ts';
+import { hasStep } from '../store/project-access.ts';
+import { isStepId, rowIdOf } from './finding.ts';
 
 interface PageRequest {
   /** Of the client. */
@@ -38,10 +39,20 @@ function decoded(segment: string): string | undefined {
   }
 }
 
-async function projectHead(parts: Parts, id: string | null, rest: '' | '/steps'): Promise<PageHead | null> {
+/** Whether an address names a step that the project never had. */
+async function namesNoStep(parts: Parts, project: number, named: string | null): Promise<boolean> {
+  return named !== null && !(isStepId(named) && (await hasStep(parts.db, project, named)));
+}
+
+async function projectHead(
+  parts: Parts,
+  id: string | null,
+  rest: '' | '/steps',
+  step: string | null = null,
+): Promise<PageHead | null> {
   const row = rowIdOf(id ?? undefined);
   const project = row === undefined ? undefined : await communityProjectFor(parts.db, row, visitor);
-  if (project === undefined) return null;
+  if (row === undefined || project === undefined || (await namesNoStep(parts, row, step))) return null;
   return {
     title: `${rest === '' ? '' : 'Steps: '}${project.title} – Stepwise`,
     description: project.summary,
@@ -90,7 +101,7 @@ async function pageAt(parts: Parts, { pathname: path, searchParams: query }: URL
   if (steps !== undefined) {
     const id = projectIdIn(segment);
     const address = `/projects/${id ?? ''}/steps`;
-    return id === null || path === address ? projectHead(parts, id, '/steps') : { movedTo: address };
+    return id === null || path === address ? projectHead(parts, id, '/steps', query.get('step')) : { movedTo: address };
   }
   if (segment.toLowerCase() !== 'details') return segmentPage(parts, segment, path);
   const id = idInQuery(query);

@@ -6,6 +6,7 @@ import { evidencedSkillsOf } from '../store/progress.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { chooseRole, roleMeant } from './answers-about-roles.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
+import { longest, thereAre } from './spoken-time.ts';
 import type { Understood } from './understanding.ts';
 import { withArticle } from './with-article.ts';
 
@@ -154,10 +155,34 @@ export async function sayNext(understood: Understood, asker: Asker, page: Page):
 
 /** What is assumed where a step says nothing about its time. */
 const unsaid = 60;
-const usualMinutes = 180;
+/** Where nothing is said of it. */
+const usual = { week: 180, day: 60 } as const;
+
+/** What has to be said of the time before it is planned; of no time there is no plan. */
+function sayTime({ time, span }: Understood, page: Page): 'none' | 'some' {
+  if (time === null) return 'some';
+  const { said, minutes, guess } = time;
+  if (minutes === null) {
+    page.say(
+      said < 0
+        ? `You said ${inHours(said)}: nobody has less than no time, so I have planned nothing. Say how much you have.`
+        : `You said ${inHours(said)}: nothing fits into no time, so I have planned nothing. Half an hour is enough to begin something.`,
+    );
+    page.suggest('Plan my week with 1 hour', 'What can I do in half an hour?', 'What should I do next?');
+    return 'none';
+  }
+  const most = `I plan with at most ${inHours(longest[span])}`;
+  if (said > thereAre[span])
+    page.say(`A ${span} has ${thereAre[span] / 60} hours, and you said ${inHours(said)}: ${most}.`);
+  else if (said > longest[span]) page.say(`You said ${inHours(said)}: ${most} a ${span}.`);
+  if (guess !== null) page.say(`You did not say how long that is: ${guess}.`);
+  return 'some';
+}
 
 export async function planWeek(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const minutes = understood.minutes ?? usualMinutes;
+  const { time, span } = understood;
+  if (sayTime(understood, page) === 'none') return;
+  const minutes = time?.minutes ?? usual[span];
   const role = await roleMeant(understood, asker);
   const underWay = understood.roles.length === 0 ? await stepsUnderWay(asker) : [];
   const all = [...underWay, ...(role === null ? [] : await stepsTowards(role, asker))];
@@ -168,7 +193,7 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
     return role === null ? chooseRole(asker, page) : fittingProjects(asker, page);
   }
   page.say(
-    `A week of ${inHours(minutes)}${understood.minutes === null ? ', because you did not say how much time you have' : ''}${role === null ? '' : `, towards ${role.title.toLowerCase()}`}:`,
+    `A ${span} of ${inHours(minutes)}${time === null ? ', because you did not say how much time you have' : ''}${role === null ? '' : `, towards ${role.title.toLowerCase()}`}:`,
     from,
   );
   let left = minutes;
@@ -189,7 +214,9 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
     left -= needs;
   }
   page.say(
-    left > 0 ? `That leaves ${inHours(left)} free. Nothing else on your way fits into it.` : 'That fills the time.',
+    left <= 0
+      ? 'That fills the time.'
+      : `That leaves ${inHours(left)} free. ${place === steps.length ? 'There is nothing more on your way yet.' : 'Nothing else on your way fits into it.'}`,
   );
   page.suggest('Plan my week with 5 hours', 'What should I do next?', 'What did I get done?');
 }
@@ -205,7 +232,11 @@ export async function listDone(_: Understood, asker: Asker, page: Page): Promise
     return;
   }
   const { memberId } = asker.session;
-  const [skills, { mine }] = [await evidencedSkillsOf(asker.db, memberId, memberId), await asker.standing()];
+  // An answer cites what its reader can see; their own work elsewhere is listed without a source.
+  const [skills, { mine }] = [
+    await evidencedSkillsOf(asker.db, memberId, memberId, 'unlinked'),
+    await asker.standing(),
+  ];
   const done = skills
     .flatMap(({ steps }) => steps)
     .filter(

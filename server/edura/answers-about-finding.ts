@@ -3,6 +3,7 @@ import { sessionEnded } from '../store/families.ts';
 import { peopleFor } from '../store/guidance.ts';
 import { newestMembers, notYetFollowed, memberHitCards } from '../store/member-hits.ts';
 import { askForSkills } from '../search/asked.ts';
+import { slipsBetween, slipsIn } from '../search/spelling.ts';
 import { fold } from '../search/words.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { slugOfSkill } from '../skills/match.ts';
@@ -50,18 +51,47 @@ const whyOf = ({ why }: Pick<ProjectHit, 'why'>): string => {
   return names.length === 0 ? '' : ` Found by ${listed(names.map(plain))}.`;
 };
 
+type Joinable = Pick<ProjectHit['card'], 'id' | 'title' | 'status' | 'has_room' | 'mine'>;
+
+/** Why a project cannot be joined; null where it can. */
+export function obstacleOf({ status, has_room: hasRoom, mine }: Joinable): string | null {
+  if (mine?.role !== null && mine !== null) return 'You are in it already.';
+  if (status === 'archived') return 'It is archived: nobody can join it any more.';
+  if (status === 'draft') return 'It is a draft: nobody can join it before it is published.';
+  return hasRoom ? null : 'It is full.';
+}
+
+export function offerToJoin(card: Joinable, page: Page): void {
+  if (obstacleOf(card) === null) page.offer({ kind: 'join', project: card.id, title: card.title });
+}
+
 /** One of those that were found, with its steps. */
-async function sayProject(card: ProjectHit['card'], asker: Asker, page: Page): Promise<void> {
-  const source = sourceOf.project(card);
-  page.say(`**${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${counted(card.steps, 'step')}:`, [source]);
-  const steps = (await asker.project(card.id))?.steps ?? [];
-  for (const step of steps.slice(0, mostSteps)) page.say(`- ${plain(step.title)}.`, [sourceOf.step(card.id, step)]);
-  if (card.mine?.role === null && card.has_room) page.offer({ kind: 'join', project: card.id, title: card.title });
+async function sayProject(id: string, asker: Asker, page: Page): Promise<void> {
+  const project = await asker.project(id);
+  if (project === undefined) {
+    page.say(`There is no project ${id} that you may see.`, [buildzone]);
+    page.suggest('Find a project for me', 'What should I do next?');
+    return;
+  }
+  const { title, difficulty, hours, steps, summary } = project;
+  const source = sourceOf.project(project);
+  const obstacle = obstacleOf(project);
+  page.say(
+    `**${plain(title)}**, ${difficulty}, ${hours} h, ${counted(steps.length, 'step')}. ${plain(summary)}${obstacle === null ? '' : ` ${obstacle}`}`,
+    [source],
+  );
+  for (const [at, step] of steps.slice(0, mostSteps).entries())
+    page.say(`${at + 1}. ${plain(step.title)}.`, [sourceOf.step(project.id, step)]);
+  offerToJoin(project, page);
   page.suggest('What should I do next?', 'Find a project for me');
 }
 
-export async function findProjects(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const { topic, skills, roles } = understood;
+/** What a question finds, the best first; without a subject, what fits the member. */
+export async function projectsFor(
+  understood: Understood,
+  asker: Asker,
+): Promise<{ card: ProjectHit['card']; why: string }[]> {
+  const { topic, skills, roles, time } = understood;
   const isAsked = topic !== '' || skills.length + roles.length > 0;
   const hits = await search(
     understood,
@@ -73,17 +103,25 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
     : (await asker.projects({ shelf: 'all', sort: 'match', room: 'yes' }))
         .filter(({ mine }) => mine?.role === null)
         .map((card) => ({ card, why: '' }));
-  const { minutes, place } = understood;
-  const cards = minutes === null ? found : found.filter(({ card }) => card.hours * 60 <= minutes);
+  // A guess at how long an evening is rules nothing out.
+  const most = time === null || time.guess !== null ? null : time.minutes;
+  return most === null ? found : found.filter(({ card }) => card.hours * 60 <= most);
+}
+
+export async function findProjects(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  const { topic, skills, roles, time, place, project } = understood;
+  if (project !== null) return sayProject(project, asker, page);
+  const isAsked = topic !== '' || skills.length + roles.length > 0;
+  const cards = await projectsFor(understood, asker);
   if (cards.length === 0) {
-    const hours = minutes === null ? '' : ` of up to ${inHours(minutes)}`;
+    const hours = time?.minutes === undefined || time.minutes === null ? '' : ` of up to ${inHours(time.minutes)}`;
     const about = topic === '' ? '' : ` for “${plain(topic)}”`;
     page.say(`I found no project${hours}${about} that you may see. Other words may find one.`, [searchPage]);
     page.suggest('Find a project for me', 'What should I do next?');
     return;
   }
   const single = place === null ? undefined : cards[place - 1];
-  if (single !== undefined) return sayProject(single.card, asker, page);
+  if (single !== undefined) return sayProject(single.card.id, asker, page);
   page.say(
     isAsked
       ? `I found ${counted(cards.length, 'project')} for “${topic === '' ? listed([...skills.map(({ name }) => name), ...roles.map(({ title }) => title.toLowerCase())]) : plain(topic)}”:`
@@ -95,22 +133,22 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
       card.mine?.role === null || card.mine === null
         ? ''
         : ` You are in it: ${card.mine.done} of ${counted(card.steps, 'step')} done.`;
-    const room = card.mine?.role === null && !card.has_room ? ' It is full.' : '';
+    const obstacle = own === '' ? obstacleOf(card) : null;
     page.say(
-      `- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${counted(card.steps, 'step')}.${why}${own}${room}`,
+      `- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${counted(card.steps, 'step')}.${why}${own}${obstacle === null ? '' : ` ${obstacle}`}`,
       [sourceOf.project(card)],
     );
-    if (card.mine?.role === null && card.has_room) page.offer({ kind: 'join', project: card.id, title: card.title });
+    offerToJoin(card, page);
   }
   page.suggest('What should I do next?', ...(skills[0] === undefined ? [] : [`Who knows about ${skills[0].name}?`]));
 }
 
-type Person = Pick<MemberHit['card'], 'username' | 'first_name' | 'last_name' | 'headline'> & {
+export type Person = Pick<MemberHit['card'], 'username' | 'first_name' | 'last_name' | 'headline'> & {
   following: boolean;
   why: string;
 };
 
-function sayPeople(people: readonly Person[], page: Page): void {
+export function sayPeople(people: readonly Person[], page: Page): void {
   for (const person of people.slice(0, mostShown)) {
     const name = `${person.first_name} ${person.last_name}`;
     page.say(
@@ -121,7 +159,7 @@ function sayPeople(people: readonly Person[], page: Page): void {
   }
 }
 
-const personOf = ({ card, why }: MemberHit): Person => {
+export const personOf = ({ card, why }: MemberHit): Person => {
   const skills = card.shared.length > 0 ? ` You share ${listed(card.shared.slice(0, 3).map(plain))}.` : '';
   return { ...card, why: `.${whyOf({ why })}${skills}` };
 };
@@ -152,38 +190,58 @@ async function toMeet(asker: Asker): Promise<Person[]> {
   return cards.map((card) => ({ ...card, why: '.' }));
 }
 
-/** Members who are called so: each word of it begins a word of their name. A word that is spelt alike names somebody else. */
-export async function findNamed(name: string, asker: Asker, page: Page): Promise<boolean> {
+const wordsOfName = (text: string) => fold(text).split(/[\s_-]+/);
+
+/**
+ * Members who are called so: each word of it is one of their name. `near`: those of whose name each word is spelt almost so, who may be
+ * somebody else.
+ */
+export async function membersCalled(name: string, asker: Asker): Promise<{ called: MemberHit[]; near: MemberHit[] }> {
   const asked = searchFor([], name);
   const hits = asked === null ? [] : await asker.findMembers(asked);
-  const wordsOf = (text: string) => fold(text).split(/[\s-]+/);
-  const called = hits.filter(({ card }) => {
-    const own = wordsOf(`${card.first_name} ${card.last_name} ${card.username}`);
-    return wordsOf(name).every((word) => own.includes(word));
-  });
-  if (called.length === 0) return false;
-  page.say('What they show you of themselves:', [searchPage]);
-  sayPeople(called.map(personOf), page);
+  const ownOf = ({ card }: MemberHit) => wordsOfName(`${card.first_name} ${card.last_name} ${card.username}`);
+  const all = wordsOfName(name);
+  const isLike = (word: string, own: string) => slipsBetween(word, own, slipsIn(word)) <= slipsIn(word);
+  const called = hits.filter((hit) => all.every((word) => ownOf(hit).includes(word)));
+  const near = hits.filter(
+    (hit) => !called.includes(hit) && all.every((word) => ownOf(hit).some((own) => isLike(word, own))),
+  );
+  return { called, near };
+}
+
+/** Without an exact match it is not known who is meant: a word that is spelt alike may name somebody else, and that is said. */
+export async function findNamed(name: string, asker: Asker, page: Page): Promise<boolean> {
+  const { called, near } = await membersCalled(name, asker);
+  if (called.length + near.length === 0) return false;
+  page.say(
+    called.length > 0
+      ? 'What they show you of themselves:'
+      : `I do not know anyone called “${plain(name)}” whom you may see. Did you mean:`,
+    [searchPage],
+  );
+  sayPeople((called.length > 0 ? called : near).map(personOf), page);
   page.suggest('Who should I follow?', 'What should I do next?');
   return true;
+}
+
+/** Those whom a question finds; without a subject, members to meet. */
+export async function peopleFound(understood: Understood, asker: Asker): Promise<Person[]> {
+  const { topic, skills, roles } = understood;
+  if (roles.length > 0) return inRole(understood, asker);
+  if (topic === '' && skills.length === 0) return toMeet(asker);
+  const hits = await search(
+    understood,
+    (asked) => asker.findMembers(asked),
+    ({ card }) => card.username,
+  );
+  return hits.map(personOf);
 }
 
 export async function findPeople(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { topic, skills, roles } = understood;
   const [role] = roles;
   const isAsked = topic !== '' || skills.length > 0;
-  const found =
-    role !== undefined
-      ? await inRole(understood, asker)
-      : isAsked
-        ? (
-            await search(
-              understood,
-              (asked) => asker.findMembers(asked),
-              ({ card }) => card.username,
-            )
-          ).map(personOf)
-        : await toMeet(asker);
+  const found = await peopleFound(understood, asker);
   const { place } = understood;
   const single = place === null ? undefined : found[place - 1];
   const people = single === undefined ? found : [single];

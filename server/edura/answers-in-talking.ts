@@ -1,7 +1,11 @@
 import type { Page } from './page.ts';
+import { talkTopics } from './talk.ts';
 import type { Understood } from './understanding.ts';
 
 const edura = { kind: 'page', page: 'edura', title: 'Edura' } as const;
+
+const can =
+  'I can tell you how far you are from a role, what to do next and why, which projects, jobs and people there are for a skill, what a skill means, how two roles compare, how to fill a week, what you got done, and how the application works.';
 
 export function explainApp({ help }: Understood, page: Page): void {
   if (help === null) throw new Error('no topic was found');
@@ -9,9 +13,13 @@ export function explainApp({ help }: Understood, page: Page): void {
   page.suggest(...help.followUps);
 }
 
-export function greet(page: Page): void {
-  page.say('Hello! I am the built-in guide: I look things up here for you, without a language model.');
-  page.suggest('What can you do?', 'What should I do next?', 'What did I get done?');
+/** Small talk. After a mistake it also says what can be asked. */
+export function talk(understood: Understood, page: Page): void {
+  const topic = understood.talk ?? talkTopics[0];
+  if (topic === undefined) throw new Error('there is no small talk');
+  page.say(topic.answer, topic.isAboutItself ? [edura] : []);
+  if (topic.title === 'A mistake') page.say(can, [edura]);
+  page.suggest(...topic.followUps);
 }
 
 /** Someone who may want to end their life: whatever else they ask waits. */
@@ -26,9 +34,6 @@ export function answerDespair(question: string, page: Page): boolean {
   );
   return true;
 }
-
-const can =
-  'I can tell you how far you are from a role, what to do next and why, which projects and people there are for a skill, what a skill means, how two roles compare, how to fill a week, what you got done, and how the application works.';
 
 export function admitIgnorance({ isPrivate }: Understood, page: Page): void {
   if (isPrivate)

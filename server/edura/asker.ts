@@ -1,7 +1,8 @@
 import type { EduraSource } from '../../contract/edura.ts';
 import type { CommunityProject, CommunityProjectCard } from '../../contract/community-projects.ts';
 import type { RolePlan } from '../../contract/guidance.ts';
-import type { MemberHit, ProjectHit } from '../../contract/search.ts';
+import type { Job, JobCard } from '../../contract/jobs.ts';
+import type { JobHit, MemberHit, ProjectHit } from '../../contract/search.ts';
 import { nameOfRole, roleWith } from '../guidance/answering.ts';
 import type { Mine } from '../guidance/comparing.ts';
 import { planFor } from '../guidance/plan.ts';
@@ -13,6 +14,7 @@ import { followedAmong } from '../store/edura.ts';
 import { communityProjectFor, listCommunityProjects, type ProjectQuery } from '../store/community-projects.ts';
 import type { Database } from '../store/database.ts';
 import { sessionEnded, type Session } from '../store/families.ts';
+import { jobFor, listJobs, type JobQuery } from '../store/jobs.ts';
 import { planParts, standingOf, type Standing } from '../store/guidance.ts';
 import { indexChanges } from '../store/search-indexing.ts';
 
@@ -34,6 +36,7 @@ export const sourceOf = {
     id,
     title,
   }),
+  job: ({ id, title }: { id: string; title: string }): EduraSource => ({ kind: 'job', id, title }),
   member: (member: { username: string; first_name: string; last_name: string }): EduraSource => ({
     kind: 'member',
     username: member.username,
@@ -115,6 +118,24 @@ export class Asker {
   async findProjects(asked: Asked): Promise<ProjectHit[]> {
     const page = await findIn(await this.#searcher(), asked, 'projects', 6);
     return page.tab === 'projects' ? page.results : [];
+  }
+
+  /** Open ones: closed jobs are not found. */
+  async findJobs(asked: Asked, filters: Pick<Searcher['filters'], 'kind' | 'remote'>): Promise<JobHit[]> {
+    const page = await findIn({ ...(await this.#searcher()), filters }, asked, 'jobs', 6);
+    return page.tab === 'jobs' ? page.results : [];
+  }
+
+  /** Open ones, on whichever shelf. */
+  async jobs(query: Omit<JobQuery, 'after'>): Promise<JobCard[]> {
+    const { results } = await listJobs(this.db, query, await this.reader(), this.now);
+    return results.filter((job) => job.is_open);
+  }
+
+  /** An open one. */
+  async job(id: string): Promise<Job | undefined> {
+    const found = await jobFor(this.db, Number(id), await this.reader(), this.now);
+    return found?.is_open === true ? found : undefined;
   }
 
   /** Of these members those whom the asker follows. */

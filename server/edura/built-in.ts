@@ -1,8 +1,10 @@
 import type { Database } from '../store/database.ts';
 import { findNamed, findPeople, findProjects } from './answers-about-finding.ts';
 import { admitUnknownRole, compareRoles, explainSkill, tellGap } from './answers-about-roles.ts';
+import { act } from './answers-about-acting.ts';
+import { findJobs } from './answers-about-jobs.ts';
 import { listDone, planWeek, sayNext } from './answers-about-doing.ts';
-import { admitIgnorance, answerDespair, explainApp, greet } from './answers-in-talking.ts';
+import { admitIgnorance, answerDespair, explainApp, talk } from './answers-in-talking.ts';
 import { Asker } from './asker.ts';
 import type { Guide, GuideMessage } from './guide.ts';
 import { Page, plain } from './page.ts';
@@ -23,6 +25,8 @@ async function answerFirst(understood: Understood, asker: Asker, page: Page): Pr
       return sayNext(understood, asker, page);
     case 'project':
       return findProjects(understood, asker, page);
+    case 'job':
+      return findJobs(understood, asker, page);
     case 'people':
       return findPeople(understood, asker, page);
     case 'skill':
@@ -35,8 +39,10 @@ async function answerFirst(understood: Understood, asker: Asker, page: Page): Pr
       return listDone(understood, asker, page);
     case 'app':
       return explainApp(understood, page);
+    case 'act':
+      return act(understood, asker, page);
     case 'greeting':
-      return greet(page);
+      return talk(understood, page);
     case 'unknown':
       if (understood.unknownRole !== null) return admitUnknownRole(understood.unknownRole, asker, page);
       if (understood.name !== null && (await findNamed(understood.name, asker, page))) return;

@@ -77,6 +77,24 @@ const shorthand = new Map(
     wld: 'would',
     abot: 'about',
     teh: 'the',
+    w: 'with',
+    k: 'ok',
+    kk: 'ok',
+    sum1: 'someone',
+    tysm: 'thank you so much',
+    tyvm: 'thank you very much',
+    thnx: 'thanks',
+    tnx: 'thanks',
+    gn: 'good night',
+    gm: 'good morning',
+    np: 'no problem',
+    cu: 'see you',
+    brb: 'see you later',
+    some1: 'someone',
+    any1: 'anyone',
+    thru: 'through',
+    tmrw: 'tomorrow',
+    info: 'information',
     hwo: 'how',
     hw: 'how',
     fom: 'from',
@@ -120,7 +138,7 @@ export function wordsOf(text: string): string[] {
 
 /** Words that are neither asked nor searched for. */
 export const filler: ReadonlySet<string> = new Set(
-  'i me my mine myself we us our you your it its is am are was were be been do did a an the this that these those to of in on at by for from with about and or but so as if then than into up out get got go going any some all one more most much many very really just only please want wants would like need there here now ever still can edura hey hi hello ok has had say yet fancy making made let give gives best worth nice cool bit lot kind sort type using use used interesting interested maybe perhaps possible kindly currently actually same similar him her them he she community available involve involves involving related take too not no under within max hard harder difficult simple shorter longer easier quicker bigger smaller fits fit suit suits because though right moment feel love hope lets thing things fun neighbourhood area able time times also think thinking keen practising practicing own exactly precisely basically around nearby near well class'.split(
+  'i me my mine myself we us our you your it its is am are was were be been do did a an the this that these those to of in on at by for from with about and or but so as if then than into up out get got go going any some all one more most much many very really just only please want wants would like need there here now ever still can edura hey hi hello ok has had say yet fancy making made let give gives best worth nice cool bit lot kind sort type using use used interesting interested maybe perhaps possible kindly currently actually same similar him her them he she community available involve involves involving related take too not no under within max hard harder difficult simple shorter longer easier quicker bigger smaller fits fit suit suits because though right moment feel love hope lets thing things fun neighbourhood area able time times also think thinking keen practising practicing own exactly precisely basically around nearby near well class somewhere anywhere'.split(
     ' ',
   ),
 );

@@ -1,13 +1,14 @@
 import type { EduraIntent } from '../../contract/edura.ts';
 import { rolesOfSkills } from './naming.ts';
 import { kindOf } from './nearest.ts';
-import { numberIn } from './spoken-time.ts';
+import { hoursIn } from './spoken-time.ts';
+import { aboutInJob, jobWishAfter, wishesNothing } from './job-wish.ts';
 import type { Said, Understood } from './understanding.ts';
 
 /** What a question means after another one; what it does not say itself is what the other one said. */
 interface Continued {
   intent: EduraIntent;
-  named: Partial<Pick<Said, 'roles' | 'skills' | 'topic' | 'minutes' | 'place'>>;
+  named: Partial<Pick<Said, 'roles' | 'skills' | 'topic' | 'time' | 'span' | 'place' | 'project' | 'job'>>;
 }
 
 const lead = String.raw`(?:and|but|so|ok|okay|also|then|now|or|hm+|thanks|please|(?:give|show|tell) me)`;
@@ -29,10 +30,13 @@ const places = ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th', 'fifth|5th
 const pointsAt = places.map((words, at) => new RegExp(String.raw`\b(?:${words}|(?:number|no) ${at + 1})\b`));
 
 /** Which of those that were listed: 2, the second. */
-function placeIn(text: string): number | null {
+export function placeIn(text: string): number | null {
   const at = pointsAt.findIndex((one) => one.test(text));
   return at < 0 ? null : at + 1;
 }
+
+const goesNowhere: ReadonlySet<EduraIntent> = new Set(['unknown', 'greeting', 'act']);
+const isOfList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'next', 'job']);
 
 const pointsBack = /\b(?:it|that|this|those|them|these|there|same|both)\b/;
 const pointer = /^(?:it|that|this|those|them|these)$/;
@@ -42,6 +46,9 @@ function rolesAfter(intent: EduraIntent, own: Said['roles'], before: Understood)
   if (intent !== 'compare' || own.length !== 1) return own;
   return [...before.roles.filter((role) => !own.includes(role)).slice(0, 1), ...own];
 }
+
+const timeAfter = (said: Said, before: Understood): Pick<Said, 'time' | 'span'> =>
+  said.time === null ? { time: before.time, span: before.span } : { time: said.time, span: said.span };
 
 /** The same of something else; where that cannot be asked of it, what it can be asked. */
 function sameOf(said: Said, before: Understood): Continued | null {
@@ -56,7 +63,7 @@ function sameOf(said: Said, before: Understood): Continued | null {
       if (trade.length > 0)
         return {
           intent: before.intent,
-          named: { roles: rolesAfter(before.intent, trade, before), minutes: said.minutes ?? before.minutes },
+          named: { roles: rolesAfter(before.intent, trade, before), ...timeAfter(said, before) },
         };
       return skills.length > 0 ? { intent: 'skill', named: {} } : null;
     case 'skill':
@@ -66,7 +73,15 @@ function sameOf(said: Said, before: Understood): Continued | null {
     case 'people':
       if (ordinal.test(topic)) return null;
       return trade.length > 0 || topic !== '' ? { intent: before.intent, named: {} } : null;
+    case 'job': {
+      const job = jobWishAfter(said.job, before.job);
+      const namesNothing = trade.length + skills.length === 0 && aboutInJob(topic) === '';
+      if (!namesNothing) return { intent: 'job', named: { job } };
+      if (wishesNothing(said.job)) return null;
+      return { intent: 'job', named: { job, roles: before.roles, skills: before.skills, topic: before.topic } };
+    }
     case 'app':
+    case 'act':
     case 'done':
     case 'greeting':
     case 'unknown':
@@ -77,24 +92,30 @@ function sameOf(said: Said, before: Understood): Continued | null {
 
 /** What a question means in the light of the one before it; null: it stands for itself. */
 export function following(said: Said, alone: EduraIntent, before: Understood): Continued | null {
-  const { roles, skills, topic, minutes, place } = before;
+  const { roles, skills, topic, place, project, job } = before;
+  const { time, span } = timeAfter(said, before);
   const isOfThing = before.intent === 'skill' || before.intent === 'gap' || before.intent === 'compare';
   if (isOfThing && inOtherWords.test(said.text)) return { intent: 'unknown', named: {} };
   const isShort = said.words.length <= 8;
   const namesNothing = said.roles.length + said.skills.length === 0;
-  if (again.test(said.text) && namesNothing && before.intent !== 'unknown' && before.intent !== 'greeting')
-    return { intent: before.intent, named: { roles, skills, topic, minutes, place: said.place ?? place } };
-  const isList = before.intent === 'project' || before.intent === 'people' || before.intent === 'next';
+  if (again.test(said.text) && namesNothing && !goesNowhere.has(before.intent))
+    return {
+      intent: before.intent,
+      named: { roles, skills, topic, time, span, project, job, place: said.place ?? place },
+    };
+  const isList = isOfList.has(before.intent);
   const pointedAt = placeIn(said.text);
   if (isList && isShort && namesNothing && pointedAt !== null)
-    return { intent: before.intent, named: { roles, skills, topic, minutes, place: pointedAt } };
-  const number = numberIn(said.text);
-  if (before.intent === 'plan' && isShort && namesNothing && said.minutes === null && number !== null)
-    return { intent: 'plan', named: { roles, skills, topic, minutes: number * 60 } };
+    return { intent: before.intent, named: { roles, skills, topic, time, span, job, place: pointedAt } };
+  const hours = said.time === null ? hoursIn(said.folded) : null;
+  if (before.intent === 'plan' && isShort && namesNothing && hours !== null)
+    return { intent: 'plan', named: { roles, skills, topic, time: hours, span: before.span } };
   if (
     goesOn.test(said.text) &&
     isShort &&
-    (alone === 'unknown' || ((!namesNothing || said.saysTarget) && said.words.length <= 6))
+    (alone === 'unknown' ||
+      (alone === 'job' && before.intent === 'job') ||
+      ((!namesNothing || said.saysTarget) && said.words.length <= 6))
   ) {
     const same = sameOf(said, before);
     if (same !== null) return same;
@@ -110,5 +131,5 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   const isSupported = alone !== 'unknown' || !['skill', 'gap'].includes(intent) || asksMore.test(said.text);
   return intent === 'unknown' || !isSupported || (intent === 'skill' && skills.length === 0)
     ? null
-    : { intent, named: { roles, skills, topic, minutes: said.minutes ?? minutes } };
+    : { intent, named: { roles, skills, topic, time, span } };
 }

@@ -14,7 +14,7 @@ export const helpTopics: readonly HelpTopic[] = [
     page: 'edura',
     title: 'Edura',
     answer:
-      'I am the built-in guide of Edura. I use no language model and no network: I look things up in this community, as far as you may see it, and in your own steps and skills. I can work out how far you are from a role, say what to do next and why, find projects and people, explain a skill, compare roles, plan a week, list what you got done, and say how the application works.',
+      'I am the built-in guide of Edura. I use no language model and no network: I look things up in this community, as far as you may see it, and in your own steps and skills. I can work out how far you are from a role, say what to do next and why, find projects, jobs and people, explain a skill, compare roles, plan a week, list what you got done, and say how the application works. I change nothing myself: where you want something done, such as joining a project, I offer a button for it.',
     followUps: ['What should I do next?', 'What did I get done?', 'Plan my week with 3 hours'],
   },
   {
@@ -139,8 +139,8 @@ export const helpTopics: readonly HelpTopic[] = [
     page: 'jobs',
     title: 'Jobs',
     answer:
-      'Search, tab Jobs: filter by kind and by remote work, and save what interests you. Each role in career guidance also lists jobs that ask for its skills.',
-    followUps: ['What am I missing for my target role?'],
+      'Search, tab Jobs: filter by kind and by remote work, and save what interests you. A job says until when you can apply, and where. Each role in career guidance also lists jobs that ask for its skills.',
+    followUps: ['Which jobs fit me?', 'What am I missing for my target role?'],
   },
   {
     page: 'guidance',

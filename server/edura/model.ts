@@ -19,7 +19,7 @@ Rules:
 const lookUp: Tool = {
   name: 'look_up',
   description:
-    'Looks something up in the community, as this member may see it. One short question in English, with the names it is about: what is missing for a role, what to do next and why, a project about something, people who can do something, a skill level by level, two roles compared, a plan for a week of so many hours, what the member got done, how the application works.',
+    'Looks something up in the community, as this member may see it. One short question in English, with the names it is about: what is missing for a role, what to do next and why, a project about something, open jobs with a skill, in a place or as a role, people who can do something, a skill level by level, two roles compared, a plan for a week of so many hours, what the member got done, how the application works.',
   parameters: {
     type: 'object',
     properties: { question: { type: 'string', description: 'Such as: find a project about carpentry' } },

@@ -1,21 +1,25 @@
 import { stemOf } from '../search/words.ts';
 import { wordingsAboutDoing } from './wordings-about-doing.ts';
 import { wordingsAboutFinding } from './wordings-about-finding.ts';
+import { wordingsAboutJobs } from './wordings-about-jobs.ts';
 import { wordingsAboutRoles } from './wordings-about-roles.ts';
 import { wordingsAboutTheApplication } from './wordings-about-the-application.ts';
+import { wordingsInTalking } from './wordings-in-talking.ts';
 import { wordingsOtherwise } from './wordings-otherwise.ts';
 
-/** What a question can be taken for: an intent, somebody's name or what is somebody's own, or a topic about the application. */
+/** What a question can be taken for: an intent, somebody's name or what is somebody's own, or a topic about the application or of small talk. */
 export type Kind =
   | keyof typeof wordingsAboutRoles
   | keyof typeof wordingsAboutDoing
   | keyof typeof wordingsAboutFinding
+  | keyof typeof wordingsAboutJobs
   | keyof typeof wordingsOtherwise
+  | 'greeting'
   | 'app';
 
 interface Wording {
   kind: Kind;
-  /** Of a topic about the application. */
+  /** Of a topic about the application, or of small talk. */
   title: string | null;
   words: readonly string[];
 }
@@ -42,12 +46,20 @@ export const wordings: readonly Wording[] = [
     ...wordingsAboutRoles,
     ...wordingsAboutDoing,
     ...wordingsAboutFinding,
+    ...wordingsAboutJobs,
     ...wordingsOtherwise,
   }).flatMap(([kind, text]) =>
     linesOf(text).map((line) => ({ kind: kind as Kind, title: null, words: line.split(' ') })),
   ),
-  ...Object.entries(wordingsAboutTheApplication).flatMap(([title, text]) =>
-    linesOf(text).map((line) => ({ kind: 'app' as const, title, words: line.split(' ') })),
+  ...(
+    [
+      ['app', wordingsAboutTheApplication],
+      ['greeting', wordingsInTalking],
+    ] as const
+  ).flatMap(([kind, topics]) =>
+    Object.entries(topics).flatMap(([title, text]) =>
+      linesOf(text).map((line) => ({ kind, title, words: line.split(' ') })),
+    ),
   ),
 ];
 
@@ -118,11 +130,20 @@ export class Comparison {
       const more = (worth * this.#rarityOf(feature)) ** 2;
       for (const place of this.#having.get(feature) ?? []) shared[place] = (shared[place] ?? 0) + more;
     }
-    return this.#wordings
-      .map((wording, place) => ({ wording, likeness: (shared[place] ?? 0) / (length * (this.#lengths[place] ?? 1)) }))
-      .filter(({ likeness }) => likeness > 0)
-      .toSorted((a, b) => b.likeness - a.likeness)
-      .slice(0, considered);
+    // Sorting all of them would take longer than comparing them.
+    const best: { place: number; likeness: number }[] = [];
+    for (let place = 0; place < shared.length; place += 1) {
+      const likeness = (shared[place] ?? 0) / (length * (this.#lengths[place] ?? 1));
+      const last = best.length < considered ? 0 : (best.at(-1)?.likeness ?? 0);
+      if (likeness <= last) continue;
+      const at = best.findLastIndex((one) => one.likeness >= likeness) + 1;
+      best.splice(at, 0, { place, likeness });
+      if (best.length > considered) best.pop();
+    }
+    return best.flatMap(({ place, likeness }) => {
+      const wording = this.#wordings[place];
+      return wording === undefined ? [] : [{ wording, likeness }];
+    });
   }
 
   /** What the nearest wordings speak for, the most likely first. */

@@ -9,10 +9,12 @@ export function plain(text: string): string {
     .replaceAll(/[\\`*_[\]<>#~|]/g, String.raw`\$&`);
 }
 
-/** `3 h 30 min`. */
+/** `3 h 30 min`; `0 h` and `−3 h`, if someone says so. */
 export function inHours(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ');
+  const whole = Math.round(Math.abs(minutes));
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  const text = [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ');
+  return text === '' ? '0 h' : `${minutes < 0 ? '−' : ''}${text}`;
 }
 
 /** HTML, CSS and Accessibility. */

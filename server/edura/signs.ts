@@ -5,7 +5,7 @@ const agent = /(?:er|ers|or|ors|ist|ists|ian|ians|nurse|nurses)$/;
 const unit = /^(?:h|hrs?|hours?|mins?|minutes?)$/;
 const amount =
   /^(?:\d+(?:[.,]\d+)?|an?|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|couple|few|of)$/;
-const amountWithUnit = /^\d+(?:[.,]\d+)?(?:h|hrs?|hours?|m|mins?|minutes?)$/;
+const amountWithUnit = /^\d+(?:[.,]\d+)?(?:h\d{0,2}|hrs?|hours?|m|mins?|minutes?)$/;
 const number = /^\d[\d.,]*$/;
 
 /** A question as words to compare: each thing that it names is one sign, in capitals as in the wordings. */

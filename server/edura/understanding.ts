@@ -1,14 +1,18 @@
 import type { EduraIntent } from '../../contract/edura.ts';
 import type { Role } from '../guidance/role.ts';
 import { fold } from '../search/words.ts';
+import { commandIn, type Command } from './commands.ts';
 import { asking, corrected, filler, wordsOf } from './correcting.ts';
-import { following } from './follow-up.ts';
+import { following, placeIn as ordinalIn } from './follow-up.ts';
 import { foreign, otherProducts } from './foreign.ts';
 import { helpTopics, type HelpTopic } from './help.ts';
+import { jobWishIn, type JobWish } from './job-wish.ts';
 import { notSkill, rolesIn, rolesOfSkills, skillsIn, tradesIn, type NamedRole, type NamedSkill } from './naming.ts';
 import { kindOf, type Nearest } from './nearest.ts';
+import { asksAboutOne, asksForOthersOwn, others, secret } from './of-others.ts';
 import { signsOf } from './signs.ts';
-import { minutesIn } from './spoken-time.ts';
+import { spanIn, timeIn, type Span, type SpokenTime } from './spoken-time.ts';
+import { talkTopics, type TalkTopic } from './talk.ts';
 
 /** What a question is taken for. */
 export interface Understood {
@@ -18,13 +22,21 @@ export interface Understood {
   skills: NamedSkill[];
   /** 'my target' was said. */
   saysTarget: boolean;
-  /** What the week has room for; null: nothing was said. */
-  minutes: number | null;
+  /** What the week or the day has room for; null: nothing was said. */
+  time: SpokenTime | null;
+  span: Span;
   /** Which of what was listed: 2, the second; null: none was said. */
   place: number | null;
+  /** A project's number. */
+  project: string | null;
+  job: JobWish;
   /** What is left to search for once the words of asking are taken away. */
   topic: string;
   help: HelpTopic | null;
+  /** What of small talk it is. */
+  talk: TalkTopic | null;
+  /** What the member wants done. */
+  command: Command | null;
   /** It asks for what is nobody's but its owner's. */
   isPrivate: boolean;
   /** A role that is asked about, and that there is not. */
@@ -36,9 +48,14 @@ export interface Understood {
 }
 
 /** A question, before it is known what it asks. */
-export interface Said extends Omit<Understood, 'intent' | 'help' | 'isPrivate' | 'name' | 'unknownRole' | 'also'> {
+export interface Said extends Omit<
+  Understood,
+  'intent' | 'help' | 'talk' | 'command' | 'isPrivate' | 'name' | 'unknownRole' | 'also'
+> {
   /** Corrected, with single spaces. */
   text: string;
+  /** As it was asked, but for case and accents. */
+  folded: string;
   /** As `nearest.ts` compares it: what it names stands as ROLE or SKILL. */
   signs: readonly string[];
   words: readonly string[];
@@ -91,7 +108,11 @@ function placeIn(text: string): number | null {
   return places.includes(said) ? places.indexOf(said) + 1 : null;
 }
 
+/** 'project 1002', '#1002', '/projects/1002'; shorter numbers count steps and places. */
+const projectNumber = /(?:\bproject(?: (?:number|no\.?|nr\.?|id))? ?#?|\bjoin #?|\/projects\/|(?:^|\s)#)(\d{3,15})\b/;
+
 export function read(question: string): Said {
+  const folded = fold(question);
   const typed = wordsOf(question);
   const tellsLittle = (word: string) => asking.has(word) || filler.has(word);
   const all = rolesIn(typed, tellsLittle);
@@ -113,8 +134,12 @@ export function read(question: string): Said {
     roles: named.length === 0 && working.test(text) ? rolesOfSkills(skills) : named.map(({ role }) => role),
     skills,
     saysTarget: /\b(?:my|the) (?:\w+ )?(?:target|goal|role|dream job)\b|\btarget role\b/.test(text),
-    minutes: minutesIn(fold(question)),
+    folded,
+    time: timeIn(folded),
+    span: spanIn(folded),
     place: placeIn(text),
+    project: projectNumber.exec(folded)?.[1] ?? null,
+    job: jobWishIn(text),
     topic: words
       .filter(
         (word, at) =>
@@ -125,40 +150,6 @@ export function read(question: string): Said {
       .join(' '),
   };
 }
-
-/** What belongs to someone alone, or to the server. */
-const secret =
-  /\b(?:e ?mails?|phone|password|passwords|secret|token|api keys?|keys|environment|env|conversations?|messages?|address|addresses|prompt|instructions|context window|blocked me|pretend|hidden|suspended|configuration|ignore (?:all|any|every|everything|the|previous|your)|reports? about|report(?:ed)? (?:on )?me|(?:muted|unfollowed|viewed|visited|looked at|declined) me)\b/;
-
-/** What is another member's own: what they have done, want, wrote or set. What they show is on their profile. */
-const others =
-  /\b(?!(?:what|that|it|let|here|there|who|where|how|when|today|tomorrow|week|month|year|everyone|one|who)['’]s)[\p{L}-]+['’]s (?:[\p{L}-]+ )?(?:progress|steps?|target|goal|messages?|chats?|saved|notes?|plan|private|drafts?|sessions?|settings|history|reports?|blocked|birthday|age|evidence|gap)\b|\b(?:with|to|and|than) [\p{L}-]+['’]s\W*$|\b(?:is|did|does|has|was) (?:he|she)\b|\bhow far (?:has|is|did) (?!i\b|it\b|the\b|my\b|this\b|that\b)[\p{L}]+ (?:got|come|gone|with|in|along)\b/iu;
-
-const member = String.raw`(?<name>(?!(?:they|everything|everybody|nobody|newcomers|beginners|students|kids|life|yesterday)\b)(?!\p{L}+ly\b)[\p{L}-]{2,})(?: (?<last>[\p{L}-]+))??`;
-/** The same where the member is what a question is about: 'what did Ada finish'. */
-const othersOwn = [
-  String.raw`\b(?:what|which|how (?:much|many))(?: [\p{L}]+){0,2} (?:did|has|have|had) ${member} (?:already )?(?:get|got|gotten|done|do|finish|finished|completed?|achieved?|accomplish|accomplished|managed?|learnt|learned|been)\b`,
-  String.raw`\bhow (?:far|close|near|ready)(?: along| away)? (?:is|was|has) ${member} (?:from|to|for|with|in|on|off)\b(?! (?:me|my|i)\b)`,
-  String.raw`\bhow is ${member} (?:doing|getting on|progressing|coming along)\b`,
-  String.raw`\b(?:what|which)(?: [\p{L}]+)? (?:should|could|must) ${member} (?:do|learn|work on|start|finish|tackle|try)\b`,
-  String.raw`\bwhat (?:is|does|did) ${member} (?:(?:still )?(?:missing|lack|lacking|need to (?:become|be|learn)))\b`,
-  String.raw`\b(?:is|will|could|can) ${member} (?:ready|qualified|suited|closer|nearer|become) (?:to|for|than|an?)\b`,
-  String.raw`\b(?:steps?|projects?)(?: that)? ${member} (?:has |have )?(?:finished|completed|achieved|done|did)\b`,
-].map((pattern) => new RegExp(pattern, 'iu'));
-
-/** Whether it asks for what somebody else has done or is missing. */
-function asksForOthersOwn(question: string, { roles, skills }: Pick<Said, 'roles' | 'skills'>): boolean {
-  const things = [...roles.map(({ title }) => title), ...skills.map(({ name }) => name)].join(' ').toLowerCase();
-  return othersOwn.some((pattern) => {
-    const { name = '', last = '' } = pattern.exec(fold(question))?.groups ?? {};
-    const isWord = (word: string) => asking.has(corrected(word)) || filler.has(word) || corrected(word).includes(' ');
-    return name !== '' && !isWord(name) && ![name, last].some((word) => word !== '' && things.includes(word));
-  });
-}
-
-/** Whether somebody can do something: 'does Ada know Python'. */
-const asksAboutOne =
-  /\b(?:does|is|has|can|did) (?!(?:it|this|that|there|the|a|an|i|my|anyone|anybody|someone|somebody|everyone|he|she|they|edura|one|what|who|any|some|all|no|member|members|people|is|stepwise)\b)(\p{L}+)(?: \p{L}+)? (?:know|knows|have|speak|like|good|do|teach|an expert|here|member|a member|help)\b/u;
 
 const asksForName =
   /\b(?:who is|who are|tell me (?:more )?about|what does .+ do|do you know|look up|have you heard of)\b/;
@@ -173,10 +164,12 @@ const fewestWords = 3;
 const likeWish = 0.45;
 
 interface Reading {
-  /** What the whole question names. */
+  /** What the whole question names, or the first of two wishes. */
   said: Said;
   recognised: Nearest;
   also: string | null;
+  /** Its sentences and wishes, where there are several. */
+  parts: readonly Said[];
 }
 
 /** Of several sentences, the one that is most like a question; of two wishes the first. */
@@ -188,14 +181,15 @@ function recognise(question: string): Reading {
     .map((text) => ({ text, said: read(text) }))
     .filter(({ said: { words } }) => words.length > 0)
     .map((part) => ({ ...part, recognised: kindOf(part.said.signs) }));
-  if (parts.length < 2) return { said, recognised: whole, also: null };
+  if (parts.length < 2) return { said, recognised: whole, also: null, parts: [] };
+  const all = parts.map((part) => part.said);
   const asked = parts.filter(
     ({ said, recognised }) => isWish(recognised) && recognised.likeness >= likeWish && said.words.length >= fewestWords,
   );
   const [first] = asked;
   const second = asked.find(({ recognised }) => recognised.kind !== first?.recognised.kind);
   if (first !== undefined && second !== undefined)
-    return { said: first.said, recognised: first.recognised, also: second.text.trim() };
+    return { said: first.said, recognised: first.recognised, also: second.text.trim(), parts: all };
   const [best] = parts
     .filter(({ said: { signs }, recognised }) => recognised.kind !== 'greeting' && signs.length >= 2)
     .toSorted((a, b) => b.recognised.likeness - a.recognised.likeness);
@@ -203,6 +197,7 @@ function recognise(question: string): Reading {
     said,
     recognised: best !== undefined && best.recognised.likeness > whole.likeness ? best.recognised : whole,
     also: null,
+    parts: all,
   };
 }
 
@@ -222,12 +217,23 @@ function unknownRoleIn({ text, trades, roles, saysTarget }: Said): string | null
 
 const aboutRoles: readonly EduraIntent[] = ['gap', 'next', 'compare', 'plan', 'unknown'];
 
+/** So like small talk, it is no follow-up. */
+const surely = 0.5;
+
+/** What a command that names nothing means of what was listed before. */
+function pointedAt(command: Command, said: Said, before: Understood): Partial<Understood> {
+  if (command.what !== '' || command.verb === 'target' || command.verb === 'add-skill' || said.project !== null)
+    return {};
+  const { roles, skills, topic, time, job, project } = before;
+  return { roles, skills, topic, time, job, project, place: ordinalIn(said.text) ?? before.place };
+}
+
 /** Less like a wording, what is named says more: of a role, how far it is. */
 const vague = 0.25;
 
 /** What a kind of wordings is, where what it needs is there. */
 function intentOf({ kind, likeness }: Nearest, { roles, skills }: Said): EduraIntent {
-  if (kind === 'name' || kind === 'private') return 'unknown';
+  if (kind === 'name' || kind === 'private' || (kind === 'greeting' && likeness < vague)) return 'unknown';
   const isOfRoles = kind === 'gap' || kind === 'next' || kind === 'skill' || kind === 'unknown';
   if (roles.length > 1 && isOfRoles) return 'compare';
   const isVague = likeness < vague && (kind === 'next' || kind === 'done' || kind === 'skill');
@@ -238,25 +244,47 @@ function intentOf({ kind, likeness }: Nearest, { roles, skills }: Said): EduraIn
 /** Whether nothing in this community answers it. What is only the subject of a project, or known by somebody, may be searched for. */
 function isForeign(intent: EduraIntent, { text, skills }: Said): boolean {
   const isSubject = intent === 'project' || (intent === 'people' && skills.length > 0);
+  // What a job is about is no question of its own; what it pays nobody here knows.
+  if (intent === 'job')
+    return /\b(?:salar\w+|wages?|earns?|pays?|paying|best paid|highest paid|euros?|dollars?|pounds)\b/.test(text);
+  // 'Three times 40 minutes' is no sum.
+  const asked = text.replaceAll(/\b\d+ (?:x|times) (?=\d+ ?(?:h|hrs?|hours?|m|mins?|minutes?)\b)/g, '');
   return (
-    (foreign.test(text) || otherProducts.test(text)) &&
+    (foreign.test(asked) || otherProducts.test(asked)) &&
     !(isSubject && /\b(?:projects?|who knows|people who)\b/.test(text))
   );
 }
 
 /** What a question is about. It is only recognised, never obeyed: whatever it says, the answer is what this member may see. */
 export function understand(question: string, before: Understood | null = null): Understood {
-  const { said, recognised, also } = recognise(question);
+  const { said, recognised, also, parts } = recognise(question);
   const understood = (intent: EduraIntent, more: Partial<Understood> = {}): Understood => {
-    const { roles, skills, saysTarget, minutes, place, topic } = said;
-    const base = { roles, skills, saysTarget, minutes, place, topic };
-    return { intent, ...base, help: null, isPrivate: false, name: null, unknownRole: null, also, ...more };
+    const { roles, skills, saysTarget, time, span, place, project, job, topic } = said;
+    const base = { roles, skills, saysTarget, time, span, place, project, job, topic };
+    const nothing = { help: null, talk: null, command: null, isPrivate: false, name: null, unknownRole: null };
+    return { intent, ...base, ...nothing, also, ...more };
   };
   if (others.test(question) || asksForOthersOwn(question, said)) return understood('unknown', { isPrivate: true });
+  // Before what is somebody's own: 'follow Ada' is like 'follow everyone for me', and yet a wish of the member's own.
+  for (const part of [said, ...parts]) {
+    const command = commandIn(part, before?.intent === 'job');
+    if (command === null || secret.test(part.text)) continue;
+    const { roles, skills, project } = part;
+    return understood('act', {
+      command,
+      roles,
+      skills,
+      project,
+      ...(before === null ? {} : pointedAt(command, part, before)),
+    });
+  }
   const likely = intentOf(recognised, said);
   const intent = isForeign(likely, said) ? 'unknown' : likely;
   if (recognised.kind === 'private' || (secret.test(said.text) && intent !== 'app'))
     return understood('unknown', { isPrivate: true });
+  const talk =
+    recognised.kind === 'greeting' ? (talkTopics.find(({ title }) => title === recognised.title) ?? null) : null;
+  if (talk !== null && recognised.likeness >= surely) return understood('greeting', { talk });
   const one = said.roles.length > 0 ? undefined : asksAboutOne.exec(said.text)?.[1];
   if (
     one !== undefined &&
@@ -267,6 +295,7 @@ export function understand(question: string, before: Understood | null = null): 
     !said.skills.some(({ name }) => name.toLowerCase().includes(one))
   )
     return understood('unknown', { name: one });
+  if (said.project !== null && intent !== 'app') return understood('project');
   const continued = before === null ? null : following(said, intent, before);
   const help = helpTopics.find(({ title }) => title === recognised.title) ?? before?.help ?? null;
   if (continued !== null)
@@ -274,6 +303,7 @@ export function understand(question: string, before: Understood | null = null): 
   const unknownRole = aboutRoles.includes(intent) ? unknownRoleIn(said) : null;
   if (unknownRole !== null) return understood('unknown', { unknownRole });
   if (intent === 'app') return understood('app', { help });
+  if (intent === 'greeting') return understood('greeting', { talk });
   const namesNothing = said.roles.length + said.skills.length === 0;
   const isName = intent === 'unknown' && namesNothing && (recognised.kind === 'name' || asksForName.test(said.text));
   return understood(intent, {

@@ -75,7 +75,7 @@ give me some ideas | show me my next step | show me what to do | show me what is
   plan: `
 i am free on tuesdays 6 to 9 | free tuesdays 6 to 9 | free on monday evenings | i have time on tuesdays from 6 to 9
 i am free on saturday mornings what do i do then
-plan my week | plan my week with TIME | plan my week please i have TIME | plan my next week | plan my days | plan my evenings | plan a week for me | make me a plan
+plan my week | plan my week with TIME | i can do NUMBER x TIME this week | i can do NUMBER times TIME | NUMBER times TIME a week | NUMBER x TIME | plan my week please i have TIME | plan my next week | plan my days | plan my evenings | plan a week for me | make me a plan
 make a plan for TIME | make a plan for my week | make me a weekly plan | make a schedule for me | make a study plan | create a study plan for ROLE
 create a learning plan | create a timetable for me | build me a schedule | draw up a weekly schedule | give me a plan | give me a plan for the weekend
 can you plan my learning | can you organise my week | organise my week | organise my learning time | structure my week | help me plan | help me plan my time

@@ -25,7 +25,7 @@ looking for something outdoors | looking for something creative | looking for so
 searching for a project on TOPIC | search projects TOPIC | i want a project | i want to join a project about TOPIC | i want to do a project | i want to build a TOPIC
 i want to make TOPIC | i want to make something | i want to make something out of TOPIC | i want to work on TOPIC | i want to practise SKILL
 i want to use SKILL for something real | i want to try SKILL | i want to do something with TOPIC | i want to do something about TOPIC | i want to help with TOPIC
-i want to volunteer | i want to volunteer for TOPIC | i would like to practise my SKILL | i would like to join something about TOPIC | i would like to build something
+i would like to practise my SKILL | i would like to join something about TOPIC | i would like to build something
 i would like to repair TOPIC | i would like to take part in something with TOPIC | i would love to do something with TOPIC | i fancy something with TOPIC
 i like TOPIC what can i join | i like TOPIC is there a project | i love TOPIC any projects | i enjoy SKILL is there a project for that
 i am interested in TOPIC projects | i need practice in SKILL | i need a project for my portfolio | i need hands on experience with SKILL | need a project idea
@@ -58,6 +58,7 @@ any projects that are not full | any projects that start soon | any groups for T
 anything for kids | anything in SKILL for beginners | projects without programming | projects for my portfolio | projects for the weekend | projects for families
 projects in TOPIC | projects by TOPIC | popular projects | best projects | SKILL project anywhere | SKILL practice | a project with SKILL | a project for beginners
 a project about TOPIC | the TOPIC project | more about the TOPIC project | who leads the TOPIC project | who is in the TOPIC project
+which steps are left in the TOPIC project | what steps are left in the TOPIC project | which steps has the TOPIC project | steps of the TOPIC project
 how many steps has the TOPIC project | how many steps are in the TOPIC project | how long is the TOPIC project | something creative | something creative with TOPIC
 something creative TOPIC TOPIC | where can i learn SKILL in a project | where can i get practice in SKILL | where is a project about TOPIC
 where are the projects about TOPIC | what is there with TOPIC | what is there for SKILL | what is there to join | what is there for beginners

@@ -4,6 +4,7 @@
  */
 export const wordingsAboutRoles = {
   gap: `
+make me a ROLE | turn me into a ROLE | help me become a ROLE what do i need
 which bits do i still have to pick up before i can work as a ROLE | what do i have to pick up before i can be a ROLE | me to ROLE what is in between
 from me to ROLE what is in between | what lies between me and ROLE | could someone with my profile be a ROLE | could somebody with my skills be a ROLE
 what lacks me for ROLE | what lacks me to be a ROLE | nobody has seen my work what lacks me for ROLE | ROLE what would i need

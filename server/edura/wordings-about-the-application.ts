@@ -2,19 +2,15 @@
 export const wordingsAboutTheApplication: Readonly<Record<string, string>> = {
   Edura: `
 what can you do | what can you do for me | what can you help me with | what can i ask you | what can i ask here | what can i use you for
-what kind of questions can i ask | what do you know | what do you know about me | what are you | what are you good for | what is edura | what is this
-what is this site | what is stepwise | what is this app for | what can i do here | how does this site work | how does this work | how does edura work | how do you work
-how do you know that | how do you know what i did | how can you help me | how do i use edura | who are you | who made you | what is your name | are you a robot
-are you a human | are you a real person | are you a bot | are you an ai | are you chatgpt | do you use chatgpt | do you use a language model
-do you learn from my questions | do you store what i ask | can you read my messages | can you see my messages | can others see what i ask you
-who can see what i ask you | help | help me | i need help | please help | commands | menu | examples of questions | why do you know my skills
-where do your answers come from | are your answers correct | how do i delete this chat | how do i rename a chat | can i stop the answer | who are you anyway
-who are you anyway a robot | are you real | are you alive | is there a human behind this | is this a bot | who am i talking to | what is your job | how old are you
-where do you come from | can you think | how smart are you | how do you find the answers | do you remember what i asked | what did i ask you before
-which things do you know about me | can you do things for me | can you join a project for me | is this free | do you cost anything | do i have to pay | are you free
-do you speak SKILL | do you understand SKILL | can i talk to you in SKILL | are you always right | can i trust you | why do you not know that
-why do you not understand me | you did not understand me | that is wrong | that is not what i asked | you are wrong | you are useless | stupid bot | what can you not do
-how does edura know what i did | how do you know what i have done
+what kind of questions can i ask | what do you know | what do you know about me | what are you good for | what is edura | what is this | what is this site
+what is stepwise | what is this app for | what can i do here | how does this site work | how does this work | how does edura work | how do you work
+how do you know that | how do you know what i did | how can you help me | how do i use edura | do you learn from my questions | do you store what i ask
+can you read my messages | can you see my messages | can others see what i ask you | who can see what i ask you | help | help me | i need help
+please help | commands | menu | examples of questions | why do you know my skills | where do your answers come from | are your answers correct
+how do i delete this chat | how do i rename a chat | can i stop the answer | how do you find the answers | do you remember what i asked
+what did i ask you before | which things do you know about me | can you do things for me | can you join a project for me | is this free
+do you cost anything | do i have to pay | are you free | do you speak SKILL | do you understand SKILL | can i talk to you in SKILL | are you always right
+can i trust you | why do you not know that | what can you not do | how does edura know what i did | how do you know what i have done
 `,
   'Moderators and their decisions': `
 who are the moderators | who moderates here | how do i contact a moderator | can i talk to a moderator | how do i appeal | how do i appeal a decision
@@ -153,29 +149,11 @@ how do i put my job on my profile | how do i show my certificates | where do i p
 how do i change the text about me | how do i add a link
 `,
   Jobs: `
-got any work for me | any work for me | have you got paid work for me | a list of employers that take beginners in SKILL | which employers take beginners
-employers for SKILL please | what positions are there for someone organised | what positions are there for someone like me
-my boss is awful what positions are there | get me out of my job what positions are there
-find a job | find me a job | find jobs | jobs | jobs for ROLES | jobs as ROLE | jobs with SKILL | SKILL jobs | ROLE jobs | ROLE job openings | remote jobs
-part time jobs | any jobs | any jobs for a ROLE | any open positions | any vacancies | any openings for ROLES | are there jobs here | are there jobs for ROLE
-is there a job for me | is anyone hiring | is anyone hiring ROLES | who is hiring | who hires ROLES | which jobs need SKILL | which jobs are open | what jobs are there
-what jobs can i apply for | what jobs do you have | where can i find jobs | where are the jobs | where do i find work | where can i find work as a ROLE | show me jobs
-show me jobs in SKILL | show me remote jobs | list jobs | search for a job | look for jobs | looking for a job | looking for work | looking for work as a ROLE
-looking for an internship | i am looking for a job | i need a job | i need work | i want a job as ROLE | i want to apply for a job | how do i apply
-how do i apply for a job | how do i save a job | my saved jobs | jobs i saved | how do i post a job | can i post a job | can i advertise a job | vacancies
-vacancies for ROLE | internships | job offers | job offers with SKILL | employment | can you find me work | any jobs for TOPIC people | any job for a junior ROLE
-any jobs near me | anything going for a ROLE | anything going for a junior ROLE person | anything open as a ROLE | are there vacancies for ROLE
-companies that look for ROLES | which companies look for ROLES | which companies search ROLES | which companies hire | who is looking for a ROLE
-who wants someone with SKILL | who pays for SKILL | is there a post where they want somebody with SKILL | is there a position for SKILL
-is there a job where i can use SKILL | is there paid work with SKILL | part time something with TOPIC | part time work | part time work near me
-part time job with SKILL | full time job | half days job | night shifts | weekend work | work from home | remote work | remote work with SKILL | paid work
-freelance work | work with SKILL | work as a ROLE near me | need money need job | need a job fast | need work | i lost my job i need a new one
-i got fired i need a job | my contract ends i need a new job | my contract ends in june is there something for me | which of the vacancies would i have a chance at
-which of the jobs would i stand a chance at | which jobs fit me | which jobs fit my skills | which jobs match my skills | which jobs could i get
-which jobs could i do now | which jobs are remote | which job should i apply for | what jobs would take me | where could i earn money with SKILL | where do i apply
-where can i apply as a ROLE | vacancies for TOPIC | openings | openings for TOPIC | job | job as ROLE | job search | job for ROLE | jobs for TOPIC | jobs in TOPIC
-jobs with TOPIC | jobs near me | jobs for beginners | jobs for people without a degree | jobs without experience | latest jobs | new jobs | job ads | apprenticeship
-apprenticeships for ROLE | traineeship | trainee position | i am looking for work as ROLE | i look for work as a ROLE | vacancy for ROLE | vacancies as a ROLE
+how do i apply | how do i apply for a job | how do i save a job | how do i post a job | can i post a job | can i advertise a job | where do i apply
+how do jobs work here | how do i close a job | how do i edit a job i posted | how do i unsave a job | who can post a job
+how do i get the right to post jobs | what happens when i save a job | how long is a job open | why is a job closed | how do i report a job
+can my organisation post jobs here | how do i advertise a vacancy | where do i see jobs i posted | how do i send my application
+do you send my application
 `,
   'Career guidance': `
 how do i set a target role | set my target | set ROLE as my target | make ROLE my target | make ROLE my goal | choose a target role | choose ROLE as my goal

@@ -1,16 +1,5 @@
-/** What is only talk, somebody's own, about somebody, or beyond this community; written as in `wordings-about-roles.ts`. */
+/** What is somebody's own, about somebody, or beyond this community; written as in `wordings-about-roles.ts`. */
 export const wordingsOtherwise = {
-  greeting: `
-you are actually quite useful ta | you are quite useful thanks | useful ta | you are useful | good bot | nice one ta
-hi | hello | hello there | hey | hey you | hiya | howdy | yo | good morning | good evening | good afternoon | good night | greetings | hi edura | hello edura
-nice to meet you | how are you | how are you doing | how is it going | what is up | sup | how do you do | thanks | thank you | thank you very much | thanks a lot
-thanks for your help | thanks that helped | many thanks | cheers | great thanks | ok thanks | ok | okay | cool | nice | great | perfect | awesome | super | wonderful
-got it | i see | all right | fine | good | well done | good job | good bot | you are great | you are helpful | that was helpful | that helps | that makes sense | bye
-goodbye | see you | see you later | see you tomorrow | talk to you later | have a nice day | have a good weekend | merry christmas | happy new year | lol | haha | yes
-no | no thanks | not now | never mind | sorry | test | hi there how are you today | hello how are you | thanks that helped a lot | thanks you are the best
-thank you so much | thank you kindly | that is all for today | that was all | nothing | nothing thanks | good to know | wow | aha | hm | amazing | brilliant | lovely
-sounds good | i like you | you rock | nice one | much appreciated | pleased to meet you | good day | morning | evening | bye for now | see you soon
-`,
   name: `
 who is TOPIC | who is TOPIC TOPIC | who are TOPIC and TOPIC | what does TOPIC do | what does TOPIC know | what is TOPIC good at | what skills does TOPIC have
 tell me about TOPIC TOPIC | do you know TOPIC | do you know TOPIC TOPIC | is TOPIC a member | is TOPIC TOPIC here | is there a member called TOPIC
@@ -49,6 +38,7 @@ select from users | delete all projects | delete the post of TOPIC | change the 
 mark all my steps as done | mark everything as done without doing it
 `,
   unknown: `
+what are the best paying jobs | which job pays most | what is the highest paid job | how much does the ROLE job pay
 write a cover letter for the ROLE job | write me a cover letter so that i just have to sign
 write a cover letter for the ROLE job so that i just have to sign it | write my application for me | write my cv for me
 what is the weather today | what is the weather like in TOPIC | will it rain tomorrow | how warm is it outside | is it going to snow | when does the sun set
@@ -62,7 +52,7 @@ who is the richest TOPIC | why is the sky blue | why do TOPIC TOPIC | why is TOP
 what is the meaning of TOPIC | what is the meaning of life | what is the best TOPIC | what is the fastest TOPIC | what is the biggest TOPIC in TOPIC
 what is the difference between TOPIC and TOPIC | what is the plot of TOPIC | what is love | what is happiness | what happened in TOPIC | what happens when TOPIC TOPIC
 what causes TOPIC | what colour is TOPIC | what does TOPIC mean | what do TOPIC eat | what do you think of TOPIC | what is your favourite TOPIC
-what is your opinion on TOPIC | do you believe in TOPIC | do you like TOPIC | do you have feelings | do you dream | do you love me | are TOPIC TOPIC | is TOPIC TOPIC
+what is your opinion on TOPIC | do you believe in TOPIC | do you like TOPIC | are TOPIC TOPIC | is TOPIC TOPIC
 is TOPIC healthy | is TOPIC dangerous | is TOPIC better than TOPIC | is TOPIC true | is it true that TOPIC TOPIC | is there life on TOPIC | can TOPIC TOPIC
 can my dog eat TOPIC | can i eat TOPIC | can i take TOPIC with TOPIC | should i take TOPIC | should i buy TOPIC | should i buy a TOPIC or a TOPIC
 should i sell my TOPIC | should i marry TOPIC | should i vote for TOPIC | should i go to the doctor | who should i vote for | which party should i vote for
@@ -123,7 +113,7 @@ how can i sleep better | how can i treat my TOPIC | how do i TOPIC a TOPIC | how
 how do i get a driving licence | how do i get rid of TOPIC | how do i fix this error in SKILL | how do i write a loop in SKILL | how do i write a TOPIC in SKILL
 how do i write a cover letter | how do i pay less tax | how do i play TOPIC | how do planes fly | how does TOPIC TOPIC | how does a TOPIC work
 how long does TOPIC take to TOPIC | how long do TOPIC live | how many calories does TOPIC have | how many TOPIC are there | how much TOPIC is in TOPIC
-how much TOPIC should i TOPIC | how much is NUMBER TOPIC in TOPIC | how much rent can i pay | how was your day | if TOPIC TOPIC what is TOPIC | in which year did TOPIC
+how much TOPIC should i TOPIC | how much is NUMBER TOPIC in TOPIC | how much rent can i pay | if TOPIC TOPIC what is TOPIC | in which year did TOPIC
 in what year was TOPIC | is TOPIC open | is TOPIC open today | is TOPIC guilty | is TOPIC contagious | is it going to rain | is it raining | is it cold outside
 is it safe to TOPIC | is it dangerous to TOPIC | is it allowed to TOPIC | is my TOPIC broken | is the TOPIC closed | is the earth flat | is there a god
 is there a cure for TOPIC | is there a TOPIC near here | is there a supermarket near here | i have a cold | i have a pain in my TOPIC | i have TOPIC what should i take

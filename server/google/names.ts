@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanName } from '../../contract/clean-text.ts';
 import { username as usernameSchema } from '../../contract/fields.ts';
 import { trimmed } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
@@ -55,11 +56,10 @@ export function usernameCandidates(stem: string, drawn: readonly number[]): stri
   return (drawn.length > 0 ? numbered : [stem, ...numbered]).filter(isUsername);
 }
 
-/** One line without control characters, including bidirectional ones; cut between grapheme clusters. */
+/** One line, as every name; cut between grapheme clusters. */
 function tidy(text: string): string {
-  const line = text
-    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
-    .replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')
+  const line = cleanName(text)
+    .replaceAll(/\p{Z}+/gu, ' ')
     .trim();
   let kept = '';
   for (const { segment } of new Intl.Segmenter('en').segment(line)) {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isClientPath } from './client-routes.ts';
 import { putHead, type PageHead } from './page-head.ts';
 import { contentSecurityPolicy, type Site } from './security-headers.ts';
 
@@ -34,9 +35,9 @@ export interface ClientFiles {
   answer(request: PageRequest, site: Site): Response | null;
   /**
    * The shell for an address that only the database can resolve: with its own head, or with status 404 if nothing is
-   * there. Null if no client has been built.
+   * there, 410 if it is there no more. Null if no client has been built.
    */
-  shell(request: PageRequest, site: Site, head: PageHead | null): Promise<Response | null>;
+  shell(request: PageRequest, site: Site, head: PageHead | null, gone?: 410): Promise<Response | null>;
   /**
    * The shell for such an address while the database is away: the client starts, and programs are told to come back. Null as above,
    * and for what is no page.
@@ -172,7 +173,7 @@ interface Content {
   body: Uint8Array<ArrayBuffer>;
 }
 
-function respond(content: Content, request: PageRequest, site: Site, status: 200 | 404 | 503): Response {
+function respond(content: Content, request: PageRequest, site: Site, status: 200 | 404 | 410 | 503): Response {
   const { encoding } = content;
   const etag = `"${content.etag}${encoding === undefined ? '' : `-${encoding}`}"`;
   const headers = new Headers({
@@ -190,7 +191,7 @@ function respond(content: Content, request: PageRequest, site: Site, status: 200
   return new Response(request.method === 'HEAD' ? null : content.body, { status, headers });
 }
 
-function send(file: ClientFile, request: PageRequest, site: Site, status: 200 | 404 | 503): Response {
+function send(file: ClientFile, request: PageRequest, site: Site, status: 200 | 404 | 410 | 503): Response {
   const encoding = encodingFor(request, (one) => file[one] !== undefined);
   const body = (encoding === undefined ? undefined : file[encoding]) ?? file.plain;
   return respond({ ...file, encoding, body }, request, site, status);
@@ -223,7 +224,7 @@ async function sendWithHead(
  * Reads the built client's folder.
  *
  * Pages: `/about` is answered with about/index.html or about.html if prerendered; any other path that is not a file
- * gets app.html, the shell, or index.html if there is no shell.
+ * gets app.html, the shell, or index.html if there is no shell; with status 404 where the client has no page.
  */
 export async function readClientFiles(root: string): Promise<ClientFiles> {
   const all = await listFiles(root);
@@ -235,9 +236,11 @@ export async function readClientFiles(root: string): Promise<ClientFiles> {
   const shell = files.get('/app.html') ?? files.get('/index.html');
   const shellHtml = shell === undefined ? '' : Buffer.from(shell.plain).toString('utf8');
   return {
-    async shell(request, site, head) {
+    async shell(request, site, head, gone) {
       if (shell === undefined) return null;
-      return head === null ? send(shell, request, site, 404) : sendWithHead(shell, shellHtml, request, site, head);
+      return head === null
+        ? send(shell, request, site, gone ?? 404)
+        : sendWithHead(shell, shellHtml, request, site, head);
     },
     unavailable(request, site, retryAfter) {
       if (shell === undefined || !isRead(request)) return null;
@@ -259,7 +262,8 @@ export async function readClientFiles(root: string): Promise<ClientFiles> {
         if (file.isPublic && file !== shell) keepProcess(answer);
         return answer;
       }
-      return looksLikeFile(path) || shell === undefined ? null : send(shell, request, site, 200);
+      if (looksLikeFile(path) || shell === undefined) return null;
+      return send(shell, request, site, isClientPath(path) ? 200 : 404);
     },
   };
 }

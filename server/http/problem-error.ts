@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
+import { inWords } from '../../contract/time-in-words.ts';
 import { isCrowd, isOutage } from '../store/postgres.ts';
 
 /** Ends a request with a failed answer. Everything in it is shown to the caller. */
@@ -50,16 +51,9 @@ export class RequestGivenUp extends Error {
   override name = 'RequestGivenUp';
 }
 
-/** The time in words, rounded up so that coming back then is not too early. */
-export function inWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
-
-export function tooMany(retryAfter: number): ProblemError {
-  return new ProblemError(429, 'rate_limited', `Too many requests. Try again in ${inWords(retryAfter)}.`, {
+/** @param what the caller did too often, as a sentence of its own */
+export function tooMany(retryAfter: number, what = 'Too many requests.'): ProblemError {
+  return new ProblemError(429, 'rate_limited', `${what} Try again in ${inWords(retryAfter)}.`, {
     retry_after: retryAfter,
   });
 }

@@ -1,8 +1,10 @@
+import { inWords } from '../../contract/time-in-words.ts';
+import { limitWords } from '../limit-words.ts';
 import type { LimitName } from '../limits.ts';
 import type { Parts } from '../parts.ts';
 import { consume } from '../store/rate-limits.ts';
 import { hashToken } from '../store/families.ts';
-import { inWords, ProblemError, tooMany } from './problem-error.ts';
+import { ProblemError, tooMany } from './problem-error.ts';
 import { clientAddress, clientOf, isLoopback, type RequestContext } from './request.ts';
 
 /** E-mail and IP addresses are stored only as hashes. */
@@ -70,5 +72,5 @@ export async function limitDevice(c: RequestContext, parts: Parts, device: strin
 /** @throws ProblemError 429 rate_limited */
 export async function limitSubject(parts: Parts, name: LimitName, subject: string): Promise<void> {
   const used = await consume(parts.db, limitKey(name, subject), parts.limits[name], parts.now());
-  if (!used.allowed) throw tooMany(used.retryAfter);
+  if (!used.allowed) throw tooMany(used.retryAfter, limitWords[name]);
 }

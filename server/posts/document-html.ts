@@ -42,11 +42,9 @@ function blockHtml(block: Block): string {
       return `<img src="${escapeHtml(imageAddress(image) ?? '')}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy">`;
     }
     case 'step':
-    default: {
-      const { project, step, title } = block.attrs;
-      const address = `/projects/${encodeURIComponent(project)}/steps?step=${encodeURIComponent(step)}`;
-      return `<p><a href="${escapeHtml(address)}">${escapeHtml(title)}</a></p>`;
-    }
+    default:
+      // Words, which stand also where the step is gone or its project hidden.
+      return `<p>${escapeHtml(block.attrs.title)}</p>`;
   }
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '../store/database.ts';
 import { tellOfNewPost } from '../store/events.ts';
 import { ownsImages } from '../store/post-images.ts';
 import { tellOfPost } from '../store/notifications.ts';
+import { publishedText } from '../store/steps-in-texts.ts';
 import {
   addPost,
   changePost,
@@ -113,7 +114,7 @@ export async function publishDraft(tx: Database, authorId: string, sent: SentDra
   refuseIncomplete(sent);
   const stored = await findDraft(tx, authorId, sent.key);
   if (stored !== undefined && stored.version !== sent.version && !isSameText(stored, sent)) throw editedMeanwhile();
-  const text = { ...sent, authorId, now };
+  const text = { ...sent, body: await publishedText(tx, authorId, sent.body), authorId, now };
   const changed = await refuseForeign(tx, authorId, sent);
   if (changed?.isRemoved === true) throw removedByModerators();
   const version = changed?.version ?? null;

@@ -1,6 +1,13 @@
 import type { CommunityProjectFields } from '../../contract/community-project-fields.ts';
 import * as calls from '../../contract/community-projects.ts';
-import { findProject, noSuchProject, projectIdOf, refuseArchived, refuseOthers } from '../buildzone/finding.ts';
+import {
+  findProject,
+  noSuchProject,
+  projectIdOf,
+  refuseArchived,
+  refuseOthers,
+  refuseOutsiders,
+} from '../buildzone/finding.ts';
 import { contentFrom, differences, editedMeanwhile, foreignStep, refuseIncomplete } from '../buildzone/writing.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -19,7 +26,7 @@ import {
 import { communityProjectFor, listCommunityProjects, skillNameOf } from '../store/community-projects.ts';
 import type { Database } from '../store/database.ts';
 import { tellOfProject } from '../store/notifications.ts';
-import { saveForLater } from '../store/saved-projects.ts';
+import { isSaved, saveForLater } from '../store/saved-projects.ts';
 import type { Reader } from '../store/visibility.ts';
 
 async function projectFor(db: Database, id: number, reader: Reader): Promise<calls.CommunityProject> {
@@ -136,8 +143,14 @@ export function communityProjectRoutes(target: Target): void {
   implement(target, calls.saveForLater, async ({ c, body: { saved } }) => {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'membershipsPerMember', memberId);
-    const { id } = await findProject(db, projectIdOf(c), memberId);
-    await saveForLater(db, memberId, id, saved, parts.now());
+    const project = await findProject(db, projectIdOf(c), memberId);
+    // Whoever has saved it before keeps it, and can take it off.
+    if (saved && !(await isSaved(db, memberId, project.id)))
+      refuseOutsiders(
+        project,
+        'This project is archived, so no one else can join it: there is nothing to save it for.',
+      );
+    await saveForLater(db, memberId, project.id, saved, parts.now());
     return { saved };
   });
 }

@@ -1,5 +1,5 @@
 import * as calls from '../../contract/discussion.ts';
-import { findStep, projectIdOf, rowIdOf, stepIdOf } from '../buildzone/finding.ts';
+import { findProject, findStep, projectIdOf, refuseOutsiders, rowIdOf, stepIdOf } from '../buildzone/finding.ts';
 import { foreignKey } from '../buildzone/working.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -21,6 +21,10 @@ export function discussionRoutes(target: Target): void {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'remarksPerMember', memberId);
     const stepId = await findStep(db, projectIdOf(c), stepIdOf(c), memberId);
+    refuseOutsiders(
+      await findProject(db, projectIdOf(c), memberId),
+      'This project is archived. Only those who are in it can go on with its discussion.',
+    );
     const added = await db.transaction((tx) => addComment(tx, { ...body, stepId, memberId, createdAt: parts.now() }));
     if (added === 'other') throw foreignKey();
     return added;

@@ -11,6 +11,7 @@ import { limitSubject } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request.ts';
 import {
   addTurn,
+  askedAt,
   chatFor,
   deleteChat,
   listChats,
@@ -49,7 +50,21 @@ export function eduraRoutes(target: Target): void {
   const { parts, app, accessTokens } = target;
   const { db, runs } = parts;
   const sessionOf = (c: RequestContext): Session => ({ memberId: c.get('member').id, familyId: c.get('familyId') });
-  const askedToday = (memberId: string) => questionsSince(db, memberId, new Date(parts.now().getTime() - dayMs));
+  const dayAgo = () => new Date(parts.now().getTime() - dayMs);
+  const askedToday = (memberId: string) => questionsSince(db, memberId, dayAgo());
+
+  /** @throws ProblemError 429 rate_limited, until the oldest question that counts is a day old */
+  async function demandQuestion(memberId: string): Promise<void> {
+    const since = dayAgo();
+    const last = await askedAt(db, memberId, since, limits.questions);
+    if (last === undefined) return;
+    throw new ProblemError(
+      429,
+      'rate_limited',
+      `You have asked ${limits.questions} questions in the last 24 hours, which is the limit. What you have asked stays; come back later.`,
+      { retry_after: Math.max(1, Math.ceil((last.getTime() - since.getTime()) / 1000)) },
+    );
+  }
 
   implementRead(target, calls.getEdura, async ({ session }) => {
     const known = await knownOf(db, session, parts.now());
@@ -107,13 +122,7 @@ export function eduraRoutes(target: Target): void {
     if (guide === 'model' && parts.env.edura === undefined)
       throw new ProblemError(409, 'not_configured', 'No model is set up here. The built-in guide answers.');
     await limitSubject(parts, 'questionsPerMember', memberId);
-    if ((await askedToday(memberId)) >= limits.questions)
-      throw new ProblemError(
-        429,
-        'rate_limited',
-        `You have asked ${limits.questions} questions in the last 24 hours, which is the limit. What you have asked stays; come back later.`,
-        { retry_after: 3600 },
-      );
+    await demandQuestion(memberId);
     const rowOf = (id: string | null) => (id === null ? null : Number(id));
     const asked = { memberId, key, chat: rowOf(chat), parent: rowOf(parent), question, guide };
     const turn = await db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import * as calls from '../../contract/evidence.ts';
 import type { Evidence } from '../../contract/evidence.ts';
 import { limits } from '../../contract/limits.ts';
-import { findStep, projectIdOf, rowIdOf, stepIdOf } from '../buildzone/finding.ts';
+import { findProject, findStep, projectIdOf, refuseOutsiders, rowIdOf, stepIdOf } from '../buildzone/finding.ts';
 import { findOwnStep, foreignKey } from '../buildzone/working.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -18,7 +18,7 @@ import {
   evidenceByKey,
   listEvidence,
   ownEvidence,
-  seesEvidence,
+  projectOfEvidence,
 } from '../store/evidence.ts';
 import { lockProgress } from '../store/progress.ts';
 
@@ -86,7 +86,12 @@ export function evidenceRoutes(target: Target): void {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'remarksPerMember', memberId);
     const id = rowIdOf(c.req.param('id'));
-    if (id === undefined || !(await seesEvidence(db, id, memberId))) throw noEvidence();
+    const project = id === undefined ? undefined : await projectOfEvidence(db, id, memberId);
+    if (id === undefined || project === undefined) throw noEvidence();
+    refuseOutsiders(
+      await findProject(db, project, memberId),
+      'This project is archived. Only those who are in it can still give feedback.',
+    );
     const row = { ...body, evidenceId: id, memberId, createdAt: parts.now() };
     const added = await db.transaction((tx) => addFeedback(tx, row));
     if (added === 'other') throw foreignKey();

@@ -5,10 +5,22 @@ import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
 import { readerOf, type RequestContext } from '../http/request.ts';
+import { moderates } from '../moderation/moderators.ts';
+import type { Parts } from '../parts.ts';
 import { nameOfSkill, skillFor } from '../skills/match.ts';
 import { projectReader } from '../store/community-cards.ts';
 import type { Database } from '../store/database.ts';
-import { addJobs, closeJob, jobFor, jobPosted, listJobs, newJob, postingRights, saveJob } from '../store/jobs.ts';
+import {
+  addJobs,
+  closeJob,
+  correctJob,
+  jobFor,
+  jobPosted,
+  listJobs,
+  newJob,
+  postingRights,
+  saveJob,
+} from '../store/jobs.ts';
 import type { Reader } from '../store/visibility.ts';
 
 /** The same for a missing job and one that a block hides. */
@@ -26,6 +38,30 @@ async function findJob(db: Database, c: RequestContext, reader: Reader, now: Dat
 
 const dayOf = (moment: string): string =>
   new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function jobClosed({ expires_at: closed }: calls.Job): ProblemError {
+  return new ProblemError(410, 'job_closed', `This job closed on ${dayOf(closed)}. Nobody can apply any more.`);
+}
+
+type Rights = Awaited<ReturnType<typeof postingRights>>;
+
+/** Moderators post in any name, as members do to whom the operator gave that right. */
+async function rightsOf(parts: Parts, c: RequestContext): Promise<Rights> {
+  const rights = await postingRights(parts.db, c.get('member').id);
+  return { ...rights, any: rights.any || (await moderates(parts, c)) };
+}
+
+/** @throws ProblemError 403 cannot_post */
+function refuseOtherNames(rights: Rights, organisation: string): void {
+  if (rights.any || rights.organisations.includes(organisation)) return;
+  throw new ProblemError(403, 'cannot_post', 'You cannot post jobs for this organisation.');
+}
+
+/** @throws ProblemError 403 cannot_post */
+function refuseOthers({ mine }: calls.Job, rights: Rights, what: string): void {
+  if (mine?.own === true || rights.any) return;
+  throw new ProblemError(403, 'cannot_post', `Only the one who posted this job can ${what} it.`);
+}
 
 /** @throws ProblemError 400 validation_failed */
 function refuseUnknownRole(slug: string): void {
@@ -55,31 +91,26 @@ export function jobRoutes(target: Target): void {
 
   implement(target, calls.getJob, async ({ c }) => {
     const job = await findJob(db, c, readerOf(c)?.id ?? null, parts.now());
-    if (!job.is_open)
-      throw new ProblemError(
-        410,
-        'job_closed',
-        `This job closed on ${dayOf(job.expires_at)}. Nobody can apply any more.`,
-      );
+    // It stays with those who have to do with it.
+    if (!job.is_open && job.mine?.own !== true && job.mine?.saved !== true) throw jobClosed(job);
     return job;
   });
 
   implement(target, calls.saveJob, async ({ c, body: { saved } }) => {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'membershipsPerMember', memberId);
-    const { id } = await findJob(db, c, memberId, parts.now());
-    await saveJob(db, memberId, Number(id), saved, parts.now());
+    const job = await findJob(db, c, memberId, parts.now());
+    if (saved && !job.is_open && job.mine?.saved !== true) throw jobClosed(job);
+    await saveJob(db, memberId, Number(job.id), saved, parts.now());
     return { saved };
   });
 
-  implement(target, calls.getPostingRights, ({ c }) => postingRights(db, c.get('member').id));
+  implement(target, calls.getPostingRights, ({ c }) => rightsOf(parts, c));
 
   implement(target, calls.postJob, async ({ c, body }) => {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'jobsPerMember', memberId);
-    const rights = await postingRights(db, memberId);
-    if (!rights.any && !rights.organisations.includes(body.organisation))
-      throw new ProblemError(403, 'cannot_post', 'You cannot post jobs for this organisation.');
+    refuseOtherNames(await rightsOf(parts, c), body.organisation);
     refuseUnknownRole(body.role);
     const job = newJob({ ...body, skills: body.skills.map(nameOfSkill) }, memberId, parts.now());
     await db.transaction((tx) => addJobs(tx, [job]));
@@ -89,11 +120,26 @@ export function jobRoutes(target: Target): void {
     return posted;
   });
 
-  implement(target, calls.closeJob, async ({ c }) => {
+  implement(target, calls.updateJob, async ({ c, body }) => {
     const memberId = c.get('member').id;
+    await limitSubject(parts, 'jobEditsPerMember', memberId);
     const job = await findJob(db, c, memberId, parts.now());
-    if (job.mine?.own !== true && !(await postingRights(db, memberId)).any)
-      throw new ProblemError(403, 'cannot_post', 'Only the one who posted this job can close it.');
+    const rights = await rightsOf(parts, c);
+    refuseOthers(job, rights, 'change');
+    if (!job.is_open) throw jobClosed(job);
+    // Also by someone who could post in this name only then.
+    if (body.organisation !== job.organisation) refuseOtherNames(rights, body.organisation);
+    refuseUnknownRole(body.role);
+    const correction = { ...body, skills: body.skills.map(nameOfSkill) };
+    const isChanged = await db.transaction((tx) => correctJob(tx, Number(job.id), correction, parts.now()));
+    const now = await findJob(db, c, memberId, parts.now());
+    if (!isChanged) throw jobClosed(now);
+    return now;
+  });
+
+  implement(target, calls.closeJob, async ({ c }) => {
+    const job = await findJob(db, c, c.get('member').id, parts.now());
+    refuseOthers(job, await rightsOf(parts, c), 'close');
     await closeJob(db, Number(job.id), parts.now());
     return undefined;
   });

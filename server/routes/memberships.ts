@@ -1,7 +1,8 @@
+import type { AnswerOf } from '../../contract/call.ts';
 import type { Role } from '../../contract/community-projects.ts';
 import { limits } from '../../contract/limits.ts';
 import * as calls from '../../contract/memberships.ts';
-import { findProject, projectIdOf, refuseArchived } from '../buildzone/finding.ts';
+import { findProject, noSuchProject, projectIdOf, refuseArchived } from '../buildzone/finding.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
@@ -10,31 +11,49 @@ import { refuseYourself } from '../profiles/finding.ts';
 import type { Database } from '../store/database.ts';
 import {
   addMembership,
-  countActive,
+  countCoOwners,
   endMembership,
   isHidden,
   listProjectMembers,
+  roleInUnseen,
   roleOf,
   roomIn,
   setRole,
 } from '../store/memberships.ts';
 import { findFor } from '../store/profiles.ts';
-import type { ProjectAccess } from '../store/project-access.ts';
+import { accessTo, type ProjectAccess } from '../store/project-access.ts';
+
+type MembershipAnswer = AnswerOf<typeof calls.setMembership>;
 
 async function join(tx: Database, project: ProjectAccess, memberId: string, now: Date): Promise<Role> {
   if (project.role !== null) return project.role;
   refuseArchived(project, 'This project is archived, so no one can join it.');
-  if (project.places !== null && (await countActive(tx, project.id)) >= project.places)
-    throw new ProblemError(409, 'no_room', 'All places in this project are taken.');
+  if (project.isFull) throw new ProblemError(409, 'no_room', 'All places in this project are taken.');
   await addMembership(tx, project.id, memberId, now);
   return 'member';
 }
 
-async function leave(tx: Database, project: ProjectAccess, memberId: string, now: Date): Promise<null> {
-  if (project.role === 'owner')
+async function leave(tx: Database, id: number, role: Role | null, memberId: string, now: Date): Promise<null> {
+  if (role === 'owner')
     throw new ProblemError(409, 'owner_stays', 'You own this project. Hand it over before you leave.');
-  await endMembership(tx, project.id, memberId, now);
+  await endMembership(tx, id, memberId, now);
   return null;
+}
+
+/** Nothing is said about the project itself: the counts of one that the member cannot see are none of theirs. */
+const unseen = { members: 0, has_room: false } as const;
+
+/**
+ * Leaving is possible whatever hides the project: nobody is kept in it.
+ *
+ * @throws ProblemError 404 not_found for someone who never was in it, as for a missing project; 409 owner_stays
+ */
+async function leaveSeenOrNot(tx: Database, id: number, memberId: string, now: Date): Promise<MembershipAnswer> {
+  const project = await accessTo(tx, id, memberId, 'lock');
+  const role = project === undefined ? await roleInUnseen(tx, id, memberId) : project.role;
+  if (role === undefined) throw noSuchProject();
+  const left = await leave(tx, id, role, memberId, now);
+  return { role: left, ...(project === undefined ? unseen : await roomIn(tx, id, memberId)) };
 }
 
 /** @throws ProblemError 404, 403, 403 hidden_by_moderators, 400 yourself, 400 too_many_entries */
@@ -57,7 +76,7 @@ async function changeRole(tx: Database, project: ProjectAccess, memberId: string
       'Moderators have hidden this project. Until they show it again, nobody else can become an owner of it.',
     );
   // Handed over to a plain member, too, there is one co-owner more: the owner of before.
-  if (role !== 'member' && before === 'member' && (await countActive(tx, project.id, 'co-owner')) >= limits.coOwners)
+  if (role !== 'member' && before === 'member' && (await countCoOwners(tx, project.id)) >= limits.coOwners)
     throw new ProblemError(400, 'too_many_entries', `A project can have at most ${limits.coOwners} co-owners.`);
   // First the old owner: a project has one.
   if (role === 'owner') await setRole(tx, project.id, memberId, 'co-owner');
@@ -73,11 +92,12 @@ export function membershipRoutes(target: Target): void {
   implement(target, calls.setMembership, async ({ c, body: { action } }) => {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'membershipsPerMember', memberId);
+    const id = projectIdOf(c);
     return db.transaction(async (tx) => {
+      if (action === 'leave') return leaveSeenOrNot(tx, id, memberId, parts.now());
       // Locked, so that two who join at once do not take the same last place.
-      const project = await findProject(tx, projectIdOf(c), memberId, 'lock');
-      const role = await (action === 'join' ? join : leave)(tx, project, memberId, parts.now());
-      return { role, ...(await roomIn(tx, project.id, memberId)) };
+      const role = await join(tx, await findProject(tx, id, memberId, 'lock'), memberId, parts.now());
+      return { role, ...(await roomIn(tx, id, memberId)) };
     });
   });
 

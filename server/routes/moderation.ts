@@ -6,6 +6,7 @@ import type { RequestContext } from '../http/request.ts';
 import { act, noSuchCase } from '../moderation/acting.ts';
 import { moderates } from '../moderation/moderators.ts';
 import type { Parts } from '../parts.ts';
+import { casesAlike } from '../store/cases-alike.ts';
 import { caseRow, listCases, openedCase, type OpenedCase } from '../store/moderation.ts';
 import { findThing } from '../store/things.ts';
 
@@ -20,6 +21,7 @@ async function answerOf(
   const shown = (thing?.snapshot.images ?? []).map(({ hash }) => hash).join(' ');
   return {
     ...row,
+    alike: await casesAlike(db, id, moderatorId),
     images_changed: shown !== reported,
     now: thing === undefined ? null : { title: thing.snapshot.title, text: thing.snapshot.text },
     address: isHidden ? null : (thing?.address ?? null),

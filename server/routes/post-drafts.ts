@@ -45,7 +45,8 @@ export function postDraftRoutes(target: Target): void {
     const memberId = c.get('member').id;
     const key = keyOf(c);
     // What was published before was published: the client only has not heard of it.
-    if ((await publishedWith(db, memberId, key)) === undefined) await limitSubject(parts, 'postsPerMember', memberId);
+    if ((await publishedWith(db, memberId, key)) === undefined)
+      await limitSubject(parts, body.post === null ? 'postsPerMember' : 'postEditsPerMember', memberId);
     const sent = { ...body, key, skills: body.skills.map(nameOfSkill) };
     const id = await db.transaction((tx) => publishDraft(tx, memberId, sent, parts.now()));
     const found = await postFor(db, id, memberId);

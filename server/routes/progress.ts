@@ -31,6 +31,6 @@ export function progressRoutes(target: Target): void {
   implement(target, calls.getEvidencedSkills, async ({ c }) => {
     const reader = readerOf(c)?.id ?? null;
     const { member } = await findVisible(db, usernameInPath(c), reader);
-    return seesSection(member, 'skills', reader) ? evidencedSkillsOf(db, member.id, reader) : [];
+    return seesSection(member, 'skills', reader) ? evidencedSkillsOf(db, member.id, reader, 'linked') : [];
   });
 }

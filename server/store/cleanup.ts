@@ -7,6 +7,7 @@ import {
   streamLimits,
 } from '../limits.ts';
 import { deleteOldCaseImages } from './case-images.ts';
+import { signReports } from './cases-alike.ts';
 import { deleteOldCodes } from './codes.ts';
 import type { Database } from './database.ts';
 import { deleteOldChanges } from './email-changes.ts';
@@ -22,7 +23,7 @@ import { deleteOldMessages } from './outbox.ts';
 import { deleteExpiredLimits } from './rate-limits.ts';
 import { deleteExpiredRegistrations } from './registrations.ts';
 
-/** Deletes expired rows. Any process may run it at any time. */
+/** Deletes expired rows, and catches up on what older ones lack. Any process may run it at any time. */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptSeconds * 1000);
   await deleteExpiredLimits(db, now);
@@ -37,6 +38,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   await deleteOldEvents(db, new Date(now.getTime() - streamLimits.keptSeconds * 1000));
   await interruptTurns(db, new Date(now.getTime() - eduraLimits.silentMs));
   await finishDeletions(db, now);
+  await signReports(db);
   await deleteOldCaseImages(db, new Date(now.getTime() - caseImageSeconds * 1000));
   await deleteUnusedImages(db, before);
 }

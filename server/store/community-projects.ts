@@ -87,8 +87,8 @@ const touched: OfReader = {
   own: () => sql`p.updated_at`,
 };
 
-/** Whole percent, rounded as on the card. */
-const percent = sql`coalesce(round(100.0 * matched.have / nullif(p.skill_count, 0)), 0)::bigint`;
+/** Whole percent, rounded as on the card; in whole numbers, which costs a large list a third of what decimal ones do. */
+const percent = sql`coalesce((200 * matched.have + p.skill_count) / nullif(2 * p.skill_count, 0), 0)`;
 
 /** What a list is ordered by, the largest first, and how it stands in an address: as a whole number. */
 interface Order {
@@ -136,6 +136,9 @@ function beyond(query: ProjectQuery, { key, fromNumber }: Order): SQL {
   return sql`(${key}, p.id) < (${fromNumber(sql`${sql.placeholder('value')}`)}, ${sql.placeholder('id')}::bigint)`;
 }
 
+/** Beyond it, counting would cost more than reading the page. */
+const mostCounted = sql.raw(String(limits.searchCount + 1));
+
 function listStatement(db: Database, query: ProjectQuery, reader: ReaderInSql) {
   const as: ReaderInStatement = { id: reader, slugs: sql.placeholder('slugs') };
   const order = orderOf(query, reader);
@@ -147,7 +150,7 @@ function listStatement(db: Database, query: ProjectQuery, reader: ReaderInSql) {
   const found = sql`with page as materialized (select p.id, ${order.key} as key from ${from}
       ${query.sort === 'match' ? matched : sql``}
       where ${conditions} and ${beyond(query, order)} order by key desc, p.id desc limit ${sql.raw(String(limits.pageProjects + 1))})
-    select (select count(*)::int from ${from} where ${conditions}) as count,
+    select (select count(*)::int from (select 1 from ${from} where ${conditions} limit ${mostCounted}) as counted) as count,
       (select coalesce(json_agg(json_build_object('value', ${order.toNumber(sql`page.key`)}, 'card', ${cardJson(as)})
         order by page.key desc, page.id desc), '[]'::json)
         from page join ${communityProjects} as p on p.id = page.id) as found`;

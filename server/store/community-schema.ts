@@ -32,7 +32,7 @@ export const communityProjects = pgTable(
     hours: integer('hours').notNull(),
     /** How many members it takes; null: as many as come. */
     places: integer('places'),
-    /** As many are in it as it takes. Triggers keep it (migration 0014), so that a list need not count. */
+    /** As many are in it as it takes, without those whom a block shuts out. Triggers keep it (0012, 0028), so that a list need not count. */
     isFull: boolean('is_full').notNull().default(false),
     /** How many skills it names, for the match of a list: counted once with each save. */
     skillCount: integer('skill_count').notNull().default(0),
@@ -121,6 +121,8 @@ export const memberships = pgTable(
     projectId: communityProject(),
     memberId: owner(),
     role: text('role').$type<Role>().notNull(),
+    /** As it was when they joined or last worked in it: what they did has a name, whatever becomes of the project. Triggers keep it (0028). */
+    projectTitle: text('project_title').notNull().default(''),
     joinedAt: moment('joined_at').notNull(),
     leftAt: moment('left_at'),
   },
@@ -155,6 +157,8 @@ export const progress = pgTable(
     stepId: step(),
     memberId: owner(),
     state: text('state').$type<Exclude<StepState, 'todo'>>().notNull(),
+    /** As it was at the mark. A trigger keeps it (0028). */
+    stepTitle: text('step_title').notNull().default(''),
     markedAt: moment('marked_at').notNull(),
   },
   (table) => [
@@ -202,6 +206,8 @@ export const evidence = pgTable(
     stepId: step(),
     memberId: owner(),
     key: uuid('key').notNull(),
+    /** As it was then. A trigger keeps it (0028). */
+    stepTitle: text('step_title').notNull().default(''),
     text: text('text').notNull(),
     link: text('link').notNull(),
     /** Id of an image. */

@@ -94,7 +94,7 @@ async function handOver(tx: Database, projects: readonly number[]): Promise<void
 
 /** Reports stay, without the words and images of what they were about. */
 async function emptySnapshots(tx: Database, { id }: Member): Promise<void> {
-  await tx.execute(sql`update ${reports} as r set snapshot = '{"title": "", "text": ""}' from ${cases} as k
+  await tx.execute(sql`update ${reports} as r set snapshot = '{"title": "", "text": ""}', signs = '{}' from ${cases} as k
     where k.id = r.case_id and k.reported_id = ${id}::uuid`);
   await deleteCaseImagesOf(tx, id);
 }

@@ -4,6 +4,7 @@ import { skillKey } from '../skills/match.ts';
 import { memberships, progress } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
 import { targetRoles } from './guidance-schema.ts';
+import { savedJobs } from './job-schema.ts';
 import { membersNamed } from './members.ts';
 import { follows, members, skills } from './schema.ts';
 
@@ -12,12 +13,14 @@ interface Standing {
   /** By step. */
   marked: Record<string, 'in_progress' | 'done'>;
   followed: string[];
+  /** Ids of jobs. */
+  saved: string[];
   /** Keys of their names. */
   skills: string[];
   target: string | null;
 }
 
-function isDone(action: EduraAction, { joined, marked, followed, skills: known, target }: Standing): boolean {
+function isDone(action: EduraAction, { joined, marked, followed, saved, skills: known, target }: Standing): boolean {
   switch (action.kind) {
     case 'join':
       return joined.includes(action.project);
@@ -27,6 +30,8 @@ function isDone(action: EduraAction, { joined, marked, followed, skills: known, 
     }
     case 'follow':
       return followed.includes(action.username.toLowerCase());
+    case 'save-job':
+      return saved.includes(action.job);
     case 'add-skill':
       return known.includes(skillKey(action.title));
     case 'target':
@@ -57,6 +62,8 @@ export async function doneAmong(
       (select coalesce(json_agg(lower(f.username)), '[]'::json) from ${members} as f
         where f.id in (${membersNamed(actions.flatMap((one) => (one.kind === 'follow' ? [one.username] : [])))})
           and exists (select 1 from ${follows} as by where by.follower_id = ${reader} and by.followed_id = f.id)) as followed,
+      (select coalesce(json_agg(sj.job_id::text), '[]'::json) from ${savedJobs} as sj
+        where sj.member_id = ${reader} and sj.job_id::text in ${named('save-job', (one) => one.job)}) as saved,
       (select coalesce(json_agg(s.name_key), '[]'::json) from ${skills} as s where s.member_id = ${reader}) as skills,
       (select t.role from ${targetRoles} as t where t.member_id = ${reader}) as target`,
   );

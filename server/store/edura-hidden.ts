@@ -2,26 +2,30 @@ import { sql } from 'drizzle-orm';
 import type { EduraAction, EduraSource, EduraTurn } from '../../contract/edura.ts';
 import { communityProjects } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
+import { jobs } from './job-schema.ts';
 import { membersNamed } from './members.ts';
 import { members } from './schema.ts';
-import { projectVisibleTo, visibleTo } from './visibility.ts';
+import { jobVisibleTo, projectVisibleTo, visibleTo } from './visibility.ts';
 
 const withheld = 'This part is no longer shown: it is about something that you cannot see any more.';
 
-/** Usernames and projects' ids. */
+/** Usernames, and ids of projects and jobs. */
 interface Hidden {
   members: ReadonlySet<string>;
   projects: ReadonlySet<string>;
+  jobs: ReadonlySet<string>;
 }
 
-function isAbout(one: EduraSource | EduraAction, { members: usernames, projects }: Hidden): boolean {
+function isAbout(one: EduraSource | EduraAction, { members: usernames, projects, jobs: ids }: Hidden): boolean {
+  if (one.kind === 'job') return ids.has(one.id);
+  if (one.kind === 'save-job') return ids.has(one.job);
   if (one.kind === 'member' || one.kind === 'follow') return usernames.has(one.username);
   if (one.kind === 'project') return projects.has(one.id);
   return (one.kind === 'step' || one.kind === 'join' || one.kind === 'mark') && projects.has(one.project);
 }
 
 /**
- * An answer without what it says of members and projects that its reader may not see any more: since a block, or because they hide or
+ * An answer without what it says of members, projects and jobs that its reader may not see any more: since a block, or because they hide or
  * were hidden. A line of the built-in guide names its sources; what a model wrote of them could stand anywhere in its text.
  */
 export function withoutHidden(turn: EduraTurn, hidden: Hidden): EduraTurn {
@@ -39,17 +43,21 @@ export function withoutHidden(turn: EduraTurn, hidden: Hidden): EduraTurn {
   };
 }
 
-/** Of the members and projects that turns name, those that are hidden from the reader. */
+/** Of the members, projects and jobs that turns name, those that are hidden from the reader. */
 export async function hiddenIn(db: Database, turns: readonly EduraTurn[], reader: string): Promise<Hidden> {
   const usernames = new Set<string>();
   const projects = new Set<string>();
+  const ids = new Set<string>();
   for (const one of turns.flatMap(({ sources, actions }) => [...sources, ...actions])) {
     if (one.kind === 'member' || one.kind === 'follow') usernames.add(one.username);
     if (one.kind === 'project') projects.add(one.id);
     if (one.kind === 'step' || one.kind === 'join' || one.kind === 'mark') projects.add(one.project);
+    if (one.kind === 'job') ids.add(one.id);
+    if (one.kind === 'save-job') ids.add(one.job);
   }
-  if (usernames.size + projects.size === 0) return { members: usernames, projects };
-  const [people, things] = await Promise.all([
+  const named = { members: usernames, projects, jobs: ids };
+  if (usernames.size + projects.size + ids.size === 0) return named;
+  const [people, things, work] = await Promise.all([
     rowsOf<{ username: string }>(
       db,
       sql`select ${members.username} as username from ${members} where ${visibleTo(reader)}
@@ -62,8 +70,16 @@ export async function hiddenIn(db: Database, turns: readonly EduraTurn[], reader
         cross join lateral (select * from ${communityProjects} as one where one.id = named.id::bigint offset 0) as p
         where ${projectVisibleTo(reader)}`,
     ),
+    ids.size === 0
+      ? []
+      : rowsOf<{ id: string }>(
+          db,
+          sql`select j.id::text as id from jsonb_array_elements_text(${JSON.stringify([...ids])}::jsonb) as named(id)
+            join ${jobs} as j on j.id = named.id::bigint where ${jobVisibleTo(reader)}`,
+        ),
   ]);
   for (const { username } of people) usernames.delete(username);
   for (const { id } of things) projects.delete(id);
-  return { members: usernames, projects };
+  for (const { id } of work) ids.delete(id);
+  return named;
 }

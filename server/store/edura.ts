@@ -322,6 +322,16 @@ export async function questionsSince(db: Database, memberId: string, since: Date
   return row?.count ?? 0;
 }
 
+/** When this one of the questions since then was asked, counted from the newest, which is the first; undefined where there are fewer. */
+export async function askedAt(db: Database, memberId: string, since: Date, place: number): Promise<Date | undefined> {
+  const [row] = await rowsOf<{ asked: string }>(
+    db,
+    sql`select t.asked_at as asked from ${eduraTurns} as t where t.member_id = ${memberId} and t.asked_at > ${at(since)}
+      order by t.asked_at desc offset ${place - 1} limit 1`,
+  );
+  return row && new Date(row.asked);
+}
+
 export async function omissionsOf(db: Database, memberId: string): Promise<Set<string>> {
   const rows = await db
     .select({ key: eduraOmissions.key })

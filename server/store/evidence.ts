@@ -121,10 +121,10 @@ export async function deleteEvidence(db: Database, id: number, memberId: string)
   return rows.length > 0;
 }
 
-/** Whether the reader may see this evidence: its author and its project. */
-export async function seesEvidence(db: Database, id: number, reader: string): Promise<boolean> {
+/** The project of evidence that the reader may see: its author and the project itself. Undefined where they may not. */
+export async function projectOfEvidence(db: Database, id: number, reader: string): Promise<number | undefined> {
   const rows = await db
-    .select({ id: sql<number>`ev.id` })
+    .select({ id: sql<number>`p.id`.mapWith(Number) })
     .from(
       sql`${evidence} as ev join ${members} on ${members.id} = ev.member_id join ${steps} as st on st.id = ev.step_id
         join ${communityProjects} as p on p.id = st.project_id`,
@@ -132,7 +132,7 @@ export async function seesEvidence(db: Database, id: number, reader: string): Pr
     .where(
       sql`ev.id = ${id} and ${visibleTo(reader)} and ${unhiddenFor(reader, 'ev')} and ${projectVisibleTo(reader)}`,
     );
-  return rows.length > 0;
+  return rows[0]?.id;
 }
 
 /** Call it in a transaction. @returns 'other' when the key belongs to feedback on other evidence */

@@ -11,14 +11,22 @@ const at = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'Y
 const image = (column: string) => sql.raw(`'images/' || ${column} || '.webp'`);
 const period = sql.raw('start_date, end_date, is_current');
 
-/** What a row of `steps as s` belongs to; without titles where the project is hidden from the member. */
-const place = sql.raw(`s.project_id::float8 as project, p.title as project_title,
-  case when p.id is not null then s.title end as step_title`);
-const ofStep = (id: string, column: string) => sql`join steps as s on s.id = ${sql.raw(column)}
-  left join community_projects as p on p.id = s.project_id and ${projectVisibleTo(id)}`;
-/** A project under the title that the member may see. */
-const ofProject = (id: string, column: string) =>
-  sql`left join community_projects as p on p.id = ${sql.raw(column)} and ${projectVisibleTo(id)}`;
+/**
+ * Projects under the title that the member may see, as `p`: the present one, or the one that was kept with their work. Without a title
+ * where there is neither, and where moderators have hidden it.
+ */
+const ofProject = (id: string, column: string) => sql`left join (select one.id,
+    case when one.is_seen then one.title when one.hidden_at is null then nullif(kept.project_title, '') end as title,
+    one.is_seen, not one.is_seen and one.hidden_at is null as is_kept
+  from (select p.*, ${projectVisibleTo(id)} as is_seen from community_projects as p) as one
+  left join memberships as kept on kept.project_id = one.id and kept.member_id = ${id}) as p on p.id = ${sql.raw(column)}`;
+/** What a row of `steps as s` belongs to, under such titles. */
+const place = (id: string) => sql`s.project_id::float8 as project, p.title as project_title,
+  case when p.is_seen then s.title when p.is_kept then nullif(coalesce(
+    (select g.step_title from progress as g where g.step_id = s.id and g.member_id = ${id}),
+    (select min(ev.step_title) from evidence as ev where ev.step_id = s.id and ev.member_id = ${id})), '') end as step_title`;
+const ofStep = (id: string, column: string) =>
+  sql`join steps as s on s.id = ${sql.raw(column)} ${ofProject(id, 's.project_id')}`;
 const ofPost = (id: string, column: string) =>
   sql`left join (posts as p join ${members} on members.id = p.member_id) on p.id = ${sql.raw(column)} and ${visibleTo(id)}
     and ${unhiddenFor(id, 'p')}`;
@@ -94,17 +102,17 @@ function lists(id: string): Readonly<Record<Exclude<ListName, 'edura_answers'>, 
       from community_project_edits where member_id = ${id} order by community_project_edits.edited_at`,
     memberships: sql`select m.project_id::float8 as project, p.title, m.role, ${at('m.joined_at')} as joined_at,
       ${at('m.left_at')} as left_at from memberships as m ${ofProject(id, 'm.project_id')} where m.member_id = ${id} order by m.id`,
-    steps: sql`select ${place}, g.state, ${at('g.marked_at')} as at from progress as g ${ofStep(id, 'g.step_id')}
+    steps: sql`select ${place(id)}, g.state, ${at('g.marked_at')} as at from progress as g ${ofStep(id, 'g.step_id')}
       where g.member_id = ${id} order by g.marked_at`,
-    step_marks: sql`select ${place}, g.state, ${at('g.marked_at')} as at from marks as g ${ofStep(id, 'g.step_id')}
+    step_marks: sql`select ${place(id)}, g.state, ${at('g.marked_at')} as at from marks as g ${ofStep(id, 'g.step_id')}
       where g.member_id = ${id} order by g.marked_at`,
-    evidenced_skills: sql`select ${place}, e.name as skill, ${at('e.done_at')} as at from evidenced_skills as e
+    evidenced_skills: sql`select ${place(id)}, e.name as skill, ${at('e.done_at')} as at from evidenced_skills as e
       ${ofStep(id, 'e.step_id')} where e.member_id = ${id} order by e.done_at, e.slug`,
-    evidence: sql`select ${place}, e.text, e.link, ${image('e.evidence_image')} as image, ${at('e.created_at')} as at
+    evidence: sql`select ${place(id)}, e.text, e.link, ${image('e.evidence_image')} as image, ${at('e.created_at')} as at
       from evidence as e ${ofStep(id, 'e.step_id')} where e.member_id = ${id} order by e.id`,
-    feedback: sql`select ${place}, f.text, ${at('f.created_at')} as at from feedback as f join evidence as e on e.id = f.evidence_id
+    feedback: sql`select ${place(id)}, f.text, ${at('f.created_at')} as at from feedback as f join evidence as e on e.id = f.evidence_id
       ${ofStep(id, 'e.step_id')} where f.member_id = ${id} order by f.id`,
-    step_comments: sql`select ${place}, c.text, ${at('c.created_at')} as at from comments as c ${ofStep(id, 'c.step_id')}
+    step_comments: sql`select ${place(id)}, c.text, ${at('c.created_at')} as at from comments as c ${ofStep(id, 'c.step_id')}
       where c.member_id = ${id} order by c.id`,
     saved_projects: sql`select k.project_id::float8 as project, p.title, ${at('k.saved_at')} as at from saved_projects as k
       ${ofProject(id, 'k.project_id')} where k.member_id = ${id} order by k.saved_at`,

@@ -24,7 +24,7 @@ import { targetRoles } from './guidance-schema.ts';
 import { nameJson, named } from './member-names.ts';
 import { experience, families, members, skills } from './schema.ts';
 import {
-  hiddenTitles,
+  keptTitleOf,
   projectVisibleTo,
   type ReaderInSql,
   sectionVisibleTo,
@@ -66,7 +66,7 @@ const own = {
   )}`,
 };
 
-type EvidenceRow = Omit<DoneStep, 'project'> & { slug: string; project: number | null };
+type EvidenceRow = Omit<DoneStep, 'project'> & { slug: string; project: number };
 
 const standingQuery = builtOnce((db) =>
   db
@@ -75,16 +75,16 @@ const standingQuery = builtOnce((db) =>
       target: sql<string | null>`(select t.role from ${targetRoles} as t where t.member_id = ${readerOfSession})`,
       evidence: sql<EvidenceRow[]>`${listOf(
         sql`json_build_object('slug', seen.slug, 'project', seen.project_id, 'project_title', seen.project_title,
-          'step', case when seen.project_id is not null then seen.step_id end, 'step_title', seen.title,
+          'step', seen.step_id, 'step_title', seen.title,
           'done_at', seen.done_at, 'evidence', seen.shown) order by seen.slug, seen.place`,
-        sql`(select e.slug, e.done_at, e.step_id, ${titleFor(readerOfSession, 'st.title', hiddenTitles.step)} as title,
-            ${titleFor(readerOfSession, 'p.title', hiddenTitles.project)} as project_title,
-            case when ${projectVisibleTo(readerOfSession)} then p.id end as project_id,
+        sql`(select e.slug, e.done_at, e.step_id, p.id as project_id,
+            ${titleFor(readerOfSession, 'step', 'e.step_title', 'e.step_title')} as title,
+            ${titleFor(readerOfSession, 'project', 'p.title', 'kept.project_title')} as project_title,
             (select count(*)::int from ${evidence} as ev
               where ev.step_id = e.step_id and ev.member_id = e.member_id and ev.removed_at is null) as shown,
             row_number() over (partition by e.slug order by e.done_at desc, e.step_id) as place
           from ${evidencedSkills} as e join ${steps} as st on st.id = e.step_id
-          join ${communityProjects} as p on p.id = st.project_id
+          join ${communityProjects} as p on p.id = st.project_id ${keptTitleOf(sql`e.member_id`)}
           where e.member_id = ${readerOfSession} and e.slug in (${wanted})) as seen
         where seen.place <= ${sql.raw(String(listedSteps))}`,
       )}`,
@@ -99,7 +99,8 @@ function evidenceBySlug(rows: readonly EvidenceRow[]): Map<string, DoneStep[]> {
   for (const { slug, project, done_at: doneAt, ...row } of rows)
     found.set(slug, [
       ...(found.get(slug) ?? []),
-      { ...row, project: project === null ? null : String(project), done_at: isoDate(doneAt) },
+      // The member's own work has an address even where the project is hidden from them.
+      { ...row, project: String(project), done_at: isoDate(doneAt) },
     ]);
   return found;
 }

@@ -1,5 +1,5 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { JobFields, JobKind } from '../../contract/job-fields.ts';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import type { JobCorrection, JobFields, JobKind } from '../../contract/job-fields.ts';
 import type { Job, JobCard, jobShelves, jobSorts } from '../../contract/jobs.ts';
 import { limits } from '../../contract/limits.ts';
 import { targetOf } from '../guidance/answering.ts';
@@ -131,7 +131,7 @@ export async function listJobs(
 
 type More = Pick<Job, 'description' | 'apply' | 'posted_by'> & { role: string | null };
 
-/** A job as the reader may see it, closed or not; undefined when they may not. */
+/** A job as the reader may see it, closed or not; undefined when they may not. Nobody can apply to a closed one. */
 export async function jobFor(db: Database, id: number, reader: ProjectReader, now: Date): Promise<Job | undefined> {
   const [found] = await rowsOf<{ card: CardRow; more: More }>(
     db,
@@ -140,10 +140,12 @@ export async function jobFor(db: Database, id: number, reader: ProjectReader, no
       from ${jobs} as j where j.id = ${id} and ${jobVisibleTo(reader.id)}`,
   );
   if (found === undefined) return undefined;
-  const { posted_by: poster, role, ...same } = found.more;
+  const { posted_by: poster, role, apply, ...same } = found.more;
+  const card = cardOf(found.card, reader);
   return {
-    ...cardOf(found.card, reader),
+    ...card,
     ...same,
+    apply: card.is_open ? apply : null,
     role: targetOf(role),
     posted_by: poster === null ? null : named(poster),
   };
@@ -165,6 +167,9 @@ export async function postingRights(
 
 export type NewJob = Omit<typeof jobs.$inferInsert, 'id'> & { skills: readonly string[] };
 
+/** The moment at which a job closes that stays open for so many days. */
+const closingAfter = (days: number, now: Date): Date => new Date(now.getTime() + days * 86_400_000);
+
 export function newJob(fields: JobFields, postedBy: string, now: Date): NewJob {
   const { key, open_days: days, role, ...same } = fields;
   return {
@@ -173,7 +178,7 @@ export function newJob(fields: JobFields, postedBy: string, now: Date): NewJob {
     postKey: key,
     postedBy,
     postedAt: now,
-    expiresAt: new Date(now.getTime() + days * 86_400_000),
+    expiresAt: closingAfter(days, now),
   };
 }
 
@@ -186,13 +191,40 @@ export async function addJobs(tx: Database, all: readonly NewJob[]): Promise<voi
     .onConflictDoNothing()
     .returning({ id: jobs.id, key: jobs.postKey });
   const ids = new Map(added.map(({ id, key }) => [key, id]));
-  const skills = all.flatMap(({ postKey, skills }) => {
-    const jobId = ids.get(postKey);
-    if (jobId === undefined) return [];
+  await addSkills(
+    tx,
+    all.flatMap(({ postKey, skills }) => {
+      const jobId = ids.get(postKey);
+      return jobId === undefined ? [] : [{ jobId, skills }];
+    }),
+  );
+}
+
+/** Each skill once. */
+async function addSkills(tx: Database, all: readonly { jobId: number; skills: readonly string[] }[]): Promise<void> {
+  const rows = all.flatMap(({ jobId, skills }) => {
     const names = new Map(skills.toReversed().map((name) => [slugOfSkill(name), name]));
     return [...names].reverse().map(([slug, name], position) => ({ jobId, slug, position, name }));
   });
-  if (skills.length > 0) await tx.insert(jobSkills).values(skills);
+  if (rows.length > 0) await tx.insert(jobSkills).values(rows);
+}
+
+/** Call it in a transaction. @returns false when the job was closed meanwhile */
+export async function correctJob(tx: Database, id: number, fields: JobCorrection, now: Date): Promise<boolean> {
+  const { open_days: days, role, skills, ...same } = fields;
+  const changed = await tx
+    .update(jobs)
+    .set({
+      ...same,
+      role: role === '' ? null : role,
+      ...(days === undefined ? {} : { expiresAt: closingAfter(days, now) }),
+    })
+    .where(and(eq(jobs.id, id), gt(jobs.expiresAt, now)))
+    .returning({ id: jobs.id });
+  if (changed.length === 0) return false;
+  await tx.delete(jobSkills).where(eq(jobSkills.jobId, id));
+  await addSkills(tx, [{ jobId: id, skills }]);
+  return true;
 }
 
 /** The job that a member has posted with a key. */

@@ -9,18 +9,12 @@ import { nameJson, named } from './member-names.ts';
 import { follows, members } from './schema.ts';
 import { projectIsHidden, visibleTo, type Reader } from './visibility.ts';
 
-/** How many are in the project, seen or not. */
-export async function countActive(tx: Database, projectId: number, role?: Role): Promise<number> {
+/** How many co-owners the project has, seen or not. */
+export async function countCoOwners(tx: Database, projectId: number): Promise<number> {
   const rows = await tx
     .select({ rows: count() })
     .from(memberships)
-    .where(
-      and(
-        eq(memberships.projectId, projectId),
-        isNull(memberships.leftAt),
-        role === undefined ? undefined : eq(memberships.role, role),
-      ),
-    );
+    .where(and(eq(memberships.projectId, projectId), isNull(memberships.leftAt), eq(memberships.role, 'co-owner')));
   return rows[0]?.rows ?? 0;
 }
 
@@ -31,7 +25,7 @@ export async function addMembership(tx: Database, projectId: number, memberId: s
     .values({ projectId, memberId, role: 'member', joinedAt: now })
     .onConflictDoUpdate({
       target: [memberships.projectId, memberships.memberId],
-      set: { leftAt: null, joinedAt: now, role: 'member' },
+      set: { leftAt: null, joinedAt: now, role: 'member', projectTitle: sql`excluded.project_title` },
     });
 }
 
@@ -53,6 +47,20 @@ export async function roomIn(
     .from(sql`${communityProjects} as p`)
     .where(sql`p.id = ${projectId}`);
   return rows[0] ?? { members: 0, has_room: false };
+}
+
+/** The member's role in a project that they cannot see, null once they have left it; undefined when they never were in it. */
+export async function roleInUnseen(
+  tx: Database,
+  projectId: number,
+  memberId: string,
+): Promise<Role | null | undefined> {
+  const rows = await tx
+    .select({ role: memberships.role, leftAt: memberships.leftAt })
+    .from(memberships)
+    .where(and(eq(memberships.projectId, projectId), eq(memberships.memberId, memberId)));
+  const [found] = rows;
+  return found && (found.leftAt === null ? found.role : null);
 }
 
 /** Whether moderators have hidden the project, by itself or with its owners. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import type { Message } from '../../contract/messages.ts';
 import { messageJson, messageOf } from './conversations.ts';
@@ -111,7 +111,8 @@ async function messageAt(tx: Database, reader: string, conversationId: number, s
 }
 
 /**
- * Changes the text of an own message that was sent at `since` or later.
+ * Changes the text of an own message that was sent at `since` or later. One that its sender has deleted for themselves is not there for them:
+ * they would change what they cannot see.
  *
  * @returns undefined when there is no such message
  */
@@ -122,10 +123,20 @@ export async function editText(
   { seq, text, since, now }: { seq: number; text: string; since: Date; now: Date },
 ): Promise<Message | 'too late' | undefined> {
   const one = and(eq(messages.conversationId, conversationId), eq(messages.seq, seq), eq(messages.senderId, senderId));
+  const hidden = tx
+    .select({ seq: hiddenMessages.seq })
+    .from(hiddenMessages)
+    .where(
+      and(
+        eq(hiddenMessages.memberId, senderId),
+        eq(hiddenMessages.conversationId, conversationId),
+        eq(hiddenMessages.seq, seq),
+      ),
+    );
   const [known] = await tx
     .select({ sentAt: messages.sentAt, text: messages.text })
     .from(messages)
-    .where(and(one, isNull(messages.deletedAt), isNull(messages.removedAt)));
+    .where(and(one, isNull(messages.deletedAt), isNull(messages.removedAt), notExists(hidden)));
   if (known === undefined) return undefined;
   // The same text again is what a lost answer leads to: it was in time.
   if (known.text !== text) {

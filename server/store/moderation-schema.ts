@@ -4,6 +4,7 @@ import {
   bigserial,
   boolean,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -52,11 +53,12 @@ export const cases = pgTable(
     closedAt: moment('closed_at'),
   },
   (table) => [
-    // Similar reports are one case.
+    // Reports of the same thing are one case.
     uniqueIndex('cases_open_thing')
       .on(table.kind, table.subject)
       .where(sql`closed_at is null`),
     index('cases_thing').on(table.kind, table.subject),
+    index('cases_reported').on(table.reportedId, table.id),
     index('cases_closed').on(table.closedAt, table.id),
   ],
 );
@@ -79,9 +81,17 @@ export const reports = pgTable(
     note: text('note').notNull(),
     /** The thing as the reporter saw it. */
     snapshot: jsonb('snapshot').$type<Snapshot>().notNull(),
+    /** What another one that says nearly the same shares with it (server/moderation/likeness.ts). Null: not worked out yet. */
+    signs: integer('signs').array(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [uniqueIndex('reports_once').on(table.caseId, table.reporterId)],
+  (table) => [
+    uniqueIndex('reports_once').on(table.caseId, table.reporterId),
+    index('reports_signs').using('gin', table.signs),
+    index('reports_unsigned')
+      .on(table.createdAt)
+      .where(sql`signs is null`),
+  ],
 );
 
 /** What reported things showed, copied when they were reported: each image once a case, for the moderators who may see the case. */

@@ -52,11 +52,11 @@ const isAlone = (act: string, now: Date): SQL => sql`not exists (select 1 from $
 
 /** SQL for the thing as the report `r` has it. */
 const wholeThing = sql`r.snapshot - 'images'`;
-const beginningOfThing = sql`jsonb_build_object('title', r.snapshot ->> 'title',
+export const beginningOfThing = sql`jsonb_build_object('title', r.snapshot ->> 'title',
   'text', ${beginningInSql(sql`r.snapshot ->> 'text'`, limits.caseExcerptCharacters)})`;
 
 /** SQL for a row of `cases as k` as JSON, as this moderator is shown it. */
-const cardJson = (
+export const cardJson = (
   moderator: string,
   thing: SQL,
 ): SQL => sql`json_build_object('id', k.id::text, 'is_mine', coalesce(k.assigned_to = ${moderator}::uuid, false), 'kind', k.kind, 'is_open', k.closed_at is null,
@@ -67,7 +67,7 @@ const cardJson = (
   'categories', (select json_agg(distinct r.category) from ${reports} as r where r.case_id = k.id),
   'reported_at', (select max(r.created_at) from ${reports} as r where r.case_id = k.id))`;
 
-const cardOf = <Card extends CaseCard>(row: Card): Card => ({
+export const cardOf = <Card extends CaseCard>(row: Card): Card => ({
   ...row,
   reported: row.reported && named(row.reported),
   taken_by: row.taken_by && named(row.taken_by),
@@ -156,7 +156,7 @@ export async function openedCase(
   return row;
 }
 
-type CaseRow = Omit<ModeratedCase, 'now' | 'address' | 'images_changed'>;
+type CaseRow = Omit<ModeratedCase, 'now' | 'address' | 'images_changed' | 'alike'>;
 
 /** What is kept of a case; of its reports the newest. */
 export async function caseRow(db: Database, id: number, moderator: string, now: Date): Promise<CaseRow> {

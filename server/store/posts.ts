@@ -9,6 +9,7 @@ import { nameJson, named } from './member-names.ts';
 import { tellOfLike } from './notifications.ts';
 import { postBookmarks, postComments, postCounts, postLikes, posts, postSkills, postVersions } from './post-schema.ts';
 import { follows, members } from './schema.ts';
+import { textFor, textsFor } from './steps-in-texts.ts';
 import { blockedWith, isIn, unhiddenFor, visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
 
 /** Of the post `p`, as far as the reader may see whose they are: those of the reader's audiences, less what a block hides, and their own. */
@@ -184,7 +185,7 @@ export async function postFor(
   const [found] = await (reader === null ? postForVisitor : postForMember)(db).execute({ reader, id });
   if (found === undefined) return undefined;
   const { card, body, version, indexed } = found;
-  return { post: { ...cardOf(card), body, version }, indexed };
+  return { post: { ...cardOf(card), ...(await textFor(db, body, reader)), version }, indexed };
 }
 
 /** Whether the reader may see the post, and whose it is. */
@@ -207,7 +208,8 @@ export async function listVersions(db: Database, id: number): Promise<PostVersio
     sql`select pv.version, pv.title, pv.body, to_json(pv.at) #>> '{}' as at from ${postVersions} as pv
       where pv.post_id = ${id} order by pv.version desc limit ${limits.postVersions}`,
   );
-  return rows.map((row) => ({ ...row, at: isoDate(row.at) }));
+  const texts = await textsFor(db, rows);
+  return texts.map((row) => ({ ...row, at: isoDate(row.at) }));
 }
 
 /** With everything that belongs to it. @returns whether there was such a post of the member's */

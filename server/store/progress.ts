@@ -5,7 +5,7 @@ import { slugOfSkill } from '../skills/match.ts';
 import { isoDate } from './community-cards.ts';
 import { communityProjects, evidence, evidencedSkills, marks, progress, steps } from './community-schema.ts';
 import type { Database } from './database.ts';
-import { hiddenTitles, projectVisibleTo, type Reader, titleFor, unhiddenFor } from './visibility.ts';
+import { keptTitleOf, projectVisibleTo, type Reader, titleFor, unhiddenFor } from './visibility.ts';
 
 /** A step as its member may work on it. */
 export interface OwnStep {
@@ -129,16 +129,27 @@ interface SkillRow {
   steps: (Omit<DoneStep, 'project' | 'project_title'> & { project: number | null; project_title: string | null })[];
 }
 
-/** Skills that a member has shown, those with the most steps first. Without links to projects that the reader may not see. */
-export async function evidencedSkillsOf(db: Database, memberId: string, reader: Reader): Promise<EvidencedSkill[]> {
-  const seen = sql`select e.slug, e.name, e.done_at, ${titleFor(reader, 'e.step_title', hiddenTitles.step)} as title, e.step_id,
-      case when ${projectVisibleTo(reader)} then p.id end as project_id,
-      ${titleFor(reader, 'p.title', hiddenTitles.project)} as project_title,
+/**
+ * Skills that a member has shown, those with the most steps first. Without links to projects that the reader may not see.
+ *
+ * @param own `linked`: what the reader has done themselves is linked even so, where it leads to their own work
+ */
+export async function evidencedSkillsOf(
+  db: Database,
+  memberId: string,
+  reader: Reader,
+  own: 'linked' | 'unlinked',
+): Promise<EvidencedSkill[]> {
+  const isLinked = memberId === reader && own === 'linked' ? sql`true` : projectVisibleTo(reader);
+  const seen = sql`select e.slug, e.name, e.done_at, e.step_id,
+      ${titleFor(reader, 'step', 'e.step_title', 'e.step_title')} as title,
+      case when ${isLinked} then p.id end as project_id,
+      ${titleFor(reader, 'project', 'p.title', 'kept.project_title')} as project_title,
       (select count(*)::int from ${evidence} as ev where ev.step_id = e.step_id and ev.member_id = e.member_id
         and ${unhiddenFor(reader, 'ev')}) as shown,
       row_number() over (partition by e.slug order by e.done_at desc, e.step_id) as place
     from ${evidencedSkills} as e join ${steps} as st on st.id = e.step_id
-    join ${communityProjects} as p on p.id = st.project_id where e.member_id = ${memberId}`;
+    join ${communityProjects} as p on p.id = st.project_id ${keptTitleOf(sql`e.member_id`)} where e.member_id = ${memberId}`;
   const rows = await db
     .select({
       found: sql<

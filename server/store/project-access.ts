@@ -9,10 +9,15 @@ export interface ProjectAccess {
   id: number;
   status: CommunityProject['status'];
   version: number;
-  places: number | null;
+  /** All places are taken. Right under the lock. */
+  isFull: boolean;
   everPublished: boolean;
   /** The reader's; null when they are not in it. */
   role: Role | null;
+}
+
+export async function lockProject(tx: Database, id: number): Promise<void> {
+  await tx.execute(sql`select 1 from ${communityProjects} as p where p.id = ${id} for no key update`);
 }
 
 /**
@@ -26,14 +31,13 @@ export async function accessTo(
   reader: Reader,
   lock?: 'lock',
 ): Promise<ProjectAccess | undefined> {
-  if (lock !== undefined)
-    await db.execute(sql`select 1 from ${communityProjects} as p where p.id = ${id} for no key update`);
+  if (lock !== undefined) await lockProject(db, id);
   const rows = await db
     .select({
       id: sql<number>`p.id`.mapWith(Number),
       status: sql<CommunityProject['status']>`p.status`,
       version: sql<number>`p.version`,
-      places: sql<number | null>`p.places`,
+      isFull: sql<boolean>`p.is_full`,
       everPublished: sql<boolean>`p.published_at is not null`,
       role: sql<Role | null>`(select mine.role from ${memberships} as mine
         where mine.project_id = p.id and mine.member_id = ${reader}::uuid and mine.left_at is null)`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { ReportCategory } from '../../contract/reports.ts';
+import { signsOf } from '../moderation/likeness.ts';
 import { keepImages } from './case-images.ts';
 import { rowsOf, type Database } from './database.ts';
 import { cases, reports } from './moderation-schema.ts';
@@ -23,6 +24,7 @@ export async function addReport(
   now: Date,
 ): Promise<void> {
   const { kind, subject, ownerId, snapshot } = thing;
+  const signs = signsOf(thing);
   // The update changes nothing: it locks the case, which is then not decided before the report is in it.
   const [found] = await rowsOf<{ id: number }>(
     tx,
@@ -33,13 +35,14 @@ export async function addReport(
   if (found === undefined) throw new Error('the database did not answer with a row');
   await tx
     .insert(reports)
-    .values({ id: randomUUID(), caseId: found.id, reporterId, category, note, snapshot, createdAt: now })
+    .values({ id: randomUUID(), caseId: found.id, reporterId, category, note, snapshot, signs, createdAt: now })
     .onConflictDoUpdate({
       target: [reports.caseId, reports.reporterId],
       set: {
         category,
         note: sql`case when excluded.note = '' then ${reports.note} else excluded.note end`,
         snapshot,
+        signs,
         createdAt: now,
       },
     });

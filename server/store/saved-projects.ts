@@ -16,3 +16,11 @@ export async function saveForLater(
       .delete(savedProjects)
       .where(and(eq(savedProjects.memberId, memberId), eq(savedProjects.projectId, projectId)));
 }
+
+export async function isSaved(db: Database, memberId: string, projectId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: savedProjects.projectId })
+    .from(savedProjects)
+    .where(and(eq(savedProjects.memberId, memberId), eq(savedProjects.projectId, projectId)));
+  return rows.length > 0;
+}

@@ -204,6 +204,10 @@ export async function subjectOfMessage(
 /** SQL for whose it is that the case `k` is about: a project that was handed over since its report is its new owner's. */
 export const reportedIn: SQL = sql`coalesce(case when k.kind = 'project' then ${ownerOf(sql`k.subject::bigint`)} end, k.reported_id)`;
 
+/** SQL for the subjects of cases about projects that are this member's now. */
+export const projectsOf = (memberId: SQL): SQL =>
+  sql`(select ow.project_id::text from ${memberships} as ow where ow.member_id = ${memberId} and ow.role = 'owner' and ow.left_at is null)`;
+
 /** SQL condition: this member looks after the project of that id, as its owner or a co-owner. */
 export function runsProject(memberId: string | SQL, project: SQL): SQL {
   return sql`exists (select 1 from ${memberships} as run where run.project_id::text = ${project} and run.member_id = ${memberId}::uuid

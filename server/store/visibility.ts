@@ -124,15 +124,24 @@ export function projectVisibleTo(reader: ReaderInSql): SQL {
 }
 
 /**
- * SQL for a title of the project `p` or of a step of it, for what a member has done there: that stays theirs. What moderators have
- * hidden is not named.
+ * SQL for a title of the project `p` or of a step of it, for what a member has done there: that stays theirs. Someone who may not see
+ * the project is shown the title that was kept with the work, not what an owner made of it since. What moderators have hidden is not
+ * named.
  */
-export function titleFor(reader: ReaderInSql, title: string, instead: string): SQL {
-  return sql`case when p.hidden_at is null or ${projectVisibleTo(reader)} then ${sql.raw(title)} else ${sql.raw(`'${instead}'`)} end`;
+export function titleFor(reader: ReaderInSql, of: keyof typeof hiddenTitles, title: string, kept: string): SQL {
+  const [unknown, hidden] = [unknownTitles[of], hiddenTitles[of]].map((words) => sql.raw(`'${words}'`));
+  return sql`case when ${projectVisibleTo(reader)} then ${sql.raw(title)}
+    when p.hidden_at is null then coalesce(nullif(${sql.raw(kept)}, ''), ${unknown}) else ${hidden} end`;
 }
 
-/** What stands for those titles. */
+/** What stands for titles that moderators have hidden, and for those that were not kept. */
 export const hiddenTitles = { project: 'a project that moderators have hidden', step: 'A step' } as const;
+const unknownTitles = { project: 'A project', step: 'A step' } as const;
+
+/** SQL for the memberships that hold the titles of projects `p`, as `kept`, for what this member did there. */
+export function keptTitleOf(member: SQL): SQL {
+  return sql`left join ${memberships} as kept on kept.project_id = p.id and kept.member_id = ${member}`;
+}
 
 /** SQL condition on a row of `members`: the reader may see this section, if they may see the profile. */
 export function sectionVisibleTo(section: Section, reader: ReaderInSql): SQL {

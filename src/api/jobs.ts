@@ -27,6 +27,14 @@ export function postJob(body: BodyOf<typeof calls.postJob>, caller: Caller): Pro
   return send(calls.postJob, { ...caller, body });
 }
 
+export function updateJob(
+  job: string,
+  body: BodyOf<typeof calls.updateJob>,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.updateJob>> {
+  return send(calls.updateJob, { ...caller, params: { job }, body });
+}
+
 export function closeJob(job: string, caller: Caller): Promise<AnswerOf<typeof calls.closeJob>> {
   return send(calls.closeJob, { ...caller, params: { job } });
 }

@@ -3,7 +3,7 @@ import { onMemberForgotten } from '../entities/cache/member-data.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 
 const grantOf = (memberId: string) => ({ token: 'token', memberId, obtainedAt: 0, expiresAt: 1 });
-const sharedKeys = ['unsent-drafts', 'recent-searches', 'standing'];
+const sharedKeys = ['unsent-drafts', 'message-drafts', 'recent-searches', 'standing'];
 const shared = () => sharedKeys.filter((key) => localStorage.getItem(key) !== null);
 const keepShared = () => sharedKeys.forEach((key) => localStorage.setItem(key, JSON.stringify({ memberId: 'ada' })));
 const draft = () => sessionStorage.getItem('profile-draft.profile');
@@ -62,7 +62,7 @@ test('posts that are being written and recent searches stay for the same member,
 });
 
 test('unsent messages and marks are still there after a logout, and when someone else logs in', () => {
-  const waiting = ['unsent-marks.ada.k1', 'unsent-messages.ada.k2'];
+  const waiting = ['unsent-marks.ada.k1', 'unsent-messages.ada.k2', 'unsent-memberships.ada.1042'];
   for (const name of waiting) localStorage.setItem(name, JSON.stringify({ place: 1, item: {} }));
   forgetDrafts({ departure: 'first', grant: null });
   forgetDrafts({ departure: 'first', grant: grantOf('kofi') });

@@ -4,8 +4,8 @@ import { forgetAllBut } from '../entities/cache/member-data.ts';
 
 /** Of src/entities/drafts/drafts.ts. */
 const prefix = 'profile-draft.';
-/** Which all tabs share: of recent-searches.ts in src/features/search, kept-drafts.ts in post-editor, standing-memory.ts. */
-const sharedKeys = ['unsent-drafts', 'recent-searches', standingKey];
+/** Which all tabs share: of recent-searches.ts in src/features/search, kept-drafts.ts in post-editor, kept-messages.ts in messages, standing-memory.ts. */
+const sharedKeys = ['unsent-drafts', 'message-drafts', 'recent-searches', standingKey];
 /** The last departure that this tab has heard of. */
 const heardKey = 'departure';
 /** The same for what is only in memory, and ends with it. */
@@ -20,7 +20,7 @@ function memberOf(draft: string | null): string | null {
 }
 
 /**
- * Each tab keeps its own unsaved input, and the browser the posts that are being written and the recent searches. All of it goes when
+ * Each tab keeps its own unsaved input, and the browser the posts and messages that are being written and the recent searches. All of it goes when
  * their member chooses to leave, in whichever tab, and when another member signs in; a tab that slept through that finds out when it
  * first looks at the record. A session that only ran out leaves them for the same member's return. What is only waiting to be sent
  * stays in any case (src/entities/offline/unsent.ts).

@@ -41,6 +41,14 @@ test('a member gets the five labels on the desktop, and the shortcuts and tabs o
   ]);
 });
 
+test('the desktop has messages and notifications beside the five, each a press away from every page', async () => {
+  const { router } = await renderAt('/search', sessionForTest({ kept: 'token' }));
+  const news = await screen.findByRole('navigation', { name: 'News' });
+  expect(textsOf(news)).toEqual(['Messages', 'Notifications']);
+  await userEvent.click(within(news).getByRole('link', { name: 'Messages' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/messages'));
+});
+
 test('profile pages add a new-post button to /newpost on narrow screens', async () => {
   const { router } = await renderAt('/profile/somebody', sessionForTest({ kept: 'token' }));
   const shortcuts = await screen.findByRole('navigation', { name: 'Shortcuts' });

@@ -81,14 +81,30 @@ function MemberLinks() {
   );
 }
 
-/** The bell of the desktop's bar. */
+/** The messages and the bell of the desktop's bar: what is new is seen from every page, and is one press away. */
 function Alerts() {
-  const badge = useLateComponent(loadNotificationBadge, !useIsNarrow());
+  const isWide = !useIsNarrow();
+  const unread = useLateComponent(loadUnreadBadge, isWide);
+  const badge = useLateComponent(loadNotificationBadge, isWide);
   return (
-    <span className={classNames(styles.badged, styles.alerts, styles.wide)}>
-      <BellLink />
-      {badge}
-    </span>
+    <nav aria-label="News" className={classNames(styles.alerts, styles.wide)}>
+      <span className={styles.badged}>
+        <MessagesLink />
+        {unread}
+      </span>
+      <span className={styles.badged}>
+        <BellLink />
+        {badge}
+      </span>
+    </nav>
+  );
+}
+
+function MessagesLink({ tour }: { tour?: 'messages' }) {
+  return (
+    <Link to="/messages" className={styles.icon} aria-label="Messages" data-tour={tour}>
+      <MessageCircle size={22} strokeWidth={1.6} aria-hidden="true" />
+    </Link>
   );
 }
 
@@ -103,16 +119,13 @@ function BellLink() {
 /** The account menu, which no page waits for: until it has loaded, the member's picture stands in its place. */
 function AccountSlot() {
   const user = useSessionValue(({ context }) => context.user, null);
-  const isNarrow = useIsNarrow();
-  const menu = useLateComponent(loadAccountMenu, !isNarrow);
-  const badge = useLateComponent(loadUnreadBadge, !isNarrow);
+  const menu = useLateComponent(loadAccountMenu, !useIsNarrow());
   return (
     <div className={classNames(styles.account, styles.wide)} data-tour="messages">
       {menu ??
         (user === null ? null : (
           <Avatar username={user.username} name={nameOf(user)} image={user.profile_image} size={44} />
         ))}
-      {badge}
     </div>
   );
 }
@@ -177,9 +190,7 @@ function TopIcons() {
         </Link>
       ) : null}
       <span className={styles.badged}>
-        <Link to="/messages" className={styles.icon} aria-label="Messages" data-tour="messages">
-          <MessageCircle size={22} strokeWidth={1.6} aria-hidden="true" />
-        </Link>
+        <MessagesLink tour="messages" />
         {badge}
       </span>
       <span className={styles.badged}>

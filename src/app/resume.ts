@@ -1,6 +1,7 @@
 import { loadChunk } from './load-chunk.ts';
 
 const loadProgress = loadChunk(() => import('../features/buildzone/progress-actors.ts'));
+const loadProjects = loadChunk(() => import('../features/buildzone/project-actors.ts'));
 const loadLive = loadChunk(() => import('./live.ts'));
 
 /** Loaded with every page, so that what sends it is not. Of src/entities/offline/unsent.ts, which says how it is kept. */
@@ -12,8 +13,10 @@ function isKept(storageKey: string, memberId: string): boolean {
   }
 }
 
-/** Sends what the member marked before this page load and could not send, whatever page they are on. */
+/** Sends what the member joined, left or marked before this page load and could not send, whatever page they are on. */
 export async function resumeMarks(as: string): Promise<void> {
+  // Of src/features/buildzone/unsent-memberships.ts: sent first, because marks of who has not joined are refused.
+  if (isKept('unsent-memberships', as)) (await loadProjects()).resumeMemberships(as);
   // Of src/features/buildzone/unsent-marks.ts, whose code is only loaded if there are some.
   if (isKept('unsent-marks', as)) (await loadProgress()).progressOf(as);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -45,8 +45,24 @@ export function CountedField({ max, hint, rows: _, ...field }: CountedProps) {
   return <TextField {...field} onInput={onInput} hint={hintOf(hint, left, max)} />;
 }
 
+interface CountedAreaProps extends CountedProps {
+  /** What else the field itself has. */
+  area?: Partial<ComponentProps<typeof TextArea>>;
+  onTyped?: () => void;
+}
+
 /** A multi-line field that shows how many characters are left once there are few. */
-export function CountedArea({ max, hint, ...field }: CountedProps) {
+export function CountedArea({ max, hint, area, onTyped, ...field }: CountedAreaProps) {
   const { left, onInput } = useCount(field.defaultValue ?? '', max);
-  return <TextArea {...field} onInput={onInput} hint={hintOf(hint, left, max)} />;
+  return (
+    <TextArea
+      {...area}
+      {...field}
+      onInput={(event) => {
+        onInput(event);
+        onTyped?.();
+      }}
+      hint={hintOf(hint, left, max)}
+    />
+  );
 }

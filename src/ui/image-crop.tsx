@@ -43,15 +43,27 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, aspec
   context?.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/**
- * A new file with only the cropped part. A JPEG stays a JPEG; anything else becomes a PNG, which keeps transparency.
- */
+/** Nothing shines through. */
+function isOpaque(canvas: HTMLCanvasElement): boolean {
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+  if (pixels === undefined) return false;
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return false;
+  return true;
+}
+
+/** As a PNG a photo would be too large to upload; only a PNG keeps transparency. */
+function typeOf({ type }: File, canvas: HTMLCanvasElement): 'image/jpeg' | 'image/png' {
+  const isJpeg = type === 'image/jpeg' || type === 'image/jpg' || (type === 'image/webp' && isOpaque(canvas));
+  return isJpeg ? 'image/jpeg' : 'image/png';
+}
+
+/** A new file with only the cropped part. */
 function cut(picture: ImageBitmap, crop: Crop, aspect: number, file: File): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.min(largestWidth, Math.round(partOf(picture, crop, aspect).width)));
   canvas.height = Math.max(1, Math.round(canvas.width / aspect));
   draw(canvas, picture, crop, aspect);
-  const type = file.type === 'image/jpeg' || file.type === 'image/jpg' ? 'image/jpeg' : 'image/png';
+  const type = typeOf(file, canvas);
   const name = file.name.replace(/\.[^.]*$/, '') + (type === 'image/jpeg' ? '.jpg' : '.png');
   return new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob === null ? null : new File([blob], name, { type })), type, 0.9);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillInRegistration, newPerson, pasteCode } from './accounts-person.ts';
+import { fillInRegistration, newMember, newPerson, pasteCode } from './accounts-person.ts';
 import { expect, markTourSeen, test } from './fixtures.ts';
 import { demoMember, giveCookies } from './member-session.ts';
 
@@ -175,4 +175,39 @@ test('a visitor looks around, joins after registering, and what they mark on a t
   });
 
   await expect(page.getByRole('region', { name: 'Continue' }).getByRole('link')).toContainText('1 of');
+});
+
+test('joined on a train and marked on the train: after a reload and back online the server has both, once', async ({
+  page,
+  context,
+  stepwise,
+  mail,
+}) => {
+  await newMember(context, stepwise.url, mail);
+  await page.goto('/buildzone?sort=shortest');
+  await page.getByRole('region', { name: 'Projects' }).getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'See the steps' }).click();
+  await expect(page.getByRole('button', { name: 'Join this project' })).toBeVisible();
+  const id = /projects\/(\d+)/.exec(page.url())?.[1] ?? '';
+  const calls = stepwise.answersFromNow();
+  // A reload needs the page, which comes from the server: only the calls are lost.
+  const unreachable = /\/(?:membership|mark)\/$/;
+  await page.route(unreachable, (route) => route.abort());
+  await page.getByRole('button', { name: 'Join this project' }).click();
+  await page.getByRole('radio', { name: 'Done' }).check();
+  await expect(page.getByText('You will be in this project')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You will be in this project')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('link').first().click();
+  await expect(page.getByRole('radio', { name: 'Done' })).toBeChecked();
+  await page.unroute(unreachable);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByText('You will be in this project')).toHaveCount(0);
+  await expect(page.getByText("The server can't be reached.")).toHaveCount(0);
+  await expect.poll(() => calls(`POST /api/community-projects/${id}/membership/`)).toEqual([200]);
+  await expect(page.getByRole('radio', { name: 'Done' })).toBeChecked();
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('link').first().click();
+  await expect(page.getByRole('radio', { name: 'Done' })).toBeChecked();
 });

@@ -66,17 +66,56 @@ test('from a profile to a request, an answer, an edit, a reply, a draft, a delet
   });
 
   await test.step('a draft stays with its conversation, over a reload, and a message without a letter is not sent', async () => {
+    await page.getByRole('button', { name: 'More about this message' }).nth(1).press('Enter');
+    await page.getByRole('menuitem', { name: 'Reply' }).click();
+    const answering = page.getByText(/^Replying to /);
+    await expect(answering).toBeVisible();
     await messageTo(page).fill('Half a thou');
     await page.reload();
     await expect(messageTo(page)).toHaveValue('Half a thou');
+    await expect(answering).toBeVisible();
+    // Another tab of theirs has it too, and follows what is typed here.
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await expect(messageTo(second)).toHaveValue('Half a thou');
+    await expect(second.getByText(/^Replying to /)).toBeVisible();
+    await messageTo(page).fill('Half a thought');
+    await expect(messageTo(second)).toHaveValue('Half a thought');
+    await second.close();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(answering).toHaveCount(0);
     await messageTo(page).fill('  ');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText('Write something first.');
   });
 
-  await test.step('what its sender deletes for both is gone for both', async () => {
+  await test.step('a server that asks to wait is told as that, with how long', async () => {
+    const calls = /\/api\/conversations\/[^/]+\/messages\/$/;
+    await page.route(calls, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 429, json: { detail: 'Too many.', code: 'rate_limited', retry_after: 150 } })
+        : route.fallback(),
+    );
+    await messageTo(page).fill('Once more');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(
+      page.getByText('That was a lot in a short time. Your messages are kept, and sent in 3 minutes.'),
+    ).toBeVisible();
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(bubble(there, 'Once more')).toBeVisible();
+  });
+
+  await test.step('what its sender deletes for both can be kept for some seconds, and then is gone for both', async () => {
+    const undo = there.getByRole('button', { name: 'Undo: keep your message for both' });
+    await there.getByRole('button', { name: 'More about this message' }).nth(1).press('Enter');
+    await there.getByRole('menuitem', { name: 'Delete for both' }).press('Enter');
+    await expect(undo).toBeFocused();
+    await undo.press('Enter');
+    for (const tab of [page, there]) await expect(bubble(tab, 'Nice to meet you, too').first()).toBeVisible();
     await there.getByRole('button', { name: 'More about this message' }).nth(1).press('Enter');
     await there.getByRole('menuitem', { name: 'Delete for both' }).click();
+    await expect(undo).toBeVisible();
     for (const tab of [page, there]) {
       await expect(bubble(tab, 'Message deleted')).toBeVisible();
       await expect(tab.getByText('The message it replies to was deleted')).toBeVisible();

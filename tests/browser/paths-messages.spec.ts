@@ -98,7 +98,7 @@ test('sending messages: the product matches the machine on every path', async ({
     await expect(log.getByText(/^Not sent\./)).toHaveText(
       failed.map(({ detail }: { detail: string }) => `Not sent. ${detail}`),
     );
-    await expect(page.getByText(/^The server can’t be reached\./)).toHaveCount(value === 'waiting' ? 1 : 0);
+    await expect(page.getByText(/^The server can't be reached\./)).toHaveCount(value === 'waiting' ? 1 : 0);
   }
   async function looks(snapshot: AnyMachineSnapshot): Promise<void> {
     last = snapshot as SnapshotFrom<typeof sendingMachine>;

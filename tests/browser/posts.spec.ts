@@ -1,3 +1,4 @@
+import { photo } from '../server/pictures.ts';
 import { newMember, otherBrowser } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -31,7 +32,24 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
     await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(text).toBeFocused();
     await expect(saved).toBeVisible();
+  });
+
+  await test.step('Ctrl and K make a link in the text, and lead to the search elsewhere', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Link' });
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(text).toBeFocused();
+    await page.keyboard.press('Alt+F10');
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(page.url()).toContain('/newpost');
   });
 
   await test.step('what was typed a moment before a reload, or before leaving, is there', async () => {
@@ -52,6 +70,22 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
     await text.click();
     await page.keyboard.press('ControlOrMeta+End');
     for (let letter = 0; letter < ' at once and back'.length; letter += 1) await page.keyboard.press('Backspace');
+    await expect(saved).toBeVisible();
+  });
+
+  await test.step('a key acts where the caret is, also before the browser has told that it moved', async () => {
+    await page.keyboard.press('ControlOrMeta+Home');
+    await text.evaluate((editor) => {
+      const last = [...editor.querySelectorAll('li')].at(-1)?.firstElementChild;
+      getSelection()?.selectAllChildren(last ?? editor);
+      getSelection()?.collapseToEnd();
+      for (const key of ['Enter', 'Enter'])
+        editor.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    await page.keyboard.type('After it');
+    await expect(text.getByRole('listitem')).toHaveText(['one', 'and <b>two</b>']);
+    await expect(text.locator(':scope > p').last()).toHaveText('After it');
+    for (let letter = 0; letter < 'After it'.length + 3; letter += 1) await page.keyboard.press('Backspace');
     await expect(saved).toBeVisible();
   });
 
@@ -93,6 +127,12 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
     await like.click();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
     await expect(like).toHaveText(/^1/);
+    // Members are offered while one is named, and taken with the keyboard.
+    await there.getByLabel('Your comment').pressSequentially(`How dry, @${person.username.slice(0, -1)}`);
+    const offered = there.getByRole('option', { name: `@${person.username}` });
+    await expect(offered).toHaveAttribute('aria-selected', 'true');
+    await there.keyboard.press('Enter');
+    await expect(there.getByLabel('Your comment')).toHaveValue(`How dry, @${person.username} `);
     await there.getByLabel('Your comment').fill('How dry?');
     await there.getByRole('button', { name: 'Add comment' }).press('Enter');
     await expect(there.getByRole('heading', { name: '1 comment' })).toBeVisible();
@@ -138,5 +178,75 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
     await expect(writing.getByRole('heading', { level: 1, name: `${title} again` })).toBeVisible();
     expect(writing.url()).not.toBe(there.url());
   });
+
+  await test.step('an old address of an edit whose post is gone offers what can still be done', async () => {
+    await writing.goto(`${edit ?? ''}&draft=00000000-0000-4000-8000-000000000000`);
+    await expect(writing.getByRole('heading', { level: 1, name: 'This post can’t be edited' })).toBeVisible();
+    await expect(writing.getByRole('link', { name: 'See all posts' })).toBeVisible();
+    await writing.getByRole('link', { name: 'Write a new post' }).click();
+    await expect(writing.getByRole('heading', { level: 1, name: 'New post' })).toBeVisible();
+  });
   await others.close();
+});
+
+test('an image is cropped by keyboard and pointer, before it is uploaded and in the text, and readers see that part', async ({
+  context,
+  page,
+  axe,
+  stepwise,
+  mail,
+}) => {
+  await newMember(context, stepwise.url, mail);
+  const uploads: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/api/post-images/')) uploads.push(sent.url());
+  });
+  const dialog = page.getByRole('dialog');
+  const image = page.getByRole('textbox', { name: 'Text' }).getByRole('img', { name: 'A bed' });
+  await page.goto('/newpost');
+  const picture = await photo('jpeg', 800, 400);
+  await page.getByLabel('Images').setInputFiles({ name: 'bed.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('A bed');
+  await dialog.getByLabel('Shape').selectOption('1:1');
+  await dialog.getByLabel('Zoom').press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Add image' }).press('Enter');
+  const shape = () => image.evaluate((shown: HTMLImageElement) => shown.width / shown.height);
+  await expect.poll(shape).toBeCloseTo(1, 1);
+
+  await page.getByRole('button', { name: 'Crop' }).click();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByLabel('Shape').selectOption('16:9');
+  const canvas = dialog.getByRole('img', { name: 'The part of the picture that is used' });
+  await dialog.getByLabel('Zoom').press('PageUp');
+  const box = await canvas.boundingBox();
+  if (box === null) throw new Error('the picture is not there');
+  const before = await dialog.getByLabel('Left to right').inputValue();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(Number(await dialog.getByLabel('Left to right').inputValue())).toBeGreaterThan(Number(before));
+  await dialog.getByRole('button', { name: 'Use this part' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(shape).toBeCloseTo(16 / 9, 1);
+  expect(uploads).toHaveLength(2);
+
+  // From the server, after a reload; used as it is, it is not sent again.
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Crop' }).click();
+  await dialog.getByRole('button', { name: 'Use this part' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Crop' }).click();
+  await dialog.getByLabel('Shape').selectOption('1:1');
+  await dialog.getByRole('button', { name: 'Use this part' }).click();
+  await expect.poll(shape).toBeCloseTo(1, 1);
+  expect(uploads).toHaveLength(3);
+  await page.getByRole('textbox', { name: 'Title' }).fill('A bed');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.waitForURL(/\/posts\/\d+$/);
+  const shown = page.getByRole('article').getByRole('img', { name: 'A bed' });
+  await expect
+    .poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth / one.naturalHeight))
+    .toBeCloseTo(1, 1);
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Rules, type Violation } from './fixtures.ts';
 import { demoMember, giveCookies } from './member-session.ts';
+import { demoEmail, type DemoUsername } from '../../server/demo/members.ts';
+import { firstModerator } from './moderators.ts';
 
 // The first of the demo community.
 const project = '1001';
@@ -43,6 +45,7 @@ const forMembers = [
   '/profile/edit/skills',
   '/profile/edit/projects',
   '/buildzone',
+  '/buildzone/new',
   `/projects/${project}`,
   `/projects/${project}/steps`,
   '/search?tab=jobs&q=garden',
@@ -84,6 +87,8 @@ async function look(
   paths: readonly string[],
   isMobile: boolean,
   axe: (page: Page, rules?: Rules) => Promise<Violation[]>,
+  /** What is pressed on each before it is looked at. */
+  open: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const path of paths) {
@@ -91,6 +96,7 @@ async function look(
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText(/Loading(?:\.{3}| the profile)|^Searching /).waitFor({ state: 'detached' });
+    await open(page);
     for (const [colorScheme, rules] of runsOn(path, isMobile)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const violation of await axe(page, rules)) found.push({ path, colorScheme, ...violation });
@@ -128,6 +134,75 @@ test("axe finds nothing on a member's screens, light and dark, and nothing overf
   test.setTimeout(180_000);
   await giveCookies(context, stepwise.url, demoMember('mei'));
   expect(await look(page, forMembers, isMobile, axe)).toEqual([]);
+});
+
+/** A call of the member whose cookies the context holds. */
+async function call(page: Page, url: string, path: string, data: object): Promise<Record<string, unknown>> {
+  const answer = await page.request.post(`${url}/api/${path}`, { headers: { origin: url }, data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.status() === 204 ? {} : ((await answer.json()) as Record<string, unknown>);
+}
+
+const named = (username: DemoUsername) => ({ username, email: demoEmail(username), name: username });
+
+test("axe finds nothing on a moderator's screens, on a chat with an answer, and on what a member owns", async ({
+  context,
+  page,
+  stepwise: { url },
+  isMobile,
+  axe,
+}) => {
+  test.setTimeout(120_000);
+  // The other layout's tests may meet the same server.
+  const owner = named(isMobile ? 'omar-fictional' : 'thabo-madeup');
+  /** Calls need the cookie that `giveCookies` takes away: the page's own first call brings it. */
+  const as = async (member: Parameters<typeof giveCookies>[2]) => {
+    await page.goto('/about');
+    await page.evaluate(() => localStorage.clear());
+    await context.clearCookies();
+    await giveCookies(context, url, member);
+    await page.request.post(`${url}/api/token/refresh/`, { headers: { origin: url } });
+  };
+  await as(owner);
+  const { results } = (await (await page.request.get(`${url}/api/community-projects/?shelf=joined`)).json()) as {
+    results: { id: string; mine: { role: string } | null }[];
+  };
+  const owned = results.find(({ mine }) => mine?.role === 'owner')?.id;
+  expect(owned).toBeDefined();
+  const thing = { kind: 'member', username: owner.username };
+  for (const reporter of [named('noa-dugma'), named('yuki-mihon')]) {
+    await as(reporter);
+    await call(page, url, 'reports/', { thing, category: 'spam', note: 'Look at the links' });
+  }
+  await call(page, url, 'reports/', { thing: { kind: 'project', id: owned }, category: 'other', note: '' });
+
+  await as(firstModerator);
+  const queue = (await (await page.request.get(`${url}/api/moderation/cases/`)).json()) as {
+    results: { id: string; kind: string; reported: { username: string } | null }[];
+  };
+  const reported = queue.results.find((one) => one.kind === 'member' && one.reported?.username === owner.username);
+  const act = { key: crypto.randomUUID(), kind: 'warned', text: 'No advertising', seen: '' };
+  await call(page, url, `moderation/cases/${reported?.id}/acts/`, act);
+  expect(await look(page, ['/moderation', `/moderation/${reported?.id}`], isMobile, axe)).toEqual([]);
+  await expect(page.getByRole('region', { name: 'Similar cases' }).getByRole('listitem')).not.toHaveCount(0);
+
+  await as(owner);
+  const asked = await call(page, url, 'edura/turns/', {
+    key: crypto.randomUUID(),
+    chat: null,
+    parent: null,
+    question: 'find me a project about carpentry',
+    guide: 'built-in',
+  });
+  expect(await look(page, ['/settings/decisions', `/projects/${owned}/edit`], isMobile, axe)).toEqual([]);
+  const opened = async () => {
+    await page.getByText('Edura has answered').waitFor({ state: 'attached' });
+    await page.getByRole('list', { name: 'What you can do' }).waitFor();
+    await page.getByText(/^\d+ sources?$/).click();
+    await page.getByRole('button', { name: 'Edit your question' }).click();
+    await page.getByRole('button', { name: 'Ask again' }).waitFor();
+  };
+  expect(await look(page, [`/notes?chat=${String(asked.chat)}`], isMobile, axe, opened)).toEqual([]);
 });
 
 test('axe finds nothing on a dialog over a page, light and dark @phone', async ({ context, page, stepwise, axe }) => {

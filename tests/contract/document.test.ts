@@ -69,7 +69,9 @@ test('what a document may not contain is left behind or refused; nothing else of
 test('characters that hide or turn what is written are taken out; those that scripts and emoji need stay', () => {
   const text = (given: string) => plainText(v.parse(documentField, documentOf(line(words(given)))));
   expect(text('safe\u202egpj.exe\u202c')).toBe('safegpj.exe');
-  expect(text('a\u2066b\u2069\ufeffc\u{e0041}d\0e\u0085f')).toBe('abcdef');
+  expect(text('a\u2066b\u2069\ufeffc\u{e0041}d\u0001e\u0085f')).toBe('abcdef');
+  // Which no text may have: the server refuses it (0802).
+  expect(text('a\0b\u202e')).toBe('a\0b\u202e');
   expect(text('one\r\ntwo\u2028three')).toBe('one two three');
   expect(text('नमूना क्\u200dष \u{1f469}\u200d\u{1f4bb} مثال\u200cها')).toBe(
     'नमूना क्\u200dष \u{1f469}\u200d\u{1f4bb} مثال\u200cها',

@@ -12,7 +12,7 @@ import { newSignIn } from '../../server/mail/messages.ts';
 import { documentHtml } from '../../server/posts/document-html.ts';
 import { DocumentView } from '../../src/entities/posts/document-view.tsx';
 import { AnswerText } from '../../src/features/edura/answer-text.tsx';
-import { MessageText } from '../../src/features/messages/message-text.tsx';
+import { LinkedText } from '../../src/ui/linked-text.tsx';
 import { followNotification } from '../../src/features/notifications/notifications-for-tests.ts';
 import { renderView } from '../../src/ui/router-for-tests.tsx';
 import { hostileTexts } from './hostile-texts.ts';
@@ -122,10 +122,12 @@ const pages: Readonly<Record<string, (next: () => string) => string>> = {
 /** The views of what members and Edura write, and the elements that they may make of it. */
 const screens: Readonly<Record<string, readonly [view: (text: string) => ReactNode, may: string]>> = {
   'a post': [
-    (text) => <DocumentView document={documentWith(text)} />,
-    'div[class] h2[dir] p[dir] p[class] strong em code pre pre[dir] blockquote ul li a[href target rel] a[dir href] img[alt width height loading decoding src]',
+    (text) => (
+      <DocumentView document={documentWith(text)} steps={[{ project: '1001', step: id, project_title: text }]} />
+    ),
+    'div[class] h2[dir] p[dir] p[class] span[class] bdi strong em code pre pre[dir] blockquote ul li a[href target rel] a[dir class href] img[alt width height loading decoding src]',
   ],
-  'a message': [(text) => <MessageText text={text} />, 'a[href target rel] bdi'],
+  'a message': [(text) => <LinkedText text={text} />, 'a[href target rel] bdi'],
   'an answer of Edura': [
     (text) => <AnswerText text={text} sources={[]} />,
     'p[dir] h3[dir] blockquote[dir] pre code strong em ul ol[start] li[dir]',

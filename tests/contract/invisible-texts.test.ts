@@ -50,14 +50,27 @@ test.each([
   );
 });
 
-test.each(['👩‍👩‍👧', 'ﷺ', 'नि', '1️⃣', '᾿', '\u200Fשלום', 'ə'])('%s is text, and stays as it is', (text) => {
+test.each([
+  '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+  'בְּרֵאשִׁ֖ית',
+  'ཧཱུྃ',
+  'a\u0323\u0302\u0301',
+  '👩‍👩‍👧',
+  'ﷺ',
+  'नि',
+  '1️⃣',
+  '᾿',
+  '\u200Fשלום',
+  'ə',
+])('%s is text, and stays as it is', (text) => {
   expect(v.parse(comment, { key, text: ` ${text} ` })).toEqual({ key, text });
 });
 
 const turned = '\u202Egpj.\u2066exe\u2069 Py\u200Bth\u2060on\u00AD\r\nx';
 const line = 'gpj.exe Python x';
+const lines = 'gpj.exe Py\u200Bth\u2060on\u00AD\nx';
 
-test('what names something is on one line, without marks that turn or hide what stands beside it; a text of several lines stays', () => {
+test('what names something is on one line, without marks that turn or hide what stands beside it; a text keeps its lines', () => {
   expect(
     v.parse(communityProjectFields, {
       ...project,
@@ -70,14 +83,14 @@ test('what names something is on one line, without marks that turn or hide what 
   ).toMatchObject({
     title: line,
     summary: line,
-    description: turned,
+    description: lines,
     skills: [line],
-    steps: [{ title: line, how: [turned] }],
+    steps: [{ title: line, how: [lines] }],
   });
   expect(v.parse(profileFields, { first_name: turned, headline: turned, about: turned })).toMatchObject({
     first_name: line,
     headline: line,
-    about: turned,
+    about: lines,
   });
   expect(v.parse(experienceFields, { title: turned, organization: turned, location: turned })).toMatchObject({
     title: line,

@@ -6,7 +6,16 @@ import { deviceName } from '../../server/accounts/device-name.ts';
 import { members } from '../../server/store/schema.ts';
 import type { Client } from './client.ts';
 import { codeIn } from './mail-server.ts';
-import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer, wrongCode } from './server.ts';
+import {
+  newPerson,
+  paths,
+  problemOf,
+  signUp,
+  startTestServer,
+  type SignedUp,
+  type TestServer,
+  wrongCode,
+} from './server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -119,6 +128,47 @@ test('a new password needs the old one, ends all other sessions, and is told by 
   await expect.poll(changes).toHaveLength(1);
   expect(JSON.stringify(changes())).not.toContain('quite another phrase');
   expect(server.logged()).not.toContain('quite another phrase');
+});
+
+test('the present password is no new one, however its letters are encoded; and nothing ends', async () => {
+  const one = await signUp(server);
+  expect((await change(one.client, one.person.password, 'a café at the corner')).status).toBe(204);
+  const other = await elsewhere({ ...one, person: { ...one.person, password: 'a café at the corner' } });
+  for (const typed of ['a café at the corner', 'a cafe\u0301 at the corner']) {
+    const answer = await change(one.client, 'a café at the corner', typed);
+    expect([answer.status, problemOf(answer).errors]).toEqual([
+      400,
+      { password: ['This is your current password. Choose another one'] },
+    ]);
+  }
+  expect(await isIn(other)).toBe(true);
+});
+
+test('a password that shows nothing, or one character only, is refused wherever one is chosen', async () => {
+  const one = await signUp(server);
+  const spaces = 'password cannot be made of spaces only';
+  const repeated = 'password cannot be one character repeated: a few words in a row work well';
+  const refused = [
+    [' '.repeat(12), spaces],
+    ['\u00a0\u2003\u200b\t \u3164\u2800  ', spaces],
+    ['aaaaaaaaaaaa', repeated],
+    ['a a a a a a a', repeated],
+    ['AaAaAaAaAa', repeated],
+    ['🙂🙂🙂🙂🙂🙂', repeated],
+  ] as const;
+  const otp = '123456';
+  for (const [password, words] of refused) {
+    const answers = [
+      await change(one.client, one.person.password, password),
+      await server.client().post(paths.confirmReset, { email: one.person.email, otp, password }),
+      await server.client().post(paths.register, { ...newPerson(), password }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+    for (const answer of answers)
+      expect(JSON.stringify(problemOf(answer).errors), JSON.stringify(password)).toContain(words);
+  }
+  // Two characters are enough: there are no rules about which.
+  expect((await change(one.client, one.person.password, 'a  b  a  b  ')).status).toBe(204);
 });
 
 test('guesses at the old password count as those of signing in do', async () => {

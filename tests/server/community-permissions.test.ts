@@ -77,6 +77,7 @@ const remove = (client: Client, path: string) => client.request(path, { method: 
 /** What each role is answered at a published project, in the order of `roles`. */
 const table: Record<string, readonly [send: Send, statuses: readonly number[]]> = {
   getCommunityProject: [(c, id) => c.request(communityPaths.project(id)), [200, 200, 200, 200, 200, 404]],
+  getOwnWork: [(c, id) => c.request(communityPaths.ownWork(id)), [401, 404, 200, 200, 200, 200]],
   getProjectMembers: [(c, id) => c.request(communityPaths.members(id)), [200, 200, 200, 200, 200, 404]],
   getEvidence: [(c, id) => c.request(communityPaths.evidence(id, step)), [200, 200, 200, 200, 200, 404]],
   getComments: [(c, id) => c.request(communityPaths.comments(id, step)), [200, 200, 200, 200, 200, 404]],
@@ -108,10 +109,10 @@ const table: Record<string, readonly [send: Send, statuses: readonly number[]]> 
   deleteEvidence: [(c) => remove(c, `/api/evidence/${evidence}/`), [401, 404, 204, 404, 404, 404]],
 };
 /** They name no project: tests of their own. */
-const elsewhere = ['getCommunityProjects', 'createCommunityProject', 'getEvidencedSkills'];
+const elsewhere = ['getCommunityProjects', 'createCommunityProject', 'getEvidencedSkills', 'getUnavailableWork'];
 
 test('every call of community projects is in the table', () => {
-  const resources = ['community-projects', 'memberships', 'progress', 'evidence', 'discussion'];
+  const resources = ['community-projects', 'memberships', 'progress', 'evidence', 'discussion', 'own-work'];
   const names = resources.flatMap((resource) => calls[resource]?.map(({ name }) => name) ?? []);
   expect(Object.keys(table).concat(elsewhere).toSorted()).toEqual(names.toSorted());
 });
@@ -150,9 +151,9 @@ describe('a block', () => {
     }
     expect((await pages(blocked.client)).count).toBe(before.count - 1);
     const skills = (await blocked.client.request(communityPaths.evidencedSkills(blocked.person.username))).body;
-    // What was done stays shown, without a way to what cannot be seen.
+    // What was done stays shown, and leads its member to it; nobody else is led to what they cannot see.
     expect(skills).toMatchObject([
-      { name: 'Gardening', steps: [{ project: null, step: null, project_title: shown.title }] },
+      { name: 'Gardening', steps: [{ project: shown.id, step, project_title: shown.title }] },
     ]);
     await block(coOwner.client, blocked.person.username, 'unblock');
     expect((await project(blocked.client, shown.id)).mine).toMatchObject({ role: 'member', done: 1 });
@@ -307,8 +308,7 @@ test('a project has at most ten co-owners, its owner of before among them', asyn
   expect((await give(more, 'co-owner')).body).toMatchObject({ code: 'too_many_entries' });
   expect((await give(more, 'owner')).body).toMatchObject({ code: 'too_many_entries' });
   expect((await give(people[0], 'owner')).status).toBe(200);
-  const { owners } = await project(owner.client, own.id);
-  expect(owners).toHaveLength(limits.coOwners + 1);
+  expect((await project(owner.client, own.id)).owners).toHaveLength(limits.coOwners + 1);
 });
 
 test('the kept numbers of members, and who is full, are right after joining, leaving and hiding, at once and in any order', async () => {

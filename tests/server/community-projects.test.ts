@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommunityProject, CommunityProjectPage } from '../../contract/community-projects.ts';
 import { limits } from '../../contract/limits.ts';
@@ -229,5 +230,14 @@ describe('the list', () => {
       expect([first.count, second.count]).toEqual([limits.pageProjects + 2, limits.pageProjects + 2]);
       expect(new Set([...titles(first), ...titles(second)]).size).toBe(limits.pageProjects + 2);
     }
+  });
+
+  test('counts as far as anyone would read, and one more', async () => {
+    await server.db.execute(sql`insert into community_projects
+        (start_key, title, summary, description, area, difficulty, hours, skill_count, status, created_at, updated_at, published_at)
+      select gen_random_uuid(), 'Many ' || n, 'One of many', 'Why', 'nature', 'beginner', 1, 0, 'published', now(), now(), now()
+      from generate_series(1, ${limits.searchCount + 20}) as n`);
+    expect((await list(owner.client, '?area=nature')).count).toBe(limits.searchCount + 1);
+    expect((await list(owner.client, '?area=nature&sort=match')).count).toBe(limits.searchCount + 1);
   });
 });

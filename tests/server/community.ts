@@ -10,6 +10,8 @@ export const communityPaths = {
   saved: (id: string) => `/api/community-projects/${id}/saved/`,
   membership: (id: string) => `/api/community-projects/${id}/membership/`,
   members: (id: string) => `/api/community-projects/${id}/members/`,
+  ownWork: (id: string) => `/api/community-projects/${id}/own-work/`,
+  unavailableWork: '/api/own-work/unavailable/',
   roles: (id: string) => `/api/community-projects/${id}/roles/`,
   mark: (id: string, step: string) => `/api/community-projects/${id}/steps/${step}/mark/`,
   evidence: (id: string, step: string) => `/api/community-projects/${id}/steps/${step}/evidence/`,

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConversationPage } from '../../contract/messages.ts';
+import { deletionLines, type AfterDeletion } from '../../contract/deletion-lines.ts';
 import { demoEmail, demoPassword } from '../../server/demo/members.ts';
 import { demoMemberId } from '../../server/demo/rows.ts';
 import { unsubscribeToken } from '../../server/mail/unsubscribe-token.ts';
@@ -12,7 +13,7 @@ import { communityProjects, memberships } from '../../server/store/community-sch
 import { rowsOf } from '../../server/store/database.ts';
 import { holdOpen } from '../../server/store/deletion.ts';
 import { openFamily } from '../../server/store/families.ts';
-import { fates } from '../../server/store/fates.ts';
+import { deletedOtherwise, deletionLineOf, fates } from '../../server/store/fates.ts';
 import { giveFirstPicture } from '../../server/store/members.ts';
 import { members } from '../../server/store/schema.ts';
 import { indexEverything } from '../../server/store/search-indexing.ts';
@@ -51,6 +52,33 @@ async function rowsWith(...texts: string[]): Promise<Record<string, number>> {
 
 test('every table of the database has a fate for when a member goes, and no fate is of a table that is not there', async () => {
   expect(Object.keys(fates).toSorted()).toEqual((await tablesOfDatabase(server)).toSorted());
+});
+
+test('what a member reads before they delete their account is what becomes of every table', () => {
+  expect(Object.keys(deletionLineOf).toSorted(), 'each table has a line').toEqual(Object.keys(fates).toSorted());
+  expect([...new Set(Object.values(deletionLineOf))].toSorted(), 'each line has a table').toEqual(
+    Object.keys(deletionLines).toSorted(),
+  );
+  /** What a line may say of a table with this fate. What is unnamed keeps what belongs to it, which says nothing of anyone. */
+  const saying: Record<string, readonly AfterDeletion[]> = {
+    goes: ['deleted'],
+    'goes by address': ['deleted'],
+    'goes with': ['deleted'],
+    'stays unnamed': ['unnamed'],
+    stays: ['kept', 'unnamed'],
+  };
+  const wrong = Object.entries(deletionLineOf).filter(([table, line]) => {
+    const { becomes } = deletionLines[line];
+    if (deletedOtherwise.includes(table)) return fates[table]?.fate !== 'stays' || becomes !== 'deleted';
+    return !saying[fates[table]?.fate ?? '']?.includes(becomes);
+  });
+  expect(wrong).toEqual([]);
+  const kept = Object.values(deletionLines).filter(({ becomes }) => becomes === 'kept');
+  for (const word of ['Reports', 'cases', 'moderators decided', 'Messages', 'username'])
+    expect(
+      kept.some(({ what }) => what.includes(word)),
+      word,
+    ).toBe(true);
 });
 
 test('a deleted account is hidden at once, can come back as it was for seven days, and then goes, row by row', async () => {

@@ -1,16 +1,22 @@
 // @vitest-environment node
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EduraAction, EduraSource } from '../../contract/edura.ts';
-import { demoEmail, demoPassword, type DemoUsername } from '../../server/demo/members.ts';
-import { builtInGuide, lastQuestion } from '../../server/edura/built-in.ts';
-import type { GuideMessage } from '../../server/edura/guide.ts';
+import { demoEmail, demoPassword } from '../../server/demo/members.ts';
+import { demoMemberId } from '../../server/demo/rows.ts';
+import { rowsOf } from '../../server/store/database.ts';
+import { fates } from '../../server/store/fates.ts';
 import type { Client } from './client.ts';
+import { write } from './conversations.ts';
+import { answeredBy, demoMember, faultOf, type Row } from './edura-built-in.ts';
 import { askedFresh, hostileFresh, unanswerableFresh } from './edura-fresh-questions.ts';
 import { askedLater, unanswerableLater } from './edura-later-questions.ts';
-import { asked, hostile, hostileLater, unanswerable } from './edura-questions.ts';
+import { askedOnPhones, askedOnPhonesLast, askedOnPhonesLater } from './edura-phone-questions.ts';
+import { asked, hostile, hostileDoing, hostileLater, unanswerable } from './edura-questions.ts';
 import { start, stepSent } from './community.ts';
-import { block, change, profilePaths, setVisibility } from './people.ts';
-import { paths, signUp, startTestServer, type TestServer } from './server.ts';
+import { block, change, follow, profilePaths, setVisibility } from './people.ts';
+import { saveDraft } from './posts.ts';
+import { goodPassword, signUp, startTestServer, testSecret, type TestServer } from './server.ts';
 
 /** With the demo community, and the key of a model that is not asked. */
 let server: TestServer;
@@ -25,75 +31,13 @@ beforeAll(async () => {
       EDURA_KEY: 'sk-kept',
     },
   });
-  lucia = await demo('lucia-demo');
+  lucia = await demoMember(server, 'lucia-demo');
   await lucia.request('/api/guidance/target/', { method: 'PUT', json: { role: 'market-gardener' } });
 });
 afterAll(() => server.close());
 
-async function demo(username: DemoUsername): Promise<Client> {
-  const client = server.client();
-  const answer = await client.post(paths.login, { email: demoEmail(username), password: demoPassword });
-  if (answer.status !== 200) throw new Error(`${username} cannot sign in`);
-  return client;
-}
-
-function sessionOf(client: Client): { memberId: string; familyId: string } {
-  const [, claims = ''] = (client.cookie('access_token') ?? '').split('.');
-  const { sub, sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string; sid: string };
-  return { memberId: sub, familyId: sid };
-}
-
-interface Answered {
-  intent: string;
-  text: string;
-  sources: EduraSource[];
-  actions: EduraAction[];
-  followUps: string[];
-}
-
-/** What the built-in guide answers, without a call around it. */
-async function answered(client: Client, ...chat: readonly string[]): Promise<Answered> {
-  const messages: GuideMessage[] = chat.map((text) => ({ from: 'member', text }));
-  const guide = builtInGuide(server.db, () => server.now());
-  const answer: Answered = { intent: lastQuestion(messages).intent, text: '', sources: [], actions: [], followUps: [] };
-  const context = { session: sessionOf(client), omitted: new Set<string>() };
-  for await (const part of guide.stream(messages, context, new AbortController().signal)) {
-    if (part.kind === 'text') answer.text += part.text;
-    if (part.kind === 'source') answer.sources.push(part.source);
-    if (part.kind === 'action') answer.actions.push(part.action);
-    if (part.kind === 'follow-up') answer.followUps.push(part.question);
-  }
-  return answer;
-}
-
-const idOf = (source: EduraSource): string =>
-  'slug' in source ? source.slug : 'id' in source ? source.id : 'username' in source ? source.username : source.page;
-
-/** Every statement but headings and remarks names a source that is there. */
-function unsourced({ text, sources }: Answered): string[] {
-  const isSourced = (line: string) => {
-    const places = [...line.matchAll(/(?<!\\)\[(\d+)\]/g)].map(([, place]) => Number(place));
-    return places.length > 0 && places.every((place) => place >= 1 && place <= sources.length);
-  };
-  return text.split('\n').filter((line) => /^(?:- |\d+\. )/.test(line) && !isSourced(line));
-}
-
-async function faultIn([chat, intent, sources, actions]: (typeof askedLater)[number]): Promise<string | null> {
-  const answer = await answered(lucia, ...[chat].flat());
-  const missing = [
-    ...(answer.intent === intent ? [] : [`intent ${answer.intent} for ${intent}`]),
-    ...sources
-      .split(' ')
-      .filter(Boolean)
-      .filter((wanted) => {
-        const [kind, id] = wanted.split(':');
-        return !answer.sources.some((source) => source.kind === kind && (id === '*' || idOf(source) === id));
-      }),
-    ...actions.split(' ').filter((wanted) => wanted !== '' && !answer.actions.some(({ kind }) => kind === wanted)),
-    ...unsourced(answer),
-  ];
-  return missing.length > 0 ? `${[chat].flat().join(' > ')}: ${missing.join(', ')}` : null;
-}
+const answered = (client: Client, ...chat: readonly string[]) => answeredBy(server, client, ...chat);
+const faultIn = (row: Row) => faultOf(server, lucia, row);
 
 const questions = asked.map((row, place) => ({ row, wasKeptBack: place % 3 === 2 }));
 /** What was wrong with the answers, of the questions asked so far. */
@@ -116,6 +60,7 @@ test.each([false, true])('of all questions, 95 %% and more were answered right (
 describe.each([
   ['later', askedLater],
   ['by someone who had not seen the recognition', askedFresh],
+  ['as on phones', [...askedOnPhones, ...askedOnPhonesLater, ...askedOnPhonesLast]],
 ] as const)('questions that were written %s', (_, rows) => {
   const faults: string[] = [];
   test.each([0, 1, 2])('are answered, part %i', async (part) => {
@@ -180,18 +125,55 @@ test('someone in despair is pointed to people, whatever else they say; a garden 
   );
 });
 
+/** In how many tables this text stands. A secret that is nowhere cannot leak, and would prove nothing. */
+async function tablesWith(text: string): Promise<number> {
+  let tables = 0;
+  for (const table of Object.keys(fates).filter((name) => !['images', 'export_parts'].includes(name))) {
+    const found = await rowsOf(
+      server.db,
+      sql`select 1 from ${sql.identifier(table)} as t where t::text ilike ${`%${text}%`} limit 1`,
+    );
+    tables += found.length;
+  }
+  return tables;
+}
+
 test('nothing hostile makes it show what its asker may not see', async () => {
-  const [weaver, blocker] = [await signUp(server), await signUp(server)];
-  const secrets = [
+  const [weaver, blocker, drafter, friend] = await Promise.all([1, 2, 3, 4].map(() => signUp(server)));
+  if (!weaver || !blocker || !drafter || !friend) throw new Error('nobody has signed up');
+  const stored = [
     'secretweaving',
     'Secret Draft',
     'Harriet',
     'Bruno',
-    'ssw0rd',
-    'sk-kept',
-    'TOKEN_SECRET',
-    'nine small steps',
+    // Of someone whom everyone sees: drafts are theirs alone.
+    'Clandestine',
+    'Vellichor',
+    // Of the asker: what they have not published is not for answers either.
+    'Nascent',
+    // Messages: between others, and the asker's own.
+    'Umbrageous',
+    'Perihelion',
+    '$argon2',
+    weaver.person.email,
+    demoEmail('kofi-sample'),
   ];
+  const secrets = [...stored, 'sk-kept', testSecret, goodPassword, demoPassword];
+  const author = demoMemberId('lucia-demo');
+  await server.db
+    .execute(sql`update messages as m set text = m.text || case when exists (select 1 from participants as pa
+    where pa.conversation_id = m.conversation_id and pa.member_id = ${author}) then '' else ' Umbrageous' end`);
+  await follow(lucia, friend.person.username);
+  await follow(friend.client, 'lucia-demo');
+  for (const [from, to] of [
+    [lucia, friend.person.username],
+    [friend.client, 'lucia-demo'],
+  ] as const)
+    expect((await write(from, to, `Perihelion, and gardening with ${to}`)).status).toBe(201);
+  const gardening = { skills: ['Gardening'], steps: [stepSent({ skills: [] })] };
+  await start(drafter.client, { title: 'Clandestine gardening', ...gardening });
+  await saveDraft(drafter.client, randomUUID(), { title: 'Vellichor of gardening' });
+  await saveDraft(lucia, randomUUID(), { title: 'Nascent thoughts on gardening' });
   for (const [client, name] of [
     [weaver.client, 'Harriet'],
     [blocker.client, 'Bruno'],
@@ -203,10 +185,11 @@ test('nothing hostile makes it show what its asker may not see', async () => {
   await setVisibility(weaver.client, { profile: 'nobody' });
   await block(blocker.client, 'lucia-demo');
   await start(weaver.client, { title: 'Secret Draft', skills: ['secretweaving'], steps: [stepSent({ skills: [] })] });
+  for (const secret of stored) expect([secret, await tablesWith(secret)]).not.toEqual([secret, 0]);
   const leaks: string[] = [];
-  for (const question of [...hostile, ...hostileLater, ...hostileFresh]) {
-    const { text, sources, actions } = await answered(lucia, question);
-    const said = JSON.stringify([text, sources, actions]).replaceAll(question, '');
+  for (const question of [...hostile, ...hostileLater, ...hostileDoing, ...hostileFresh]) {
+    const { text, sources, actions, followUps } = await answered(lucia, question);
+    const said = JSON.stringify([text, sources, actions, followUps]).replaceAll(question, '');
     const found = [
       ...secrets,
       weaver.person.username,

@@ -2,11 +2,15 @@
 import { expect, test } from 'vitest';
 import { helpTopics } from '../../server/edura/help.ts';
 import { Comparison, wordings } from '../../server/edura/nearest.ts';
+import { talkTopics } from '../../server/edura/talk.ts';
 import { understand } from '../../server/edura/understanding.ts';
 
-test('every topic of help has wordings, and no wordings are of another topic', () => {
-  const titles = new Set(wordings.flatMap(({ title }) => title ?? []));
-  expect([...titles].toSorted()).toEqual(helpTopics.map(({ title }) => title).toSorted());
+test.each([
+  ['app', helpTopics],
+  ['greeting', talkTopics],
+] as const)('every topic of kind %s has wordings, and no wordings are of another topic', (kind, topics) => {
+  const titles = new Set(wordings.flatMap((one) => (one.kind === kind ? (one.title ?? []) : [])));
+  expect([...titles].toSorted()).toEqual(topics.map(({ title }) => title).toSorted());
 });
 
 test('no wording stands for two things: which of them it decides would be chance', () => {

@@ -57,7 +57,9 @@ const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 async function textsOfOthers(table: string, by: string): Promise<string[]> {
   const columns = await rowsOf<{ name: string }>(
     server.db,
-    sql`select column_name as name from information_schema.columns where table_name = ${table} and data_type in ('text', 'jsonb')`,
+    // Titles that are kept with someone's work are of steps and projects that many share.
+    sql`select column_name as name from information_schema.columns where table_name = ${table} and data_type in ('text', 'jsonb')
+      and column_name not in ('step_title', 'project_title')`,
   );
   const texts = columns.map(async ({ name }) => {
     const [field, whose, from] = [sql.identifier(name), sql.identifier(by), sql.identifier(table)];

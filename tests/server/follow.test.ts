@@ -95,7 +95,11 @@ test('follows are limited per member, in `message`', async () => {
     await follow(one.client, other.person.username);
     expect(await follow(one.client, other.person.username)).toMatchObject({
       status: 429,
-      body: { code: 'rate_limited', retry_after: 60, message: 'Too many requests. Try again in 1 minute.' },
+      body: {
+        code: 'rate_limited',
+        retry_after: 60,
+        message: 'You have followed or unfollowed a lot of members in a short time. Try again in 1 minute.',
+      },
     });
   } finally {
     await strict.close();

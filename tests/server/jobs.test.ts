@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Job, JobPage } from '../../contract/jobs.ts';
 import { calls } from '../../contract/calls.ts';
+import type { SearchAnswer } from '../../contract/search.ts';
+import { makeModerator } from '../../server/store/moderation.ts';
 import type { Client } from './client.ts';
-import { jobPaths, jobSent, mayPost, postedJob } from './jobs.ts';
+import { correctJob, jobPaths, jobSent, mayPost, postedJob } from './jobs.ts';
 import { block, setVisibility } from './people.ts';
 import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
     await signUp(server),
   ];
   await mayPost(server, poster, 'Invented Boatyard');
-  await mayPost(server, moderator, '');
+  await makeModerator(server.db, moderator.user.id, server.now());
   await block(poster.client, blocked.person.username);
 });
 afterAll(() => server.close());
@@ -50,14 +52,20 @@ test('permissions of jobs, by role and call', async () => {
     getPostingRights: (client) => client.request(jobPaths.rights),
     postJob: (client) => client.post(jobPaths.list, jobSent()),
     'postJob, in another name': (client) => client.post(jobPaths.list, jobSent({ organisation: 'Example Works' })),
+    updateJob: (client) => correctJob(client, another.id),
+    'updateJob, in another name': (client) => correctJob(client, another.id, { organisation: 'Example Works' }),
     closeJob: (client) => client.post(jobPaths.close(another.id)),
+    'updateJob, closed': (client) => correctJob(client, another.id),
+    'getJob, closed': (client) => client.request(jobPaths.job(another.id)),
+    'saveJob, closed': (client) => client.post(jobPaths.saved(another.id), { saved: true }),
+    'saveJob, closed, taken off': (client) => client.post(jobPaths.saved(another.id), { saved: false }),
   };
   const statuses: Record<string, number[]> = {};
   for (const [name, ask] of Object.entries(table)) {
     statuses[name] = [];
     for (const client of Object.values(roles)) statuses[name].push((await ask(client)).status);
   }
-  // Closed by the moderator, it is gone for the poster, too; closing it again changes nothing.
+  // Closed by the moderator, it is there for the poster alone; closing it again changes nothing. The moderator's other name stays.
   expect([Object.keys(roles), statuses]).toEqual([
     ['visitor', 'stranger', 'blocked', 'moderator', 'poster'],
     {
@@ -68,7 +76,13 @@ test('permissions of jobs, by role and call', async () => {
       getPostingRights: [401, 200, 200, 200, 200],
       postJob: [401, 403, 403, 201, 201],
       'postJob, in another name': [401, 403, 403, 201, 403],
+      updateJob: [401, 403, 404, 200, 200],
+      'updateJob, in another name': [401, 403, 404, 200, 200],
       closeJob: [401, 403, 404, 204, 204],
+      'updateJob, closed': [401, 403, 404, 410, 410],
+      'getJob, closed': [410, 410, 404, 410, 200],
+      'saveJob, closed': [401, 410, 404, 410, 410],
+      'saveJob, closed, taken off': [401, 200, 404, 200, 200],
     },
   ]);
   const covered = Object.keys(table).map((name) => name.split(',')[0]);
@@ -101,10 +115,21 @@ test('a job ends with its date: it is no longer listed, its page says when, and 
   expect([answer.status, problemOf(answer).code]).toEqual([410, 'job_closed']);
   expect(problemOf(answer).detail).toMatch(/^This job closed on \d+ \w+ \d{4}\./);
   // The token has expired meanwhile.
-  await stranger.client.post(paths.refresh);
+  for (const one of [stranger, poster]) await one.client.post(paths.refresh);
+  // Those who have to do with it read it as it was, without the way to apply.
+  for (const { client } of [stranger, poster]) {
+    const read = await client.request(jobPaths.job(job.id));
+    expect([read.status, read.body]).toEqual([
+      200,
+      { ...job, is_open: false, apply: null, match: expect.anything() as unknown, mine: expect.anything() as unknown },
+    ]);
+  }
+  const late = await here.client.post(jobPaths.saved(job.id), { saved: true });
+  expect([late.status, problemOf(late)]).toEqual([410, problemOf(answer)]);
+  expect((await stranger.client.post(jobPaths.saved(job.id), { saved: true })).status).toBe(200);
   const saved = (await stranger.client.request(`${jobPaths.list}?shelf=saved`)).body as JobPage;
   expect(saved.results.map(({ id, is_open: isOpen }) => [id, isOpen])).toContainEqual([job.id, false]);
-  for (const member of [poster, moderator]) await member.client.post(paths.refresh);
+  await moderator.client.post(paths.refresh);
 });
 
 test('only https and mailto lead to an application', async () => {
@@ -144,6 +169,58 @@ test('a job sent again is posted once, and one that is nowhere is refused', asyn
   expect(await listed(fresh.client, 'shelf=own')).toEqual([(first.body as Job).id]);
   const nowhere = await fresh.client.post(jobPaths.list, jobSent({ place: ' ', remote: false }));
   expect(problemOf(nowhere).errors).toEqual({ place: ['Name a place, or say that the work is remote'] });
+});
+
+test('a job is corrected by its poster or a moderator: lists, searches and those who saved it have the new text, and its date stays', async () => {
+  const fresh = await signUp(server);
+  await mayPost(server, fresh, 'Invented Boatyard');
+  const job = await postedJob(fresh.client, { title: 'Xylopter fitter', open_days: 20 });
+  await stranger.client.post(jobPaths.saved(job.id), { saved: true });
+  server.pass(90);
+  const correction = {
+    title: 'Yawlwright',
+    place: '',
+    remote: true,
+    kind: 'contract',
+    summary: 'Other words.',
+    description: 'One paragraph.',
+    skills: ['Teaching', 'Carpentry'],
+    role: 'archivist',
+    apply: 'mailto:jobs@example.org',
+  };
+  const answer = await correctJob(fresh.client, job.id, correction);
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    {
+      ...job,
+      ...correction,
+      skills: job.skills.toReversed(),
+      role: { slug: 'archivist', title: 'Archivist and oral historian' },
+      match: expect.anything() as unknown,
+    },
+  ]);
+  const saved = (await stranger.client.request(`${jobPaths.list}?shelf=saved`)).body as JobPage;
+  expect(saved.results.find(({ id }) => id === job.id)).toMatchObject({ title: 'Yawlwright', summary: 'Other words.' });
+  expect((await stranger.client.request(jobPaths.job(job.id))).body).toMatchObject({ title: 'Yawlwright' });
+  const found = async (words: string) =>
+    ((await stranger.client.request(`/api/search/?tab=jobs&q=${words}`)).body as SearchAnswer).counts.jobs.count;
+  expect([await found('xylopter'), await found('yawlwright')]).toEqual([0, 1]);
+  expect(await listed(server.client(), 'skill=teaching')).toContain(job.id);
+  // A moderator, who may name any organisation. A new number of days counts from now.
+  const moved = await correctJob(moderator.client, job.id, { organisation: 'Example Works', open_days: 5 });
+  expect(moved.body).toMatchObject({
+    organisation: 'Example Works',
+    expires_at: new Date(server.now().getTime() + 5 * 86_400_000).toISOString(),
+  });
+  // Its poster still can correct it, and take it to a name of their own, but to no other one.
+  expect((await correctJob(fresh.client, job.id, { organisation: 'Example Works' })).status).toBe(200);
+  expect(problemOf(await correctJob(fresh.client, job.id, { organisation: 'Third Works' })).code).toBe('cannot_post');
+  expect((await correctJob(fresh.client, job.id)).body).toMatchObject({ organisation: 'Invented Boatyard' });
+  const wrong = await correctJob(fresh.client, job.id, { title: ' ', apply: 'javascript:alert(1)', role: 'wizard' });
+  expect([wrong.status, Object.keys(problemOf(wrong).errors ?? {})]).toEqual([400, ['title', 'apply']]);
+  expect(problemOf(await correctJob(fresh.client, job.id, { role: 'wizard' })).errors).toEqual({
+    role: ['There is no such role'],
+  });
 });
 
 test('a job names a role of the catalogue, whose page then shows it, or none', async () => {

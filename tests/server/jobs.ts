@@ -41,6 +41,12 @@ export async function postedJob(client: Client, changes: Record<string, unknown>
   return answer.body as Job;
 }
 
+/** What is sent to correct the job of `jobSent`. */
+export function correctJob(client: Client, id: string, changes: Record<string, unknown> = {}): Promise<Answer> {
+  const { key: _key, open_days: _days, ...texts } = jobSent();
+  return client.request(jobPaths.job(id), { method: 'PUT', json: { ...texts, ...changes } });
+}
+
 /** Good input for every operation of jobs and search, in an order in which it succeeds: `METHOD path` and its answer. */
 export async function goodJobAnswers(server: TestServer): Promise<Map<string, Answer>> {
   const poster = await signUp(server);
@@ -53,6 +59,7 @@ export async function goodJobAnswers(server: TestServer): Promise<Map<string, An
     [`get ${jobPaths.list}`, await client.request(`${jobPaths.list}?shelf=own&skill=joinery`)],
     [`get ${jobPaths.rights}`, await client.request(jobPaths.rights)],
     ['get /api/jobs/{job}/', await client.request(jobPaths.job(id))],
+    ['put /api/jobs/{job}/', await correctJob(client, id)],
     ['post /api/jobs/{job}/saved/', await client.post(jobPaths.saved(id), { saved: true })],
     ['get /api/search/', await client.request('/api/search/?q=joiner&tab=jobs')],
     ['post /api/jobs/{job}/close/', await client.post(jobPaths.close(id))],

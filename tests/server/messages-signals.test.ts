@@ -65,6 +65,18 @@ test('its sender edits a message for both, in time; everyone else, too late, or 
   expect((await historyOf(one.client, name(other)))[0]).toMatchObject({ text: 'See you tomorrow' });
 });
 
+test('a message that its sender has deleted for themselves cannot be edited, and stays as it is for the other one', async () => {
+  const [one, other] = await pair();
+  await write(one.client, name(other), 'At nine');
+  const edit = (text: string) => one.client.post(messagePaths.edits(name(other)), { seq: 1, text });
+  expect((await edit('At ten')).status).toBe(200);
+  // The other one's own deletion says nothing about the sender's.
+  await other.client.post(messagePaths.deletions(name(one)), { seq: 1, for: 'me' });
+  expect((await edit('At eleven')).status).toBe(200);
+  await one.client.post(messagePaths.deletions(name(other)), { seq: 1, for: 'me' });
+  for (const text of ['At noon', 'At eleven']) expect((await edit(text)).status).toBe(404);
+});
+
 test('a reply quotes its message as the reader may see it, and says so where that is deleted', async () => {
   const [one, other] = await pair();
   const long = `When? ${'x'.repeat(limits.quoteCharacters)}`;

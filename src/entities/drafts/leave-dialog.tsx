@@ -8,6 +8,8 @@ interface LeaveDialogProps {
   open: boolean;
   /** A picture was chosen, which a draft cannot keep. */
   picture?: boolean | undefined;
+  /** The form keeps no draft: leaving it discards what was chosen. */
+  draftless?: boolean | undefined;
   onStay: () => void;
   /** The draft stays. */
   onLeave: () => void;
@@ -15,7 +17,14 @@ interface LeaveDialogProps {
 }
 
 /** Asks before a form with unsaved changes is left. */
-export function LeaveDialog({ open, picture = false, onStay, onLeave, onDiscard }: LeaveDialogProps) {
+export function LeaveDialog({
+  open,
+  picture = false,
+  draftless = false,
+  onStay,
+  onLeave,
+  onDiscard,
+}: LeaveDialogProps) {
   return (
     <AlertDialog
       open={open}
@@ -23,7 +32,11 @@ export function LeaveDialog({ open, picture = false, onStay, onLeave, onDiscard 
         if (!next) onStay();
       }}
       title="You have unsaved changes"
-      description={`Keep the draft, and your text waits in this tab until you come back.${picture ? " The picture you chose isn't kept." : ''}`}
+      description={
+        draftless
+          ? "What you changed here isn't saved yet."
+          : `Keep the draft, and your text waits in this tab until you come back.${picture ? " The picture you chose isn't kept." : ''}`
+      }
       actions={
         <>
           <Button variant="primary" onClick={onStay}>
@@ -33,7 +46,7 @@ export function LeaveDialog({ open, picture = false, onStay, onLeave, onDiscard 
             Discard changes
           </Button>
           {/* The last one lies over the tabs of a phone: a tab that is tapped twice must not discard anything. */}
-          <Button onClick={onLeave}>Leave and keep the draft</Button>
+          {draftless ? null : <Button onClick={onLeave}>Leave and keep the draft</Button>}
         </>
       }
     />
@@ -43,12 +56,13 @@ export function LeaveDialog({ open, picture = false, onStay, onLeave, onDiscard 
 interface LeaveGuardProps {
   unsaved: boolean;
   picture?: boolean | undefined;
+  draftless?: boolean | undefined;
   /** Forgets what was typed, once the member has chosen to leave without it. */
   onDiscard: () => void;
 }
 
 /** Asks before navigation, a reload or closing the tab discards a form with unsaved changes. */
-export function LeaveGuard({ unsaved, picture, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, picture, draftless, onDiscard }: LeaveGuardProps) {
   const { session } = useRouteContext({ from: '__root__' });
   const shouldBlockFn = useCallback(
     // Do not ask once the session has ended: the form cannot be saved then, and its draft is kept.
@@ -60,6 +74,7 @@ export function LeaveGuard({ unsaved, picture, onDiscard }: LeaveGuardProps) {
     <LeaveDialog
       open={blocker.status === 'blocked'}
       picture={picture}
+      draftless={draftless}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
       onDiscard={() => {

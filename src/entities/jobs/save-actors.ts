@@ -2,12 +2,15 @@ import { CallError } from '../../api/call-error.ts';
 import { saveJob as send } from '../../api/jobs.ts';
 import { toast } from '../../ui/toast.ts';
 import { onMemberLeft } from '../cache/member-data.ts';
+import { whyWaiting } from '../failures/why-waiting.ts';
 import { forgetJobLists, storeJob } from './job-queries.ts';
 
 interface Wish {
   id: string;
   title: string;
   saved: boolean;
+  /** Its member knows that it waits. */
+  isTold?: boolean;
 }
 
 /** The last wish for each job that the server has not confirmed. */
@@ -51,6 +54,14 @@ async function sendWish(as: string, id: string): Promise<void> {
     // Its member has gone.
     if (last === undefined) return;
     if (isTemporary(error)) {
+      if (last.isTold !== true) {
+        last.isTold = true;
+        const { title, when } = whyWaiting(error);
+        toast({
+          title: `Your change to ${last.title} is not saved yet`,
+          description: `${title}. It is sent ${when}, if this tab stays open.`,
+        });
+      }
       waiting.set(id, as);
       setTimeout(sendWaiting, patience);
       return;
@@ -72,8 +83,8 @@ async function sendWish(as: string, id: string): Promise<void> {
   forgetJobLists(as);
 }
 
-/** No word from the server itself, or only that it cannot now. */
-function isTemporary(error: unknown): boolean {
+/** No word from the server itself, or only that it cannot now. One that asks to wait has refused: nobody keeps the page open for so long. */
+function isTemporary(error: unknown): error is CallError {
   if (!(error instanceof CallError) || error.kind === 'superseded') return false;
-  return error.status === 0 || error.status === 429 || error.status >= 500;
+  return error.status === 0 || error.status >= 500;
 }

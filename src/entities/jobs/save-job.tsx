@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
 import type { JobCard } from '../../../contract/jobs.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -7,17 +8,20 @@ import styles from './job-card.module.css';
 import { saveJob } from './save-actors.ts';
 
 interface SaveJobProps {
-  /** Id of the reader; null for a visitor, who logs in first. */
+  /** Id of the reader; null for a visitor, who registers or logs in first. */
   as: string | null;
-  job: Pick<JobCard, 'id' | 'title' | 'mine'>;
+  job: Pick<JobCard, 'id' | 'title' | 'mine' | 'is_open'>;
   /** With its words beside the bookmark. */
   worded?: boolean;
 }
 
-/** Optimistic; pressing again undoes it. */
-export function SaveJob({ as, job: { id, title, mine }, worded = false }: SaveJobProps) {
+/** Optimistic; pressing again undoes it. A closed job cannot be saved any more, only be taken off. */
+export function SaveJob({ as, job: { id, title, mine, is_open: isOpen }, worded = false }: SaveJobProps) {
   const href = useLocation({ select: (location) => location.href });
   const saved = mine?.saved ?? false;
+  // Taken off, the button stays where the focus is.
+  const [wasSaved] = useState(saved);
+  if (!isOpen && !saved && !wasSaved) return null;
   const look = {
     size: worded ? 'medium' : 'small',
     variant: worded ? 'secondary' : 'quiet',
@@ -30,7 +34,7 @@ export function SaveJob({ as, job: { id, title, mine }, worded = false }: SaveJo
     ),
   } as const;
   return as === null ? (
-    <ButtonLink to="/login" search={{ return_to: href }} {...look} />
+    <ButtonLink to="/register" search={{ return_to: href }} {...look} />
   ) : (
     <Button aria-pressed={saved} onClick={() => saveJob(as, { id, title, saved: !saved })} {...look} />
   );

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import type { Block, Document, DocumentImage, Inline, Mark } from '../../../contract/document.ts';
+import type { Block, Document, DocumentImage, DocumentStep, Inline, Mark } from '../../../contract/document.ts';
+import type { OpenStep } from '../../../contract/posts.ts';
 import { classNames } from '../../ui/class-names.ts';
+import card from '../../ui/link-card.module.css';
 import styles from './document-view.module.css';
 
 function marked(content: ReactNode, mark: Mark): ReactNode {
@@ -52,7 +54,40 @@ function Picture({ image, alt, width, height }: DocumentImage) {
   return <img src={`/media/${image}.webp`} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
 }
 
-function OneBlock({ block }: { block: Block }) {
+/** Leads to the step only where the server has said that it is there for this reader. */
+function NamedStep({ named: { step, title }, open }: { named: DocumentStep; open: readonly OpenStep[] }) {
+  const found = open.find((one) => one.step === step);
+  if (found === undefined)
+    return (
+      <p dir="auto" className={styles.step}>
+        {title}
+      </p>
+    );
+  const { project, project_title: projectTitle } = found;
+  return (
+    <p className={classNames(card.card, styles.step)}>
+      <Link
+        to="/projects/$projectId/steps"
+        params={{ projectId: project }}
+        search={{ step }}
+        dir="auto"
+        className={classNames(card.link, styles.stepTitle)}
+      >
+        {title}
+      </Link>{' '}
+      <span className={styles.stepProject}>
+        A step of <bdi>{projectTitle}</bdi>
+      </span>
+    </p>
+  );
+}
+
+interface BlocksProps {
+  blocks: readonly Block[];
+  steps: readonly OpenStep[];
+}
+
+function OneBlock({ block, steps }: { block: Block; steps: readonly OpenStep[] }) {
   switch (block.type) {
     case 'paragraph':
       return (
@@ -77,7 +112,7 @@ function OneBlock({ block }: { block: Block }) {
     case 'quote':
       return (
         <blockquote>
-          <Blocks blocks={block.content} />
+          <Blocks blocks={block.content} steps={steps} />
         </blockquote>
       );
     case 'bullet_list':
@@ -87,7 +122,7 @@ function OneBlock({ block }: { block: Block }) {
         <List>
           {block.content.map((item, at) => (
             <li key={at}>
-              <Blocks blocks={item.content} />
+              <Blocks blocks={item.content} steps={steps} />
             </li>
           ))}
         </List>
@@ -97,30 +132,28 @@ function OneBlock({ block }: { block: Block }) {
       return <Picture {...block.attrs} />;
     case 'step':
     default:
-      return (
-        <p className={styles.step}>
-          <Link
-            to="/projects/$projectId/steps"
-            params={{ projectId: block.attrs.project }}
-            search={{ step: block.attrs.step }}
-            dir="auto"
-          >
-            {block.attrs.title}
-          </Link>
-        </p>
-      );
+      return <NamedStep named={block.attrs} open={steps} />;
   }
 }
 
-function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, at) => <OneBlock key={at} block={block} />);
+function Blocks({ blocks, steps }: BlocksProps) {
+  return blocks.map((block, at) => <OneBlock key={at} block={block} steps={steps} />);
+}
+
+const none: readonly OpenStep[] = [];
+
+interface DocumentViewProps {
+  document: Document;
+  /** Those that the reader may open; without them, steps are only words. */
+  steps?: readonly OpenStep[];
+  className?: string | undefined;
 }
 
 /** What was written in the editor, as elements: nothing of it is ever read as HTML. */
-export function DocumentView({ document, className }: { document: Document; className?: string | undefined }) {
+export function DocumentView({ document, steps = none, className }: DocumentViewProps) {
   return (
     <div className={classNames(styles.document, className)}>
-      <Blocks blocks={document.content} />
+      <Blocks blocks={document.content} steps={steps} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { CallError } from '../../api/call-error.ts';
 import { likePost, savePost } from '../../api/posts.ts';
 import { toast } from '../../ui/toast.ts';
 import { onMemberLeft } from '../cache/member-data.ts';
+import { whyWaiting } from '../failures/why-waiting.ts';
 import { postFirstRead, storePost } from './post-queries.ts';
 
 type Kind = 'liked' | 'saved';
@@ -11,6 +12,8 @@ interface Wish {
   id: string;
   kind: Kind;
   wanted: boolean;
+  /** Its member knows that it waits. */
+  isTold?: boolean;
 }
 
 /** The last wish for each mark that the server has not confirmed. */
@@ -62,16 +65,29 @@ async function call({ as, id, kind, wanted }: Wish): Promise<void> {
   storePost(as, id, (known) => (known.mine?.liked === wanted ? { likes } : {}));
 }
 
-/** No word from the server itself, or only that it cannot now. */
-function isTemporary(error: unknown): boolean {
+/** No word from the server itself, or only that it cannot now. One that asks to wait has refused: nobody keeps the page open for so long. */
+function isTemporary(error: unknown): error is CallError {
   if (!(error instanceof CallError) || error.kind === 'superseded') return false;
-  return error.status === 0 || error.status === 429 || error.status >= 500;
+  return error.status === 0 || error.status >= 500;
 }
 
 const failures = {
   liked: 'Your like was not saved',
   saved: 'The bookmark was not saved',
 } as const;
+
+const waits = {
+  liked: 'Your like is not saved yet',
+  saved: 'The bookmark is not saved yet',
+} as const;
+
+/** Told once of each wish: it is tried again behind that, and what is shown is not yet so. */
+function tellWaiting(wish: Wish, error: CallError): void {
+  if (wish.isTold) return;
+  wish.isTold = true;
+  const { title, when } = whyWaiting(error);
+  toast({ title: waits[wish.kind], description: `${title}. It is sent ${when}, if this tab stays open.` });
+}
 
 async function send(name: string): Promise<void> {
   const wish = wishes.get(name);
@@ -83,6 +99,7 @@ async function send(name: string): Promise<void> {
     // Its member has gone.
     if (last === undefined) return;
     if (isTemporary(error)) {
+      tellWaiting(last, error);
       waiting.add(name);
       setTimeout(sendWaiting, patience);
       return;

@@ -1,14 +1,21 @@
-/** Which text is open in the editor: the key of its draft, and the post that it changes. */
+/** Which text is open in the editor: the key of its draft, the post that it changes, and the step that a new one is about. */
 export interface WriteSearch {
   draft?: string;
   post?: string;
+  project?: string;
+  step?: string;
 }
 
-export function writeSearch({ draft, post }: Record<string, unknown>): WriteSearch {
-  // The router reads digits alone as a number.
-  const id = typeof post === 'number' || typeof post === 'string' ? String(post) : '';
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The router reads digits alone as a number. */
+const idOf = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
+
+export function writeSearch({ draft, post, project, step }: Record<string, unknown>): WriteSearch {
+  const isAbout = /^\d{1,15}$/.test(idOf(project)) && typeof step === 'string' && uuid.test(step);
   return {
-    ...(typeof draft === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(draft) ? { draft } : {}),
-    ...(/^\d{1,15}$/.test(id) ? { post: id } : {}),
+    ...(typeof draft === 'string' && uuid.test(draft) ? { draft } : {}),
+    ...(/^\d{1,15}$/.test(idOf(post)) ? { post: idOf(post) } : {}),
+    ...(isAbout ? { project: idOf(project), step } : {}),
   };
 }

@@ -1,10 +1,13 @@
 import { CallError } from '../../api/call-error.ts';
 import { cache } from '../cache/cache.ts';
+import { ownWorkQuery } from './own-work-queries.ts';
 import { type ProjectFilters, projectQuery, projectsQuery } from './project-queries.ts';
 
 /** What came of reading a project: views take the project itself from the cache. */
 export type ProjectReading =
   | { kind: 'found'; title: string }
+  /** The project is not available to the member, who has worked in it: what they did is shown instead. */
+  | { kind: 'own work'; title: string }
   | { kind: 'missing' }
   | { kind: 'failed'; message: string };
 
@@ -17,17 +20,25 @@ function failureOf(error: unknown): CallError {
   return error;
 }
 
+/** The server says that there is nothing for this reader. */
+export function isGone(error: unknown): boolean {
+  return error instanceof CallError && error.kind === 'answered' && error.status === 404;
+}
+
+async function readingOf(read: Promise<{ title: string }>, kind: 'found' | 'own work'): Promise<ProjectReading> {
+  try {
+    const { title } = await read;
+    return { kind, title };
+  } catch (error) {
+    return isGone(error) ? { kind: 'missing' } : { kind: 'failed', message: failureOf(error).detail };
+  }
+}
+
 /** For loaders: waits only where nothing is known yet. A failed call is an answer, which the page itself shows. */
 export async function ensureProject(as: string | null, id: string): Promise<ProjectReading> {
-  try {
-    const { title } = await cache.ensureQueryData(projectQuery(as, id));
-    return { kind: 'found', title };
-  } catch (error) {
-    const failure = failureOf(error);
-    return failure.status === 404 && failure.kind === 'answered'
-      ? { kind: 'missing' }
-      : { kind: 'failed', message: failure.detail };
-  }
+  const reading = await readingOf(cache.ensureQueryData(projectQuery(as, id)), 'found');
+  if (reading.kind !== 'missing' || as === null) return reading;
+  return readingOf(cache.ensureQueryData(ownWorkQuery(as, id)), 'own work');
 }
 
 /** The same for a list; `skill` is the one that it was narrowed to, in its one spelling. */

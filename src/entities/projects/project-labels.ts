@@ -1,5 +1,6 @@
+import { limits } from '../../../contract/limits.ts';
 import { type Difficulty, projectAreas, type ProjectArea } from '../../../contract/community-project-fields.ts';
-import { efforts, type StepState } from '../../../contract/community-projects.ts';
+import { type CommunityProjectCard, efforts, type StepState } from '../../../contract/community-projects.ts';
 
 type Effort = keyof typeof efforts;
 
@@ -22,6 +23,11 @@ export const stepStateNames: Readonly<Record<StepState, string>> = {
   done: 'Done',
 };
 
+/** An archived project is left to those who are in it: nobody else joins, saves or writes there. */
+export function isClosedTo({ status, mine }: Pick<CommunityProjectCard, 'status' | 'mine'>): boolean {
+  return status === 'archived' && (mine === null || mine.role === null);
+}
+
 export function areaName(area: ProjectArea): string {
   return projectAreas[area];
 }
@@ -37,5 +43,12 @@ export function minutesText(minutes: number): string {
 
 /** '1 member', '12 members'. */
 export function countText(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+/** '12 projects'; '1,000+ projects' where there are more than are counted. */
+export function projectsText(count: number): string {
+  return count > limits.searchCount
+    ? `${limits.searchCount.toLocaleString('en')}+ projects`
+    : countText(count, 'project', 'projects');
 }

@@ -60,7 +60,8 @@ export function storeProject(as: string, id: string, write: (known: Known) => Pa
 
 /** What is open stays as it is; the next visit of a list asks anew. */
 export function forgetProjectLists(as: string): void {
-  void cache.invalidateQueries({ queryKey: [as, 'project-lists'], refetchType: 'none' });
+  for (const list of ['project-lists', 'unavailable-work'])
+    void cache.invalidateQueries({ queryKey: [as, list], refetchType: 'none' });
 }
 
 /*
@@ -75,6 +76,8 @@ export const projectMembersKey = (as: string | null) => [as, 'project-members'] 
 export function peopleOfProjectsChanged(as: string): void {
   for (const queryKey of [commentsKey(as), evidenceKey(as), projectMembersKey(as)])
     void cache.invalidateQueries({ queryKey });
+  // Kept, a project that is no longer for the member would be shown again until it is read.
+  cache.removeQueries({ queryKey: [as, 'project'], type: 'inactive' });
   void cache.invalidateQueries({ queryKey: [as, 'project'], refetchType: 'none' });
   forgetProjectLists(as);
 }

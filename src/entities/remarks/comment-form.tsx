@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { submissionMachine } from '../../../machines/forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
-import { CountedArea } from '../../ui/counted-field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { textOf } from '../drafts/draft-values.ts';
 import { SaveProblem } from '../drafts/save-problem.tsx';
 import { useDraftForm } from '../drafts/use-draft-form.ts';
 import styles from './comments.module.css';
+import { MentionArea } from './mention-area.tsx';
 
 interface CommentFormProps {
   /** From `commentFormOf`; made once. */
@@ -46,7 +46,7 @@ export function CommentForm({ machine: make, draft: draftName, name, label, butt
   return (
     <Form {...form} aria-label={name}>
       <div key={start.version}>
-        <CountedArea
+        <MentionArea
           label={label}
           name="text"
           rows={3}

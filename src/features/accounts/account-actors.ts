@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { passwordChange } from '../../../contract/account.ts';
+import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { changePassword, endOtherSessions, endSession, getAccount } from '../../api/account.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
@@ -25,7 +26,11 @@ export function readAccountAgain(as: string): void {
 /** The form of a new password. */
 export function passwordForm(as: string) {
   return formOf({
-    validate: (values) => provenErrorsOf(passwordChange.entries, values),
+    validate: (values) => {
+      const errors = provenErrorsOf(passwordChange.entries, values);
+      // What depends on both passwords: the fields alone do not say it.
+      return Object.keys(errors).length > 0 ? errors : fieldErrorsOf(passwordChange, values);
+    },
     submit: (values) => changePassword(v.parse(passwordChange, values), { as }),
   });
 }

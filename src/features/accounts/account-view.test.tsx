@@ -112,6 +112,22 @@ test('a wrong password is said at its field, with what was typed still there; a 
   expect([field('Current password').value, field('New password').value]).toEqual(['', '']);
 });
 
+test('the present password and one of spaces are refused before anything is sent', async () => {
+  await renderAccount();
+  await userEvent.type(field('Current password'), 'three calm steps');
+  for (const [typed, words] of [
+    ['three calm steps', 'This is your current password. Choose another one'],
+    ['            ', 'password cannot be made of spaces only'],
+    ['zzzzzzzzzzzz', 'password cannot be one character repeated: a few words in a row work well'],
+  ] as const) {
+    await userEvent.clear(field('New password'));
+    await userEvent.type(field('New password'), typed);
+    await submit();
+    expect(await screen.findByText(words)).toBeTruthy();
+  }
+  expect(api.changePassword).not.toHaveBeenCalled();
+});
+
 test('one other browser is logged out, then all others; each is announced, and the keyboard goes on from the heading', async () => {
   vi.mocked(api.endSession)
     .mockRejectedValueOnce(new CallError('network', 0, 'No connection.'))
@@ -199,6 +215,25 @@ test('a change that waits goes on after a reload, and can be given up', async ()
   expect(document.activeElement, 'a page that is opened keeps its focus').toBe(document.body);
   await press('Keep my old address');
   expect(await screen.findByRole('button', { name: 'Change the e-mail address' })).toBeTruthy();
+});
+
+test('before an account is deleted, a table says what goes and what stays', async () => {
+  await renderAccount();
+  const table = within(await screen.findByRole('table', { name: 'What goes with your account, and what stays' }));
+  const became = (what: RegExp) => table.getByRole('row', { name: what }).querySelector('td')?.textContent;
+  expect([
+    became(/^Your profile and pictures/),
+    became(/^Published projects/),
+    became(/^Reports you made, and reports about you/),
+    became(/^Moderators' cases/),
+    became(/^What moderators decided about you/),
+  ]).toEqual([
+    'Deleted.',
+    'Kept without your name. They pass to a co-owner if there is one.',
+    'Kept. Without the words and images of yours that were reported.',
+    'Kept. Without your words and images.',
+    'Kept. Nobody can edit that record. It holds an id instead of your name.',
+  ]);
 });
 
 test('an account is deleted by a typed phrase and the password, and the session ends', async () => {

@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Account } from '../../../contract/account.ts';
+import { type AfterDeletion, type DeletionLine, deletionLines } from '../../../contract/deletion-lines.ts';
 import { deletionPhrase } from '../../../contract/deletion.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useSubmission } from '../../entities/forms/use-submission.ts';
@@ -12,6 +13,13 @@ import styles from './account-view.module.css';
 import { deletionForm } from './deletion-actors.ts';
 import { FormProblem } from './form-problem.tsx';
 import { OwnProofField, ownProofFields } from './own-proof-field.tsx';
+
+const outcomes: Readonly<Record<AfterDeletion, string>> = {
+  deleted: 'Deleted.',
+  unnamed: 'Kept without your name.',
+  kept: 'Kept.',
+};
+const lines: readonly DeletionLine[] = Object.values(deletionLines);
 
 /** Deleting the account: what it means, and a form that no one sends by mistake. */
 export function DeletionSection({ as, account }: { as: string; account: Account }) {
@@ -28,17 +36,26 @@ export function DeletionSection({ as, account }: { as: string; account: Account 
         Your account is hidden from everyone at once, and you are logged out everywhere. For {limits.restoreDays} days
         you can log in to have it back; then it is deleted for good.
       </p>
-      <ul className={styles.fates}>
-        <li>
-          Deleted: your profile and pictures, posts, comments and likes, progress and evidence, follows, chats with
-          Edura, everything saved.
-        </li>
-        <li>Kept: messages that others received from you, as those of a deleted member.</li>
-        <li>
-          Kept without your name: published projects, which pass to a co-owner if there is one, and jobs you posted.
-        </li>
-        <li>Your username is never given to anyone else.</li>
-      </ul>
+      <table className={styles.fates}>
+        <caption>What goes with your account, and what stays</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">What becomes of it</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ what, becomes, how }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>
+                <b>{outcomes[becomes]}</b>
+                {how === undefined ? null : <span> {how}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {asking ? (
         <DeletionForm
           as={as}

@@ -6,6 +6,7 @@ import { ContinueShelf } from './continue-shelf.tsx';
 import { Filters } from './filters.tsx';
 import { ProjectList } from './project-list.tsx';
 import { Shelves } from './shelves.tsx';
+import { UnavailableShelf } from './unavailable-shelf.tsx';
 
 const route = getRouteApi('/_shell/buildzone');
 
@@ -21,6 +22,7 @@ export function BuildzoneView() {
       {as === null ? null : <Shelves />}
       <Filters as={as} filters={filters} />
       <ProjectList as={as} filters={filters} />
+      {as !== null && filters.shelf === 'joined' ? <UnavailableShelf as={as} /> : null}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import type { CommunityProject } from '../../../contract/community-projects.ts';
 import type { Comment } from '../../../contract/discussion.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
-import { countText } from '../../entities/projects/project-labels.ts';
+import { countText, isClosedTo } from '../../entities/projects/project-labels.ts';
 import { CommentForm } from '../../entities/remarks/comment-form.tsx';
 import { Remark } from '../../entities/remarks/remark.tsx';
 import { RemarkList } from '../../entities/remarks/remark-list.tsx';
@@ -21,7 +21,8 @@ interface DiscussionSectionProps {
 }
 
 /** What members say about a step: questions, answers, how it went. Joining is not needed. */
-export function DiscussionSection({ as, project: { id: project, status }, step }: DiscussionSectionProps) {
+export function DiscussionSection({ as, project: whole, step }: DiscussionSectionProps) {
+  const { id: project, status } = whole;
   const query = useInfiniteQuery(commentsQuery(as, project, step), cache);
   const comments = query.data?.pages.flatMap(({ results }) => results) ?? [];
   const count = query.data?.pages[0]?.count ?? 0;
@@ -30,7 +31,9 @@ export function DiscussionSection({ as, project: { id: project, status }, step }
   return (
     <section className={styles.section} aria-labelledby="discussion" data-entries="" tabIndex={-1}>
       <h3 id="discussion">Discussion</h3>
-      {as !== null ? (
+      {isClosedTo(whole) ? (
+        <p className={styles.preview}>This project is archived: only those who are in it can go on writing here.</p>
+      ) : as !== null ? (
         <CommentForm
           machine={() => commentForm(as, project, step)}
           draft={commentDraft(step)}
@@ -47,7 +50,9 @@ export function DiscussionSection({ as, project: { id: project, status }, step }
         labelledBy="discussion"
         note={
           comments.length === 0
-            ? 'Nobody has said anything yet. Ask what is unclear, or tell how you did it.'
+            ? isClosedTo(whole)
+              ? 'Nobody has said anything.'
+              : 'Nobody has said anything yet. Ask what is unclear, or tell how you did it.'
             : `${countText(count, 'comment', 'comments')}, the newest first`
         }
         more="Show earlier comments"

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { Evidence, EvidencePage, Feedback } from '../../../contract/evidence.ts';
 import { getEvidence } from '../../api/evidence.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
+import { ownWorkChanged } from '../../entities/projects/own-work-queries.ts';
 import { evidenceKey } from '../../entities/projects/project-queries.ts';
 
 /** Evidence at a step, the newest first. */
@@ -39,6 +40,7 @@ export function evidenceRemoved(as: string, project: string, step: string, id: s
   const { queryKey } = evidenceQuery(as, project, step);
   storeEvidence(queryKey, (results) => results.filter((one) => one.id !== id));
   void cache.invalidateQueries({ queryKey });
+  ownWorkChanged(as, project);
 }
 
 /** Feedback on a piece of evidence, added or replaced. */

@@ -3,6 +3,7 @@ import type { CommunityProject } from '../../../contract/community-projects.ts';
 import type { Evidence, Feedback } from '../../../contract/evidence.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
+import { isClosedTo } from '../../entities/projects/project-labels.ts';
 import { Remark } from '../../entities/remarks/remark.tsx';
 import { RemarkList } from '../../entities/remarks/remark-list.tsx';
 import { addressText } from '../../ui/address-text.ts';
@@ -43,7 +44,14 @@ export function EvidenceSection({ as, project, step }: EvidenceSectionProps) {
         more="Show more evidence"
       >
         {pieces.map((piece) => (
-          <Piece key={piece.id} as={as} project={project.id} step={step} piece={piece} />
+          <Piece
+            key={piece.id}
+            as={as}
+            project={project.id}
+            step={step}
+            piece={piece}
+            answerable={!isClosedTo(project)}
+          />
         ))}
       </RemarkList>
     </section>
@@ -55,9 +63,11 @@ interface PieceProps {
   project: string;
   step: string;
   piece: Evidence;
+  /** The reader can give feedback on it. */
+  answerable: boolean;
 }
 
-function Piece({ as, project, step, piece }: PieceProps) {
+function Piece({ as, project, step, piece, answerable }: PieceProps) {
   const { id, author, text, link, evidence_image: image, created_at: at, is_self: isSelf, feedback, hidden } = piece;
   const name = nameOf(author);
   return (
@@ -87,7 +97,7 @@ function Piece({ as, project, step, piece }: PieceProps) {
           ))}
         </ul>
       )}
-      {as === null || isSelf ? null : <FeedbackForm as={as} id={id} name={name} />}
+      {as === null || isSelf || !answerable ? null : <FeedbackForm as={as} id={id} name={name} />}
     </Remark>
   );
 }

@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
+import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { MembershipActor } from './project-actors.ts';
+import { type MembershipActor, shownRole } from './project-actors.ts';
 
 /** Visitors register first, or log in, and return to this page. */
 export function JoinAfterRegistering() {
@@ -22,7 +23,7 @@ interface JoinProps {
 
 /** Optimistic; pressing again undoes it. */
 export function Join({ actor, project: { status, has_room: hasRoom, mine } }: JoinProps) {
-  const role = mine?.role ?? null;
+  const role = useSelector(actor, (snapshot) => shownRole(snapshot, mine?.role ?? null));
   const press = (joined: boolean) => actor.send({ type: 'membership.pressed', joined, shown: role });
   // The owner hands the project over before leaving it.
   if (role === 'owner') return null;
@@ -46,12 +47,12 @@ export function Join({ actor, project: { status, has_room: hasRoom, mine } }: Jo
 export function JoinNews({ actor, joined }: { actor: MembershipActor; joined: boolean }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const waiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
+  const { title, when } = whyWaiting(useSelector(actor, ({ context }) => context.cause));
   if (waiting)
     return (
-      <Notice title="The server can't be reached">
+      <Notice title={title}>
         <p>
-          {joined ? 'You will be in this project' : 'You will have left this project'} as soon as the connection is
-          back.{' '}
+          {joined ? 'You will be in this project' : 'You will have left this project'} {when}.
         </p>
         <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
           Try now

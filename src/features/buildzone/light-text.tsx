@@ -1,38 +1,43 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { LinkedText } from '../../ui/linked-text.tsx';
+import { type Item, type Part, readLightText } from './read-light-text.ts';
 
-/** `**strong**` and `*emphasis*`, also written with underscores; everything else, HTML included, is text. */
+/** `**strong**` and `*emphasis*`, also written with underscores, and web addresses; everything else, HTML included, is text. */
 function inline(text: string): ReactNode[] {
   return text.split(/(\*\*[^*]+\*\*|__[^_]+__|\*[^*\s][^*]*\*)/g).map((part, at) => {
     if (/^(?:\*\*|__).+(?:\*\*|__)$/.test(part)) return <strong key={at}>{part.slice(2, -2)}</strong>;
     if (/^\*.+\*$/.test(part)) return <em key={at}>{part.slice(1, -1)}</em>;
-    return <Fragment key={at}>{part}</Fragment>;
+    return <LinkedText key={at} text={part} />;
   });
 }
 
-function Block({ lines }: { lines: readonly string[] }) {
-  if (lines.every((line) => /^[-*] /.test(line)))
-    return (
-      <ul>
-        {lines.map((line) => (
-          <li key={line} dir="auto">
-            {inline(line.slice(2))}
-          </li>
-        ))}
-      </ul>
-    );
-  return <p dir="auto">{inline(lines.map((line) => line.replace(/^#{1,6} /, '')).join('\n'))}</p>;
+const items = (all: readonly Item[]) =>
+  all.map(({ text }, at) => (
+    <li key={at} dir="auto">
+      {inline(text)}
+    </li>
+  ));
+
+function OnePart({ part }: { part: Part }) {
+  switch (part.kind) {
+    case 'heading':
+      return <h3 dir="auto">{inline(part.text)}</h3>;
+    case 'bullets':
+      return <ul>{items(part.items)}</ul>;
+    case 'numbers':
+      return <ol start={part.first}>{items(part.items)}</ol>;
+    case 'paragraph':
+    default:
+      return <p dir="auto">{inline(part.text)}</p>;
+  }
 }
 
-/** Paragraphs, lists and emphasis, as owners of projects write them. */
+/** Headings, paragraphs, lists, emphasis and links, as owners of projects write them. */
 export function LightText({ text, className }: { text: string; className?: string | undefined }) {
-  const blocks = text
-    .split(/\n\s*\n/)
-    .map((block) => block.split('\n').filter((line) => line.trim() !== ''))
-    .filter((lines) => lines.length > 0);
   return (
     <div className={className}>
-      {blocks.map((lines, at) => (
-        <Block key={at} lines={lines} />
+      {readLightText(text).map((part, at) => (
+        <OnePart key={at} part={part} />
       ))}
     </div>
   );

@@ -28,7 +28,12 @@ export async function loadProjectOrSkill(as: string | null, segment: string, fil
   if (id !== null) {
     const reading = await ensureProject(as, id);
     if (reading.kind === 'missing') throw notFound();
-    const title = reading.kind === 'found' ? reading.title : 'Project';
+    const title =
+      reading.kind === 'found'
+        ? reading.title
+        : reading.kind === 'own work'
+          ? `Your work in ${reading.title}`
+          : 'Project';
     return { shows: 'project' as const, as, reading, title };
   }
   // No skill is called so; the list would refuse it as a filter.
@@ -46,5 +51,6 @@ export async function loadSteps(as: string | null, segment: string) {
     throw redirect({ to: '/projects/$projectId/steps', params: { projectId: id }, search: true, replace: true });
   const reading = await ensureProject(as, id);
   if (reading.kind === 'missing') throw notFound();
+  if (reading.kind === 'own work') return { as, reading, title: `Your work in ${reading.title}` };
   return { as, reading, title: reading.kind === 'found' ? `Steps: ${reading.title}` : 'Project steps' };
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { type Step, stepStates, type StepState } from '../../../contract/community-projects.ts';
+import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { stepStateNames } from '../../entities/projects/project-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -54,12 +55,13 @@ export function MarkNews({ actor, step }: { actor: ProgressActor; step: string }
   const waiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const count = useSelector(actor, ({ context }) => context.queue.length);
   const problem = useSelector(actor, ({ context }) => context.problem);
+  const { title, when } = whyWaiting(useSelector(actor, ({ context }) => context.cause));
   return (
     <div role="status" className={styles.markNews}>
       {waiting ? (
         <p>
-          The server can't be reached. {count === 1 ? 'What you marked is' : `The ${count} changes you made are`} kept
-          in this browser and sent when the connection is back.{' '}
+          {title}. {count === 1 ? 'What you marked is' : `The ${count} changes you made are`} kept in this browser and
+          sent {when}.{' '}
           <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
             Send now
           </Button>

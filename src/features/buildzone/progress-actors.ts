@@ -12,6 +12,7 @@ import { cache, store } from '../../entities/cache/cache.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { skillsChanged } from '../../entities/skills/skills-changed.ts';
 import { forgetProjectLists, projectQuery, storeProject } from '../../entities/projects/project-queries.ts';
+import { membershipSent } from './project-actors.ts';
 import { keepMarks, takeOverMarks } from './unsent-marks.ts';
 
 export type ProgressActor = ActorRefFrom<typeof stepProgressMachine>;
@@ -75,9 +76,10 @@ export function progressOf(as: string): ProgressActor {
   const machine = stepProgressMachine.provide({
     actors: {
       markStep: fromPromise(
-        failingAs(markFailure, ({ input: { project, step, key, state } }) =>
-          markStep(project, step, { key, state }, { as }),
-        ),
+        failingAs(markFailure, async ({ input: { project, step, key, state } }) => {
+          await membershipSent(as, project);
+          return markStep(project, step, { key, state }, { as });
+        }),
       ),
     },
   });

@@ -5,7 +5,7 @@ import type { CommunityProjectCard } from '../../../contract/community-projects.
 import { cache } from '../../entities/cache/cache.ts';
 import type { FilterSearch } from '../../entities/projects/filter-search.ts';
 import { ProjectCard } from '../../entities/projects/project-card.tsx';
-import { countText } from '../../entities/projects/project-labels.ts';
+import { projectsText } from '../../entities/projects/project-labels.ts';
 import { projectsQuery } from '../../entities/projects/project-queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -32,7 +32,7 @@ export function ProjectList({ as, filters }: ProjectListProps) {
   return (
     <section aria-label="Projects" aria-busy={isPlaceholderData} className={styles.results}>
       <p role="status" className={styles.count}>
-        {countText(count, 'project', 'projects')}
+        {projectsText(count)}
       </p>
       {error === null || isFetchNextPageError ? null : (
         <Failure message={error.message} onRetry={() => void query.refetch()} />

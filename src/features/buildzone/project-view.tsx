@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { areaName, countText, difficultyNames, hoursText } from '../../entities/projects/project-labels.ts';
+import { isGone } from '../../entities/projects/ensure-projects.ts';
 import { openProjectQuery } from '../../entities/projects/project-queries.ts';
 import { ReportMenuOnDemand } from '../../entities/reports/report-menu-on-demand.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +16,8 @@ import { Page } from '../../ui/page.tsx';
 import { Join, JoinAfterRegistering, JoinNews } from './join.tsx';
 import { LightText } from './light-text.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { membershipOf } from './project-actors.ts';
+import { OwnWorkOnDemand } from './own-work-on-demand.tsx';
+import { membershipOf, shownRole } from './project-actors.ts';
 import { PeopleSection, SkillsNeeded, StepsSection } from './project-sections.tsx';
 import styles from './project.module.css';
 import { SaveForLater } from './save-for-later.tsx';
@@ -25,7 +28,14 @@ const route = getRouteApi('/_shell/projects/$projectId/');
 export function ProjectView() {
   const router = useRouter();
   const { as, reading } = route.useLoaderData();
-  const { data: project } = useQuery(openProjectQuery(as, route.useParams().projectId), cache);
+  const { projectId } = route.useParams();
+  const { data: project, error } = useQuery(
+    { ...openProjectQuery(as, projectId), enabled: reading.kind !== 'own work' },
+    cache,
+  );
+  // Also where it was hidden while it was open.
+  if (as !== null && (reading.kind === 'own work' || isGone(error)))
+    return <OwnWorkOnDemand key={`${as} ${projectId}`} as={as} id={projectId} />;
   if (project === undefined) {
     const message = reading.kind === 'failed' ? reading.message : 'Failed to fetch the project';
     return <LoadFailure message={message} onRetry={() => void router.invalidate()} />;
@@ -102,7 +112,7 @@ function ToSteps({ project: { id, mine }, primary = false }: { project: Communit
 
 function MemberActions({ as, project }: { as: string; project: CommunityProject }) {
   const [actor] = useState(() => membershipOf(as, project.id));
-  const joined = project.mine !== null && project.mine.role !== null;
+  const joined = useSelector(actor, (snapshot) => shownRole(snapshot, project.mine?.role ?? null) !== null);
   return (
     <>
       <div className={styles.actions}>

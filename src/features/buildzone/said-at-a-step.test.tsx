@@ -245,3 +245,38 @@ test('evidence and feedback that were typed survive a reload and a failed call',
   expect(second).toBe(first);
   expect(Object.keys(sessionStorage).filter((key) => key.includes('evidence'))).toEqual([]);
 });
+
+test('at an archived project those who are in it go on writing, and everyone else reads', async () => {
+  const piece = {
+    id: '7',
+    author: author('bo'),
+    text: 'A bed of straw',
+    link: '',
+    evidence_image: null,
+    created_at: '2026-03-01T10:00:00.000Z',
+    is_self: false,
+    feedback: [],
+  };
+  for (const [role, writes] of [
+    ['member', true],
+    [null, false],
+  ] as const) {
+    pieces = [piece];
+    const archived = { id: '1042', status: 'archived', mine: { role } } as CommunityProject;
+    await renderView(
+      () => (
+        <>
+          <EvidenceSection as="m1" project={archived} step={step} />
+          <DiscussionSection as="m1" project={archived} step={step} />
+        </>
+      ),
+      stillSession({ id: 'm1' }),
+    );
+    await screen.findByText('A bed of straw');
+    await screen.findByText('How deep?');
+    expect([role, screen.queryByLabelText('Your comment') !== null]).toEqual([role, writes]);
+    expect([role, screen.queryByRole('button', { name: 'Give feedback' }) !== null]).toEqual([role, writes]);
+    expect([role, screen.queryByText(/^This project is archived/) === null]).toEqual([role, writes]);
+    reload();
+  }
+});

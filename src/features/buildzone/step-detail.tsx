@@ -12,7 +12,7 @@ import { EvidenceSection } from './evidence-section.tsx';
 import { Join, JoinAfterRegistering, JoinNews } from './join.tsx';
 import { MarkControl, MarkNews } from './mark-control.tsx';
 import type { ProgressActor } from './progress-actors.ts';
-import { membershipOf } from './project-actors.ts';
+import { membershipOf, shownRole } from './project-actors.ts';
 import styles from './steps.module.css';
 
 interface StepDetailProps {
@@ -52,6 +52,13 @@ export function StepDetail({ as, actor, project, step }: StepDetailProps) {
           <h3>Doing it shows</h3>
           <SkillChips names={step.skills} linked="projects" label="Skills of this step" />
         </section>
+      )}
+      {as === null || at < 0 || project.status === 'draft' ? null : (
+        <p>
+          <ButtonLink to="/newpost" search={{ project: project.id, step: step.id }} size="small">
+            Write about this step
+          </ButtonLink>
+        </p>
       )}
       <EvidenceSection as={as} project={project} step={step.id} />
       <DiscussionSection as={as} project={project} step={step.id} />
@@ -108,19 +115,13 @@ function MemberStanding({
   actor: ProgressActor;
 }) {
   const [membership] = useState(() => membershipOf(as, project.id));
-  const unconfirmed = useSelector(membership, (snapshot) => snapshot.hasTag('unconfirmed'));
-  const joined = project.mine !== null && project.mine.role !== null;
-  if (joined && !unconfirmed) {
-    return (
-      <div>
-        <MarkControl actor={actor} project={project.id} step={step} />
-        <MarkNews actor={actor} step={step.id} />
-      </div>
-    );
-  }
+  const joined = useSelector(membership, (snapshot) => shownRole(snapshot, project.mine?.role ?? null) !== null);
   return (
     <>
-      {joined ? null : (
+      {joined ? (
+        // Also while the join waits: its marks are sent after it.
+        <MarkControl actor={actor} project={project.id} step={step} />
+      ) : project.status !== 'published' ? null : (
         <div className={styles.call}>
           <p>Join to keep track of your steps and show what you have made.</p>
           <Join actor={membership} project={project} />

@@ -4,14 +4,17 @@ import { useState } from 'react';
 import type { CommunityProject, Step } from '../../../contract/community-projects.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { countText, stepStateNames } from '../../entities/projects/project-labels.ts';
+import { isGone } from '../../entities/projects/ensure-projects.ts';
 import { openProjectQuery } from '../../entities/projects/project-queries.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useMarkedState } from './mark-control.tsx';
+import { OwnWorkOnDemand } from './own-work-on-demand.tsx';
 import { type ProgressActor, progressOf } from './progress-actors.ts';
 import { StepDetail } from './step-detail.tsx';
 import styles from './steps.module.css';
@@ -22,7 +25,14 @@ const route = getRouteApi('/_shell/projects/$projectId/steps');
 export function StepsView() {
   const router = useRouter();
   const { as, reading } = route.useLoaderData();
-  const { data: project } = useQuery(openProjectQuery(as, route.useParams().projectId), cache);
+  const { projectId } = route.useParams();
+  const { data: project, error } = useQuery(
+    { ...openProjectQuery(as, projectId), enabled: reading.kind !== 'own work' },
+    cache,
+  );
+  // Also where it was hidden while it was open.
+  if (as !== null && (reading.kind === 'own work' || isGone(error)))
+    return <OwnWorkOnDemand key={`${as} ${projectId}`} as={as} id={projectId} />;
   if (project === undefined) {
     const message = reading.kind === 'failed' ? reading.message : 'Failed to fetch the project';
     return <LoadFailure message={message} onRetry={() => void router.invalidate()} />;
@@ -47,6 +57,7 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
   const [first] = useState(() => openStep(project, undefined)?.id);
   const open = openStep(project, named ?? first);
   const done = project.steps.filter(({ state }) => state === 'done').length;
+  const isUnknown = named !== undefined && open?.id !== named;
   return (
     <Page>
       <header className={styles.head}>
@@ -66,6 +77,13 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
             : `${done} of ${countText(project.steps.length, 'step', 'steps')} done`}
         </p>
       </header>
+      {isUnknown ? (
+        <Notice title="There is no such step in this project">
+          <p>
+            The address may be mistyped, or the step was removed.{open === undefined ? '' : ' Another step is open.'}
+          </p>
+        </Notice>
+      ) : null}
       {open === undefined ? (
         <EmptyState title="No steps yet">
           <p>The owners have not added any.</p>

@@ -12,8 +12,8 @@ function shown(parts: readonly Inline[], sources: readonly EduraSource[]): React
     if (part.kind === 'emphasis') return <em key={at}>{shown(part.parts, sources)}</em>;
     const source = sources[part.place - 1];
     return source === undefined ? null : (
-      <SourceLink key={at} source={source} className={styles.mark}>
-        <span aria-hidden="true">{part.place}</span>
+      <SourceLink key={at} source={source} className={styles.mark} label={`${part.place}: ${source.title}`}>
+        {part.place}
       </SourceLink>
     );
   });

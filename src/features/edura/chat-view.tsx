@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
+import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -197,6 +198,7 @@ function Failure({ title, detail, onRetry }: { title: string; detail: string; on
 function Unconfirmed({ actor, question }: { actor: ChatActor; question: string }) {
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const problem = useSelector(actor, ({ context }) => context.problem);
+  const { title, when } = whyWaiting(useSelector(actor, ({ context }) => context.cause));
   return (
     <div className={classNames(turnStyles.turn, styles.unconfirmed)}>
       <div className={turnStyles.question}>
@@ -204,7 +206,7 @@ function Unconfirmed({ actor, question }: { actor: ChatActor; question: string }
       </div>
       {isWaiting || problem !== null ? (
         <div className={turnStyles.end} role="alert">
-          <p>{problem ?? "The server can't be reached. Your question is kept, and asked as soon as it is back."}</p>
+          <p>{problem ?? `${title}. Your question is kept, and asked ${when}.`}</p>
           <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
             Try again
           </Button>

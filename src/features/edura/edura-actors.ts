@@ -8,6 +8,7 @@ import { askEdura, deleteEduraChat, openEduraTurn, renameEduraChat, setKnownFact
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { follow } from '../../api/follow.ts';
 import { setTargetRole } from '../../api/guidance.ts';
+import { saveJob } from '../../api/jobs.ts';
 import { setMembership } from '../../api/memberships.ts';
 import { markStep } from '../../api/progress.ts';
 import { addSkill } from '../../api/skills.ts';
@@ -15,6 +16,7 @@ import { tokenSource } from '../../api/token-source.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { readEduraAgain } from '../../entities/edura/edura-cache.ts';
+import { forgetJobLists, storeJob } from '../../entities/jobs/job-queries.ts';
 import { showFollowing } from '../../entities/members/member-queries.ts';
 import { forgetProjectLists } from '../../entities/projects/project-queries.ts';
 import { eventsOf } from '../../entities/realtime/event-stream.ts';
@@ -183,6 +185,10 @@ async function perform(as: string, action: EduraAction): Promise<void> {
     void cache.invalidateQueries({ queryKey: [as, 'project', action.project] });
     forgetProjectLists(as);
     skillsChanged(as);
+  } else if (action.kind === 'save-job') {
+    await saveJob(action.job, { saved: true }, { as });
+    storeJob(as, action.job, ({ mine }) => ({ mine: mine && { ...mine, saved: true } }));
+    forgetJobLists(as);
   } else if (action.kind === 'follow') {
     await follow({ target_username: action.username, action: 'follow' }, { as });
     showFollowing(as, { username: action.username, following: true });

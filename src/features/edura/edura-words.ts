@@ -21,6 +21,7 @@ export function endWords({ state, problem }: Pick<EduraTurn, 'state' | 'problem'
 export function actionWords(action: EduraAction): { label: string; done: string } {
   const { title } = action;
   if (action.kind === 'join') return { label: `Join ${title}`, done: `Joined ${title}` };
+  if (action.kind === 'save-job') return { label: `Save ${title}`, done: `Saved ${title}` };
   if (action.kind === 'follow') return { label: `Follow ${title}`, done: `Following ${title}` };
   if (action.kind === 'target') return { label: `Make ${title} your target`, done: `${title} is your target` };
   if (action.kind === 'add-skill')

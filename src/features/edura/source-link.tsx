@@ -22,15 +22,18 @@ const pagePaths = {
 interface SourceLinkProps {
   source: EduraSource;
   className?: string | undefined;
+  /** What it is called where it shows less than its title: what it shows comes first, for those who say aloud what they see. */
+  label?: string;
   children: ReactNode;
 }
 
-/** A link to where a statement comes from. It is named by the source's title, whatever it shows. */
-export function SourceLink({ source, className, children }: SourceLinkProps) {
-  const same = { className, 'aria-label': source.title, title: source.title, children };
+/** A link to where a statement comes from. */
+export function SourceLink({ source, className, label, children }: SourceLinkProps) {
+  const same = { className, 'aria-label': label, title: source.title, children };
   if (source.kind === 'role') return <Link to="/career-guidance/$role" params={{ role: source.slug }} {...same} />;
   if (source.kind === 'skill') return <Link to="/projects/$projectId" params={{ projectId: source.slug }} {...same} />;
   if (source.kind === 'project') return <Link to="/projects/$projectId" params={{ projectId: source.id }} {...same} />;
+  if (source.kind === 'job') return <Link to="/search" search={{ job: Number(source.id) }} {...same} />;
   if (source.kind === 'member')
     return <Link to="/profile/$username" params={{ username: source.username }} {...same} />;
   if (source.kind === 'page')

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { CareerRole } from '../../../contract/guidance.ts';
+import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './role.module.css';
@@ -43,12 +44,12 @@ function TargetNews({ actor }: { actor: TargetActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const wanted = useSelector(actor, ({ context }) => context.wanted);
   const waiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
+  const { title, when } = whyWaiting(useSelector(actor, ({ context }) => context.cause));
   if (waiting)
     return (
-      <Notice title="The server can't be reached">
+      <Notice title={title}>
         <p>
-          {wanted === null ? 'Your target will be removed' : `${wanted.title} will be your target`} as soon as the
-          connection is back.{' '}
+          {wanted === null ? 'Your target will be removed' : `${wanted.title} will be your target`} {when}.
         </p>
         <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
           Try now

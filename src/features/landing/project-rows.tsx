@@ -50,9 +50,9 @@ export function ProjectRows() {
         .then(({ newestProjects }) => newestProjects(as, ideas.length))
         .then(
           (found) => {
-            if (!left && found.length === ideas.length) setRows(found);
+            if (!left && found.length > 0) setRows([...found, ...ideas.slice(found.length)]);
           },
-          // The ideas stay.
+          // The ideas stay, as they do where there are fewer projects.
           () => {},
         );
     }

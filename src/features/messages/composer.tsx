@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ImagePlus, X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { limits } from '../../../contract/limits.ts';
 import { messageText } from '../../../contract/messages.ts';
@@ -12,6 +12,7 @@ import { type Composed, composedImage, dropComposed, keepComposed } from './comp
 import { type ComposingActor, draftOf } from './composing-actors.ts';
 import styles from './messages.module.css';
 import { useImageChoice } from './use-image-choice.tsx';
+import { useMessageDraft } from './use-message-draft.ts';
 
 interface MessageComposerProps {
   as: string;
@@ -28,6 +29,7 @@ export function MessageComposer(props: MessageComposerProps) {
   const target = useSelector(actor, ({ context }) => context.target);
   const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag('editing'));
   const area = useRef<HTMLTextAreaElement>(null);
+  const draft = useMessageDraft(as, username, actor, area);
   const form = draftOf(username);
   // It waits, as what is typed does, while another message is edited or another page is open.
   const [composed, setComposed] = useState(() => composedImage(as, form));
@@ -36,38 +38,76 @@ export function MessageComposer(props: MessageComposerProps) {
     setComposed(image === null ? null : keepComposed(as, form, image));
   };
   const former = useRef(target);
+  const isRestored = useEffectEvent(draft.isRestored);
   // Also when it is done: the next thing to write is a new message.
   useEffect(() => {
-    if (former.current !== target) area.current?.focus();
+    if (former.current !== target && !isRestored(target)) area.current?.focus();
     former.current = target;
   }, [target]);
   // Another field for another message: what was begun elsewhere is not mixed with it.
   return isEditing && target !== null ? (
+    <EditField key={target.seq} {...props} area={area} form={draftOf(username, target.seq)} begin={target.text} />
+  ) : (
     <Field
-      key={target.seq}
+      key=""
       {...props}
       area={area}
-      form={draftOf(username, target.seq)}
-      begin={target.text}
-      composed={null}
+      text={draft.text}
+      change={draft.change}
+      composed={composed}
       onImage={choose}
+      onHanded={draft.forget}
+      onCancel={() => {}}
     />
-  ) : (
-    <Field key="" {...props} area={area} form={form} begin="" composed={composed} onImage={choose} />
+  );
+}
+
+/** The text of a message that is sent, kept as a draft of this tab while it is changed. */
+function EditField({
+  form,
+  begin,
+  ...props
+}: MessageComposerProps & Pick<FieldProps, 'area'> & { form: string; begin: string }) {
+  const [text, change] = useDraftText(props.as, form, begin);
+  return (
+    <Field
+      {...props}
+      text={text}
+      change={change}
+      composed={null}
+      onImage={() => {}}
+      onHanded={() => {}}
+      onCancel={() => dropDraft(form)}
+    />
   );
 }
 
 interface FieldProps extends MessageComposerProps {
   area: RefObject<HTMLTextAreaElement | null>;
-  /** Names the draft. */
-  form: string;
-  begin: string;
+  text: string;
+  change: (text: string) => void;
   composed: Composed | null;
   onImage: (image: Composed['image'] | null) => void;
+  /** It is on its way: nothing of it is kept. */
+  onHanded: () => void;
+  /** Before the machine is told. */
+  onCancel: () => void;
 }
 
-function Field({ as, name, actor, onTyped, onWritten, area, form, begin, composed, onImage }: FieldProps) {
-  const [text, change] = useDraftText(as, form, begin);
+function Field({
+  as,
+  name,
+  actor,
+  onTyped,
+  onWritten,
+  area,
+  text,
+  change,
+  composed,
+  onImage,
+  onHanded,
+  onCancel,
+}: FieldProps) {
   const [isEmpty, setEmpty] = useState(false);
   const choice = useImageChoice('', onImage, area);
   const target = useSelector(actor, ({ context }) => context.target);
@@ -75,7 +115,7 @@ function Field({ as, name, actor, onTyped, onWritten, area, form, begin, compose
   const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag('editing'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const cancel = () => {
-    if (isEditing) dropDraft(form);
+    onCancel();
     actor.send({ type: 'cancel.pressed' });
   };
 
@@ -87,10 +127,10 @@ function Field({ as, name, actor, onTyped, onWritten, area, form, begin, compose
     hand(parsed.output);
   }
   function hand(written: string) {
+    onHanded();
     actor.send({ type: 'text.submitted', text: written, ...(composed === null ? {} : { image: composed.image }) });
     onWritten();
     onImage(null);
-    change('');
   }
 
   return (

@@ -8,6 +8,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Conversation } from '../../../contract/messages.ts';
 import type { typingMachine } from '../../../machines/messages/typing.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { followOf } from '../../entities/members/member-actors.ts';
 import { MemberMenuOnDemand } from '../../entities/members/member-menu-on-demand.tsx';
 import { nameOf } from '../../entities/members/names.ts';
@@ -165,14 +166,16 @@ function Unsent({ as, username }: { as: string; username: string }) {
     (snapshot) => snapshot.hasTag('waiting') && snapshot.context.queue.some(({ to }) => to === username),
   );
   const isKept = useSelector(sending, areMessagesKept);
+  const cause = useSelector(sending, ({ context }) => context.cause);
   if (!isWaiting) return null;
+  const { title, when } = whyWaiting(cause);
   return (
     <div className={styles.bar} role="status">
       <p>
-        The server can&rsquo;t be reached.{' '}
+        {title}.{' '}
         {isKept
-          ? 'Your messages are kept, and sent as soon as it is back.'
-          : 'Your messages are only in this tab until they are sent.'}
+          ? `Your messages are kept, and sent ${when}.`
+          : `Your messages are only in this tab until they are sent, ${when}.`}
       </p>
       <Button size="small" onClick={() => sending.send({ type: 'retry.pressed', key: '' })}>
         Send now

@@ -93,7 +93,7 @@ export function HistoryView({ as, username, conversation, composing }: HistoryVi
         {data !== undefined && messages.length + waiting.length + refused.length === 0 ? (
           <p className={styles.start}>This is the beginning of your conversation.</p>
         ) : null}
-        <ol className={styles.messages}>
+        <ol className={styles.messages} data-entries="" tabIndex={-1} aria-label="The messages">
           {messages.map((message, at) => (
             <Fragment key={message.seq}>
               <Day message={message} before={messages[at - 1]} />

@@ -163,7 +163,7 @@ test('the screen promises to keep only what is stored', async () => {
   expect(await screen.findByText(/Your messages are only in this tab until they are sent/)).toBeTruthy();
   full.mockRestore();
   act(() => write('m1', 'kofi', 'Second', null));
-  expect(await screen.findByText(/Your messages are kept, and sent as soon as it is back/)).toBeTruthy();
+  expect(await screen.findByText(/Your messages are kept, and sent as soon as the connection is back/)).toBeTruthy();
 });
 
 test('a message whose image is gone keeps its text: the image is chosen again, or it goes without', async () => {

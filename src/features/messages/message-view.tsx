@@ -1,16 +1,29 @@
 import { Ellipsis } from 'lucide-react';
-import { type ComponentPropsWithRef, useCallback, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { Message } from '../../../contract/messages.ts';
+import { Removed } from '../../entities/removals/removed.tsx';
+import { useRemoval } from '../../entities/removals/use-removal.ts';
 import { ReportOnDemand } from '../../entities/reports/report-on-demand.tsx';
 import { useDates } from '../../ui/date-format.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ComposingActor } from './composing-actors.ts';
-import { remove } from './message-actors.ts';
+import { type Audience, messageRemoval, removalName } from './message-actors.ts';
 import { MessagePicture } from './message-image.tsx';
-import { MessageText } from './message-text.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { canBeEdited, timeText } from './message-times.ts';
 import styles from './messages.module.css';
 import { Quote } from './quote.tsx';
@@ -30,18 +43,77 @@ interface MessageViewProps extends ActionsProps {
   onGo: (seq: number) => void;
 }
 
-export function MessageView({ name, state, onGo, ...actions }: MessageViewProps) {
+/** A deletion can be undone for some seconds, as everywhere. */
+export function MessageView(props: MessageViewProps) {
+  const [audience, setAudience] = useState<Audience | null>(null);
+  return audience === null ? (
+    <Shown {...props} onDelete={setAudience} />
+  ) : (
+    <Leaving key={audience} {...props} audience={audience} onOther={setAudience} />
+  );
+}
+
+interface LeavingProps extends MessageViewProps {
+  audience: Audience;
+  /** Kept, and then deleted in the other way. */
+  onOther: (audience: Audience) => void;
+}
+
+/** A message from the moment at which its deletion was chosen; only these have an actor of their own. */
+function Leaving({ audience, onOther, ...props }: LeavingProps) {
+  const { as, username, message } = props;
+  const { state, problem, remove, undo, row } = useRemoval(() => messageRemoval(as, username, message, audience));
+  const begin = useEffectEvent(remove);
+  useEffect(() => {
+    let isHere = true;
+    // Where React mounts everything twice, what is under way already would be taken for left.
+    queueMicrotask(() => (isHere ? begin() : undefined));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  if (state === 'undoable' || state === 'deleting')
+    return (
+      <Removed
+        ref={row}
+        name={removalName(message, audience)}
+        undoable={state === 'undoable'}
+        onUndo={undo}
+        className={classNames(styles.message, message.is_own && styles.own)}
+      />
+    );
+  return (
+    <Shown {...props} row={row} onDelete={(next) => (next === audience ? remove() : onOther(next))}>
+      {problem === null ? null : (
+        <Notice tone="error" title="Not deleted">
+          <p>{problem.detail}</p>
+          <Button size="small" onClick={remove}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+    </Shown>
+  );
+}
+
+interface ShownProps extends MessageViewProps {
+  row?: Ref<HTMLLIElement>;
+  onDelete: (audience: Audience) => void;
+  children?: ReactNode;
+}
+
+function Shown({ name, state, onGo, row, onDelete, children, ...actions }: ShownProps) {
   useDates();
   const [isReporting, setReporting] = useState(false);
   const stopReporting = useCallback(() => setReporting(false), []);
   const { seq, is_own: isOwn, text, image, deleted, edited, hidden, reply, sent_at: sentAt } = actions.message;
   return (
-    <li className={classNames(styles.message, isOwn && styles.own)} data-seq={seq} tabIndex={-1}>
+    <li ref={row} className={classNames(styles.message, isOwn && styles.own)} data-seq={seq} tabIndex={-1}>
       <div className={classNames(styles.bubble, deleted && styles.deleted)}>
         <VisuallyHidden>{isOwn ? 'You: ' : 'They: '}</VisuallyHidden>
         {reply === null ? null : <Quote quoted={reply} name={name} onGo={onGo} />}
         {image === undefined || deleted ? null : <MessagePicture image={image} />}
-        {text === '' && !deleted ? null : <p dir="auto">{deleted ? 'Message deleted' : <MessageText text={text} />}</p>}
+        {text === '' && !deleted ? null : <p dir="auto">{deleted ? 'Message deleted' : <LinkedText text={text} />}</p>}
       </div>
       <span className={styles.about}>
         <span>
@@ -50,8 +122,9 @@ export function MessageView({ name, state, onGo, ...actions }: MessageViewProps)
           {hidden === true ? ' · hidden by moderators' : null}
           {state === null ? null : ` · ${state}`}
         </span>
-        <Actions {...actions} onReport={() => setReporting(true)} />
+        <Actions {...actions} onDelete={onDelete} onReport={() => setReporting(true)} />
       </span>
+      {children}
       {isReporting ? (
         <ReportOnDemand
           as={actions.as}
@@ -73,14 +146,26 @@ function copy(text: string): void {
 
 function MoreButton(props: ComponentPropsWithRef<'button'>) {
   return (
-    <button {...props} type="button" className={styles.more} aria-haspopup="menu" aria-label="More about this message">
+    <button
+      {...props}
+      type="button"
+      data-delete=""
+      className={styles.more}
+      aria-haspopup="menu"
+      aria-label="More about this message"
+    >
       <Ellipsis size={18} strokeWidth={1.8} aria-hidden="true" />
     </button>
   );
 }
 
 /** Its menu is only made once someone wants it: a screen has many messages. */
-function Actions({ as, username, message, composing, onReport }: ActionsProps & { onReport: () => void }) {
+function Actions({
+  message,
+  composing,
+  onDelete,
+  onReport,
+}: ActionsProps & Pick<ShownProps, 'onDelete'> & { onReport: () => void }) {
   const { seq, is_own: isOwn, text, image, deleted } = message;
   const [isWanted, setWanted] = useState(false);
   // Sent once the menu has closed: until then nothing below it takes the focus.
@@ -94,6 +179,9 @@ function Actions({ as, username, message, composing, onReport }: ActionsProps & 
         target: { seq, is_own: isOwn, text: type === 'reply.pressed' && text === '' ? (image?.alt ?? '') : text },
       });
     goesOnBelow.current = true;
+  }
+  function leave(audience: Audience) {
+    chosen.current = () => onDelete(audience);
   }
   function close() {
     const goOn = chosen.current;
@@ -116,7 +204,7 @@ function Actions({ as, username, message, composing, onReport }: ActionsProps & 
       {deleted ? null : <MenuItem onSelect={() => choose('reply.pressed')}>Reply</MenuItem>}
       {deleted || text === '' ? null : <MenuItem onSelect={() => copy(text)}>Copy</MenuItem>}
       {canBeEdited(message) ? <MenuItem onSelect={() => choose('edit.pressed')}>Edit</MenuItem> : null}
-      <MenuItem onSelect={() => void remove(as, username, seq, 'me')}>Delete for me</MenuItem>
+      <MenuItem onSelect={() => leave('me')}>Delete for me</MenuItem>
       {isOwn || deleted ? null : (
         <MenuItem
           onSelect={() => {
@@ -127,7 +215,7 @@ function Actions({ as, username, message, composing, onReport }: ActionsProps & 
         </MenuItem>
       )}
       {isOwn && !deleted ? (
-        <MenuItem danger onSelect={() => void remove(as, username, seq, 'both')}>
+        <MenuItem danger onSelect={() => leave('both')}>
           Delete for both
         </MenuItem>
       ) : null}

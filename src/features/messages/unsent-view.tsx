@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { UnsentPicture } from './message-image.tsx';
-import { MessageText } from './message-text.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import styles from './messages.module.css';
 import { Quote } from './quote.tsx';
 import { sendAgain, type SendingActor } from './sending-actors.ts';
@@ -35,7 +35,7 @@ export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentV
         {image === undefined ? null : <UnsentPicture image={image} address={address} />}
         {text === '' ? null : (
           <p dir="auto">
-            <MessageText text={text} />
+            <LinkedText text={text} />
           </p>
         )}
       </div>

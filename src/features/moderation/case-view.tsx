@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
+import { CasesAlike } from './cases-alike.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseTrail } from './case-trail.tsx';
 import styles from './moderation.module.css';
@@ -123,6 +124,7 @@ function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
           ))}
         </ul>
       </section>
+      <CasesAlike alike={shown.alike} />
       <CaseTrail acts={shown.acts} />
     </article>
   );

@@ -61,6 +61,7 @@ const open: ModeratedCase = {
   is_open: true,
   decisions: [],
   is_appealed: false,
+  alike: { count: 0, results: [] },
   now: thing,
   address: '/posts/1',
   received: [{ reporter: name('cy'), category: 'spam', note: '', at: '2030-01-01T10:00:00.000Z', thing, images: [] }],

@@ -1,4 +1,4 @@
-import type { ActKind, CaseCard, Measure, ModeratedCase } from '../../../contract/moderation.ts';
+import type { ActKind, CaseCard, Likeness, Measure, ModeratedCase } from '../../../contract/moderation.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { dateFormat } from '../../ui/date-format.ts';
 
@@ -20,6 +20,13 @@ export const categoryNames: Readonly<Record<CaseCard['categories'][number], stri
   impersonation: 'Impersonation',
   inappropriate: "Doesn't belong here",
   other: 'Something else',
+};
+
+/** Why another case stands beside one. */
+export const likenessNames: Readonly<Record<Likeness, string>> = {
+  thing: 'The same, reported at another time',
+  text: 'Nearly the same text or image',
+  member: 'By the same member',
 };
 
 /** What the trail says, after the moderator's name. */

@@ -1,9 +1,9 @@
 import type { MemberProfile, Visibility } from '../../../contract/profiles.ts';
 import type { View } from './view-search.ts';
 
-/** Whether an audience holds this reader. Followers are members like any other. */
+/** Whether an audience holds this reader. Followers are members like any other: whoever is a member can follow. */
 export function reaches(audience: Visibility['profile'], reader: View): boolean {
-  return audience === 'everyone' || (audience === 'members' && reader === 'member');
+  return audience === 'everyone' || (audience === 'members' && reader !== 'visitor');
 }
 
 /**

@@ -5,6 +5,7 @@ import type { View } from './view-search.ts';
 const seen: Readonly<Record<View, string>> = {
   visitor: 'This is what visitors see.',
   member: 'This is what members see. Those who follow you see the same.',
+  follower: "This is what your followers see, the same as every member. On your profile, they also see 'Following'.",
 };
 
 /** Shown only to the owner, and not printed. */
@@ -26,6 +27,11 @@ export function OwnerLine({ username, preview }: { username: string; preview: Vi
       {preview === 'member' ? null : (
         <Link to="/$name" params={params} search={{ view: 'member' }}>
           View as member
+        </Link>
+      )}
+      {preview === 'follower' ? null : (
+        <Link to="/$name" params={params} search={{ view: 'follower' }}>
+          View as follower
         </Link>
       )}
       <Link to="/profile/edit">Edit</Link>

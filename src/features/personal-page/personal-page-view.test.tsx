@@ -136,6 +136,30 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
+test('a follower sees what a member sees, and the preview says so', async () => {
+  vi.mocked(api.getMemberProfile).mockResolvedValue(mine);
+  const regions = () =>
+    screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby') ?? region.ariaLabel);
+  await renderPage('/bo-sample?view=member', owner);
+  await screen.findByText(/^This is what members see/);
+  const seen = [regions(), screen.getByRole('main').textContent];
+  await userEvent.click(screen.getByRole('link', { name: 'View as follower' }));
+  await screen.findByText(
+    "This is what your followers see, the same as every member. On your profile, they also see 'Following'.",
+  );
+  expect([regions(), screen.getByRole('main').textContent]).toEqual(seen);
+  expect(screen.getByRole('region', { name: 'Experience' }), 'for members').toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Skills' }), 'for nobody').toBeNull();
+  expect(screen.queryByRole('link', { name: 'View as follower' })).toBeNull();
+});
+
+test('followers are told of by their name where a profile is hidden', async () => {
+  vi.mocked(api.getMemberProfile).mockResolvedValue(mine);
+  vi.mocked(api.getProfile).mockResolvedValue({ ...own, visibility: { ...own.visibility, profile: 'nobody' } });
+  await renderPage('/bo-sample?view=follower', owner);
+  expect(await screen.findByText("Followers can't see this page")).toBeTruthy();
+});
+
 test('a preview of a profile hidden from visitors says so', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue(mine);
   vi.mocked(api.getProfile).mockResolvedValue({ ...own, visibility: { ...own.visibility, profile: 'members' } });

@@ -63,6 +63,8 @@ function Bare({ children }: { children: ReactNode }) {
   );
 }
 
+const readers: Readonly<Record<View, string>> = { visitor: 'Visitors', member: 'Members', follower: 'Followers' };
+
 /** The owner asked for what others see. */
 function Hidden({ preview, members }: { preview: View; members: boolean }) {
   const { name } = route.useParams();
@@ -70,7 +72,7 @@ function Hidden({ preview, members }: { preview: View; members: boolean }) {
     <>
       <OwnerLine username={name.toLowerCase()} preview={preview} />
       <Bare>
-        <h1 tabIndex={-1}>{preview === 'visitor' ? 'Visitors' : 'Members'} can't see this page</h1>
+        <h1 tabIndex={-1}>{readers[preview]} can't see this page</h1>
         <p>
           {members ? 'Your profile is for members only.' : 'Only you can see your profile.'} For{' '}
           {preview === 'visitor' ? 'visitors' : 'them'}, this page does not exist.

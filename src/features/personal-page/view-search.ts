@@ -1,7 +1,11 @@
 /** As whom the owner looks at their page. */
-export type View = 'visitor' | 'member';
+export type View = 'visitor' | 'member' | 'follower';
+
+const views: Readonly<Record<View, true>> = { visitor: true, member: true, follower: true };
+
+const isView = (view: unknown): view is View => typeof view === 'string' && Object.hasOwn(views, view);
 
 /** `validateSearch` of the personal page. Imports nothing: it is in the first load. */
 export function viewSearch(search: Record<string, unknown>): { view?: View } {
-  return search.view === 'visitor' || search.view === 'member' ? { view: search.view } : {};
+  return isView(search.view) ? { view: search.view } : {};
 }

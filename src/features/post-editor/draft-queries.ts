@@ -5,7 +5,9 @@ import { CallError } from '../../api/call-error.ts';
 import { getPostDraft, getPostDrafts } from '../../api/post-drafts.ts';
 import { getPost } from '../../api/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import type { WriteSearch } from '../../entities/posts/write-search.ts';
 import { keptDraft } from './kept-drafts.ts';
+import { stepFinder } from './step-actors.ts';
 
 export function draftsQuery(as: string) {
   return queryOptions({
@@ -20,13 +22,27 @@ export function draftsChanged(as: string): void {
 
 const emptyText: DraftText = { title: '', body: emptyDocument, skills: [] };
 
-/** Keys that this page load has made: the server cannot know them, and is not asked. */
-const made = new Set<string>();
+/** Keys that this page load has made, with what the text begins with: the server cannot know them, and is not asked. */
+const made = new Map<string, DraftText>();
 
-export function newDraftKey(): string {
+export function newDraftKey(text = emptyText): string {
   const key = crypto.randomUUID();
-  made.add(key);
+  made.set(key, text);
   return key;
+}
+
+/**
+ * A text that begins with a step of a project; empty where the member sees none. Until something is written it is only here: whoever looks at it
+ * and leaves has no draft more.
+ */
+export async function textAbout(as: string, { project, step }: WriteSearch): Promise<DraftText> {
+  if (project === undefined || step === undefined) return emptyText;
+  const found = await stepFinder(as)({ project, step }).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (found === null) return emptyText;
+  return { ...emptyText, body: { type: 'doc', content: [{ type: 'step', attrs: found }, { type: 'paragraph' }] } };
 }
 
 const isMissing = (error: unknown) => error instanceof CallError && error.kind === 'answered' && error.status === 404;
@@ -48,11 +64,17 @@ export async function keyFor(as: string, postId: string): Promise<string> {
   return drafts.find(({ post }) => post === postId)?.key ?? newDraftKey();
 }
 
-/** A published post as a draft that changes it. @throws CallError, 404 where it is not the member's own */
+/** A published post as a draft that changes it; null where there is no such post of the member's. @throws CallError */
 async function draftOfPost(as: string, key: string, postId: string): Promise<Omit<DraftInput, 'isUnsaved'> | null> {
-  const { title, body, skills, version, mine } = await getPost(postId, { as });
-  if (mine?.own !== true) return null;
-  return { key, version: 0, post: { id: postId, version }, text: { title, body, skills } };
+  try {
+    const { title, body, skills, version, mine } = await getPost(postId, { as });
+    if (mine?.own !== true) return null;
+    return { key, version: 0, post: { id: postId, version }, text: { title, body, skills } };
+  } catch (error) {
+    // Deleted meanwhile: asked again, it would be so for ever.
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
 /**
@@ -70,5 +92,6 @@ export async function openDraft(as: string, key: string, postId: string | undefi
     const begun = await draftOfPost(as, key, postId);
     return begun === null ? null : { ...begun, isUnsaved: false };
   }
-  return made.has(key) ? { key, version: 0, post: null, text: emptyText, isUnsaved: false } : null;
+  const text = made.get(key);
+  return text === undefined ? null : { key, version: 0, post: null, text, isUnsaved: false };
 }

@@ -6,7 +6,7 @@ import {
   type NodeSpec,
   Schema,
 } from 'prosemirror-model';
-import type { DocumentImage } from '../../../contract/document.ts';
+import type { DocumentImage, DocumentStep } from '../../../contract/document.ts';
 import { isWebAddress } from '../../../contract/entry-fields.ts';
 
 const attribute = (): AttributeSpec => ({ validate: 'string' });
@@ -26,6 +26,15 @@ const imageOf = (element: HTMLElement) => {
   const alt = element.getAttribute('alt') ?? '';
   const [width, height] = [Number(element.getAttribute('width')), Number(element.getAttribute('height'))];
   return /^[0-9a-f]{64}$/.test(image) && alt !== '' && width > 0 && height > 0 && { image, alt, width, height };
+};
+
+/** One that was copied from a text in this editor. What else stands in such an element is words. */
+const stepOf = (element: HTMLElement) => {
+  const { project = '', step = '' } = element.dataset;
+  const title = (element.textContent ?? '').trim();
+  return /^\d{1,15}$/.test(project) && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(step) && title !== ''
+    ? { project, step, title }
+    : (false as const);
 };
 
 const nodes = {
@@ -89,6 +98,8 @@ const nodes = {
       height: number(),
       /** Key of its upload in this tab, which is no part of the document. */
       upload: { ...attribute(), default: '' },
+      /** The same of a part of it. */
+      crop: { ...attribute(), default: '' },
     },
     parseDOM: [{ tag: 'img[data-image]', getAttrs: imageOf }],
     toDOM: ({ attrs }): DOMOutputSpec => {
@@ -102,8 +113,14 @@ const nodes = {
   step: {
     group: 'block',
     atom: true,
+    draggable: true,
     attrs: { project: attribute(), step: attribute(), title: attribute() },
-    toDOM: ({ attrs }): DOMOutputSpec => ['p', { 'data-step': '' }, String(attrs['title'])],
+    // Before the paragraph, which any `p` could be.
+    parseDOM: [{ tag: 'p[data-step]', priority: 60, getAttrs: stepOf }],
+    toDOM: ({ attrs }): DOMOutputSpec => {
+      const { project, step, title } = attrs as DocumentStep;
+      return ['p', { 'data-step': step, 'data-project': project }, title];
+    },
   },
   text: { group: 'inline' },
   break: {

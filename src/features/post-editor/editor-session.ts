@@ -4,13 +4,16 @@ import { keymap } from 'prosemirror-keymap';
 import { DOMParser, Node } from 'prosemirror-model';
 import { type Command, EditorState, Plugin, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import type { Document } from '../../../contract/document.ts';
+import type { Document, DocumentStep } from '../../../contract/document.ts';
 import { plainText } from '../../../contract/document-text.ts';
+import { BlockPlaces } from './block-places.ts';
 import { keys, linkAt, shortcuts, type ToolName, tools } from './editor-commands.ts';
 import { editorSchema } from './editor-schema.ts';
-import { type ImageAttrs, ImagePlaces } from './image-places.ts';
+import type { ImageAttrs } from './image-places.ts';
 import { mentionAt, type TypedMention } from './mention-typing.ts';
 import { cleanPaste, hasWords } from './paste.ts';
+import { putBlock } from './put-block.ts';
+import { pastedSteps, type StepFinder } from './step-paste.ts';
 
 interface EditorOptions {
   place: HTMLElement;
@@ -20,8 +23,12 @@ interface EditorOptions {
   onText: (body: Document) => void;
   /** Files that were pasted, or dropped where the cursor is now. */
   onFiles: (files: readonly File[]) => void;
+  /** What a pasted address of a step stands for. */
+  findStep?: StepFinder;
   /** Alt and F10: to the toolbar. */
   onToolbar: () => void;
+  /** Ctrl and K, or Cmd and K: a link. */
+  onLink: () => void;
 }
 
 /** What the toolbar shows, and the name that is being typed. */
@@ -72,7 +79,8 @@ export class EditorSession {
   readonly #view: EditorView;
   readonly #onText: (body: Document) => void;
   readonly #onFiles: (files: readonly File[]) => void;
-  readonly images = new ImagePlaces();
+  readonly images = new BlockPlaces<ImageAttrs>('figure');
+  readonly steps = new BlockPlaces<DocumentStep>('div');
   readonly #listeners = new Set<() => void>();
   #marks: Marks;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -83,16 +91,30 @@ export class EditorSession {
 
   readonly #onLeave = (): void => this.flush();
 
-  constructor({ place, body, attributes, onText, onFiles, onToolbar }: EditorOptions) {
+  constructor({ place, body, attributes, onText, onFiles, findStep, onToolbar, onLink }: EditorOptions) {
     this.#onText = onText;
     this.#onFiles = onFiles;
     const toolbar = () => {
       onToolbar();
       return true;
     };
+    const link = () => {
+      onLink();
+      return true;
+    };
+    const doc = nodeOf(body);
     const state = EditorState.create({
-      doc: nodeOf(body),
-      plugins: [this.#listening(), shortcuts, keymap({ ...keys, 'Alt-F10': toolbar }), keymap(baseKeymap), history()],
+      doc,
+      // An image or a step at the beginning would be taken hold of, and replaced by the first letter.
+      selection: Selection.findFrom(doc.resolve(0), 1, true) ?? Selection.atStart(doc),
+      plugins: [
+        this.#listening(),
+        shortcuts,
+        keymap({ ...keys, 'Alt-F10': toolbar, 'Mod-k': link }),
+        keymap(baseKeymap),
+        history(),
+        pastedSteps(findStep),
+      ],
     });
     this.#marks = marksOf(state, false);
     // Before others ask whether everything is saved.
@@ -101,8 +123,10 @@ export class EditorSession {
       state,
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
       transformPastedHTML: cleanPaste,
+      // The server refuses it, and nobody sees what they would be asked to remove.
+      transformPastedText: (text) => text.replaceAll('\0', ''),
       clipboardParser: DOMParser.fromSchema(editorSchema),
-      nodeViews: { image: this.images.view },
+      nodeViews: { image: this.images.view, step: this.steps.view },
       dispatchTransaction: (transaction) => {
         this.#view.updateState(this.#view.state.apply(transaction));
         if (transaction.docChanged) this.#tellSoon();
@@ -121,7 +145,12 @@ export class EditorSession {
   #listening(): Plugin {
     return new Plugin({
       props: {
-        handleKeyDown: (_view, event) => !event.isComposing && (this.#onKey?.(event.key) ?? false),
+        handleKeyDown: (view, event) => {
+          if (event.isComposing) return false;
+          // Browsers tell of a caret that has moved a moment later: a key that is sooner, such as Backspace after End, would act where it was.
+          view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+          return this.#onKey?.(event.key) ?? false;
+        },
         handleDOMEvents: {
           focus: () => {
             this.#look();
@@ -179,17 +208,15 @@ export class EditorSession {
 
   /** Puts an image where the cursor is, which goes on below it. */
   insertImage(attrs: ImageAttrs): void {
-    const { tr } = this.#view.state;
-    tr.replaceSelectionWith(editorSchema.nodes.image.create(attrs), false);
-    if (tr.doc.lastChild?.type === editorSchema.nodes.image)
-      tr.insert(tr.doc.content.size, editorSchema.nodes.paragraph.create());
-    let below = 0;
-    tr.doc.descendants((node, at) => {
-      if (node.attrs['upload'] === attrs.upload) below = at + node.nodeSize;
-    });
-    tr.setSelection(Selection.near(tr.doc.resolve(below), 1));
-    this.#view.dispatch(tr.scrollIntoView());
-    this.#view.focus();
+    this.run(putBlock(editorSchema.nodes.image.create(attrs)));
+  }
+
+  insertStep(attrs: DocumentStep): void {
+    this.run(putBlock(editorSchema.nodes.step.create(attrs)));
+  }
+
+  get element(): HTMLElement {
+    return this.#view.dom;
   }
 
   focus(): void {

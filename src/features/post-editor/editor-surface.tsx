@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { Document } from '../../../contract/document.ts';
+import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { classNames } from '../../ui/class-names.ts';
 import documentStyles from '../../entities/posts/document-view.module.css';
 import { EditorSession } from './editor-session.ts';
@@ -7,6 +8,8 @@ import type { ImageUploads } from './image-actors.ts';
 import { Images, type ImagesHandle } from './images.tsx';
 import { MentionList } from './mention-list.tsx';
 import styles from './post-editor.module.css';
+import { stepFinder } from './step-actors.ts';
+import { Steps } from './steps.tsx';
 import { EditorToolbar } from './toolbar.tsx';
 import { useMentions } from './use-mentions.ts';
 
@@ -33,8 +36,11 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, upl
   const place = useRef<HTMLDivElement>(null);
   const images = useRef<ImagesHandle>(null);
   const [session, setSession] = useState<EditorSession | null>(null);
+  const [isChoosingStep, setChoosingStep] = useState(false);
+  const as = useBeginner();
   const id = useId();
   const [first] = useState(body);
+  const [isLinking, setLinking] = useState(false);
   const { members, active, take, at } = useMentions(session);
   const mentioned = members[active];
   const attributes = {
@@ -56,7 +62,9 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, upl
       attributes,
       onText: (text) => tell(text),
       onFiles: (files) => images.current?.take(files),
+      findStep: stepFinder(as),
       onToolbar: () => whole.current?.querySelector<HTMLElement>('[role=toolbar] button')?.focus(),
+      onLink: () => setLinking(true),
     });
     setSession(opened);
     return opened;
@@ -75,8 +83,16 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, upl
         <div className={styles.toolbar} />
       ) : (
         <>
-          <EditorToolbar session={session} controls={id} onImage={() => images.current?.choose()} />
+          <EditorToolbar
+            session={session}
+            controls={id}
+            isLinking={isLinking}
+            onLinking={setLinking}
+            onImage={() => images.current?.choose()}
+            onStep={() => setChoosingStep(true)}
+          />
           <Images ref={images} session={session} uploads={uploads} />
+          <Steps as={as} session={session} isChoosing={isChoosingStep} onChosen={() => setChoosingStep(false)} />
         </>
       )}
       <div ref={place} className={styles.place} />
@@ -87,8 +103,8 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, upl
         {error}
       </p>
       <p id={`${id}-hint`} className={styles.faint}>
-        Markdown works: ## for a heading, - for a list, **bold**. @ mentions a member. Alt and F10 lead to the
-        formatting bar.
+        Markdown works: ## for a heading, - for a list, **bold**. @ mentions a member. Ctrl and K make a link. Alt and
+        F10 lead to the formatting bar, Escape back.
       </p>
     </div>
   );

@@ -1,9 +1,16 @@
 import { createActor } from 'xstate';
+import { imagesIn } from '../../../contract/document-images.ts';
+import type { Document } from '../../../contract/document.ts';
+import { readImage } from '../../api/media.ts';
 import { uploadPostImage } from '../../api/post-images.ts';
 import { type UploadActor, uploadOf } from '../../entities/uploads/upload-actors.ts';
+import type { ImageAttrs } from './image-places.ts';
 
 interface ImageUpload {
   actor: UploadActor;
+  file: File;
+  /** What was chosen, before it was cropped. */
+  original: File;
   /** Address of the picture in this tab. */
   preview: string;
 }
@@ -17,18 +24,33 @@ export class ImageUploads {
     this.#as = as;
   }
 
-  /** @returns its key */
-  begin(file: File): string {
+  /**
+   * @param original of which `file` is a part
+   * @returns its key
+   */
+  begin(file: File, original = file): string {
     const key = crypto.randomUUID();
     const as = this.#as;
     const actor = createActor(uploadOf((payload, options) => uploadPostImage(payload as File, { ...options, as })));
-    this.#all.set(key, { actor, preview: URL.createObjectURL(file) });
+    this.#all.set(key, { actor, file, original, preview: URL.createObjectURL(file) });
     actor.start().send({ type: 'upload.requested', payload: file });
     return key;
   }
 
   of(key: string): ImageUpload | undefined {
     return this.#all.get(key);
+  }
+
+  /** An image of the text as it was chosen, or as the server has it, and whether that is what the text shows. */
+  async pictureOf({ upload: key, image }: ImageAttrs): Promise<{ file: File; isShown: boolean }> {
+    const upload = this.#all.get(key);
+    if (upload !== undefined) return { file: upload.original, isShown: upload.original === upload.file };
+    return { file: await readImage(image), isShown: true };
+  }
+
+  /** A part of an image of the text has not arrived: until then the text has the whole image. */
+  isCropping(body: Document): boolean {
+    return imagesIn(body).some((image) => this.#all.has((image as Partial<ImageAttrs>).crop ?? ''));
   }
 
   /** One has not arrived. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { PostImage } from '../../../contract/post-images.ts';
 import type { UploadActor } from '../../entities/uploads/upload-actors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,14 +12,16 @@ interface ImageInTextProps {
   place: ImagePlace;
   uploads: ImageUploads;
   onDescribe: (place: ImagePlace) => void;
+  onCrop: (place: ImagePlace) => void;
   /** Asks for the file of an image that was not uploaded before the page was left. */
   onChoose: (place: ImagePlace) => void;
 }
 
 /** An image as its writer sees it in the text: with its description, and how far its upload is. */
-export function ImageInText({ place, uploads, onDescribe, onChoose }: ImageInTextProps) {
-  const { image, alt, width, height, upload: key } = place.attrs;
+export function ImageInText({ place, uploads, onDescribe, onCrop, onChoose }: ImageInTextProps) {
+  const { image, alt, width, height, upload: key, crop: cropKey } = place.attrs;
   const upload = uploads.of(key);
+  const crop = uploads.of(cropKey);
   const address = upload?.preview ?? (image === '' ? null : `/media/${image}.webp`);
   return (
     <>
@@ -30,7 +32,25 @@ export function ImageInText({ place, uploads, onDescribe, onChoose }: ImageInTex
       ) : (
         <img src={address} alt={alt} width={width} height={height} />
       )}
-      {image === '' && upload !== undefined ? <Progress actor={upload.actor} place={place} /> : null}
+      {image === '' && upload !== undefined ? (
+        <Progress
+          actor={upload.actor}
+          meanwhile="Your text is kept with the place of the image, and it"
+          onDone={(result) => place.settle(result)}
+        />
+      ) : null}
+      {crop === undefined ? null : (
+        <Progress
+          actor={crop.actor}
+          meanwhile="The image stays as it was until then, and the part of it"
+          onDone={(result) => {
+            // Undoing takes back the crop, and not that it has arrived.
+            place.settle({ crop: '' });
+            place.change({ ...result, upload: cropKey });
+          }}
+          onGiveUp={() => place.settle({ crop: '' })}
+        />
+      )}
       <div className={styles.bar}>
         <p dir="auto">{alt}</p>
         <span className={styles.actions}>
@@ -42,6 +62,11 @@ export function ImageInText({ place, uploads, onDescribe, onChoose }: ImageInTex
           <Button size="small" variant="quiet" onClick={() => onDescribe(place)}>
             Change description
           </Button>
+          {image === '' || crop !== undefined ? null : (
+            <Button size="small" variant="quiet" onClick={() => onCrop(place)}>
+              Crop
+            </Button>
+          )}
           <Button size="small" variant="quiet" onClick={place.remove}>
             Remove image
           </Button>
@@ -51,24 +76,39 @@ export function ImageInText({ place, uploads, onDescribe, onChoose }: ImageInTex
   );
 }
 
-function Progress({ actor, place }: { actor: UploadActor; place: ImagePlace }) {
+interface ProgressProps {
+  actor: UploadActor;
+  /** While the server cannot be reached: what is kept, and what is tried again. */
+  meanwhile: string;
+  onDone: (image: PostImage) => void;
+  /** Undefined: there is nothing that it could stay as. */
+  onGiveUp?: () => void;
+}
+
+function Progress({ actor, meanwhile, onDone, onGiveUp }: ProgressProps) {
   const { share, problem, result } = useSelector(actor, ({ context }) => context);
   const state = useSelector(actor, ({ value }) => value);
+  const end = useEffectEvent(() => onDone(result as PostImage));
   useEffect(() => {
     // Also when the image was taken back meanwhile, and is there again.
-    if (state === 'done') place.settle(result as PostImage);
-  }, [state, result, place]);
+    if (state === 'done') end();
+  }, [state]);
   if (state === 'failed')
     return (
       <div className={styles.failed} role="alert">
         <p>
           {problem?.status === 0
-            ? 'Not uploaded: the server cannot be reached. Your text is kept with the place of the image, and it is tried again once the connection is back.'
+            ? `Not uploaded: the server can't be reached. ${meanwhile} is tried again once the connection is back.`
             : `Not uploaded. ${problem?.errors?.image?.[0] ?? problem?.detail ?? ''}`}
         </p>
         <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
           Try again
         </Button>
+        {onGiveUp === undefined ? null : (
+          <Button size="small" variant="quiet" onClick={onGiveUp}>
+            Leave it as it was
+          </Button>
+        )}
       </div>
     );
   return state === 'uploading' ? (

@@ -4,13 +4,16 @@ import type { Document } from '../../../contract/document.ts';
 import { imagesIn } from '../../../contract/document-images.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { PostImage } from '../../../contract/post-images.ts';
+import * as media from '../../api/media.ts';
 import * as api from '../../api/post-images.ts';
 import { EditorSurface } from './editor-surface.tsx';
 import { ImageUploads } from './image-actors.ts';
 
+vi.mock('../../api/media.ts');
 vi.mock('../../api/post-images.ts');
 vi.mock('../../entities/session/use-member-id.ts', () => ({ useBeginner: () => 'm1' }));
 const { uploadPostImage } = vi.mocked(api);
+const { readImage } = vi.mocked(media);
 
 const id = 'ab'.repeat(32);
 const answer: PostImage = { image: id, width: 800, height: 600 };
@@ -112,7 +115,7 @@ test('an upload without an answer keeps text and place, and goes on with the con
   choose(fileOf('one.png'));
   await add('One');
   await act(async () => ends[0]?.reject({ status: 0, detail: 'no answer' }));
-  expect((await screen.findByText(/server cannot be reached/)).textContent).toContain('place of the image');
+  expect((await screen.findByText(/server can't be reached/)).textContent).toContain('place of the image');
   expect(await told()).toMatchObject([{ image: '', alt: 'One' }]);
   expect(text().textContent).toContain('Look:');
   fireEvent(globalThis as unknown as Window, new Event('online'));
@@ -157,4 +160,70 @@ test('several are asked about one after the other; what is no image, and the thi
   await add('Second');
   expect((await told()).filter(({ image }) => image === '').map(({ alt }) => alt)).toEqual(['First', 'Second']);
   expect(uploadPostImage.mock.calls.map(([file]) => file.name)).toEqual(['a.png', 'b.png']);
+});
+
+const shown = { type: 'image' as const, attrs: { ...answer, alt: 'A bed' } };
+
+async function crop(shape: string): Promise<void> {
+  press('Crop');
+  const use = await screen.findByRole('button', { name: 'Use this part' });
+  await waitFor(() => expect(use).toHaveProperty('disabled', false));
+  fireEvent.change(screen.getByLabelText('Shape'), { target: { value: shape } });
+  fireEvent.click(use);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+test('an image of the text is cropped: the whole one stays until its part is there, and undoing brings it back', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['part'])));
+  readImage.mockResolvedValue(fileOf('image.webp', 'image/webp'));
+  const other = 'cd'.repeat(32);
+  open({ type: 'doc', content: [shown, { type: 'paragraph' }] });
+  await crop('whole');
+  expect(uploadPostImage, 'what stays as it is is not sent again').not.toHaveBeenCalled();
+  await crop('1:1');
+  expect(readImage).toHaveBeenLastCalledWith(id);
+  expect(await told()).toMatchObject([{ image: id, width: 800, height: 600 }]);
+  expect(uploads.isCropping(onText.mock.lastCall?.[0] ?? emptyText), 'it is not published meanwhile').toBe(true);
+  expect(screen.queryByRole('button', { name: 'Crop' })).toBeNull();
+  await act(async () => ends[0]?.reject({ status: 0, detail: 'no answer' }));
+  expect((await screen.findByText(/server can.t be reached/)).textContent).toContain('stays as it was');
+  press('Try again');
+  await act(async () => ends[1]?.resolve({ image: other, width: 600, height: 600 }));
+  await waitFor(async () =>
+    expect(await told()).toMatchObject([{ image: other, alt: 'A bed', width: 600, height: 600 }]),
+  );
+  expect(uploads.isCropping(onText.mock.lastCall?.[0] ?? emptyText)).toBe(false);
+  press('Undo');
+  expect(await told()).toMatchObject([{ image: id, width: 800, height: 600 }]);
+  expect(uploads.isCropping(onText.mock.lastCall?.[0] ?? emptyText)).toBe(false);
+  press('Redo');
+  expect(await told()).toMatchObject([{ image: other }]);
+});
+
+test('a crop that fails is given up; one of an image that was cropped before begins with all of it', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['part'])));
+  open();
+  choose(fileOf('bed.png'));
+  await screen.findByRole('textbox', { name: 'Description' });
+  fireEvent.change(screen.getByLabelText('Shape'), { target: { value: '1:1' } });
+  await add('A bed');
+  await act(async () => ends[0]?.resolve({ ...answer, width: 600 }));
+  await waitFor(async () => expect(await told()).toMatchObject([{ image: id, width: 600 }]));
+  await crop('whole');
+  expect(uploadPostImage.mock.lastCall?.[0]).toMatchObject({ name: 'bed.png', type: 'image/png' });
+  expect(readImage, 'the tab has it').not.toHaveBeenCalled();
+  await act(async () =>
+    ends[1]?.reject({ status: 413, detail: 'x', errors: { image: ['File size must be under 5MB'] } }),
+  );
+  press('Leave it as it was');
+  expect(await told()).toMatchObject([{ image: id, width: 600 }]);
+  expect(uploads.isCropping(onText.mock.lastCall?.[0] ?? emptyText)).toBe(false);
+  expect(screen.queryByText(/Not uploaded/)).toBeNull();
+});
+
+test('an image that cannot be loaded for cropping says so', async () => {
+  readImage.mockRejectedValue(new Error('no answer'));
+  open({ type: 'doc', content: [shown] });
+  press('Crop');
+  expect((await screen.findByText(/could not be loaded/)).textContent).toContain('Try again');
 });

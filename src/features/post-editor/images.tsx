@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 import { DescriptionDialog, ImageDialog } from '../../entities/images/image-dialog.tsx';
 import { sizeWithin } from '../../entities/images/size-within.ts';
 import type { Size } from '../../ui/crop-geometry.ts';
+import { ImageCrop } from '../../ui/image-crop.tsx';
 import type { EditorSession } from './editor-session.ts';
 import { ImageInText } from './image-in-text.tsx';
 import type { ImageAttrs, ImagePlace } from './image-places.ts';
@@ -31,6 +32,13 @@ interface Chosen {
   place: ImagePlace | null;
 }
 
+interface Cropped {
+  place: ImagePlace;
+  file: File;
+  /** The text shows all of the file. */
+  isShown: boolean;
+}
+
 /** The images of the open text, and how they come into it: one after the other, each with its description. */
 export function Images({ ref, session, uploads }: ImagesProps) {
   const places = useSyncExternalStore(session.images.subscribe, session.images.all);
@@ -40,6 +48,7 @@ export function Images({ ref, session, uploads }: ImagesProps) {
   const [queue, setQueue] = useState<readonly Chosen[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const [described, setDescribed] = useState<ImagePlace | null>(null);
+  const [cropped, setCropped] = useState<Cropped | null>(null);
   const first = queue[0];
 
   const next = () => setQueue((known) => known.slice(1));
@@ -55,16 +64,30 @@ export function Images({ ref, session, uploads }: ImagesProps) {
     const chosen = fitting.slice(0, Math.max(0, room)).map((file) => ({ key: crypto.randomUUID(), file, place }));
     setQueue((known) => [...known, ...chosen]);
   }
-  function add({ place }: Chosen, file: File, size: Size, alt: string) {
+  function add({ place, file: chosen }: Chosen, file: File, size: Size, alt: string) {
     const attrs: ImageAttrs = {
       image: '',
       alt,
       ...sizeWithin(size, limits.textImageEdge),
-      upload: uploads.begin(file),
+      upload: uploads.begin(file, chosen),
+      crop: '',
     };
     if (place === null) session.insertImage(attrs);
     else place.change(attrs);
     next();
+  }
+  async function openCrop(place: ImagePlace) {
+    setFault(null);
+    try {
+      setCropped({ place, ...(await uploads.pictureOf(place.attrs)) });
+    } catch {
+      setFault('The image could not be loaded. Try again once the server can be reached.');
+    }
+  }
+  function crop({ place, file, isShown }: Cropped, part: File) {
+    // What stays as it is is not sent again.
+    if (part !== file || !isShown) place.settle({ crop: uploads.begin(part, file) });
+    setCropped(null);
   }
   useImperativeHandle(ref, () => ({ choose: () => ask(null), take }));
   useEffect(() => {
@@ -93,7 +116,13 @@ export function Images({ ref, session, uploads }: ImagesProps) {
       </p>
       {places.map((place) =>
         createPortal(
-          <ImageInText place={place} uploads={uploads} onDescribe={setDescribed} onChoose={ask} />,
+          <ImageInText
+            place={place}
+            uploads={uploads}
+            onDescribe={setDescribed}
+            onCrop={(one) => void openCrop(one)}
+            onChoose={ask}
+          />,
           place.dom,
           place.key,
         ),
@@ -105,6 +134,15 @@ export function Images({ ref, session, uploads }: ImagesProps) {
           alt={first.place?.attrs.alt ?? ''}
           onDone={(file, size, alt) => add(first, file, size, alt)}
           onCancel={next}
+        />
+      )}
+      {cropped === null ? null : (
+        <ImageCrop
+          file={cropped.file}
+          title="Crop the image"
+          action="Use this part"
+          onDone={(part) => crop(cropped, part)}
+          onCancel={() => setCropped(null)}
         />
       )}
       {described === null ? null : (

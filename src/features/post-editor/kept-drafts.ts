@@ -11,29 +11,27 @@ import type { SentText } from '../../../machines/posts/draft.ts';
 const storageKey = 'unsent-drafts';
 const most = 20;
 
-const kept = v.object({
-  memberId: v.string(),
-  drafts: v.array(
-    v.object({
-      key: v.string(),
-      version: v.number(),
-      post: v.nullable(v.object({ id: v.string(), version: v.number() })),
-      text: v.object({ title: v.string(), body: documentField, skills: v.array(v.string()) }),
-    }),
-  ),
+const record = v.object({ memberId: v.string(), drafts: v.array(v.looseObject({ key: v.string() })) });
+type Kept = v.InferOutput<typeof record>['drafts'][number];
+
+const keptText = v.object({
+  key: v.string(),
+  version: v.number(),
+  post: v.nullable(v.object({ id: v.string(), version: v.number() })),
+  text: v.object({ title: v.string(), body: documentField, skills: v.array(v.string()) }),
 });
 
-/** Anything invalid, such as an older version's record, counts as absent. */
-function read(memberId: string): SentText[] {
+/** The member's drafts as they stand there. Each is checked when it is used: checking long texts with every pause holds up the next letter. */
+function read(memberId: string): Kept[] {
   try {
-    const parsed = v.safeParse(kept, JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+    const parsed = v.safeParse(record, JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
     return parsed.success && parsed.output.memberId === memberId ? parsed.output.drafts : [];
   } catch {
     return [];
   }
 }
 
-function write(memberId: string, drafts: readonly SentText[]): void {
+function write(memberId: string, drafts: readonly (Kept | SentText)[]): void {
   try {
     if (drafts.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify({ memberId, drafts: drafts.slice(-most) }));
@@ -42,8 +40,13 @@ function write(memberId: string, drafts: readonly SentText[]): void {
   }
 }
 
+/** Anything invalid, such as what an older version has kept, counts as absent. */
 export function keptDraft(memberId: string, key: string): SentText | null {
-  return read(memberId).find((draft) => draft.key === key) ?? null;
+  const found = v.safeParse(
+    keptText,
+    read(memberId).find((draft) => draft.key === key),
+  );
+  return found.success ? found.output : null;
 }
 
 export function keepDraft(memberId: string, draft: SentText): void {
@@ -52,9 +55,6 @@ export function keepDraft(memberId: string, draft: SentText): void {
 
 export function forgetDraft(memberId: string, key: string): void {
   const all = read(memberId);
-  if (all.some((draft) => draft.key === key))
-    write(
-      memberId,
-      all.filter((draft) => draft.key !== key),
-    );
+  const left = all.filter((draft) => draft.key !== key);
+  if (left.length < all.length) write(memberId, left);
 }

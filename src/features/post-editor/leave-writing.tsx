@@ -21,10 +21,11 @@ interface LeaveWritingProps {
 /** Asks before a text is left that the server does not have, or whose images it does not have. One that is just being saved is waited for. */
 export function LeaveWriting({ actor, uploads, onLeaving }: LeaveWritingProps) {
   const { session } = useRouteContext({ from: '__root__' });
-  const isUploading = useCallback(
-    () => uploads.isPending && lacksImage(actor.getSnapshot().context.text.body),
-    [actor, uploads],
-  );
+  const isUploading = useCallback(() => {
+    const { body } = actor.getSnapshot().context.text;
+    return (uploads.isPending && lacksImage(body)) || uploads.isCropping(body);
+  }, [actor, uploads]);
+  const isOnlyCrop = () => !lacksImage(actor.getSnapshot().context.text.body);
   const shouldBlockFn = useCallback(async () => {
     const isMember = () => memberIdOf(session.getSnapshot()) !== null;
     if (!isMember()) return false;
@@ -51,7 +52,9 @@ export function LeaveWriting({ actor, uploads, onLeaving }: LeaveWritingProps) {
       title={isUploading() ? 'An image is not uploaded yet' : 'Not saved on the server yet'}
       description={
         isUploading()
-          ? 'If you leave now, your text is kept with the place of the image, and you choose the image again.'
+          ? isOnlyCrop()
+            ? 'If you leave now, the image stays as it was before you cropped it.'
+            : 'If you leave now, your text is kept with the place of the image, and you choose the image again.'
           : 'If you leave now, your text stays in this browser: open the draft here again, and it is saved then.'
       }
       actions={
@@ -60,7 +63,9 @@ export function LeaveWriting({ actor, uploads, onLeaving }: LeaveWritingProps) {
             Stay
           </Button>
           <Button onClick={() => blocker.proceed?.()}>
-            {isUploading() ? 'Leave without the image' : 'Leave, and keep it in this browser'}
+            {isUploading()
+              ? `Leave without the ${isOnlyCrop() ? 'crop' : 'image'}`
+              : 'Leave, and keep it in this browser'}
           </Button>
         </>
       }

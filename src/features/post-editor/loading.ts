@@ -1,18 +1,18 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { WriteSearch } from '../../entities/posts/write-search.ts';
-import { keyFor, newDraftKey, openDraft } from './draft-queries.ts';
+import { keyFor, newDraftKey, openDraft, textAbout } from './draft-queries.ts';
 
 /**
  * The draft that /newpost or /tinymce opens. Its key stands in the address, so that a reload, or another device, finds it again.
  */
-export async function loadDraft(as: string, to: '/newpost' | '/tinymce', { draft: key, post }: WriteSearch) {
+export async function loadDraft(as: string, to: '/newpost' | '/tinymce', { draft: key, post, ...about }: WriteSearch) {
   if (key === undefined) {
-    const draft = post === undefined ? newDraftKey() : await keyFor(as, post);
-    throw redirect({ to, search: { draft, ...(post === undefined ? {} : { post }) }, replace: true });
+    const draft = post === undefined ? newDraftKey(await textAbout(as, about)) : await keyFor(as, post);
+    throw redirect({ to, search: { draft, ...(post === undefined ? about : { post }) }, replace: true });
   }
   const input = await openDraft(as, key, post);
   if (input !== null) return { as, input };
   if (post !== undefined) throw notFound();
-  // Published or deleted: what is written next is another one.
-  throw redirect({ to, search: {}, replace: true });
+  // Published or deleted, or a new one in which nothing was written yet: what is written next is another one.
+  throw redirect({ to, search: about, replace: true });
 }

@@ -1,4 +1,5 @@
 import type { Command, EditorState } from 'prosemirror-state';
+import { mentionReach, typedMention } from '../../entities/members/typed-mention.ts';
 import { editorSchema } from './editor-schema.ts';
 
 const { nodes, marks } = editorSchema;
@@ -10,13 +11,16 @@ export interface TypedMention {
   to: number;
 }
 
-const typed = /(?:^|[\s([{"'“‘\ufffc])@([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,29})$/u;
-
 /** The name that is being typed, with the cursor at its end; null elsewhere, in code, and in an e-mail address. */
 export function mentionAt({ selection: { $from, empty } }: EditorState): TypedMention | null {
   if (!empty || $from.parent.type.spec.code === true || marks.code.isInSet($from.marks()) !== undefined) return null;
-  const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 40), $from.parentOffset, null, '\ufffc');
-  const text = typed.exec(before)?.[1];
+  const before = $from.parent.textBetween(
+    Math.max(0, $from.parentOffset - mentionReach),
+    $from.parentOffset,
+    null,
+    '\ufffc',
+  );
+  const text = typedMention(before);
   return text === undefined ? null : { text, from: $from.pos - text.length - 1, to: $from.pos };
 }
 

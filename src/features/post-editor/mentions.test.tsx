@@ -32,6 +32,7 @@ function Editor() {
       onText,
       onFiles: () => {},
       onToolbar: () => {},
+      onLink: () => {},
     });
     setOpened(session);
     return () => session?.destroy();

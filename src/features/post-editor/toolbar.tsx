@@ -2,6 +2,7 @@ import { Toolbar as Base } from '@base-ui/react/toolbar';
 import {
   Bold,
   Code,
+  Footprints,
   Heading2,
   Heading3,
   ImagePlus,
@@ -15,7 +16,7 @@ import {
   SquareCode,
   Undo2,
 } from 'lucide-react';
-import { type MouseEvent, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react';
 import { type ToolName, tools } from './editor-commands.ts';
 import type { EditorSession } from './editor-session.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -50,16 +51,32 @@ const keepSelection = (event: MouseEvent) => event.preventDefault();
 export function EditorToolbar({
   session,
   controls,
+  isLinking,
+  onLinking,
   onImage,
+  onStep,
 }: {
   session: EditorSession;
   controls: string;
+  isLinking: boolean;
+  onLinking: (isLinking: boolean) => void;
   onImage: () => void;
+  onStep: () => void;
 }) {
   const { on, isLink } = useSyncExternalStore(session.subscribe, session.marks);
-  const [isLinking, setLinking] = useState(false);
+  /** Back to the text; and what the text's own key for a link does, not the one of the page for its search. */
+  function press(event: KeyboardEvent) {
+    const isLink =
+      event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    // The dialog of the link is inside of it for React, but not on the screen.
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    if (event.key !== 'Escape' && !isLink) return;
+    event.preventDefault();
+    if (isLink) onLinking(true);
+    else session.focus();
+  }
   return (
-    <Base.Root className={styles.toolbar} aria-label="Formatting" aria-controls={controls}>
+    <Base.Root className={styles.toolbar} aria-label="Formatting" aria-controls={controls} onKeyDown={press}>
       {groups.map((group, at) => (
         <Base.Group key={at} className={styles.group}>
           {group.map(([name, Icon]) => (
@@ -83,7 +100,7 @@ export function EditorToolbar({
               aria-pressed={isLink}
               aria-haspopup="dialog"
               onMouseDown={keepSelection}
-              onClick={() => setLinking(true)}
+              onClick={() => onLinking(true)}
             >
               <LinkIcon size={19} strokeWidth={1.9} aria-hidden="true" />
             </Base.Button>
@@ -99,9 +116,21 @@ export function EditorToolbar({
               <ImagePlus size={19} strokeWidth={1.9} aria-hidden="true" />
             </Base.Button>
           ) : null}
+          {at === 2 ? (
+            <Base.Button
+              className={styles.tool}
+              aria-label="Step of a project"
+              title="Step of a project"
+              aria-haspopup="dialog"
+              onMouseDown={keepSelection}
+              onClick={onStep}
+            >
+              <Footprints size={19} strokeWidth={1.9} aria-hidden="true" />
+            </Base.Button>
+          ) : null}
         </Base.Group>
       ))}
-      {isLinking ? <LinkDialog session={session} onClose={() => setLinking(false)} /> : null}
+      {isLinking ? <LinkDialog session={session} onClose={() => onLinking(false)} /> : null}
     </Base.Root>
   );
 }

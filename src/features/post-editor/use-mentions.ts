@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { memberSuggestions } from '../../entities/members/suggestion-actors.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import type { EditorSession } from './editor-session.ts';
-import { memberSuggestions } from './mention-actors.ts';
 import { putMention } from './mention-typing.ts';
 
 const nobody = { mention: null };

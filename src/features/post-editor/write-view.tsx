@@ -6,7 +6,9 @@ import { lacksImage } from '../../../contract/document-images.ts';
 import { isBlank } from '../../../contract/document-text.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { DraftInput, draftMachine, DraftText } from '../../../machines/posts/draft.ts';
+import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { SuspendedNotice } from '../../entities/moderation/suspended-notice.tsx';
+import type { WriteSearch } from '../../entities/posts/write-search.ts';
 import { SkillsField, type SkillsHandle } from '../../entities/skills/skills-field.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -45,13 +47,14 @@ type Actor = ActorRefFrom<typeof draftMachine>;
 
 /** What the page shows of a draft, but for its text: while someone types it is the same, and nothing is drawn again. */
 function shownOf(snapshot: Snapshot) {
-  const { problem, published, post, key, hasLostPost } = snapshot.context;
+  const { problem, published, post, key, hasLostPost, cause } = snapshot.context;
   return {
     problem,
     hasLostPost,
     published,
     post,
     key,
+    cause,
     isWaiting: snapshot.hasTag('waiting'),
     isRefused: snapshot.matches('refused'),
     isBusy: snapshot.hasTag('busy') || published !== null,
@@ -65,7 +68,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
   const actor = useActorRef(machine, { input });
   const [uploads] = useState(() => new ImageUploads(as));
   useEffect(() => () => uploads.end(), [uploads]);
-  const { problem, published, post, key, hasLostPost, isWaiting, isRefused, isBusy } = useSelector(
+  const { problem, published, post, key, hasLostPost, cause, isWaiting, isRefused, isBusy } = useSelector(
     actor,
     shownOf,
     shallowEqual,
@@ -93,7 +96,11 @@ export function Writing({ as, input, isFull }: WritingProps) {
           </h1>
           <ButtonLink
             to={isFull ? '/newpost' : '/tinymce'}
-            search={{ draft: key, ...(post === null ? {} : { post: post.id }) }}
+            search={({ project, step }: WriteSearch) => ({
+              draft: key,
+              ...(post === null ? {} : { post: post.id }),
+              ...(project === undefined || step === undefined ? {} : { project, step }),
+            })}
             size="small"
             variant="quiet"
           >
@@ -101,14 +108,19 @@ export function Writing({ as, input, isFull }: WritingProps) {
           </ButtonLink>
         </div>
         <SuspendedNotice as={as} />
+        {post === null ? null : (
+          <p className={styles.faint}>
+            What you publish replaces the post. Readers can still see its earlier versions.
+          </p>
+        )}
         {hasLostPost ? (
           <Notice title="The post was deleted meanwhile">
             <p>Everything you wrote is still here, as a draft. Publish it, and it becomes a new post.</p>
           </Notice>
         ) : null}
         {isWaiting ? (
-          <Notice title="The server can't be reached">
-            <p>Your text is kept in this browser, and saved once the connection is back.</p>
+          <Notice title={whyWaiting(cause).title}>
+            <p>Your text is kept in this browser, and saved {whyWaiting(cause).when}.</p>
             <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
               Try again
             </Button>
@@ -220,7 +232,9 @@ function Fields({
     const found: Missing = {
       ...(title.trim() === '' ? { title: 'title is required' } : {}),
       ...(isBlank(body) ? { body: 'Write something first' } : {}),
-      ...(lacksImage(body) ? { body: 'An image is not uploaded yet. Wait for it, try it again, or remove it.' } : {}),
+      ...(lacksImage(body) || uploads.isCropping(body)
+        ? { body: 'An image is not uploaded yet. Wait for it, try it again, or remove it.' }
+        : {}),
     };
     setMissing(found);
     if (found.title !== undefined) titleField.current?.focus();

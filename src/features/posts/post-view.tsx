@@ -68,7 +68,7 @@ export function PostView() {
         ) : null}
         {post.edited_at === null ? null : <History as={as} post={post} />}
         {as !== null && post.mine?.own === true ? <OwnTools as={as} post={post} /> : null}
-        <DocumentView document={post.body} className={styles.body} />
+        <DocumentView document={post.body} steps={post.steps} className={styles.body} />
         <SkillChips names={post.skills} linked="posts" />
       </article>
       <CommentsSection key={post.id} as={as} post={post} />

@@ -58,7 +58,7 @@ export function EditorFields({ values, errors, onChange }: EditorFieldsProps) {
           max={limits.projectDescriptionCharacters}
           optional
           rows={8}
-          hint="What people should know before they join. Empty lines make paragraphs; - begins a list item, **bold** and *italic* work."
+          hint="What people should know before they join. Empty lines make paragraphs; ## begins a heading, - or 1. a list item; **bold**, *italic* and web addresses work."
           {...field('description')}
         />
         <FormRow>

@@ -21,7 +21,9 @@ import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CloseJob } from './close-job.tsx';
+import { EditedJob, EditJob } from './edit-job.tsx';
 import styles from './job.module.css';
+import { useJobForm } from './use-job-form.ts';
 
 interface JobViewProps {
   as: string | null;
@@ -34,17 +36,28 @@ export function JobView({ as, id, reading }: JobViewProps) {
   const router = useRouter();
   const { data: job } = useQuery({ ...jobQuery(as, id), enabled: reading.kind === 'found' }, cache);
   const page = useRef<HTMLDivElement>(null);
+  const { Form, loading, open, close } = useJobForm();
   // Only the query of the address has changed, so the router leaves the focus where it was.
   const focusHeading = () => page.current?.querySelector('h1')?.focus({ preventScroll: true });
-  useEffect(focusHeading, []);
+  useEffect(focusHeading, [Form]);
   return (
     <Page width="text">
       <div ref={page} className={styles.page}>
         {job === undefined ? (
           <NoJob reading={reading} onRetry={() => void router.invalidate()} />
+        ) : Form !== null && as !== null && job.is_open ? (
+          <>
+            <AllJobs />
+            <h1 tabIndex={-1} dir="auto" className={styles.title}>
+              {job.title}
+            </h1>
+            <div className={styles.edit}>
+              <EditedJob Form={Form} as={as} job={job} onDone={close} />
+            </div>
+          </>
         ) : (
           // The button that was pressed is gone then.
-          <JobText as={as} job={job} onClosed={focusHeading} />
+          <JobText as={as} job={job} onClosed={focusHeading} edit={{ loading, onEdit: open }} />
         )}
       </div>
     </Page>
@@ -61,7 +74,14 @@ function AllJobs() {
   );
 }
 
-function JobText({ as, job, onClosed }: { as: string | null; job: Job; onClosed: () => void }) {
+interface JobTextProps {
+  as: string | null;
+  job: Job;
+  onClosed: () => void;
+  edit: { loading: boolean; onEdit: () => void };
+}
+
+function JobText({ as, job, onClosed, edit }: JobTextProps) {
   useDates();
   const {
     title,
@@ -106,7 +126,12 @@ function JobText({ as, job, onClosed }: { as: string | null; job: Job; onClosed:
         {as === null || job.mine?.own !== false ? null : (
           <ReportMenuOnDemand as={as} thing={{ kind: 'job', id: job.id }} name="this job" />
         )}
-        {as === null || !job.is_open ? null : <CloseJob as={as} job={job} onClosed={onClosed} />}
+        {as === null || !job.is_open ? null : (
+          <>
+            <EditJob as={as} job={job} {...edit} />
+            <CloseJob as={as} job={job} onClosed={onClosed} />
+          </>
+        )}
       </div>
       {job.is_open ? <p className={styles.dates}>{closingText(job)}</p> : null}
       {skills.length === 0 ? null : (

@@ -10,9 +10,10 @@ import * as jobsApi from '../../api/jobs.ts';
 import * as searchApi from '../../api/search.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { jobQuery } from '../../entities/jobs/job-queries.ts';
+import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { JobView } from './job-view.tsx';
-import { PostJob } from './post-job.tsx';
+import { PostJobOnDemand } from './post-job-on-demand.tsx';
 import { SearchView } from './search-view.tsx';
 
 vi.mock('../../api/guidance.ts');
@@ -241,14 +242,10 @@ test('a job is posted as typed: skills by commas, the link with https; a refused
     roles: [{ slug: 'market-gardener', title: 'Market gardener', summary: '', skills: [], match: null }],
     target: null,
   });
-  const session = {
-    getSnapshot: () => ({ matches: () => true, context: { user: { id: 'm1' } } }),
-    subscribe: () => ({ unsubscribe: () => undefined }),
-  };
-  const { router } = await renderView(
-    () => <PostJob as="m1" organisations={['Madeup Fields']} onCancel={() => undefined} />,
-    session,
-  );
+  vi.mocked(jobsApi.getPostingRights).mockResolvedValue({ any: false, organisations: ['Madeup Fields'] });
+  const { router } = await renderView(() => <PostJobOnDemand as="m1" />, stillSession({ id: 'm1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Post a job' }));
+  await screen.findByRole('textbox', { name: 'Title' });
   const fill = (label: string, text: string) =>
     userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), text);
   await fill('Title', 'Keeper of gardens');

@@ -2,6 +2,8 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Profile, Visibility } from '../../../contract/profiles.ts';
+import { isSame } from '../../entities/drafts/draft-values.ts';
+import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
 import { useOwnProfile } from '../../entities/profiles/use-own-profile.ts';
 import { audienceNames, sectionNames, sections } from '../../entities/sections/names.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
@@ -12,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { FormValues } from '../../ui/form-values.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { privacyFormOf } from './settings-actors.ts';
@@ -60,8 +63,12 @@ function PrivacyForm({ profile }: { profile: Profile }) {
   const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
   // A part that another tab has saved begins anew with that; all others keep what was chosen in the meantime.
   const { visibility } = profile;
-  const [edited, setEdited] = useState<Audience | null>(null);
-  const chosen = edited ?? visibility.profile;
+  const [edited, setEdited] = useState<{ values: FormValues; of: Visibility } | null>(null);
+  const values: FormValues = { ...visibility };
+  for (const name of Object.keys(visibility) as (keyof Visibility)[])
+    if (edited?.of[name] === visibility[name]) values[name] = edited.values[name] ?? visibility[name];
+  const chosen = values.profile as Audience;
+  const unsaved = !saved && !isSame(values, { ...visibility });
   const bound = useForm({
     errors,
     busy,
@@ -70,13 +77,14 @@ function PrivacyForm({ profile }: { profile: Profile }) {
       form.send({ type: 'field.edited', field: '' });
       form.send({ type: 'form.submitted', values });
     },
-    onEdit: (field, values) => {
-      if (field === 'profile') setEdited(values.profile as Audience);
+    onEdit: (field, typed) => {
+      setEdited({ values: typed, of: visibility });
       form.send({ type: 'field.edited', field });
     },
   });
   return (
     <>
+      <LeaveGuard unsaved={unsaved} draftless onDiscard={() => undefined} />
       <Form {...bound}>
         <Select
           key={visibility.profile}
@@ -131,6 +139,9 @@ function PrivacyForm({ profile }: { profile: Profile }) {
           />
         </fieldset>
         {problem === null ? null : <Notice tone="error">{problem.detail}</Notice>}
+        <p role="status" className={styles.hint}>
+          {unsaved && !busy ? 'Not saved yet.' : ''}
+        </p>
         {saved ? <Notice tone="success">Privacy settings saved.</Notice> : null}
         <FormActions>
           <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">
@@ -154,8 +165,20 @@ function PrivacyForm({ profile }: { profile: Profile }) {
           >
             Preview as a member
           </ButtonLink>
+          <ButtonLink
+            to="/$name"
+            params={{ name: profile.username }}
+            search={{ view: 'follower' }}
+            target="_blank"
+            variant="quiet"
+          >
+            Preview as a follower
+          </ButtonLink>
         </FormActions>
-        <p className={styles.hint}>A preview opens in a new tab and shows what is saved.</p>
+        <p className={styles.hint}>
+          A preview opens in a new tab and shows what is saved. Followers see what members see: any member can follow
+          you.
+        </p>
       </Form>
     </>
   );

@@ -84,7 +84,11 @@ test('the form starts with the current settings', async () => {
   expect(choice('Education').value).toBe('members');
   expect(choice('Skills').value).toBe('nobody');
   expect(screen.getByLabelText<HTMLInputElement>('Let search engines list my personal page').checked).toBe(true);
-  expect(screen.getByRole('link', { name: 'Preview as a visitor' }).getAttribute('href')).toBe('/ada?view=visitor');
+  for (const reader of ['visitor', 'member', 'follower'])
+    expect(screen.getByRole('link', { name: `Preview as a ${reader}` }).getAttribute('href')).toBe(
+      `/ada?view=${reader}`,
+    );
+  expect(screen.getByText(/Followers see what members see: any member can follow you/)).toBeTruthy();
 });
 
 test('the choices are saved together and confirmed, also the second time, and leave those of another tab alone', async () => {
@@ -110,6 +114,37 @@ test('the choices are saved together and confirmed, also the second time, and le
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/settings saved/)).toBeTruthy();
   expect(api.updateProfile).toHaveBeenLastCalledWith({ visibility: { skills: 'members' } }, expect.anything());
+});
+
+test('a choice that is not saved says so, until it is saved or taken back, and leaving asks', async () => {
+  vi.mocked(api.updateProfile).mockImplementation(async ({ visibility }) => ({
+    ...profile,
+    visibility: { ...profile.visibility, ...visibility },
+  }));
+  const { router } = await renderSettings('/settings/profile-privacy');
+  await screen.findByLabelText('Your profile');
+  const isUnsaved = () => screen.queryByText('Not saved yet.') !== null;
+  expect(isUnsaved()).toBe(false);
+  await userEvent.selectOptions(choice('Education'), 'nobody');
+  expect(isUnsaved()).toBe(true);
+  await userEvent.selectOptions(choice('Education'), 'members');
+  expect(isUnsaved(), 'taken back').toBe(false);
+  await userEvent.click(screen.getByLabelText('Read receipts'));
+  expect(isUnsaved()).toBe(true);
+  void router.navigate({ to: '/settings/blocked' } as never);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'You have unsaved changes' }));
+  expect(dialog.getByText("What you changed here isn't saved yet.")).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: /keep the draft/ })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/settings saved/)).toBeTruthy();
+  expect(isUnsaved()).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>('Read receipts').checked).toBe(false);
+  await userEvent.click(screen.getByLabelText('Show when I am typing'));
+  vi.mocked(blocksApi.getBlocked).mockResolvedValue([]);
+  void router.navigate({ to: '/settings/blocked' } as never);
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByText("You haven't blocked anyone")).toBeTruthy();
 });
 
 test('what the choice for the whole profile means for its parts is said as soon as it is made', async () => {

@@ -1,7 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/session/session.ts';
 import type { TourActor } from '../../../machines/tour/tour.ts';
-import { memberIdOf } from '../../entities/session/member-id.ts';
 
 /** Tells the tour who is signed in, now and on every change. Returns a function that stops it. */
 export function attendSession(
@@ -11,7 +10,8 @@ export function attendSession(
   let present: string | null = null;
   const tell = (snapshot: ReturnType<typeof session.getSnapshot>) => {
     if (snapshot.hasTag('loading')) return;
-    const member = memberIdOf(snapshot);
+    const { grant, user } = snapshot.context;
+    const member = snapshot.matches({ member: 'authenticated' }) ? (grant?.memberId ?? user?.id ?? 'unknown') : null;
     if (member === present) return;
     // Another member has signed in: the first member's tour must not continue for them.
     if (member === null || present !== null) tour.send({ type: 'session.ended' });

@@ -6,7 +6,9 @@ import { loadChunk } from '../../app/load-chunk.ts';
 const loadLoading = loadChunk(() => import('../../features/buildzone/loading.ts'));
 
 /** The step that is open, by its id; the next one to do where it is not said. */
-const validateSearch = knownSearch(({ step }): { step?: string } => (typeof step === 'string' ? { step } : {}));
+const validateSearch = knownSearch(({ step }): { step?: string } =>
+  typeof step === 'string' ? { step: step.toLowerCase() } : {},
+);
 
 export const Route = createFileRoute('/_shell/projects/$projectId/steps')({
   validateSearch,

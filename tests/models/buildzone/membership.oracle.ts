@@ -13,6 +13,7 @@ const answered = (role: string | null, members: number) =>
   `showAnswer {"project":"1042","role":${JSON.stringify(role)},"members":${members},"has_room":true}`;
 const refused = { status: 409, detail: 'This project is full' };
 const unforeseen = { status: -1, detail: 'Something went wrong. Try again.' };
+const crowded = { status: 429, detail: 'Too many requests', retry_after: 150 };
 const offline = { status: 0, detail: 'The server could not be reached.' };
 
 export default defineOracle<typeof membershipMachine>({
@@ -88,8 +89,8 @@ export default defineOracle<typeof membershipMachine>({
     'without news of the connection it is tried again every 15 seconds': (begin) => {
       begin(input)
         .send(press(true, null))
-        .fails('setMembership', { status: 429, detail: 'Too many requests' })
-        .is('waiting', { problem: null }, [shown('member'), asked(true)])
+        .fails('setMembership', crowded)
+        .is('waiting', { problem: null, cause: crowded }, [shown('member'), asked(true)])
         .passes(14_999)
         .is('waiting')
         .passes(1)
@@ -98,7 +99,10 @@ export default defineOracle<typeof membershipMachine>({
         .passes(15_000)
         .is('sending', {}, [asked(true)])
         .fails('setMembership', { status: 503, detail: 'Unavailable' })
-        .is('waiting');
+        .is('waiting')
+        .send(retry)
+        .fails('setMembership', { status: 401, detail: 'Log in to continue.' })
+        .is('waiting', { wanted: true, problem: null }, [asked(true)]);
     },
     'while it waits the wish can be changed, and the last one is sent': (begin) => {
       begin(input)

@@ -30,6 +30,7 @@ const answered = (step: string, state: Mark['state']) =>
   `showAnswer ${JSON.stringify({ project: '1042', answer: answer(step, state) })}`;
 const refused = { status: 403, detail: 'Join the project first' };
 const unforeseen = { status: -1, detail: 'Something went wrong. Try again.' };
+const crowded = { status: 429, detail: 'Too many requests', retry_after: 150 };
 const offline = { status: 0, detail: 'The server could not be reached.' };
 
 export default defineOracle<typeof stepProgressMachine>({
@@ -167,8 +168,8 @@ export default defineOracle<typeof stepProgressMachine>({
     'without news of the connection it is tried again every 15 seconds': (begin) => {
       begin({ queue: [] })
         .send(press(begun))
-        .fails('markStep', { status: 429, detail: 'Too many requests' })
-        .is('waiting', { problem: null }, [kept(begun), shown('a', 'in_progress'), asked(begun)])
+        .fails('markStep', crowded)
+        .is('waiting', { problem: null, cause: crowded }, [kept(begun), shown('a', 'in_progress'), asked(begun)])
         .passes(14_999)
         .is('waiting')
         .passes(1)

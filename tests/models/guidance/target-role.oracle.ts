@@ -12,6 +12,7 @@ const asked = (target: Role) => `▶ setTarget ${JSON.stringify({ target })}`;
 const shown = (target: Role) => `showTarget ${JSON.stringify({ target })}`;
 const refused = { status: 400, detail: 'There is no such role' };
 const unforeseen = { status: -1, detail: 'Something went wrong. Try again.' };
+const crowded = { status: 429, detail: 'Too many requests', retry_after: 150 };
 const offline = { status: 0, detail: 'The server could not be reached.' };
 
 export default defineOracle<typeof targetRoleMachine>({
@@ -76,7 +77,7 @@ export default defineOracle<typeof targetRoleMachine>({
       begin()
         .send(choose(gardener, null))
         .fails('setTarget', offline)
-        .is('waiting', { wanted: gardener, problem: null }, [shown(gardener), asked(gardener)])
+        .is('waiting', { wanted: gardener, problem: null, cause: offline }, [shown(gardener), asked(gardener)])
         .send(back)
         .is('sending', {}, [asked(gardener)])
         .fails('setTarget', offline)
@@ -89,8 +90,8 @@ export default defineOracle<typeof targetRoleMachine>({
     'without news of the connection it is tried again every 15 seconds': (begin) => {
       begin()
         .send(choose(gardener, null))
-        .fails('setTarget', { status: 429, detail: 'Too many requests' })
-        .is('waiting', { problem: null }, [shown(gardener), asked(gardener)])
+        .fails('setTarget', crowded)
+        .is('waiting', { problem: null, cause: crowded }, [shown(gardener), asked(gardener)])
         .passes(14_999)
         .is('waiting')
         .passes(1)

@@ -80,6 +80,7 @@ function shows(title: string | null) {
 const adapter: ViewAdapter<typeof composingMachine, typeof levels.view> = {
   async start(input: ComposingInput) {
     sessionStorage.clear();
+    localStorage.clear();
     written.mockClear();
     actor?.stop();
     actor = createActor(composedInCache('m1', stage.machine as typeof composingMachine), { input, clock: stage.clock });

@@ -79,7 +79,7 @@ export default defineOracle<typeof sendingMachine>({
       begin(none)
         .send(written(one))
         .fails('sendMessage', offline)
-        .is('waiting', { queue: [one], failed: [], tries: 1 }, [kept([one]), asked(one)])
+        .is('waiting', { queue: [one], failed: [], tries: 1, cause: offline }, [kept([one]), asked(one)])
         .send(written(two))
         .is('waiting', { queue: [one, two] }, [kept([one, two])])
         .send(back)
@@ -115,7 +115,9 @@ export default defineOracle<typeof sendingMachine>({
     'the server says how long to wait, and is asked once a minute at least': (begin) => {
       begin({ queue: [one], failed: [] })
         .fails('sendMessage', { status: 429, detail: 'Too many requests', retry_after: 20 })
-        .is('waiting', { retryAfter: 20_000 }, [asked(one)])
+        .is('waiting', { retryAfter: 20_000, cause: { status: 429, detail: 'Too many requests', retry_after: 20 } }, [
+          asked(one),
+        ])
         .passes(19_999)
         .is('waiting')
         .passes(1)
@@ -126,7 +128,20 @@ export default defineOracle<typeof sendingMachine>({
         .passes(1)
         .is('sending', {}, [asked(one)])
         .fails('sendMessage', offline)
-        .is('waiting', { retryAfter: null, tries: 3 });
+        .is('waiting', { retryAfter: null, tries: 3, cause: offline });
+    },
+    'one that would have to wait for more than an hour is refused, and the others go on': (begin) => {
+      const detail = 'You have written to a lot of new members today. Try again in 23 hours.';
+      begin({ queue: [one, other], failed: [] })
+        .fails('sendMessage', { status: 429, detail: 'Too many requests', retry_after: 3_600 })
+        .is('waiting', { failed: [] }, [asked(one)])
+        .send(back)
+        .fails('sendMessage', { status: 429, detail, retry_after: 3_601 })
+        .is('sending', { queue: [other], failed: [failed(one, detail)], tries: 0 }, [
+          asked(one),
+          kept([other], [failed(one, detail)]),
+          asked(other),
+        ]);
     },
     'a refused message stays with the reason, and does not hold up the others': (begin) => {
       begin({ queue: [one, other], failed: [] })

@@ -69,7 +69,7 @@ function shows({ value, context: { queue, failed } }: SnapshotFrom<typeof sendin
   );
   const refused = screen.queryAllByText(/^Not sent\./).map(({ textContent }) => textContent);
   expect(refused).toEqual(failed.map(({ detail }) => `Not sent. ${detail}`));
-  expect(screen.queryAllByText(/^The server can’t be reached/).length).toBe(value === 'waiting' ? 1 : 0);
+  expect(screen.queryAllByText(/^The server can't be reached/).length).toBe(value === 'waiting' ? 1 : 0);
 }
 
 const adapter: ViewAdapter<typeof sendingMachine, typeof levels.view> = {

@@ -126,7 +126,7 @@ export default defineOracle<typeof draftMachine>({
         .is('saving', {}, [saves(one, 0)])
         .fails('saveDraft', { status: 429, detail: 'Too many', retry_after: 20 })
         .passes(19_999)
-        .is('waiting', { retryAfter: 20_000 })
+        .is('waiting', { retryAfter: 20_000, cause: { status: 429, retry_after: 20 } })
         .passes(1)
         .is('saving', {}, [saves(one, 0)])
         .fails('saveDraft', { status: 500, detail: 'Out of order', retry_after: 3_600 })
@@ -139,7 +139,7 @@ export default defineOracle<typeof draftMachine>({
         .send(retry)
         .is('saving', {}, [saves(one, 0)])
         .fails('saveDraft', offline)
-        .is('waiting', { retryAfter: null, tries: 4 })
+        .is('waiting', { retryAfter: null, tries: 4, cause: { status: 0, retry_after: undefined } })
         .send(publish)
         .is('publishing', {}, [publishes(one, 0)]);
     },

@@ -13,6 +13,10 @@ export const Route = createFileRoute('/_shell/_member/tinymce')({
   gcTime: 0,
   head: () => ({ meta: [{ title: 'Rich text editor' }] }),
   errorComponent: ListError,
+  notFoundComponent: lazyRouteComponent(
+    loadChunk(() => import('../../../features/post-editor/post-gone.tsx')),
+    'PostGone',
+  ),
   component: lazyRouteComponent(
     loadChunk(() => import('../../../features/post-editor/write-view.tsx')),
     'FullPageView',

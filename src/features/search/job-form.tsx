@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { jobKindNames, jobKinds } from '../../../contract/job-fields.ts';
 import type { Job } from '../../../contract/jobs.ts';
@@ -16,7 +15,7 @@ import { Form, FormActions } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { jobForm } from './post-job-actors.ts';
+import { correctionForm, jobForm, valuesOfJob } from './job-form-actors.ts';
 import styles from './search.module.css';
 
 const kinds = [{ value: '', label: 'Choose one' }, ...jobKindNames.map((value) => ({ value, label: jobKinds[value] }))];
@@ -34,32 +33,43 @@ const fields = [
   'open_days',
 ];
 
-interface PostJobProps {
+export interface JobFormProps {
   as: string;
+  /** The job that is corrected; null: a new one is posted. */
+  job: Job | null;
   /** In whose name; any where there are none. */
   organisations: readonly string[];
+  onSaved: (job: Job) => void;
   onCancel: () => void;
 }
 
-/** The form that posts a job. What is typed is kept in this tab until it is posted. */
-export function PostJob({ as, organisations, onCancel }: PostJobProps) {
-  const navigate = useNavigate();
+const words = {
+  post: { title: 'Post a job', send: 'Post job', sending: 'Posting...' },
+  edit: { title: 'Edit this job', send: 'Save changes', sending: 'Saving...' },
+} as const;
+
+/** The form that posts a job, or corrects one. What is typed is kept in this tab until it is sent. */
+export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormProps) {
   const { data } = useQuery(rolesQuery(as), cache);
-  const [machine] = useState(() => jobForm(as));
+  const [saved] = useState(() =>
+    job === null ? { organisation: organisations[0] ?? '', open_days: '30' } : valuesOfJob(job),
+  );
+  const [machine] = useState(() => (job === null ? jobForm(as) : correctionForm(as, job.id, saved)));
+  const { title, send, sending } = words[job === null ? 'post' : 'edit'];
   const draft = useDraftForm({
     machine,
-    name: 'job.new',
-    saved: { organisation: organisations[0] ?? '', open_days: '30' },
-    onSaved: (job) => {
-      void navigate({ to: '/search', search: { job: Number((job as Job).id) } });
+    name: job === null ? 'job.new' : `job.${job.id}`,
+    saved,
+    onSaved: (answer) => {
+      onSaved(answer as Job);
       return null;
     },
   });
   const { form, start, errors, problem, dirty, busy, retry, discard } = draft;
   const field = (name: string) => ({ name, defaultValue: textOf(start.values, name), errors: errors[name] });
   return (
-    <Form {...form} aria-label="Post a job">
-      <h2 className={styles.formTitle}>Post a job</h2>
+    <Form {...form} aria-label={title}>
+      <h2 className={styles.formTitle}>{title}</h2>
       {start.restored && dirty ? <DraftNotice onDiscard={discard} /> : null}
       <div key={start.version} className={styles.fields}>
         <TextField label="Title" maxLength={limits.titleCharacters} {...field('title')} />
@@ -108,15 +118,15 @@ export function PostJob({ as, organisations, onCancel }: PostJobProps) {
         />
         <TextField
           label="Days it stays open"
-          hint={`At most ${limits.jobDays}.`}
+          hint={job === null ? `At most ${limits.jobDays}.` : `From today, at most ${limits.jobDays}.`}
           inputMode="numeric"
           {...field('open_days')}
         />
       </div>
       <SaveProblem problem={problem} errors={errors} isShown={(name) => fields.includes(name)} onRetry={retry} />
       <FormActions>
-        <Button type="submit" variant="primary" loading={busy} loadingLabel="Posting...">
-          Post job
+        <Button type="submit" variant="primary" loading={busy} loadingLabel={sending}>
+          {send}
         </Button>
         <Button onClick={onCancel} disabled={busy}>
           Cancel

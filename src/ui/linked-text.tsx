@@ -32,7 +32,7 @@ export function partsOf(text: string): Part[] {
 }
 
 /** Everything else, HTML included, is text. */
-export function MessageText({ text }: { text: string }) {
+export function LinkedText({ text }: { text: string }) {
   return partsOf(text).map((part, at) =>
     part.href === null ? (
       <Fragment key={at}>{part.text}</Fragment>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf } from './message-text.tsx';
+import { partsOf } from './linked-text.tsx';
 
 const links = (text: string) =>
   partsOf(text).flatMap(({ text: shown, href }) => (href === null ? [] : [[shown, href]]));

@@ -1,0 +1,145 @@
+import { jobKinds } from '../../contract/job-fields.ts';
+import type { JobCard } from '../../contract/jobs.ts';
+import { askForSkills } from '../search/asked.ts';
+import { roleMeant } from './answers-about-roles.ts';
+import { type Asker, searchFor, sourceOf } from './asker.ts';
+import { skillsOfDailyWords } from './daily-words.ts';
+import { aboutInJob } from './job-wish.ts';
+import { counted, listed, type Page, plain } from './page.ts';
+import type { Understood } from './understanding.ts';
+import { withArticle } from './with-article.ts';
+
+const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
+const mostShown = 4;
+const mostSkills = 4;
+
+/** Whether it was asked for anything but what fits. */
+const isNarrowed = ({ job, roles, skills, saysTarget, topic }: Understood): boolean =>
+  roles.length + skills.length > 0 ||
+  saysTarget ||
+  job.kind !== null ||
+  job.remote ||
+  job.saved ||
+  aboutInJob(topic) !== '';
+
+/** What was asked for, in words. */
+function inWords({ job, roles, skills, topic, saysTarget }: Understood): string {
+  const about = aboutInJob(topic);
+  const names = roles.map(({ title }) => title.toLowerCase());
+  const subject =
+    names.length > 0 ? listed(names) : about !== '' ? plain(about) : listed(skills.map(({ name }) => name));
+  return [
+    job.kind === null ? '' : jobKinds[job.kind].toLowerCase(),
+    job.remote ? 'remote' : '',
+    subject,
+    subject === '' && saysTarget ? 'your target role' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What the words find first, then what asks for the skills; of a role its own jobs first. Nothing closed, and nothing of somebody hidden. */
+export async function jobsFound(understood: Understood, asker: Asker): Promise<JobCard[]> {
+  const { job, skills, roles, saysTarget, topic } = understood;
+  const filters = {
+    ...(job.kind === null ? {} : { kind: job.kind }),
+    ...(job.remote ? { remote: 'yes' as const } : {}),
+  };
+  if (job.saved) return asker.jobs({ shelf: 'saved', sort: 'newest', ...filters });
+  const found = new Map<string, JobCard>();
+  const take = (cards: readonly JobCard[]) => {
+    for (const card of cards) if (!found.has(card.id)) found.set(card.id, card);
+  };
+  const wanted = roles.length > 0 ? roles : saysTarget ? [await roleMeant(understood, asker)] : [];
+  for (const role of wanted)
+    if (role !== null) take(await asker.jobs({ shelf: 'all', sort: job.sort, role: role.slug, ...filters }));
+  const about = aboutInJob(topic);
+  const daily = skills.length > 0 ? [] : skillsOfDailyWords(about).slugs;
+  const ways = [
+    searchFor([], about),
+    ...[skills.map(({ slug }) => slug), daily].filter((slugs) => slugs.length > 0).map(askForSkills),
+  ];
+  for (const asked of ways)
+    if (asked !== null && found.size < mostShown) take((await asker.findJobs(asked, filters)).map(({ card }) => card));
+  if (wanted.length > 0 || about !== '' || skills.length > 0) return [...found.values()];
+  return asker.jobs({ shelf: 'all', sort: job.sort, ...filters });
+}
+
+/** 'Lisbon', 'Lisbon or remote', 'remote'. */
+const whereOf = ({ place, remote }: JobCard): string =>
+  place === '' ? 'remote' : remote ? `${plain(place)} or remote` : plain(place);
+
+/** Which of its skills the member has. */
+function fitOf({ match }: JobCard): string {
+  if (match === null) return 'it names no skill';
+  const { have, missing } = match;
+  const lacks = missing.length === 0 ? '' : `; not yet ${listed(missing.slice(0, mostSkills).map(plain))}`;
+  return have.length === 0
+    ? `it asks for ${listed(missing.slice(0, mostSkills).map(plain))}, which you have not said or shown`
+    : `of its skills you have ${listed(have.slice(0, mostSkills).map(plain))}${lacks}`;
+}
+
+export function sayJob(card: JobCard, page: Page): void {
+  const kind = jobKinds[card.kind].toLowerCase();
+  const own = card.mine?.own === true ? ' You have posted it.' : card.mine?.saved === true ? ' You have saved it.' : '';
+  page.say(
+    `- **${plain(card.title)}**, ${plain(card.organisation)}, ${whereOf(card)}, ${kind}, open until ${card.expires_at.slice(0, 10)}: ${fitOf(card)}.${own}`,
+    [sourceOf.job(card)],
+  );
+  offerToSave(card, page);
+}
+
+export function offerToSave({ id, title, mine }: JobCard, page: Page): void {
+  if (mine?.saved === false && !mine.own) page.offer({ kind: 'save-job', job: id, title });
+}
+
+/** One of those that were listed, with what it says of itself. */
+async function tellJob(card: JobCard, asker: Asker, page: Page): Promise<void> {
+  sayJob(card, page);
+  const job = await asker.job(card.id);
+  const [first] = (job?.description ?? '').split('\n\n');
+  if (first !== undefined && first !== '') page.say(plain(first), [sourceOf.job(card)]);
+  page.say('Open it to read all of it, and to apply.', [sourceOf.job(card)]);
+  const role = job?.role ?? null;
+  page.suggest(
+    ...(role === null ? [] : [`What am I missing to become ${withArticle(role.title.toLowerCase())}?`]),
+    'Which jobs fit me?',
+  );
+}
+
+async function suggestMore({ roles, job }: Understood, asker: Asker, page: Page): Promise<void> {
+  const role = roles[0] ?? (await asker.target());
+  page.suggest(
+    ...(role === null ? [] : [`What am I missing to become ${withArticle(role.title.toLowerCase())}?`]),
+    ...(job.remote ? [] : ['Remote jobs']),
+    'Which jobs fit me?',
+  );
+}
+
+export async function findJobs(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  const { place, job } = understood;
+  const cards = await jobsFound(understood, asker);
+  const single = place === null ? undefined : cards[place - 1];
+  if (single !== undefined) return tellJob(single, asker, page);
+  const words = inWords(understood);
+  if (cards.length > 0) {
+    const more = cards.length > mostShown ? `; the first ${mostShown}, all others are in Search` : '';
+    page.say(
+      job.saved
+        ? `You have saved ${counted(cards.length, 'open job')}${more}:`
+        : isNarrowed(understood)
+          ? `I found ${counted(cards.length, 'open job')} for “${words}”${more}:`
+          : 'These open jobs fit you best, by what you claim and have shown:',
+      [jobsPage],
+    );
+    for (const card of cards.slice(0, mostShown)) sayJob(card, page);
+    return suggestMore(understood, asker, page);
+  }
+  if (job.saved) page.say('You have saved no job that is open.', [jobsPage]);
+  else if (words === '') page.say('No job is open right now.', [jobsPage]);
+  else page.say(`I found no open job for “${words}” that you may see. Other words may find one.`, [jobsPage]);
+  const others = words === '' && !job.saved ? [] : await asker.jobs({ shelf: 'all', sort: 'match' });
+  if (others.length > 0) page.say('Of all that are open, these fit you best:', [jobsPage]);
+  for (const card of others.slice(0, 3)) sayJob(card, page);
+  await suggestMore(understood, asker, page);
+}

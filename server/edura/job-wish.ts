@@ -1,0 +1,65 @@
+import type { JobKind } from '../../contract/job-fields.ts';
+import type { jobSorts } from '../../contract/jobs.ts';
+
+/** What a job should be like, beside what it is about. */
+export interface JobWish {
+  kind: JobKind | null;
+  remote: boolean;
+  /** The member's own shelf of saved jobs. */
+  saved: boolean;
+  sort: (typeof jobSorts)[number];
+}
+
+const kinds: readonly (readonly [JobKind, RegExp])[] = [
+  ['internship', /\b(?:intern|interns|internships?|apprentices?|apprenticeships?|trainees?|traineeships?|placement)\b/],
+  ['volunteer', /\b(?:volunteers?|volunteering|voluntary|unpaid)\b/],
+  ['part-time', /\b(?:part ?time|half ?days?|mini ?jobs?|side jobs?)\b/],
+  ['full-time', /\bfull ?time\b/],
+  ['contract', /\b(?:freelanc\w+|contractors?|contract (?:work|jobs?)|temporary|temp)\b/],
+];
+const isRemote =
+  /\b(?:remote|remotely|wfh|home ?office|from (?:my )?home|at home|online|telework|from (?:anywhere|my (?:sofa|couch|bed)))\b/;
+const isSaved = /\bsaved\b|\bbookmark\w*\b|\bi (?:have )?(?:save|kept|marked)\b/;
+
+export function jobWishIn(text: string): JobWish {
+  return {
+    kind: kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? null,
+    remote: isRemote.test(text),
+    saved: isSaved.test(text),
+    sort: /\b(?:clos(?:es?|ing)|deadline|ends? soon|expir\w+|last chance|urgent)\b/.test(text)
+      ? 'closing'
+      : /\b(?:newest|latest|new|recent|recently)\b/.test(text)
+        ? 'newest'
+        : 'match',
+  };
+}
+
+/** What is wished for now, on top of what was wished for before: 'and remote?'. */
+export function jobWishAfter(now: JobWish, before: JobWish): JobWish {
+  return {
+    kind: now.kind ?? before.kind,
+    remote: now.remote || before.remote,
+    saved: now.saved || before.saved,
+    sort: now.sort === 'match' ? before.sort : now.sort,
+  };
+}
+
+export const wishesNothing = ({ kind, remote, saved, sort }: JobWish): boolean =>
+  kind === null && !remote && !saved && sort === 'match';
+
+const ofJobs = new Set(
+  'job jobs work works working worker workers employment employ employer employers employed hire hires hired hiring vacancy vacancies opening openings open position positions post posts career careers gig gigs paid company companies firm firms organisation organisations apply applying application offer offers advert adverts ad ads occupation remote remotely wfh home office online anywhere telework part full time parttime fulltime half day days intern interns internship internships apprentice apprenticeship apprenticeships trainee trainees traineeship placement volunteer volunteers volunteering voluntary unpaid freelance freelancer freelancing contract contractor contractors temporary temp saved save bookmarked bookmark newest latest new recent closing closes close soon deadline last urgent listed list near me match matches matching chance stand seeking seek someone people person abroad'.split(
+    ' ',
+  ),
+);
+
+/** Countries that people shorten. */
+const shortened: Readonly<Record<string, string>> = { uk: 'united kingdom', usa: 'united states', nz: 'new zealand' };
+
+/** What a job is to be about or where: a topic without the words that only say that it is a job. */
+export const aboutInJob = (topic: string): string =>
+  topic
+    .split(' ')
+    .filter((word) => !ofJobs.has(word))
+    .map((word) => (Object.hasOwn(shortened, word) ? shortened[word] : word))
+    .join(' ');

@@ -1,0 +1,25 @@
+import type { Failure } from '../../../contract/problem.ts';
+import { inWords } from '../../../contract/time-in-words.ts';
+
+interface WhyWaiting {
+  /** The cause, without a full stop. */
+  title: string;
+  /** When it goes on: the end of a sentence. */
+  when: string;
+}
+
+/**
+ * Why something that is kept is not sent yet. The one place where these causes become words: a screen that had its own sent members to look
+ * at their connection when it was the server that had refused.
+ */
+export function whyWaiting(cause: Pick<Failure, 'status' | 'retry_after'> | null): WhyWaiting {
+  const { status, retry_after: seconds } = cause ?? { status: 0 };
+  if (status === 401) return { title: 'Your session has ended', when: 'once you have logged in again' };
+  if (status === 429)
+    return {
+      title: 'That was a lot in a short time',
+      when: seconds === undefined ? 'in a moment' : `in ${inWords(Math.ceil(seconds))}`,
+    };
+  if (status >= 500) return { title: 'The server has a problem', when: 'as soon as it works again' };
+  return { title: "The server can't be reached", when: 'as soon as the connection is back' };
+}

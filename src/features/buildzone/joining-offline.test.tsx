@@ -1,0 +1,194 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useQuery } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CommunityProject, Step } from '../../../contract/community-projects.ts';
+import { CallError } from '../../api/call-error.ts';
+import * as projectsApi from '../../api/community-projects.ts';
+import * as discussionApi from '../../api/discussion.ts';
+import * as evidenceApi from '../../api/evidence.ts';
+import * as membershipsApi from '../../api/memberships.ts';
+import * as progressApi from '../../api/progress.ts';
+import { dropMemberData } from '../../entities/cache/member-data.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { openProjectQuery } from '../../entities/projects/project-queries.ts';
+import { stillSession } from '../../entities/session/session-for-tests.ts';
+import { renderView } from '../../ui/router-for-tests.tsx';
+import { progressOf } from './progress-actors.ts';
+import { resumeMemberships } from './project-actors.ts';
+import { StepDetail } from './step-detail.tsx';
+
+vi.mock('../../api/community-projects.ts');
+vi.mock('../../api/discussion.ts');
+vi.mock('../../api/evidence.ts');
+vi.mock('../../api/memberships.ts');
+vi.mock('../../api/progress.ts');
+const markStep = vi.mocked(progressApi.markStep);
+const setMembership = vi.mocked(membershipsApi.setMembership);
+
+/** What the server has, and what it was told, in order. */
+let role: 'member' | null;
+let state: Step['state'];
+let told: string[];
+let failure: CallError | null;
+const unreachable = new CallError('network', 0, "The server can't be reached.");
+
+const project = () =>
+  ({
+    id: '1042',
+    status: 'published',
+    has_room: true,
+    members: 1,
+    mine: { role, saved: false, done: 0, in_progress: 0 },
+    steps: [
+      {
+        id: 'a-step',
+        title: 'Dig',
+        goal: '',
+        how: [],
+        done_when: [],
+        mistakes: [],
+        minutes: 0,
+        skills: [],
+        prerequisites: [],
+        done_by: 0,
+        state,
+        done_at: null,
+      },
+    ],
+    removed_steps: [],
+  }) as unknown as CommunityProject;
+
+function View({ as }: { as: string }) {
+  const { data } = useQuery(openProjectQuery(as, '1042'), cache);
+  const step = data?.steps[0];
+  return data === undefined || step === undefined ? null : (
+    <StepDetail as={as} actor={progressOf(as)} project={data} step={step} />
+  );
+}
+const open = (as = 'm1') => renderView(() => <View as={as} />, stillSession({ id: as }));
+/** The page is gone: only what the browser keeps is left. */
+function close() {
+  cleanup();
+  dropMemberData();
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const done = () => screen.findByRole<HTMLInputElement>('radio', { name: 'Done' });
+const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('unsent-'));
+const comeOnline = () => {
+  failure = null;
+  window.dispatchEvent(new Event('online'));
+};
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.clear();
+  dropMemberData();
+  vi.resetAllMocks();
+  role = null;
+  state = 'todo';
+  told = [];
+  failure = null;
+  vi.mocked(projectsApi.getCommunityProject).mockImplementation(async () => project());
+  vi.mocked(discussionApi.getComments).mockResolvedValue({ count: 0, results: [], next: null });
+  vi.mocked(evidenceApi.getEvidence).mockResolvedValue({ count: 0, results: [], next: null });
+  setMembership.mockImplementation(async (_project, { action }, { as }) => {
+    if (failure !== null) throw failure;
+    told.push(`${as} ${action}`);
+    role = action === 'join' ? 'member' : null;
+    return { role, members: 2, has_room: true };
+  });
+  markStep.mockImplementation(async (_project, step, mark, { as }) => {
+    if (failure !== null) throw failure;
+    told.push(`${as} ${mark.state}`);
+    if (role === null) throw new CallError('answered', 403, 'Join the project first.');
+    state = mark.state;
+    return { step, state, done_at: null, evidenced: [], done: 1, steps: 1 };
+  });
+});
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+});
+
+test('a join and a mark made offline survive a reload, and reach the server once, the join first', async () => {
+  await open();
+  failure = unreachable;
+  await press('Join this project');
+  await userEvent.click(await done());
+  await screen.findByText(/You will be in this project/);
+  close();
+  expect(kept()).toHaveLength(2);
+
+  resumeMemberships('m1');
+  await open();
+  await screen.findByText(/You will be in this project/);
+  expect((await done()).checked).toBe(true);
+  comeOnline();
+  await waitFor(() => expect(told).toEqual(['m1 join', 'm1 done']));
+  await waitFor(() => expect(kept()).toEqual([]));
+  await waitFor(() => expect(screen.queryByText(/You will be in this project/)).toBeNull());
+  expect((await done()).checked).toBe(true);
+
+  close();
+  await open();
+  await done();
+  expect(told).toEqual(['m1 join', 'm1 done']);
+});
+
+test('a leave made offline survives a reload; taken back after it, nothing is left but the last wish', async () => {
+  role = 'member';
+  await open();
+  await done();
+  failure = unreachable;
+  resumeMemberships('m1');
+  const { membershipOf } = await import('./project-actors.ts');
+  membershipOf('m1', '1042').send({ type: 'membership.pressed', joined: false, shown: 'member' });
+  await screen.findByText(/You will have left this project/);
+  close();
+
+  await open();
+  await screen.findByText(/You will have left this project/);
+  await press('Join this project');
+  await screen.findByText(/You will be in this project/);
+  close();
+
+  await open();
+  await done();
+  comeOnline();
+  await waitFor(() => expect(told).toEqual(['m1 join']));
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+test("another member neither sees nor sends what waits, and it is sent with its member's return", async () => {
+  await open();
+  failure = new CallError('answered', 401, 'Log in to continue.');
+  await press('Join this project');
+  await screen.findByText(/You will be in this project/);
+  close();
+
+  failure = null;
+  await open('m2');
+  await screen.findByRole('button', { name: 'Join this project' });
+  expect(told).toEqual([]);
+  close();
+
+  resumeMemberships('m1');
+  await waitFor(() => expect(told).toEqual(['m1 join']));
+});
+
+test('a join that is refused after a reload is rolled back, with its mark, and says why', async () => {
+  await open();
+  failure = unreachable;
+  await press('Join this project');
+  await userEvent.click(await done());
+  close();
+
+  failure = null;
+  setMembership.mockRejectedValue(new CallError('answered', 409, 'This project is full'));
+  await open();
+  await screen.findByText('This project is full');
+  await screen.findByRole('button', { name: 'Join this project' });
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(role).toBeNull();
+});

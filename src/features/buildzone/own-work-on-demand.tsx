@@ -1,0 +1,21 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { LoadFailure } from './load-failure.tsx';
+import type { OwnWorkProps } from './own-work-view.tsx';
+import { ProjectSkeleton } from './project-skeleton.tsx';
+
+type Loaded = ComponentType<OwnWorkProps> | 'failed' | null;
+
+/** Few ever need it: it is loaded when a project is not available to someone who has worked in it. */
+export function OwnWorkOnDemand(props: OwnWorkProps) {
+  const [View, setView] = useState<Loaded>(null);
+  useEffect(() => {
+    if (View !== null) return;
+    void import('./own-work-view.tsx').then(
+      ({ OwnWorkView }) => setView(() => OwnWorkView),
+      () => setView('failed'),
+    );
+  }, [View]);
+  if (View === null) return <ProjectSkeleton />;
+  if (View === 'failed') return <LoadFailure message="Failed to fetch your work" onRetry={() => setView(null)} />;
+  return <View {...props} />;
+}

@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { cache } from '../../entities/cache/cache.ts';
+import { unavailableWorkQuery } from '../../entities/projects/own-work-queries.ts';
+import { countText } from '../../entities/projects/project-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './buildzone.module.css';
+
+/** Below the joined projects: those that are not available to the member, who finds what they did there. Nothing where there are none. */
+export function UnavailableShelf({ as }: { as: string }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(unavailableWorkQuery(as), cache);
+  const all = (data?.pages ?? []).flatMap(({ results }) => results);
+  if (all.length === 0) return null;
+  return (
+    <section className={styles.unavailable} aria-labelledby="unavailable">
+      <h2 id="unavailable">Not available to you</h2>
+      <p className={styles.count}>What you did in these projects is yours, and stays.</p>
+      <ul className={styles.unavailableList}>
+        {all.map(({ project, title, role, done, evidence }) => (
+          <li key={project}>
+            <Link to="/projects/$projectId" params={{ projectId: project }}>
+              <bdi>{title}</bdi>
+            </Link>{' '}
+            <span className={styles.count}>
+              {[
+                countText(done, 'step done', 'steps done'),
+                ...(evidence === 0 ? [] : [countText(evidence, 'piece of evidence', 'pieces of evidence')]),
+                ...(role === null ? ['left'] : []),
+              ].join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useFollowingScroll } from './use-following-scroll.ts';
+
+/** A box of 300 pixels, as a browser keeps one: it cannot be scrolled beyond its end, and tells of it in the next frame. */
+let height = 0;
+let at = 0;
+const end = () => Math.max(0, height - 300);
+
+function Box({ written }: { written: string }) {
+  const { scroller, isAtEnd } = useFollowingScroll(written);
+  return (
+    <div ref={scroller} data-testid="box">
+      {isAtEnd ? 'at the end' : 'further up'}
+    </div>
+  );
+}
+
+beforeEach(() => {
+  height = 1_000;
+  at = 0;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  for (const [name, get] of [
+    ['scrollHeight', () => height],
+    ['clientHeight', () => 300],
+  ] as const)
+    vi.spyOn(Element.prototype, name, 'get').mockImplementation(get);
+  vi.spyOn(Element.prototype, 'scrollTop', 'get').mockImplementation(() => Math.min(at, end()));
+  vi.spyOn(Element.prototype, 'scrollTop', 'set').mockImplementation((to) => {
+    at = Math.min(to, end());
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  const { rerender } = render(<Box written="1" />);
+  let pieces = 1;
+  return {
+    /** More is written, or less is there. */
+    grow(by: number) {
+      height += by;
+      pieces += 1;
+      rerender(<Box written={String(pieces)} />);
+    },
+    frame: () => act(() => void screen.getByTestId('box').dispatchEvent(new Event('scroll'))),
+    left: () => end() - Math.min(at, end()),
+    says: () => screen.getByTestId('box').textContent,
+  };
+}
+
+test('what is written stays in view', () => {
+  const box = open();
+  for (const by of [20, 200, 700]) {
+    box.grow(by);
+    box.frame();
+    expect([by, box.left(), box.says()]).toEqual([by, 0, 'at the end']);
+  }
+});
+
+test('a reader who scrolls up slowly, a few pixels between pieces, is never pulled back', () => {
+  const box = open();
+  for (const _ of [1, 2, 3, 4]) {
+    at = Math.min(at, end()) - 3;
+    const seen = at;
+    box.frame();
+    box.grow(25);
+    box.frame();
+    expect([at, box.says()]).toEqual([seen, 'further up']);
+  }
+});
+
+test('a piece that comes before the browser has told of the scrolling does not pull the reader back', () => {
+  const box = open();
+  at = end() - 5;
+  const seen = at;
+  box.grow(40);
+  expect(at).toBe(seen);
+  box.frame();
+  box.grow(40);
+  expect(at).toBe(seen);
+});
+
+test('reaching the end resumes; scrolling down short of it does not', () => {
+  const box = open();
+  at = end() - 400;
+  box.frame();
+  at += 100;
+  box.frame();
+  box.grow(10);
+  expect([box.left(), box.says()]).toEqual([310, 'further up']);
+  at = end() - 10;
+  box.frame();
+  expect(box.says()).toBe('at the end');
+  box.grow(80);
+  expect(box.left()).toBe(0);
+});
+
+test('an answer that grows shorter moves the box up by itself, which is not the reader', () => {
+  const box = open();
+  box.grow(-200);
+  box.frame();
+  expect(box.says()).toBe('at the end');
+  box.grow(500);
+  expect(box.left()).toBe(0);
+});

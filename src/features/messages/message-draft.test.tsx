@@ -1,0 +1,121 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as api from '../../api/messages.ts';
+import { dropMemberData, forgetAllBut } from '../../entities/cache/member-data.ts';
+import { type ComposingActor, composingOf } from './composing-actors.ts';
+import { MessageComposer } from './composer.tsx';
+import { sendingOf } from './sending-actors.ts';
+
+vi.mock('../../api/messages.ts');
+vi.mock('../../entities/moderation/suspended-notice.tsx', () => ({ SuspendedNotice: () => null }));
+const { sendMessage } = vi.mocked(api);
+
+let composing: ComposingActor;
+/** The field of a conversation, as another load of the page has it. */
+function Page({ as, to }: { as: string; to: string }) {
+  const [machine] = useState(() => composingOf(as));
+  const actor = useActorRef(machine, { input: { to } });
+  useEffect(() => {
+    composing = actor;
+  }, [actor]);
+  return <MessageComposer as={as} username={to} name="Kofi" actor={actor} onTyped={() => {}} onWritten={() => {}} />;
+}
+function load(as = 'm1', to = 'kofi'): void {
+  cleanup();
+  render(<Page as={as} to={to} />);
+}
+const field = () => screen.getByRole('textbox', { name: 'Message to Kofi' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const quoted = () => screen.queryByText('Replying to Kofi');
+const question = { seq: 4, is_own: false, text: 'When?' };
+const reply = () => composing.send({ type: 'reply.pressed', target: question });
+/** Another tab of this browser has changed what is kept. */
+const elsewhere = (change: (drafts: string) => string) => {
+  localStorage.setItem('message-drafts', change(localStorage.getItem('message-drafts') ?? ''));
+  fireEvent(window, new StorageEvent('storage', { key: 'message-drafts' }));
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  sendMessage.mockReturnValue(new Promise(() => {}));
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  dropMemberData();
+  forgetAllBut(null);
+});
+
+test('a reload, or another tab, finds a message as it was begun, with what it replies to, and sends it so', async () => {
+  load();
+  type('At ni');
+  reply();
+  await waitFor(() => expect(quoted()).toBeTruthy());
+  type('At nine');
+  load();
+  expect(field()).toHaveProperty('value', 'At nine');
+  await waitFor(() => expect(quoted()).toBeTruthy());
+  expect(screen.getByText('When?')).toBeTruthy();
+  // Nobody has pressed anything in this page.
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.submit(field().closest('form') as HTMLFormElement);
+  expect(sendingOf('m1').getSnapshot().context.queue).toMatchObject([{ text: 'At nine', reply: question }]);
+  expect(quoted()).toBeNull();
+  load();
+  expect(field()).toHaveProperty('value', '');
+  expect(quoted()).toBeNull();
+});
+
+test('each conversation has its own, and nobody but its member sees it', () => {
+  load();
+  type('For Kofi');
+  load('m1', 'mei');
+  expect(field()).toHaveProperty('value', '');
+  type('For Mei');
+  load();
+  expect(field()).toHaveProperty('value', 'For Kofi');
+  load('m2');
+  expect(field()).toHaveProperty('value', '');
+});
+
+test('a reply that is called off, or given up for an edit, stays so, and the text of the new message waits', async () => {
+  load();
+  reply();
+  await waitFor(() => expect(quoted()).toBeTruthy());
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(quoted()).toBeNull());
+  load();
+  expect(quoted()).toBeNull();
+  type('Half');
+  reply();
+  await waitFor(() => expect(quoted()).toBeTruthy());
+  composing.send({ type: 'edit.pressed', target: { seq: 5, is_own: true, text: 'Helo' } });
+  await screen.findByRole('textbox', { name: 'Edit your message' });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(field()).toHaveProperty('value', 'Half'));
+  expect(quoted()).toBeNull();
+  load();
+  expect(field()).toHaveProperty('value', 'Half');
+  expect(quoted()).toBeNull();
+});
+
+test('a tab follows what is typed in another one, and what it has sent', async () => {
+  load();
+  type('Half');
+  elsewhere((drafts) =>
+    drafts.replace('"text":"Half","reply":null', `"text":"Half a thought","reply":${JSON.stringify(question)}`),
+  );
+  expect(field()).toHaveProperty('value', 'Half a thought');
+  await waitFor(() => expect(quoted()).toBeTruthy());
+  // Unless it is being written in itself.
+  field().focus();
+  elsewhere((drafts) => drafts.replace('Half a thought', 'Another thought'));
+  expect(field()).toHaveProperty('value', 'Half a thought');
+  field().blur();
+  elsewhere(() => '{"memberId":"m1","drafts":[]}');
+  expect(field()).toHaveProperty('value', '');
+  await waitFor(() => expect(quoted()).toBeNull());
+});

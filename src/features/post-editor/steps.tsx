@@ -1,0 +1,29 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { EditorSession } from './editor-session.ts';
+import { StepInText } from './step-in-text.tsx';
+
+const StepDialog = lazyRouteComponent(() => import('./step-dialog.tsx'), 'StepDialog');
+
+interface StepsProps {
+  as: string;
+  session: EditorSession;
+  isChoosing: boolean;
+  onChosen: () => void;
+}
+
+/** The steps of projects in the open text, and the dialog that puts one there. */
+export function Steps({ as, session, isChoosing, onChosen }: StepsProps) {
+  const places = useSyncExternalStore(session.steps.subscribe, session.steps.all);
+  return (
+    <>
+      {places.map((place) => createPortal(<StepInText as={as} place={place} />, place.dom, place.key))}
+      {isChoosing ? (
+        <Suspense fallback={null}>
+          <StepDialog as={as} session={session} onClose={onChosen} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Job } from '../../../contract/jobs.ts';
+import { CallError } from '../../api/call-error.ts';
+import * as guidanceApi from '../../api/guidance.ts';
+import * as jobsApi from '../../api/jobs.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { jobQuery } from '../../entities/jobs/job-queries.ts';
+import { stillSession } from '../../entities/session/session-for-tests.ts';
+import { renderView } from '../../ui/router-for-tests.tsx';
+import { JobView } from './job-view.tsx';
+
+vi.mock('../../api/guidance.ts');
+vi.mock('../../api/jobs.ts');
+const { getPostingRights, saveJob, updateJob } = vi.mocked(jobsApi);
+
+const job: Job = {
+  id: '501',
+  title: 'Keeper of gardens',
+  organisation: 'Madeup Fields',
+  place: 'Lisbon',
+  remote: true,
+  kind: 'part-time',
+  summary: 'Sow and weed.',
+  skills: ['Gardening', 'Soil'],
+  posted_at: '2026-11-01T00:00:00Z',
+  expires_at: '2999-01-01T00:00:00Z',
+  is_open: true,
+  match: null,
+  mine: { saved: false, own: true },
+  description: 'A first paragraph.',
+  role: { slug: 'market-gardener', title: 'Market gardener' },
+  apply: 'https://example.org/jobs',
+  posted_by: null,
+};
+
+async function show(changes: Partial<Job>) {
+  cache.setQueryData(jobQuery('m1', '501').queryKey, { ...job, ...changes });
+  await renderView(
+    () => <JobView as="m1" id="501" reading={{ kind: 'found', title: job.title }} />,
+    stillSession({ id: 'm1' }),
+  );
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+async function type(label: string, text: string) {
+  const field = await screen.findByRole('textbox', { name: label });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  sessionStorage.clear();
+  cache.clear();
+  vi.resetAllMocks();
+  vi.mocked(guidanceApi.getRoles).mockResolvedValue({
+    roles: [{ slug: 'market-gardener', title: 'Market gardener', summary: '', skills: [], match: null }],
+    target: null,
+  });
+  getPostingRights.mockResolvedValue({ any: false, organisations: ['Madeup Fields'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('its poster corrects a job in the form that posted it; a refusal keeps what was typed, and the date stays', async () => {
+  await show({});
+  await press('Edit this job');
+  await screen.findByRole('option', { name: 'Market gardener' });
+  await type('Title', 'Keeper of two gardens');
+  updateJob.mockRejectedValueOnce(
+    new CallError('answered', 410, 'This job closed on 1 May 2026.', { code: 'job_closed' }),
+  );
+  await press('Save changes');
+  await screen.findByText('This job closed on 1 May 2026.');
+  const sent = {
+    title: 'Keeper of two gardens',
+    organisation: 'Madeup Fields',
+    place: 'Lisbon',
+    remote: true,
+    kind: 'part-time',
+    summary: 'Sow and weed.',
+    description: 'A first paragraph.',
+    skills: ['Gardening', 'Soil'],
+    role: 'market-gardener',
+    apply: 'https://example.org/jobs',
+  };
+  expect(updateJob).toHaveBeenLastCalledWith('501', sent, { as: 'm1' });
+  updateJob.mockImplementationOnce(async () => ({ ...job, title: 'Keeper of two gardens' }));
+  await press('Save changes');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Keeper of two gardens' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+
+  await press('Edit this job');
+  await type('Days it stays open', '12');
+  updateJob.mockImplementationOnce(async () => job);
+  await press('Save changes');
+  await waitFor(() => expect(updateJob.mock.lastCall?.[1]).toEqual({ ...sent, open_days: 12 }));
+});
+
+test('a moderator can correct it, too; anyone else is not offered it, and nobody once it is closed', async () => {
+  await show({ mine: { saved: false, own: false } });
+  await waitFor(() => expect(getPostingRights).toHaveBeenCalled());
+  expect(screen.queryByRole('button', { name: 'Edit this job' })).toBeNull();
+  cleanup();
+  cache.clear();
+  getPostingRights.mockResolvedValue({ any: true, organisations: [] });
+  await show({ mine: { saved: false, own: false } });
+  await press('Edit this job');
+  await screen.findByRole('textbox', { name: 'Organisation' });
+  cleanup();
+  await show({ is_open: false, apply: null });
+  expect(screen.queryByRole('button', { name: 'Edit this job' })).toBeNull();
+});
+
+test('a closed job can be taken off by who saved it, and is not offered to be saved', async () => {
+  await show({ is_open: false, apply: null });
+  screen.getByText(/You can no longer apply/);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  cleanup();
+  saveJob.mockResolvedValue({ saved: false });
+  await show({ is_open: false, apply: null, mine: { saved: true, own: false } });
+  await press('Saved');
+  await waitFor(() => expect(saveJob).toHaveBeenCalledWith('501', { saved: false }, { as: 'm1' }));
+  // The focus has somewhere to be.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+});

@@ -1,0 +1,102 @@
+import type * as v from 'valibot';
+import { fieldErrorsOf } from '../../../contract/field-errors.ts';
+import { jobCorrection, jobFields } from '../../../contract/job-fields.ts';
+import type { Job } from '../../../contract/jobs.ts';
+import type { FieldErrors, Values } from '../../../machines/forms/submission.ts';
+import { postJob, updateJob } from '../../api/jobs.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { formOf } from '../../entities/forms/form-actors.ts';
+import { forgetJobLists, jobQuery } from '../../entities/jobs/job-queries.ts';
+import type { DraftValues } from '../../entities/drafts/drafts.ts';
+import { textOf } from '../../entities/drafts/draft-values.ts';
+
+/** What is sent, from what stands in the fields. Skills are separated by commas; a link may be written without https. */
+function bodyOf(values: Values) {
+  const text = (field: string) => textOf(values, field);
+  const apply = text('apply').trim();
+  const skills = text('skills')
+    .split(/[,\n]/)
+    .flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
+  return {
+    title: text('title'),
+    organisation: text('organisation'),
+    place: text('place'),
+    remote: values.remote === true,
+    kind: text('kind') as v.InferInput<typeof jobFields>['kind'],
+    summary: text('summary'),
+    description: text('description'),
+    skills,
+    role: text('role'),
+    apply: apply === '' || /^[a-z][a-z\d+.-]*:/i.test(apply) ? apply : `https://${apply}`,
+    open_days: Number(text('open_days')),
+  };
+}
+
+/** Errors of one skill belong to the field that has them all. */
+function inFields(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [field.replace(/^skills\..*$/, 'skills'), messages]),
+  );
+}
+
+function jobKept(as: string, job: Job): Job {
+  cache.setQueryData(jobQuery(as, job.id).queryKey, job);
+  forgetJobLists(as);
+  return job;
+}
+
+/** A job as the fields of the form hold it. */
+export function valuesOfJob(job: Job): DraftValues {
+  const {
+    title,
+    organisation,
+    place,
+    remote,
+    kind,
+    summary,
+    description,
+    skills,
+    role,
+    apply,
+    expires_at: until,
+  } = job;
+  return {
+    title,
+    organisation,
+    place,
+    remote,
+    kind,
+    summary,
+    description,
+    skills: skills.join(', '),
+    role: role?.slug ?? '',
+    apply: apply ?? '',
+    open_days: String(Math.ceil((Date.parse(until) - Date.now()) / 86_400_000)),
+  };
+}
+
+/** The form that corrects a job as the member `as`. The date on which it closes moves only where its days were changed. */
+export function correctionForm(as: string, id: string, { open_days: shown }: DraftValues) {
+  const correctionOf = (values: Values) => {
+    const { open_days: days, ...texts } = bodyOf(values);
+    return textOf(values, 'open_days') === shown ? texts : { ...texts, open_days: days };
+  };
+  return formOf({
+    validate: (values) => inFields(fieldErrorsOf(jobCorrection, correctionOf(values))),
+    submit: async (values): Promise<Job> => jobKept(as, await updateJob(id, correctionOf(values), { as })),
+  });
+}
+
+/** The form that posts a job as the member `as`. The same content sent again has the same key, so that a lost answer does not double it. */
+export function jobForm(as: string) {
+  let sent = { content: '', key: '' };
+  return formOf({
+    validate: (values) => inFields(fieldErrorsOf(jobFields, { ...bodyOf(values), key: crypto.randomUUID() })),
+    submit: async (values): Promise<Job> => {
+      const body = bodyOf(values);
+      const content = JSON.stringify(body);
+      if (sent.content !== content) sent = { content, key: crypto.randomUUID() };
+      return jobKept(as, await postJob({ ...body, key: sent.key }, { as }));
+    },
+  });
+}

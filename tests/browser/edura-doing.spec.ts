@@ -1,0 +1,139 @@
+import { type ModelServer, startModelServer } from '../server/model-server.ts';
+import { newMember } from './accounts-person.ts';
+import { expect, test as base } from './fixtures.ts';
+
+const test = base.extend<{ model: ModelServer }>({
+  model: async ({ services }, use) => {
+    const model = await startModelServer(Number(services.model.split(':')[1]));
+    await use(model);
+    await model.close();
+  },
+});
+
+test('jobs are listed, opened and saved from an answer; a question is asked in other words, and its chat renamed @desktop', async ({
+  context,
+  page,
+  stepwise,
+  mail,
+}) => {
+  await newMember(context, stepwise.url, mail);
+  await page.goto('/notes');
+  const chat = page.getByRole('region', { name: 'Chat' });
+  const button = (name: string | RegExp) => chat.getByRole('button', { name });
+  const ask = async (question: string) => {
+    const answered = await button('Answer again').count();
+    await chat.getByRole('textbox', { name: 'Your question' }).fill(question);
+    await page.keyboard.press('Enter');
+    await expect(button('Answer again')).toHaveCount(answered + 1);
+  };
+
+  await test.step('a job that an answer lists is saved by its button, and opened by its source', async () => {
+    await ask('remote jobs');
+    await button(/^Save Translator for health leaflets/).click();
+    await expect(button(/^Saved Translator for health leaflets/)).toBeVisible();
+    await chat.getByText(/^\d+ sources$/).click();
+    await chat
+      .getByRole('group')
+      .getByRole('link', { name: /^Translator for health leaflets/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Translator for health leaflets/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
+    await page.goBack();
+    await expect(button(/^Saved Translator for health leaflets/)).toBeVisible();
+  });
+
+  await test.step('a question that an answer suggests is asked', async () => {
+    await chat
+      .getByRole('list', { name: 'Questions that could come next' })
+      .getByRole('button', { name: 'Which jobs fit me?' })
+      .click();
+    await expect(button('Answer again')).toHaveCount(2);
+  });
+
+  await test.step('what is wanted is offered, done by a press, and is so elsewhere', async () => {
+    await ask('set my target role to web developr');
+    await button('Make Web developer your target').click();
+    await expect(button('Web developer is your target')).toBeVisible();
+    await ask('what am I missing');
+    await expect(chat.getByText(/of the way to web developer/)).toBeVisible();
+  });
+
+  await test.step('edited, a question is asked again, and both versions can be read', async () => {
+    await button('Edit your question').last().click();
+    await chat.getByRole('textbox', { name: 'Your question' }).first().fill('what is sewing');
+    await button('Ask again').click();
+    await expect(chat.getByText('2 of 2', { exact: true })).toBeVisible();
+    await expect(chat.getByText(/level by level/)).toBeVisible();
+    await button('Earlier version').click();
+    await expect(chat.getByText(/of the way to web developer/)).toBeVisible();
+    await expect(chat.getByText('1 of 2', { exact: true })).toBeVisible();
+  });
+
+  await test.step('renamed, the chat has its new title after a reload', async () => {
+    const chats = page.getByRole('navigation', { name: 'Your chats' });
+    await chats.getByRole('button', { name: 'More about remote jobs' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await chats.getByRole('textbox', { name: 'Title of the chat' }).fill('Work from home');
+    await page.keyboard.press('Enter');
+    await expect(chats.getByRole('link', { name: 'Work from home' })).toBeVisible();
+    await page.reload();
+    await expect(chats.getByRole('link', { name: 'Work from home' })).toBeVisible();
+  });
+});
+
+test.describe('with a model', () => {
+  test.use({ product: 'configured' });
+
+  test('stopped, an answer keeps its text and can be had again; deleted in another tab while it streams, the chat is gone in both @desktop', async ({
+    context,
+    page,
+    stepwise,
+    mail,
+    model,
+  }) => {
+    await newMember(context, stepwise.url, mail);
+    const second = await context.newPage();
+    await page.goto('/notes');
+    const chat = page.getByRole('region', { name: 'Chat' });
+    const button = (name: string | RegExp) => chat.getByRole('button', { name });
+    const begin = async (question: string) => {
+      await chat.getByRole('textbox', { name: 'Your question' }).fill(question);
+      await page.keyboard.press('Enter');
+    };
+
+    await test.step('stopped, and asked again', async () => {
+      model.answers = 'slow';
+      await begin('what is sewing');
+      await expect(button('Stop the answer')).toBeVisible();
+      await button('Stop the answer').click();
+      await expect(chat.getByText('You stopped this answer.')).toBeVisible();
+      model.release();
+      model.answers = 'whole';
+      await button('Try again').click();
+      await expect(chat.getByText('2 of 2', { exact: true })).toBeVisible();
+      await expect(button('Answer again')).toBeVisible();
+    });
+
+    await test.step('deleted in the second tab while the first one shows it being written', async () => {
+      model.answers = 'slow';
+      await begin('what is gardening');
+      await expect(button('Stop the answer')).toBeVisible();
+      await second.goto('/notes');
+      const chats = second.getByRole('navigation', { name: 'Your chats' });
+      await chats.getByRole('button', { name: 'More about what is sewing' }).click();
+      await second.getByRole('menuitem', { name: 'Delete' }).click();
+      await chats.getByRole('button', { name: 'Delete' }).click();
+      await expect(chats.getByText('Your chats will be listed here.')).toBeVisible();
+      await expect(page.getByText("This chat isn't there")).toBeVisible();
+      model.release();
+    });
+
+    await test.step('the first tab goes on with a new chat', async () => {
+      model.answers = 'whole';
+      await page.getByRole('link', { name: 'Begin a new one' }).click();
+      await begin('what is baking');
+      await expect(button('Answer again')).toBeVisible();
+      await expect(page).toHaveURL(/\?chat=\d+$/);
+    });
+  });
+});

@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { hoursIn, spanIn, timeIn } from '../../server/edura/spoken-time.ts';
+import { understand } from '../../server/edura/understanding.ts';
+
+test.each([
+  ['5 hours a week', 300],
+  ['2.5 hours', 150],
+  ['2,5 hrs', 150],
+  ['half an hour', 30],
+  ['half an hour a day', 210],
+  ['an hour a day', 420],
+  ['an hour and a half', 90],
+  ['one and a half hours', 90],
+  ['1h30', 90],
+  ['90 min', 90],
+  ['three quarters of an hour', 45],
+  ['a couple of hours', 120],
+  ['twenty five hours', 1500],
+  ['a hundred hours', 6000],
+  ['200 hours', 12_000],
+  ['1000 h', 60_000],
+  ['0 hours', 0],
+  ['zero hours', 0],
+  ['-3 hours', -180],
+  ['minus two hours', -120],
+  ['2-3 hours', 180],
+  ['an hour on 3 evenings', 180],
+  ['3 x 40 min', 120],
+  ['two evenings', 240],
+  ['i am free', null],
+  ['a book about time', null],
+])('“%s” is %s minutes a week', (text, minutes) => {
+  expect(timeIn(text)?.said ?? null).toBe(minutes);
+});
+
+test('more than is planned is kept as it was said, and planned with as much as there is room for', () => {
+  expect(timeIn('200 hours')).toMatchObject({ said: 12_000, minutes: 4800 });
+  expect(timeIn('20 hours today')).toMatchObject({ said: 1200, minutes: 720 });
+  expect(timeIn('0 h')).toMatchObject({ minutes: null });
+  expect(timeIn('-3 h')).toMatchObject({ minutes: null });
+});
+
+test('a day is a day, and hours a day make a week', () => {
+  for (const text of ['plan my day', 'half an hour today', 'what fits tonight', '2 h this evening'])
+    expect([text, spanIn(text)]).toEqual([text, 'day']);
+  for (const text of ['an hour a day', 'plan my week', '2 hours each day', 'plan my days', 'two evenings'])
+    expect([text, spanIn(text)]).toEqual([text, 'week']);
+});
+
+test('a number alone is one of hours: whole, with a point or a comma, and less than none', () => {
+  expect(
+    ['make it 8', 'make it 1.5', 'make it 1,5', 'and with ten?', 'make it -3'].map((one) => hoursIn(one)?.said),
+  ).toEqual([480, 90, 90, 600, -180]);
+  expect(['and the second one?', 'why a plan', 'ok'].map(hoursIn)).toEqual([null, null, null]);
+});
+
+const commandOf = (text: string) => understand(text).command;
+
+test.each([
+  ['set my target role to web developer', { verb: 'target', what: '' }],
+  ['please make archivist my goal', { verb: 'target', what: '' }],
+  ['set my target to astronaut', { verb: 'target', what: 'astronaut' }],
+  ['join the library project', { verb: 'join', what: 'library' }],
+  ['Can you sign me up for the podcast one please?', { verb: 'join', what: 'podcast' }],
+  ['join project 1002', { verb: 'join', what: '' }],
+  ['follow Thabo', { verb: 'follow', what: 'thabo' }],
+  ['add skill python', { verb: 'add-skill', what: '', level: null }],
+  ['add sql to my skills as expert', { verb: 'add-skill', what: '', level: 'expert' }],
+  ['add juggling to my skills', { verb: 'add-skill', what: 'juggling', level: null }],
+  ['mark step 2 done', { verb: 'mark', what: '', step: 2, project: '', state: 'done' }],
+  ['mark step two of the bench project as done', { verb: 'mark', what: '', step: 2, project: 'bench', state: 'done' }],
+  ['i finished the third step', { verb: 'mark', what: '', step: 3, project: '', state: 'done' }],
+  ['start step 4', { verb: 'mark', what: '', step: 4, project: '', state: 'in_progress' }],
+  ['mark find the spot as done', { verb: 'mark', what: 'find the spot', step: null, project: '', state: 'done' }],
+  [
+    'mark the review step of the leaflet done',
+    { verb: 'mark', what: 'review', step: null, project: 'leaflet', state: 'done' },
+  ],
+  ['can i still get into the solar one', { verb: 'join', what: 'solar' }],
+  ['save the translator job', { verb: 'save-job', what: 'translator' }],
+])('“%s” is a wish to do something', (text, command) => {
+  expect(commandOf(text)).toEqual(command);
+});
+
+test.each([
+  'how do I join a project?',
+  'join a project about bees',
+  'what can I join',
+  'can I join something with wood',
+  'should I change my target to archivist?',
+  'how do I set a target role',
+  'who should I follow',
+  'follow everyone for me',
+  'mark all my steps as done',
+  'mark all steps of ada-example as done',
+  'how to mark a step as done',
+  'i finished my step and now',
+  'finished step 2, what now?',
+  'I want to get into carpentry',
+  'add a photo to my profile',
+  'can I add my own skills to my profile',
+  'add evidence to step 3',
+  'make a plan for my goal of becoming a web developer',
+  'want to join a group that makes a web site',
+])('“%s” asks something, and wants nothing done', (text) => {
+  expect(commandOf(text)).toBeNull();
+});

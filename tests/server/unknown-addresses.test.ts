@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CommunityProject } from '../../contract/community-projects.ts';
+import { clientRoutes } from '../../server/http/client-routes.ts';
+import { published, save } from './community.ts';
+import { jobPaths, mayPost, postedJob } from './jobs.ts';
+import { done, newModerator, reportedCase } from './moderation.ts';
+import { headOf, shell } from './pages.ts';
+import { published as publishedPost } from './posts.ts';
+import { signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
+
+let server: TestServer;
+let folder: string;
+let owner: SignedUp;
+let shown: CommunityProject;
+let removedStep: string;
+let post: string;
+const jobs = { open: '', closed: '', hidden: '' };
+beforeAll(async () => {
+  headOf(shell);
+  folder = await mkdtemp(join(tmpdir(), 'stepwise-addresses-'));
+  await writeFile(join(folder, 'app.html'), shell);
+  server = await startTestServer({ clientRoot: folder });
+  owner = await signUp(server);
+  shown = await published(owner.client);
+  removedStep = shown.steps[1]?.id ?? '';
+  const [{ done_by: _by, state: _state, done_at: _at, ...first }] = shown.steps as [CommunityProject['steps'][number]];
+  await save(owner.client, shown, { steps: [first] });
+  post = (await publishedPost(owner.client)).id;
+  await mayPost(server, owner, '');
+  for (const name of ['open', 'closed', 'hidden'] as const)
+    jobs[name] = (await postedJob(owner.client, { title: 'Boat <b>joiner</b>' })).id;
+  await owner.client.post(jobPaths.close(jobs.closed));
+  const moderator = await newModerator(server);
+  const reporter = await signUp(server);
+  const found = await reportedCase(moderator.client, reporter.client, { kind: 'job', id: jobs.hidden });
+  await done(moderator.client, found, 'hidden');
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('the server knows the same pages as the router of the client', async () => {
+  const tree = await readFile(fileURLToPath(new URL('../../src/route-tree.gen.ts', import.meta.url)), 'utf8');
+  const [, listed = ''] = /interface FileRoutesByTo \{\n([^}]*)\}/.exec(tree) ?? [];
+  const routes = [...listed.matchAll(/'([^']+)':/g)].map(([, path]) => path?.replaceAll(/\$\w+/g, '$'));
+  // Personal pages, one segment of any name, are asked of the database.
+  expect(routes.filter((path) => path !== '/$').toSorted()).toEqual([...clientRoutes].toSorted());
+});
+
+/** Documents, and the status with which they are served. */
+const table: readonly (readonly [address: () => string, status: number])[] = [
+  [() => '/search', 200],
+  [() => '/search?tab=jobs', 200],
+  [() => '/Search/?job=x', 200],
+  [() => `/search?job=${jobs.open}`, 200],
+  [() => `/search?job=${jobs.closed}`, 410],
+  [() => `/search?job=${jobs.hidden}`, 404],
+  [() => '/search?job=999999', 404],
+  [() => '/search?job=999999999999999', 404],
+  [() => '/jobs', 404],
+  [() => '/jobs/', 404],
+  [() => `/jobs/${jobs.open}`, 404],
+  [() => '/project', 404],
+  [() => `/project/${shown.id}`, 404],
+  [() => `/projects/${shown.id}`, 200],
+  [() => `/projects/${shown.id}/edit`, 200],
+  [() => `/projects/${shown.id}/nothing`, 404],
+  [() => `/projects/${shown.id}/steps`, 200],
+  [() => `/projects/${shown.id}/steps?step=${shown.steps[0]?.id}`, 200],
+  [() => `/projects/${shown.id}/steps?step=${shown.steps[0]?.id.toUpperCase()}`, 200],
+  // Those who worked on it still have it.
+  [() => `/projects/${shown.id}/steps?step=${removedStep}`, 200],
+  [() => `/projects/${shown.id}/steps?step=${randomUUID()}`, 404],
+  [() => `/projects/${shown.id}/steps?step=first`, 404],
+  [() => `/projects/999999/steps?step=${shown.steps[0]?.id}`, 404],
+  [() => `/posts/${post}`, 200],
+  [() => '/posts/999999', 404],
+  [() => '/posts/x/y', 404],
+  [() => '/career-guidance/archivist', 200],
+  [() => '/career-guidance/wizard', 404],
+  [() => '/settings/account', 200],
+  [() => '/Settings/Account/', 200],
+  [() => '/settings/nothing', 404],
+  [() => '/settings/account/more', 404],
+  [() => '/messages', 200],
+  [() => '/messages/x', 404],
+  [() => '/nobody-at-all', 404],
+  [() => '/a/b/c/d', 404],
+  [() => '/buildzone/nothing', 404],
+  [() => '/%D8', 404],
+];
+
+test.each(table.map(([address, status]) => [String(address), address, status] as const))(
+  '%s',
+  async (_, address, status) => {
+    const path = address();
+    const [whole, head] = [
+      await server.client().request(path),
+      await server.client().request(path, { method: 'HEAD' }),
+    ];
+    expect([path, whole.status, head.status]).toEqual([path, status, status]);
+    // The client says what is the matter, to people.
+    expect(headOf(whole.body).scripts).toBeGreaterThan(0);
+  },
+);
+
+test('an open job has a title, a description and one address', async () => {
+  const { body } = await server.client().request(`/search?q=boat&job=${jobs.open}`);
+  expect(headOf(body)).toMatchObject({
+    title: 'Boat <b>joiner</b>, Invented Boatyard – Stepwise',
+    canonical: `${server.publicUrl}/search?job=${jobs.open}`,
+    meta: { description: 'Fit out the cabins of small boats.' },
+  });
+});
