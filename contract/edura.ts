@@ -243,7 +243,8 @@ export const askEdura = defineCall({
     chat: v.nullable(id('chat')),
     parent: v.nullable(id('parent')),
     question: requiredText('question', limits.questionCharacters),
-    guide: v.picklist(eduraGuides, 'Choose who answers'),
+    /** Null: a model where one is set up. So a question can be asked before `state` has been read. */
+    guide: v.nullable(v.picklist(eduraGuides, 'Choose who answers')),
   }),
   answer: turn,
   status: 201,

@@ -9,7 +9,7 @@ export interface Question {
   /** The turn before; null for the first. */
   parent: string | null;
   question: string;
-  guide: 'built-in' | 'model';
+  guide: 'built-in' | 'model' | null;
 }
 
 /** What the server says it has, as far as this chart needs it. */

@@ -111,7 +111,7 @@ export function eduraRoutes(target: Target): void {
     return undefined;
   });
 
-  implement(target, calls.askEdura, async ({ c, body: { key, chat, parent, question, guide } }) => {
+  implement(target, calls.askEdura, async ({ c, body: { key, chat, parent, question, guide: chosen } }) => {
     const session = sessionOf(c);
     const { memberId } = session;
     const known = await turnWithKey(db, memberId, key);
@@ -119,6 +119,7 @@ export function eduraRoutes(target: Target): void {
       if (known.question !== question) throw foreignKey();
       return known;
     }
+    const guide = chosen ?? (parts.env.edura === undefined ? 'built-in' : 'model');
     if (guide === 'model' && parts.env.edura === undefined)
       throw new ProblemError(409, 'not_configured', 'No model is set up here. The built-in guide answers.');
     await limitSubject(parts, 'questionsPerMember', memberId);

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { CommunityProjectPage } from '../../contract/community-projects.ts';
+import type { EduraTurn } from '../../contract/edura.ts';
+import type { CasePage } from '../../contract/moderation.ts';
+import { getAs, otherBrowser, postAs } from './accounts-person.ts';
 import { expect, test, type Rules, type Violation } from './fixtures.ts';
 import { demoMember, giveCookies } from './member-session.ts';
-import { demoEmail, type DemoUsername } from '../../server/demo/members.ts';
+import { demoEmail, demoPassword, type DemoUsername } from '../../server/demo/members.ts';
 import { firstModerator } from './moderators.ts';
 
 // The first of the demo community.
@@ -136,16 +140,10 @@ test("axe finds nothing on a member's screens, light and dark, and nothing overf
   expect(await look(page, forMembers, isMobile, axe)).toEqual([]);
 });
 
-/** A call of the member whose cookies the context holds. */
-async function call(page: Page, url: string, path: string, data: object): Promise<Record<string, unknown>> {
-  const answer = await page.request.post(`${url}/api/${path}`, { headers: { origin: url }, data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return answer.status() === 204 ? {} : ((await answer.json()) as Record<string, unknown>);
-}
-
 const named = (username: DemoUsername) => ({ username, email: demoEmail(username), name: username });
 
 test("axe finds nothing on a moderator's screens, on a chat with an answer, and on what a member owns", async ({
+  browser,
   context,
   page,
   stepwise: { url },
@@ -155,54 +153,53 @@ test("axe finds nothing on a moderator's screens, on a chat with an answer, and 
   test.setTimeout(120_000);
   // The other layout's tests may meet the same server.
   const owner = named(isMobile ? 'omar-fictional' : 'thabo-madeup');
-  /** Calls need the cookie that `giveCookies` takes away: the page's own first call brings it. */
-  const as = async (member: Parameters<typeof giveCookies>[2]) => {
-    await page.goto('/about');
-    await page.evaluate(() => localStorage.clear());
-    await context.clearCookies();
-    await giveCookies(context, url, member);
-    await page.request.post(`${url}/api/token/refresh/`, { headers: { origin: url } });
+  /** Each has a browser of their own: a page of the member before would renew the session that is being replaced. */
+  const browserOf = async ({ email }: { email: string }) => {
+    const other = await otherBrowser(browser, page, url);
+    await postAs(other, url, 'accounts/login', { email, password: demoPassword });
+    return other;
   };
-  await as(owner);
-  const { results } = (await (await page.request.get(`${url}/api/community-projects/?shelf=joined`)).json()) as {
-    results: { id: string; mine: { role: string } | null }[];
-  };
-  const owned = results.find(({ mine }) => mine?.role === 'owner')?.id;
+  const theirs = await browserOf(owner);
+  const joined = await getAs<CommunityProjectPage>(theirs, url, 'community-projects/?shelf=joined');
+  const owned = joined.results.find(({ mine }) => mine?.role === 'owner')?.id;
   expect(owned).toBeDefined();
-  const thing = { kind: 'member', username: owner.username };
   for (const reporter of [named('noa-dugma'), named('yuki-mihon')]) {
-    await as(reporter);
-    await call(page, url, 'reports/', { thing, category: 'spam', note: 'Look at the links' });
+    const thing = { kind: 'member', username: owner.username };
+    const other = await browserOf(reporter);
+    await postAs(other, url, 'reports', { thing, category: 'spam', note: 'Look at the links' });
+    if (reporter.username === 'yuki-mihon')
+      await postAs(other, url, 'reports', { thing: { kind: 'project', id: owned }, category: 'other', note: '' });
   }
-  await call(page, url, 'reports/', { thing: { kind: 'project', id: owned }, category: 'other', note: '' });
 
-  await as(firstModerator);
-  const queue = (await (await page.request.get(`${url}/api/moderation/cases/`)).json()) as {
-    results: { id: string; kind: string; reported: { username: string } | null }[];
-  };
+  await giveCookies(context, url, firstModerator);
+  const desk = await browserOf(firstModerator);
+  const queue = await getAs<CasePage>(desk, url, 'moderation/cases');
   const reported = queue.results.find((one) => one.kind === 'member' && one.reported?.username === owner.username);
   const act = { key: crypto.randomUUID(), kind: 'warned', text: 'No advertising', seen: '' };
-  await call(page, url, `moderation/cases/${reported?.id}/acts/`, act);
-  expect(await look(page, ['/moderation', `/moderation/${reported?.id}`], isMobile, axe)).toEqual([]);
-  await expect(page.getByRole('region', { name: 'Similar cases' }).getByRole('listitem')).not.toHaveCount(0);
+  await postAs(desk, url, `moderation/cases/${reported?.id}/acts`, act);
+  const alike = async () => {
+    await expect(page.getByRole('region', { name: 'Similar cases' }).getByRole('listitem')).not.toHaveCount(0);
+  };
+  expect(await look(page, ['/moderation'], isMobile, axe)).toEqual([]);
+  expect(await look(page, [`/moderation/${reported?.id}`], isMobile, axe, alike)).toEqual([]);
 
-  await as(owner);
-  const asked = await call(page, url, 'edura/turns/', {
+  const asked = await postAs<EduraTurn>(theirs, url, 'edura/turns', {
     key: crypto.randomUUID(),
     chat: null,
     parent: null,
     question: 'find me a project about carpentry',
     guide: 'built-in',
   });
-  expect(await look(page, ['/settings/decisions', `/projects/${owned}/edit`], isMobile, axe)).toEqual([]);
+  const owners = await theirs.newPage();
+  expect(await look(owners, ['/settings/decisions', `/projects/${owned}/edit`], isMobile, axe)).toEqual([]);
   const opened = async () => {
-    await page.getByText('Edura has answered').waitFor({ state: 'attached' });
-    await page.getByRole('list', { name: 'What you can do' }).waitFor();
-    await page.getByText(/^\d+ sources?$/).click();
-    await page.getByRole('button', { name: 'Edit your question' }).click();
-    await page.getByRole('button', { name: 'Ask again' }).waitFor();
+    await owners.getByText('Edura has answered').waitFor({ state: 'attached' });
+    await owners.getByRole('list', { name: 'What you can do' }).waitFor();
+    await owners.getByText(/^\d+ sources?$/).click();
+    await owners.getByRole('button', { name: 'Edit your question' }).click();
+    await owners.getByRole('button', { name: 'Ask again' }).waitFor();
   };
-  expect(await look(page, [`/notes?chat=${String(asked.chat)}`], isMobile, axe, opened)).toEqual([]);
+  expect(await look(owners, [`/notes?chat=${asked.chat}`], isMobile, axe, opened)).toEqual([]);
 });
 
 test('axe finds nothing on a dialog over a page, light and dark @phone', async ({ context, page, stepwise, axe }) => {

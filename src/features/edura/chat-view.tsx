@@ -67,10 +67,11 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
   ].join();
   const { scroller, isAtEnd, goToEnd } = useFollowingScroll(written);
 
-  const answeredBy = state.data?.model == null ? 'built-in' : (guide ?? 'model');
+  // What has not come yet says nothing: a question asked meanwhile is answered by the model where there is one.
+  const answeredBy = state.data === undefined ? null : state.data.model === null ? 'built-in' : (guide ?? 'model');
 
   const put = useCallback(
-    (text: string, parent: string | null, by: EduraGuide) => {
+    (text: string, parent: string | null, by: EduraGuide | null) => {
       // The version that is asked for now is the one to show.
       setChosen((before) => new Map([...before].filter(([of]) => of !== (parent ?? ''))));
       ask(as, { chat: chat ?? null, parent, question: text, guide: by });

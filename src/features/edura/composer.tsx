@@ -11,7 +11,7 @@ interface QuestionComposerProps {
   beginning: string | undefined;
   /** Null: only the built-in guide answers here. */
   model: string | null;
-  guide: EduraGuide;
+  guide: EduraGuide | null;
   /** A question is on its way. */
   isAsking: boolean;
   /** Stopping was pressed, and is on its way. */
@@ -59,7 +59,10 @@ export function QuestionComposer(props: QuestionComposerProps) {
       {model === null ? null : (
         <label className={styles.guide}>
           Answered by{' '}
-          <select value={guide} onChange={(event) => onGuide(event.target.value === 'model' ? 'model' : 'built-in')}>
+          <select
+            value={guide ?? 'model'}
+            onChange={(event) => onGuide(event.target.value === 'model' ? 'model' : 'built-in')}
+          >
             <option value="model">{model}</option>
             <option value="built-in">the built-in guide</option>
           </select>

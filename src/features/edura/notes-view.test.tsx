@@ -89,7 +89,7 @@ beforeEach(() => {
     used += 1;
     const id = String(100 + used);
     if (chat === null) chats.push({ id: '50', title: question, asked_at: at, turns: [] });
-    const asked = turn(id, question, { chat: chat ?? '50', parent, guide });
+    const asked = turn(id, question, { chat: chat ?? '50', parent, guide: guide ?? 'model' });
     chats.find((one) => one.id === asked.chat)?.turns.push(asked);
     return asked;
   });
@@ -149,6 +149,15 @@ test('an empty chat: starters ask, chips are left out and used again, and the qu
   expect(asked()).toEqual([{ chat: null, parent: null, question: 'What next?', guide: 'built-in' }]);
   await expect.poll(() => router.state.location.search).toEqual({ chat: 50 });
   expect(await screen.findByText('4 of 200 questions asked in the last 24 hours')).toBeTruthy();
+});
+
+test('a question asked before it is known who can answer leaves that to the server', async () => {
+  vi.mocked(api.getEdura).mockReturnValue(new Promise(() => {}));
+  await open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your question' }), 'One');
+  await press('Ask');
+  expect(await screen.findByText('Answer 104')).toBeTruthy();
+  expect(asked()).toEqual([{ chat: null, parent: null, question: 'One', guide: null }]);
 });
 
 test('follow-ups ask below the answer they stand at, which is the last one', async () => {
