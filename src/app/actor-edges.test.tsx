@@ -9,7 +9,7 @@ import { uploadOf } from '../entities/uploads/upload-actors.ts';
 import { googleSignIn, googleSignInInput } from '../features/accounts/google-actors.ts';
 import { loginForm } from '../features/accounts/login-actors.ts';
 import { registerForm } from '../features/accounts/register-actors.ts';
-import { visitorSession } from '../features/accounts/session-for-tests.ts';
+import { visitorSession } from '../entities/session/session-for-tests.ts';
 import { educationForm, experienceForm, projectForm } from '../features/profile-edit/entry-actors.ts';
 import {
   createOrdering,

@@ -3,7 +3,7 @@ import { createActor, createMachine, waitFor } from 'xstate';
 import { lastTransitions, noteTransition, statePath } from '../entities/flight-recorder/flight-recorder.ts';
 import { recordTransitions } from './flight-recorder-session.ts';
 import { createLateSession } from './late-session.ts';
-import { demoUser, sessionForTest } from './sessions-for-tests.ts';
+import { demoUser, sessionForTest } from '../entities/session/session-for-tests.ts';
 
 const steps = () => lastTransitions().map(({ machine, event, from, to }) => [machine, event, from, to]);
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { sessionMachine } from '../../machines/session/session.ts';
 import { createLateSession, sessionWhere, type SessionRef } from './late-session.ts';
-import { sessionForTest } from './sessions-for-tests.ts';
+import { sessionForTest } from '../entities/session/session-for-tests.ts';
 
 const isVisitor = (state: ReturnType<SessionRef['getSnapshot']>) => state.matches({ member: 'anonymous' });
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from './router-for-tests.tsx';
-import { sessionForTest } from './sessions-for-tests.ts';
+import { sessionForTest } from '../entities/session/session-for-tests.ts';
 
 beforeEach(() => {
   // jsdom has no scrolling.

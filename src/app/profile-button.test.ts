@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { profileTarget } from './profile-button.ts';
-import { demoUser, sessionForTest } from './sessions-for-tests.ts';
+import { demoUser, sessionForTest } from '../entities/session/session-for-tests.ts';
 
 /** A session with a token whose member could not be asked for yet. */
 async function unknownMember(fetchAgain: () => Promise<typeof demoUser | null>) {

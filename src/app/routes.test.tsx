@@ -6,7 +6,7 @@ import { ChunkLoadError } from './load-chunk.ts';
 import { showTitle } from './page-title.ts';
 import { LoadError } from './route-error.tsx';
 import { renderAt } from './router-for-tests.tsx';
-import { sessionForTest } from './sessions-for-tests.ts';
+import { sessionForTest } from '../entities/session/session-for-tests.ts';
 
 beforeEach(() => {
   // jsdom has no scrolling.

@@ -5,7 +5,7 @@ import { isReservedUsername } from '../../contract/reserved-usernames.ts';
 import { projectIdIn } from '../../contract/skill-slug.ts';
 import { routeTree } from '../route-tree.gen.ts';
 import { createAppRouter } from './router.tsx';
-import { sessionForTest } from './sessions-for-tests.ts';
+import { sessionForTest } from '../entities/session/session-for-tests.ts';
 import { isUsernameShape } from './username-shape.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EndReason } from '../../machines/session/session.ts';
 import { renderAt } from './router-for-tests.tsx';
-import { sessionForTest } from './sessions-for-tests.ts';
+import { sessionForTest } from '../entities/session/session-for-tests.ts';
 
 beforeEach(() => {
   // jsdom has no scrolling.

@@ -7,7 +7,7 @@ import { renderView } from '../../ui/router-for-tests.tsx';
 import { PasswordResetView } from './password-reset-view.tsx';
 import { keepPendingCode, readPendingCode } from './pending-code.ts';
 import { keepRegistrationDraft, readRegistrationDraft } from './registration-draft.ts';
-import { signedInAnswer, visitorSession } from './session-for-tests.ts';
+import { signedInAnswer, visitorSession } from '../../entities/session/session-for-tests.ts';
 import { VerifyOtpView } from './verify-otp-view.tsx';
 
 vi.mock('../../api/accounts.ts');

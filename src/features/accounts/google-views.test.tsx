@@ -9,7 +9,7 @@ import { renderView } from '../../ui/router-for-tests.tsx';
 import { LoginView } from './login-view.tsx';
 import { forgetPendingLink } from './pending-link.ts';
 import { RegisterView } from './register-view.tsx';
-import { signedInAnswer, visitorSession } from './session-for-tests.ts';
+import { signedInAnswer, visitorSession } from '../../entities/session/session-for-tests.ts';
 
 vi.mock('../../api/accounts.ts');
 vi.mock('./device-fingerprint.ts', () => ({ deviceFingerprint: async () => 'f1' }));

@@ -8,7 +8,7 @@ import { renderView } from '../../ui/router-for-tests.tsx';
 import { LoginView } from './login-view.tsx';
 import { PasswordResetView } from './password-reset-view.tsx';
 import { readPendingCode } from './pending-code.ts';
-import { endedSession, signedInAnswer, visitorSession } from './session-for-tests.ts';
+import { endedSession, signedInAnswer, visitorSession } from '../../entities/session/session-for-tests.ts';
 import { endTexts } from './session-end.ts';
 
 vi.mock('../../api/accounts.ts');

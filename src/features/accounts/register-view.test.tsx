@@ -6,7 +6,7 @@ import { CallError } from '../../api/call-error.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { readPendingCode } from './pending-code.ts';
 import { RegisterView } from './register-view.tsx';
-import { visitorSession } from './session-for-tests.ts';
+import { visitorSession } from '../../entities/session/session-for-tests.ts';
 
 vi.mock('../../api/accounts.ts');
 const fingerprint = vi.hoisted(() => ({ get: async (): Promise<{ visitorId: string }> => ({ visitorId: 'f1' }) }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signedInAnswer, visitorSession } from './session-for-tests.ts';
+import { signedInAnswer, visitorSession } from '../../entities/session/session-for-tests.ts';
 import { openSession } from './sign-in-actors.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -8,7 +8,7 @@ import type { usernameAvailabilityMachine } from '../../../machines/accounts/use
 import * as api from '../../../src/api/accounts.ts';
 import { Lockout, timeInWords } from '../../../src/features/accounts/lockout.tsx';
 import { LoginView } from '../../../src/features/accounts/login-view.tsx';
-import { visitorSession } from '../../../src/features/accounts/session-for-tests.ts';
+import { visitorSession } from '../../../src/entities/session/session-for-tests.ts';
 import { UsernameField } from '../../../src/features/accounts/username-field.tsx';
 import { renderView } from '../../../src/ui/router-for-tests.tsx';
 import { followInView, stagedHook, ViewStage, type ViewAdapter } from '../view-stage.ts';

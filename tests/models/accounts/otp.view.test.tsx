@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type OtpInput, type otpMachine, secondsUntilResend } from '../../../machines/accounts/otp.ts';
 import { keepPendingCode } from '../../../src/features/accounts/pending-code.ts';
-import { visitorSession } from '../../../src/features/accounts/session-for-tests.ts';
+import { visitorSession } from '../../../src/entities/session/session-for-tests.ts';
 import { VerifyOtpView } from '../../../src/features/accounts/verify-otp-view.tsx';
 import { renderView } from '../../../src/ui/router-for-tests.tsx';
 import levels from './otp.levels.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { submissionMachine } from '../../../machines/forms/submission.ts';
 import { LoginView } from '../../../src/features/accounts/login-view.tsx';
-import { visitorSession } from '../../../src/features/accounts/session-for-tests.ts';
+import { visitorSession } from '../../../src/entities/session/session-for-tests.ts';
 import { renderView } from '../../../src/ui/router-for-tests.tsx';
 import levels from './submission.levels.ts';
 import model from './submission.model.ts';
