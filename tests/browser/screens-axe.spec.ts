@@ -160,7 +160,7 @@ test("axe finds nothing on a moderator's screens, on a chat with an answer, and 
     return other;
   };
   const theirs = await browserOf(owner);
-  const joined = await getAs<CommunityProjectPage>(theirs, url, 'community-projects/?shelf=joined');
+  const joined = await getAs<CommunityProjectPage>(theirs, url, 'community-projects?shelf=joined');
   const owned = joined.results.find(({ mine }) => mine?.role === 'owner')?.id;
   expect(owned).toBeDefined();
   for (const reporter of [named('noa-dugma'), named('yuki-mihon')]) {
