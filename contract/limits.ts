@@ -106,6 +106,8 @@ export const limits = {
   /** Conversations, or messages, on one page of a list. */
   pageConversations: 20,
   pageMessages: 40,
+  /** Projects that both members of a conversation are in, as far as its head names them; the others are counted. */
+  sharedProjects: 3,
   /** Nobody needs to know whether 100 or 1,000 are unread, and counting them takes time. */
   unreadCounted: 100,
   // Posts.

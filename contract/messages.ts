@@ -75,6 +75,13 @@ export const conversation = v.object({
   unread: v.number(),
   /** `received`: from someone whom the reader does not follow, and has not answered yet. `sent`: the same seen from the other side. */
   request: v.picklist(['none', 'received', 'sent']),
+  /**
+   * Published community projects that both are in, as far as the reader may know, the one changed last first: how many, and the first
+   * `limits.sharedProjects` of them. In the answer about one conversation alone.
+   */
+  shared: v.optional(
+    v.object({ count: v.number(), projects: v.array(v.object({ id: v.string(), title: v.string() })) }),
+  ),
 });
 export type Conversation = v.InferOutput<typeof conversation>;
 

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, not, setup } from 'xstate';
 import type { Message } from '../../contract/messages.ts';
 
 /** A message that the server has not confirmed. */
@@ -14,6 +14,8 @@ export interface Outgoing {
   reply?: Reply;
   /** What is shown of its image; the picture itself is kept by the tab. */
   image?: OutgoingImage;
+  /** A try of it has begun whose answer is not known: taken away here, it could still be there for the other member. */
+  mayHaveArrived?: boolean;
 }
 
 export interface OutgoingImage {
@@ -41,12 +43,24 @@ export interface SendingInput {
 
 export type SentMessage = Message;
 
+/** A conversation in which the server has asked to wait, and why. */
+interface Held {
+  /** Username of the other member. */
+  to: string;
+  /** Milliseconds on this device's clock. */
+  until: number;
+  cause: Failure;
+}
+
 interface SendingContext extends SendingInput {
+  /** The one that is on its way, as it was before this try. */
+  inFlight: Outgoing | null;
+  held: readonly Held[];
   /** Tries without an answer since the last one. */
   tries: number;
   /** Milliseconds that the server asks to wait, or null. */
   retryAfter: number | null;
-  /** Why they last had to wait. */
+  /** Why they last had to wait, all of them. */
   cause: Failure | null;
 }
 
@@ -55,6 +69,7 @@ export type SendingEvent =
   | { type: 'retry.pressed'; key: string }
   | { type: 'discard.pressed'; key: string }
   | { type: 'message.gone'; key: string }
+  | { type: 'clock.ticked'; now: number }
   | { type: 'connection.returned' };
 
 /** A failed call, plain: the status is 0 where no answer came. */
@@ -62,26 +77,40 @@ interface Failure {
   status: number;
   detail: string;
   retry_after?: number | undefined;
+  /** When `retry_after` is over, in milliseconds on this device's clock. */
+  until?: number | undefined;
 }
 
 function unprovidedAction(name: string): void {
   throw new Error(`${name} is not provided: pass it through .provide()`);
 }
 
+/** Seconds that a conversation is held at most: one that would have to wait for longer is refused. */
+const longestHold = 3_600;
+
 const without = <Item extends Outgoing>(list: readonly Item[], key: string) => list.filter((one) => one.key !== key);
+
+/** The oldest message whose conversation is not held: those of one conversation never overtake each other. */
+const nextOf = ({ queue, held }: SendingContext) => queue.find(({ to }) => held.every((one) => one.to !== to));
 
 const keep = {
   type: 'keep',
   params: ({ context: { queue, failed } }: { context: SendingContext }) => ({ queue, failed }),
 } as const;
-const add = [{ type: 'add', params: ({ event }: { event: { message: Outgoing } }) => event }, keep] as const;
-const resend = [{ type: 'resend', params: ({ event }: { event: { key: string } }) => event }, keep] as const;
-const letGo = [{ type: 'letGo', params: ({ event }: { event: { key: string } }) => event }, keep] as const;
 const pressed = ({ event: { key } }: { event: { key: string } }) => ({ key });
+const add = [{ type: 'add', params: ({ event }: { event: { message: Outgoing } }) => event }, keep] as const;
+const retry = [{ type: 'retry', params: pressed }, keep] as const;
+const letGo = [{ type: 'letGo', params: pressed }, keep] as const;
+/** Nothing rests on the answer to the one that is on its way, and the next one is sent. */
+const goneMessages = [
+  { guard: { type: 'isInFlight', params: pressed }, target: '.pausing', actions: [...letGo] },
+  { guard: { type: 'isUnsent', params: pressed }, actions: [...letGo] },
+] as const;
 
 /**
  * A member's messages on their way: shown at once, sent one after the other in the order in which they were written, kept while the
- * server cannot be reached. Each has a key by which the server knows it again, so that none is sent twice.
+ * server cannot be reached. Where the server asks to wait, only that conversation does. Each message has a key by which the server knows
+ * it again, so that none is sent twice.
  */
 export const sendingMachine = setup({
   types: {
@@ -95,17 +124,21 @@ export const sendingMachine = setup({
     sendMessage: fromPromise<SentMessage, Outgoing>(async () => {
       throw new Error('sendMessage is not provided: pass it through .provide()');
     }),
+    /** Sends 'clock.ticked' every second and whenever the tab wakes. */
+    watchClock: fromCallback<SendingEvent>(() => {
+      throw new Error('watchClock is not provided: pass it through .provide()');
+    }),
   },
   guards: {
     isMore: ({ context }) => context.queue.length > 0,
-    /**
-     * No word from the server itself, only that it cannot now, or that the session is over: then it waits for its member. One that would
-     * wait for hours, such as the first message to one member too many, does not hold up those to others.
-     */
-    isTemporary: (_, { status, retry_after = 0 }: Failure) =>
-      status === 0 || status === 401 || (status === 429 && retry_after <= 3_600) || status >= 500,
-    isFirst: ({ context }, { key }: { key: string }) => context.queue[0]?.key === key,
-    hasFailed: ({ context }, { key }: { key: string }) => context.failed.some((one) => one.key === key),
+    isSendable: ({ context }) => nextOf(context) !== undefined,
+    /** The server has refused it for now: no reason for messages to others to wait. */
+    isHeld: (_, { status, retry_after = 0 }: Failure) => status === 429 && retry_after <= longestHold,
+    /** No word about the message from the server itself, only that it cannot now, or that the session is over: then it waits for its member. */
+    isTemporary: (_, { status }: Failure) => status === 0 || status === 401 || status >= 500,
+    isInFlight: ({ context }, { key }: { key: string }) => context.inFlight?.key === key,
+    isUnsent: ({ context: { queue, failed } }, { key }: { key: string }) =>
+      [...queue, ...failed].some((one) => one.key === key),
   },
   delays: {
     /** 1, 2, 4, 8, then 15 s, or what the server asks for, up to a minute. */
@@ -114,33 +147,66 @@ export const sendingMachine = setup({
   },
   actions: {
     add: assign({ queue: ({ context }, { message }: { message: Outgoing }) => [...context.queue, message] }),
-    /** A refused message is sent after those that wait. */
-    resend: assign({
-      queue: ({ context }, { key }: { key: string }) => [
-        ...context.queue,
-        ...context.failed.filter((one) => one.key === key).map(({ detail: _, ...message }) => message),
-      ],
-      failed: ({ context }, { key }: { key: string }) => without(context.failed, key),
+    /** A refused message is sent after those that wait. Its conversation is held no longer. */
+    retry: assign(({ context: { queue, failed, held } }, { key }: { key: string }) => {
+      const to = [...queue, ...failed].find((one) => one.key === key)?.to;
+      const again = failed.filter((one) => one.key === key).map(({ detail: _, ...message }) => message);
+      return {
+        queue: [...queue, ...again],
+        failed: without(failed, key),
+        held: held.filter((one) => one.to !== to),
+      };
     }),
-    discard: assign({ failed: ({ context }, { key }: { key: string }) => without(context.failed, key) }),
-    /** Another tab has sent or discarded it. */
-    letGo: assign({
-      queue: ({ context }, { key }: { key: string }) => without(context.queue, key),
-      failed: ({ context }, { key }: { key: string }) => without(context.failed, key),
+    /** With nothing left to send, the next one begins anew. */
+    letGo: assign(({ context: { queue, failed, inFlight, tries } }, { key }: { key: string }) => ({
+      queue: without(queue, key),
+      failed: without(failed, key),
+      inFlight: inFlight?.key === key ? null : inFlight,
+      tries: without(queue, key).length === 0 ? 0 : tries,
+    })),
+    /** Kept before it goes out: after a reload, too, it may have arrived. */
+    begin: assign(({ context }) => {
+      const next = nextOf(context) ?? null;
+      return {
+        inFlight: next,
+        queue: context.queue.map((one) => (one === next ? { ...one, mayHaveArrived: true } : one)),
+      };
     }),
-    confirmFirst: assign({ queue: ({ context }) => context.queue.slice(1), tries: 0 }),
-    failFirst: assign({
-      failed: ({ context }, { detail }: Failure) => [
-        ...context.failed,
-        ...context.queue.slice(0, 1).map((message) => ({ ...message, detail })),
-      ],
-      queue: ({ context }) => context.queue.slice(1),
+    confirm: assign({
+      queue: ({ context: { queue, inFlight } }) => without(queue, inFlight?.key ?? ''),
+      inFlight: null,
       tries: 0,
     }),
+    fail: assign(({ context: { queue, failed, inFlight } }, { detail }: Failure) => ({
+      queue: without(queue, inFlight?.key ?? ''),
+      failed: inFlight === null ? failed : [...failed, { ...inFlight, detail }],
+      inFlight: null,
+      tries: 0,
+    })),
+    /** This try is known not to have arrived. An earlier one whose answer was lost may have. */
+    hold: assign(({ context: { queue, held, inFlight } }, cause: Failure) => ({
+      queue: queue.map((one) => (inFlight !== null && one.key === inFlight.key ? inFlight : one)),
+      held: inFlight === null ? held : [...held, { to: inFlight.to, until: cause.until ?? 0, cause }],
+      inFlight: null,
+      tries: 0,
+    })),
+    /** One that seems to be further away than it can be: the clock was set back. */
+    release: assign({
+      held: ({ context: { held } }, { now }: { now: number }) =>
+        held.filter(({ until }) => until > now && until - now <= longestHold * 1_000),
+    }),
     countTry: assign({
+      inFlight: null,
       tries: ({ context }) => context.tries + 1,
       retryAfter: (_, { retry_after }: Failure) => (retry_after === undefined ? null : retry_after * 1_000),
       cause: (_, cause: Failure) => cause,
+    }),
+    /** They wait as without a connection. */
+    releaseAll: assign({
+      held: [],
+      tries: ({ context }) => context.tries + 1,
+      retryAfter: null,
+      cause: ({ context }) => context.held[0]?.cause ?? null,
     }),
     /** Keeps what is unsent for the next page load, for this member alone. */
     keep: (_, _params: SendingInput) => unprovidedAction('keep'),
@@ -150,82 +216,106 @@ export const sendingMachine = setup({
 }).createMachine({
   id: 'sending',
   description: 'Sending messages, with or without a connection.',
-  context: ({ input: { queue, failed } }) => ({ queue, failed, tries: 0, retryAfter: null, cause: null }),
-  initial: 'choosing',
+  context: ({ input: { queue, failed } }) => ({
+    queue,
+    failed,
+    inFlight: null,
+    held: [],
+    tries: 0,
+    retryAfter: null,
+    cause: null,
+  }),
+  initial: 'pausing',
   on: {
-    'discard.pressed': {
-      guard: { type: 'hasFailed', params: pressed },
-      actions: [{ type: 'discard', params: pressed }, keep],
-    },
-    'message.gone': [
-      {
-        description: 'Nothing rests on its answer any more, and the next one is sent.',
-        guard: { type: 'isFirst', params: pressed },
-        target: '.choosing',
-        actions: [...letGo],
-      },
-      { actions: [...letGo] },
-    ],
+    'message.written': { actions: [...add] },
+    'retry.pressed': { guard: { type: 'isUnsent', params: pressed }, actions: [...retry] },
+    'discard.pressed': [...goneMessages],
+    'message.gone': [...goneMessages],
   },
   states: {
-    choosing: {
-      description: 'Decides whether there is anything to send.',
-      always: [{ guard: 'isMore', target: 'sending' }, { target: 'settled' }],
-    },
     settled: {
       description: 'Nothing is on its way. Messages that were refused stay, each with the reason.',
       on: {
-        'message.written': { target: 'sending', actions: [...add] },
-        'retry.pressed': { guard: { type: 'hasFailed', params: pressed }, target: 'sending', actions: [...resend] },
+        'message.written': { target: 'pausing', actions: [...add] },
+        'retry.pressed': { guard: { type: 'isUnsent', params: pressed }, target: 'sending', actions: [...retry] },
       },
     },
     sending: {
-      description: 'The oldest message is on its way. More can be written: they are queued.',
-      on: {
-        'message.written': { actions: [...add] },
-        'retry.pressed': { guard: { type: 'hasFailed', params: pressed }, actions: [...resend] },
-      },
+      description:
+        'The oldest message is on its way, of those whose conversation is not held. More can be written: they are queued.',
+      entry: ['begin', keep],
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
-        input: ({ context: { queue } }) => queue[0] ?? { key: '', to: '', text: '', writtenAt: '' },
+        input: ({ context: { inFlight } }) => inFlight ?? { key: '', to: '', text: '', writtenAt: '' },
         onDone: {
-          target: 'choosing',
+          target: 'pausing',
           actions: [
             {
               type: 'showSent',
-              params: ({ context, event }) => ({ to: context.queue[0]?.to ?? '', message: event.output }),
+              params: ({ context, event }) => ({ to: context.inFlight?.to ?? '', message: event.output }),
             },
-            'confirmFirst',
+            'confirm',
             keep,
           ],
         },
         onError: [
+          {
+            description: 'The server asks to wait with messages to this member.',
+            guard: { type: 'isHeld', params: ({ event }) => event.error as Failure },
+            target: 'pausing',
+            actions: [{ type: 'hold', params: ({ event }) => event.error as Failure }, keep],
+          },
           {
             guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure },
             target: 'waiting',
             actions: { type: 'countTry', params: ({ event }) => event.error as Failure },
           },
           {
-            target: 'choosing',
-            actions: [{ type: 'failFirst', params: ({ event }) => event.error as Failure }, keep],
+            target: 'pausing',
+            actions: [{ type: 'fail', params: ({ event }) => event.error as Failure }, keep],
           },
         ],
       },
     },
     waiting: {
       description:
-        'The server cannot be reached, fails, or asks to wait. Messages are kept, survive a reload, and are sent once that is over.',
+        'The server cannot be reached, or fails. Messages are kept, survive a reload, and are sent once that is over.',
       tags: 'waiting',
       on: {
-        'message.written': { actions: [...add] },
-        'retry.pressed': [
-          { guard: { type: 'hasFailed', params: pressed }, target: 'sending', actions: [...resend] },
-          { target: 'sending' },
-        ],
+        'retry.pressed': {
+          guard: { type: 'isUnsent', params: pressed },
+          target: 'sending',
+          actions: [...retry],
+        },
         'connection.returned': 'sending',
       },
       after: { backoff: 'sending' },
+      always: {
+        description: 'What is left, if anything, is to members with whom the server asks to wait.',
+        guard: not('isSendable'),
+        target: 'pausing',
+      },
+    },
+    pausing: {
+      description:
+        'Before each message: the oldest one whose conversation is not held goes out at once. If all are held, it stays here until the first of these waits is over.',
+      invoke: {
+        id: 'watchClock',
+        src: 'watchClock',
+        onError: {
+          target: 'waiting',
+          actions: 'releaseAll',
+          description: 'If the clock fails, they wait as without a connection.',
+        },
+      },
+      on: {
+        'clock.ticked': { actions: { type: 'release', params: ({ event: { now } }) => ({ now }) } },
+      },
+      always: [
+        { guard: 'isSendable', target: 'sending' },
+        { guard: not('isMore'), target: 'settled' },
+      ],
     },
   },
 });

@@ -3,13 +3,14 @@ import { limits } from '../../contract/limits.ts';
 import type { Conversation, ConversationPage, Message, MessageImage, MessagePage } from '../../contract/messages.ts';
 import { beginningInSql } from './beginning.ts';
 import { isoDate } from './community-cards.ts';
+import { communityProjects, memberships } from './community-schema.ts';
 import { hiddenOnly } from './hidden.ts';
 import { builtOnce, type Database } from './database.ts';
 import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
 import { nameJson, named } from './member-names.ts';
 import { conversations, hiddenMessages, messageImages, messages, participants } from './message-schema.ts';
 import { families, members, usernames } from './schema.ts';
-import { blockedWith, reachableBy, unhiddenFor } from './visibility.ts';
+import { blockedWith, projectIsHidden, projectVisibleTo, reachableBy, unhiddenFor, visibleTo } from './visibility.ts';
 
 type InSql = string | Placeholder;
 
@@ -71,8 +72,8 @@ function bothLet(what: 'receipts' | 'typing', reader: InSql): SQL<boolean> {
   return sql`(${lets(what, sql`${members}`)} and (select ${lets(what, sql`self`)} from ${members} as self where self.id = ${reader}))`;
 }
 
-/** SQL for `participants as p` with its conversation `c` and the other one in `members`, as JSON. */
-function conversationJson(reader: InSql): SQL<Conversation> {
+/** SQL for `participants as p` with its conversation `c` and the other one in `members`, as JSON. `more`: further keys with their values. */
+function conversationJson(reader: InSql, more: SQL = sql``): SQL<Conversation> {
   return sql`json_build_object('member', ${nameJson}, 'last_seq', coalesce(c.last_seq, 0), 'read_seq', coalesce(p.read_seq, 0),
     'muted', coalesce(p.muted, false),
     'seen_seq', case when c.requested_by is null and ${bothLet('receipts', reader)} then (select o.read_seq from ${participants} as o
@@ -80,7 +81,22 @@ function conversationJson(reader: InSql): SQL<Conversation> {
     'last', (select ${messageJson(reader)} from ${messages} as m where m.conversation_id = p.conversation_id and ${isShown(reader)}
       order by m.seq desc limit 1),
     'unread', (select count(*)::int from (${unreadOf(reader)} limit ${sql.raw(String(limits.unreadCounted))}) as counted),
-    'request', case when c.requested_by = ${members.id} then 'received' when c.requested_by = ${reader} then 'sent' else 'none' end)`;
+    'request', case when c.requested_by = ${members.id} then 'received' when c.requested_by = ${reader} then 'sent' else 'none' end${more})`;
+}
+
+/**
+ * SQL for the published projects that the reader and the row of `members` are both in. Who the other one is with there is told as the
+ * project's list of members tells it: not of someone whose profile the reader may not see.
+ */
+function sharedJson(reader: InSql): SQL {
+  const named = sql.raw(`one.nth <= ${limits.sharedProjects}`);
+  return sql`(select json_build_object('count', count(*)::int, 'projects', coalesce(json_agg(
+      json_build_object('id', one.id::text, 'title', one.title) order by one.nth) filter (where ${named}), '[]'::json))
+    from (select p.id, p.title, row_number() over (order by p.updated_at desc, p.id desc) as nth
+      from ${communityProjects} as p
+      join ${memberships} as mine on mine.project_id = p.id and mine.member_id = ${reader} and mine.left_at is null
+      join ${memberships} as theirs on theirs.project_id = p.id and theirs.member_id = ${members.id} and theirs.left_at is null
+      where p.status = 'published' and not ${projectIsHidden} and ${projectVisibleTo(reader)} and ${visibleTo(reader)}) as one)`;
 }
 
 function conversationOf(json: Conversation): Conversation {
@@ -165,7 +181,7 @@ function withNamed(reader: InSql, username: InSql) {
 const oneQuery = builtOnce((db) =>
   db
     .select({
-      row: sql<Conversation | null>`(select ${conversationJson(readerOfSession)} from ${withNamed(readerOfSession, sql.placeholder('username'))})`,
+      row: sql<Conversation | null>`(select ${conversationJson(readerOfSession, sql`, 'shared', ${sharedJson(readerOfSession)}`)} from ${withNamed(readerOfSession, sql.placeholder('username'))})`,
     })
     .from(families)
     .where(isAlive)

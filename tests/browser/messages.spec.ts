@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import { postAs } from './accounts-person.ts';
 import { expect } from './fixtures.ts';
+import { press, tabTo } from './keyboard.ts';
 import { test } from './member-fixtures.ts';
 
 test('from a profile to a request, an answer, an edit, a reply, a draft, a deletion and a block, in both browsers without a reload', async ({
@@ -129,4 +132,61 @@ test('from a profile to a request, an answer, an edit, a reply, a draft, a delet
     await there.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
     for (const tab of [page, there]) await expect(tab.getByText("This member isn't available")).toBeVisible();
   });
+});
+
+/** Chooses from the menu of a message by keyboard. */
+async function choose(page: Page, text: string, item: string): Promise<void> {
+  const message = page.getByRole('log').getByRole('listitem').filter({ hasText: text }).last();
+  await press(page, message.getByRole('button', { name: 'More about this message' }));
+  const chosen = page.getByRole('menuitem', { name: item, exact: true });
+  await expect(chosen).toBeVisible();
+  await expect(page.getByRole('menu')).toBeVisible();
+  const isChosen = () => chosen.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 6 && !(await isChosen()); steps += 1) await page.keyboard.press('ArrowDown');
+  await expect(chosen).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}
+
+test('by keyboard alone on a narrow screen: a conversation is chosen, written in, replied in, edited, a deletion taken back, and the list is there again @phone', async ({
+  page,
+  stepwise: { url },
+  acquaintances: { one, other, others },
+}) => {
+  await postAs(others, url, `conversations/${one.username}/messages`, { key: crypto.randomUUID(), text: 'Hello' });
+  const log = page.getByRole('log');
+  const field = page.getByRole('textbox', { name: /^Message to/ });
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await page.goto('/messages');
+  await press(page, page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: /Hello/ }));
+  await page.waitForURL(`**/messages?with=${other.username}`);
+  await expect(log.getByText('Hello', { exact: true })).toBeVisible();
+
+  await tabTo(page, field);
+  await page.keyboard.type('Good to hear from you');
+  await press(page, send);
+  await expect(log.getByText('Good to hear from you', { exact: true })).toBeVisible();
+
+  await choose(page, 'Hello', 'Reply');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('And hello again');
+  await press(page, send);
+  await expect(log.getByRole('listitem').filter({ hasText: 'And hello again' })).toContainText('Hello');
+
+  await choose(page, 'Good to hear from you', 'Edit');
+  await expect(page.getByRole('textbox', { name: 'Edit your message' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', really');
+  await press(page, page.getByRole('button', { name: 'Save' }));
+  await expect(log.getByText('Good to hear from you, really', { exact: true })).toBeVisible();
+  await expect(field).toBeFocused();
+
+  await choose(page, 'Good to hear from you, really', 'Delete for both');
+  await expect(page.getByRole('button', { name: 'Undo: keep your message for both' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(log.getByText('Good to hear from you, really', { exact: true })).toBeVisible();
+
+  await press(page, page.getByRole('link', { name: 'All conversations' }));
+  await expect(page.getByRole('list', { name: 'Conversations' }).getByRole('link')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/messages$/);
 });

@@ -65,6 +65,11 @@ test('sending messages: the product matches the machine on every path', async ({
   const answerOutage = async () => (await calls.next()).fulfill({ status: 503, headers: { 'retry-after': outage } });
   const refuse = async (detail: string) =>
     (await calls.next()).fulfill({ status: 404, json: { detail, code: 'not_found' } });
+  const askToWait = async (detail: string) =>
+    (await calls.next()).fulfill({
+      status: 429,
+      json: { detail, code: 'rate_limited', retry_after: Number(outage) },
+    });
 
   /** The other tab does what it does with the message, and what is kept for a reload no longer has it. */
   async function inSecond(key: unknown, act: () => Promise<unknown>): Promise<void> {
@@ -78,31 +83,44 @@ test('sending messages: the product matches the machine on every path', async ({
 
   /** Sends what a path has left, so that nothing of it is lost, and looks whether the other member has each message once. */
   async function sendAll(): Promise<void> {
-    if (last?.value === 'waiting') await page.getByRole('button', { name: 'Send now' }).click();
+    if (last?.value === 'waiting' || last?.value === 'pausing')
+      await page.getByRole('button', { name: 'Send now' }).click();
     for (const { key } of last?.context.queue ?? []) await sendNext(textOf.get(key));
     for (const { key } of last?.context.failed ?? []) {
       await refused(key).getByRole('button', { name: 'Try again' }).click();
       await sendNext(textOf.get(key));
     }
     await expect.poll(async () => (await arrived()).map(({ text }) => text)).toEqual(sent);
-    await shows({ value: 'settled', context: { queue: [], failed: [] } });
+    await shows({ value: 'settled', context: { queue: [], failed: [], inFlight: null, tries: 0 } });
   }
 
   /** Each message once: those that the server has, those that wait in their order, and those that were refused with the reason. */
-  async function shows({ value, context: { queue, failed } }: Pick<AnyMachineSnapshot, 'value' | 'context'>) {
-    const unsent = [...queue, ...failed].map(({ key }: { key: string }) => textOf.get(key) ?? '');
+  async function shows({
+    value,
+    context: { queue, failed, inFlight, tries },
+  }: Pick<SnapshotFrom<typeof sendingMachine>, 'value'> & {
+    context: Pick<SnapshotFrom<typeof sendingMachine>['context'], 'queue' | 'failed' | 'inFlight' | 'tries'>;
+  }) {
+    const unsent = [...queue, ...failed].map(({ key }) => textOf.get(key) ?? '');
     await expect(log.locator('li p[dir=auto]')).toHaveText([...sent, ...unsent]);
     await expect(log.getByText(/^(?:Sending…|Waiting to be sent)$/)).toHaveText(
-      queue.map((_: unknown, nth: number) => (nth === 0 && value === 'sending' ? 'Sending…' : 'Waiting to be sent')),
+      queue.map(({ key }) => (key === inFlight?.key ? 'Sending…' : 'Waiting to be sent')),
     );
-    await expect(log.getByText(/^Not sent\./)).toHaveText(
-      failed.map(({ detail }: { detail: string }) => `Not sent. ${detail}`),
+    await expect(log.getByText(/^(?:Not sent|It may have arrived)\./)).toHaveText(
+      failed.map(({ detail, mayHaveArrived }) =>
+        mayHaveArrived === true ? `It may have arrived. ${detail}` : `Not sent. ${detail}`,
+      ),
     );
     await expect(page.getByText(/^The server can't be reached\./)).toHaveCount(value === 'waiting' ? 1 : 0);
+    await expect(page.getByText(/^That was a lot in a short time\./)).toHaveCount(value === 'pausing' ? 1 : 0);
+    const left = [...(tries > 0 || value === 'pausing' ? queue : []), ...failed];
+    await expect(log.getByRole('button', { name: /^(?:Discard|Remove here)$/ })).toHaveText(
+      left.map(({ mayHaveArrived }) => (mayHaveArrived === true ? 'Remove here' : 'Discard')),
+    );
   }
   async function looks(snapshot: AnyMachineSnapshot): Promise<void> {
     last = snapshot as SnapshotFrom<typeof sendingMachine>;
-    await shows(snapshot);
+    await shows(last);
   }
 
   await page.bringToFront();
@@ -122,10 +140,13 @@ test('sending messages: the product matches the machine on every path', async ({
     causes: {
       'message.written': ({ message }) => write(message.key),
       'retry.pressed': ({ key }) =>
-        key === 'none'
-          ? page.getByRole('button', { name: 'Send now' }).click()
-          : refused(key).getByRole('button', { name: 'Try again' }).click(),
-      'discard.pressed': ({ key }) => refused(key).getByRole('button', { name: 'Discard' }).click(),
+        last?.context.failed.some((one) => one.key === key) === true
+          ? refused(key).getByRole('button', { name: 'Try again' }).click()
+          : page.getByRole('button', { name: 'Send now' }).click(),
+      'discard.pressed': ({ key }) =>
+        refused(key)
+          .getByRole('button', { name: /^(?:Discard|Remove here)$/ })
+          .click(),
       async 'message.gone #1'({ key }) {
         // This tab's own call arrives later than the other one's: the message is there once.
         const own = last?.value === 'sending' ? await calls.next() : null;
@@ -135,7 +156,7 @@ test('sending messages: the product matches the machine on every path', async ({
       },
       'message.gone #2': ({ key }) => {
         const there = second.getByRole('listitem').filter({ hasText: textOf.get(key) ?? 'nothing' });
-        return inSecond(key, () => there.getByRole('button', { name: 'Discard' }).click());
+        return inSecond(key, () => there.getByRole('button', { name: /^(?:Discard|Remove here)$/ }).click());
       },
       async 'connection.returned'() {
         await context.setOffline(true);
@@ -144,9 +165,12 @@ test('sending messages: the product matches the machine on every path', async ({
       'done sendMessage': () => sendNext(textOf.get(last?.context.queue[0]?.key)),
       'error sendMessage #1': ({ error }: AnyEventObject) => refuse((error as { detail: string }).detail),
       'error sendMessage #2': answerOutage,
+      'error sendMessage #3': ({ error }: AnyEventObject) => askToWait((error as { detail: string }).detail),
+      'clock.ticked #1': () => page.clock.fastForward(1_000),
+      'clock.ticked #2': () => page.clock.fastForward(Number(outage) * 1_000),
       'after backoff': () => page.clock.fastForward(Number(outage) * 1_000),
     },
-    see: { settled: looks, sending: looks, waiting: looks },
+    see: { settled: looks, sending: looks, pausing: looks, waiting: looks },
   });
   await sendAll();
 });

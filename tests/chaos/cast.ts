@@ -135,8 +135,9 @@ export class Cast {
       return {
         found: texts.flatMap((text) => text.match(new RegExp(pattern, 'g')) ?? []),
         unsent:
-          (document.querySelector('[role=log]')?.textContent ?? '').split(/Sending…|Waiting to be sent|Not sent\./)
-            .length - 1,
+          (document.querySelector('[role=log]')?.textContent ?? '').split(
+            /Sending…|Waiting to be sent|Not sent\.|It may have arrived\./,
+          ).length - 1,
       };
     }, tokens.source);
   }

@@ -8,7 +8,7 @@ import * as accounts from '../../api/accounts.ts';
 import { CallError } from '../../api/call-error.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
-import { runClock } from './clock.ts';
+import { runClock } from '../../entities/clock/clock.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { type CodePurpose, forgetPendingCode, keepPendingCode } from './pending-code.ts';
 import { forgetRegistrationDraft } from './registration-draft.ts';

@@ -7,7 +7,7 @@ import type { Values } from '../../../machines/forms/submission.ts';
 import { login } from '../../api/accounts.ts';
 import { CallError } from '../../api/call-error.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
-import { runClock } from './clock.ts';
+import { runClock } from '../../entities/clock/clock.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { type GoogleSignIn, linkWith } from './google-actors.ts';
 import { keepPendingCode } from './pending-code.ts';

@@ -23,6 +23,7 @@ import { answer, mute } from './message-actors.ts';
 import { conversationQuery, type Folder } from './message-queries.ts';
 import styles from './messages.module.css';
 import { sendingOf } from './sending-actors.ts';
+import { SharedProjects } from './shared-projects.tsx';
 import { typingOf } from './typing-actors.ts';
 import { areMessagesKept } from './unsent-messages.ts';
 
@@ -74,6 +75,7 @@ export function ConversationView({ as, username, folder }: ConversationViewProps
   return (
     <section className={styles.conversation} aria-label="Conversation">
       <Header as={as} username={username} folder={folder} conversation={data} />
+      <SharedProjects shared={data?.shared} />
       <HistoryView as={as} username={username} conversation={data} composing={composing} />
       <Typing actor={typing} name={data?.member.first_name || username} />
       <Unsent as={as} username={username} />
@@ -161,14 +163,13 @@ function Typing({ actor, name }: { actor: ActorRefFrom<typeof typingMachine>; na
 /** Why messages are not on their way. */
 function Unsent({ as, username }: { as: string; username: string }) {
   const [sending] = useState(() => sendingOf(as));
-  const isWaiting = useSelector(
-    sending,
-    (snapshot) => snapshot.hasTag('waiting') && snapshot.context.queue.some(({ to }) => to === username),
-  );
+  const first = useSelector(sending, ({ context }) => context.queue.find(({ to }) => to === username)?.key);
+  const hold = useSelector(sending, ({ context }) => context.held.find(({ to }) => to === username));
+  const isWaiting = useSelector(sending, (snapshot) => snapshot.hasTag('waiting'));
   const isKept = useSelector(sending, areMessagesKept);
   const cause = useSelector(sending, ({ context }) => context.cause);
-  if (!isWaiting) return null;
-  const { title, when } = whyWaiting(cause);
+  if (first === undefined || !(isWaiting || hold !== undefined)) return null;
+  const { title, when } = whyWaiting(hold?.cause ?? cause);
   return (
     <div className={styles.bar} role="status">
       <p>
@@ -177,7 +178,7 @@ function Unsent({ as, username }: { as: string; username: string }) {
           ? `Your messages are kept, and sent ${when}.`
           : `Your messages are only in this tab until they are sent, ${when}.`}
       </p>
-      <Button size="small" onClick={() => sending.send({ type: 'retry.pressed', key: '' })}>
+      <Button size="small" onClick={() => sending.send({ type: 'retry.pressed', key: first })}>
         Send now
       </Button>
     </div>

@@ -120,7 +120,7 @@ test('an image outlasts a session that ran out, for its member alone; a logout o
 
 test('what another tab has discarded is not sent from here; what was never stored stays', async () => {
   sendImageMessage.mockRejectedValue({ status: 0, detail: 'no answer' });
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
   write('m1', 'kofi', 'First', null, picture);

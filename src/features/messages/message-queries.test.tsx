@@ -5,7 +5,14 @@ import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/messages.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { mute, readUpTo } from './message-actors.ts';
-import { conversationQuery, historyQuery, messagesIn, unreadQuery, writeEvent } from './message-queries.ts';
+import {
+  conversationQuery,
+  conversationsQuery,
+  historyQuery,
+  messagesIn,
+  unreadQuery,
+  writeEvent,
+} from './message-queries.ts';
 
 vi.mock('../../api/messages.ts');
 const getMessages = vi.mocked(api.getMessages);
@@ -199,4 +206,26 @@ test('the count that is read first and answered late is read again where somethi
   answer();
   await vi.advanceTimersByTimeAsync(10);
   expect(cache.getQueryData(unreadQuery('m1').queryKey)).toEqual({ conversations: 2, requests: 0 });
+});
+
+test('what both work on stays above a conversation, whatever is heard of it or pressed there', async () => {
+  const shared = { count: 1, projects: [{ id: '7', title: 'A garden bed' }] };
+  const conversation = { member: { username: 'ada' }, last_seq: 2, read_seq: 0, unread: 2 } as Conversation;
+  // As the server has it: the lists know nothing of projects.
+  vi.mocked(api.getConversation).mockImplementation(async () => ({ ...conversation, shared }));
+  vi.mocked(api.getConversations).mockImplementation(async () => ({ count: 1, results: [conversation], next: null }));
+  const seen = new Set<unknown>();
+  new InfiniteQueryObserver(cache, conversationsQuery('m1', 'inbox')).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  new QueryObserver(cache, conversationQuery('m1', 'ada')).subscribe(({ data }) => data && seen.add(data.shared));
+  await vi.advanceTimersByTimeAsync(0);
+  for (const kind of ['seen', 'message', 'message-changed', 'conversation'] as const) {
+    writeEvent('m1', { kind, username: 'ada', seq: 2 });
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  await mute('m1', 'ada', true);
+  readUpTo('m1', 'ada', 2);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(cache.getQueryData(conversationQuery('m1', 'ada').queryKey)).toMatchObject({ shared });
+  expect([...seen].map((one) => JSON.stringify(one))).toEqual([JSON.stringify(shared)]);
 });

@@ -1,12 +1,20 @@
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { beginningOf } from '../../../contract/beginning.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Message } from '../../../contract/messages.ts';
+import type { Failure } from '../../../contract/problem.ts';
 import type { ComposedImage } from '../../../machines/messages/composing.ts';
-import { type Outgoing, type Reply, type SendingInput, sendingMachine } from '../../../machines/messages/sending.ts';
+import {
+  type Outgoing,
+  type Reply,
+  type SendingEvent,
+  type SendingInput,
+  sendingMachine,
+} from '../../../machines/messages/sending.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { sendImageMessage, sendMessage } from '../../api/messages.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
+import { runClock } from '../../entities/clock/clock.ts';
 import type { Composed } from './composed-images.ts';
 import { refreshConversation, showSent } from './message-queries.ts';
 import { addImage, keepImagesOf, unsentImage } from './unsent-images.ts';
@@ -28,7 +36,17 @@ globalThis.addEventListener?.('storage', (event) => {
 });
 
 /** No status of a call: nothing is tried again for a mistake of ours. */
-const sendFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
+const callFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
+
+/** Seconds between two tries that the server refuses for now without saying how long, or for no time at all. */
+const [usualWait, leastWait] = [15, 1];
+
+/** With the end of the wait that the server asks for. */
+function sendFailure(error: unknown): Failure & { until?: number } {
+  const failure = callFailure(error);
+  if (failure.status !== 429) return failure;
+  return { ...failure, until: Date.now() + Math.max(leastWait, failure.retry_after ?? usualWait) * 1_000 };
+}
 
 /** Shows in the cache what the server has. */
 export function sentInCache<Machine extends typeof sendingMachine>(as: string, machine: Machine): Machine {
@@ -63,6 +81,7 @@ export function sendingOf(as: string): SendingActor {
   const machine = sendingMachine.provide({
     actors: {
       sendMessage: fromPromise(failingAs(sendFailure, ({ input }) => sendOver(as, input))),
+      watchClock: fromCallback<SendingEvent>(runClock),
     },
     actions: {
       keep: (_, unsent) => {
@@ -103,10 +122,11 @@ export function write(as: string, to: string, text: string, reply: Reply | null,
 export function sendAgain(
   as: string,
   sending: SendingActor,
-  { key, to, text, writtenAt, reply }: Outgoing,
+  { image: _, ...written }: Outgoing,
   picture: Composed['image'] | null,
 ): void {
-  const message: Outgoing = { key, to, text, writtenAt, ...(reply === undefined ? {} : { reply }) };
+  const { key } = written;
+  const message: Outgoing = { ...written };
   sending.send({ type: 'discard.pressed', key });
   if (picture !== null) {
     const { file, alt, width, height } = picture;

@@ -10,6 +10,8 @@ const item = v.object({
   writtenAt: v.string(),
   reply: v.optional(v.object({ seq: v.number(), is_own: v.boolean(), text: v.string() })),
   image: v.optional(v.object({ alt: v.string(), width: v.number(), height: v.number() })),
+  /** A try of it has begun whose answer is not known. */
+  mayHaveArrived: v.optional(v.boolean()),
   /** Why the server has refused it. */
   detail: v.optional(v.string()),
 });

@@ -25,7 +25,12 @@ interface UnsentViewProps {
 /** A message that the server has not confirmed. */
 export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentViewProps) {
   const { key, text, image, reply } = message;
-  const isInFlight = useSelector(sending, ({ context, value }) => value === 'sending' && context.queue[0]?.key === key);
+  const isInFlight = useSelector(sending, ({ context }) => context.inFlight?.key === key);
+  // Not one that goes out in a moment: its buttons would only flash.
+  const isKeptBack = useSelector(
+    sending,
+    ({ context: { tries, held } }) => tries > 0 || held.some(({ to }) => to === message.to),
+  );
   const address = unsentImage(as, key)?.preview ?? null;
   return (
     <li className={classNames(styles.message, styles.own)}>
@@ -40,10 +45,16 @@ export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentV
         )}
       </div>
       {detail === undefined ? (
-        <span className={styles.about}>{isInFlight ? 'Sending…' : 'Waiting to be sent'}</span>
+        <div className={styles.about}>
+          <span>{isInFlight ? 'Sending…' : 'Waiting to be sent'}</span>
+          {isKeptBack && message.mayHaveArrived === true ? <span>may have arrived</span> : null}
+          {isKeptBack ? <Discard message={message} sending={sending} /> : null}
+        </div>
       ) : (
         <div className={styles.refused} role="alert">
-          <p>Not sent. {detail}</p>
+          <p>
+            {message.mayHaveArrived === true ? 'It may have arrived.' : 'Not sent.'} {detail}
+          </p>
           {image !== undefined && address === null ? (
             <WithoutImage as={as} message={message} alt={image.alt} sending={sending} />
           ) : (
@@ -51,12 +62,19 @@ export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentV
               Try again
             </Button>
           )}
-          <Button size="small" variant="quiet" onClick={() => sending.send({ type: 'discard.pressed', key })}>
-            Discard
-          </Button>
+          <Discard message={message} sending={sending} />
         </div>
       )}
     </li>
+  );
+}
+
+/** What may have arrived is not called discarded: if the server has it, it comes back as a message that is sent. */
+function Discard({ message: { key, mayHaveArrived }, sending }: Pick<UnsentViewProps, 'message' | 'sending'>) {
+  return (
+    <Button size="small" variant="quiet" onClick={() => sending.send({ type: 'discard.pressed', key })}>
+      {mayHaveArrived === true ? 'Remove here' : 'Discard'}
+    </Button>
   );
 }
 

@@ -2,20 +2,20 @@ import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { sendingMachine } from '../../../machines/messages/sending.ts';
 import type { AnyLevels } from '../levels.ts';
 
-const isUnknown = (before: AnyMachineSnapshot, event: AnyEventObject) => {
-  const { queue, failed } = (before as SnapshotFrom<typeof sendingMachine>).context;
-  const known = event.type === 'discard.pressed' ? failed : [...queue, ...failed];
-  return ['message.gone', 'discard.pressed'].includes(event.type) && known.every(({ key }) => key !== event['key']);
+const prevented = {
+  what: 'a message on its first way, sent again or discarded',
+  why: 'nothing can be pressed for one before something has kept it from being sent',
+  at: (before: AnyMachineSnapshot, { type, key }: AnyEventObject) => {
+    const { context, value } = before as SnapshotFrom<typeof sendingMachine>;
+    if (context.failed.some((one) => one.key === key) || value !== 'sending') return false;
+    return type === 'retry.pressed' || (type === 'discard.pressed' && context.tries === 0);
+  },
 };
 
 export default {
-  view: { away: {} },
+  view: { away: {}, prevented },
   product: {
-    away: {},
-    prevented: {
-      what: 'a message that this tab does not have, gone or discarded',
-      why: 'what another tab does with its own messages is not told to the machine, and the button goes with its message',
-      at: isUnknown,
-    },
+    away: { 'error watchClock': 'only a test makes a clock fail' },
+    prevented,
   },
 } as const satisfies AnyLevels;

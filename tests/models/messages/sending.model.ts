@@ -3,22 +3,32 @@ import { defineModel } from '../harness.ts';
 
 const message = (key: string): Outgoing => ({ key, to: 'kofi', text: 'hello', writtenAt: '2030-01-01T00:00:00.000Z' });
 
+/** When the wait that the server asks for is over. */
+const until = 1_000_000;
+
 export default defineModel<typeof sendingMachine>({
   machine: sendingMachine,
   inputs: [
     { queue: [], failed: [] },
-    { queue: [message('k1')], failed: [{ ...message('k0'), detail: 'Blocked' }] },
+    { queue: [{ ...message('k1'), mayHaveArrived: true }], failed: [{ ...message('k0'), detail: 'Blocked' }] },
   ],
   events: {
     // Two at a time decide everything that three would.
     'message.written': ({ context: { queue, failed } }) =>
       queue.length + failed.length < 2 ? [{ message: message(`k${queue.length + failed.length + 1}`) }] : [],
-    'retry.pressed': ({ context: { failed } }) => [{ key: failed[0]?.key ?? 'none' }, { key: 'none' }],
-    'discard.pressed': ({ context: { failed } }) => [{ key: failed[0]?.key ?? 'none' }, { key: 'none' }],
+    'retry.pressed': ({ context: { queue, failed } }) => [
+      { key: failed[0]?.key ?? 'none' },
+      { key: queue[0]?.key ?? 'none' },
+    ],
+    'discard.pressed': ({ context: { queue, failed } }) => [
+      { key: failed[0]?.key ?? 'none' },
+      { key: queue[0]?.key ?? 'none' },
+    ],
     'message.gone': ({ context: { queue, failed } }) => [
       { key: queue[0]?.key ?? 'none' },
       { key: failed[0]?.key ?? 'none' },
     ],
+    'clock.ticked': [{ now: until - 1 }, { now: until }],
     'connection.returned': [{}],
   },
   actors: {
@@ -38,8 +48,15 @@ export default defineModel<typeof sendingMachine>({
       error: [
         { status: 404, detail: 'There is no such member.' },
         { status: 0, detail: 'no answer' },
+        { status: 429, detail: 'Too many requests', retry_after: 20, until },
       ],
     },
+    watchClock: { error: ['no clock'] },
   },
-  keep: ({ queue, failed, tries }) => ({ queue: queue.length, failed: failed.length, tries: Math.min(tries, 1) }),
+  keep: ({ queue, failed, held, tries }) => ({
+    queue: queue.length,
+    failed: failed.length,
+    held: held.length,
+    tries: Math.min(tries, 1),
+  }),
 });

@@ -60,16 +60,36 @@ const kofi: Conversation = {
 };
 const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
 
+const isFailed = (key: string) => actor?.getSnapshot().context.failed.some((one) => one.key === key) === true;
+
+/** The messages are shown in the order of the queue, and those that were refused after them. */
+function pressFor(key: string) {
+  const { queue, failed } = (actor as SendingActor).getSnapshot().context;
+  const place = [...queue, ...failed].findIndex((one) => one.key === key) - queue.length - failed.length;
+  const buttons = screen.getAllByRole('button', { name: /^(?:Discard|Remove here)$/ });
+  return userEvent.click(buttons.at(place) as HTMLElement);
+}
+
 /** Each message once: those that the server has, those that wait in their order, and those that were refused with the reason. */
-function shows({ value, context: { queue, failed } }: SnapshotFrom<typeof sendingMachine>) {
+function shows({ value, context: { queue, failed, inFlight, tries, cause } }: SnapshotFrom<typeof sendingMachine>) {
   expect(screen.queryAllByText('hello').length).toBe(sent + queue.length + failed.length);
   const waiting = screen.queryAllByText(/^(?:Sending…|Waiting to be sent)$/).map(({ textContent }) => textContent);
-  expect(waiting).toEqual(
-    queue.map((_, nth) => (nth === 0 && value === 'sending' ? 'Sending…' : 'Waiting to be sent')),
+  expect(waiting).toEqual(queue.map(({ key }) => (key === inFlight?.key ? 'Sending…' : 'Waiting to be sent')));
+  const refused = screen.queryAllByText(/^(?:Not sent|It may have arrived)\./).map(({ textContent }) => textContent);
+  expect(refused).toEqual(
+    failed.map(
+      ({ detail, mayHaveArrived }) => `${mayHaveArrived === true ? 'It may have arrived' : 'Not sent'}. ${detail}`,
+    ),
   );
-  const refused = screen.queryAllByText(/^Not sent\./).map(({ textContent }) => textContent);
-  expect(refused).toEqual(failed.map(({ detail }) => `Not sent. ${detail}`));
-  expect(screen.queryAllByText(/^The server can't be reached/).length).toBe(value === 'waiting' ? 1 : 0);
+  // Only a clock that fails makes them wait for another cause.
+  const isAsked = value === 'pausing' || (value === 'waiting' && cause?.status === 429);
+  expect(screen.queryAllByText(/^That was a lot in a short time/).length).toBe(isAsked ? 1 : 0);
+  expect(screen.queryAllByText(/^The server can't be reached/).length).toBe(value === 'waiting' && !isAsked ? 1 : 0);
+  // What may have arrived can only be taken off this screen.
+  const left = [...(tries > 0 || value === 'pausing' ? queue : []), ...failed];
+  expect(
+    screen.queryAllByRole('button', { name: /^(?:Discard|Remove here)$/ }).map(({ textContent }) => textContent),
+  ).toEqual(left.map(({ mayHaveArrived }) => (mayHaveArrived === true ? 'Remove here' : 'Discard')));
 }
 
 const adapter: ViewAdapter<typeof sendingMachine, typeof levels.view> = {
@@ -102,12 +122,13 @@ const adapter: ViewAdapter<typeof sendingMachine, typeof levels.view> = {
       await press('Send');
     },
     'retry.pressed': ({ key }: Extract<SendingEvent, { type: 'retry.pressed' }>) =>
-      press(key === 'none' ? 'Send now' : 'Try again'),
-    'discard.pressed': () => press('Discard'),
+      press(isFailed(key) ? 'Try again' : 'Send now'),
+    'discard.pressed': ({ key }: Extract<SendingEvent, { type: 'discard.pressed' }>) => pressFor(key),
+    'clock.ticked': (event: AnyEventObject) => act(() => actor?.send(event as SendingEvent)),
     'message.gone': (event: AnyEventObject) => act(() => actor?.send(event as SendingEvent)),
     'connection.returned': (event: AnyEventObject) => act(() => actor?.send(event as SendingEvent)),
   },
-  see: { choosing: shows, settled: shows, sending: shows, waiting: shows },
+  see: { settled: shows, sending: shows, pausing: shows, waiting: shows },
 };
 
 test('sending messages: the conversation matches the machine on every path', { timeout: 60_000 }, async () => {
