@@ -44,7 +44,9 @@ export const posts = pgTable(
   (table) => [
     index('posts_author').on(table.authorId, table.id),
     // What a feed of followed members looks through, without the rows: there are hundreds for a page, and each holds a text.
-    index('posts_shown').on(table.authorId, table.id).where(sql`hidden_at is null`),
+    index('posts_shown')
+      .on(table.authorId, table.id)
+      .where(sql`hidden_at is null`),
   ],
 );
 
