@@ -57,18 +57,28 @@ function fieldsOf(value: unknown): Fields {
   return value as Fields;
 }
 
+/** How much of everything a document may hold. */
+type Bounds = Readonly<
+  Record<'documentNodes' | 'documentCharacters' | 'documentImages' | 'documentSteps' | 'documentDepth', number>
+>;
+
 const unknownPart = () => new DocumentFault('The text has a part that posts do not have');
 
 /** Reads one document in one pass, and gives up at the first thing that is too much. */
 class DocumentReader {
+  readonly #most: Bounds;
   #nodes = 0;
   #characters = 0;
   #images = 0;
   #steps = 0;
 
+  constructor(most: Bounds) {
+    this.#most = most;
+  }
+
   #count(): void {
     this.#nodes += 1;
-    if (this.#nodes > limits.documentNodes)
+    if (this.#nodes > this.#most.documentNodes)
       throw new DocumentFault('The text has too many parts. Divide it into two posts');
   }
 
@@ -81,7 +91,7 @@ class DocumentReader {
   #text(value: unknown, clean: (text: string) => string): string {
     if (typeof value !== 'string') throw unknownPart();
     this.#characters += value.length;
-    if (this.#characters > limits.documentCharacters)
+    if (this.#characters > this.#most.documentCharacters)
       throw new DocumentFault(`The text can have at most ${limits.documentCharacters} characters`);
     // As in every other text: one that cannot be stored is refused, not changed behind its writer's back.
     return value.includes('\0') ? value : clean(value);
@@ -155,7 +165,7 @@ class DocumentReader {
 
   #image(attrs: unknown): Block {
     this.#images += 1;
-    if (this.#images > limits.documentImages)
+    if (this.#images > this.#most.documentImages)
       throw new DocumentFault(`A post can have at most ${limits.documentImages} images`);
     const { image, alt, width, height } = fieldsOf(attrs);
     const described = trimmed(this.#text(alt, cleanLine));
@@ -174,7 +184,7 @@ class DocumentReader {
 
   #step(attrs: unknown): Block {
     this.#steps += 1;
-    if (this.#steps > limits.documentSteps)
+    if (this.#steps > this.#most.documentSteps)
       throw new DocumentFault(`A post can have at most ${limits.documentSteps} steps of projects`);
     const { project, step, title } = fieldsOf(attrs);
     return {
@@ -204,7 +214,7 @@ class DocumentReader {
         return { type, content: this.blocks(content, depth + 1) };
       case 'bullet_list':
       case 'ordered_list': {
-        if (depth >= limits.documentDepth) throw new DocumentFault('Lists and quotes are nested too deeply');
+        if (depth >= this.#most.documentDepth) throw new DocumentFault('Lists and quotes are nested too deeply');
         const items = this.#list(content).map((one) => this.#item(one, depth + 1));
         if (items.length === 0) throw unknownPart();
         return { type, content: items };
@@ -220,28 +230,41 @@ class DocumentReader {
 
   /** At least one: what is empty begins with an empty paragraph. */
   blocks(value: unknown, depth: number): Block[] {
-    if (depth > limits.documentDepth) throw new DocumentFault('Lists and quotes are nested too deeply');
+    if (depth > this.#most.documentDepth) throw new DocumentFault('Lists and quotes are nested too deeply');
     const all = this.#list(value).map((one) => this.#block(one, depth));
     return all.length === 0 ? [{ type: 'paragraph' }] : all;
   }
 }
 
 /** Builds the document that a value holds. @throws DocumentFault */
-function readDocument(value: unknown): Document {
+function readDocument(value: unknown, most: Bounds): Document {
   const { type, content } = fieldsOf(value);
   if (type !== 'doc') throw unknownPart();
-  return { type, content: new DocumentReader().blocks(content, 0) };
+  return { type, content: new DocumentReader(most).blocks(content, 0) };
 }
 
-/** A document on the wire. Not a schema of schemas: those look at a whole hostile tree, and keep a refusal for each part of it. */
-export const documentField = v.pipe(
-  v.unknown(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Document => {
-    try {
-      return readDocument(dataset.value);
-    } catch (error) {
-      addIssue({ message: error instanceof DocumentFault ? error.message : 'The text cannot be read' });
-      return NEVER;
-    }
-  }),
-);
+/** Not a schema of schemas: those look at a whole hostile tree, and keep a refusal for each part of it. */
+const documentWithin = (most: Bounds) =>
+  v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Document => {
+      try {
+        return readDocument(dataset.value, most);
+      } catch (error) {
+        addIssue({ message: error instanceof DocumentFault ? error.message : 'The text cannot be read' });
+        return NEVER;
+      }
+    }),
+  );
+
+/** A document on the wire. */
+export const documentField = documentWithin(limits);
+
+/** A document that its writer has yet to shorten: what is too much for the server is theirs all the same. */
+export const keptDocument = documentWithin({
+  documentNodes: limits.documentNodes * 100,
+  documentCharacters: limits.documentCharacters * 100,
+  documentImages: limits.documentImages * 100,
+  documentSteps: limits.documentSteps * 100,
+  documentDepth: limits.documentDepth * 10,
+});

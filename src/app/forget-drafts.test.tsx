@@ -3,7 +3,8 @@ import { onMemberForgotten } from '../entities/cache/member-data.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 
 const grantOf = (memberId: string) => ({ token: 'token', memberId, obtainedAt: 0, expiresAt: 1 });
-const sharedKeys = ['unsent-drafts', 'message-drafts', 'recent-searches', 'standing'];
+const posts = 'unsent-drafts.ada';
+const sharedKeys = ['message-drafts', 'recent-searches', 'standing'];
 const shared = () => sharedKeys.filter((key) => localStorage.getItem(key) !== null);
 const keepShared = () => sharedKeys.forEach((key) => localStorage.setItem(key, JSON.stringify({ memberId: 'ada' })));
 const draft = () => sessionStorage.getItem('profile-draft.profile');
@@ -48,7 +49,20 @@ test('what is no draft goes, and nothing fails', () => {
   expect(draft()).toBeNull();
 });
 
-test('posts that are being written and recent searches stay for the same member, and go with a departure or with the next member', () => {
+test('a post that the server does not have goes with the departure of its member, and waits while another one is here', () => {
+  forgetDrafts({ departure: null, grant: grantOf('ada') });
+  localStorage.setItem(posts, '{}');
+  forgetDrafts({ departure: null, grant: null });
+  forgetDrafts({ departure: null, grant: grantOf('kofi') });
+  forgetDrafts({ departure: 'of kofi', grant: null });
+  expect(localStorage.getItem(posts)).not.toBeNull();
+  forgetDrafts({ departure: 'of kofi', grant: grantOf('ada') });
+  expect(localStorage.getItem(posts)).not.toBeNull();
+  forgetDrafts({ departure: 'of ada', grant: null });
+  expect(localStorage.getItem(posts)).toBeNull();
+});
+
+test('messages that are being written and recent searches stay for the same member, and go with a departure or with the next member', () => {
   forgetDrafts({ departure: null, grant: null });
   forgetDrafts({ departure: null, grant: grantOf('ada') });
   expect(shared()).toEqual(sharedKeys);

@@ -1,15 +1,16 @@
 import { standingKey } from './has-standing.ts';
 import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 import { forgetAllBut } from '../entities/cache/member-data.ts';
+import { messagesKey, postsPrefix, tabPrefix as prefix } from '../entities/drafts/draft-places.ts';
 
-/** Of src/entities/drafts/drafts.ts. */
-const prefix = 'profile-draft.';
-/** Which all tabs share: of recent-searches.ts in src/features/search, kept-drafts.ts in post-editor, kept-messages.ts in messages, standing-memory.ts. */
-const sharedKeys = ['unsent-drafts', 'message-drafts', 'recent-searches', standingKey];
+/** Which all tabs share: of kept-messages.ts in messages, recent-searches.ts in src/features/search, standing-memory.ts. */
+const sharedKeys = [messagesKey, 'recent-searches', standingKey];
 /** The last departure that this tab has heard of. */
 const heardKey = 'departure';
 /** The same for what is only in memory, and ends with it. */
 let heard: string | null = null;
+/** Who was signed in when the record was last looked at. */
+let last: string | null = null;
 
 function memberOf(draft: string | null): string | null {
   try {
@@ -21,9 +22,10 @@ function memberOf(draft: string | null): string | null {
 
 /**
  * Each tab keeps its own unsaved input, and the browser the posts and messages that are being written and the recent searches. All of it goes when
- * their member chooses to leave, in whichever tab, and when another member signs in; a tab that slept through that finds out when it
- * first looks at the record. A session that only ran out leaves them for the same member's return. What is only waiting to be sent
- * stays in any case (src/entities/offline/unsent.ts).
+ * their member chooses to leave, in whichever tab, for which they are asked first (src/entities/session/before-logout.ts); all but the
+ * posts, which the screen promises to save, also when another member signs in. A tab that slept through that finds out when it first looks
+ * at the record. A session that only ran out leaves them for the same member's return. What is only waiting to be sent stays in any case
+ * (src/entities/offline/unsent.ts).
  */
 export function forgetDrafts({ departure, grant }: Pick<SessionRecord, 'departure' | 'grant'>): void {
   if (departure !== null && departure !== heard) forgetAllBut(null);
@@ -39,7 +41,9 @@ export function forgetDrafts({ departure, grant }: Pick<SessionRecord, 'departur
     // A tab that hears late must not drop what the member has marked, written or searched for since they came back.
     for (const key of sharedKeys)
       if ((hasLeft && grant === null) || isForeign(localStorage.getItem(key))) localStorage.removeItem(key);
+    if (hasLeft && grant === null && last !== null) localStorage.removeItem(postsPrefix + last);
   } catch {
     // Storage is forbidden, so there are none; or full, and the drafts stay until there is room for the mark.
   }
+  if (grant !== null) last = grant.memberId;
 }

@@ -3,6 +3,7 @@ import { Bell, Hammer, MessageCircle, PenLine, Search, Settings, Sparkles, UserR
 import type { ReactNode } from 'react';
 import { nameOf } from '../entities/members/names.ts';
 import { logOutWhenSent } from '../entities/session/before-logout.ts';
+import { memberIdOf } from '../entities/session/member-id.ts';
 import { useSessionValue } from '../entities/session/use-session-value.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -169,7 +170,7 @@ function LogoutButton() {
     <button
       type="button"
       className={styles.item}
-      onClick={() => logOutWhenSent(() => session.send({ type: 'logout.pressed' }))}
+      onClick={() => logOutWhenSent(memberIdOf(session.getSnapshot()), () => session.send({ type: 'logout.pressed' }))}
     >
       LOGOUT
     </button>

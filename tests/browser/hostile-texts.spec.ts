@@ -1,13 +1,15 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Page } from '@playwright/test';
 import { cleanLine } from '../../contract/clean-text.ts';
-import { demoPassword } from '../../server/demo/members.ts';
+import { limits } from '../../contract/limits.ts';
+import { demoEmail, demoPassword } from '../../server/demo/members.ts';
 import { hostileTexts } from '../contract/hostile-texts.ts';
 import { expect, test } from './fixtures.ts';
-import { demoMember, signIn } from './member-session.ts';
+import { demoMember, giveCookies, signIn } from './member-session.ts';
 import { StepwiseProcess } from './stepwise-process.ts';
 
 /** The columns with what members write in words, by table. */
@@ -55,7 +57,7 @@ const codes = new Set(['type', 'url', 'href', 'image', 'username', 'project', 's
 async function rewrite(folder: string): Promise<void> {
   const client = await PGlite.create({ dataDir: join(folder, 'db') });
   let given = 0;
-  const next = () => cleanLine(hostileTexts[given++ % hostileTexts.length]?.[1] ?? '');
+  const next = () => cleanLine(storable(hostileTexts[given++ % hostileTexts.length]?.[1] ?? ''));
   const replaced = (value: unknown): unknown => {
     if (typeof value === 'string') return value === '' ? '' : next();
     if (Array.isArray(value)) return value.map(replaced);
@@ -128,6 +130,18 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await aliveOn(page), page.url()).toEqual([]);
 }
 
+/** The server refuses what cannot be stored. */
+const storable = (text: string) => text.replaceAll(/\0|\p{Surrogate}/gu, '');
+
+/** As a document in each of whose lines one stands. */
+const hostileBody = {
+  type: 'doc',
+  content: hostileTexts.map(([, text]) => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: storable(text) }],
+  })),
+};
+
 test('no text that a member can write comes alive on any screen @desktop', async ({ browser }) => {
   // Two dozen pages.
   test.setTimeout(120_000);
@@ -145,11 +159,13 @@ test('no text that a member can write comes alive on any screen @desktop', async
       localStorage.setItem('hasSeenTour', 'true');
     });
     const asked = await browser.newContext({ baseURL: stepwise.url, extraHTTPHeaders: { origin: stepwise.url } });
-    const call = async (path: string, data?: object) => {
-      const answer = await asked.request.fetch(`/api/${path}`, data === undefined ? {} : { method: 'POST', data });
+    const call = async (path: string, data?: object, method = 'POST') => {
+      const answer = await asked.request.fetch(`/api/${path}`, data === undefined ? {} : { method, data });
       expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
       const text = await answer.text();
-      return text === '' ? [] : (JSON.parse(text) as { results: { id: string }[] }).results;
+      return text === ''
+        ? []
+        : ((JSON.parse(text) as { results: { id: string; author?: { username: string } }[] }).results ?? []);
     };
     await call('accounts/login/', { email: kofi.email, password: demoPassword });
     const [[post], [job]] = await Promise.all([call('posts/'), call('jobs/')]);
@@ -160,9 +176,24 @@ test('no text that a member can write comes alive on any screen @desktop', async
     });
     await call('accounts/login/', { email: ada.email, password: demoPassword });
     const [found] = await call('moderation/cases/');
+    // A measure against the member who is shown their decisions, with a reason that a moderator may have copied.
+    await call(`moderation/cases/${found?.id}/acts/`, {
+      key: randomUUID(),
+      kind: 'warned',
+      text: `alive() ${hostileTexts.map(([, text]) => storable(text)).join(' ')}`.slice(
+        0,
+        limits.moderationTextCharacters,
+      ),
+      seen: '',
+    });
+    const draft = randomUUID();
+    const written = { version: 0, post: null, title: '<img src=x onerror=alive()>', body: hostileBody, skills: [] };
+    await call(`post-drafts/${draft}/`, written, 'PUT');
     await asked.close();
 
     const page = await signIn(context, stepwise.url, ada);
+    const author = post?.author?.username ?? '';
+    const poster = { username: author, email: demoEmail(author), name: author };
     const paths = [
       '/profile',
       '/profile/edit',
@@ -186,11 +217,19 @@ test('no text that a member can write comes alive on any screen @desktop', async
       `/posts/${post?.id}`,
       '/notifications',
       `/moderation/${found?.id}`,
+      `/newpost?draft=${draft}`,
+      `/tinymce?draft=${draft}`,
     ];
     for (const path of paths) {
       await page.goto(path);
       await expectHarmless(page);
     }
+    await giveCookies(context, stepwise.url, poster);
+    await page.evaluate(() => localStorage.removeItem('session'));
+    await page.goto('/settings/decisions');
+    await expectHarmless(page);
+    await giveCookies(context, stepwise.url, ada);
+    await page.evaluate(() => localStorage.removeItem('session'));
     await page.goto('/notes');
     await page.getByRole('textbox', { name: 'Your question' }).fill('What should I do next?');
     await page.keyboard.press('Enter');

@@ -2,6 +2,8 @@ import { useBlocker, useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+// So that it is there without a connection, too.
+import '../session/logout-question.tsx';
 import { memberIdOf } from '../session/member-id.ts';
 
 interface LeaveDialogProps {

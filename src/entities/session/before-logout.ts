@@ -1,8 +1,13 @@
+import { lockPrefix, ownLock, unsavedOf } from '../drafts/draft-places.ts';
+
 /** Milliseconds for which a logout waits for what is still to be sent. */
 const patience = 3_000;
 
+/** Says what of this work would be lost now, as `unsavedOf` does; null for nothing. */
+export type Unsaved = () => string | null;
+
 /** What this tab has to send first: see unfinished-work.ts, which is loaded only with something to finish. */
-export const pending = new Set<() => Promise<unknown>>();
+export const pending = new Map<() => Promise<unknown>, Unsaved>();
 
 /** In local storage, with the name of a tab behind it: since when that tab has work to finish. */
 export const unfinished = 'unfinished.';
@@ -15,16 +20,60 @@ function isWorkLeft(): boolean {
   }
 }
 
-/** Logs out, after what is pending in any tab has been sent or three seconds have passed. */
-export function logOutWhenSent(logOut: () => void): void {
-  if (!isWorkLeft()) {
+const enough = () =>
+  new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), patience);
+  });
+
+/** Sends what can be sent, in any tab, for at most three seconds. */
+async function finish(): Promise<void> {
+  if (!isWorkLeft()) return;
+  const elsewhere = import('./unfinished-work.ts').then(({ finishElsewhere }) => finishElsewhere(patience));
+  await Promise.race([Promise.allSettled([...[...pending.keys()].map((work) => work()), elsewhere]), enough()]);
+}
+
+/** Whether another tab has texts that only it can see. */
+async function isUnsavedElsewhere(): Promise<boolean> {
+  if (!('locks' in navigator)) return false;
+  const asked = navigator.locks.query().catch(() => null);
+  const held = (await Promise.race([asked, enough()]))?.held ?? [];
+  return held.some(({ name }) => name?.startsWith(lockPrefix) === true && name !== ownLock);
+}
+
+/** Whether the member leaves although these texts are deleted. */
+async function mayForget(texts: readonly string[]): Promise<boolean> {
+  const question = import('./logout-question.tsx').catch(() => null);
+  const loaded = await Promise.race([question, enough()]);
+  if (loaded !== null) return loaded.askBeforeLogout(texts);
+  // Without a connection, and not asked before. The browser's own question is better than none.
+  return globalThis.confirm('Log out without saving? What you have written and not saved is deleted.');
+}
+
+async function finishAndAsk(memberId: string | null): Promise<boolean> {
+  await finish();
+  const texts = [...unsavedOf(memberId), ...[...pending.values()].flatMap((unsaved) => unsaved() ?? [])];
+  if (await isUnsavedElsewhere()) texts.push('elsewhere');
+  return texts.length === 0 || (await mayForget(texts));
+}
+
+let isAsking = false;
+
+/**
+ * Logs out, after what is pending in any tab has been sent or three seconds have passed. Where texts would be lost, which are deleted
+ * with their member's departure, the member is asked.
+ */
+export function logOutWhenSent(memberId: string | null, logOut: () => void): void {
+  if (isAsking) return;
+  if (!isWorkLeft() && unsavedOf(memberId).length === 0 && !('locks' in navigator)) {
     logOut();
     return;
   }
-  const elsewhere = import('./unfinished-work.ts').then(({ finishElsewhere }) => finishElsewhere(patience));
-  const sent = Promise.allSettled([...[...pending].map((work) => work()), elsewhere]);
-  const enough = new Promise((resolve) => {
-    setTimeout(resolve, patience);
-  });
-  void Promise.race([sent, enough]).then(logOut);
+  isAsking = true;
+  void finishAndAsk(memberId)
+    // A mistake of ours keeps no one in.
+    .catch(() => true)
+    .then((leaves) => {
+      isAsking = false;
+      if (leaves) logOut();
+    });
 }

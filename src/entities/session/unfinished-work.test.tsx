@@ -1,4 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dropMemberData } from '../cache/member-data.ts';
+import { keepDraft } from '../drafts/drafts.ts';
 import { logOutWhenSent } from './before-logout.ts';
 import { finishBeforeLogout } from './unfinished-work.ts';
 
@@ -24,7 +27,7 @@ test('a logout waits for the work of another tab, but for no tab that has crashe
   const logOut = vi.fn<() => void>();
   localStorage.setItem('unfinished.other', String(Date.now()));
   const told = vi.spyOn(Storage.prototype, 'setItem');
-  logOutWhenSent(logOut);
+  logOutWhenSent('ada', logOut);
   await expect.poll(() => told).toHaveBeenCalledWith('logout-ahead', expect.any(String));
   expect(logOut).not.toHaveBeenCalled();
   localStorage.removeItem('unfinished.other');
@@ -32,7 +35,98 @@ test('a logout waits for the work of another tab, but for no tab that has crashe
   await expect.poll(() => logOut).toHaveBeenCalledOnce();
 
   localStorage.setItem('unfinished.crashed', String(Date.now() - 60_000));
-  logOutWhenSent(logOut);
+  logOutWhenSent('ada', logOut);
   await expect.poll(() => logOut).toHaveBeenCalledTimes(2);
   expect(notes(), 'and forgets it').toEqual([]);
+});
+
+const question = () => screen.queryByRole('alertdialog', { name: 'Log out without saving?' });
+const answer = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+  await waitFor(() => expect(question()).toBeNull());
+};
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('a logout asks before it deletes a text that only the browser has, and says what it is', async () => {
+  const logOut = vi.fn<() => void>();
+  keepDraft('ada', 'evidence.7', { text: 'How I did it' });
+  keepDraft('ada', 'post-comment.5.new', { text: 'How dry?' });
+  // Beside a draft, and no text of its own.
+  keepDraft('ada', 'sent.post-comment.5.new', { content: 'x', key: 'x' });
+  localStorage.setItem('message-drafts', JSON.stringify({ memberId: 'ada', drafts: [] }));
+  localStorage.setItem('unsent-drafts.ada', '{}');
+  logOutWhenSent('ada', logOut);
+  await waitFor(() =>
+    expect(question()?.textContent).toContain('Not saved on the server: evidence, a comment, a post, and a message.'),
+  );
+  // Pressed twice, it asks once.
+  logOutWhenSent('ada', logOut);
+  await answer('Stay logged in');
+  expect(logOut).not.toHaveBeenCalled();
+  logOutWhenSent('ada', logOut);
+  await answer('Log out and delete it');
+  await waitFor(() => expect(logOut).toHaveBeenCalledOnce());
+});
+
+test('a logout asks nothing where nothing is lost: no text, keys alone, another member’s post', async () => {
+  const logOut = vi.fn<() => void>();
+  keepDraft('ada', 'sent.post-comment.5.new', { content: 'x', key: 'x' });
+  keepDraft('ada', 'community-project-sent', { body: 'x' });
+  localStorage.setItem('unsent-drafts.kofi', '{}');
+  logOutWhenSent('ada', logOut);
+  expect(logOut).toHaveBeenCalledOnce();
+});
+
+test('a text that is saved in time is not asked about; one that is not, is', async () => {
+  const logOut = vi.fn<() => void>();
+  let isSaved = false;
+  const takeBack = finishBeforeLogout(
+    async () => {
+      isSaved = true;
+    },
+    () => (isSaved ? null : 'post'),
+  );
+  logOutWhenSent('ada', logOut);
+  await waitFor(() => expect(logOut).toHaveBeenCalledOnce());
+  takeBack();
+  const takeOther = finishBeforeLogout(
+    async () => undefined,
+    () => 'post',
+  );
+  logOutWhenSent('ada', logOut);
+  await waitFor(() => expect(question()?.textContent).toContain('Not saved on the server: a post.'));
+  takeOther();
+  await answer('Stay logged in');
+});
+
+test('a text in another tab is asked about', async () => {
+  const logOut = vi.fn<() => void>();
+  const held = [{ name: 'unsaved.other' }];
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { query: async () => ({ held }) } });
+  try {
+    logOutWhenSent('ada', logOut);
+    await waitFor(() => expect(question()?.textContent).toContain('a text in another tab'));
+    await answer('Stay logged in');
+    held.length = 0;
+    logOutWhenSent('ada', logOut);
+    await waitFor(() => expect(logOut).toHaveBeenCalledOnce());
+    expect(question()).toBeNull();
+  } finally {
+    Reflect.deleteProperty(navigator, 'locks');
+  }
+});
+
+test('another member’s session is not ended by the question to the one before', async () => {
+  const logOut = vi.fn<() => void>();
+  keepDraft('ada', 'profile', { headline: 'Half' });
+  logOutWhenSent('ada', logOut);
+  await waitFor(() => expect(question()).not.toBeNull());
+  act(() => dropMemberData());
+  await waitFor(() => expect(question()).toBeNull());
+  expect(logOut).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { pending, unfinished } from './before-logout.ts';
+import { pending, unfinished, type Unsaved } from './before-logout.ts';
 
 /* Work that has to reach the server before its member logs out: afterwards it would be no one's, and dropped. */
 
@@ -22,7 +22,7 @@ function note(): void {
 function hear({ key, newValue }: StorageEvent): void {
   if (key !== logoutAhead || newValue === null || pending.size === 0) return;
   runs += 1;
-  void Promise.allSettled([...pending].map((work) => work())).then(() => {
+  void Promise.allSettled([...pending.keys()].map((work) => work())).then(() => {
     runs -= 1;
     note();
   });
@@ -31,10 +31,11 @@ function hear({ key, newValue }: StorageEvent): void {
 /**
  * Registers work that a logout waits for, in this tab or another one.
  *
+ * @param unsaved says whether a text would be lost if its member left now: then they are asked
  * @returns a function that takes it back
  */
-export function finishBeforeLogout(work: () => Promise<unknown>): () => void {
-  pending.add(work);
+export function finishBeforeLogout(work: () => Promise<unknown>, unsaved: Unsaved = () => null): () => void {
+  pending.set(work, unsaved);
   addEventListener('storage', hear);
   note();
   return () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { messagesKey as storageKey } from '../../entities/drafts/draft-places.ts';
 import type { Reply } from '../../../machines/messages/sending.ts';
 
 /*
@@ -12,7 +13,6 @@ export interface KeptMessage {
   reply: Reply | null;
 }
 
-const storageKey = 'message-drafts';
 const most = 50;
 const nothing: KeptMessage = { text: '', reply: null };
 

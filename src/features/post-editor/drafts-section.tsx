@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { beginningOf } from '../../../contract/beginning.ts';
+import { plainText } from '../../../contract/document-text.ts';
 import type { DraftCard } from '../../../contract/post-drafts.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { Removed } from '../../entities/removals/removed.tsx';
@@ -9,12 +11,30 @@ import { Button } from '../../ui/button.tsx';
 import { dateFormat, useDates } from '../../ui/date-format.ts';
 import { draftRemoval } from './draft-actors.ts';
 import { draftsQuery } from './draft-queries.ts';
+import { keptDrafts } from './kept-drafts.ts';
 import styles from './post-editor.module.css';
 
-/** The member's other drafts. */
+type Listed = Omit<DraftCard, 'saved_at'> & {
+  /** Null: the server has never had it. */
+  saved_at: string | null;
+};
+
+function keptCards(as: string): Listed[] {
+  return keptDrafts(as).map(({ key, post, text }) => ({
+    key,
+    post: post?.id ?? null,
+    title: text.title,
+    excerpt: plainText(text.body),
+    saved_at: null,
+  }));
+}
+
+/** The member's other drafts, with those that only this browser has: they were begun without a connection, and nothing else leads back to them. */
 export function DraftsSection({ as, current }: { as: string; current: string }) {
-  const { data } = useQuery(draftsQuery(as), cache);
-  const others = data?.filter(({ key }) => key !== current) ?? [];
+  const { data = [] } = useQuery(draftsQuery(as), cache);
+  const [kept] = useState(() => keptCards(as));
+  const unknown = kept.filter(({ key }) => data.every((draft) => draft.key !== key));
+  const others = [...unknown, ...data].filter(({ key }) => key !== current);
   if (others.length === 0) return null;
   return (
     <section className={styles.drafts} aria-labelledby="drafts" data-entries="" tabIndex={-1}>
@@ -30,7 +50,7 @@ export function DraftsSection({ as, current }: { as: string; current: string }) 
 
 const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-function Draft({ as, draft: { key, title, excerpt, post, saved_at: at } }: { as: string; draft: DraftCard }) {
+function Draft({ as, draft: { key, title, excerpt, post, saved_at: at } }: { as: string; draft: Listed }) {
   useDates();
   const { state, problem, remove, undo, row } = useRemoval(() => draftRemoval(as, key));
   const name = title === '' ? beginningOf(excerpt, 60) || 'Untitled' : title;
@@ -44,7 +64,8 @@ function Draft({ as, draft: { key, title, excerpt, post, saved_at: at } }: { as:
           <bdi>{name}</bdi>
         </Link>
         <span className={styles.faint}>
-          {post === null ? 'Draft' : 'Changes a post'} · <time dateTime={at}>{timeOf.format(new Date(at))}</time>
+          {post === null ? 'Draft' : 'Changes a post'} ·{' '}
+          {at === null ? 'only in this browser' : <time dateTime={at}>{timeOf.format(new Date(at))}</time>}
         </span>
         {problem === null ? null : <span role="alert">{problem.detail}</span>}
       </p>

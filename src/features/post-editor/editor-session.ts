@@ -11,7 +11,9 @@ import { keys, linkAt, shortcuts, type ToolName, tools } from './editor-commands
 import { editorSchema } from './editor-schema.ts';
 import type { ImageAttrs } from './image-places.ts';
 import { mentionAt, type TypedMention } from './mention-typing.ts';
-import { cleanPaste, hasWords } from './paste.ts';
+import { leftOut, pasteFault } from './paste-limits.ts';
+import { sliceOfText } from './paste-text.ts';
+import { cleanPaste, hasWords, picturesLeftOut, storable } from './paste.ts';
 import { putBlock } from './put-block.ts';
 import { pastedSteps, type StepFinder } from './step-paste.ts';
 
@@ -23,6 +25,8 @@ interface EditorOptions {
   onText: (body: Document) => void;
   /** Files that were pasted, or dropped where the cursor is now. */
   onFiles: (files: readonly File[]) => void;
+  /** Why something was not pasted, or not all of it; null once all was. */
+  onPasted?: (word: string | null) => void;
   /** What a pasted address of a step stands for. */
   findStep?: StepFinder;
   /** Alt and F10: to the toolbar. */
@@ -91,7 +95,7 @@ export class EditorSession {
 
   readonly #onLeave = (): void => this.flush();
 
-  constructor({ place, body, attributes, onText, onFiles, findStep, onToolbar, onLink }: EditorOptions) {
+  constructor({ place, body, attributes, onText, onFiles, onPasted, findStep, onToolbar, onLink }: EditorOptions) {
     this.#onText = onText;
     this.#onFiles = onFiles;
     const toolbar = () => {
@@ -123,21 +127,26 @@ export class EditorSession {
       state,
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
       transformPastedHTML: cleanPaste,
-      // The server refuses it, and nobody sees what they would be asked to remove.
-      transformPastedText: (text) => text.replaceAll('\0', ''),
+      transformPastedText: storable,
       clipboardParser: DOMParser.fromSchema(editorSchema),
+      clipboardTextParser: (text, $context, isPlain) => sliceOfText(text, isPlain, $context.marks()),
       nodeViews: { image: this.images.view, step: this.steps.view },
       dispatchTransaction: (transaction) => {
         this.#view.updateState(this.#view.state.apply(transaction));
         if (transaction.docChanged) this.#tellSoon();
         this.#look();
       },
-      handlePaste: (_view, { clipboardData }) => {
+      handlePaste: ({ state: { doc, selection } }, { clipboardData }, slice) => {
         const files = [...(clipboardData?.files ?? [])];
+        const html = clipboardData?.getData('text/html') ?? '';
         // Word and spreadsheets add a picture of what was copied.
-        if (files.length === 0 || hasWords(clipboardData?.getData('text/html') ?? '')) return false;
-        this.#onFiles(files);
-        return true;
+        if (files.length > 0 && !hasWords(html)) {
+          this.#onFiles(files);
+          return true;
+        }
+        const fault = pasteFault(doc, selection.content(), slice);
+        onPasted?.(fault ?? leftOut(picturesLeftOut(html)));
+        return fault !== null;
       },
     });
   }

@@ -41,6 +41,7 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, upl
   const id = useId();
   const [first] = useState(body);
   const [isLinking, setLinking] = useState(false);
+  const [pasted, setPasted] = useState<string | null>(null);
   const { members, active, take, at } = useMentions(session);
   const mentioned = members[active];
   const attributes = {
@@ -62,6 +63,7 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, upl
       attributes,
       onText: (text) => tell(text),
       onFiles: (files) => images.current?.take(files),
+      onPasted: setPasted,
       findStep: stepFinder(as),
       onToolbar: () => whole.current?.querySelector<HTMLElement>('[role=toolbar] button')?.focus(),
       onLink: () => setLinking(true),
@@ -99,6 +101,9 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, upl
       {session === null || at === null ? null : (
         <MentionList id={`${id}-mentions`} session={session} members={members} active={active} at={at} onTake={take} />
       )}
+      <p role="alert" className={styles.error}>
+        {pasted}
+      </p>
       <p id={`${id}-error`} role={error === undefined ? undefined : 'alert'} className={styles.error}>
         {error}
       </p>

@@ -1,6 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { documentField } from '../../../contract/document.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { SentText } from '../../../machines/posts/draft.ts';
-import { forgetDraft, keepDraft, keptDraft } from './kept-drafts.ts';
+import { forgetDraft, keepDraft, keptDraft, keptDrafts } from './kept-drafts.ts';
 
 const draft = (key: string, title: string): SentText => ({
   key,
@@ -11,9 +14,9 @@ const draft = (key: string, title: string): SentText => ({
 
 /** As an older version, or another program, left it. */
 const spoil = (key: string): void => {
-  const record = JSON.parse(localStorage.getItem('unsent-drafts') ?? 'null');
+  const record = JSON.parse(localStorage.getItem('unsent-drafts.m1') ?? 'null');
   for (const one of record.drafts) if (one.key === key) one.text.body = { type: 'nonsense' };
-  localStorage.setItem('unsent-drafts', JSON.stringify(record));
+  localStorage.setItem('unsent-drafts.m1', JSON.stringify(record));
 };
 
 beforeEach(() => localStorage.clear());
@@ -31,12 +34,42 @@ test('a draft that cannot be read is absent, and takes no other with it', () => 
   expect(keptDraft('m1', 'c')).toEqual(draft('c', 'Written next'));
 });
 
-test('drafts are read by nobody but their member, and another member begins anew', () => {
+test('drafts are read by nobody but their member, and wait for them while another member writes here, for a month', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   keepDraft('m1', draft('a', 'Theirs'));
   expect(keptDraft('m2', 'a')).toBeNull();
+  expect(keptDrafts('m2')).toEqual([]);
   keepDraft('m2', draft('b', 'Mine'));
   expect(keptDraft('m2', 'b')).toEqual(draft('b', 'Mine'));
+  expect(keptDraft('m1', 'a')).toEqual(draft('a', 'Theirs'));
+  vi.advanceTimersByTime(30 * 86_400_000 + 1);
+  keepDraft('m2', draft('b', 'Mine'));
+  expect(keptDraft('m2', 'b')).not.toBeNull();
   expect(keptDraft('m1', 'a')).toBeNull();
+  vi.useRealTimers();
+});
+
+test('the latest is the first in the list', () => {
+  keepDraft('m1', draft('a', 'First'));
+  keepDraft('m1', draft('b', 'Second'));
+  spoil('a');
+  keepDraft('m1', draft('c', 'Third'));
+  expect(keptDrafts('m1').map(({ text }) => text.title)).toEqual(['Third', 'Second']);
+});
+
+test('a text that is too long for the server is still there after a reload', () => {
+  const text = 'x'.repeat(limits.documentCharacters + 1);
+  const long: SentText = {
+    ...draft('a', 'Long'),
+    text: {
+      title: 'Long',
+      body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+      skills: [],
+    },
+  };
+  expect(v.safeParse(documentField, long.text.body).success).toBe(false);
+  keepDraft('m1', long);
+  expect(keptDraft('m1', 'a')).toEqual(long);
 });
 
 test('of more than twenty, the latest are kept', () => {

@@ -1,40 +1,52 @@
 import * as v from 'valibot';
-import { documentField } from '../../../contract/document.ts';
+import { keptDocument } from '../../../contract/document.ts';
 import type { SentText } from '../../../machines/posts/draft.ts';
+import { postsPrefix } from '../../entities/drafts/draft-places.ts';
 
 /*
- * Texts that the server has not confirmed, kept in the browser so that they survive a reload or a closed tab. The record names its member:
- * nobody else ever reads it, and it goes when that member does (src/app/forget-drafts.ts). If storage is full or blocked, a reload loses
- * what was not saved, and nothing else fails.
+ * Texts that the server has not confirmed, kept in the browser so that they survive a reload or a closed tab. Each member has a record of
+ * their own, which nobody else reads: it waits for its member when someone else signs in, and goes when they choose to leave
+ * (src/app/forget-drafts.ts). If storage is full or blocked, a reload loses what was not saved, and nothing else fails.
  */
 
-const storageKey = 'unsent-drafts';
 const most = 20;
+/** What a member has left who does not come back goes after so long. Milliseconds. */
+const keptFor = 30 * 86_400_000;
 
-const record = v.object({ memberId: v.string(), drafts: v.array(v.looseObject({ key: v.string() })) });
+const record = v.object({ at: v.number(), drafts: v.array(v.looseObject({ key: v.string() })) });
 type Kept = v.InferOutput<typeof record>['drafts'][number];
 
 const keptText = v.object({
   key: v.string(),
   version: v.number(),
   post: v.nullable(v.object({ id: v.string(), version: v.number() })),
-  text: v.object({ title: v.string(), body: documentField, skills: v.array(v.string()) }),
+  text: v.object({ title: v.string(), body: keptDocument, skills: v.array(v.string()) }),
 });
 
-/** The member's drafts as they stand there. Each is checked when it is used: checking long texts with every pause holds up the next letter. */
-function read(memberId: string): Kept[] {
+function recordAt(name: string): v.InferOutput<typeof record> | null {
   try {
-    const parsed = v.safeParse(record, JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
-    return parsed.success && parsed.output.memberId === memberId ? parsed.output.drafts : [];
+    const parsed = v.safeParse(record, JSON.parse(localStorage.getItem(name) ?? 'null'));
+    return parsed.success ? parsed.output : null;
   } catch {
-    return [];
+    return null;
   }
+}
+
+/** The member's drafts as they stand there. Each is checked when it is used: checking long texts with every pause holds up the next letter. */
+function read(memberId: string): readonly Kept[] {
+  return recordAt(postsPrefix + memberId)?.drafts ?? [];
+}
+
+function forgetOld(): void {
+  for (const name of Object.keys(localStorage).filter((key) => key.startsWith(postsPrefix)))
+    if ((recordAt(name)?.at ?? 0) < Date.now() - keptFor) localStorage.removeItem(name);
 }
 
 function write(memberId: string, drafts: readonly (Kept | SentText)[]): void {
   try {
-    if (drafts.length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify({ memberId, drafts: drafts.slice(-most) }));
+    const name = postsPrefix + memberId;
+    if (drafts.length === 0) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify({ at: Date.now(), drafts: drafts.slice(-most) }));
   } catch {
     // The editor still has it, and it is still saved.
   }
@@ -42,11 +54,26 @@ function write(memberId: string, drafts: readonly (Kept | SentText)[]): void {
 
 /** Anything invalid, such as what an older version has kept, counts as absent. */
 export function keptDraft(memberId: string, key: string): SentText | null {
+  try {
+    forgetOld();
+  } catch {
+    // Nothing is kept where storage is forbidden.
+  }
   const found = v.safeParse(
     keptText,
     read(memberId).find((draft) => draft.key === key),
   );
   return found.success ? found.output : null;
+}
+
+/** The latest first. */
+export function keptDrafts(memberId: string): SentText[] {
+  return read(memberId)
+    .flatMap((draft) => {
+      const found = v.safeParse(keptText, draft);
+      return found.success ? [found.output] : [];
+    })
+    .reverse();
 }
 
 export function keepDraft(memberId: string, draft: SentText): void {

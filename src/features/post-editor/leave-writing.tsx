@@ -1,12 +1,15 @@
 import { useBlocker, useRouteContext } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type ActorRefFrom, waitFor } from 'xstate';
 import { lacksImage } from '../../../contract/document-images.ts';
 import type { draftMachine } from '../../../machines/posts/draft.ts';
+// So that it is there without a connection, too.
+import '../../entities/session/logout-question.tsx';
 import { memberIdOf } from '../../entities/session/member-id.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ImageUploads } from './image-actors.ts';
+import { saveBeforeLogout } from './save-before-logout.ts';
 
 /** Milliseconds for which leaving waits for a save that is about to end. */
 const patience = 2_000;
@@ -25,6 +28,7 @@ export function LeaveWriting({ actor, uploads, onLeaving }: LeaveWritingProps) {
     const { body } = actor.getSnapshot().context.text;
     return (uploads.isPending && lacksImage(body)) || uploads.isCropping(body);
   }, [actor, uploads]);
+  useEffect(() => saveBeforeLogout(actor, { flush: onLeaving, isUploading }), [actor, onLeaving, isUploading]);
   const isOnlyCrop = () => !lacksImage(actor.getSnapshot().context.text.body);
   const shouldBlockFn = useCallback(async () => {
     const isMember = () => memberIdOf(session.getSnapshot()) !== null;

@@ -310,12 +310,12 @@ test('a logout waits until the deletion has been sent', async () => {
   await open();
   await press('Delete First, Example');
   const logOut = vi.fn<() => void>();
-  act(() => logOutWhenSent(logOut));
+  act(() => logOutWhenSent('m1', logOut));
   expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1', asMember);
   expect(logOut).not.toHaveBeenCalled();
   await act(async () => answer());
   await waitFor(() => expect(logOut).toHaveBeenCalledOnce());
-  logOutWhenSent(logOut);
+  logOutWhenSent('m1', logOut);
   expect(logOut).toHaveBeenCalledTimes(2);
 });
 

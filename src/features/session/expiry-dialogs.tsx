@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { secondsLeft } from '../../../machines/session/expiry-warning.ts';
 import { logOutWhenSent } from '../../entities/session/before-logout.ts';
+import { memberIdOf } from '../../entities/session/member-id.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -74,7 +75,13 @@ export function ExpiryDialogs() {
           >
             Extend Session
           </Button>
-          <Button onClick={() => logOutWhenSent(() => actor?.send({ type: 'logout.pressed' }))}>Logout</Button>
+          <Button
+            onClick={() =>
+              logOutWhenSent(memberIdOf(session.getSnapshot()), () => actor?.send({ type: 'logout.pressed' }))
+            }
+          >
+            Logout
+          </Button>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { logOutWhenSent } from '../../entities/session/before-logout.ts';
+import { memberIdOf } from '../../entities/session/member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionLayout } from '../../ui/section-layout.tsx';
 import styles from './settings-layout.module.css';
@@ -24,7 +25,12 @@ export function SettingsLayout() {
       sections={sections}
       aside={
         <div className={styles.leave}>
-          <Button size="small" onClick={() => logOutWhenSent(() => session.send({ type: 'logout.pressed' }))}>
+          <Button
+            size="small"
+            onClick={() =>
+              logOutWhenSent(memberIdOf(session.getSnapshot()), () => session.send({ type: 'logout.pressed' }))
+            }
+          >
             Logout
           </Button>
         </div>

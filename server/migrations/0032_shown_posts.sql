@@ -1,0 +1,1 @@
+CREATE INDEX "posts_shown" ON "posts" USING btree ("member_id","id") WHERE hidden_at is null;

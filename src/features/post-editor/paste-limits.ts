@@ -1,0 +1,38 @@
+import type { Node, Slice } from 'prosemirror-model';
+import { limits } from '../../../contract/limits.ts';
+
+/** As contract/document.ts counts it. */
+function sizeOf(content: Node | Slice['content']): { characters: number; nodes: number; images: number } {
+  const size = { characters: 0, nodes: 0, images: 0 };
+  content.descendants((node) => {
+    size.nodes += 1;
+    size.characters += node.isText ? (node.text ?? '').length : String(node.attrs['alt'] ?? '').length;
+    if (node.type.name === 'image') size.images += 1;
+  });
+  return size;
+}
+
+const counted = (count: number) => count.toLocaleString('en');
+
+/** Why it cannot be put into the text in place of what is selected: the server would take none of the text any more. Null if it can. */
+export function pasteFault(doc: Node, selected: Slice, pasted: Slice): string | null {
+  const [whole, less, more] = [sizeOf(doc), sizeOf(selected.content), sizeOf(pasted.content)];
+  const after = (what: 'characters' | 'nodes' | 'images') => whole[what] - less[what] + more[what];
+  const isTooMuch = (what: 'characters' | 'nodes' | 'images', most: number) =>
+    more[what] > less[what] && after(what) > most;
+  const untouched = 'Nothing was pasted, and your text is as it was.';
+  if (isTooMuch('characters', limits.documentCharacters))
+    return `A text can have at most ${counted(limits.documentCharacters)} characters, and would have ${counted(after('characters'))}. ${untouched}`;
+  if (isTooMuch('images', limits.documentImages))
+    return `A text can have at most ${limits.documentImages} images, and would have ${counted(after('images'))}. ${untouched}`;
+  if (isTooMuch('nodes', limits.documentNodes)) return `That has too many parts for one text. ${untouched}`;
+  return null;
+}
+
+/** What is said of pictures that are not taken over. */
+export function leftOut(pictures: number): string | null {
+  if (pictures === 0) return null;
+  return pictures === 1
+    ? 'A picture was left out, because only its address was copied. Save it on your device, and add it with ‘Image’.'
+    : `${counted(pictures)} pictures were left out, because only their addresses were copied. Save them on your device, and add them with ‘Image’.`;
+}
