@@ -5,7 +5,7 @@ import { DOMParser, Node } from 'prosemirror-model';
 import { type Command, EditorState, Plugin, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Document, DocumentStep } from '../../../contract/document.ts';
-import { plainText } from '../../../contract/document-text.ts';
+import { documentOfLines, plainText } from '../../../contract/document-text.ts';
 import { BlockPlaces } from './block-places.ts';
 import { keys, linkAt, shortcuts, type ToolName, tools } from './editor-commands.ts';
 import { editorSchema } from './editor-schema.ts';
@@ -19,6 +19,8 @@ interface EditorOptions {
   place: HTMLElement;
   body: Document;
   attributes: Record<string, string>;
+  /** Neither images nor steps can be pasted. */
+  isWordsOnly?: boolean;
   /** What was typed, a moment after the last letter, and whenever something needs it. */
   onText: (body: Document) => void;
   /** Files that were pasted, or dropped where the cursor is now. */
@@ -53,15 +55,19 @@ function nodeOf(body: Document): Node {
     node.check();
     return node;
   } catch {
-    const lines = plainText(body).split('\n').filter(Boolean);
-    return Node.fromJSON(editorSchema, {
-      type: 'doc',
-      content: (lines.length === 0 ? [''] : lines).map((text) => ({
-        type: 'paragraph',
-        ...(text === '' ? {} : { content: [{ type: 'text', text }] }),
-      })),
-    });
+    return Node.fromJSON(editorSchema, documentOfLines(plainText(body)));
   }
+}
+
+const otherBlocks = new Set(['image', 'step']);
+
+/** Reads what is pasted into a text that has words only: a step becomes its title. */
+function wordsParser(): DOMParser {
+  const { rules } = DOMParser.fromSchema(editorSchema);
+  return new DOMParser(
+    editorSchema,
+    rules.filter((rule) => !('node' in rule) || !otherBlocks.has(rule.node ?? '')),
+  );
 }
 
 const toolNames = Object.keys(tools) as ToolName[];
@@ -91,7 +97,8 @@ export class EditorSession {
 
   readonly #onLeave = (): void => this.flush();
 
-  constructor({ place, body, attributes, onText, onFiles, findStep, onToolbar, onLink }: EditorOptions) {
+  constructor(options: EditorOptions) {
+    const { place, body, attributes, isWordsOnly = false, onText, onFiles, findStep, onToolbar, onLink } = options;
     this.#onText = onText;
     this.#onFiles = onFiles;
     const toolbar = () => {
@@ -125,7 +132,7 @@ export class EditorSession {
       transformPastedHTML: cleanPaste,
       // The server refuses it, and nobody sees what they would be asked to remove.
       transformPastedText: (text) => text.replaceAll('\0', ''),
-      clipboardParser: DOMParser.fromSchema(editorSchema),
+      clipboardParser: isWordsOnly ? wordsParser() : DOMParser.fromSchema(editorSchema),
       nodeViews: { image: this.images.view, step: this.steps.view },
       dispatchTransaction: (transaction) => {
         this.#view.updateState(this.#view.state.apply(transaction));
