@@ -56,7 +56,7 @@ export function readingMinutes(text: string): number {
 
 /** A text without any marks as a document: a paragraph for each of its lines. */
 export function documentOfLines(text: string): Document {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   return {
     type: 'doc',
     content: (lines.length === 0 ? [''] : lines).map((line) => ({
