@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { descriptionField } from './document.ts';
 import { optionalLine, optionalText } from './entry-fields.ts';
 import { requiredLine, requiredText } from './fields.ts';
 import { limits } from './limits.ts';
@@ -108,8 +109,7 @@ const steps = v.pipe(
 const fields = {
   title: requiredLine('title', limits.titleCharacters),
   summary: optionalLine('summary', limits.summaryCharacters),
-  /** Paragraphs, lists and emphasis as in Markdown; HTML in it is text. */
-  description: optionalText('description', limits.projectDescriptionCharacters),
+  description: descriptionField,
   area: v.picklist(areaNames, 'Choose a field'),
   difficulty: v.picklist(difficulties, 'Choose a difficulty'),
   /** Expected effort. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { areaNames, communityProjectFields, difficulties, whole } from './community-project-fields.ts';
+import { documentField } from './document.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
@@ -111,7 +112,7 @@ export type ProjectOwner = v.InferOutput<typeof projectOwner>;
 
 export const communityProject = v.object({
   ...communityProjectCard.entries,
-  description: v.string(),
+  description: documentField,
   places: v.nullable(v.number()),
   /** Of the owner and the co-owners those whom the reader may see, the owner first. To the owner, all of them. */
   owners: v.array(projectOwner),

@@ -1,3 +1,4 @@
+import { blocksIn } from './document-blocks.ts';
 import type { Block, Document, Inline } from './document.ts';
 import { trimmed } from './fields.ts';
 
@@ -51,4 +52,27 @@ export function readingMinutes(text: string): number {
   const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
   const words = text.match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round((words + dense / 2.2) / 220));
+}
+
+/** A text without any marks as a document: a paragraph for each of its lines. */
+export function documentOfLines(text: string): Document {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return {
+    type: 'doc',
+    content: (lines.length === 0 ? [''] : lines).map((line) => ({
+      type: 'paragraph',
+      ...(line === '' ? {} : { content: [{ type: 'text', text: line }] }),
+    })),
+  };
+}
+
+/** As many as count towards what a document may hold. */
+export function charactersIn(document: Document): number {
+  return blocksIn(document)
+    .flatMap((block): readonly Inline[] =>
+      block.type === 'paragraph' || block.type === 'heading' || block.type === 'code_block'
+        ? (block.content ?? [])
+        : [],
+    )
+    .reduce((sum, part) => sum + (part.type === 'text' ? part.text.length : 0), 0);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { cleanLines, cleanLine } from './clean-text.ts';
+import { isBlank } from './document-text.ts';
 import { isWebAddress } from './entry-fields.ts';
 import { trimmed } from './fields.ts';
 import { limits } from './limits.ts';
@@ -32,7 +33,9 @@ export type Block =
   | { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] }
   | { type: 'code_block'; content?: { type: 'text'; text: string }[] }
   | { type: 'quote'; content: Block[] }
-  | { type: 'bullet_list' | 'ordered_list'; content: ListItem[] }
+  | { type: 'bullet_list'; content: ListItem[] }
+  /** `start`: its first number, where that is not 1. */
+  | { type: 'ordered_list'; attrs?: { start: number }; content: ListItem[] }
   | { type: 'image'; attrs: DocumentImage }
   | { type: 'step'; attrs: DocumentStep };
 export interface ListItem {
@@ -62,24 +65,48 @@ type Bounds = Readonly<
   Record<'documentNodes' | 'documentCharacters' | 'documentImages' | 'documentSteps' | 'documentDepth', number>
 >;
 
-const unknownPart = () => new DocumentFault('The text has a part that posts do not have');
+/** A kind of text: how much it may hold, and of what. */
+interface Kind {
+  /** As its writer reads of it. */
+  words: { text: string; many: string; tooMany: string };
+  most: Bounds;
+  /** Blocks that only posts have, and members who are told that they are mentioned. */
+  hasMore: boolean;
+}
+
+const post: Kind = {
+  words: { text: 'The text', many: 'posts', tooMany: 'Divide it into two posts' },
+  most: limits,
+  hasMore: true,
+};
+/** Of a community project. */
+const description: Kind = {
+  words: { text: 'The description', many: 'descriptions', tooMany: 'Shorten it' },
+  most: { ...limits, documentCharacters: limits.projectDescriptionCharacters },
+  hasMore: false,
+};
 
 /** Reads one document in one pass, and gives up at the first thing that is too much. */
 class DocumentReader {
-  readonly #most: Bounds;
+  readonly #kind: Kind;
   #nodes = 0;
   #characters = 0;
   #images = 0;
   #steps = 0;
 
-  constructor(most: Bounds) {
-    this.#most = most;
+  constructor(kind: Kind) {
+    this.#kind = kind;
+  }
+
+  #unknown(): DocumentFault {
+    const { text, many } = this.#kind.words;
+    return new DocumentFault(`${text} has a part that ${many} do not have`);
   }
 
   #count(): void {
     this.#nodes += 1;
-    if (this.#nodes > this.#most.documentNodes)
-      throw new DocumentFault('The text has too many parts. Divide it into two posts');
+    const { most, words } = this.#kind;
+    if (this.#nodes > most.documentNodes) throw new DocumentFault(`${words.text} has too many parts. ${words.tooMany}`);
   }
 
   #list(value: unknown): readonly unknown[] {
@@ -89,23 +116,25 @@ class DocumentReader {
   }
 
   #text(value: unknown, clean: (text: string) => string): string {
-    if (typeof value !== 'string') throw unknownPart();
+    if (typeof value !== 'string') throw this.#unknown();
     this.#characters += value.length;
-    if (this.#characters > this.#most.documentCharacters)
-      throw new DocumentFault(`The text can have at most ${limits.documentCharacters} characters`);
+    const { most, words } = this.#kind;
+    if (this.#characters > most.documentCharacters)
+      throw new DocumentFault(`${words.text} can have at most ${most.documentCharacters} characters`);
     // As in every other text: one that cannot be stored is refused, not changed behind its writer's back.
     return value.includes('\0') ? value : clean(value);
   }
 
   #attribute(value: unknown, shape: RegExp): string {
-    if (typeof value !== 'string' || value.length > limits.addressCharacters || !shape.test(value)) throw unknownPart();
+    if (typeof value !== 'string' || value.length > limits.addressCharacters || !shape.test(value))
+      throw this.#unknown();
     return value;
   }
 
   #mark(value: unknown): Mark {
     const { type, attrs } = fieldsOf(value);
     if (type === 'bold' || type === 'italic' || type === 'code') return { type };
-    if (type !== 'link') throw unknownPart();
+    if (type !== 'link') throw this.#unknown();
     const { href } = fieldsOf(attrs);
     if (typeof href !== 'string' || href.length > limits.addressCharacters || !isWebAddress(href))
       throw new DocumentFault('A link needs an address such as https://example.org');
@@ -115,7 +144,7 @@ class DocumentReader {
   #marks(value: unknown): Mark[] {
     const all = this.#list(value);
     // Each at most once.
-    if (all.length > 4) throw unknownPart();
+    if (all.length > 4) throw this.#unknown();
     return [...new Map(all.map((one) => this.#mark(one)).map((mark) => [mark.type, mark])).values()];
   }
 
@@ -123,11 +152,11 @@ class DocumentReader {
     this.#count();
     const { type, text, marks, attrs } = fieldsOf(value);
     if (type === 'break') return [{ type }];
-    if (type === 'mention')
+    if (type === 'mention' && this.#kind.hasMore)
       return [
         { type, attrs: { username: this.#attribute(fieldsOf(attrs)['username'], /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/) } },
       ];
-    if (type !== 'text') throw unknownPart();
+    if (type !== 'text') throw this.#unknown();
     const clean = this.#text(text, cleanLine);
     const kept = this.#marks(marks);
     return clean === '' ? [] : [kept.length === 0 ? { type, text: clean } : { type, text: clean, marks: kept }];
@@ -143,7 +172,7 @@ class DocumentReader {
     const texts = this.#list(value).map((one) => {
       this.#count();
       const { type, text } = fieldsOf(one);
-      if (type !== 'text') throw unknownPart();
+      if (type !== 'text') throw this.#unknown();
       return this.#text(text, cleanLines);
     });
     const text = texts.join('');
@@ -153,19 +182,19 @@ class DocumentReader {
   #item(value: unknown, depth: number): ListItem {
     this.#count();
     const { type, content } = fieldsOf(value);
-    if (type !== 'list_item') throw unknownPart();
-    return { type, content: this.blocks(content, depth) };
+    if (type !== 'list_item') throw this.#unknown();
+    return { type, content: this.#blocks(content, depth) };
   }
 
   #edge(value: unknown): number {
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > limits.textImageEdge)
-      throw unknownPart();
+      throw this.#unknown();
     return value;
   }
 
   #image(attrs: unknown): Block {
     this.#images += 1;
-    if (this.#images > this.#most.documentImages)
+    if (this.#images > this.#kind.most.documentImages)
       throw new DocumentFault(`A post can have at most ${limits.documentImages} images`);
     const { image, alt, width, height } = fieldsOf(attrs);
     const described = trimmed(this.#text(alt, cleanLine));
@@ -184,7 +213,7 @@ class DocumentReader {
 
   #step(attrs: unknown): Block {
     this.#steps += 1;
-    if (this.#steps > this.#most.documentSteps)
+    if (this.#steps > this.#kind.most.documentSteps)
       throw new DocumentFault(`A post can have at most ${limits.documentSteps} steps of projects`);
     const { project, step, title } = fieldsOf(attrs);
     return {
@@ -197,6 +226,20 @@ class DocumentReader {
     };
   }
 
+  #items(value: unknown, depth: number): ListItem[] {
+    if (depth >= this.#kind.most.documentDepth) throw new DocumentFault('Lists and quotes are nested too deeply');
+    const items = this.#list(value).map((one) => this.#item(one, depth + 1));
+    if (items.length === 0) throw this.#unknown();
+    return items;
+  }
+
+  /** Of a list that begins with another number than 1. */
+  #start(value: unknown): { attrs?: { start: number } } {
+    const { start = 1 } = fieldsOf(value ?? {});
+    if (typeof start !== 'number' || !Number.isInteger(start) || start < 0 || start > 9_999) throw this.#unknown();
+    return start === 1 ? {} : { attrs: { start } };
+  }
+
   #block(value: unknown, depth: number): Block {
     this.#count();
     const { type, attrs, content } = fieldsOf(value);
@@ -205,51 +248,46 @@ class DocumentReader {
         return { type, ...this.#line(content) };
       case 'heading': {
         const { level } = fieldsOf(attrs);
-        if (level !== 2 && level !== 3) throw unknownPart();
+        if (level !== 2 && level !== 3) throw this.#unknown();
         return { type, attrs: { level }, ...this.#line(content) };
       }
       case 'code_block':
         return { type, ...this.#code(content) };
       case 'quote':
-        return { type, content: this.blocks(content, depth + 1) };
+        return { type, content: this.#blocks(content, depth + 1) };
       case 'bullet_list':
-      case 'ordered_list': {
-        if (depth >= this.#most.documentDepth) throw new DocumentFault('Lists and quotes are nested too deeply');
-        const items = this.#list(content).map((one) => this.#item(one, depth + 1));
-        if (items.length === 0) throw unknownPart();
-        return { type, content: items };
-      }
-      case 'image':
-        return this.#image(attrs);
-      case 'step':
-        return this.#step(attrs);
+        return { type, content: this.#items(content, depth) };
+      case 'ordered_list':
+        return { type, ...this.#start(attrs), content: this.#items(content, depth) };
       default:
-        throw unknownPart();
+        if (this.#kind.hasMore && type === 'image') return this.#image(attrs);
+        if (this.#kind.hasMore && type === 'step') return this.#step(attrs);
+        throw this.#unknown();
     }
   }
 
   /** At least one: what is empty begins with an empty paragraph. */
-  blocks(value: unknown, depth: number): Block[] {
-    if (depth > this.#most.documentDepth) throw new DocumentFault('Lists and quotes are nested too deeply');
+  #blocks(value: unknown, depth: number): Block[] {
+    if (depth > this.#kind.most.documentDepth) throw new DocumentFault('Lists and quotes are nested too deeply');
     const all = this.#list(value).map((one) => this.#block(one, depth));
     return all.length === 0 ? [{ type: 'paragraph' }] : all;
   }
+
+  /** Builds the document that a value holds. @throws DocumentFault */
+  document(value: unknown): Document {
+    const { type, content } = fieldsOf(value);
+    if (type !== 'doc') throw this.#unknown();
+    return { type, content: this.#blocks(content, 0) };
+  }
 }
 
-/** Builds the document that a value holds. @throws DocumentFault */
-function readDocument(value: unknown, most: Bounds): Document {
-  const { type, content } = fieldsOf(value);
-  if (type !== 'doc') throw unknownPart();
-  return { type, content: new DocumentReader(most).blocks(content, 0) };
-}
-
-/** Not a schema of schemas: those look at a whole hostile tree, and keep a refusal for each part of it. */
-const documentWithin = (most: Bounds) =>
+/** A document on the wire. Not a schema of schemas: those look at a whole hostile tree, and keep a refusal for each part of it. */
+const fieldOf = (kind: Kind) =>
   v.pipe(
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }): Document => {
       try {
-        return readDocument(dataset.value, most);
+        return new DocumentReader(kind).document(dataset.value);
       } catch (error) {
         addIssue({ message: error instanceof DocumentFault ? error.message : 'The text cannot be read' });
         return NEVER;
@@ -257,14 +295,29 @@ const documentWithin = (most: Bounds) =>
     }),
   );
 
-/** A document on the wire. */
-export const documentField = documentWithin(limits);
+/** Every document, as it is read. */
+export const documentField = fieldOf(post);
+
+/**
+ * What owners of a community project write about it: without images, steps of projects, and members who are mentioned. One of which nothing
+ * would be seen is empty.
+ */
+export const descriptionField = v.optional(
+  v.pipe(
+    fieldOf(description),
+    v.transform((document) => (isBlank(document) ? emptyDocument : document)),
+  ),
+  emptyDocument,
+);
 
 /** A document that its writer has yet to shorten: what is too much for the server is theirs all the same. */
-export const keptDocument = documentWithin({
-  documentNodes: limits.documentNodes * 100,
-  documentCharacters: limits.documentCharacters * 100,
-  documentImages: limits.documentImages * 100,
-  documentSteps: limits.documentSteps * 100,
-  documentDepth: limits.documentDepth * 10,
+export const keptDocument = fieldOf({
+  ...post,
+  most: {
+    documentNodes: limits.documentNodes * 100,
+    documentCharacters: limits.documentCharacters * 100,
+    documentImages: limits.documentImages * 100,
+    documentSteps: limits.documentSteps * 100,
+    documentDepth: limits.documentDepth * 10,
+  },
 });

@@ -6,7 +6,7 @@ const moment = v.string();
 const maybe = v.nullable(v.string());
 /** A file of the archive. */
 const image = v.nullable(v.pipe(v.string(), v.regex(/^images\/[0-9a-f]{64}\.webp$/)));
-/** The text of a post as a tree of known parts (contract/document.ts). */
+/** What was written in the editor, as a tree of known parts (contract/document.ts). */
 const body = v.unknown();
 /** The username of another member; null for one whose profile the member may not see. */
 const other = v.nullable(v.string());
@@ -26,7 +26,7 @@ const post = { post: v.number(), title: maybe };
  * understand needs another `format`.
  */
 export const exportData = v.strictObject({
-  format: v.literal('stepwise-export-1'),
+  format: v.literal('stepwise-export-2'),
   made_at: moment,
 
   account: v.strictObject({
@@ -85,7 +85,7 @@ export const exportData = v.strictObject({
     id: v.number(),
     title: text,
     summary: text,
-    description: text,
+    description: body,
     area: text,
     difficulty: text,
     hours: v.number(),

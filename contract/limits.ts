@@ -62,6 +62,7 @@ export const limits = {
   casesAlike: 20,
   // Community projects.
   summaryCharacters: 240,
+  /** Of the texts in it. */
   projectDescriptionCharacters: 4_000,
   /** Skills of a community project. */
   projectSkills: 12,

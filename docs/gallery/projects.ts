@@ -1,3 +1,4 @@
+import { documentOfLines } from '../../contract/document-text.ts';
 import type { CommunityProject, Step } from '../../contract/community-projects.ts';
 import { otherMember } from './people.ts';
 
@@ -24,7 +25,7 @@ export const bench: CommunityProject = {
   id: '1042',
   title: 'A bench at the bus stop',
   summary: 'From nowhere to sit to a bench that the whole street uses.',
-  description: 'Two planks, four legs and the permission to put them there.',
+  description: documentOfLines('Two planks, four legs and the permission to put them there.'),
   area: 'design',
   difficulty: 'beginner',
   hours: 8,

@@ -1,9 +1,12 @@
+import type { CommunityProject } from '../../contract/community-projects.ts';
 import { limits } from '../../contract/limits.ts';
 import { projectIdIn } from '../../contract/skill-slug.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { ClientFiles } from '../http/client-files.ts';
 import type { PageHead } from '../http/page-head.ts';
 import type { Site } from '../http/security-headers.ts';
 import type { Parts } from '../parts.ts';
+import { documentHtml } from '../posts/document-html.ts';
 import { skillFor } from '../skills/match.ts';
 import { visitor } from '../store/community-cards.ts';
 import { communityProjectFor, listCommunityProjects, skillNameOf } from '../store/community-projects.ts';
@@ -44,6 +47,9 @@ async function namesNoStep(parts: Parts, project: number, named: string | null):
   return named !== null && !(isStepId(named) && (await hasStep(parts.db, project, named)));
 }
 
+const contentHtml = ({ summary, description }: CommunityProject): string =>
+  (summary === '' ? '' : `<p>${escapeHtml(summary)}</p>`) + documentHtml(description);
+
 async function projectHead(
   parts: Parts,
   id: string | null,
@@ -60,6 +66,7 @@ async function projectHead(
     image: null,
     indexed: project.status === 'published',
     type: 'website',
+    ...(rest === '' ? { content: { title: project.title, html: contentHtml(project) } } : {}),
   };
 }
 

@@ -59,7 +59,7 @@ export function differences(before: ProjectContent, after: ProjectContent): stri
   const common = (content: ProjectContent) =>
     content.steps.map(({ id }) => id).filter((id) => old.has(id) && now.has(id));
   return [
-    ...texts.filter((field) => before[field] !== after[field]),
+    ...texts.filter((field) => !isDeepStrictEqual(before[field], after[field])),
     ...(isDeepStrictEqual(names(before), names(after)) ? [] : ['skills']),
     ...stepIds.filter((id) => !isDeepStrictEqual(old.get(id), now.get(id))).map((id) => `steps.${id}`),
     ...(isDeepStrictEqual(common(before), common(after)) ? [] : ['order']),

@@ -9,6 +9,7 @@ import type {
   progress,
 } from '../store/community-schema.ts';
 import type { DemoActivity, DemoCommunityProject } from './community-project.ts';
+import { text } from './post.ts';
 import { dayMs, demoId, demoMemberId, monthMs, shareOf } from './rows.ts';
 
 const hourMs = 3_600_000;
@@ -29,7 +30,7 @@ export function fieldsOf(project: DemoCommunityProject): CommunityProjectFields 
   return {
     title,
     summary,
-    description: description.join('\n\n'),
+    description: text(...description),
     area,
     difficulty,
     hours,

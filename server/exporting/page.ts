@@ -78,7 +78,8 @@ function textHtml(text: string): string {
 function valueHtml(part: Part, name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (name === 'image' && typeof value === 'string') return picture(value, '');
-  if (name === 'body') return isDocument(value) ? [escapeHtml(plainText(value)), ...picturesOf(value)].join('\n') : '';
+  if (isDocument(value)) return [escapeHtml(plainText(value)), ...picturesOf(value)].join('\n');
+  if (name === 'body') return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return textHtml(wordsFor(part, name, value));
   if (typeof value === 'number') return String(value);

@@ -1,4 +1,4 @@
-import type { Block, Document, Inline, Mark } from '../../contract/document.ts';
+import type { Block, Document, Inline, ListItem, Mark } from '../../contract/document.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { imageAddress } from '../images/image-address.ts';
 
@@ -32,10 +32,9 @@ function blockHtml(block: Block): string {
     case 'quote':
       return `<blockquote>${blocksHtml(block.content)}</blockquote>`;
     case 'bullet_list':
-    case 'ordered_list': {
-      const items = block.content.map((item) => `<li>${blocksHtml(item.content)}</li>`).join('');
-      return block.type === 'bullet_list' ? `<ul>${items}</ul>` : `<ol>${items}</ol>`;
-    }
+      return `<ul>${itemsHtml(block.content)}</ul>`;
+    case 'ordered_list':
+      return `<ol${block.attrs === undefined ? '' : ` start="${block.attrs.start}"`}>${itemsHtml(block.content)}</ol>`;
     case 'image': {
       const { image, alt, width, height } = block.attrs;
       if (image === '') return '';
@@ -47,6 +46,9 @@ function blockHtml(block: Block): string {
       return `<p>${escapeHtml(block.attrs.title)}</p>`;
   }
 }
+
+const itemsHtml = (items: readonly ListItem[]): string =>
+  items.map((item) => `<li>${blocksHtml(item.content)}</li>`).join('');
 
 const blocksHtml = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('');
 

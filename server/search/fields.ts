@@ -1,4 +1,6 @@
 import { projectAreas, type Difficulty, type ProjectArea } from '../../contract/community-project-fields.ts';
+import { plainText } from '../../contract/document-text.ts';
+import type { Document } from '../../contract/document.ts';
 import { jobKinds, type JobKind } from '../../contract/job-fields.ts';
 import type { Section, Visibility } from '../../contract/profiles.ts';
 import type { Reason } from '../../contract/search.ts';
@@ -23,7 +25,7 @@ export interface Field {
 export interface ProjectSource {
   title: string;
   summary: string;
-  description: string;
+  description: Document;
   area: ProjectArea;
   difficulty: Difficulty;
   hours: number;
@@ -88,7 +90,7 @@ export function fieldsOfProject(project: ProjectSource): Field[] {
       { field: 'step', text: title, weight: 'C', times: 1 },
       { field: 'step', text: goal, weight: 'D', times: 1 },
     ]),
-    { field: 'description', text: project.description, weight: 'D', times: 1 },
+    { field: 'description', text: plainText(project.description), weight: 'D', times: 1 },
   ];
 }
 

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Difficulty, ProjectArea } from '../../contract/community-project-fields.ts';
+import type { Document } from '../../contract/document.ts';
 import type { CommunityProject, Role, StepState } from '../../contract/community-projects.ts';
 import { hiddenAt, members, moment, owner, position, removedAt } from './schema.ts';
 
@@ -26,7 +27,7 @@ export const communityProjects = pgTable(
     startKey: uuid('start_key').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
-    description: text('description').notNull(),
+    description: jsonb('description').$type<Document>().notNull(),
     area: text('area').$type<ProjectArea>().notNull(),
     difficulty: text('difficulty').$type<Difficulty>().notNull(),
     hours: integer('hours').notNull(),

@@ -10,6 +10,7 @@ import { timeIsUp } from './awake.ts';
 import { currentCaller } from './caller.ts';
 import { FairTurns } from './fair-turns.ts';
 import { corrupt, openFolder } from './folder.ts';
+import { convertDescriptions } from './light-text.ts';
 import { sendsRounds } from './one-round.ts';
 import { openPostgres } from './postgres.ts';
 import { prepareStatements } from './prepare-pglite.ts';
@@ -75,6 +76,7 @@ function takeTurns(client: PGlite): void {
 export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder: migrationsFolder() });
+  await convertDescriptions(db);
   prepareStatements(client);
   takeTurns(client);
   sendsRounds(db, (statements) =>

@@ -160,7 +160,7 @@ export function readExport(db: Database, id: string, now: Date): Promise<ExportD
       const [shown] = await rowsOf(tx, profile(id));
       if (own === undefined) return null;
       const data: Record<string, unknown> = {
-        format: 'stepwise-export-1',
+        format: 'stepwise-export-2',
         made_at: now.toISOString(),
         account: own,
         profile: shown,

@@ -7,6 +7,7 @@ import { asleepNow, atMost, awakeNow, timeIsUp, within } from './awake.ts';
 import { currentCaller } from './caller.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { FairTurns, TooManyWaiting } from './fair-turns.ts';
+import { convertDescriptions } from './light-text.ts';
 import { roundOn, sendsRounds } from './one-round.ts';
 import { listenTo } from './postgres-notices.ts';
 import * as schema from './schema.ts';
@@ -280,7 +281,9 @@ async function migrateOnce(url: string, migrationsFolder: string): Promise<{ opt
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client, { schema }), { migrationsFolder });
+    const db = drizzle(client, { schema });
+    await migrate(db, { migrationsFolder });
+    await convertDescriptions(db);
     // Older servers, and those on some systems, do not know it: their statements end by their limits of time alone.
     const check = 'client_connection_check_interval';
     const isKnown = await client.query(`set ${check} = 1000`).then(

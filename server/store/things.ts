@@ -109,7 +109,7 @@ const sources: Readonly<Record<ThingKind, Source>> = {
       where pa.conversation_id = m.conversation_id and pa.member_id = ${reader}::uuid)`,
   },
   project: {
-    columns: sql`${ownerOf(sql`p.id`)} as owner, p.title, trim(both E'\n' from p.summary || E'\n' || p.description) as text,
+    columns: sql`${ownerOf(sql`p.id`)} as owner, p.title, p.summary as text, p.description as body,
       '/projects/' || p.id as address`,
     from: sql`${communityProjects} as p`,
     subject: sql`p.id::text`,
@@ -148,7 +148,8 @@ export async function findThing(
       where ${idOf(kind, subject)} and ${reader === undefined ? isLeft(kind) : source.visible(reader)}`,
   );
   if (row === undefined) return undefined;
-  const text = row.body === undefined ? (row.text ?? '') : plainText(row.body, (alt) => `[Image: ${alt}]`);
+  const words = row.body === undefined ? '' : plainText(row.body, (alt) => `[Image: ${alt}]`);
+  const text = [row.text ?? '', words].filter(Boolean).join('\n');
   const images = row.body === undefined ? (row.images ?? []) : shownIn(row.body);
   const snapshot = { title: row.title, text, ...(images.length === 0 ? {} : { images }) };
   return { kind, subject: row.subject, ownerId: row.owner, snapshot, address: row.address };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { documentOfLines } from '../../contract/document-text.ts';
 import { idOfMember } from './members-in-bulk.ts';
 import type { Database } from '../../server/store/database.ts';
 import { indexEverything } from '../../server/store/search-indexing.ts';
@@ -19,7 +20,7 @@ export async function seedProjects(db: Database, members: number, projects: numb
   await db.execute(sql`insert into community_projects
       (id, start_key, title, summary, description, area, difficulty, hours, places, skill_count, status, created_at, updated_at, published_at)
     overriding system value
-    select 1000 + n, gen_random_uuid(), 'Project ' || n, 'One of many', 'What is done, and why.',
+    select 1000 + n, gen_random_uuid(), 'Project ' || n, 'One of many', ${JSON.stringify(documentOfLines('What is done, and why.'))}::jsonb,
       (array['technology', 'nature', 'making', 'stories', 'design', 'community'])[1 + n % 6],
       (array['beginner', 'intermediate', 'advanced'])[1 + n % 3], 1 + n % 90, case n % 4 when 0 then 12 end, 4, 'published',
       now(), now(), date_trunc('milliseconds', now()) - make_interval(mins => ${projects} - n) from ${all}`);

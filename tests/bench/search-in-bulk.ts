@@ -61,7 +61,9 @@ export async function seedSearch(db: Database, { members, projects, jobs }: Size
     from (select id as skill_id, ${pick(skills, 1, '(right(member_id::text, 12)::bigint * 13 + position * 17)')} as name from skills) as picked
     where id = skill_id`);
   await db.execute(sql`insert into community_projects (started_by, start_key, title, summary, description, area, difficulty, hours, status, created_at, updated_at, published_at)
-    select ${member}, gen_random_uuid(), concat('A ', ${pick(things, 7)}, ' by ', ${pick(skills, 5)}), ${sentence('n')}, ${sentence('(n * 3)')},
+    select ${member}, gen_random_uuid(), concat('A ', ${pick(things, 7)}, ' by ', ${pick(skills, 5)}), ${sentence('n')},
+      jsonb_build_object('type', 'doc', 'content', jsonb_build_array(jsonb_build_object('type', 'paragraph', 'content',
+        jsonb_build_array(jsonb_build_object('type', 'text', 'text', ${sentence('(n * 3)')}))))),
       ${pick(areaNames, 1)}, ${pick(difficulties, 1)}, 1 + n % 80, 'published', now(), now(), now() - n * interval '1 minute'
     from generate_series(1, ${projects}::int) as n`);
   await db.execute(sql`insert into memberships (project_id, member_id, role, joined_at)

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { communityProjectFields } from '../../contract/community-project-fields.ts';
 import { addComment } from '../../contract/discussion.ts';
+import { documentOfLines } from '../../contract/document-text.ts';
 import { evidenceFields } from '../../contract/evidence.ts';
 import { experienceFields } from '../../contract/experience.ts';
 import { fieldErrorsOf } from '../../contract/field-errors.ts';
@@ -12,7 +13,7 @@ import { postText } from '../../contract/post-drafts.ts';
 const comment = addComment.body ?? v.never();
 const key = '0b6f8e0c-3e5e-4a43-9c0e-0a1de3f5a111';
 const step = { id: key, goal: '', how: [], done_when: [], mistakes: [], minutes: 0, skills: [], prerequisites: [] };
-const project = { summary: '', description: '', area: 'nature', difficulty: 'beginner', hours: 1, skills: [] };
+const project = { summary: '', area: 'nature', difficulty: 'beginner', hours: 1, skills: [] };
 const links = '[]';
 
 test.each([
@@ -76,14 +77,14 @@ test('what names something is on one line, without marks that turn or hide what 
       ...project,
       title: turned,
       summary: turned,
-      description: turned,
+      description: documentOfLines(turned),
       skills: [turned],
       steps: [{ ...step, title: turned, how: [turned] }],
     }),
   ).toMatchObject({
     title: line,
     summary: line,
-    description: lines,
+    description: documentOfLines(lines),
     skills: [line],
     steps: [{ title: line, how: [lines] }],
   });

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentOfLines } from '../../contract/document-text.ts';
 import { limits } from '../../contract/limits.ts';
 import {
   addEvidence,
@@ -159,9 +160,12 @@ describe('editing', () => {
       steps: ['Add at least one step'],
     });
     const hostile = "<script>alert(1)</script> ${x} '; drop table steps; -- \u202e ";
-    const saved = await save(owner.client, shown, { description: hostile, steps: [stepSent({ how: [hostile] })] });
+    const saved = await save(owner.client, shown, {
+      description: documentOfLines(hostile),
+      steps: [stepSent({ how: [hostile] })],
+    });
     const text = "<script>alert(1)</script> ${x} '; drop table steps; --";
-    expect(saved.body).toMatchObject({ description: text, steps: [{ how: [text] }] });
+    expect(saved.body).toMatchObject({ description: documentOfLines(`${text}  `), steps: [{ how: [text] }] });
   });
 
   test('a project of the largest steps still fits', async () => {

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommunityProject, CommunityProjectPage } from '../../contract/community-projects.ts';
+import { documentOfLines } from '../../contract/document-text.ts';
+import { emptyDocument } from '../../contract/document.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Client } from './client.ts';
 import {
@@ -85,7 +87,7 @@ describe('a published project', () => {
     expect(seen).toMatchObject({
       id,
       title: 'Shown',
-      description: 'A first paragraph.\n\nA second.',
+      description: documentOfLines('A first paragraph.\nA second.'),
       status: 'published',
       // Two names of one skill are one.
       skills: ['Gardening', 'Ecology'],
@@ -235,7 +237,7 @@ describe('the list', () => {
   test('counts as far as anyone would read, and one more', async () => {
     await server.db.execute(sql`insert into community_projects
         (start_key, title, summary, description, area, difficulty, hours, skill_count, status, created_at, updated_at, published_at)
-      select gen_random_uuid(), 'Many ' || n, 'One of many', 'Why', 'nature', 'beginner', 1, 0, 'published', now(), now(), now()
+      select gen_random_uuid(), 'Many ' || n, 'One of many', ${JSON.stringify(emptyDocument)}::jsonb, 'nature', 'beginner', 1, 0, 'published', now(), now(), now()
       from generate_series(1, ${limits.searchCount + 20}) as n`);
     expect((await list(owner.client, '?area=nature')).count).toBe(limits.searchCount + 1);
     expect((await list(owner.client, '?area=nature&sort=match')).count).toBe(limits.searchCount + 1);

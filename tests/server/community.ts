@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { multipartOf, type MultipartValue } from '../../src/api/multipart.ts';
 import type { CommunityProject, StepState } from '../../contract/community-projects.ts';
+import { documentOfLines } from '../../contract/document-text.ts';
 import type { Answer, Client } from './client.ts';
 
 export const communityPaths = {
@@ -40,7 +41,7 @@ export function projectSent(changes: Record<string, unknown> = {}) {
   return {
     title: 'A garden bed',
     summary: 'From lawn to lettuce.',
-    description: 'A first paragraph.\n\nA second.',
+    description: documentOfLines('A first paragraph.\nA second.'),
     area: 'nature',
     difficulty: 'beginner',
     hours: 8,

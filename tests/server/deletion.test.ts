@@ -9,6 +9,7 @@ import { demoMemberId } from '../../server/demo/rows.ts';
 import { unsubscribeToken } from '../../server/mail/unsubscribe-token.ts';
 import { updateProfile } from '../../server/profiles/updating.ts';
 import { cleanUp } from '../../server/store/cleanup.ts';
+import { emptyDocument } from '../../contract/document.ts';
 import { communityProjects, memberships } from '../../server/store/community-schema.ts';
 import { rowsOf } from '../../server/store/database.ts';
 import { holdOpen } from '../../server/store/deletion.ts';
@@ -278,7 +279,7 @@ test('a project whose owner is deleted passes to its earliest co-owner; a draft 
         startKey: randomUUID(),
         title: 'A project',
         summary: 'Of some people',
-        description: '',
+        description: emptyDocument,
         area: 'nature' as const,
         difficulty: 'beginner' as const,
         hours: 2,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommunityProject, CommunityProjectPage } from '../../contract/community-projects.ts';
+import { documentOfLines } from '../../contract/document-text.ts';
 import type { Evidence } from '../../contract/evidence.ts';
 import type { OwnWork, UnavailableWorkPage } from '../../contract/own-work.ts';
 import type { EvidencedSkill } from '../../contract/progress.ts';
@@ -60,7 +61,7 @@ async function stage(): Promise<Cast> {
   const draft = await published(owner.client, {
     title: 'A garden bed',
     summary: 'Words of the summary',
-    description: 'Words of the description',
+    description: documentOfLines('Words of the description'),
     places: 4,
   });
   for (const { client } of [coOwner, member, other]) await membership(client, draft.id);

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentOfLines } from '../../contract/document-text.ts';
 import type { ReportedThing } from '../../contract/reports.ts';
 import { cases, reports } from '../../server/store/moderation-schema.ts';
 import { addEvidence, communityPaths, published, setStatus, start } from './community.ts';
@@ -82,7 +83,11 @@ describe('everything that members make', () => {
       title: 'A title',
       body: documentOf(paragraph('One.'), paragraph('Two.')),
     });
-    const project = await published(client, { title: 'A bed', summary: 'Dig.', description: 'Then sow.' });
+    const project = await published(client, {
+      title: 'A bed',
+      summary: 'Dig.',
+      description: documentOfLines('Then sow.'),
+    });
     const step = project.steps[0]?.id ?? '';
     const said = await client.post(communityPaths.comments(project.id, step), {
       key: '6f5b2c9e-1111-4111-8111-111111111111',

@@ -1,6 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import type { Block, Document, DocumentImage, DocumentStep, Inline, Mark } from '../../../contract/document.ts';
+import type {
+  Block,
+  Document,
+  DocumentImage,
+  DocumentStep,
+  Inline,
+  ListItem,
+  Mark,
+} from '../../../contract/document.ts';
 import type { OpenStep } from '../../../contract/posts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import card from '../../ui/link-card.module.css';
@@ -82,12 +90,24 @@ function NamedStep({ named: { step, title }, open }: { named: DocumentStep; open
   );
 }
 
-interface BlocksProps {
-  blocks: readonly Block[];
+/** Of which elements the headings are, the greater ones first. */
+type Headings = readonly ['h2', 'h3'] | readonly ['h3', 'h4'];
+
+interface Rest {
   steps: readonly OpenStep[];
+  headings: Headings;
 }
 
-function OneBlock({ block, steps }: { block: Block; steps: readonly OpenStep[] }) {
+function Items({ items, ...rest }: { items: readonly ListItem[] } & Rest) {
+  return items.map((item, at) => (
+    <li key={at}>
+      <Blocks blocks={item.content} {...rest} />
+    </li>
+  ));
+}
+
+function OneBlock({ block, ...rest }: { block: Block } & Rest) {
+  const { steps, headings } = rest;
   switch (block.type) {
     case 'paragraph':
       return (
@@ -96,7 +116,7 @@ function OneBlock({ block, steps }: { block: Block; steps: readonly OpenStep[] }
         </p>
       );
     case 'heading': {
-      const Heading = block.attrs.level === 2 ? 'h2' : 'h3';
+      const Heading = headings[block.attrs.level - 2] ?? 'h3';
       return (
         <Heading dir="auto">
           <Line content={block.content} />
@@ -112,22 +132,21 @@ function OneBlock({ block, steps }: { block: Block; steps: readonly OpenStep[] }
     case 'quote':
       return (
         <blockquote>
-          <Blocks blocks={block.content} steps={steps} />
+          <Blocks blocks={block.content} {...rest} />
         </blockquote>
       );
     case 'bullet_list':
-    case 'ordered_list': {
-      const List = block.type === 'bullet_list' ? 'ul' : 'ol';
       return (
-        <List>
-          {block.content.map((item, at) => (
-            <li key={at}>
-              <Blocks blocks={item.content} steps={steps} />
-            </li>
-          ))}
-        </List>
+        <ul>
+          <Items items={block.content} {...rest} />
+        </ul>
       );
-    }
+    case 'ordered_list':
+      return (
+        <ol start={block.attrs?.start}>
+          <Items items={block.content} {...rest} />
+        </ol>
+      );
     case 'image':
       return <Picture {...block.attrs} />;
     case 'step':
@@ -136,24 +155,27 @@ function OneBlock({ block, steps }: { block: Block; steps: readonly OpenStep[] }
   }
 }
 
-function Blocks({ blocks, steps }: BlocksProps) {
-  return blocks.map((block, at) => <OneBlock key={at} block={block} steps={steps} />);
+function Blocks({ blocks, ...rest }: { blocks: readonly Block[] } & Rest) {
+  return blocks.map((block, at) => <OneBlock key={at} block={block} {...rest} />);
 }
 
 const none: readonly OpenStep[] = [];
+const ofPage: Headings = ['h2', 'h3'];
 
 interface DocumentViewProps {
   document: Document;
   /** Those that the reader may open; without them, steps are only words. */
   steps?: readonly OpenStep[];
+  /** Where it stands below a heading of level 2, its own begin with level 3. */
+  headings?: Headings;
   className?: string | undefined;
 }
 
 /** What was written in the editor, as elements: nothing of it is ever read as HTML. */
-export function DocumentView({ document, steps = none, className }: DocumentViewProps) {
+export function DocumentView({ document, steps = none, headings = ofPage, className }: DocumentViewProps) {
   return (
     <div className={classNames(styles.document, className)}>
-      <Blocks blocks={document.content} steps={steps} />
+      <Blocks blocks={document.content} steps={steps} headings={headings} />
     </div>
   );
 }

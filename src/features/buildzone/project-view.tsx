@@ -3,7 +3,9 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
+import { isBlank } from '../../../contract/document-text.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { DocumentView } from '../../entities/posts/document-view.tsx';
 import { areaName, countText, difficultyNames, hoursText } from '../../entities/projects/project-labels.ts';
 import { isGone } from '../../entities/projects/ensure-projects.ts';
 import { openProjectQuery } from '../../entities/projects/project-queries.ts';
@@ -14,7 +16,6 @@ import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
 import { Join, JoinAfterRegistering, JoinNews } from './join.tsx';
-import { LightText } from './light-text.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { OwnWorkOnDemand } from './own-work-on-demand.tsx';
 import { membershipOf, shownRole } from './project-actors.ts';
@@ -23,6 +24,7 @@ import styles from './project.module.css';
 import { SaveForLater } from './save-for-later.tsx';
 
 const route = getRouteApi('/_shell/projects/$projectId/');
+const belowTitle = ['h3', 'h4'] as const;
 
 /** /projects/{projectId}: what the project is for, its steps, and who takes part. */
 export function ProjectView() {
@@ -84,10 +86,10 @@ export function ProjectView() {
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {project.description === '' ? null : (
+          {isBlank(project.description) ? null : (
             <section className={styles.section} aria-labelledby="about-project">
               <h2 id="about-project">What it is about</h2>
-              <LightText text={project.description} className={styles.text} />
+              <DocumentView document={project.description} headings={belowTitle} />
             </section>
           )}
           <StepsSection project={project} />

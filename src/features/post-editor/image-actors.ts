@@ -4,7 +4,7 @@ import type { Document } from '../../../contract/document.ts';
 import { readImage } from '../../api/media.ts';
 import { uploadPostImage } from '../../api/post-images.ts';
 import { type UploadActor, uploadOf } from '../../entities/uploads/upload-actors.ts';
-import type { ImageAttrs } from './image-places.ts';
+import type { ImageAttrs } from '../../entities/editor/image-places.ts';
 
 interface ImageUpload {
   actor: UploadActor;

@@ -4,7 +4,7 @@ import type { PostImage } from '../../../contract/post-images.ts';
 import type { UploadActor } from '../../entities/uploads/upload-actors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { ImagePlace } from './image-places.ts';
+import type { ImagePlace } from '../../entities/editor/image-places.ts';
 import type { ImageUploads } from './image-actors.ts';
 import styles from './images.module.css';
 

@@ -6,9 +6,9 @@ import { DescriptionDialog, ImageDialog } from '../../entities/images/image-dial
 import { sizeWithin } from '../../entities/images/size-within.ts';
 import type { Size } from '../../ui/crop-geometry.ts';
 import { ImageCrop } from '../../ui/image-crop.tsx';
-import type { EditorSession } from './editor-session.ts';
+import type { EditorSession } from '../../entities/editor/editor-session.ts';
 import { ImageInText } from './image-in-text.tsx';
-import type { ImageAttrs, ImagePlace } from './image-places.ts';
+import type { ImageAttrs, ImagePlace } from '../../entities/editor/image-places.ts';
 import type { ImageUploads } from './image-actors.ts';
 import styles from './images.module.css';
 

@@ -3,7 +3,7 @@ import type { SkillSuggestion } from '../../../contract/skills.ts';
 import popup from '../../ui/combobox.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { EditorSession } from './editor-session.ts';
+import type { EditorSession } from '../../entities/editor/editor-session.ts';
 import styles from './post-editor.module.css';
 
 interface MentionListProps {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useEffect, useRef, useState } from 'react';
 import type { MemberHit, SearchAnswer } from '../../../contract/search.ts';
 import * as api from '../../api/search.ts';
-import { EditorSession } from './editor-session.ts';
+import { EditorSession } from '../../entities/editor/editor-session.ts';
 import { MentionList } from './mention-list.tsx';
 import { useMentions } from './use-mentions.ts';
 

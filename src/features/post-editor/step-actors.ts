@@ -5,7 +5,7 @@ import { CallError } from '../../api/call-error.ts';
 import { search } from '../../api/search.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { projectQuery } from '../../entities/projects/project-queries.ts';
-import type { StepFinder } from './step-paste.ts';
+import type { StepFinder } from '../../entities/editor/step-paste.ts';
 
 /** The step of a project that readers of a text could open: nobody but its owners sees a draft. */
 function openStep({ status, steps }: CommunityProject, id: string): Step | undefined {

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { EditorSession } from './editor-session.ts';
+import type { EditorSession } from '../../entities/editor/editor-session.ts';
 import { ProjectChoice } from './project-choice.tsx';
 import { StepChoice } from './step-choice.tsx';
 

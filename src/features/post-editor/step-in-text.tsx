@@ -3,7 +3,7 @@ import type { DocumentStep } from '../../../contract/document.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { projectQuery } from '../../entities/projects/project-queries.ts';
 import { Button } from '../../ui/button.tsx';
-import type { BlockPlace } from './block-places.ts';
+import type { BlockPlace } from '../../entities/editor/block-places.ts';
 import { standingOf } from './step-actors.ts';
 import styles from './steps.module.css';
 

@@ -15,7 +15,7 @@ import * as searchApi from '../../api/search.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { EditorSurface } from './editor-surface.tsx';
 import { ImageUploads } from './image-actors.ts';
-import { stepAt } from './step-address.ts';
+import { stepAt } from '../../entities/editor/step-address.ts';
 
 vi.mock('../../api/community-projects.ts');
 vi.mock('../../api/search.ts');

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { EditorSession } from './editor-session.ts';
+import type { EditorSession } from '../../entities/editor/editor-session.ts';
 import { StepInText } from './step-in-text.tsx';
 
 const StepDialog = lazyRouteComponent(() => import('./step-dialog.tsx'), 'StepDialog');

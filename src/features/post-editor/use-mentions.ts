@@ -2,8 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { memberSuggestions } from '../../entities/members/suggestion-actors.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
-import type { EditorSession } from './editor-session.ts';
-import { putMention } from './mention-typing.ts';
+import type { EditorSession } from '../../entities/editor/editor-session.ts';
+import { putMention } from '../../entities/editor/mention-typing.ts';
 
 const nobody = { mention: null };
 const quiet = { subscribe: () => () => {}, marks: () => nobody };

@@ -7,6 +7,7 @@ import { isBlank } from '../../../contract/document-text.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { DraftInput, draftMachine, DraftText } from '../../../machines/posts/draft.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
+import type { EditorHandle } from '../../entities/editor/editor-frame.tsx';
 import { SuspendedNotice } from '../../entities/moderation/suspended-notice.tsx';
 import type { WriteSearch } from '../../entities/posts/write-search.ts';
 import { SkillsField, type SkillsHandle } from '../../entities/skills/skills-field.tsx';
@@ -16,7 +17,7 @@ import { Page } from '../../ui/page.tsx';
 import { Conflict } from './conflict.tsx';
 import { draftOf } from './draft-actors.ts';
 import { DraftsSection } from './drafts-section.tsx';
-import { EditorSurface, type SurfaceHandle } from './editor-surface.tsx';
+import { EditorSurface } from './editor-surface.tsx';
 import { ImageUploads } from './image-actors.ts';
 import { LeaveWriting } from './leave-writing.tsx';
 import styles from './post-editor.module.css';
@@ -73,7 +74,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
     shownOf,
     shallowEqual,
   );
-  const surface = useRef<SurfaceHandle>(null);
+  const surface = useRef<EditorHandle>(null);
   const flush = useCallback(() => surface.current?.flush(), []);
   const navigate = useNavigate();
   const leave = useEffectEvent((id: string) =>
@@ -188,7 +189,7 @@ function Status({ actor }: { actor: Actor }) {
 }
 
 interface FieldsProps {
-  surface: RefObject<SurfaceHandle | null>;
+  surface: RefObject<EditorHandle | null>;
   /** What they begin with; another text needs another key. */
   text: DraftText;
   isBusy: boolean;

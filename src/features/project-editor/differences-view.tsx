@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { projectAreas } from '../../../contract/community-project-fields.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
+import { DocumentView } from '../../entities/posts/document-view.tsx';
 import { difficultyNames } from '../../entities/projects/project-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { descriptionOf } from './editor-values.ts';
 import type { Difference } from './meanwhile.ts';
 import styles from './project-editor.module.css';
 
@@ -27,6 +29,15 @@ function shown(field: string, text: string): string {
   const label = field === 'area' ? projectAreas : field === 'difficulty' ? difficultyNames : {};
   if (text !== '') return textOf(label, text) || text;
   return field.startsWith('steps.') ? 'Removed' : 'Empty';
+}
+
+function Side({ field, text }: { field: string; text: string }) {
+  if (field === 'description' && text !== '') return <DocumentView document={descriptionOf({ description: text })} />;
+  return (
+    <p className={styles.text} dir="auto">
+      {shown(field, text)}
+    </p>
+  );
 }
 
 interface DifferencesViewProps {
@@ -67,18 +78,14 @@ export function DifferencesView({ differences, onMine, onTheirs, onBoth }: Diffe
             <div className={styles.sides}>
               <div className={styles.side}>
                 <h4>Yours, not saved</h4>
-                <p className={styles.text} dir="auto">
-                  {shown(field, mine)}
-                </p>
+                <Side field={field} text={mine} />
                 <Button size="small" aria-label={`Keep mine: ${name}`} onClick={() => onMine(field)}>
                   Keep mine
                 </Button>
               </div>
               <div className={styles.side}>
                 <h4>{by.replace(/ since you opened it$/, '')}</h4>
-                <p className={styles.text} dir="auto">
-                  {shown(field, theirs)}
-                </p>
+                <Side field={field} text={theirs} />
                 <Button size="small" aria-label={`Use theirs: ${name}`} onClick={() => onTheirs(field)}>
                   Use theirs
                 </Button>

@@ -49,13 +49,13 @@ function contentOf(project: CommunityProject): CommunityProjectFields {
   return { title, summary, description, area, difficulty, hours, places, skills, steps };
 }
 
-const isSame = (a: CommunityProjectFields, b: CommunityProjectFields) =>
-  JSON.stringify(a, Object.keys(allKeys)) === JSON.stringify(b, Object.keys(allKeys));
-/** In one order, whatever order they were written in. */
+const written = ({ description, ...fields }: CommunityProjectFields) =>
+  JSON.stringify(fields, Object.keys(allKeys)) + JSON.stringify(description);
+const isSame = (a: CommunityProjectFields, b: CommunityProjectFields) => written(a) === written(b);
+/** In one order, whatever order they were written in; a document has one of its own. */
 const allKeys = {
   title: 0,
   summary: 0,
-  description: 0,
   area: 0,
   difficulty: 0,
   hours: 0,
@@ -69,7 +69,10 @@ const allKeys = {
   mistakes: 0,
   minutes: 0,
   prerequisites: 0,
-} satisfies Record<keyof CommunityProjectFields | keyof CommunityProjectFields['steps'][number], 0>;
+} satisfies Record<
+  Exclude<keyof CommunityProjectFields, 'description'> | keyof CommunityProjectFields['steps'][number],
+  0
+>;
 
 /**
  * Starts a project. What was sent is kept until the server has answered: if only the answer was lost, sending exactly that

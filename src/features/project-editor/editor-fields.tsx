@@ -1,22 +1,25 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { areaNames, difficulties, projectAreas } from '../../../contract/community-project-fields.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import type { DraftValues } from '../../entities/drafts/drafts.ts';
+import type { EditorHandle } from '../../entities/editor/editor-frame.tsx';
 import { difficultyNames } from '../../entities/projects/project-labels.ts';
 import { SkillsField } from '../../entities/skills/skills-field.tsx';
 import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { FormRow } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { skillsOf, stepsOf, typedSkill } from './editor-values.ts';
+import { DescriptionField } from './description-field.tsx';
+import { descriptionOf, skillsOf, stepsOf, typedSkill } from './editor-values.ts';
 import styles from './project-editor.module.css';
 import { StepsField } from './steps-field.tsx';
 
 interface EditorFieldsProps {
   values: DraftValues;
   errors: FieldErrors;
+  description: Ref<EditorHandle>;
   /** A field changed that is no input of the form's own. */
   onChange: (field: string) => void;
 }
@@ -29,7 +32,7 @@ const choices = (first: string, names: Readonly<Record<string, string>>, values:
 const areas = choices('Choose a field', projectAreas, areaNames);
 const levels = choices('Choose a difficulty', difficultyNames, difficulties);
 
-export function EditorFields({ values, errors, onChange }: EditorFieldsProps) {
+export function EditorFields({ values, errors, description, onChange }: EditorFieldsProps) {
   const [skills, setSkills] = useState(() => skillsOf(values));
   const [steps, setSteps] = useState(() => stepsOf(values));
   const before = useRef({ skills, steps });
@@ -53,13 +56,12 @@ export function EditorFields({ values, errors, onChange }: EditorFieldsProps) {
           hint="One or two sentences: what comes out of it, and for whom. Lists show it."
           {...field('summary')}
         />
-        <CountedArea
-          label="Description"
-          max={limits.projectDescriptionCharacters}
-          optional
-          rows={8}
-          hint="What people should know before they join. Empty lines make paragraphs; ## begins a heading, - or 1. a list item; **bold**, *italic* and web addresses work."
-          {...field('description')}
+        <DescriptionField
+          ref={description}
+          text={textOf(values, 'description')}
+          document={() => descriptionOf(values)}
+          errors={errors.description}
+          onEdit={() => onChange('description')}
         />
         <FormRow>
           <Select label="Field" options={areas} {...field('area')} />

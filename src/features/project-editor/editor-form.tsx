@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { DraftNotice } from '../../entities/drafts/draft-notice.tsx';
 import { isSame, textOf } from '../../entities/drafts/draft-values.ts';
@@ -6,6 +6,7 @@ import type { DraftValues } from '../../entities/drafts/drafts.ts';
 import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
 import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
 import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
+import type { EditorHandle } from '../../entities/editor/editor-frame.tsx';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -14,7 +15,7 @@ import { DifferencesView, TakenNotice } from './differences-view.tsx';
 import { draftName, type Meanwhile, projectForm, type Saved } from './editor-actors.ts';
 import { EditorFields } from './editor-fields.tsx';
 import { newProjectValues, projectValues } from './editor-values.ts';
-import { type Difference, merge, takeTheirs } from './meanwhile.ts';
+import { type Difference, merge, takeBoth, takeTheirs } from './meanwhile.ts';
 import styles from './project-editor.module.css';
 
 interface EditorFormProps {
@@ -46,7 +47,11 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
   const [choosing, setChoosing] = useState<Choosing | null>(null);
   const [{ machine, onMeanwhile }] = useState(() => projectForm({ as, id }));
   const pressed = useRef<HTMLButtonElement>(null);
-  const now = () => (form.ref.current === null ? start.values : formValues(form.ref.current));
+  const description = useRef<EditorHandle>(null);
+  const now = () => {
+    description.current?.flush();
+    return form.ref.current === null ? start.values : formValues(form.ref.current);
+  };
   const draft = useDraftForm({
     machine,
     name: draftName(id),
@@ -61,6 +66,9 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
     },
   });
   const { form, start, errors, problem, dirty, succeeded, busy, changed, discard, restart } = draft;
+
+  // What was typed a moment before the page is left is in the draft, too: the form is still there then.
+  useLayoutEffect(() => () => description.current?.flush(), []);
 
   const compare = useEffectEvent(({ theirs: saved, changed: byField }: Meanwhile) => {
     const mine = now();
@@ -85,24 +93,26 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
   const status = project?.status ?? 'draft';
   const isMeanwhile = problem?.code === 'edited_meanwhile' && choosing !== null;
   return (
-    <Form {...form} aria-label={project === null ? 'New project' : 'Project'}>
+    // What was typed a moment ago is sent, too.
+    <Form
+      {...form}
+      onSubmitCapture={() => description.current?.flush()}
+      aria-label={project === null ? 'New project' : 'Project'}
+    >
       {start.restored && dirty ? <DraftNotice onDiscard={discard} /> : null}
       {choosing === null ? null : choosing.differences.length > 0 ? (
         <DifferencesView
           differences={choosing.differences}
           onMine={(field) => choose(field, now())}
           onTheirs={(field) => choose(field, takeTheirs(now(), choosing.theirs, field))}
-          onBoth={(field) => {
-            const values = now();
-            choose(field, { ...values, [field]: `${textOf(values, field)}\n\n${textOf(choosing.theirs, field)}` });
-          }}
+          onBoth={(field) => choose(field, takeBoth(now(), choosing.theirs, field))}
         />
       ) : (
         <TakenNotice fields={choosing.taken} />
       )}
       <input type="hidden" name="version" value={textOf(start.values, 'version')} />
       <div key={start.version} className={styles.parts}>
-        <EditorFields values={start.values} errors={errors} onChange={changed} />
+        <EditorFields values={start.values} errors={errors} description={description} onChange={changed} />
       </div>
       {isMeanwhile ? null : (
         <SaveProblem

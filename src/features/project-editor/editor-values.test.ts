@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
+import { documentOfLines } from '../../../contract/document-text.ts';
+import { limits } from '../../../contract/limits.ts';
 import { newProjectValues, newStep, projectBody, projectErrors, projectValues, validBody } from './editor-values.ts';
 
 const [first, second] = [newStep(), newStep()];
@@ -7,7 +9,7 @@ const filled = {
   ...newProjectValues,
   title: ' A garden bed ',
   summary: 'Beans for the street.',
-  description: 'One\r\n\r\nTwo',
+  description: JSON.stringify(documentOfLines('One\nTwo')),
   area: 'nature',
   difficulty: 'beginner',
   hours: '12',
@@ -30,7 +32,20 @@ test('a list has one item per line, and a step names only skills and steps that 
   expect(steps.map(({ minutes }) => minutes)).toEqual([30, 0]);
   expect(steps.map(({ skills }) => skills)).toEqual([['Gardening'], []]);
   expect(steps.map(({ prerequisites }) => prerequisites)).toEqual([[], [first.id]]);
-  expect([places, description]).toEqual([null, 'One\n\nTwo']);
+  expect([places, description]).toEqual([null, documentOfLines('One\nTwo')]);
+});
+
+test('a description that was typed before descriptions were documents keeps its words', () => {
+  expect(validBody({ ...filled, description: '## Why\n\nIt is **dry**.' }).description).toEqual(
+    documentOfLines('## Why\nIt is **dry**.'),
+  );
+});
+
+test('a description that is too long says so at its field', () => {
+  const description = JSON.stringify(documentOfLines('x'.repeat(limits.projectDescriptionCharacters + 1)));
+  expect(projectErrors({ ...filled, description }, false)).toEqual({
+    description: [`The description can have at most ${limits.projectDescriptionCharacters} characters`],
+  });
 });
 
 test('a skill that was typed but not added counts, once', () => {

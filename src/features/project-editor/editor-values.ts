@@ -6,6 +6,8 @@ import {
   type StepFields,
 } from '../../../contract/community-project-fields.ts';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
+import { documentOfLines } from '../../../contract/document-text.ts';
+import { descriptionField, documentField, emptyDocument, type Document } from '../../../contract/document.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import type { DraftValues } from '../../entities/drafts/drafts.ts';
@@ -43,6 +45,18 @@ function parsed<Value>(schema: v.GenericSchema<unknown, Value>, text: string): V
   } catch {
     return null;
   }
+}
+
+/** One of a draft that is older than documents is a text. */
+export function descriptionOf(values: Raw): Document {
+  const text = textOf(values, 'description');
+  return parsed(documentField, text) ?? documentOfLines(text);
+}
+
+/** As it stands in the form: the same for the same text, whether the editor or the server has written it. */
+export function descriptionText(document: Document): string {
+  const read = v.safeParse(descriptionField, document);
+  return JSON.stringify(read.success ? read.output : document);
 }
 
 export function stepsOf(values: Raw): StepText[] {
@@ -104,7 +118,7 @@ function stepTextOf({
 export const newProjectValues: DraftValues = {
   title: '',
   summary: '',
-  description: '',
+  description: JSON.stringify(emptyDocument),
   area: '',
   difficulty: '',
   hours: '',
@@ -119,7 +133,7 @@ export function projectValues(project: CommunityProject): DraftValues {
   return {
     title,
     summary,
-    description,
+    description: descriptionText(description),
     area,
     difficulty,
     hours: String(hours),
@@ -139,7 +153,7 @@ export function projectBody(values: Raw) {
   return {
     title: text('title'),
     summary: text('summary'),
-    description: text('description'),
+    description: descriptionOf(values),
     area: text('area'),
     difficulty: text('difficulty'),
     hours: numberOf(text('hours')),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { documentOfLines } from '../../../contract/document-text.ts';
 import type { DraftValues } from '../../entities/drafts/drafts.ts';
-import { newProjectValues, newStep, stepsOf, type StepText } from './editor-values.ts';
-import { merge, takeTheirs } from './meanwhile.ts';
+import { descriptionOf, newProjectValues, newStep, stepsOf, type StepText } from './editor-values.ts';
+import { merge, takeBoth, takeTheirs } from './meanwhile.ts';
 
 const stepOf = (id: string, change: Partial<StepText> = {}): StepText => ({
   ...newStep(),
@@ -75,4 +76,21 @@ test('their order is taken over, unless I have ordered the steps as well; own st
   expect(ids(values)).toBe('bac');
   expect(differences.map(({ field }) => field)).toEqual(['order']);
   expect(ids(takeTheirs(values, theirs, 'order'))).toBe('cba');
+});
+
+test('of two descriptions one can be taken, or both, one below the other; one that is empty says so', () => {
+  const described = (text: string) => project([], { description: JSON.stringify(documentOfLines(text)) });
+  const [mine, theirs] = [described('Mine'), described('Theirs')];
+  const changed = { description: by };
+  const { values, differences } = merge({ base: described('Ours'), mine, theirs, changed });
+  expect(differences).toEqual([
+    { field: 'description', by: by[0], mine: mine['description'], theirs: theirs['description'] },
+  ]);
+  expect(descriptionOf(takeBoth(values, theirs, 'description'))).toEqual(documentOfLines('Mine\nTheirs'));
+  expect(descriptionOf(takeTheirs(values, theirs, 'description'))).toEqual(documentOfLines('Theirs'));
+  const emptied = merge({ base: theirs, mine, theirs: project([]), changed }).differences;
+  expect(emptied).toMatchObject([{ theirs: '' }]);
+  expect(takeBoth(mine, project([], { summary: 'Peas.' }), 'summary')['summary']).toBe(
+    'Beans for the street.\n\nPeas.',
+  );
 });

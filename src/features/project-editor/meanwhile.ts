@@ -1,6 +1,7 @@
+import { isBlank } from '../../../contract/document-text.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import type { DraftValues } from '../../entities/drafts/drafts.ts';
-import { skillsOf, stepsOf, type StepText } from './editor-values.ts';
+import { descriptionOf, descriptionText, skillsOf, stepsOf, type StepText } from './editor-values.ts';
 
 /*
  * Someone else has saved the project while this member was editing it. What only they changed is taken over; what both changed
@@ -56,6 +57,7 @@ function lines({ title, goal, how, done_when, mistakes, minutes, skills }: StepT
 
 function shown(values: DraftValues, field: string): string {
   if (field === 'skills') return skillsOf(values).join(', ');
+  if (field === 'description' && isBlank(descriptionOf(values))) return '';
   if (field === 'order')
     return stepsOf(values)
       .map(({ title }, index) => `${index + 1}. ${title}`)
@@ -80,6 +82,13 @@ function inOrder(steps: readonly StepText[], order: readonly string[]): StepText
   return steps
     .filter(({ id }) => !order.includes(id))
     .reduce<StepText[]>((all, step) => insert(all, step, own), common);
+}
+
+/** Their text below the member's own. */
+export function takeBoth(values: DraftValues, theirs: DraftValues, field: string): DraftValues {
+  if (field !== 'description') return { ...values, [field]: `${textOf(values, field)}\n\n${textOf(theirs, field)}` };
+  const content = [values, theirs].flatMap((one) => descriptionOf(one).content);
+  return { ...values, description: descriptionText({ type: 'doc', content }) };
 }
 
 /** Takes what they have over into one field. */

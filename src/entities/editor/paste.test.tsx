@@ -172,7 +172,7 @@ test('a text that would be too long is not pasted, and says so; what was typed i
   paste({ text: 'x'.repeat(100_000) });
   expect(plainText(body)).toBe('Typed before.');
   expect(onPasted).toHaveBeenLastCalledWith(
-    'A text can have at most 80,000 characters, and would have 100,013. Nothing was pasted, and your text is as it was.',
+    'This text can have at most 80,000 characters, and would have 100,013. Nothing was pasted, and your text is as it was.',
   );
   paste({ text: 'Short. ' });
   expect(plainText(body)).toBe('Short. Typed before.');

@@ -15,14 +15,14 @@ function sizeOf(content: Node | Slice['content']): { characters: number; nodes: 
 const counted = (count: number) => count.toLocaleString('en');
 
 /** Why it cannot be put into the text in place of what is selected: the server would take none of the text any more. Null if it can. */
-export function pasteFault(doc: Node, selected: Slice, pasted: Slice): string | null {
+export function pasteFault(doc: Node, selected: Slice, pasted: Slice, characters: number): string | null {
   const [whole, less, more] = [sizeOf(doc), sizeOf(selected.content), sizeOf(pasted.content)];
   const after = (what: 'characters' | 'nodes' | 'images') => whole[what] - less[what] + more[what];
   const isTooMuch = (what: 'characters' | 'nodes' | 'images', most: number) =>
     more[what] > less[what] && after(what) > most;
   const untouched = 'Nothing was pasted, and your text is as it was.';
-  if (isTooMuch('characters', limits.documentCharacters))
-    return `A text can have at most ${counted(limits.documentCharacters)} characters, and would have ${counted(after('characters'))}. ${untouched}`;
+  if (isTooMuch('characters', characters))
+    return `This text can have at most ${counted(characters)} characters, and would have ${counted(after('characters'))}. ${untouched}`;
   if (isTooMuch('images', limits.documentImages))
     return `A text can have at most ${limits.documentImages} images, and would have ${counted(after('images'))}. ${untouched}`;
   if (isTooMuch('nodes', limits.documentNodes)) return `That has too many parts for one text. ${untouched}`;

@@ -5,7 +5,8 @@ import { DOMParser, Node } from 'prosemirror-model';
 import { type Command, EditorState, Plugin, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Document, DocumentStep } from '../../../contract/document.ts';
-import { plainText } from '../../../contract/document-text.ts';
+import { limits } from '../../../contract/limits.ts';
+import { documentOfLines, plainText } from '../../../contract/document-text.ts';
 import { BlockPlaces } from './block-places.ts';
 import { keys, linkAt, shortcuts, type ToolName, tools } from './editor-commands.ts';
 import { editorSchema } from './editor-schema.ts';
@@ -21,6 +22,10 @@ interface EditorOptions {
   place: HTMLElement;
   body: Document;
   attributes: Record<string, string>;
+  /** Neither images nor steps can be pasted. */
+  isWordsOnly?: boolean;
+  /** More characters are not pasted. */
+  characters?: number;
   /** What was typed, a moment after the last letter, and whenever something needs it. */
   onText: (body: Document) => void;
   /** Files that were pasted, or dropped where the cursor is now. */
@@ -57,15 +62,19 @@ function nodeOf(body: Document): Node {
     node.check();
     return node;
   } catch {
-    const lines = plainText(body).split('\n').filter(Boolean);
-    return Node.fromJSON(editorSchema, {
-      type: 'doc',
-      content: (lines.length === 0 ? [''] : lines).map((text) => ({
-        type: 'paragraph',
-        ...(text === '' ? {} : { content: [{ type: 'text', text }] }),
-      })),
-    });
+    return Node.fromJSON(editorSchema, documentOfLines(plainText(body)));
   }
+}
+
+const otherBlocks = new Set(['image', 'step']);
+
+/** Reads what is pasted into a text that has words only: a step becomes its title. */
+function wordsParser(): DOMParser {
+  const { rules } = DOMParser.fromSchema(editorSchema);
+  return new DOMParser(
+    editorSchema,
+    rules.filter((rule) => !('node' in rule) || !otherBlocks.has(rule.node ?? '')),
+  );
 }
 
 const toolNames = Object.keys(tools) as ToolName[];
@@ -95,7 +104,20 @@ export class EditorSession {
 
   readonly #onLeave = (): void => this.flush();
 
-  constructor({ place, body, attributes, onText, onFiles, onPasted, findStep, onToolbar, onLink }: EditorOptions) {
+  constructor(options: EditorOptions) {
+    const {
+      place,
+      body,
+      attributes,
+      isWordsOnly = false,
+      characters = limits.documentCharacters,
+      onText,
+      onFiles,
+      onPasted,
+      findStep,
+      onToolbar,
+      onLink,
+    } = options;
     this.#onText = onText;
     this.#onFiles = onFiles;
     const toolbar = () => {
@@ -128,7 +150,7 @@ export class EditorSession {
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
       transformPastedHTML: cleanPaste,
       transformPastedText: storable,
-      clipboardParser: DOMParser.fromSchema(editorSchema),
+      clipboardParser: isWordsOnly ? wordsParser() : DOMParser.fromSchema(editorSchema),
       clipboardTextParser: (text, $context, isPlain) => sliceOfText(text, isPlain, $context.marks()),
       nodeViews: { image: this.images.view, step: this.steps.view },
       dispatchTransaction: (transaction) => {
@@ -144,7 +166,7 @@ export class EditorSession {
           this.#onFiles(files);
           return true;
         }
-        const fault = pasteFault(doc, selection.content(), slice);
+        const fault = pasteFault(doc, selection.content(), slice, characters);
         onPasted?.(fault ?? leftOut(picturesLeftOut(html)));
         return fault !== null;
       },

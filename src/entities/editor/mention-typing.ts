@@ -1,5 +1,5 @@
 import type { Command, EditorState } from 'prosemirror-state';
-import { mentionReach, typedMention } from '../../entities/members/typed-mention.ts';
+import { mentionReach, typedMention } from '../members/typed-mention.ts';
 import { editorSchema } from './editor-schema.ts';
 
 const { nodes, marks } = editorSchema;

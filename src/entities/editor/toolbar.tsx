@@ -2,10 +2,8 @@ import { Toolbar as Base } from '@base-ui/react/toolbar';
 import {
   Bold,
   Code,
-  Footprints,
   Heading2,
   Heading3,
-  ImagePlus,
   Italic,
   Link as LinkIcon,
   List,
@@ -16,11 +14,11 @@ import {
   SquareCode,
   Undo2,
 } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useSyncExternalStore } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { type ToolName, tools } from './editor-commands.ts';
+import styles from './editor.module.css';
 import type { EditorSession } from './editor-session.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import styles from './post-editor.module.css';
 
 const groups: readonly (readonly [name: ToolName, icon: LucideIcon])[][] = [
   [
@@ -47,21 +45,41 @@ const groups: readonly (readonly [name: ToolName, icon: LucideIcon])[][] = [
 /** The selection stays where it is while a tool is pressed with the pointer. */
 const keepSelection = (event: MouseEvent) => event.preventDefault();
 
+interface ToolButtonProps extends Pick<ComponentProps<'button'>, 'aria-pressed' | 'aria-haspopup'> {
+  name: string;
+  icon: LucideIcon;
+  onPress: () => void;
+}
+
+export function ToolButton({ name, icon: Icon, onPress, ...aria }: ToolButtonProps) {
+  return (
+    <Base.Button
+      {...aria}
+      className={styles.tool}
+      aria-label={name}
+      title={name}
+      onMouseDown={keepSelection}
+      onClick={onPress}
+    >
+      <Icon size={19} strokeWidth={1.9} aria-hidden="true" />
+    </Base.Button>
+  );
+}
+
 /** One stop for Tab; the arrow keys move between the tools. */
 export function EditorToolbar({
   session,
   controls,
   isLinking,
   onLinking,
-  onImage,
-  onStep,
+  children,
 }: {
   session: EditorSession;
   controls: string;
   isLinking: boolean;
   onLinking: (isLinking: boolean) => void;
-  onImage: () => void;
-  onStep: () => void;
+  /** Tools beside those for words. */
+  children?: ReactNode;
 }) {
   const { on, isLink } = useSyncExternalStore(session.subscribe, session.marks);
   /** Back to the text; and what the text's own key for a link does, not the one of the page for its search. */
@@ -80,54 +98,24 @@ export function EditorToolbar({
       {groups.map((group, at) => (
         <Base.Group key={at} className={styles.group}>
           {group.map(([name, Icon]) => (
-            <Base.Button
+            <ToolButton
               key={name}
-              className={styles.tool}
-              aria-label={tools[name].name}
-              title={tools[name].name}
+              name={tools[name].name}
+              icon={Icon}
               aria-pressed={'isOn' in tools[name] ? on.includes(name) : undefined}
-              onMouseDown={keepSelection}
-              onClick={() => session.run(tools[name].run)}
-            >
-              <Icon size={19} strokeWidth={1.9} aria-hidden="true" />
-            </Base.Button>
+              onPress={() => session.run(tools[name].run)}
+            />
           ))}
           {at === 0 ? (
-            <Base.Button
-              className={styles.tool}
-              aria-label="Link"
-              title="Link"
+            <ToolButton
+              name="Link"
+              icon={LinkIcon}
               aria-pressed={isLink}
               aria-haspopup="dialog"
-              onMouseDown={keepSelection}
-              onClick={() => onLinking(true)}
-            >
-              <LinkIcon size={19} strokeWidth={1.9} aria-hidden="true" />
-            </Base.Button>
+              onPress={() => onLinking(true)}
+            />
           ) : null}
-          {at === 2 ? (
-            <Base.Button
-              className={styles.tool}
-              aria-label="Image"
-              title="Image"
-              onMouseDown={keepSelection}
-              onClick={onImage}
-            >
-              <ImagePlus size={19} strokeWidth={1.9} aria-hidden="true" />
-            </Base.Button>
-          ) : null}
-          {at === 2 ? (
-            <Base.Button
-              className={styles.tool}
-              aria-label="Step of a project"
-              title="Step of a project"
-              aria-haspopup="dialog"
-              onMouseDown={keepSelection}
-              onClick={onStep}
-            >
-              <Footprints size={19} strokeWidth={1.9} aria-hidden="true" />
-            </Base.Button>
-          ) : null}
+          {at === 2 ? children : null}
         </Base.Group>
       ))}
       {isLinking ? <LinkDialog session={session} onClose={() => onLinking(false)} /> : null}

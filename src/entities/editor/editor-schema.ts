@@ -37,6 +37,11 @@ const stepOf = (element: HTMLElement) => {
     : (false as const);
 };
 
+const startOf = (element: HTMLElement) => {
+  const start = Number(element.getAttribute('start') ?? 1);
+  return { start: Number.isInteger(start) && start >= 0 && start <= 9_999 ? start : 1 };
+};
+
 const nodes = {
   doc: { content: 'block+' },
   paragraph: {
@@ -78,8 +83,9 @@ const nodes = {
   ordered_list: {
     group: 'block',
     content: 'list_item+',
-    parseDOM: [{ tag: 'ol' }],
-    toDOM: (): DOMOutputSpec => ['ol', 0],
+    attrs: { start: { default: 1, validate: 'number' } },
+    parseDOM: [{ tag: 'ol', getAttrs: startOf }],
+    toDOM: ({ attrs }): DOMOutputSpec => ['ol', attrs['start'] === 1 ? {} : { start: String(attrs['start']) }, 0],
   },
   list_item: {
     content: 'paragraph block*',

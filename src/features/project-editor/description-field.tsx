@@ -1,0 +1,76 @@
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { charactersIn } from '../../../contract/document-text.ts';
+import type { Document } from '../../../contract/document.ts';
+import { limits } from '../../../contract/limits.ts';
+import { EditorFrame, type EditorHandle } from '../../entities/editor/editor-frame.tsx';
+import fieldStyles from '../../ui/field.module.css';
+import { descriptionText } from './editor-values.ts';
+
+interface DescriptionFieldProps {
+  ref: Ref<EditorHandle>;
+  /** As it stands in the form when it begins. */
+  text: string;
+  document: () => Document;
+  errors: readonly string[] | undefined;
+  onEdit: () => void;
+}
+
+const max = limits.projectDescriptionCharacters;
+
+/** Silent until few characters are left. */
+function countOf(characters: number): string {
+  const left = max - characters;
+  return left > max / 10 ? '' : left >= 0 ? `${left} left. ` : `${-left} too many. `;
+}
+
+/** The description in the editor. The form has it as JSON in a field that is not shown. */
+export function DescriptionField({ ref, text, document, errors, onEdit }: DescriptionFieldProps) {
+  const id = useId();
+  const editor = useRef<EditorHandle>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [first] = useState(() => ({ text, body: document() }));
+  const [count, setCount] = useState(() => countOf(charactersIn(first.body)));
+  const [hasFiles, setHasFiles] = useState(false);
+  useImperativeHandle(ref, () => ({ flush: () => editor.current?.flush(), focus: () => editor.current?.focus() }), []);
+  function write(body: Document) {
+    if (field.current === null) return;
+    // Not through React: whoever reads the form next, in the same moment, must find it there.
+    field.current.value = descriptionText(body);
+    setCount(countOf(charactersIn(body)));
+    setHasFiles(false);
+    onEdit();
+  }
+  return (
+    <div className={fieldStyles.field}>
+      <p className={fieldStyles.label}>
+        Description <span className={fieldStyles.optional}>Optional</span>
+      </p>
+      <textarea ref={field} name="description" hidden defaultValue={first.text} />
+      <EditorFrame
+        ref={editor}
+        id={id}
+        body={first.body}
+        label="Description"
+        error={errors?.[0]}
+        hint={
+          <>
+            <span aria-live="polite">{count}</span>
+            What people should know before they join. Markdown works: ## for a heading, - for a list, **bold**. Ctrl and
+            K make a link. Alt and F10 lead to the formatting bar, Escape back.
+          </>
+        }
+        below={
+          hasFiles ? (
+            <p role="alert" className={fieldStyles.error}>
+              A description has no images. A post about the project can have them.
+            </p>
+          ) : null
+        }
+        isWordsOnly
+        characters={max}
+        onText={write}
+        onFiles={() => setHasFiles(true)}
+      />
+    </div>
+  );
+}
