@@ -20,11 +20,13 @@ import { holdCalls } from './held-calls.ts';
 import { callAs, demoMember, signIn, storedSession } from './member-session.ts';
 import { passPatience, reconnect } from './walk.ts';
 
-/** A project of others, with two steps. */
-async function projectFor(page: Page, url: string): Promise<CommunityProject> {
-  const { results } = await callAs<CommunityProjectPage>(page, url, 'community-projects/');
+/** A project of others, with two steps: those of other tests may fill a page before it. */
+async function projectFor(page: Page, url: string, after?: string): Promise<CommunityProject> {
+  const query = after === undefined ? '' : `?after=${after}`;
+  const { results, next } = await callAs<CommunityProjectPage>(page, url, `community-projects/${query}`);
   // Of the demo community: those that other tests make have fewer steps, and are theirs.
   const open = results.find(({ mine, has_room: hasRoom, steps }) => mine?.role === null && hasRoom && steps >= 4);
+  if (open === undefined && next !== null) return projectFor(page, url, next);
   if (open === undefined) throw new Error('the demo community has no project to join');
   return callAs(page, url, `community-projects/${open.id}/`);
 }
