@@ -44,6 +44,9 @@ async function namesNoStep(parts: Parts, project: number, named: string | null):
   return named !== null && !(isStepId(named) && (await hasStep(parts.db, project, named)));
 }
 
+/** Projects have no picture of their own. Of src/public, 1200 by 630 as previews want it. */
+const previewOf = (parts: Parts) => `${parts.publicUrl()}/preview.png`;
+
 async function projectHead(
   parts: Parts,
   id: string | null,
@@ -57,7 +60,7 @@ async function projectHead(
     title: `${rest === '' ? '' : 'Steps: '}${project.title} – Stepwise`,
     description: project.summary,
     address: `${parts.publicUrl()}/projects/${project.id}${rest}`,
-    image: null,
+    image: previewOf(parts),
     indexed: project.status === 'published',
     type: 'website',
   };
@@ -74,7 +77,7 @@ async function skillHead(parts: Parts, slug: string, name: string): Promise<Page
         ? `Learn ${name} step by step with others on Stepwise.`
         : `Learn ${name} by doing: ${titles.join(', ')}${count > titles.length ? ' and more' : ''}.`,
     address: `${parts.publicUrl()}/projects/${encodeURIComponent(slug)}`,
-    image: null,
+    image: previewOf(parts),
     indexed: count > 0,
     type: 'website',
   };
