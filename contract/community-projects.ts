@@ -147,6 +147,8 @@ export const getCommunityProjects = defineCall({
     room: yes,
     /** Only those with members whom the reader follows. */
     followed: yes,
+    /** Only those with steps that the reader has not done. */
+    unfinished: yes,
     sort: v.optional(v.picklist(projectSorts, 'There is no such order'), 'newest'),
     after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/, 'after is not valid'))),
   }),

@@ -50,6 +50,9 @@ async function namesNoStep(parts: Parts, project: number, named: string | null):
 const contentHtml = ({ summary, description }: CommunityProject): string =>
   (summary === '' ? '' : `<p>${escapeHtml(summary)}</p>`) + documentHtml(description);
 
+/** Projects have no picture of their own. Of src/public, 1200 by 630 as previews want it. */
+const previewOf = (parts: Parts) => `${parts.publicUrl()}/preview.png`;
+
 async function projectHead(
   parts: Parts,
   id: string | null,
@@ -63,7 +66,7 @@ async function projectHead(
     title: `${rest === '' ? '' : 'Steps: '}${project.title} – Stepwise`,
     description: project.summary,
     address: `${parts.publicUrl()}/projects/${project.id}${rest}`,
-    image: null,
+    image: previewOf(parts),
     indexed: project.status === 'published',
     type: 'website',
     ...(rest === '' ? { content: { title: project.title, html: contentHtml(project) } } : {}),
@@ -81,7 +84,7 @@ async function skillHead(parts: Parts, slug: string, name: string): Promise<Page
         ? `Learn ${name} step by step with others on Stepwise.`
         : `Learn ${name} by doing: ${titles.join(', ')}${count > titles.length ? ' and more' : ''}.`,
     address: `${parts.publicUrl()}/projects/${encodeURIComponent(slug)}`,
-    image: null,
+    image: previewOf(parts),
     indexed: count > 0,
     type: 'website',
   };

@@ -9,12 +9,14 @@ import type { Parts } from '../parts.ts';
 import type { Member } from '../store/members.ts';
 import { findFor } from '../store/profiles.ts';
 
-/** The username in `/{name}`, or null if the path is something else. */
-function nameIn(path: string): string | null {
-  const segment = /^\/([^/]+)\/?$/.exec(path)?.[1];
-  if (segment === undefined || isReservedUsername(segment)) return null;
-  const parsed = v.safeParse(usernameSchema, segment);
-  return parsed.success ? parsed.output : null;
+/** The username in `/{name}` or `/profile/{name}`; null where nobody can be called so, undefined if the path is something else. */
+function nameIn(path: string): string | null | undefined {
+  const [, profile, segment] = /^\/(profile\/)?([^/]+)\/?$/i.exec(path) ?? [];
+  // /profile/edit is the editor.
+  if (segment === undefined || /^\/profile\/edit\/?$/i.test(path)) return undefined;
+  const parsed = isReservedUsername(segment) ? undefined : v.safeParse(usernameSchema, segment);
+  if (parsed?.success === true) return parsed.output;
+  return profile === undefined ? undefined : null;
 }
 
 function headOf(member: Member, publicUrl: string): PageHead {
@@ -34,8 +36,9 @@ function headOf(member: Member, publicUrl: string): PageHead {
 }
 
 /**
- * The personal page of a member (specification, section 2: `/{name}`). Programs that do not run the client read its
- * status and head as visitors: 404 for a missing member and for one whose profile is not public.
+ * The personal page of a member (specification, section 2: `/{name}`), and their profile in the application. Programs that do not run
+ * the client read status and head as visitors: 404 for a missing member and for one whose profile is not public. Both have the head of
+ * the personal page.
  *
  * @returns null if the path is something else
  */
@@ -45,8 +48,8 @@ export async function personalPage(
   request: { path: string; method: string; headers: Headers },
   site: Site,
 ): Promise<Response | null> {
-  const name = request.method === 'GET' || request.method === 'HEAD' ? nameIn(request.path) : null;
-  if (name === null) return null;
-  const found = await findFor(parts.db, name, null);
+  const name = request.method === 'GET' || request.method === 'HEAD' ? nameIn(request.path) : undefined;
+  if (name === undefined) return null;
+  const found = name === null ? undefined : await findFor(parts.db, name, null);
   return client.shell(request, site, found?.visible === true ? headOf(found.member, parts.publicUrl()) : null);
 }

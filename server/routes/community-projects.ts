@@ -76,8 +76,8 @@ export function communityProjectRoutes(target: Target): void {
 
   implement(target, calls.getCommunityProjects, async ({ c, query: { skill: text, ...query } }) => {
     const reader = readerOf(c)?.id ?? null;
-    if (reader === null && (query.shelf !== 'all' || query.followed !== undefined))
-      throw new ProblemError(401, 'token_missing', 'Log in to continue.');
+    const isPersonal = query.shelf !== 'all' || query.followed !== undefined || query.unfinished !== undefined;
+    if (reader === null && isPersonal) throw new ProblemError(401, 'token_missing', 'Log in to continue.');
     const skill = text === undefined ? null : await skillNamed(db, text);
     const page = await listCommunityProjects(db, { ...query, skill: skill?.slug }, await projectReader(db, reader));
     return { ...page, skill };

@@ -42,6 +42,7 @@ export interface ProjectQuery {
   effort?: keyof typeof efforts | undefined;
   room?: 'yes' | undefined;
   followed?: 'yes' | undefined;
+  unfinished?: 'yes' | undefined;
   sort: (typeof projectSorts)[number];
   after?: string | undefined;
 }
@@ -111,7 +112,7 @@ function orderOf({ sort, shelf }: ProjectQuery, reader: ReaderInSql): Order {
 }
 
 function conditionsOf(
-  { shelf, skill, area, difficulty, effort, room, followed }: ProjectQuery,
+  { shelf, skill, area, difficulty, effort, room, followed, unfinished }: ProjectQuery,
   reader: ReaderInSql,
 ): SQL {
   const conditions = [onShelf[shelf], projectVisibleTo(reader)];
@@ -127,6 +128,10 @@ function conditionsOf(
     conditions.push(sql`p.id in (select fm.project_id from ${memberships} as fm
       join ${follows} as ff on ff.followed_id = fm.member_id and ff.follower_id = ${reader}::uuid
       join ${members} on ${members.id} = fm.member_id where fm.left_at is null and ${visibleTo(reader)})`);
+  if (unfinished !== undefined)
+    conditions.push(sql`exists (select 1 from ${steps} as us where us.project_id = p.id and us.removed_at is null
+      and not exists (select 1 from ${progress} as up
+        where up.step_id = us.id and up.member_id = ${reader}::uuid and up.state = 'done'))`);
   return sql.join(conditions, sql` and `);
 }
 

@@ -2,9 +2,26 @@ import { loadChunk } from './load-chunk.ts';
 
 const loadProgress = loadChunk(() => import('../features/buildzone/progress-actors.ts'));
 const loadProjects = loadChunk(() => import('../features/buildzone/project-actors.ts'));
+const loadShelf = loadChunk(() => import('../features/buildzone/shelf-actors.ts'));
+const loadJobs = loadChunk(() => import('../entities/jobs/save-actors.ts'));
+const loadPosts = loadChunk(() => import('../entities/posts/mark-actors.ts'));
+const loadTarget = loadChunk(() => import('../features/guidance/target-actors.ts'));
 const loadLive = loadChunk(() => import('./live.ts'));
 
-/** Loaded with every page, so that what sends it is not. Of src/entities/offline/unsent.ts, which says how it is kept. */
+/**
+ * What a page load can leave unsent, by its name in storage (src/entities/offline/entries.ts says how it is kept), and what sends it: loaded
+ * only if there is some. In this order, because marks of a member who has not joined are refused.
+ */
+const leftovers: readonly (readonly [storageKey: string, send: (as: string) => Promise<unknown>])[] = [
+  ['unsent-memberships', async (as) => (await loadProjects()).resumeMemberships(as)],
+  ['unsent-marks', async (as) => (await loadProgress()).progressOf(as)],
+  ['unsent-saved-projects', async (as) => (await loadShelf()).savedForLater.resume(as)],
+  ['unsent-saved-jobs', async (as) => (await loadJobs()).savedJobs.resume(as)],
+  ['unsent-likes', async (as) => (await loadPosts()).postMarks.liked.resume(as)],
+  ['unsent-saved-posts', async (as) => (await loadPosts()).postMarks.saved.resume(as)],
+  ['unsent-target', async (as) => (await loadTarget()).targetOf(as)],
+];
+
 function isKept(storageKey: string, memberId: string): boolean {
   try {
     return Object.keys(localStorage).some((name) => name.startsWith(`${storageKey}.${memberId}.`));
@@ -13,12 +30,9 @@ function isKept(storageKey: string, memberId: string): boolean {
   }
 }
 
-/** Sends what the member joined, left or marked before this page load and could not send, whatever page they are on. */
+/** Sends what the member pressed before this page load and could not send, whatever page they are on. */
 export async function resumeMarks(as: string): Promise<void> {
-  // Of src/features/buildzone/unsent-memberships.ts: sent first, because marks of who has not joined are refused.
-  if (isKept('unsent-memberships', as)) (await loadProjects()).resumeMemberships(as);
-  // Of src/features/buildzone/unsent-marks.ts, whose code is only loaded if there are some.
-  if (isKept('unsent-marks', as)) (await loadProgress()).progressOf(as);
+  for (const [storageKey, send] of leftovers) if (isKept(storageKey, as)) await send(as);
 }
 
 /** Connects the tab to what happens to the member, and sends the messages that an earlier page load could not send. */

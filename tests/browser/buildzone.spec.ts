@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillInRegistration, newMember, newPerson, pasteCode } from './accounts-person.ts';
+import { fillInRegistration, getAs, newMember, newPerson, pasteCode } from './accounts-person.ts';
 import { expect, markTourSeen, test } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
 import { demoMember, giveCookies } from './member-session.ts';
 
 interface Sent {
@@ -17,7 +18,7 @@ test('a visitor looks around, joins after registering, and what they mark on a t
 }) => {
   await test.step('Back leads to the same card at the same place of the same list', async () => {
     await page.goto('/buildzone?sort=shortest');
-    const cards = page.getByRole('region', { name: 'Projects' }).getByRole('listitem').getByRole('link');
+    const cards = page.getByRole('region', { name: 'Projects' }).getByRole('heading').getByRole('link');
     const placeOf = async (card: Locator) => {
       await card.scrollIntoViewIfNeeded();
       // The router hears of scrolling with the next frame: nobody presses in the same one.
@@ -201,11 +202,17 @@ test('joined on a train and marked on the train: after a reload and back online 
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('link').first().click();
   await expect(page.getByRole('radio', { name: 'Done' })).toBeChecked();
   await page.unroute(unreachable);
+  // Out of the tunnel the join takes its time: a mark that did not wait for it would be refused.
+  const joins = await holdCalls(page, '**/membership/');
   await context.setOffline(true);
   await context.setOffline(false);
+  await joins.arrived();
+  await getAs(context, stepwise.url, `community-projects/${id}`);
+  await joins.letThrough();
   await expect(page.getByText('You will be in this project')).toHaveCount(0);
   await expect(page.getByText("The server can't be reached.")).toHaveCount(0);
   await expect.poll(() => calls(`POST /api/community-projects/${id}/membership/`)).toEqual([200]);
+  await expect.poll(() => calls(`POST /api/community-projects/${id}/steps/`)).toEqual([200]);
   await expect(page.getByRole('radio', { name: 'Done' })).toBeChecked();
   await page.reload();
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('link').first().click();

@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import { test } from './member-fixtures.ts';
 import { callAs } from './member-session.ts';
-import { followInProduct, passPatience, reconnect } from './walk.ts';
+import { followInProduct, forgetUnsent, passPatience, reconnect } from './walk.ts';
 
 type Snapshot = SnapshotFrom<typeof targetRoleMachine>;
 type Chosen = Extract<TargetEvent, { type: 'target.chosen' }>;
@@ -50,6 +50,7 @@ test('choosing a target role: the product matches the machine on every path @des
       before = press?.shown?.slug ?? null;
       await callAs(page, url, 'guidance/target/', { role: before }, 'PUT');
       calls.forget();
+      await forgetUnsent(page);
       shown = new ShownTarget();
       await page.goto(`/career-guidance/${role}`);
     },

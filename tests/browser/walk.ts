@@ -55,3 +55,10 @@ export async function stopClock(page: Page): Promise<void> {
   // Not at a moment that is over by then, and before calls under way are given up after ten seconds.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000);
 }
+
+/** What the path before has left unsent would be sent again by this one's page. */
+export async function forgetUnsent(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage)) if (name.startsWith('unsent-')) localStorage.removeItem(name);
+  });
+}

@@ -50,7 +50,7 @@ test.each([
   ['/about?from=mail', 'About'],
   ['/buildzone?area=making', 'Waiting'],
   ['/login', 'Shell'],
-  ['/profile/somebody', 'Shell'],
+  ['/profile/edit', 'Shell'],
   ['/verify-otp', 'Shell'],
   ['/settings/account', 'Shell'],
 ])('%s is answered at once with the page %s', async (path, title) => {

@@ -9,6 +9,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Client } from './client.ts';
 import {
   communityPaths,
+  contentOf,
   mark,
   membership,
   project,
@@ -195,7 +196,7 @@ describe('the list', () => {
   });
 
   test('is refused to visitors where only members have something, and with words that it does not know', async () => {
-    for (const query of ['?shelf=joined', '?shelf=saved', '?shelf=own', '?followed=yes'])
+    for (const query of ['?shelf=joined', '?shelf=saved', '?shelf=own', '?followed=yes', '?unfinished=yes'])
       expect([query, (await server.client().request(communityPaths.list + query)).status]).toEqual([query, 401]);
     const bad = await server.client().request(`${communityPaths.list}?area=cooking&sort=best&room=maybe&after=x`);
     expect(problemOf(bad)).toMatchObject({ code: 'validation_failed' });
@@ -220,6 +221,31 @@ describe('the list', () => {
     });
     await gardener.client.post(communityPaths.saved(third), { saved: false });
     expect((await list(gardener.client, '?shelf=saved')).count).toBe(0);
+  });
+
+  test('has what a member can continue, however much they have finished since', async () => {
+    const [maker, learner] = [(await signUp(server)).client, (await signUp(server)).client];
+    const step = () => stepSent({ skills: [] });
+    const join = async (steps: ReturnType<typeof step>[], done: number) => {
+      server.pass(1);
+      const shown = await published(maker, { title: `${done} of ${steps.length}`, area: 'design', steps });
+      await membership(learner, shown.id);
+      for (const { id } of shown.steps.slice(0, done)) await mark(learner, shown.id, id, 'done');
+      return shown;
+    };
+    const begun = await join([step(), step()], 1);
+    await join([step()], 0);
+    // More than a page of finished ones, all worked on later.
+    for (let i = 0; i <= limits.pageProjects; i += 1) await join([step()], 1);
+    expect(titles(await list(learner, '?shelf=joined'))).toEqual(Array(limits.pageProjects).fill('1 of 1'));
+    const open = await list(learner, '?shelf=joined&unfinished=yes');
+    expect([titles(open), open.count, open.next]).toEqual([['0 of 1', '1 of 2'], 2, null]);
+    // A step that was removed is nothing to continue with; one that is begun anew is.
+    const [first] = begun.steps;
+    await save(maker, begun, { steps: contentOf(begun).steps.slice(0, 1) });
+    expect(titles(await list(learner, '?shelf=joined&unfinished=yes'))).toEqual(['0 of 1']);
+    await mark(learner, begun.id, first?.id, 'in_progress');
+    expect(titles(await list(learner, '?shelf=joined&unfinished=yes'))).toEqual(['1 of 2', '0 of 1']);
   });
 
   test('comes page by page in every order, nothing twice and nothing left out', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { ProjectMemberPage } from '../../contract/memberships.ts';
 import type { EvidencedSkill } from '../../contract/progress.ts';
+import type { SearchAnswer } from '../../contract/search.ts';
 import type { Client } from './client.ts';
 import {
   addEvidence,
@@ -213,6 +214,34 @@ describe('a mark', () => {
     await Promise.all(steps.map(({ id: each }) => mark(member.client, id, each, 'done')));
     expect((await project(member.client, id)).mine).toMatchObject({ done: 8 });
   });
+});
+
+test('a done step brings its skill into the search and into the match, and undone takes it out of both', async () => {
+  const learner = await signUp(server);
+  const sent = () => ({ skills: ['Thatching', 'Carpentry'], steps: [stepSent({ skills: ['Thatching'] })] });
+  const taught = await published(owner.client, { title: 'Roof a shed', ...sent() });
+  const next = await published(owner.client, { title: 'Roof a barn', ...sent() });
+  await membership(learner.client, taught.id);
+  const known = async () => {
+    const { page } = (await other.client.request('/api/search/?tab=members&q=thatching')).body as SearchAnswer;
+    const { match } = await project(learner.client, next.id);
+    return { members: page.tab === 'members' ? page.results.map(({ card }) => card.username) : null, match };
+  };
+  const without = { members: [], match: { percent: 0, have: [], missing: ['Thatching', 'Carpentry'] } };
+  const having = {
+    members: [learner.person.username],
+    match: { percent: 50, have: ['Thatching'], missing: ['Carpentry'] },
+  };
+  expect(await known()).toEqual(without);
+  for (const [state, expected] of [
+    ['done', having],
+    ['in_progress', without],
+    ['done', having],
+    ['todo', without],
+  ] as const) {
+    await mark(learner.client, taught.id, taught.steps[0]?.id, state);
+    expect([state, await known()]).toEqual([state, expected]);
+  }
 });
 
 test('evidenced skills are as hidden as the skills section and the profile', async () => {

@@ -39,7 +39,14 @@ test("a member's page has its own head, with the username in its original case",
     profileImage: 'ab12',
   });
   const address = `${server.publicUrl}/${username}`;
-  for (const path of [`/${username}`, `/${username.toUpperCase()}`, `/${username}/`, `/${username}?from=card`]) {
+  for (const path of [
+    `/${username}`,
+    `/${username.toUpperCase()}`,
+    `/${username}/`,
+    `/${username}?from=card`,
+    `/profile/${username}`,
+    `/Profile/${username}/?followers=1`,
+  ]) {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -99,7 +106,8 @@ test.each([
 test('a missing member and one not visible to everyone get the shell with 404, without any of their data', async () => {
   const closed = await addRow(server, { firstName: 'Hidden', visibility: { ...openVisibility, profile: 'nobody' } });
   const members = await addRow(server, { firstName: 'Hidden', visibility: { ...openVisibility, profile: 'members' } });
-  for (const path of ['/nobody-at-all', `/${closed.username}`, `/${members.username}`]) {
+  const names = ['nobody-at-all', closed.username, members.username];
+  for (const path of names.flatMap((name) => [`/${name}`, `/profile/${name}`])) {
     const answer = await get(path);
     expect([path, answer.status]).toEqual([path, 404]);
     expect(answer.body).toBe(shell);
@@ -116,7 +124,8 @@ test.each([
   ['/login', 200],
   ['/about', 200],
   ['/search', 200],
-  ['/profile/nobody-at-all', 200],
+  ['/profile', 200],
+  ['/profile/edit', 200],
   // No member can have these names, and no page has them.
   ['/ab', 404],
   ['/%00', 404],

@@ -2,6 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { skillSlug } from '../../contract/skill-slug.ts';
 import type { CommunityProject } from '../../contract/community-projects.ts';
@@ -50,11 +52,18 @@ test('a project has a title, a description and a preview, and one address', asyn
         'og:type': 'website',
         'og:title': 'Beans & <b>peas</b> – Stepwise',
         'og:url': address,
+        'og:image': `${server.publicUrl}/preview.png`,
       },
     });
   }
   const steps = headOf((await get(`/projects/${shown.id}/steps`)).body);
   expect(steps).toMatchObject({ title: 'Steps: Beans & <b>peas</b> – Stepwise', canonical: `${address}/steps` });
+});
+
+test('the picture of a preview is there, in the size that previews have', async () => {
+  const file = fileURLToPath(new URL('../../src/public/preview.png', import.meta.url));
+  const { format, width, height } = await sharp(file).metadata();
+  expect([format, width, height]).toEqual(['png', 1200, 630]);
 });
 
 test('every form of an address leads to the one it has', async () => {

@@ -81,6 +81,15 @@ test('results come in the order that people expect: nDCG@10 is 0.92 and more, wi
   expect(mean(of('typo-2')), poorest(of('typo-2'))).toBeGreaterThanOrEqual(0.85);
 });
 
+test.each(searchTabs)('%s alone are found as well as that: no tab hides behind the others', async (tab) => {
+  const judged = await judge(labelled.filter(([one]) => one === tab));
+  const slips = judged.filter(({ kind }) => kind === 'typo-1' || kind === 'typo-2');
+  const exact = judged.filter((one) => !slips.includes(one));
+  expect([exact.length, slips.length].every((count) => count >= 3)).toBe(true);
+  expect(mean(exact), poorest(exact)).toBeGreaterThanOrEqual(0.92);
+  expect(mean(slips), poorest(slips)).toBeGreaterThanOrEqual(0.85);
+});
+
 test.each([
   [1, 6],
   [2, 7],

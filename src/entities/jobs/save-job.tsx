@@ -5,7 +5,8 @@ import type { JobCard } from '../../../contract/jobs.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './job-card.module.css';
-import { saveJob } from './save-actors.ts';
+import { useSwitch } from '../offline/use-switch.ts';
+import { savedJobs } from './save-actors.ts';
 
 interface SaveJobProps {
   /** Id of the reader; null for a visitor, who registers or logs in first. */
@@ -18,7 +19,7 @@ interface SaveJobProps {
 /** Optimistic; pressing again undoes it. A closed job cannot be saved any more, only be taken off. */
 export function SaveJob({ as, job: { id, title, mine, is_open: isOpen }, worded = false }: SaveJobProps) {
   const href = useLocation({ select: (location) => location.href });
-  const saved = mine?.saved ?? false;
+  const saved = useSwitch(savedJobs, as, id, mine?.saved ?? false);
   // Taken off, the button stays where the focus is.
   const [wasSaved] = useState(saved);
   if (!isOpen && !saved && !wasSaved) return null;
@@ -36,6 +37,6 @@ export function SaveJob({ as, job: { id, title, mine, is_open: isOpen }, worded 
   return as === null ? (
     <ButtonLink to="/register" search={{ return_to: href }} {...look} />
   ) : (
-    <Button aria-pressed={saved} onClick={() => saveJob(as, { id, title, saved: !saved })} {...look} />
+    <Button aria-pressed={saved} onClick={() => savedJobs.press(as, { id, title, on: !saved })} {...look} />
   );
 }

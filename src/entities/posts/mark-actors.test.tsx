@@ -4,7 +4,7 @@ import * as api from '../../api/posts.ts';
 import { onToast } from '../../ui/toast.ts';
 import { CallError } from '../../api/call-error.ts';
 import { cache } from '../cache/cache.ts';
-import { markPost } from './mark-actors.ts';
+import { postMarks } from './mark-actors.ts';
 import { postQuery } from './post-queries.ts';
 
 vi.mock('../../api/posts.ts');
@@ -17,7 +17,7 @@ test('a like in the feed stands on the post too, whose read had begun before', a
   vi.mocked(api.getPost).mockReturnValue(read);
   vi.mocked(api.likePost).mockResolvedValue({ liked: true, likes: 1 });
   const reading = cache.fetchQuery(postQuery('m1', '5001'));
-  markPost('m1', '5001', 'liked', true);
+  postMarks.liked.press('m1', { id: '5001', on: true });
   await expect.poll(() => api.likePost).toHaveBeenCalledOnce();
   answer({ id: '5001', likes: 0, mine: { own: false, liked: false, saved: false } } as Post);
   await reading;
@@ -42,7 +42,7 @@ test('a like too many is taken back, and says when there can be another', async 
   vi.mocked(api.likePost).mockRejectedValueOnce(
     new CallError('answered', 429, detail, { code: 'rate_limited', retry_after: 150 }),
   );
-  markPost('m1', '1', 'liked', true);
+  postMarks.liked.press('m1', { id: '1', on: true });
   await expect.poll(() => told.mock.lastCall).toEqual([{ title: 'Your like was not saved', description: detail }]);
   expect(likedIn('1')).toBe(false);
 });
@@ -58,7 +58,7 @@ test.each([
   known(id);
   told.mockClear();
   vi.mocked(api.likePost).mockRejectedValueOnce(error);
-  markPost('m1', id, 'liked', true);
+  postMarks.liked.press('m1', { id: id, on: true });
   await expect.poll(() => told.mock.lastCall?.[0]).toMatchObject({ title: 'Your like is not saved yet' });
   expect(told.mock.lastCall?.[0].description).toMatch(why);
   expect(likedIn(id)).toBe(true);

@@ -37,6 +37,9 @@ export function projectsQuery(as: string | null, filters: ProjectFilters) {
   });
 }
 
+/** What the member can continue, the project that they worked on last first. */
+export const unfinishedQuery = (as: string) => projectsQuery(as, { shelf: 'joined', unfinished: 'yes' });
+
 type Known = Pick<CommunityProjectCard, 'mine' | 'members' | 'has_room'>;
 
 /** Changes a project wherever it is shown: on its own page, in every list and among the results of a search. */

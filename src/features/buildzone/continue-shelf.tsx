@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cache } from '../../entities/cache/cache.ts';
-import { projectsQuery } from '../../entities/projects/project-queries.ts';
+import { unfinishedQuery } from '../../entities/projects/project-queries.ts';
 import { StepPath } from '../../entities/projects/step-path.tsx';
 import styles from './buildzone.module.css';
 
@@ -10,7 +10,8 @@ const most = 3;
 
 /** Projects that the member is in and has not finished, the one that they worked on last first. */
 export function ContinueShelf({ as }: { as: string }) {
-  const { data } = useInfiniteQuery(projectsQuery(as, { shelf: 'joined' }), cache);
+  const { data } = useInfiniteQuery(unfinishedQuery(as), cache);
+  // One that is finished on this page stays in the answer.
   const open = (data?.pages[0]?.results ?? []).filter(
     ({ mine, steps, status }) => mine !== null && mine.done < steps && status !== 'draft',
   );

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import type { Comment } from '../../../contract/discussion.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -43,7 +42,7 @@ export function DiscussionSection({ as, project: whole, step }: DiscussionSectio
           hint="Everyone who can see this project can read it."
         />
       ) : status === 'published' ? (
-        <JoinToComment />
+        <JoinToComment address={`/projects/${project}/steps?step=${step}#discussion`} />
       ) : null}
       <RemarkList
         query={query}
@@ -65,12 +64,11 @@ export function DiscussionSection({ as, project: whole, step }: DiscussionSectio
   );
 }
 
-/** Visitors register first, or log in, and return to this step. */
-function JoinToComment() {
-  const href = useLocation({ select: (location) => location.href });
+/** Visitors register first, or log in, and return to the discussion of this step: a member who has done steps would be shown another one. */
+function JoinToComment({ address }: { address: string }) {
   return (
     <div>
-      <ButtonLink to="/register" search={{ return_to: href }} size="small">
+      <ButtonLink to="/register" search={{ return_to: address }} size="small">
         Join the discussion
       </ButtonLink>
     </div>

@@ -11,7 +11,7 @@ import { evidenceRemoval, feedbackRemoval } from './evidence-actors.ts';
 import { EvidenceForm } from './evidence-form.tsx';
 import { evidenceQuery } from './evidence-queries.ts';
 import styles from './evidence.module.css';
-import { FeedbackForm } from './feedback-form.tsx';
+import { FeedbackAfterRegistering, FeedbackForm } from './feedback-form.tsx';
 import { useReadUntilNamed } from '../../entities/remarks/use-named.ts';
 
 interface EvidenceSectionProps {
@@ -26,6 +26,11 @@ export function EvidenceSection({ as, project, step }: EvidenceSectionProps) {
   const pieces = query.data?.pages.flatMap(({ results }) => results) ?? [];
   const anchors = pieces.flatMap(({ feedback }) => feedback.map(({ id }) => `feedback-${id}`));
   useReadUntilNamed('feedback', anchors, query);
+  useReadUntilNamed(
+    'evidence',
+    pieces.map(({ id }) => anchorOf(id)),
+    query,
+  );
   const canAdd = as !== null && project.mine !== null && project.mine.role !== null;
   return (
     <section className={styles.section} aria-labelledby="evidence" data-entries="" tabIndex={-1}>
@@ -50,13 +55,15 @@ export function EvidenceSection({ as, project, step }: EvidenceSectionProps) {
             project={project.id}
             step={step}
             piece={piece}
-            answerable={!isClosedTo(project)}
+            answerable={!isClosedTo(project) && (as !== null || project.status === 'published')}
           />
         ))}
       </RemarkList>
     </section>
   );
 }
+
+const anchorOf = (id: string) => `evidence-${id}`;
 
 interface PieceProps {
   as: string | null;
@@ -79,6 +86,7 @@ function Piece({ as, project, step, piece, answerable }: PieceProps) {
       isSelf={isSelf}
       thing={{ kind: 'evidence', id }}
       hidden={hidden}
+      anchor={anchorOf(id)}
       name="your evidence"
       removal={as === null || !isSelf ? null : (whose) => evidenceRemoval(as, project, step, id, whose)}
     >
@@ -97,7 +105,11 @@ function Piece({ as, project, step, piece, answerable }: PieceProps) {
           ))}
         </ul>
       )}
-      {as === null || isSelf || !answerable ? null : <FeedbackForm as={as} id={id} name={name} />}
+      {isSelf || !answerable ? null : as === null ? (
+        <FeedbackAfterRegistering address={`/projects/${project}/steps?step=${step}#${anchorOf(id)}`} />
+      ) : (
+        <FeedbackForm as={as} id={id} name={name} />
+      )}
     </Remark>
   );
 }

@@ -4,7 +4,7 @@ import { textOf } from '../../entities/drafts/draft-values.ts';
 import { readDraft } from '../../entities/drafts/drafts.ts';
 import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
 import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CountedArea } from '../../ui/counted-field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { feedbackDraft, feedbackForm } from './evidence-actors.ts';
@@ -31,6 +31,17 @@ export function FeedbackForm(props: FeedbackFormProps) {
       <Button ref={opener} size="small" variant="quiet" className={styles.small} onClick={open}>
         Give feedback
       </Button>
+    </div>
+  );
+}
+
+/** Visitors register first, or log in, and return to the evidence. */
+export function FeedbackAfterRegistering({ address }: { address: string }) {
+  return (
+    <div>
+      <ButtonLink to="/register" search={{ return_to: address }} size="small" variant="quiet" className={styles.small}>
+        Give feedback
+      </ButtonLink>
     </div>
   );
 }

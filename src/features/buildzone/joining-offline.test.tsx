@@ -136,6 +136,83 @@ test('a join and a mark made offline survive a reload, and reach the server once
   expect(told).toEqual(['m1 join', 'm1 done']);
 });
 
+test('a mark is not sent before the join is answered, however long that takes', async () => {
+  let answerJoin: () => void = () => undefined;
+  setMembership.mockImplementationOnce(async (_project, _wish, { as }) => {
+    await new Promise<void>((resolve) => {
+      answerJoin = resolve;
+    });
+    told.push(`${as} join`);
+    role = 'member';
+    return { role, members: 2, has_room: true };
+  });
+  await open();
+  await press('Join this project');
+  await userEvent.click(await done());
+  await userEvent.click(screen.getByRole('radio', { name: 'In progress' }));
+  await waitFor(() => expect(setMembership).toHaveBeenCalledOnce());
+  // Everything that does not wait for the join has had its turn.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  expect(markStep).not.toHaveBeenCalled();
+  answerJoin();
+  await waitFor(() => expect(told).toEqual(['m1 join', 'm1 done', 'm1 in_progress']));
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+/** What another tab of the member has kept, as it stands in storage. */
+function keepElsewhere(storageKey: string, item: object, secondsLater: number) {
+  const name = `${storageKey}.m1.1042.elsewhere`;
+  localStorage.setItem(name, JSON.stringify({ place: Date.now() + secondsLater * 1_000, item }));
+  return name;
+}
+
+test('a newer leave of another tab is what is sent, and shown as soon as this tab hears of it', async () => {
+  await open();
+  failure = unreachable;
+  await press('Join this project');
+  await screen.findByText(/You will be in this project/);
+  const name = keepElsewhere('unsent-memberships', { key: '1042', joined: false, confirmed: null }, 1);
+  window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: localStorage.getItem(name) ?? '' }));
+  await screen.findByText(/You will have left this project/);
+  comeOnline();
+  await waitFor(() => expect(told).toEqual(['m1 leave']));
+  await waitFor(() => expect(kept()).toEqual([]));
+  await screen.findByRole('button', { name: 'Join this project' });
+});
+
+test('a newer leave that this tab has not heard of is what is sent; one that is decided already is asked for', async () => {
+  await open();
+  failure = unreachable;
+  await press('Join this project');
+  await screen.findByText(/You will be in this project/);
+  keepElsewhere('unsent-memberships', { key: '1042', joined: false, confirmed: null }, 1);
+  comeOnline();
+  await waitFor(() => expect(told).toEqual(['m1 leave']));
+  await screen.findByRole('button', { name: 'Join this project' });
+
+  failure = unreachable;
+  await press('Join this project');
+  await screen.findByText(/You will be in this project/);
+  // The other tab has joined and left, and the server has decided both.
+  for (const left of kept()) localStorage.removeItem(left);
+  comeOnline();
+  await screen.findByRole('button', { name: 'Join this project' });
+  expect([told, role]).toEqual([['m1 leave'], null]);
+});
+
+test('an older mark of another tab goes before this one, so that the newest is what counts', async () => {
+  role = 'member';
+  await open();
+  failure = unreachable;
+  const older = { key: 'older', project: '1042', step: 'a-step', state: 'done', before: 'todo' };
+  await userEvent.click(await screen.findByRole('radio', { name: 'In progress' }));
+  await screen.findByText(/kept in this browser/);
+  keepElsewhere('unsent-marks', older, -5);
+  comeOnline();
+  await waitFor(() => expect(told).toEqual(['m1 done', 'm1 in_progress']));
+  await waitFor(() => expect(state).toBe('in_progress'));
+});
+
 test('a leave made offline survives a reload; taken back after it, nothing is left but the last wish', async () => {
   role = 'member';
   await open();

@@ -14,7 +14,7 @@ export async function loadProjects(as: string | null, filters: FilterSearch) {
   const [reading] = await Promise.all([
     ensureProjects(as, filters),
     // What to continue stands above the list: coming later, it would push the list down.
-    hasShelf ? ensureProjects(as, { shelf: 'joined' }) : null,
+    hasShelf ? ensureProjects(as, { shelf: 'joined', unfinished: 'yes' }) : null,
   ]);
   return { as, reading };
 }

@@ -6,6 +6,7 @@ import {
   type MarkProblem,
   stepProgressMachine,
 } from '../../../machines/buildzone/step-progress.ts';
+import { CallError } from '../../api/call-error.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { markStep } from '../../api/progress.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
@@ -13,7 +14,7 @@ import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { skillsChanged } from '../../entities/skills/skills-changed.ts';
 import { forgetProjectLists, projectQuery, storeProject } from '../../entities/projects/project-queries.ts';
 import { membershipSent } from './project-actors.ts';
-import { keepMarks, takeOverMarks } from './unsent-marks.ts';
+import { keepMarks, marksBefore, takeOverMarks } from './unsent-marks.ts';
 
 export type ProgressActor = ActorRefFrom<typeof stepProgressMachine>;
 
@@ -69,6 +70,27 @@ export function progressInCache<Machine extends typeof stepProgressMachine>(as: 
 /** No status of a call: nothing is tried again for a mistake of ours. */
 const markFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
 
+/** Only the server's own refusal: nothing that a later try could change. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof CallError && error.kind === 'answered' && error.status < 500 && ![401, 429].includes(error.status)
+  );
+}
+
+/**
+ * Marks of the same step that another tab has made before and not sent yet: the server gets them first, so that the newest one is what
+ * counts. When the other tab sends them, too, the server knows their keys, and they change nothing.
+ */
+async function sendOlder(as: string, { key, step: ofStep }: Mark): Promise<void> {
+  for (const older of marksBefore(as, key)) {
+    if (older.step !== ofStep) continue;
+    const { project, step, state } = older;
+    await markStep(project, step, { key: older.key, state }, { as }).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+    });
+  }
+}
+
 /** Sends what the member `as` marks, beginning with what an earlier page load could not send. */
 export function progressOf(as: string): ProgressActor {
   if (current?.as === as) return current.actor;
@@ -76,8 +98,10 @@ export function progressOf(as: string): ProgressActor {
   const machine = stepProgressMachine.provide({
     actors: {
       markStep: fromPromise(
-        failingAs(markFailure, async ({ input: { project, step, key, state } }) => {
+        failingAs(markFailure, async ({ input: mark }) => {
+          const { project, step, key, state } = mark;
           await membershipSent(as, project);
+          await sendOlder(as, mark);
           return markStep(project, step, { key, state }, { as });
         }),
       ),

@@ -1,28 +1,30 @@
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
-import { membershipMachine } from '../../../machines/buildzone/membership.ts';
+import {
+  type MembershipAnswer,
+  membershipMachine,
+  type MembershipWish,
+} from '../../../machines/buildzone/membership.ts';
 import { CallError } from '../../api/call-error.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
+import { getCommunityProject } from '../../api/community-projects.ts';
 import { setMembership } from '../../api/memberships.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { forgetProjectLists, projectQuery, storeProject } from '../../entities/projects/project-queries.ts';
 import { membersQuery } from '../../entities/projects/project-members-queries.ts';
-import { keepMemberships, takeOverMemberships, type UnsentMembership } from './unsent-memberships.ts';
+import { type UnsentMembership, unsentMemberships } from './unsent-memberships.ts';
 
 export type MembershipActor = ActorRefFrom<typeof membershipMachine>;
 type Role = NonNullable<UnsentMembership['confirmed']>;
 
 /** One for each project: it goes on when its page is left. */
 const actors = new Map<string, MembershipActor>();
-/** What the server has not confirmed; in storage, too, which their member's departure leaves as it is. */
-const unsent = new Map<string, UnsentMembership>();
 /** Whose wishes of earlier page loads are taken over. */
 let resumed: string | null = null;
 
 onMemberLeft(() => {
   for (const actor of actors.values()) actor.stop();
   actors.clear();
-  unsent.clear();
   resumed = null;
 });
 globalThis.addEventListener?.('online', () => {
@@ -50,28 +52,41 @@ export function membershipInCache<Machine extends typeof membershipMachine>(as: 
 /** No status of a call: nothing is tried again for a mistake of ours. */
 const membershipFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
 
+globalThis.addEventListener?.('storage', (event) => {
+  const wish = resumed === null ? undefined : unsentMemberships.heard(resumed, event);
+  // Pressed in another tab, it is what the member wants here, too.
+  if (wish !== undefined) press(wish);
+});
+
+function press({ key, joined, confirmed }: UnsentMembership): void {
+  actors.get(key)?.send({ type: 'membership.pressed', joined, shown: confirmed });
+}
+
 /** Keeps what is unconfirmed for the next page load. */
 function keepWish(as: string, actor: MembershipActor, snapshot: SnapshotFrom<MembershipActor>): void {
   const { project, wanted, confirmed } = snapshot.context;
   // A late word of an actor whose member has left is nobody's.
   if (snapshot.status !== 'active' || actors.get(project) !== actor) return;
-  if (snapshot.hasTag('unconfirmed')) unsent.set(project, { key: project, joined: wanted, confirmed });
-  else if (!unsent.delete(project)) return;
-  keepMemberships(as, [...unsent.values()]);
+  const last = unsentMemberships.last(as, project);
+  if (snapshot.hasTag('unconfirmed')) {
+    if (last?.joined !== wanted) unsentMemberships.keep(as, { key: project, joined: wanted, confirmed });
+    return;
+  }
+  // What another tab wanted while this one's wish was on its way may have reached the server first.
+  const newer = last === undefined ? undefined : unsentMemberships.settle(as, project);
+  if (newer !== undefined) press(newer);
 }
 
 /** Sends what an earlier page load could not: the press is made again. */
 export function resumeMemberships(as: string): void {
   if (resumed === as) return;
   resumed = as;
-  const kept = takeOverMemberships(as);
-  for (const wish of kept) unsent.set(wish.key, wish);
-  for (const { key: project, joined, confirmed } of kept) {
-    const actor = begin(as, project);
-    actor.send({ type: 'membership.pressed', joined, shown: confirmed });
+  for (const wish of unsentMemberships.takeOver(as)) {
+    const actor = begin(as, wish.key);
+    press(wish);
     // The page reads the project at the same time, and may have read it before the server heard of this.
     void waitFor(actor, (snapshot) => !snapshot.hasTag('unconfirmed'), { timeout: Infinity }).then(
-      () => cache.invalidateQueries({ queryKey: projectQuery(as, project).queryKey }),
+      () => cache.invalidateQueries({ queryKey: projectQuery(as, wish.key).queryKey }),
       // Its member has left.
       () => {},
     );
@@ -101,13 +116,24 @@ export function shownRole(snapshot: SnapshotFrom<MembershipActor>, role: Role | 
   return wanted ? (confirmed ?? 'member') : null;
 }
 
+/** Sends the newest wish of all tabs; where another tab has sent it already, asks what has become of it. */
+async function sendNewest(as: string, { project, joined }: MembershipWish): Promise<MembershipAnswer> {
+  const isKept = unsentMemberships.last(as, project) !== undefined;
+  const wish = isKept ? unsentMemberships.toSend(as, project) : { joined };
+  if (wish !== undefined) return setMembership(project, { action: wish.joined ? 'join' : 'leave' }, { as });
+  const { mine, members, has_room: hasRoom } = await getCommunityProject(project, { as });
+  return { role: mine?.role ?? null, members, has_room: hasRoom };
+}
+
 function begin(as: string, project: string): MembershipActor {
   const machine = membershipMachine.provide({
     actors: {
       setMembership: fromPromise(
-        failingAs(membershipFailure, ({ input }) =>
-          setMembership(input.project, { action: input.joined ? 'join' : 'leave' }, { as }),
-        ),
+        failingAs(membershipFailure, async ({ input: { project: id, joined } }) => {
+          // The machine starts this before its press is kept.
+          await Promise.resolve();
+          return sendNewest(as, { project: id, joined });
+        }),
       ),
     },
   });

@@ -5,6 +5,7 @@ import type { CommunityProjectCard } from '../../../contract/community-projects.
 import { cache } from '../../entities/cache/cache.ts';
 import type { FilterSearch } from '../../entities/projects/filter-search.ts';
 import { ProjectCard } from '../../entities/projects/project-card.tsx';
+import { unavailableWorkQuery } from '../../entities/projects/own-work-queries.ts';
 import { projectsText } from '../../entities/projects/project-labels.ts';
 import { projectsQuery } from '../../entities/projects/project-queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -37,7 +38,7 @@ export function ProjectList({ as, filters }: ProjectListProps) {
       {error === null || isFetchNextPageError ? null : (
         <Failure message={error.message} onRetry={() => void query.refetch()} />
       )}
-      {cards.length === 0 ? <Nothing filters={filters} /> : <Cards as={as} cards={cards} />}
+      {cards.length === 0 ? <Nothing as={as} filters={filters} /> : <Cards as={as} cards={cards} />}
       {isFetchNextPageError ? (
         // Where it was asked for: above a long list nobody would see it.
         <Failure message={error?.message} onRetry={() => void query.fetchNextPage()} />
@@ -67,10 +68,7 @@ function Cards({ as, cards }: { as: string | null; cards: readonly CommunityProj
           data-row={`project ${project.id}`}
           style={keptHeight(`project ${project.id}`)}
         >
-          <ProjectCard
-            project={project}
-            action={as === null ? undefined : <SaveForLater as={as} project={project} />}
-          />
+          <ProjectCard project={project} action={<SaveForLater as={as} project={project} />} />
         </li>
       ))}
     </ul>
@@ -103,12 +101,21 @@ const emptyShelves: Readonly<Record<NonNullable<FilterSearch['shelf']>, { title:
   },
 };
 
+/** On the shelf of joined projects, where all of them are hidden from their member. */
+const allUnavailable = {
+  title: 'None of your projects is available to you now',
+  text: 'What you did in them is below, and stays yours.',
+};
+
 /** Nothing to show: why, and what to do about it. */
-function Nothing({ filters: { shelf, sort: _sort, ...narrowing } }: { filters: FilterSearch }) {
+function Nothing({ as, filters: { shelf, sort: _sort, ...narrowing } }: ProjectListProps) {
   const navigate = useNavigate();
+  const isJoined = as !== null && shelf === 'joined';
+  const { data: unavailable } = useInfiniteQuery({ ...unavailableWorkQuery(as ?? ''), enabled: isJoined }, cache);
+  const isIn = unavailable?.pages.some(({ results }) => results.some(({ role }) => role !== null)) ?? false;
   const isNarrowed = Object.keys(narrowing).length > 0;
   if (shelf !== undefined && !isNarrowed) {
-    const { title, text } = emptyShelves[shelf];
+    const { title, text } = isJoined && isIn ? allUnavailable : emptyShelves[shelf];
     return (
       <EmptyState
         title={title}

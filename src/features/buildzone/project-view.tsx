@@ -79,6 +79,7 @@ export function ProjectView() {
           <div className={styles.actions}>
             {project.status === 'published' ? <JoinAfterRegistering /> : null}
             <ToSteps project={project} />
+            <SaveForLater as={null} project={project} worded />
           </div>
         ) : (
           <MemberActions key={`${as} ${project.id}`} as={as} project={project} />

@@ -197,9 +197,45 @@ test('visitors read, and are asked to register when they want to say something',
   await screen.findByText('How deep?');
   expect(screen.queryByRole('textbox')).toBeNull();
   const join = screen.getByRole('link', { name: 'Join the discussion' });
-  expect(new URL(join.getAttribute('href') ?? '', 'http://x').searchParams.get('return_to')).toBe(
-    '/projects/1042/steps?step=a-step',
+  expect(returnOf(join)).toBe('/projects/1042/steps?step=a-step#discussion');
+});
+
+/** Where a visitor is led once they are a member. */
+function returnOf(link: HTMLElement): string | null {
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://x');
+  expect(pathname).toBe('/register');
+  return searchParams.get('return_to');
+}
+
+test('visitors who want to give feedback register, and return to the very piece; nothing is offered where it is closed', async () => {
+  pieces = [
+    {
+      id: '7',
+      author: author('bo'),
+      text: 'A bed of straw',
+      link: '',
+      evidence_image: null,
+      created_at: '2026-03-01T10:00:00.000Z',
+      is_self: false,
+      feedback: [],
+    },
+  ];
+  const open = (status: CommunityProject['status'], path = '/') =>
+    renderView(
+      () => <EvidenceSection as={null} project={{ ...project, status, mine: null }} step={step} />,
+      stillSession(null),
+      path,
+    );
+  Element.prototype.scrollIntoView = vi.fn();
+  await open('published', '/projects/1042/steps?step=a-step#evidence-7');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('A bed of straw'));
+  expect(returnOf(screen.getByRole('link', { name: 'Give feedback' }))).toBe(
+    '/projects/1042/steps?step=a-step#evidence-7',
   );
+  reload();
+  await open('archived');
+  await screen.findByText('A bed of straw');
+  expect(screen.queryByRole('link', { name: 'Give feedback' })).toBeNull();
 });
 
 test('evidence and feedback that were typed survive a reload and a failed call', async () => {

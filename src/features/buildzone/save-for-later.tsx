@@ -1,14 +1,16 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import type { CommunityProjectCard } from '../../../contract/community-projects.ts';
+import { useSwitch } from '../../entities/offline/use-switch.ts';
 import { isClosedTo } from '../../entities/projects/project-labels.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './buildzone.module.css';
-import { saveLater } from './shelf-actors.ts';
+import { savedForLater } from './shelf-actors.ts';
 
 interface SaveForLaterProps {
-  as: string;
+  /** Id of the reader; null for a visitor, who registers or logs in first, and then is at the project. */
+  as: string | null;
   project: Pick<CommunityProjectCard, 'id' | 'title' | 'mine' | 'status'>;
   /** With its words beside the bookmark. */
   worded?: boolean;
@@ -17,24 +19,28 @@ interface SaveForLaterProps {
 /** Optimistic; pressing again undoes it. What nobody else can join can only be taken off. */
 export function SaveForLater({ as, project, worded = false }: SaveForLaterProps) {
   const { id, title, mine } = project;
-  const saved = mine?.saved ?? false;
+  const saved = useSwitch(savedForLater, as, id, mine?.saved ?? false);
   // Taken off, the button stays where the focus is.
   const [wasSaved] = useState(saved);
   if (isClosedTo(project) && !saved && !wasSaved) return null;
-  return (
-    <Button
-      size="small"
-      variant={worded ? 'secondary' : 'quiet'}
-      aria-pressed={saved}
-      className={worded ? undefined : styles.bookmark}
-      onClick={() => saveLater(as, { id, title, saved: !saved })}
-    >
-      <Bookmark size={19} strokeWidth={1.7} fill={saved ? 'currentColor' : 'none'} aria-hidden="true" />
-      {worded ? (
-        <span>{saved ? 'Saved for later' : 'Save for later'}</span>
-      ) : (
-        <VisuallyHidden>Save {title} for later</VisuallyHidden>
-      )}
-    </Button>
+  const look = {
+    size: 'small',
+    variant: worded ? 'secondary' : 'quiet',
+    className: worded ? undefined : styles.bookmark,
+    children: (
+      <>
+        <Bookmark size={19} strokeWidth={1.7} fill={saved ? 'currentColor' : 'none'} aria-hidden="true" />
+        {worded ? (
+          <span>{saved ? 'Saved for later' : 'Save for later'}</span>
+        ) : (
+          <VisuallyHidden>Save {title} for later</VisuallyHidden>
+        )}
+      </>
+    ),
+  } as const;
+  return as === null ? (
+    <ButtonLink to="/register" search={{ return_to: `/projects/${id}` }} {...look} />
+  ) : (
+    <Button aria-pressed={saved} onClick={() => savedForLater.press(as, { id, title, on: !saved })} {...look} />
   );
 }

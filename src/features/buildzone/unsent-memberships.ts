@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { unsentIn } from '../../entities/offline/unsent.ts';
+import { wishesIn } from '../../entities/offline/kept-wishes.ts';
 
 const item = v.object({
-  /** The project's id: only the last wish for a project counts. */
+  /** The project's id. */
   key: v.string(),
   joined: v.boolean(),
   /** The role that a refusal brings back. */
@@ -11,7 +11,4 @@ const item = v.object({
 export type UnsentMembership = v.InferOutput<typeof item>;
 
 /** Joins and leaves that the server has not confirmed. */
-export const { takeOver: takeOverMemberships, keep: keepMemberships } = unsentIn<UnsentMembership>(
-  'unsent-memberships',
-  item,
-);
+export const unsentMemberships = wishesIn<UnsentMembership>('unsent-memberships', item);

@@ -6,7 +6,7 @@ import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './role.module.css';
-import { type TargetActor, targetOf } from './target-actors.ts';
+import { shownTarget, type TargetActor, targetOf } from './target-actors.ts';
 
 /** Visitors register first, or log in, and return to this page. */
 export function TargetAfterRegistering() {
@@ -19,8 +19,9 @@ export function TargetAfterRegistering() {
 }
 
 /** Optimistic; pressing again undoes it. */
-export function TargetControl({ as, role: { slug, title, target } }: { as: string; role: CareerRole }) {
+export function TargetControl({ as, role: { slug, title, target: known } }: { as: string; role: CareerRole }) {
   const [actor] = useState(() => targetOf(as));
+  const target = useSelector(actor, (snapshot) => shownTarget(snapshot, known));
   const isTarget = target?.slug === slug;
   return (
     <>

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { Bookmark, Heart } from 'lucide-react';
 import type { PostCard } from '../../../contract/posts.ts';
-import { markPost } from '../../entities/posts/mark-actors.ts';
+import { useSwitch } from '../../entities/offline/use-switch.ts';
+import { postMarks } from '../../entities/posts/mark-actors.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
@@ -12,10 +13,13 @@ interface PostMarksProps {
 }
 
 /** Like and bookmark. Optimistic; pressing again undoes it. */
-export function PostMarks({ as, post: { id, title, likes, mine } }: PostMarksProps) {
+export function PostMarks({ as, post: { id, title, likes: known, mine } }: PostMarksProps) {
   const href = useLocation({ select: (location) => location.href });
-  const liked = mine?.liked ?? false;
-  const saved = mine?.saved ?? false;
+  const wasLiked = mine?.liked ?? false;
+  const liked = useSwitch(postMarks.liked, as, id, wasLiked);
+  const saved = useSwitch(postMarks.saved, as, id, mine?.saved ?? false);
+  // A like that the server does not have yet counts here.
+  const likes = known + Number(liked) - Number(wasLiked);
   const like = (
     <>
       <Heart size={19} strokeWidth={1.7} fill={liked ? 'currentColor' : 'none'} aria-hidden="true" />
@@ -45,10 +49,20 @@ export function PostMarks({ as, post: { id, title, likes, mine } }: PostMarksPro
     );
   return (
     <>
-      <Button size="small" variant="quiet" aria-pressed={liked} onClick={() => markPost(as, id, 'liked', !liked)}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-pressed={liked}
+        onClick={() => postMarks.liked.press(as, { id, on: !liked })}
+      >
         {like}
       </Button>
-      <Button size="small" variant="quiet" aria-pressed={saved} onClick={() => markPost(as, id, 'saved', !saved)}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-pressed={saved}
+        onClick={() => postMarks.saved.press(as, { id, on: !saved })}
+      >
         {bookmark}
       </Button>
     </>

@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { CallError } from '../../api/call-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { onMemberLeft } from '../cache/member-data.ts';
+import { whyWaiting } from '../failures/why-waiting.ts';
+import { wishesIn } from './kept-wishes.ts';
+
+const item = v.object({
+  /** The thing's id. */
+  key: v.string(),
+  on: v.boolean(),
+  /** For what is said about it. */
+  title: v.string(),
+});
+type Wish = v.InferOutput<typeof item>;
+
+/** Something that a member turns on or off at a thing, such as a job saved. */
+interface SwitchParts {
+  /** In the browser's storage. `src/app/resume.ts` names it, too. */
+  storageKey: string;
+  /** Repeating it changes nothing. */
+  send: (as: string, id: string, on: boolean) => Promise<unknown>;
+  /** Shows it in the cache, before the answer. */
+  show: (as: string, id: string, on: boolean) => void;
+  /** The server has it, or another tab has sent it. */
+  settled?: (as: string, id: string) => void;
+  /** What a toast is called when the server refuses, and when it cannot be reached. */
+  refused: (wish: Wish) => string;
+  waits: (wish: Wish) => string;
+}
+
+export interface Switch {
+  press: (as: string, wish: { id: string; on: boolean; title?: string }) => void;
+  /** Sends what an earlier page load could not. */
+  resume: (as: string) => void;
+  /** What the member wants, while the server has not confirmed it. */
+  wanted: (as: string, id: string) => boolean | undefined;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Milliseconds between two tries without news of the connection. */
+const patience = 15_000;
+
+/** No word from the server itself, only that it cannot now, or that the session is over. One that asks to wait has refused: the press is long forgotten by then. */
+function isTemporary({ status }: CallError): boolean {
+  return status === 0 || status === 401 || status >= 500;
+}
+
+/** Shown at once, and kept while the server cannot be reached. One call at a time for each thing, so that the last wish counts. */
+export function switchOf({ storageKey, send, show, settled, refused, waits }: SwitchParts): Switch {
+  const kept = wishesIn(storageKey, item);
+  /** By the thing's id. */
+  const tasks = new Map<string, { isWaiting: boolean; isTold: boolean }>();
+  const listeners = new Set<() => void>();
+  /** Whose wishes of earlier page loads are taken over. */
+  let resumed: string | null = null;
+
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+
+  onMemberLeft(() => {
+    tasks.clear();
+    resumed = null;
+    changed();
+  });
+
+  function sendWaiting(): void {
+    if (resumed === null) return;
+    for (const [id, { isWaiting }] of tasks) if (isWaiting) void sendNewest(resumed, id);
+  }
+  globalThis.addEventListener?.('online', sendWaiting);
+  globalThis.addEventListener?.('storage', (event) => {
+    const wish = resumed === null ? undefined : kept.heard(resumed, event);
+    if (resumed === null || wish === undefined) return;
+    show(resumed, wish.key, wish.on);
+    changed();
+  });
+
+  function end(as: string, id: string): void {
+    tasks.delete(id);
+    kept.settle(as, id);
+    changed();
+  }
+
+  /** Told once of each wish: it is tried again behind that, and what is shown is not yet so. */
+  function tellWaiting(as: string, wish: Wish, error: CallError): void {
+    const { title, when } = whyWaiting(error);
+    const where = kept.isStored(as, wish.key)
+      ? `It is kept in this browser and sent ${when}.`
+      : `It is sent ${when}, if this tab stays open.`;
+    toast({ title: waits(wish), description: `${title}. ${where}` });
+  }
+
+  function failed(as: string, wish: Wish, error: unknown): void {
+    const id = wish.key;
+    const task = tasks.get(id);
+    // Its member has gone: what is stored waits for their return.
+    if (task === undefined || (error instanceof CallError && error.kind === 'superseded')) return;
+    if (error instanceof CallError && isTemporary(error)) {
+      if (!task.isTold) tellWaiting(as, kept.last(as, id) ?? wish, error);
+      Object.assign(task, { isWaiting: true, isTold: true });
+      setTimeout(sendWaiting, patience);
+      return;
+    }
+    const isWithdrawn = kept.last(as, id)?.on !== wish.on;
+    end(as, id);
+    // Pressed again meanwhile: what was there before is what is wanted.
+    if (isWithdrawn) return;
+    show(as, id, !wish.on);
+    toast({ title: refused(wish), description: error instanceof Error ? error.message : undefined });
+  }
+
+  async function sendNewest(as: string, id: string): Promise<void> {
+    const task = tasks.get(id);
+    if (task === undefined) return;
+    task.isWaiting = false;
+    const wish = kept.toSend(as, id);
+    if (wish !== undefined) {
+      try {
+        await send(as, id, wish.on);
+      } catch (error) {
+        if (tasks.get(id) === task) failed(as, wish, error);
+        return;
+      }
+      if (tasks.get(id) !== task) return;
+      const last = kept.last(as, id);
+      if (last !== undefined && last.on !== wish.on) return sendNewest(as, id);
+      const newer = kept.settle(as, id);
+      if (newer !== undefined) {
+        show(as, id, newer.on);
+        return sendNewest(as, id);
+      }
+    }
+    end(as, id);
+    settled?.(as, id);
+  }
+
+  function begin(as: string, id: string): void {
+    tasks.set(id, { isWaiting: false, isTold: false });
+    void sendNewest(as, id);
+  }
+
+  function resume(as: string): void {
+    if (resumed === as) return;
+    resumed = as;
+    for (const { key, on } of kept.takeOver(as)) {
+      show(as, key, on);
+      begin(as, key);
+    }
+    changed();
+  }
+
+  return {
+    press(as, { id, on, title = '' }) {
+      resume(as);
+      show(as, id, on);
+      kept.keep(as, { key: id, on, title });
+      const task = tasks.get(id);
+      if (task === undefined) begin(as, id);
+      else {
+        task.isTold = false;
+        if (task.isWaiting) void sendNewest(as, id);
+      }
+      changed();
+    },
+    resume,
+    wanted: (as, id) => (tasks.has(id) ? kept.last(as, id)?.on : undefined),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSearch } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CommunityProjectCard } from '../../../contract/community-projects.ts';
+import * as projectsApi from '../../api/community-projects.ts';
+import * as ownWorkApi from '../../api/own-work.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { filtersFor } from '../../entities/projects/filter-search.ts';
+import { stillSession } from '../../entities/session/session-for-tests.ts';
+import { renderView } from '../../ui/router-for-tests.tsx';
+import { ContinueShelf } from './continue-shelf.tsx';
+import { Filters } from './filters.tsx';
+import { ProjectList } from './project-list.tsx';
+
+vi.mock('../../api/community-projects.ts');
+vi.mock('../../api/own-work.ts');
+const getCommunityProjects = vi.mocked(projectsApi.getCommunityProjects);
+const getUnavailableWork = vi.mocked(ownWorkApi.getUnavailableWork);
+
+const bed: CommunityProjectCard = {
+  id: '1042',
+  title: 'A garden bed',
+  summary: '',
+  area: 'nature',
+  difficulty: 'beginner',
+  hours: 8,
+  status: 'published',
+  skills: [],
+  steps: 2,
+  members: 1,
+  has_room: true,
+  owner: null,
+  followed: [],
+  published_at: null,
+  match: null,
+  mine: null,
+};
+const inIt = { role: 'member', saved: false, done: 1, in_progress: 0 } as const;
+
+/** What the server has. */
+let results: CommunityProjectCard[];
+
+function View({ as }: { as: string | null }) {
+  const filters = filtersFor(as, useSearch({ strict: false }));
+  return (
+    <>
+      <Filters as={as} filters={filters} />
+      <ProjectList as={as} filters={filters} />
+    </>
+  );
+}
+const open = (path: string, as: string | null = 'm1') =>
+  renderView(() => <View as={as} />, stillSession(as === null ? null : { id: as }), path);
+const asked = () => getCommunityProjects.mock.lastCall?.[0];
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  cache.clear();
+  vi.resetAllMocks();
+  results = [bed];
+  getCommunityProjects.mockImplementation(async () => ({ count: results.length, results, next: null, skill: null }));
+  getUnavailableWork.mockResolvedValue({ count: 0, results: [], next: null });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const choose = (label: string, option: string) => userEvent.selectOptions(screen.getByLabelText(label), option);
+const controls: readonly (readonly [name: string, change: () => Promise<void>, filter: object])[] = [
+  ['Field', () => choose('Field', 'Nature and growing'), { area: 'nature' }],
+  ['Difficulty', () => choose('Difficulty', 'Advanced'), { difficulty: 'advanced' }],
+  ['Effort', () => choose('Effort', 'weekend'), { effort: 'weekend' }],
+  ['Skill', () => userEvent.type(screen.getByLabelText('Skill'), ' Welding {Enter}'), { skill: 'Welding' }],
+  ['Order', () => choose('Order', 'Best match first'), { sort: 'match' }],
+  ['room', () => userEvent.click(screen.getByLabelText('Has room for me')), { room: 'yes' }],
+  ['followed', () => userEvent.click(screen.getByLabelText('People I follow are in it')), { followed: 'yes' }],
+];
+
+test.each(controls)(
+  '%s narrows the list, stands in the address, and is found there again',
+  async (_, change, filter) => {
+    const { router } = await open('/buildzone');
+    await screen.findByRole('heading', { name: 'A garden bed' });
+    expect(asked()).toEqual({});
+    await change();
+    await waitFor(() => expect(asked()).toEqual(filter));
+    expect(router.state.location.search).toEqual(filter);
+    cleanup();
+    cache.clear();
+    await open(router.state.location.href);
+    await waitFor(() => expect(asked()).toEqual(filter));
+    const value = Object.values(filter)[0];
+    const shown = [...document.querySelectorAll<HTMLInputElement>('select, input')].some((field) =>
+      field.type === 'checkbox' ? field.checked : field.value === value,
+    );
+    expect(shown).toBe(true);
+  },
+);
+
+test('filters add up, and are cleared together while the shelf and the order stay', async () => {
+  const { router } = await open('/buildzone?shelf=saved&sort=shortest&area=nature&room=yes');
+  await choose('Difficulty', 'Beginner');
+  await waitFor(() =>
+    expect(asked()).toEqual({ shelf: 'saved', sort: 'shortest', area: 'nature', room: 'yes', difficulty: 'beginner' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(asked()).toEqual({ shelf: 'saved', sort: 'shortest' }));
+  expect(router.state.location.search).toEqual({ shelf: 'saved', sort: 'shortest' });
+});
+
+test('a visitor is offered nothing that is about them, and is called to join by the bookmark', async () => {
+  await open('/buildzone?followed=yes&sort=match', null);
+  await screen.findByRole('heading', { name: 'A garden bed' });
+  expect(asked()).toEqual({});
+  expect(screen.queryByLabelText('People I follow are in it')).toBeNull();
+  expect(screen.queryByRole('option', { name: 'Best match first' })).toBeNull();
+  const save = screen.getByRole('link', { name: 'Save A garden bed for later' });
+  expect(save.getAttribute('href')).toBe('/register?return_to=%2Fprojects%2F1042');
+});
+
+const nothing: readonly (readonly [
+  path: string,
+  as: string | null,
+  title: string,
+  next: [role: string, name: string][],
+])[] = [
+  ['/buildzone', null, 'No projects yet', [['link', 'Search for members']]],
+  ['/buildzone', 'm1', 'No projects yet', [['link', 'Search for members']]],
+  ['/buildzone?area=nature', null, 'No project fits all of that', [['button', 'Clear filters']]],
+  [
+    '/buildzone?shelf=saved&area=nature',
+    'm1',
+    'No project fits all of that',
+    [
+      ['button', 'Clear filters'],
+      ['link', 'See all projects'],
+    ],
+  ],
+  ['/buildzone?shelf=joined', 'm1', "You haven't joined a project yet", [['link', 'See all projects']]],
+  ['/buildzone?shelf=saved', 'm1', 'Nothing saved for later', [['link', 'See all projects']]],
+  [
+    '/buildzone?shelf=own',
+    'm1',
+    "You haven't started a project yet",
+    [
+      ['link', 'Start a project'],
+      ['link', 'See all projects'],
+    ],
+  ],
+];
+
+test.each(nothing)('%s of %s has nothing to show: "%s", with a next step', async (path, as, title, next) => {
+  results = [];
+  await open(path, as);
+  const state = (await screen.findByRole('heading', { name: title })).parentElement;
+  for (const [role, name] of next)
+    expect(state?.contains(screen.getAllByRole(role, { name }).at(-1) ?? null), name).toBe(true);
+});
+
+test('where all joined projects are unavailable, the shelf does not say that none was joined', async () => {
+  results = [];
+  const work = { project: '7', title: 'Hidden', role: 'member', done: 1, evidence: 0 } as const;
+  getUnavailableWork.mockResolvedValue({ count: 1, results: [work], next: null });
+  await open('/buildzone?shelf=joined');
+  await screen.findByRole('heading', { name: 'None of your projects is available to you now' });
+  cleanup();
+  cache.clear();
+  // Left, it is not one of theirs any more.
+  getUnavailableWork.mockResolvedValue({ count: 1, results: [{ ...work, role: null }], next: null });
+  await open('/buildzone?shelf=joined');
+  await screen.findByRole('heading', { name: "You haven't joined a project yet" });
+});
+
+test('what can be continued is asked for as such, and goes as soon as it is finished here', async () => {
+  results = [
+    { ...bed, mine: inIt },
+    { ...bed, id: '1043', title: 'Finished on this page', mine: { ...inIt, done: 2 } },
+  ];
+  await renderView(() => <ContinueShelf as="m1" />, stillSession({ id: 'm1' }));
+  await screen.findByRole('link', { name: /A garden bed/ });
+  expect(asked()).toEqual({ shelf: 'joined', unfinished: 'yes' });
+  expect(screen.queryByText('Finished on this page')).toBeNull();
+});
