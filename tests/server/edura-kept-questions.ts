@@ -88,7 +88,12 @@ export const askedKept: readonly Row[] = [
     'target',
   ],
   ['what have data analyst and ml engineer in common', 'compare', 'role:data-analyst', 'target'],
-  ['is solar technician harder than bike mechanic?', 'compare', 'role:solar-technician role:bicycle-mechanic', 'target'],
+  [
+    'is solar technician harder than bike mechanic?',
+    'compare',
+    'role:solar-technician role:bicycle-mechanic',
+    'target',
+  ],
   ['which role suits me best', 'compare', 'role:*', 'target'],
   ['put my target next to field ecologist', 'compare', 'role:field-ecologist role:market-gardener', ''],
   ['diffrence podcast producer & adult educator', 'compare', 'role:podcast-producer role:adult-educator', 'target'],
