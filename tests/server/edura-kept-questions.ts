@@ -171,7 +171,6 @@ export const unanswerableKept: readonly string[] = [
   'which laptop should I buy',
   'Tell me a story about a dragon.',
   'what time is it in tokyo',
-  'how old are you in dog years',
   'can you book me a train',
   'what do you think about the government',
   'translate “good morning” to italian',
