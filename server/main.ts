@@ -1,4 +1,5 @@
 import { demoEmail, demoMembers, demoPassword } from './demo/members.ts';
+import { learnQuestions } from './edura/nearest.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './environment.ts';
 import { ListenError, startServer, type RunningServer } from './server.ts';
 import { FolderError } from './store/folder.ts';
@@ -47,6 +48,8 @@ try {
   const running = await startServer({ env });
   endOnSignals(running);
   process.stdout.write(greeting(env, running));
+  // Takes half a second, which nobody who asks should wait for, and nobody who waits for the start.
+  setTimeout(learnQuestions, 1_000).unref();
 } catch (error) {
   console.error(isForPeople(error) ? error.message : error);
   process.exit(1);

@@ -1,4 +1,5 @@
 import type { CodeSent } from '../../contract/accounts.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { limitClient } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request.ts';
 import { passwordChanged, passwordResetCode, passwordSet } from '../mail/messages.ts';
@@ -11,7 +12,7 @@ import { enqueue } from '../store/outbox.ts';
 import { forget } from '../store/rate-limits.ts';
 import { codeKeyFor, codeSentTo, demandRightCode, limitCodes, sendCode } from './codes.ts';
 import { rememberDevice } from './known-devices.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isRightPassword } from './passwords.ts';
 import { demandStrongPassword } from './registering.ts';
 import { strangerKeys } from './signing-in.ts';
 
@@ -29,8 +30,22 @@ export async function sendResetCode(c: RequestContext, parts: Parts, email: stri
 }
 
 /**
+ * Someone who asks for a new password may have lost the old one to another: kept, it would let them in again. Only asked with a right
+ * code, so it tells nobody else whether there is an account; and as every other password is set, and ends the code, nobody can try many.
+ *
+ * @throws ProblemError 400 validation_failed
+ */
+async function demandAnother(parts: Parts, emailKey: string, password: string, signal: AbortSignal): Promise<void> {
+  const member = await findMemberByEmail(parts.db, emailKey);
+  if (member?.passwordHash == null || !(await isRightPassword(member.passwordHash, password, signal))) return;
+  throw new ProblemError(400, 'validation_failed', 'Some fields need your attention.', {
+    errors: { password: ['This is your current password. Choose another one'] },
+  });
+}
+
+/**
  * Sets a new password, or the first password of a Google account. All of the member's sessions end, and the member is
- * notified by mail.
+ * notified by mail. The password that there is already is refused, and costs no code.
  *
  * @throws ProblemError 400 code_… or validation_failed
  */
@@ -47,6 +62,7 @@ export async function setNewPassword(
   const key = codeKeyFor(c, parts, emailKey, 'password_reset');
   // First the code is looked at: guessing codes must not cost the work of a password each time.
   demandRightCode(await parts.db.transaction((tx) => checkCode(tx, parts.secret, key, form.otp, now)));
+  await demandAnother(parts, emailKey, form.password, c.req.raw.signal);
   const passwordHash = await hashPassword(form.password, c.req.raw.signal);
   const outcome = await parts.db.transaction(async (tx) => {
     const tried = await tryCode(tx, parts.secret, key, form.otp, now);

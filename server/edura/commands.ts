@@ -90,7 +90,9 @@ const goal = /\b(?:target|goal|aim|dream job)\b/;
 const setsTarget =
   /^(?:(?:my )?(?:new )?(?:target|goal)(?: role)?(?= (?!of|and|or|is|for|in|vs|with|after))|set|make|change|switch|choose|pick|select|update|use|put|move|turn|declare|mark|take|drop|replace|swap|forget)\b/;
 const asTarget = /\b(?:as|to be|be|become)(?: my| the| a)?(?: new)? (?:target|goal)\b/;
-const isAbout = /\b(?:plan|schedule|week|hours?|gap|missing|lack|steps?|project|projects|closer|near|far)\b/;
+/** Beside another role it is compared, and not changed. */
+const isAbout =
+  /\b(?:plan|schedule|week|hours?|gap|missing|lack|steps?|project|projects|closer|near|far|next to|beside|alongside|against|versus|vs|compar\w+)\b/;
 const toWhat =
   /\b(?:target|goal|aim)(?: role)?(?: should| shall| must)? (?:to|as|into|be)(?: become| be)?(?: an?)? (?<after>[\p{L} -]{3,40})$|^(?:make|set|choose|pick|select|use|take)(?: an?| the role(?: of)?)? (?<before>[\p{L} -]{3,40}?)(?: as| to be)?(?: my| the)(?: new)? (?:target|goal)(?: role)?$/u;
 

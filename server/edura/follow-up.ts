@@ -1,4 +1,5 @@
 import type { EduraIntent } from '../../contract/edura.ts';
+import { asking } from './correcting.ts';
 import { rolesOfSkills } from './naming.ts';
 import { kindOf } from './nearest.ts';
 import { hoursIn } from './spoken-time.ts';
@@ -40,6 +41,25 @@ const isOfList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'next',
 
 const pointsBack = /\b(?:it|that|this|those|them|these|there|same|both)\b/;
 const pointer = /^(?:it|that|this|those|them|these)$/;
+
+/** They say of what, and ask nothing themselves. */
+const prepositions = new Set([
+  'about',
+  'with',
+  'from',
+  'that',
+  'this',
+  'what',
+  'how',
+  'also',
+  'please',
+  'thanks',
+  'another',
+  'other',
+]);
+/** Nothing but what it is about now: 'and about bikes?'. What else it is like is chance. */
+const isElliptic = ({ text, words }: Said): boolean =>
+  goesOn.test(text) && words.every((word) => !asking.has(word) || prepositions.has(word));
 
 /** Of a compared pair one role stays. */
 function rolesAfter(intent: EduraIntent, own: Said['roles'], before: Understood): Said['roles'] {
@@ -114,6 +134,7 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
     goesOn.test(said.text) &&
     isShort &&
     (alone === 'unknown' ||
+      isElliptic(said) ||
       (alone === 'job' && before.intent === 'job') ||
       ((!namesNothing || said.saysTarget) && said.words.length <= 6))
   ) {
@@ -127,7 +148,9 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   const thing = roles.length > 0 ? 'ROLE' : skills.length > 0 ? 'SKILL' : 'TOPIC';
   const { kind } = kindOf(said.signs.map((sign) => (pointer.test(sign) ? thing : sign)));
   const meant = kind === 'name' || kind === 'private' ? 'unknown' : kind;
-  const intent = alone === 'unknown' ? meant : alone;
+  // 'How do I practise it?' is about what was explained, and not about the application.
+  const isOfBefore = alone === 'app' && before.intent !== 'app' && thing !== 'TOPIC' && pointsBack.test(said.text);
+  const intent = alone === 'unknown' || (isOfBefore && meant !== 'unknown') ? meant : alone;
   const isSupported = alone !== 'unknown' || !['skill', 'gap'].includes(intent) || asksMore.test(said.text);
   return intent === 'unknown' || !isSupported || (intent === 'skill' && skills.length === 0)
     ? null

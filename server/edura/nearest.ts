@@ -1,4 +1,5 @@
-import { stemOf } from '../search/words.ts';
+import { featuresOf, stem, type Worth } from './features.ts';
+import { Learned } from './learned.ts';
 import { wordingsAboutDoing } from './wordings-about-doing.ts';
 import { wordingsAboutFinding } from './wordings-about-finding.ts';
 import { wordingsAboutJobs } from './wordings-about-jobs.ts';
@@ -33,9 +34,9 @@ export interface Near {
 export interface Nearest {
   kind: Kind;
   title: string | null;
-  /** How much of the nearest wordings are of this kind, 0 to 1. */
+  /** How much speaks for this kind, 0 to 1. */
   share: number;
-  /** How like the nearest wording of this kind is. */
+  /** How like the nearest wording of this kind is; where none is near, the nearest of all. */
   likeness: number;
 }
 
@@ -63,47 +64,37 @@ export const wordings: readonly Wording[] = [
   ),
 ];
 
-const isName = (sign: string) => /^[A-Z]+$/.test(sign);
-const stem = (sign: string) => (isName(sign) ? sign : stemOf(sign));
-
-/** A piece of a word says less than a word. */
-const worthOfPiece = 0.3;
-const pieceLength = 4;
-
-/** Words, pairs of neighbours, and pieces of words, for what is spelt otherwise; each with what it is worth. */
-function featuresOf(signs: readonly string[], known: ReadonlySet<string>): Map<string, number> {
-  const words = signs.map((sign) => (known.has(stem(sign)) ? stem(sign) : 'TOPIC'));
-  const all = ['^', ...words, '$'];
-  const features = new Map<string, number>();
-  for (const word of words) features.set(word, 1);
-  for (const [at, word] of all.slice(1).entries()) features.set(`${all[at]} ${word}`, 1);
-  for (const sign of signs) {
-    if (isName(sign) || sign.length < pieceLength) continue;
-    const whole = `<${sign}>`;
-    for (let at = 0; at + pieceLength <= whole.length; at += 1)
-      features.set(`#${whole.slice(at, at + pieceLength)}`, worthOfPiece);
-  }
-  return features;
-}
+/** Of the nearest wordings; what is told apart by concepts is learned. */
+const worth: Worth = { pair: 1, apart: 0, piece: 0.3, concept: 0, concepts: 0 };
 
 const considered = 16;
 /** How much more the nearest say than those farther off. */
 const sharpness = 3;
 /** So like, it is what the wording says, whatever others are near. */
 const sameness = 0.97;
+/** How much more what is learned from all wordings says than the nearest ones, the less like them a question is. */
+const learnedMore = 4;
+/** All of them end in 'I do not know': none of them may lose because the others have a part of what speaks for that. */
+const notOurs: ReadonlySet<Kind> = new Set(['unknown', 'name', 'private']);
+
+const labelOf = ({ kind, title }: Pick<Wording, 'kind' | 'title'>): string =>
+  title === null ? kind : `${kind}: ${title}`;
 
 /** Which wordings a question is most like: the more of the rarer features they share, the more it is. */
 export class Comparison {
   readonly #wordings: readonly Wording[];
   readonly #known: ReadonlySet<string>;
   readonly #lengths: readonly number[];
+  readonly #learned: Learned;
+  /** A wording of each label. */
+  readonly #labels: ReadonlyMap<string, Wording>;
   /** Of a feature, which wordings have it. */
   readonly #having = new Map<string, number[]>();
 
   constructor(all: readonly Wording[]) {
     this.#wordings = all;
     this.#known = new Set(all.flatMap(({ words }) => words.map(stem)));
-    const features = all.map(({ words }) => featuresOf(words, this.#known));
+    const features = all.map(({ words }) => featuresOf(words, this.#known, worth));
     for (const [place, one] of features.entries())
       for (const feature of one.keys()) {
         const places = this.#having.get(feature);
@@ -111,6 +102,8 @@ export class Comparison {
         else places.push(place);
       }
     this.#lengths = features.map((one) => this.#lengthOf(one));
+    this.#learned = new Learned(all.map((one) => ({ label: labelOf(one), words: one.words })));
+    this.#labels = new Map(all.map((one) => [labelOf(one), one]));
   }
 
   #rarityOf(feature: string): number {
@@ -118,16 +111,16 @@ export class Comparison {
   }
 
   #lengthOf(features: ReadonlyMap<string, number>): number {
-    return Math.hypot(...[...features].map(([feature, worth]) => worth * this.#rarityOf(feature)));
+    return Math.hypot(...[...features].map(([feature, value]) => value * this.#rarityOf(feature)));
   }
 
   /** The nearest first. */
   nearest(signs: readonly string[]): Near[] {
-    const features = featuresOf(signs, this.#known);
+    const features = featuresOf(signs, this.#known, worth);
     const length = this.#lengthOf(features);
     const shared = new Float64Array(this.#wordings.length);
-    for (const [feature, worth] of features) {
-      const more = (worth * this.#rarityOf(feature)) ** 2;
+    for (const [feature, value] of features) {
+      const more = (value * this.#rarityOf(feature)) ** 2;
       for (const place of this.#having.get(feature) ?? []) shared[place] = (shared[place] ?? 0) + more;
     }
     // Sorting all of them would take longer than comparing them.
@@ -146,19 +139,34 @@ export class Comparison {
     });
   }
 
-  /** What the nearest wordings speak for, the most likely first. */
-  kindsOf(signs: readonly string[]): Nearest[] {
+  /**
+   * What the nearest wordings and what was learned from all of them speak for, the most likely first.
+   * @param isOurs it is certainly not beyond this community
+   */
+  kindsOf(signs: readonly string[], isOurs = false): Nearest[] {
     const found = this.nearest(signs);
     const same = found.filter(({ likeness }) => likeness > sameness);
     const near = same.length > 0 ? same : found;
-    const all = near.reduce((sum, { likeness }) => sum + likeness ** sharpness, 0);
+    const nearness = near.reduce((sum, { likeness }) => sum + likeness ** sharpness, 0);
+    const shares = new Map<string, number>();
+    const add = (label: string, share: number) => shares.set(label, (shares.get(label) ?? 0) + share);
+    for (const { wording, likeness } of near) add(labelOf(wording), likeness ** sharpness / nearness);
+    const more = learnedMore * (1 - (near[0]?.likeness ?? 0));
+    if (same.length === 0) for (const [label, likely] of this.#learned.labelsOf(signs)) add(label, more * likely);
+    const sum = [...shares.values()].reduce((total, share) => total + share, 0);
     const kinds = new Map<Kind, Nearest>();
-    for (const { wording, likeness } of near) {
+    // The likeliest label of a kind gives the title.
+    for (const [label, share] of [...shares].toSorted((a, b) => b[1] - a[1])) {
+      const wording = this.#labels.get(label);
+      if (wording === undefined || (isOurs && wording.kind === 'unknown')) continue;
       const { kind, title } = wording;
+      const likeness = (near.find((one) => one.wording.kind === kind) ?? near[0])?.likeness ?? 0;
       const one = kinds.get(kind) ?? { kind, title, share: 0, likeness };
-      kinds.set(kind, { ...one, share: one.share + likeness ** sharpness / all });
+      kinds.set(kind, { ...one, share: one.share + share / sum });
     }
-    return [...kinds.values()].toSorted((a, b) => b.share - a.share);
+    const together = [...kinds.values()].reduce((all, { kind, share }) => all + (notOurs.has(kind) ? share : 0), 0);
+    const weight = ({ kind, share }: Nearest) => (notOurs.has(kind) ? together : share);
+    return [...kinds.values()].toSorted((a, b) => weight(b) - weight(a) || b.share - a.share);
   }
 }
 
@@ -168,11 +176,16 @@ const least = 0.16;
 
 let comparison: Comparison | undefined;
 
-/** What a question is taken for. The first one takes some 100 ms longer: what starts and is not asked does not wait. */
+/** Learns how questions are asked, once; otherwise the first question does. */
+export function learnQuestions(): void {
+  comparison ??= new Comparison(wordings);
+}
+
+/** What a question is taken for. */
 export function kindOf(signs: readonly string[]): Nearest {
   comparison ??= new Comparison(wordings);
   // What names a role is about this community; pay and the like are known before.
   const isOurs = signs.some((sign) => sign === 'ROLE' || sign === 'ROLES');
-  const [best] = comparison.kindsOf(signs).filter(({ kind }) => !(isOurs && kind === 'unknown'));
+  const [best] = comparison.kindsOf(signs, isOurs);
   return best === undefined || best.likeness < least ? nothing : best;
 }

@@ -69,7 +69,7 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
     const { signal } = run.ending;
     const [before, omitted] = await Promise.all([
       // The first question of a chat has nothing before it.
-      turn.parent === null ? [] : turnsBefore(db, id, eduraLimits.turnsRemembered),
+      turn.parent === null ? [] : turnsBefore(db, id, eduraLimits.turnsRemembered, session.memberId),
       omissionsOf(db, session.memberId),
     ]);
     let writtenAt = 0;

@@ -3,14 +3,17 @@ import type { Role } from '../guidance/role.ts';
 import { fold } from '../search/words.ts';
 import { commandIn, type Command } from './commands.ts';
 import { asking, corrected, filler, wordsOf } from './correcting.ts';
+import { skillsOfDailyWords } from './daily-words.ts';
 import { following, placeIn as ordinalIn } from './follow-up.ts';
-import { foreign, otherProducts } from './foreign.ts';
+import { foreign, otherProducts, otherTasks } from './foreign.ts';
 import { helpTopics, type HelpTopic } from './help.ts';
 import { jobWishIn, type JobWish } from './job-wish.ts';
 import { notSkill, rolesIn, rolesOfSkills, skillsIn, tradesIn, type NamedRole, type NamedSkill } from './naming.ts';
 import { kindOf, type Nearest } from './nearest.ts';
 import { asksAboutOne, asksForOthersOwn, others, secret } from './of-others.ts';
 import { signsOf } from './signs.ts';
+import { spelt } from './sounding.ts';
+import { isSpeltRight } from './spelt-right.ts';
 import { spanIn, timeIn, type Span, type SpokenTime } from './spoken-time.ts';
 import { talkTopics, type TalkTopic } from './talk.ts';
 
@@ -113,7 +116,7 @@ const projectNumber = /(?:\bproject(?: (?:number|no\.?|nr\.?|id))? ?#?|\bjoin #?
 
 export function read(question: string): Said {
   const folded = fold(question);
-  const typed = wordsOf(question);
+  const typed = wordsOf(question).map(spelt);
   const tellsLittle = (word: string) => asking.has(word) || filler.has(word);
   const all = rolesIn(typed, tellsLittle);
   const named = wanted(all, typed);
@@ -217,6 +220,22 @@ function unknownRoleIn({ text, trades, roles, saysTarget }: Said): string | null
 
 const aboutRoles: readonly EduraIntent[] = ['gap', 'next', 'compare', 'plan', 'unknown'];
 
+/** So like a wording, a word that is not known in it is a topic. */
+const wellKnown = 0.8;
+const asksOfOne = /^(?:who is|does|did|has|can|is) (?<one>\p{L}{4,})(?: (?<last>\p{L}+))?/u;
+
+/** Whom a question is about, if a word that is none stands where a name would: 'does Matilda bake'. */
+function strangerIn({ text, words, roles, skills }: Said, { kind, likeness }: Nearest): string | null {
+  const { one, last } = asksOfOne.exec(text)?.groups ?? {};
+  if (one === undefined || roles.length > 0 || words.length > 6 || likeness > wellKnown || kind === 'app') return null;
+  const at = words.indexOf(one);
+  const isThing = (place: number) => skills.some(({ from, to }) => place >= from && place < to);
+  if (at < 0 || isThing(at) || isSpeltRight(one) || asking.has(one) || filler.has(one)) return null;
+  return last === undefined || words[at + 1] !== last || isThing(at + 1) || !text.startsWith('who is')
+    ? one
+    : `${one} ${last}`;
+}
+
 /** So like small talk, it is no follow-up. */
 const surely = 0.5;
 
@@ -250,7 +269,7 @@ function isForeign(intent: EduraIntent, { text, skills }: Said): boolean {
   // 'Three times 40 minutes' is no sum.
   const asked = text.replaceAll(/\b\d+ (?:x|times) (?=\d+ ?(?:h|hrs?|hours?|m|mins?|minutes?)\b)/g, '');
   return (
-    (foreign.test(asked) || otherProducts.test(asked)) &&
+    (foreign.test(asked) || otherProducts.test(asked) || otherTasks.test(asked)) &&
     !(isSubject && /\b(?:projects?|who knows|people who)\b/.test(text))
   );
 }
@@ -295,6 +314,8 @@ export function understand(question: string, before: Understood | null = null): 
     !said.skills.some(({ name }) => name.toLowerCase().includes(one))
   )
     return understood('unknown', { name: one });
+  const stranger = strangerIn(said, recognised);
+  if (stranger !== null) return understood('unknown', { name: stranger });
   if (said.project !== null && intent !== 'app') return understood('project');
   const continued = before === null ? null : following(said, intent, before);
   const help = helpTopics.find(({ title }) => title === recognised.title) ?? before?.help ?? null;
@@ -305,6 +326,10 @@ export function understand(question: string, before: Understood | null = null): 
   if (intent === 'app') return understood('app', { help });
   if (intent === 'greeting') return understood('greeting', { talk });
   const namesNothing = said.roles.length + said.skills.length === 0;
+  // Nothing but a word for what people do here: 'bikes!'.
+  const isBare = said.words.length <= 3 && said.words.every((word) => !asking.has(word));
+  if (intent === 'unknown' && namesNothing && isBare && said.topic !== '' && skillsOfDailyWords(said.topic).isAll)
+    return understood('project');
   const isName = intent === 'unknown' && namesNothing && (recognised.kind === 'name' || asksForName.test(said.text));
   return understood(intent, {
     name: isName && said.topic !== '' && said.topic.split(' ').length <= 3 ? said.topic : null,

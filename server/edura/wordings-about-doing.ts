@@ -73,6 +73,7 @@ do you have an idea what i could do | surprise me | give me homework | give me a
 give me some ideas | show me my next step | show me what to do | show me what is next | next up
 `,
   plan: `
+i could squeeze in TIME | maybe TIME is all i have | TIME is all i can spare | i might have TIME and want to use it well | TIME until dinner
 i am free on tuesdays 6 to 9 | free tuesdays 6 to 9 | free on monday evenings | i have time on tuesdays from 6 to 9
 i am free on saturday mornings what do i do then
 plan my week | plan my week with TIME | i can do NUMBER x TIME this week | i can do NUMBER times TIME | NUMBER times TIME a week | NUMBER x TIME | plan my week please i have TIME | plan my next week | plan my days | plan my evenings | plan a week for me | make me a plan

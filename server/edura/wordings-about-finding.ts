@@ -1,6 +1,12 @@
 /** Of projects, people and skills; written as in `wordings-about-roles.ts`. */
 export const wordingsAboutFinding = {
   project: `
+something where i can work with TOPIC | find me something where one works with TOPIC | i like working with TOPIC is there something | i like to work with TOPIC
+a place where i can work with SKILL for fun | i enjoy TOPIC what is there for me
+i want to make TOPIC with somebody | i would like to build TOPIC with other people | do TOPIC together with others | i want to do SKILL with someone
+is anybody here doing something about TOPIC that i could help with | is someone working on TOPIC that i could join | are there people doing TOPIC together
+who is doing something with TOPIC i could join | i want to be part of something about TOPIC | could i help somebody with their TOPIC project
+i want to try SKILL with a team | let me make something with TOPIC | i feel like making TOPIC with someone
 what group is there for SKILL | is there a group for SKILL | what group is there for that
 i want to get better at asking people TOPIC what group is there for that | i want to get better at TOPIC is there a group for that
 find a project for me | find me a project | find me a project about SKILL | find me a project about TOPIC | find projects | find projects about TOPIC

@@ -4,6 +4,9 @@
  */
 export const wordingsAboutRoles = {
   gap: `
+how am i doing on the way to my target | am i on track for my goal | am i on track to become a ROLE | how well am i getting on towards ROLE
+show me how i am doing for my target role | where do i stand on my way to ROLE
+how near | how far | how far now | how close now | how near am i now | almost there | how much is left | how much is still missing | and how far is it still
 make me a ROLE | turn me into a ROLE | help me become a ROLE what do i need
 which bits do i still have to pick up before i can work as a ROLE | what do i have to pick up before i can be a ROLE | me to ROLE what is in between
 from me to ROLE what is in between | what lies between me and ROLE | could someone with my profile be a ROLE | could somebody with my skills be a ROLE

@@ -1,6 +1,8 @@
 /** Of how the application works, by the title of the topic in `help.ts`; written as in `wordings-about-roles.ts`. */
 export const wordingsAboutTheApplication: Readonly<Record<string, string>> = {
   Edura: `
+what are you capable of | what are your abilities | what are you able to help with | what sort of help can i get from you | which things can you look up
+which questions are you made for | list what you can do
 what can you do | what can you do for me | what can you help me with | what can i ask you | what can i ask here | what can i use you for
 what kind of questions can i ask | what do you know | what do you know about me | what are you good for | what is edura | what is this | what is this site
 what is stepwise | what is this app for | what can i do here | how does this site work | how does this work | how does edura work | how do you work
@@ -52,6 +54,9 @@ how do i make it quiet | silence | no notifications at night | mails every day m
 can i get emails only once a week | digest | weekly digest | i missed a notification where is it | where is the bell | how do i mark all as read
 `,
   Appearance: `
+can it be black | can the page be black | a black screen at night please | black instead of white | a darker page for the night
+it is too bright at night | the screen is too bright | everything is so white | the colours are hard to read | it hurts my eyes | the moving things make me sick
+the movement on the page makes me feel ill | things move too much | everything wobbles | can it be calmer | no moving things please | the transitions annoy me
 dark mode | is there a dark mode | how do i switch to dark mode | how do i turn on the dark theme | change the theme | change the colours | light theme
 the screen is too bright | can i change the font size | can i change the language | change language | reduce motion | turn off animations | change how dates are written
 how do i make it look different | appearance settings
@@ -190,6 +195,8 @@ is there a help page or a human | can i talk to a human | can i talk to a person
 questions and answers
 `,
   'Saved posts': `
+does anyone see my bookmarks | who sees what i saved | are my saved posts private | do others know that i saved something | can somebody see what i keep
+is it shown to others when i save a post
 where are my saved posts | my saved posts | saved posts | how do i save a post | bookmark a post | my bookmarks | posts i saved | where do i find what i bookmarked
 where do i find saved things | where is what i saved | can i keep a post for later | read later
 `,

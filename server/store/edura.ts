@@ -22,8 +22,6 @@ import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type Se
 import { membersNamed } from './members.ts';
 import { families, follows, members } from './schema.ts';
 
-type TurnRow = typeof eduraTurns.$inferSelect;
-
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 /** SQL for the state of `edura_turns as t`: one that its process has not spoken of for a while was interrupted. */
@@ -256,21 +254,24 @@ async function newChat(tx: Database, memberId: string, title: string, now: Date)
   return row.id;
 }
 
-/** The turns that lead to this one, the oldest first; at most so many. */
-export async function turnsBefore(
-  db: Database,
-  turn: number,
-  most: number,
-): Promise<Pick<TurnRow, 'question' | 'text'>[]> {
-  return rowsOf<Pick<TurnRow, 'question' | 'text'>>(
+/**
+ * The turns that lead to this one, the oldest first; at most so many. As their reader may see them now: what was said of someone who has
+ * blocked them since is told to no model.
+ */
+export async function turnsBefore(db: Database, turn: number, most: number, reader: string): Promise<EduraTurn[]> {
+  const rows = await rowsOf<{ turn: EduraTurn }>(
     db,
     sql`with recursive line as (
-        select t.parent_id, t.question, t.text, 0 as depth from ${eduraTurns} as t where t.id = ${turn}
+        select t.id, t.parent_id, 0 as depth from ${eduraTurns} as t where t.id = ${turn}
         union all
-        select p.parent_id, p.question, p.text, line.depth + 1 from line join ${eduraTurns} as p on p.id = line.parent_id
+        select p.id, p.parent_id, line.depth + 1 from line join ${eduraTurns} as p on p.id = line.parent_id
         where line.depth < ${most})
-      select question, text from line where depth > 0 order by depth desc`,
+      select ${turnJson(sql`t.state`)} as turn from line join ${eduraTurns} as t on t.id = line.id
+        where line.depth > 0 order by line.depth desc`,
   );
+  const turns = rows.map((row) => row.turn);
+  const hidden = await hiddenIn(db, turns, reader);
+  return turns.map((one) => withoutHidden(one, hidden));
 }
 
 export interface Written {

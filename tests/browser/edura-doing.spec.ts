@@ -1,5 +1,6 @@
 import { type ModelServer, startModelServer } from '../server/model-server.ts';
-import { newMember } from './accounts-person.ts';
+import type { EduraChat } from '../../contract/edura.ts';
+import { getAs, newMember } from './accounts-person.ts';
 import { expect, test as base } from './fixtures.ts';
 
 const test = base.extend<{ model: ModelServer }>({
@@ -83,6 +84,65 @@ test('jobs are listed, opened and saved from an answer; a question is asked in o
 
 test.describe('with a model', () => {
   test.use({ product: 'configured' });
+
+  test('reloaded and left while it streams, an answer goes on where it is, whole and once; it can be stopped after a reload @desktop', async ({
+    context,
+    page,
+    stepwise,
+    mail,
+    model,
+  }) => {
+    await newMember(context, stepwise.url, mail);
+    await page.goto('/notes');
+    const chat = page.getByRole('region', { name: 'Chat' });
+    const button = (name: string | RegExp) => chat.getByRole('button', { name });
+    const text = async () => {
+      const id = new URL(page.url()).searchParams.get('chat') ?? '';
+      return (await getAs<EduraChat>(context, stepwise.url, `edura/chats/${id}`)).turns.at(-1);
+    };
+    const begin = async (question: string) => {
+      model.answers = 'slow';
+      await chat.getByRole('textbox', { name: 'Your question' }).fill(question);
+      await page.keyboard.press('Enter');
+      await expect(button('Stop the answer')).toBeVisible();
+    };
+
+    await test.step('what is said before, during and after a reload is there, once', async () => {
+      await begin('what is gardening');
+      await expect(chat.getByText(/Digging comes first/)).toBeVisible();
+      await page.waitForURL(/\?chat=\d+$/);
+      await page.reload();
+      await expect(chat.getByText(/Digging comes first/)).toHaveCount(1);
+      await expect(button('Stop the answer')).toBeVisible();
+      model.say(', then mulching');
+      await expect(chat.getByText(/Digging comes first.*, then mulching/)).toHaveCount(1);
+    });
+
+    await test.step('what is said while another screen is open is there on the way back', async () => {
+      await page.getByRole('link', { name: 'Notifications' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+      model.say(', then watering');
+      await page.goBack();
+      await expect(chat.getByText(/then mulching, then watering/)).toHaveCount(1);
+      model.release();
+      await expect(button('Answer again')).toBeVisible();
+      await expect(chat.getByText(/Digging/)).toHaveCount(1);
+      expect(await text()).toMatchObject({
+        state: 'done',
+        text: 'Digging comes first [1], then mulching, then watering, then sowing.',
+      });
+    });
+
+    await test.step('stopped after a reload, it keeps its text', async () => {
+      await begin('what is sewing');
+      await page.reload();
+      await expect(chat.getByText(/Digging comes first/)).toHaveCount(2);
+      await button('Stop the answer').click();
+      await expect(chat.getByText('You stopped this answer.')).toBeVisible();
+      expect(await text()).toMatchObject({ state: 'stopped', text: 'Digging comes first [1]' });
+      model.release();
+    });
+  });
 
   test('stopped, an answer keeps its text and can be had again; deleted in another tab while it streams, the chat is gone in both @desktop', async ({
     context,

@@ -13,7 +13,7 @@ export async function demoMember(server: TestServer, username: DemoUsername): Pr
   return client;
 }
 
-function sessionOf(client: Client): { memberId: string; familyId: string } {
+export function sessionOf(client: Client): { memberId: string; familyId: string } {
   const [, claims = ''] = (client.cookie('access_token') ?? '').split('.');
   const { sub, sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string; sid: string };
   return { memberId: sub, familyId: sid };

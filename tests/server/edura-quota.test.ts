@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EduraState } from '../../contract/edura.ts';
 import { limits } from '../../contract/limits.ts';
 import { rowsOf } from '../../server/store/database.ts';
-import { ask, asking, edura } from './edura-answers.ts';
+import { ask, asking, chatOf, edura, ended } from './edura-answers.ts';
+import { eduraLimits } from '../../server/limits.ts';
 import { paths, problemOf, signUp, startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -58,4 +59,20 @@ test('a member who has asked as much as one may in a day is told so, and when a 
   expect((await asking(client, 'free again')).status).toBe(201);
   // The next one is free two hours later, when that of the third hour is a day old.
   expect(problemOf(await asking(client, 'and another')).retry_after).toBe(2 * hour);
+});
+
+test('an answer of whose process nothing is heard is interrupted by itself, for whoever reads or watches it', async () => {
+  const { client } = await signUp(server);
+  const { id, chat, text } = await ask(client, 'what is sql');
+  // As another process leaves it that was killed: it has said that it is at work, and then no more.
+  await server.db
+    .execute(sql`update edura_turns set state = 'running', beat_at = ${server.now().toISOString()}::timestamptz
+    where id = ${id}::bigint`);
+  const stateNow = async () => (await chatOf(client, chat)).turns.map((turn) => [turn.state, turn.text]);
+  server.pass(eduraLimits.silentMs / 1000);
+  expect(await stateNow()).toEqual([['running', text]]);
+  server.pass(1);
+  expect(await stateNow()).toEqual([['interrupted', text]]);
+  expect(await ended(client, id)).toMatchObject({ state: 'interrupted', text });
+  expect((await ask(client, 'what is sql', { chat, parent: null })).state).toBe('done');
 });

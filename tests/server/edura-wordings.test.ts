@@ -25,15 +25,18 @@ test('no wording stands for two things: which of them it decides would be chance
   expect(torn).toEqual([]);
 });
 
-test('a wording that is held back is recognised by the others, four times in five', () => {
+// A part at a time: for each, all is learned again.
+const heldBack = [0, 1, 2, 3, 4];
+let right = 0;
+test.each(heldBack)('wordings that are held back are tried on the others, part %i', (part) => {
   const asIntent = (kind: string | undefined) => (kind === 'name' || kind === 'private' ? 'unknown' : kind);
-  let right = 0;
-  for (const part of [0, 1, 2, 3, 4]) {
-    const others = new Comparison(wordings.filter((_, place) => place % 5 !== part));
-    for (const { kind, words } of wordings.filter((_, place) => place % 5 === part))
-      if (asIntent(others.kindsOf(words)[0]?.kind) === asIntent(kind)) right += 1;
-  }
-  expect(right / wordings.length).toBeGreaterThanOrEqual(0.8);
+  const others = new Comparison(wordings.filter((_, place) => place % heldBack.length !== part));
+  for (const { kind, words } of wordings.filter((_, place) => place % heldBack.length === part))
+    if (asIntent(others.kindsOf(words)[0]?.kind) === asIntent(kind)) right += 1;
+});
+
+test('of those that were held back, 85 % were recognised', () => {
+  expect(right / wordings.length).toBeGreaterThanOrEqual(0.85);
 });
 
 test('the longest question is understood as well, and so is one of signs only', () => {

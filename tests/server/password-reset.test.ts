@@ -32,6 +32,27 @@ test('a new password is set with the code; every session ends and the member is 
   );
 });
 
+test('the password that there is already is refused, in whichever form it is typed, and costs neither code nor session', async () => {
+  const { client, person } = await signUp(server);
+  await client.post(paths.reset, { email: person.email });
+  const otp = await server.mail.codeFor(person.email, 2);
+  const confirm = (chosen: string, code = otp) =>
+    server.client().post(paths.confirmReset, { email: person.email, otp: code, password: chosen });
+  // Full-width letters, as another keyboard sends them, are hashed as the same.
+  const wide = person.password.replace(/^./, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0));
+  for (const same of [person.password, wide]) {
+    const refused = await confirm(same);
+    expect([refused.status, problemOf(refused)]).toMatchObject([
+      400,
+      { code: 'validation_failed', errors: { password: ['This is your current password. Choose another one'] } },
+    ]);
+  }
+  // With a wrong code, nothing is said of the password.
+  expect(problemOf(await confirm(person.password, wrongCode(otp))).code).toBe('code_wrong');
+  expect((await client.request(paths.me)).status).toBe(200);
+  expect((await confirm(password)).status).toBe(200);
+});
+
 test('the answers are the same for an address without an account, which gets no mail', async () => {
   const { person } = await signUp(server);
   const known = await server.client().post(paths.reset, { email: person.email });

@@ -8,9 +8,12 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { EduraTurn } from '../../contract/edura.ts';
 import { Client } from './client.ts';
 import { writeDatabase } from './database.ts';
+import { ask, asking, chatOf, ended, framesOf, written } from './edura-answers.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
+import { startModelServer } from './model-server.ts';
 import { bundleEntry, startProcess, type ServerProcess } from './process.ts';
 import { goodPassword, newPerson, paths } from './server.ts';
 
@@ -183,6 +186,56 @@ test('kill -9 during writes loses nothing that was acknowledged, twice in a row'
   expect((await client.post(paths.login, { email: last.email, password: goodPassword })).status).toBe(200);
 });
 
+test('kill -9 while an answer is written: the text so far is kept, nothing waits for the rest, and it can be had again', async () => {
+  const model = await startModelServer();
+  const env = {
+    DATA_DIR: await copyOfTemplate(),
+    DEMO: '1',
+    EDURA_PROVIDER: 'openai',
+    EDURA_URL: `${model.url}/v1`,
+    EDURA_MODEL: 'small',
+  };
+  try {
+    const first = start(env);
+    const client = new Client(await first.url(), await first.url());
+    expect((await client.post(paths.login, { email: 'ada@example.org', password: 'one-step-at-a-time' })).status).toBe(
+      200,
+    );
+    model.answers = 'slow';
+    const { id, chat } = (await asking(client, 'what is sql', { guide: 'model' })).body as EduraTurn;
+    await written(client, chat, 'Digging comes first [1]');
+    const watched = framesOf(client, id).then(
+      () => 'whole',
+      () => 'broken off',
+    );
+    first.child.kill('SIGKILL');
+    expect(await first.ended).toBe('SIGKILL');
+    expect(await watched).toBe('broken off');
+    // What the model goes on to say reaches nobody.
+    model.release();
+
+    const second = start(env);
+    const later = new Client(await second.url(), await second.url());
+    for (const [name, { value, path }] of client.cookies) later.setCookie(name, value, path);
+    const interrupted = { id, state: 'interrupted', text: 'Digging comes first [1]', question: 'what is sql' };
+    expect((await chatOf(later, chat)).turns).toMatchObject([interrupted]);
+    // Its stream ends at once, with the same.
+    expect(await ended(later, id)).toMatchObject(interrupted);
+    model.answers = 'whole';
+    const again = await ask(later, 'what is sql', { chat, parent: null, guide: 'model' });
+    expect(again).toMatchObject({ state: 'done', text: 'Digging comes first [1], then söwing.' });
+    const builtIn = await ask(later, 'what is sql', { chat, parent: null });
+    expect(builtIn).toMatchObject({ state: 'done', guide: 'built-in' });
+    expect((await chatOf(later, chat)).turns.map((turn) => [turn.id, turn.state])).toEqual([
+      [id, 'interrupted'],
+      [again.id, 'done'],
+      [builtIn.id, 'done'],
+    ]);
+  } finally {
+    await model.close();
+  }
+});
+
 test('a first start that is killed leaves nothing that looks like a corrupt database', async () => {
   const folder = await newFolder();
   const watcher = watch(folder);
@@ -258,10 +311,17 @@ test('a data folder that is a file is named', async () => {
 });
 
 test('an invalid environment is listed in one message, without values', async () => {
-  const running = start({ PORT: 'secret-port', DEMO: 'yes', SMTP_URL: 'http://user:pass@mail' });
+  const running = start({
+    PORT: 'secret-port',
+    DEMO: 'yes',
+    SMTP_URL: 'http://user:pass@mail',
+    STEPWISE_MODERATOR: 'one@example.org, two@example.org',
+  });
   expect(await running.ended).toBe(1);
   expect(running.output()).toContain('PORT must be a whole number');
   expect(running.output()).toContain('DEMO must be 0 or 1');
   expect(running.output()).toContain('SMTP_URL must be');
-  expect(running.output()).not.toMatch(/secret-port|user:pass/);
+  // Two are not half understood: the second one would wait for ever.
+  expect(running.output()).toContain('STEPWISE_MODERATOR must be an e-mail address');
+  expect(running.output()).not.toMatch(/secret-port|user:pass|one@example/);
 });
