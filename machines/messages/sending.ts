@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, not, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { Message } from '../../contract/messages.ts';
 
 /** A message that the server has not confirmed. */
@@ -130,8 +130,9 @@ export const sendingMachine = setup({
     }),
   },
   guards: {
-    isMore: ({ context }) => context.queue.length > 0,
+    isEmpty: ({ context }) => context.queue.length === 0,
     isSendable: ({ context }) => nextOf(context) !== undefined,
+    isHeldUp: ({ context }) => nextOf(context) === undefined,
     /** The server has refused it for now: no reason for messages to others to wait. */
     isHeld: (_, { status, retry_after = 0 }: Failure) => status === 429 && retry_after <= longestHold,
     /** No word about the message from the server itself, only that it cannot now, or that the session is over: then it waits for its member. */
@@ -293,7 +294,7 @@ export const sendingMachine = setup({
       after: { backoff: 'sending' },
       always: {
         description: 'What is left, if anything, is to members with whom the server asks to wait.',
-        guard: not('isSendable'),
+        guard: 'isHeldUp',
         target: 'pausing',
       },
     },
@@ -314,7 +315,7 @@ export const sendingMachine = setup({
       },
       always: [
         { guard: 'isSendable', target: 'sending' },
-        { guard: not('isMore'), target: 'settled' },
+        { guard: 'isEmpty', target: 'settled' },
       ],
     },
   },

@@ -71,7 +71,7 @@ export function askBeforeLogout(texts: readonly string[]): Promise<boolean> {
       withdraw = () => {};
       resolve(leaves);
       // Not while it is rendering.
-      setTimeout(() => {
+      queueMicrotask(() => {
         root.unmount();
         place.remove();
         if (!leaves && before instanceof HTMLElement) before.focus();

@@ -2,12 +2,12 @@ import { fireEvent } from '@testing-library/react';
 import * as v from 'valibot';
 import { AllSelection } from 'prosemirror-state';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Block, type Document, documentField, type Inline } from '../../../contract/document.ts';
-import { plainText } from '../../../contract/document-text.ts';
-import { limits } from '../../../contract/limits.ts';
-import { hostileTexts } from '../../../tests/contract/hostile-texts.ts';
-import { EditorSession } from './editor-session.ts';
-import { pastes } from './pastes-for-tests.ts';
+import { type Block, type Document, documentField, type Inline } from '../../contract/document.ts';
+import { plainText } from '../../contract/document-text.ts';
+import { limits } from '../../contract/limits.ts';
+import { hostileTexts } from './hostile-texts.ts';
+import { EditorSession } from '../../src/entities/editor/editor-session.ts';
+import { pastes } from './pastes.ts';
 
 // jsdom has no layout.
 const rect = { left: 0, right: 0, top: 0, bottom: 0 };
