@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { CommunityProject } from '../../contract/community-projects.ts';
+import { documentOfLines } from '../../contract/document-text.ts';
 import { postAs } from './accounts-person.ts';
 
 /** A step as its owner sends it. */
@@ -16,7 +17,7 @@ export async function publishedProject(
     key: randomUUID(),
     title,
     summary: 'Made for a test.',
-    description: 'Why it is there.',
+    description: documentOfLines('Why it is there.'),
     area: 'making',
     difficulty: 'beginner',
     hours: 2,
