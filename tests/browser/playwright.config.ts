@@ -16,7 +16,7 @@ export default defineConfig<Options>({
   workers: 3,
   timeout: 60_000,
   // Says what hangs, instead of leaving the run to be killed from outside.
-  globalTimeout: 960_000,
+  globalTimeout: 1_140_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {

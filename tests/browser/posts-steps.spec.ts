@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import type { CommunityProject, CommunityProjectPage } from '../../contract/community-projects.ts';
-import { getAs, newMember, otherBrowser, postAs } from './accounts-person.ts';
+import { newMember, otherBrowser, postAs } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
+import { publishedProject } from './made-projects.ts';
 
 /** As the clipboard does. */
 function paste(field: Locator, text: string): Promise<void> {
@@ -22,10 +22,12 @@ test('a step of a project comes into a post from the keyboard, from its address 
   mail,
 }) => {
   const person = await newMember(context, stepwise.url, mail);
-  const { results } = await getAs<CommunityProjectPage>(context, stepwise.url, 'community-projects');
-  const [mine, other] = results;
-  if (mine === undefined || other === undefined) throw new Error('the demo community has no two projects');
-  const { steps } = await getAs<CommunityProject>(context, stepwise.url, `community-projects/${mine.id}`);
+  // Others make projects on the same server, some with a single step.
+  const owner = await otherBrowser(browser, page, stepwise.url);
+  const { username } = await newMember(owner, stepwise.url, mail);
+  const mine = await publishedProject(owner, stepwise.url, { title: `Ladders of ${username}` });
+  const other = await publishedProject(owner, stepwise.url, { title: `Shelves of ${username}` });
+  const { steps } = mine;
   const [first, second] = steps;
   if (first === undefined || second === undefined) throw new Error('the project has no two steps');
   await postAs(context, stepwise.url, `community-projects/${mine.id}/membership`, { action: 'join' });
