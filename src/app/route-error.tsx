@@ -46,6 +46,11 @@ function LoadAgain() {
 }
 
 export function LoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
+  // What did not load on a train loads by itself once there is a connection.
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <div role="alert" className={styles.screen}>
       <BrokenPath />

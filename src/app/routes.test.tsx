@@ -197,11 +197,13 @@ test.each(['/profile/edit/experience', '/profile/adas-cat'])(
   },
 );
 
-test("the router's error screen shows the message and offers to try again", () => {
+test("the router's error screen shows the message, offers to try again, and does so once there is a connection", () => {
   const retry = vi.fn();
   render(<LoadError message={new ChunkLoadError('It took too long.').message} onRetry={retry} />);
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
   expect(screen.getByText('It took too long.')).toBeTruthy();
   screen.getByRole('button', { name: 'Try Again' }).click();
   expect(retry).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('online'));
+  expect(retry).toHaveBeenCalledTimes(2);
 });

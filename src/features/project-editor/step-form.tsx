@@ -73,6 +73,7 @@ export function StepForm({ step, number, steps, skills, errors, onChange, onClos
         name={`steps.${step.id}.skills`}
         options={skills.map((name) => ({ value: name, label: name }))}
         chosen={step.skills}
+        most={limits.stepSkills}
         error={errors[`steps.${step.id}.skills`]?.[0]}
         onChange={(chosen) => onChange({ skills: chosen })}
       />
@@ -86,6 +87,7 @@ export function StepForm({ step, number, steps, skills, errors, onChange, onClos
             label: `${steps.findIndex((one) => one.id === id) + 1}. ${title.trim() || 'Untitled step'}`,
           }))}
           chosen={step.prerequisites}
+          most={limits.steps}
           error={errors[`steps.${step.id}.prerequisites`]?.[0]}
           onChange={(chosen) => onChange({ prerequisites: chosen })}
         />
@@ -105,11 +107,12 @@ interface ChoicesProps {
   name: string;
   options: readonly { value: string; label: string }[];
   chosen: readonly string[];
+  most: number;
   error: string | undefined;
   onChange: (chosen: string[]) => void;
 }
 
-function Choices({ legend, hint, name, options, chosen, error, onChange }: ChoicesProps) {
+function Choices({ legend, hint, name, options, chosen, most, error, onChange }: ChoicesProps) {
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.label}>{legend}</legend>
@@ -123,6 +126,8 @@ function Choices({ legend, hint, name, options, chosen, error, onChange }: Choic
               form=""
               label={<bdi>{label}</bdi>}
               checked={chosen.includes(value)}
+              // A refusal would come at the end of a long form.
+              disabled={chosen.length >= most && !chosen.includes(value)}
               onChange={(event) =>
                 onChange(event.currentTarget.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
               }
