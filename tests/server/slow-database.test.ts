@@ -172,8 +172,14 @@ function pause(milliseconds: number): void {
 }
 
 test('a pause of the process is not taken for one of the database', async () => {
-  // Connections for all of them.
-  await Promise.all(Array.from({ length: 5 }, () => people.map(({ client }) => client.request(paths.me))).flat());
+  // Connections for all of them, once those that waited in the test before are done with.
+  await vi.waitFor(
+    async () => {
+      const asked = Array.from({ length: 5 }, () => people.map(({ client }) => client.request(paths.me))).flat();
+      expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+    },
+    { timeout: 20_000 },
+  );
   await admin.query('begin; lock table members');
   const waiting = people.map(({ client }) => client.request(paths.me));
   await vi.waitFor(async () => expect(await lockWaits()).toBe(4), { timeout: 10_000 });
