@@ -160,6 +160,19 @@ test('a question asked before it is known who can answer leaves that to the serv
   expect(asked()).toEqual([{ chat: null, parent: null, question: 'One', guide: null }]);
 });
 
+test('the field of a new chat keeps the focus while its address comes', async () => {
+  const router = await open();
+  const field = await screen.findByRole('textbox', { name: 'Your question' });
+  await userEvent.type(field, 'One');
+  await press('Ask');
+  expect(await screen.findByText('Answer 104')).toBeTruthy();
+  await expect.poll(() => router.state.location.search).toEqual({ chat: 50 });
+  expect(document.activeElement).toBe(field);
+  await userEvent.click(screen.getByRole('link', { name: 'New chat' }));
+  await expect.poll(() => router.state.location.search).toEqual({});
+  await expect.poll(() => screen.queryByText('Answer 104')).toBeNull();
+});
+
 test('follow-ups ask below the answer they stand at, which is the last one', async () => {
   has(turn('1', 'One', { follow_ups: ['Not this'] }), turn('2', 'Two', { parent: '1', follow_ups: ['And then?'] }));
   await open(5);

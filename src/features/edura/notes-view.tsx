@@ -21,10 +21,21 @@ export function NotesView() {
   const [isListed, setListed] = useState(false);
   // Stays chosen from chat to chat.
   const [guide, setGuide] = useState<EduraGuide | null>(null);
+  const [begun, setBegun] = useState<string>();
   useEffect(
-    () => whenChatBegins((begun) => void navigate({ to: '/notes', search: { chat: Number(begun) }, replace: true })),
+    () =>
+      whenChatBegins((id) => {
+        setBegun(id);
+        void navigate({ to: '/notes', search: { chat: Number(id) }, replace: true });
+      }),
     [navigate],
   );
+  // Another chat is another view. One that has just begun is the same: another would take the focus from whoever types on.
+  const [view, setView] = useState({ chat, key: 0 });
+  if (view.chat !== chat) {
+    const isSame = view.chat === undefined && chat === begun;
+    setView({ chat, key: isSame ? view.key : view.key + 1 });
+  }
   return (
     <Fill on="every screen" className={classNames(styles.layout, isListed && styles.listed)}>
       <div className={styles.side}>
@@ -47,7 +58,7 @@ export function NotesView() {
         </div>
         <ChatList as={as} opened={chat} onOpen={() => setListed(false)} />
       </div>
-      <ChatView key={chat ?? 'new'} as={as} chat={chat} ask={ask} guide={guide} onGuide={setGuide} />
+      <ChatView key={view.key} as={as} chat={chat} ask={ask} guide={guide} onGuide={setGuide} />
     </Fill>
   );
 }
