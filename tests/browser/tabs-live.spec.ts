@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { postAs } from './accounts-person.ts';
 import { expect } from './fixtures.ts';
-import { holdCalls } from './held-calls.ts';
+import { holdCalls, letThrough } from './held-calls.ts';
 import { test } from './member-fixtures.ts';
 import { refreshCalls, storedSession } from './member-session.ts';
 
@@ -55,7 +55,7 @@ test('ten tabs of a browser hear of each message over one connection, also after
   for (const tab of left) await expect(shown(tab)).toHaveText(['To all ten', 'To the nine', 'From one of them']);
 });
 
-test('earlier messages come in above what is read, which stays where it is', async ({
+test('earlier messages come in above what is read, which stays where it is, also when a message arrives meanwhile', async ({
   context,
   page,
   stepwise: { url },
@@ -69,9 +69,17 @@ test('earlier messages come in above what is read, which stays where it is', asy
     await postAs(writer, url, `conversations/${reader.username}/messages`, { key: crypto.randomUUID(), text });
   }
   const earlier = await holdCalls(page, (address) => address.searchParams.has('before'));
+  /** The call that the page waits for: each message that arrives breaks it off, and it is asked for again. */
+  const earlierArrive = async () => {
+    for (let route = await earlier.next(); ; route = await earlier.next()) {
+      await letThrough(route);
+      if (route.request().failure() === null) return;
+    }
+  };
   await page.goto(`/messages?with=${other.username}`);
   await expect(shown(page)).toHaveCount(40);
   const log = page.getByRole('log');
+  const arrived: string[] = [];
   for (const count of [80, total]) {
     const topmost = shown(page).first();
     const begin = (await topmost.textContent()) ?? '';
@@ -81,14 +89,18 @@ test('earlier messages come in above what is read, which stays where it is', asy
     });
     await earlier.arrived();
     const read = shown(page).filter({ hasText: begin });
+    const text = `${total + arrived.length + 1}. meanwhile`;
+    arrived.push(text);
+    await postAs(others, url, `conversations/${one.username}/messages`, { key: crypto.randomUUID(), text });
+    await expect(shown(page).last()).toHaveText(text);
     const before = await read.boundingBox();
-    await earlier.letThrough();
-    await expect(shown(page)).toHaveCount(count);
+    await earlierArrive();
+    await expect(shown(page)).toHaveCount(count + arrived.length);
     const after = await read.boundingBox();
     expect(Math.abs((after?.y ?? Infinity) - (before?.y ?? 0)), `${begin.slice(0, 4)} stays`).toBeLessThanOrEqual(2);
   }
   expect((await shown(page).allTextContents()).map((text) => Number.parseInt(text, 10))).toEqual(
-    Array.from({ length: total }, (_, n) => n + 1),
+    Array.from({ length: total + arrived.length }, (_, n) => n + 1),
   );
 });
 

@@ -1,5 +1,6 @@
 import { isCancelledError, QueryClient } from '@tanstack/react-query';
 import { onMemberLeft } from './member-data.ts';
+import { keepNextPages } from './next-pages.ts';
 
 /**
  * What the server says, known in one place for the whole tab. Every key begins with the id of the member who asked, null
@@ -26,6 +27,7 @@ export const cache = new QueryClient({
 
 // A provider would do it: hears that the connection is back, or that the tab is looked at again.
 cache.mount();
+keepNextPages(cache);
 
 onMemberLeft(() => cache.clear());
 
@@ -42,11 +44,18 @@ export async function readShared<Data>(read: () => Promise<Data>): Promise<Data>
   }
 }
 
-/** Changes what is known under a key; a read under way, which may know less than this, does not overwrite it. */
+/**
+ * Changes what is known under a key; a read under way, which may know less than this, does not overwrite it. What was to be read again
+ * stays so: only the change is newer than what is known.
+ */
 export function store<Data>(queryKey: readonly unknown[], write: (known: Data | undefined) => Data | undefined): void {
+  const state = cache.getQueryState(queryKey);
   // Without known data its readers would be left with a cancelled read.
-  if (cache.getQueryData(queryKey) !== undefined) void cache.cancelQueries({ queryKey, exact: true });
+  const isRead = state?.fetchStatus === 'fetching' && state.data !== undefined;
+  if (isRead) void cache.cancelQueries({ queryKey, exact: true });
+  const isOutdated = state?.isInvalidated === true || (isRead && state.fetchMeta?.fetchMore === undefined);
   cache.setQueryData<Data>(queryKey, write);
+  if (isOutdated) void cache.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
 /**

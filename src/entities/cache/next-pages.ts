@@ -1,0 +1,33 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+/**
+ * A list has one read at a time: a change that is stored, or a list that is read again, ends the read of its next page. Nobody would ask
+ * for that page a second time: the reader has pressed or scrolled already. It is asked for again as soon as the list is free.
+ */
+export function keepNextPages(client: QueryClient): void {
+  const asked = new Map<Query, NonNullable<Query['state']['fetchMeta']>>();
+
+  function ask(query: Query): void {
+    const meta = asked.get(query);
+    if (meta === undefined || query.state.fetchStatus !== 'idle') return;
+    // The reader has left.
+    if (!query.isActive()) asked.delete(query);
+    // The views show its failure.
+    else void query.fetch(undefined, { meta }).catch(() => undefined);
+  }
+
+  client.getQueryCache().subscribe((event) => {
+    const { query } = event;
+    if (event.type === 'removed') asked.delete(query);
+    if (event.type !== 'updated') return;
+    const { action } = event;
+    if (action.type === 'fetch' && action.meta?.fetchMore !== undefined) asked.set(query, action.meta);
+    if (!asked.has(query)) return;
+    if (action.type === 'error') asked.delete(query);
+
+    if (action.type === 'success' && action.manual !== true && query.state.fetchMeta?.fetchMore !== undefined)
+      asked.delete(query);
+    // What ended its read goes first.
+    if (action.type === 'success' || action.type === 'setState') queueMicrotask(() => ask(query));
+  });
+}
