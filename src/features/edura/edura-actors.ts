@@ -22,6 +22,7 @@ import { forgetProjectLists } from '../../entities/projects/project-queries.ts';
 import { eventsOf } from '../../entities/realtime/event-stream.ts';
 import { skillsChanged } from '../../entities/skills/skills-changed.ts';
 import { toast } from '../../ui/toast.ts';
+import { gatherText } from './gathered-text.ts';
 import { addText, forgetChat, showDone, showKnown, showTurn } from './edura-queries.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
@@ -67,18 +68,29 @@ function streamOf(as: string) {
     const send = (event: RunEvent) => {
       if (!ending.signal.aborted) sendBack(event);
     };
+    const written = gatherText((piece) => send({ type: 'stream.text', ...piece }));
+    const fail = (failure: { status: number; detail: string }) => {
+      written.flush();
+      send({ type: 'stream.failed', failure });
+    };
     async function read(): Promise<void> {
       for await (const one of eventsOf(frame, await openEduraTurn(input.turn, { as, signal: ending.signal }))) {
         // Nothing that comes late is shown to another member.
-        if (tokenSource()?.isCurrent(as) !== true)
+        if (tokenSource()?.isCurrent(as) !== true) {
+          written.stop();
           return send({ type: 'stream.failed', failure: { status: 401, detail: '' } });
+        }
+        if (one.event === 'text') written.add(one.data);
+        else written.flush();
         if (one.event === 'turn') send({ type: 'stream.turn', turn: one.data.turn });
-        else if (one.event === 'text') send({ type: 'stream.text', ...one.data });
       }
-      send({ type: 'stream.failed', failure: { status: 0, detail: '' } });
+      fail({ status: 0, detail: '' });
     }
-    read().catch((error: unknown) => send({ type: 'stream.failed', failure: failureOf(error) }));
-    return () => ending.abort();
+    read().catch((error: unknown) => fail(failureOf(error)));
+    return () => {
+      ending.abort();
+      written.stop();
+    };
   });
 }
 
