@@ -10,5 +10,10 @@ export const skillName = v.pipe(
 
 /** A skill that something is narrowed to: its name, an alias or its slug. */
 export const skillQuery = v.optional(
-  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limits.skillSlugCharacters)),
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.maxLength(limits.skillSlugCharacters, `A skill can have at most ${limits.skillSlugCharacters} characters`),
+  ),
 );

@@ -1,9 +1,32 @@
 import { ProblemError } from '../http/problem-error.ts';
+import type { RequestContext } from '../http/request.ts';
+import { accountRestored } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
 import { reopenAccount } from '../store/deletion.ts';
-import type { Member } from '../store/members.ts';
+import { findMemberByEmail, type Member } from '../store/members.ts';
+import { enqueue } from '../store/outbox.ts';
+import { deviceName } from './device-name.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** @returns undefined when it is too late */
+async function bringBack(c: RequestContext, parts: Parts, member: Member): Promise<Member | undefined> {
+  const now = parts.now();
+  const device = deviceName(c.req.header('User-Agent'));
+  const back = await parts.db.transaction(async (tx) => {
+    const reopened = await reopenAccount(tx, member.id, now);
+    if (reopened !== undefined && !reopened.isDemo)
+      await enqueue(tx, accountRestored(reopened.email, parts.publicUrl(), { at: now, device }), now);
+    return reopened;
+  });
+  if (back !== undefined) {
+    parts.mailWaiting();
+    return back;
+  }
+  // Another tab has brought it back at the same moment.
+  const open = await findMemberByEmail(parts.db, member.emailKey);
+  return open?.deletionAt === null ? open : undefined;
+}
 
 /**
  * The member who signs in, brought back if they say so. For someone who has shown that the account is theirs.
@@ -11,11 +34,16 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
  * @returns undefined when it is too late
  * @throws ProblemError 409 deletion_pending
  */
-export async function unlessDeleted(parts: Parts, member: Member, restore: boolean): Promise<Member | undefined> {
+export async function unlessDeleted(
+  c: RequestContext,
+  parts: Parts,
+  member: Member,
+  restore: boolean,
+): Promise<Member | undefined> {
   const { deletionAt } = member;
   if (deletionAt === null) return member;
   if (deletionAt <= parts.now()) return undefined;
-  if (restore) return reopenAccount(parts.db, member.id, parts.now());
+  if (restore) return bringBack(c, parts, member);
   throw new ProblemError(
     409,
     'deletion_pending',

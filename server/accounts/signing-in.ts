@@ -99,7 +99,7 @@ export async function memberWithPassword(
   if (!mayEnter) throw wrongCredentials();
   await takeBack();
   if (member !== undefined) {
-    const kept = await unlessDeleted(parts, member, restore === true);
+    const kept = await unlessDeleted(c, parts, member, restore === true);
     if (kept === undefined) throw wrongCredentials();
     return kept;
   }

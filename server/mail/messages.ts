@@ -182,6 +182,25 @@ export function accountDeleted(recipient: string, publicUrl: string, finalAt: Da
   ]);
 }
 
+/**
+ * To a known browser, too: whoever sits at it may not be the member, and the account may have been deleted because of them.
+ *
+ * @param at shown in UTC because the reader's time zone is unknown
+ * @param device the browser in words; empty where it is not known
+ */
+export function accountRestored(
+  recipient: string,
+  publicUrl: string,
+  { at, device }: { at: Date; device: string },
+): Message {
+  const where = device === '' ? '' : `, with ${device}`;
+  return compose(recipient, 'Your Stepwise account is back', [
+    `Someone, probably you, logged in to your deleted account on ${inUtc(at)}${where}, and took the deletion back. Everything in it is there again, and others see it as before.`,
+    'If it was you, you do not need to do anything.',
+    `If it was not, choose a new password at ${publicUrl}/password-reset straight away: that logs out every browser. Then you can delete the account again.`,
+  ]);
+}
+
 export function googleConnected(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'Google is connected to your Stepwise account', [
     'You can now log in to your account with Google, too. Your password still works.',

@@ -1,6 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
 import { Degraded } from './degraded.tsx';
 import { hasStanding } from './has-standing.ts';
 import { loadChunk } from './load-chunk.ts';
@@ -15,11 +16,6 @@ const loadStandingBanner = loadChunk(() =>
 );
 const loadToaster = loadChunk(() => import('../ui/toasts.tsx').then(({ Toaster }) => Toaster));
 
-function skipToMain(event: MouseEvent) {
-  event.preventDefault();
-  document.querySelector('main')?.focus();
-}
-
 /** The frame of every page that has a navigation bar. */
 export function Frame({ children }: { children: ReactNode }) {
   const state = useSessionState();
@@ -28,9 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const standing = useLateComponent(loadStandingBanner, state === 'member', isUrgent);
   return (
     <>
-      <a href="#main" className={styles.skip} onClick={skipToMain}>
-        Skip to the content
-      </a>
+      <SkipLink to="main">Skip to the content</SkipLink>
       <NavBar />
       <Degraded />
       <StorageNotice />

@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './composer.module.css';
@@ -8,7 +8,15 @@ import { GrowingTextArea } from './growing-text-area.tsx';
 /** Characters left from which on they are counted. */
 const countedFrom = 200;
 
+/** Says so of a text that is too long; null otherwise. */
+export function tooLong(text: string, limit: number, what: string): string | null {
+  const left = limit - text.trim().length;
+  return left < 0 ? `${-left} characters too many: ${what} can have ${limit}.` : null;
+}
+
 interface ComposerProps {
+  /** Of the field: where a link skips to. */
+  id: string;
   /** Names the field. */
   label: string;
   placeholder: string;
@@ -41,9 +49,8 @@ interface ComposerProps {
 /** A field in which one writes to someone: it grows with the text, is sent by Enter, and counts once it is nearly full. */
 export function Composer({ text, onText, onSend, limit, what, problem = null, area, ...props }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
-  const id = useId();
   const left = limit - text.trim().length;
-  const wrong = left < 0 ? `${-left} characters too many: ${what} can have ${limit}.` : problem;
+  const wrong = tooLong(text, limit, what) ?? problem;
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') props.onEscape?.();
@@ -67,11 +74,12 @@ export function Composer({ text, onText, onSend, limit, what, problem = null, ar
       {props.before}
       <GrowingTextArea
         ref={area}
+        id={props.id}
         aria-label={props.label}
         placeholder={props.placeholder}
         value={text}
         aria-invalid={wrong === null ? undefined : true}
-        aria-describedby={`${id}-line`}
+        aria-describedby={`${props.id}-line`}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={press}
         onPaste={(event) => {
@@ -93,7 +101,7 @@ export function Composer({ text, onText, onSend, limit, what, problem = null, ar
           {props.sending === true ? null : <SendHorizontal size={20} strokeWidth={1.8} aria-hidden="true" />}
         </Button>
       )}
-      <p id={`${id}-line`} className={styles.line} role={wrong === null ? undefined : 'alert'}>
+      <p id={`${props.id}-line`} className={styles.line} role={wrong === null ? undefined : 'alert'}>
         {wrong ?? (left < countedFrom ? `${left} characters left` : null)}
       </p>
     </form>

@@ -8,6 +8,8 @@ interface CountedProps {
   /** Maximum characters. More can be typed, so that a long text can be pasted and then shortened by its author. */
   max: number;
   defaultValue?: string;
+  /** Where its owner keeps the text. */
+  value?: string;
   hint?: ReactNode;
   errors?: readonly string[] | undefined;
   optional?: boolean;
@@ -17,10 +19,10 @@ interface CountedProps {
 }
 
 /** Counts as the server does: without leading and trailing spaces. */
-function useCount(text: string, max: number) {
-  const [length, setLength] = useState(text.trim().length);
+function useCount({ value, defaultValue = '', max }: Pick<CountedProps, 'value' | 'defaultValue' | 'max'>) {
+  const [length, setLength] = useState(defaultValue.trim().length);
   return {
-    left: max - length,
+    left: max - (value === undefined ? length : value.trim().length),
     onInput: (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setLength(event.currentTarget.value.trim().length),
   };
@@ -39,10 +41,15 @@ function hintOf(hint: ReactNode, left: number, max: number): ReactNode {
   );
 }
 
+interface CountedFieldProps extends CountedProps {
+  /** What else the field itself has. */
+  input?: Partial<ComponentProps<typeof TextField>>;
+}
+
 /** A one-line field that shows how many characters are left once there are few. */
-export function CountedField({ max, hint, rows: _, ...field }: CountedProps) {
-  const { left, onInput } = useCount(field.defaultValue ?? '', max);
-  return <TextField {...field} onInput={onInput} hint={hintOf(hint, left, max)} />;
+export function CountedField({ max, hint, rows: _, input, ...field }: CountedFieldProps) {
+  const { left, onInput } = useCount({ ...field, max });
+  return <TextField {...input} {...field} onInput={onInput} hint={hintOf(hint, left, max)} />;
 }
 
 interface CountedAreaProps extends CountedProps {
@@ -53,7 +60,7 @@ interface CountedAreaProps extends CountedProps {
 
 /** A multi-line field that shows how many characters are left once there are few. */
 export function CountedArea({ max, hint, area, onTyped, ...field }: CountedAreaProps) {
-  const { left, onInput } = useCount(field.defaultValue ?? '', max);
+  const { left, onInput } = useCount({ ...field, max });
   return (
     <TextArea
       {...area}

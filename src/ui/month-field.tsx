@@ -72,7 +72,6 @@ export function MonthField({
           inputMode="numeric"
           autoComplete="off"
           placeholder="Year"
-          maxLength={4}
           defaultValue={defaultYear}
         />
       </div>

@@ -4,36 +4,40 @@ import { Button } from '../../ui/button.tsx';
 import type { Size } from '../../ui/crop-geometry.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ImageCrop } from '../../ui/image-crop.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CountedField } from '../../ui/counted-field.tsx';
 
 const missing = 'Describe the image for people who cannot see it';
+const tooLong = `A description can have at most ${limits.altCharacters} characters`;
 
 /** What an image shows, in words: every image needs it. */
 function useDescription(given: string) {
   const [alt, setAlt] = useState(given);
-  const [isMissing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const check = () => {
-    if (alt.trim() !== '') return true;
-    setMissing(true);
+    const { length } = alt.trim();
+    if (length > 0 && length <= limits.altCharacters) return true;
+    setProblem(length === 0 ? missing : tooLong);
     input.current?.focus();
     return false;
   };
   const field = (
-    <TextField
-      ref={input}
+    <CountedField
       label="Description"
       name="alt"
       hint="A few words on what it shows. Screen readers say them; they are no caption."
       autoComplete="off"
-      dir="auto"
-      maxLength={limits.altCharacters}
+      max={limits.altCharacters}
       value={alt}
-      onChange={(event) => {
-        setAlt(event.target.value);
-        setMissing(false);
+      input={{
+        ref: input,
+        dir: 'auto',
+        onChange: (event) => {
+          setAlt(event.target.value);
+          setProblem(null);
+        },
       }}
-      errors={isMissing ? [missing] : undefined}
+      errors={problem === null ? undefined : [problem]}
     />
   );
   return { alt: alt.trim(), check, field, input };

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { ReportedThing } from '../../../contract/reports.ts';
 import { Button } from '../../ui/button.tsx';
+import { CountedArea } from '../../ui/counted-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { dropDraft } from '../drafts/drafts.ts';
 import { useDraftText } from '../drafts/use-draft-text.ts';
 import { useSubmission } from '../forms/use-submission.ts';
@@ -78,14 +78,14 @@ function ReportForm({ as, thing, onClose }: Pick<ReportDialogProps, 'as' | 'thin
   return (
     <Form {...form}>
       <Select label="What's wrong?" name="category" options={categories} errors={errors.category} />
-      <TextArea
+      <CountedArea
         label="What should we know?"
         name="note"
         optional
         rows={4}
-        maxLength={limits.reportNoteCharacters}
+        max={limits.reportNoteCharacters}
         value={note}
-        onChange={({ currentTarget }) => changeNote(currentTarget.value)}
+        area={{ onChange: ({ currentTarget }) => changeNote(currentTarget.value) }}
         errors={errors.note}
       />
       {said === undefined ? <SuspendedNotice as={as} /> : <Notice tone="error">{said}</Notice>}

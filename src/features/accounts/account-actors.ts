@@ -8,7 +8,12 @@ import { formOf } from '../../entities/forms/form-actors.ts';
 import { provenErrorsOf } from './own-proof-actors.ts';
 
 export function accountQuery(as: string) {
-  return queryOptions({ queryKey: [as, 'account'], queryFn: ({ signal }) => getAccount({ as, signal }) });
+  return queryOptions({
+    queryKey: [as, 'account'],
+    queryFn: ({ signal }) => getAccount({ as, signal }),
+    // A change of address may have been given up, or a browser logged out, in another tab that was looked at meanwhile.
+    refetchOnWindowFocus: 'always',
+  });
 }
 
 /** For the loader: waits only where nothing is known yet, otherwise asks beside. What could not be had the page says itself. */

@@ -133,7 +133,7 @@ test('one other browser is logged out, then all others; each is announced, and t
     .mockRejectedValueOnce(new CallError('network', 0, 'No connection.'))
     .mockResolvedValue();
   await renderAccount();
-  const one = await screen.findByRole('button', { name: 'Log out Safari on iOS' });
+  const one = await screen.findByRole('button', { name: /^Log out Safari on iOS, logged in / });
   expect(screen.queryByRole('button', { name: 'Log out Firefox on Linux' })).toBeNull();
   await userEvent.click(one);
   expect((await screen.findByRole('alert')).textContent).toBe('No connection.');
@@ -215,6 +215,25 @@ test('a change that waits goes on after a reload, and can be given up', async ()
   expect(document.activeElement, 'a page that is opened keeps its focus').toBe(document.body);
   await press('Keep my old address');
   expect(await screen.findByRole('button', { name: 'Change the e-mail address' })).toBeTruthy();
+});
+
+test('a change that was given up in another tab takes the form of its code away, and says so, once this tab is looked at', async () => {
+  const waiting = { email: 'new@example.org', resend_after: 12 };
+  vi.mocked(api.getAccount).mockResolvedValueOnce({ ...account, new_email: waiting });
+  await renderAccount();
+  expect(await screen.findByLabelText('Code from the e-mail')).toBeTruthy();
+  globalThis.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('The change no longer waits for a code')).toBeTruthy();
+  expect(screen.queryByLabelText('Code from the e-mail')).toBeNull();
+  await press('OK');
+});
+
+test('two browsers of one name differ by the moment at which each was logged in', async () => {
+  const later = { ...session('4', 'Safari on iOS'), created_at: '2026-03-02T10:07:00.000Z' };
+  vi.mocked(api.getAccount).mockResolvedValue({ ...account, sessions: [...account.sessions, later] });
+  await renderAccount();
+  const names = (await screen.findAllByRole('button', { name: /^Log out Safari/ })).map((one) => one.textContent);
+  expect(new Set(names).size).toBe(2);
 });
 
 test('before an account is deleted, a table says what goes and what stays', async () => {

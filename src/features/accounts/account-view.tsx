@@ -149,6 +149,10 @@ function Sessions({ as, sessions }: { as: string; sessions: readonly OpenSession
       <p className={styles.text}>
         If you don’t recognise a browser, log it out and change your password: that logs out all others, too.
       </p>
+      <p className={styles.text}>
+        The names are what each browser said of itself when you logged in. Two of the same name differ by their times.
+        Places and network addresses are not kept.
+      </p>
       <p role="status" className={styles.said}>
         {said}
       </p>
@@ -162,7 +166,6 @@ function Sessions({ as, sessions }: { as: string; sessions: readonly OpenSession
   );
 }
 
-const days = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 const moments = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 const deviceOf = ({ device }: OpenSession) => (device === '' ? 'Unknown browser' : device);
@@ -176,6 +179,7 @@ function Row({ as, session, onEnded }: EndedProps & { session: OpenSession }) {
   useDates();
   const [machine] = useState(() => signingOut(as, session.id));
   const device = deviceOf(session);
+  const since = moments.format(new Date(session.created_at));
   return (
     <li className={styles.row}>
       <div className={styles.which}>
@@ -184,13 +188,13 @@ function Row({ as, session, onEnded }: EndedProps & { session: OpenSession }) {
           {session.current ? <span className={styles.mark}>This browser</span> : null}
         </p>
         <p className={styles.times}>
-          Logged in {days.format(new Date(session.created_at))}
-          {session.current ? null : <>, last used {moments.format(new Date(session.used_at))}</>}
+          Logged in {since}
+          {session.current ? ', in use now' : `, last used about ${moments.format(new Date(session.used_at))}`}
         </p>
       </div>
       {session.current ? null : (
         <LogOut machine={machine} onEnded={() => onEnded(`${device} is logged out.`)}>
-          Log out <VisuallyHidden>{device}</VisuallyHidden>
+          Log out <VisuallyHidden>{`${device}, logged in ${since}`}</VisuallyHidden>
         </LogOut>
       )}
     </li>

@@ -25,9 +25,13 @@ export function EmailSection({ as, account }: { as: string; account: Account }) 
   const { email, new_email: waiting } = account;
   const [step, setStep] = useState<'resting' | 'asking' | 'changed'>('resting');
   const [returns, setReturns] = useState(false);
+  /** The address whose code was awaited, and whether this tab has ended that itself. */
+  const [awaited, setAwaited] = useState<{ email: string; isEnded: boolean } | null>(null);
+  if (waiting !== null && waiting.email !== awaited?.email) setAwaited({ email: waiting.email, isEnded: false });
   function rest(next: 'resting' | 'changed') {
     setStep(next);
     setReturns(true);
+    setAwaited(waiting && { email: waiting.email, isEnded: true });
     readAccountAgain(as);
   }
   if (waiting !== null)
@@ -41,6 +45,8 @@ export function EmailSection({ as, account }: { as: string; account: Account }) 
         onCancelled={() => rest('resting')}
       />
     );
+  if (awaited?.isEnded === false)
+    return <EndedElsewhere email={email} awaited={awaited.email} onRead={() => rest('resting')} />;
   if (step === 'asking') return <AskForCode as={as} account={account} onCancelled={() => rest('resting')} />;
   return (
     <>
@@ -50,7 +56,42 @@ export function EmailSection({ as, account }: { as: string; account: Account }) 
           be undone for {limits.undoDays} days.
         </Notice>
       ) : null}
-      <Begin focused={returns} onPress={() => setStep('asking')} />
+      <Begin
+        focused={returns}
+        onPress={() => {
+          setAwaited(null);
+          setStep('asking');
+        }}
+      />
+    </>
+  );
+}
+
+interface EndedElsewhereProps {
+  email: string;
+  awaited: string;
+  onRead: () => void;
+}
+
+/** Another tab or browser has given the change up, or made it: the form of the code is gone, and its member is told why. */
+function EndedElsewhere({ email, awaited, onRead }: EndedElsewhereProps) {
+  return (
+    <>
+      {email === awaited ? (
+        <Notice tone="success" title="Your e-mail address has been changed">
+          The code was entered in another tab or browser. You log in with <Address email={email} /> from now on.
+        </Notice>
+      ) : (
+        <Notice title="The change no longer waits for a code">
+          It was given up in another tab or browser, or the code is too old. Your address is still{' '}
+          <Address email={email} />.
+        </Notice>
+      )}
+      <div>
+        <Button size="small" onClick={onRead}>
+          OK
+        </Button>
+      </div>
     </>
   );
 }
@@ -123,6 +164,12 @@ function EnterCode({ as, waiting, focused, onChanged, onCancelled }: EnterCodePr
   const actor = useActorRef(machine, { input });
   const { form, codeField, errors, busy, problem, verified } = useCodeForm(actor, 'email-change', true);
   useFocusOnce(codeField, focused);
+  // The server says that nothing waits for this code any more, or for another one: then the account knows why.
+  const resendProblem = useSelector(actor, ({ context }) => context.resendProblem);
+  const isVoid = problem?.code === 'code_void' || resendProblem?.code === 'code_void';
+  useEffect(() => {
+    if (isVoid) readAccountAgain(as);
+  }, [isVoid, as]);
   const told = useRef(false);
   useEffect(() => {
     if (!verified || told.current) return;

@@ -49,6 +49,8 @@ function Undo({ token, onUndone }: { token: string; onUndone: (address: string) 
     busy,
     onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
   });
+  // Pressed again, it could only fail again.
+  if (problem?.code === 'link_void') return <Used detail={problem.detail} />;
   return (
     <>
       <PageHeader
@@ -70,6 +72,22 @@ function Undo({ token, onUndone }: { token: string; onUndone: (address: string) 
           </Button>
         </FormActions>
       </Form>
+    </>
+  );
+}
+
+function Used({ detail }: { detail: string }) {
+  return (
+    <>
+      <PageHeader title="Undo the change of address" />
+      <Notice tone="error" title={detail}>
+        If you have undone the change with it, your account has the address back to which the link was sent, and all
+        that is left to do is to choose a new password. If you have not, or cannot log in any more, write to us at the
+        address on <Link to="/contact">the contact page</Link>.
+      </Notice>
+      <ButtonLink to="/password-reset" variant="primary">
+        Choose a new password
+      </ButtonLink>
     </>
   );
 }

@@ -5,9 +5,9 @@ import { limits } from '../../../contract/limits.ts';
 import { dropDraft } from '../../entities/drafts/drafts.ts';
 import { useDraftText } from '../../entities/drafts/use-draft-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { CountedArea } from '../../ui/counted-field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { appealOf } from './decisions-actors.ts';
 import styles from './decisions.module.css';
@@ -115,16 +115,15 @@ function AppealForm({ as, id, text, isAsked, onChange, onCancel, onSent }: Appea
   });
   return (
     <Form {...form}>
-      <TextArea
+      <CountedArea
         label="Why is the decision wrong?"
         name="text"
         hint="You can appeal once. What you type is kept in this tab until you send it."
         rows={5}
-        maxLength={limits.appealCharacters}
+        max={limits.appealCharacters}
         value={text}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        area={{ ref: area, onChange: ({ currentTarget }) => onChange(currentTarget.value) }}
         errors={errors['text']}
-        ref={area}
       />
       {problem === null ? null : <Notice tone="error">{problem.detail}</Notice>}
       <FormActions>

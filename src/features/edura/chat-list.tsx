@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import type { EduraChatLine } from '../../../contract/edura.ts';
 import { limits } from '../../../contract/limits.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -25,7 +25,11 @@ interface ChatListProps {
 export function ChatList({ as, opened, onOpen }: ChatListProps) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
-  const query = useInfiniteQuery({ ...chatsQuery(as, q), placeholderData: (before) => before }, cache);
+  const isLong = q.length > limits.searchCharacters;
+  const query = useInfiniteQuery(
+    { ...chatsQuery(as, q), enabled: !isLong, placeholderData: (before) => before },
+    cache,
+  );
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const chats = data?.pages.flatMap(({ results }) => results) ?? [];
   return (
@@ -35,10 +39,14 @@ export function ChatList({ as, opened, onOpen }: ChatListProps) {
         aria-label="Search your chats"
         placeholder="Search your chats"
         className={styles.search}
-        maxLength={limits.searchCharacters}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
+      {isLong ? (
+        <p role="alert" className={styles.problem}>
+          A search can have at most {limits.searchCharacters} characters.
+        </p>
+      ) : null}
       {error !== null && data === undefined ? (
         <Notice tone="error" title="Your chats didn't load">
           <Button size="small" onClick={() => void query.refetch()}>
@@ -64,6 +72,41 @@ export function ChatList({ as, opened, onOpen }: ChatListProps) {
   );
 }
 
+/** @param onDone called with another title, or with none */
+function TitleForm({ title, onDone }: { title: string; onDone: (title: string) => void }) {
+  const errorId = useId();
+  const [isLong, setLong] = useState(false);
+  return (
+    <form
+      className={styles.rename}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const next = textIn(event.currentTarget, 'title');
+        if (next.length > limits.titleCharacters) setLong(true);
+        else onDone(next);
+      }}
+    >
+      <input
+        name="title"
+        aria-label="Title of the chat"
+        aria-invalid={isLong || undefined}
+        aria-describedby={errorId}
+        defaultValue={title}
+        className={styles.search}
+        ref={focus}
+        onChange={() => setLong(false)}
+        onKeyDown={(event) => (event.key === 'Escape' ? onDone('') : undefined)}
+      />
+      <Button type="submit" size="small" variant="primary">
+        Save
+      </Button>
+      <p id={errorId} role={isLong ? 'alert' : undefined} className={styles.problem}>
+        {isLong ? `A title can have at most ${limits.titleCharacters} characters.` : null}
+      </p>
+    </form>
+  );
+}
+
 interface ChatRowProps {
   as: string;
   chat: EduraChatLine;
@@ -77,28 +120,13 @@ function ChatRow({ as, chat: { id, title }, isOpen, onOpen }: ChatRowProps) {
   if (state === 'renamed')
     return (
       <li className={styles.row}>
-        <form
-          className={styles.rename}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const next = textIn(event.currentTarget, 'title');
+        <TitleForm
+          title={title}
+          onDone={(next) => {
             setState('back');
             if (next !== '' && next !== title) void rename(as, id, next);
           }}
-        >
-          <input
-            name="title"
-            aria-label="Title of the chat"
-            defaultValue={title}
-            maxLength={limits.titleCharacters}
-            className={styles.search}
-            ref={focus}
-            onKeyDown={(event) => (event.key === 'Escape' ? setState('back') : undefined)}
-          />
-          <Button type="submit" size="small" variant="primary">
-            Save
-          </Button>
-        </form>
+        />
       </li>
     );
   if (state === 'deleting')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Beginning } from './beginning.tsx';
 import { QuestionComposer } from './composer.tsx';
-import { ask, askingOf, type ChatActor, type RunActor, watch } from './edura-actors.ts';
+import { ask, askingOf, type ChatActor, type RunActor, watch, whenAsked } from './edura-actors.ts';
 import { chatQuery, eduraQuery } from './edura-queries.ts';
 import styles from './chat-view.module.css';
 import page from './notes.module.css';
@@ -83,6 +83,8 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
     (parent: string | null, id: string) => setChosen((before) => new Map([...before, [parent ?? '', id]])),
     [],
   );
+  // What another tab asks at the same place is newer, and must not take the place of what was asked in this one.
+  useEffect(() => whenAsked(({ parent, id }) => choose(parent, id)), [choose]);
   // The buttons of all turns change with it: in a long chat that is not done in the frame of the press.
   const wasBusy = useDeferredValue(isBusy);
 
@@ -116,7 +118,8 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
           <ol className={styles.turns}>
             {shown.map((one, at) => (
               <TurnView
-                key={one.turn.id}
+                // Its place, not its id: the button that goes to another version keeps the focus.
+                key={one.turn.parent ?? ''}
                 as={as}
                 shown={one}
                 isBusy={at === shown.length - 1 ? isBusy : wasBusy}

@@ -38,6 +38,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
   return (
     <Composer
       className={styles.composer}
+      id="question"
       label="Your question"
       placeholder="Ask Edura"
       what="a question"

@@ -34,6 +34,8 @@ let current: { as: string; actor: ChatActor } | null = null;
 const runs = new Map<string, RunActor>();
 /** What wants to know in which chat a question has landed. */
 let onNewChat: (chat: string) => void = () => {};
+/** What wants to know which turn the question of this tab has become. */
+let onAsked: (turn: EduraTurn) => void = () => {};
 
 onMemberLeft(() => {
   current?.actor.stop();
@@ -133,6 +135,7 @@ export function askingOf(as: string): ChatActor {
         showTurn(as, turn as EduraTurn);
         watch(as, turn);
         readEduraAgain(as);
+        onAsked(turn as EduraTurn);
         if (isNewChat) onNewChat(turn.chat);
       },
     },
@@ -147,6 +150,14 @@ export function whenChatBegins(tell: (chat: string) => void): () => void {
   onNewChat = tell;
   return () => {
     if (onNewChat === tell) onNewChat = () => {};
+  };
+}
+
+/** Called with each turn that a question of this tab has become, as long as its caller is there. */
+export function whenAsked(tell: (turn: EduraTurn) => void): () => void {
+  onAsked = tell;
+  return () => {
+    if (onAsked === tell) onAsked = () => {};
   };
 }
 

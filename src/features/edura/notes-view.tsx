@@ -5,6 +5,7 @@ import type { EduraGuide } from '../../../contract/edura.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Fill } from '../../ui/fill.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { ChatList } from './chat-list.tsx';
 import { ChatView } from './chat-view.tsx';
 import { whenChatBegins } from './edura-actors.ts';
@@ -38,6 +39,7 @@ export function NotesView() {
   }
   return (
     <Fill on="every screen" className={classNames(styles.layout, isListed && styles.listed)}>
+      {isListed ? null : <SkipLink to="question">Skip to your question</SkipLink>}
       <div className={styles.side}>
         <div className={styles.head}>
           <h1 tabIndex={-1} className={styles.title}>

@@ -1,14 +1,16 @@
 import { ChevronLeft, ChevronRight, Copy, Pencil, RefreshCw } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useId, useState } from 'react';
+import { beginningOf } from '../../../contract/beginning.ts';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
+import { tooLong } from '../../ui/composer.tsx';
 import { GrowingTextArea } from '../../ui/growing-text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { AnswerText } from './answer-text.tsx';
-import { focus, textIn } from './typed-text.ts';
+import { focus } from './typed-text.ts';
 import { endWords } from './edura-words.ts';
 import textStyles from './answer-text.module.css';
 import styles from './turn-view.module.css';
@@ -39,12 +41,18 @@ function isSame(before: TurnViewProps, after: TurnViewProps): boolean {
 /** A question and its answer. While an answer streams, those before it are not rendered again: a long chat has many. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const { as, shown, isBusy, isLast, onAsk, onVersion } = props;
-  const { turn, versions } = shown;
+  const { turn, versions, others } = shown;
   const again = (guide: EduraGuide = turn.guide) => onAsk(turn.question, turn.parent, guide);
   const isRunning = turn.state === 'running';
   return (
     <li className={styles.turn}>
-      <QuestionView turn={turn} isBusy={isBusy} onEdited={(question) => onAsk(question, turn.parent, turn.guide)} />
+      <QuestionView
+        key={turn.id}
+        turn={turn}
+        isBusy={isBusy}
+        onEdited={(question) => onAsk(question, turn.parent, turn.guide)}
+      />
+      <Others others={others} onVersion={(id) => onVersion(turn.parent, id)} />
       <div className={styles.answer} aria-busy={isRunning}>
         <p className={styles.by}>{turn.guide === 'built-in' ? 'Edura, the built-in guide' : 'Edura, with a model'}</p>
         <div className={textStyles.text}>
@@ -54,8 +62,8 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
         <End turn={turn} isBusy={isBusy} onAgain={again} />
         {isRunning ? null : (
           <>
-            <Sources turn={turn} />
-            <ActionButtons as={as} actions={turn.actions} />
+            <Sources key={turn.id} turn={turn} />
+            <ActionButtons key={`${turn.id} actions`} as={as} actions={turn.actions} />
             <div className={styles.tools}>
               <Versions turn={turn} versions={versions} onVersion={(id) => onVersion(turn.parent, id)} />
               <Button size="small" variant="quiet" aria-label="Copy the answer" onClick={() => copy(turn.text)}>
@@ -102,33 +110,15 @@ function QuestionView({
   const [state, setState] = useState<'shown' | 'edited' | 'closed'>('shown');
   if (state === 'edited')
     return (
-      <form
-        className={styles.edit}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const text = textIn(event.currentTarget, 'question');
-          if (text === '' || isBusy) return;
+      <EditedQuestion
+        question={turn.question}
+        onAsk={(text) => {
+          if (isBusy) return;
           setState('closed');
           onEdited(text);
         }}
-      >
-        <GrowingTextArea
-          name="question"
-          aria-label="Your question"
-          maxLength={limits.questionCharacters}
-          defaultValue={turn.question}
-          ref={focus}
-          onKeyDown={(event) => (event.key === 'Escape' ? setState('closed') : undefined)}
-        />
-        <div className={styles.tools}>
-          <Button type="submit" size="small" variant="primary">
-            Ask again
-          </Button>
-          <Button size="small" onClick={() => setState('closed')}>
-            Cancel
-          </Button>
-        </div>
-      </form>
+        onCancel={() => setState('closed')}
+      />
     );
   return (
     <div className={styles.question}>
@@ -145,6 +135,69 @@ function QuestionView({
       >
         <Pencil size={15} strokeWidth={1.8} aria-hidden="true" />
       </Button>
+    </div>
+  );
+}
+
+interface EditedQuestionProps {
+  question: string;
+  onAsk: (text: string) => void;
+  onCancel: () => void;
+}
+
+function EditedQuestion({ question, onAsk, onCancel }: EditedQuestionProps) {
+  const id = useId();
+  const [text, setText] = useState(question);
+  const problem = tooLong(text, limits.questionCharacters, 'a question');
+  return (
+    <form
+      className={styles.edit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '' && problem === null) onAsk(text.trim());
+      }}
+    >
+      <GrowingTextArea
+        aria-label="Your question"
+        aria-invalid={problem === null ? undefined : true}
+        aria-describedby={id}
+        value={text}
+        ref={focus}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => (event.key === 'Escape' ? onCancel() : undefined)}
+      />
+      <p id={id} role={problem === null ? undefined : 'alert'} className={styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.tools}>
+        <Button type="submit" size="small" variant="primary">
+          Ask again
+        </Button>
+        <Button size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Questions in other words, or of another tab, that were asked at the same place: none of them is lost from sight. */
+function Others({ others, onVersion }: { others: readonly EduraTurn[]; onVersion: (id: string) => void }) {
+  const id = useId();
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.others}>
+      <p id={id}>Also asked here:</p>
+      <ul aria-labelledby={id} className={styles.followUps}>
+        {others.map((other, at) => (
+          // By its place: pressed, it gives way to the question that was shown, and the focus stays.
+          <li key={at}>
+            <button type="button" dir="auto" className={styles.followUp} onClick={() => onVersion(other.id)}>
+              {beginningOf(other.question, 80)}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

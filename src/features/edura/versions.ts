@@ -5,6 +5,14 @@ export interface ShownTurn {
   turn: EduraTurn;
   /** Ids of all versions, itself included, the oldest first. */
   versions: string[];
+  /** What else was asked at this place, perhaps in another tab: of each other question the newest version. */
+  others: EduraTurn[];
+}
+
+function othersOf(turn: EduraTurn, versions: readonly EduraTurn[]): EduraTurn[] {
+  const newest = new Map(versions.map((one) => [one.question, one]));
+  newest.delete(turn.question);
+  return [...newest.values()];
 }
 
 /**
@@ -20,7 +28,7 @@ export function lineOf(turns: readonly EduraTurn[], chosen: ReadonlyMap<string, 
     const wanted = chosen.get(parent ?? '');
     const turn = versions.find(({ id }) => id === wanted) ?? versions.at(-1);
     if (turn === undefined) return line;
-    line.push({ turn, versions: versions.map(({ id }) => id) });
+    line.push({ turn, versions: versions.map(({ id }) => id), others: othersOf(turn, versions) });
     parent = turn.id;
   }
 }

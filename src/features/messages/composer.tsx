@@ -136,6 +136,7 @@ function Field({
   return (
     <Composer
       className={styles.composer}
+      id="message"
       area={area}
       label={isEditing ? 'Edit your message' : `Message to ${name}`}
       placeholder="Write a message"

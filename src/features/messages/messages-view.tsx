@@ -3,6 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Fill } from '../../ui/fill.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import styles from './messages.module.css';
@@ -18,6 +19,7 @@ export function MessagesView() {
       on={username === undefined ? 'wide screens' : 'every screen'}
       className={classNames(styles.layout, username !== undefined && styles.opened)}
     >
+      {username === undefined ? null : <SkipLink to="message">Skip to your message</SkipLink>}
       <div className={styles.side}>
         <h1 tabIndex={-1} className={styles.title}>
           Messages

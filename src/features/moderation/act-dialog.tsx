@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import type { ActKind, ModeratedCase } from '../../../contract/moderation.ts';
 import { Button } from '../../ui/button.tsx';
+import { CountedArea } from '../../ui/counted-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { questionOf } from './act-questions.ts';
 
 /** What stands in the fields of an act. */
@@ -28,6 +28,8 @@ interface ActDialogProps {
   onCancel: () => void;
 }
 
+const tooLong = `It can have at most ${limits.moderationTextCharacters} characters`;
+
 const lengths = limits.suspensionDays.map((days) => ({
   value: String(days),
   label: days === 1 ? '1 day' : `${days} days`,
@@ -42,6 +44,9 @@ export function ActDialog(props: ActDialogProps) {
     onType(next);
   }
   const { title, description, label, button, isHard, isOptional } = questionOf(chosen, shown);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [isPressed, setPressed] = useState(false);
+  const isLong = text.trim().length > limits.moderationTextCharacters;
   const isTimed = chosen.kind === 'suspended';
   return (
     <Dialog
@@ -54,7 +59,9 @@ export function ActDialog(props: ActDialogProps) {
       <Form
         onSubmit={(event) => {
           event.preventDefault();
-          onConfirm({ text, days: isTimed ? Number(days) : null });
+          setPressed(true);
+          if (isLong) area.current?.focus();
+          else onConfirm({ text, days: isTimed ? Number(days) : null });
         }}
       >
         {isTimed ? (
@@ -66,14 +73,15 @@ export function ActDialog(props: ActDialogProps) {
             onChange={({ target }) => type({ text, days: target.value })}
           />
         ) : null}
-        <TextArea
+        <CountedArea
           label={label}
           name="text"
           optional={isOptional}
           rows={4}
-          maxLength={limits.moderationTextCharacters}
+          max={limits.moderationTextCharacters}
           value={text}
-          onChange={({ target }) => type({ text: target.value, days })}
+          errors={isLong && isPressed ? [tooLong] : undefined}
+          area={{ ref: area, onChange: ({ currentTarget }) => type({ text: currentTarget.value, days }) }}
         />
         {problem === null ? null : <Notice tone="error">{problem}</Notice>}
         <FormActions>

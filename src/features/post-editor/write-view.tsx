@@ -204,6 +204,9 @@ interface FieldsProps {
 type Missing = Partial<Record<'title' | 'body', string>>;
 const nothing: Missing = {};
 
+/** Characters that a title can still have. A longer one can be pasted, and is then shortened by its author. */
+const leftOf = (title: string) => limits.titleCharacters - title.trim().length;
+
 function Fields({
   surface,
   text: given,
@@ -221,6 +224,7 @@ function Fields({
   const skillsField = useRef<SkillsHandle>(null);
   const [skills, setSkills] = useState(first.skills);
   const [missing, setMissing] = useState(nothing);
+  const [titleLeft, setTitleLeft] = useState(leftOf(first.title));
 
   function change(changed: Partial<DraftText>) {
     text.current = { ...text.current, ...changed };
@@ -232,6 +236,7 @@ function Fields({
     const { title, body } = text.current;
     const found: Missing = {
       ...(title.trim() === '' ? { title: 'title is required' } : {}),
+      ...(leftOf(title) < 0 ? { title: `title can have at most ${limits.titleCharacters} characters` } : {}),
       ...(isBlank(body) ? { body: 'Write something first' } : {}),
       ...(lacksImage(body) || uploads.isCropping(body)
         ? { body: 'An image is not uploaded yet. Wait for it, try it again, or remove it.' }
@@ -253,9 +258,8 @@ function Fields({
           dir="auto"
           defaultValue={first.title}
           readOnly={isBusy}
-          maxLength={limits.titleCharacters}
           aria-invalid={missing.title === undefined ? undefined : true}
-          aria-describedby="title-error"
+          aria-describedby="title-error title-left"
           className={styles.titleInput}
           placeholder="What is it about?"
           onKeyDown={(event) => {
@@ -263,11 +267,17 @@ function Fields({
             event.preventDefault();
             surface.current?.focus();
           }}
-          onChange={(event) => change({ title: event.target.value })}
+          onChange={(event) => {
+            setTitleLeft(leftOf(event.target.value));
+            change({ title: event.target.value });
+          }}
         />
       </label>
       <p id="title-error" className={styles.error} role={missing.title === undefined ? undefined : 'alert'}>
         {missing.title}
+      </p>
+      <p id="title-left" className={styles.left} aria-live="polite">
+        {titleLeft > 12 ? null : titleLeft >= 0 ? `${titleLeft} left.` : `${-titleLeft} too many.`}
       </p>
       <EditorSurface
         ref={surface}

@@ -11,9 +11,9 @@ import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 import { rolesQuery } from '../../entities/guidance/role-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { correctionForm, jobForm, valuesOfJob } from './job-form-actors.ts';
 import styles from './search.module.css';
@@ -72,9 +72,9 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
       <h2 className={styles.formTitle}>{title}</h2>
       {start.restored && dirty ? <DraftNotice onDiscard={discard} /> : null}
       <div key={start.version} className={styles.fields}>
-        <TextField label="Title" maxLength={limits.titleCharacters} {...field('title')} />
+        <CountedField label="Title" max={limits.titleCharacters} {...field('title')} />
         {organisations.length === 0 ? (
-          <TextField label="Organisation" maxLength={limits.titleCharacters} {...field('organisation')} />
+          <CountedField label="Organisation" max={limits.titleCharacters} {...field('organisation')} />
         ) : (
           <Select
             label="Organisation"
@@ -82,7 +82,7 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
             {...field('organisation')}
           />
         )}
-        <TextField label="Place" optional maxLength={limits.placeCharacters} {...field('place')} />
+        <CountedField label="Place" optional max={limits.placeCharacters} {...field('place')} />
         <Checkbox
           label="It can be done remotely"
           name="remote"
@@ -90,13 +90,13 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
           errors={errors.remote}
         />
         <Select label="Kind" options={kinds} {...field('kind')} />
-        <TextArea label="Summary" rows={3} maxLength={limits.summaryCharacters} {...field('summary')} />
-        <TextArea
+        <CountedArea label="Summary" rows={3} max={limits.summaryCharacters} {...field('summary')} />
+        <CountedArea
           label="Description"
           optional
           rows={8}
           hint="Leave an empty line between two paragraphs."
-          maxLength={limits.projectDescriptionCharacters}
+          max={limits.projectDescriptionCharacters}
           {...field('description')}
         />
         <TextField label="Skills" optional hint="The most important first, with commas between." {...field('skills')} />

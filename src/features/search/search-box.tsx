@@ -54,7 +54,6 @@ export function SearchBox({ ref, actor, onDown }: SearchBoxProps) {
           onChange={(event) => edit(event.currentTarget.value)}
           onKeyDown={press}
           placeholder="A skill, a project, a name"
-          maxLength={200}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

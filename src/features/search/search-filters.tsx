@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { jobKindNames, jobKinds } from '../../../contract/job-fields.ts';
-import { limits } from '../../../contract/limits.ts';
 import { areaOptions, difficultyOptions, effortOptions } from '../../entities/projects/filter-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -60,7 +59,6 @@ export function SearchFilters({ actor }: { actor: SearchActor }) {
           name="skill"
           defaultValue={filters.skill ?? ''}
           placeholder="Any skill"
-          maxLength={limits.skillSlugCharacters}
           autoComplete="off"
           enterKeyHint="search"
           onBlur={(event) => event.currentTarget.form?.requestSubmit()}

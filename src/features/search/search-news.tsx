@@ -17,7 +17,8 @@ export function SearchNews({ actor }: { actor: SearchActor }) {
         </Notice>
       ) : (
         <Notice tone="error" title="The search didn't work">
-          <p>{problem?.detail}</p>
+          {/* Of what is too long, the field's own words say how long it can be. */}
+          <p>{Object.values(problem?.errors ?? {})[0]?.[0] ?? problem?.detail}</p>
         </Notice>
       )}
       <Button onClick={() => actor.send({ type: 'retry.pressed' })}>Try again</Button>

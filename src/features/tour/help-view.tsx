@@ -66,7 +66,6 @@ function Questions() {
           name="question"
           type="search"
           autoComplete="off"
-          maxLength={200}
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
         <p role="status" className={styles.said}>

@@ -1,5 +1,4 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { limits } from '../../../../contract/limits.ts';
 import { memberOf } from '../../../app/guards.ts';
 import { loadChunk } from '../../../app/load-chunk.ts';
 
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/_shell/_member/notes')({
     /^\d{1,15}$/.test(String(search.chat))
       ? { chat: Number(search.chat) }
       : typeof search.ask === 'string'
-        ? { ask: search.ask.slice(0, limits.questionCharacters) }
+        ? { ask: search.ask }
         : {},
   // Not by `loaderDeps`: another chat changes a part of the page.
   loader: async ({ context, location }) => {
