@@ -38,7 +38,15 @@ export const eduraPages = [
   'settings',
   'privacy',
   'blocked',
+  'notifications',
+  'appearance',
+  'decisions',
+  'help',
   'account',
+  'password-reset',
+  'terms',
+  'privacy-notice',
+  'contact',
 ] as const;
 export type EduraPage = (typeof eduraPages)[number];
 

@@ -1,11 +1,14 @@
 import type { EduraSource } from '../../contract/edura.ts';
+import type { CommunityProjectCard } from '../../contract/community-projects.ts';
 import type { PlanItem } from '../../contract/guidance.ts';
 import { levelShownBy } from '../guidance/comparing.ts';
 import type { Role } from '../guidance/role.ts';
 import { evidencedSkillsOf } from '../store/progress.ts';
 import { type Asker, sourceOf } from './asker.ts';
+import { findToBegin } from './answers-about-finding.ts';
 import { chooseRole, roleMeant } from './answers-about-roles.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
+import { compareBy } from './ordering.ts';
 import { longest, thereAre } from './spoken-time.ts';
 import type { Understood } from './understanding.ts';
 import { withArticle } from './with-article.ts';
@@ -94,18 +97,46 @@ function sayStep(step: NextStep, page: Page): void {
   ]);
 }
 
+/** The least that can be done now: a step of what was begun, otherwise the shortest project for beginners. */
+export async function offerSmallest(asker: Asker, page: Page): Promise<void> {
+  const [step] = (await stepsUnderWay(asker)).toSorted((a, b) => (a.minutes || unsaid) - (b.minutes || unsaid));
+  if (step !== undefined) {
+    page.say('The smallest step that is open for you:');
+    sayStep(step, page);
+    offerFor(step, page);
+    return;
+  }
+  const [card] = await beginnersProjects(asker);
+  if (card === undefined) return;
+  page.say('Something small to begin with:');
+  sayFitting(card, page);
+}
+
+/** Projects that need nothing yet, the shortest first. */
+async function beginnersProjects(asker: Asker): Promise<CommunityProjectCard[]> {
+  const all = await asker.projects({ shelf: 'all', sort: 'match', room: 'yes' });
+  return all
+    .filter(({ mine, difficulty }) => mine?.role === null && difficulty === 'beginner')
+    .toSorted((a, b) => compareBy('shortest', a, b));
+}
+
+function sayFitting(card: CommunityProjectCard, page: Page): void {
+  const have = card.match?.have ?? [];
+  page.say(
+    `- ${plain(card.title)}, ${card.difficulty}, ${card.hours} h${have.length === 0 ? '' : `: you have ${listed(have)} for it`}.`,
+    [sourceOf.project(card)],
+  );
+  page.offer({ kind: 'join', project: card.id, title: card.title });
+}
+
 /** Someone without a target, or for whose target there is no project. */
 async function fittingProjects(asker: Asker, page: Page): Promise<void> {
   const fitting = await asker.projects({ shelf: 'all', sort: 'match', room: 'yes' });
-  const others = fitting.filter(({ mine }) => mine?.role === null).slice(0, 3);
-  for (const card of others) {
-    const have = card.match?.have ?? [];
-    page.say(
-      `- ${plain(card.title)}, ${card.difficulty}, ${card.hours} h: ${have.length === 0 ? 'it needs nothing that you have said or shown' : `you have ${listed(have)} for it`}.`,
-      [sourceOf.project(card)],
-    );
-    page.offer({ kind: 'join', project: card.id, title: card.title });
-  }
+  const others = fitting.filter(({ mine, match }) => mine?.role === null && (match?.have ?? []).length > 0);
+  // Of someone who has said nothing yet, nothing fits better than anything else.
+  const cards = others.length > 0 ? others : await beginnersProjects(asker);
+  if (others.length === 0) page.say('Good to begin with, as they ask for nothing that you must know before:');
+  for (const card of cards.slice(0, 3)) sayFitting(card, page);
 }
 
 export async function sayNext(understood: Understood, asker: Asker, page: Page): Promise<void> {
@@ -129,6 +160,8 @@ export async function sayNext(understood: Understood, asker: Asker, page: Page):
     }
   }
   if (role === null) {
+    // 'I never made a website, where do I start?' is about websites.
+    if (begun.length === 0 && (await findToBegin(understood, asker, page))) return;
     await chooseRole(asker, page);
     if (begun.length === 0) await fittingProjects(asker, page);
     return;
@@ -189,13 +222,38 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
   const steps = all.filter((step, at) => all.findIndex(({ id }) => id === step.id) === at);
   const from = role === null ? [] : [sourceOf.role(role)];
   if (steps.length === 0) {
-    page.say('There is no step to plan yet.', from);
-    return role === null ? chooseRole(asker, page) : fittingProjects(asker, page);
+    if (role !== null) {
+      page.say('There is no step to plan yet.', from);
+      return fittingProjects(asker, page);
+    }
+    page.say(
+      `You have begun no project and chosen no target role, so I plan the first step of something small for your ${inHours(minutes)}:`,
+    );
+    for (const card of (await beginnersProjects(asker)).slice(0, 3)) {
+      const first = (await asker.project(card.id))?.steps[0];
+      if (first === undefined) continue;
+      const time = first.minutes === 0 ? '' : `, ${inHours(first.minutes)}`;
+      page.say(`- **${plain(first.title)}**${time}, the first step of ${plain(card.title)}, ${card.hours} h in all.`, [
+        sourceOf.step(card.id, first),
+        sourceOf.project(card),
+      ]);
+      page.offer({ kind: 'join', project: card.id, title: card.title });
+    }
+    page.suggest('Which role suits me?', 'Find a project for me');
+    return;
   }
   page.say(
     `A ${span} of ${inHours(minutes)}${time === null ? ', because you did not say how much time you have' : ''}${role === null ? '' : `, towards ${role.title.toLowerCase()}`}:`,
     from,
   );
+  if (understood.asksHowLong) {
+    const all = steps.reduce((sum, step) => sum + (step.minutes === 0 ? unsaid : step.minutes), 0);
+    const weeks = Math.ceil(all / minutes);
+    page.say(
+      `The steps that I know of take ${inHours(all)} together: about ${counted(weeks, span)} at ${inHours(minutes)} a ${span}. What no project here teaches comes on top.`,
+      from,
+    );
+  }
   let left = minutes;
   let place = 0;
   for (const step of steps) {

@@ -2,12 +2,14 @@ import type { MemberHit, ProjectHit } from '../../contract/search.ts';
 import { sessionEnded } from '../store/families.ts';
 import { peopleFor } from '../store/guidance.ts';
 import { newestMembers, notYetFollowed, memberHitCards } from '../store/member-hits.ts';
+import { roles } from '../guidance/roles.ts';
 import { askForSkills } from '../search/asked.ts';
 import { slipsBetween, slipsIn } from '../search/spelling.ts';
 import { fold } from '../search/words.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { type Asker, searchFor, SessionOver, sourceOf } from './asker.ts';
+import { compareBy, type Order } from './ordering.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import type { Understood } from './understanding.ts';
 
@@ -86,12 +88,35 @@ async function sayProject(id: string, asker: Asker, page: Page): Promise<void> {
   page.suggest('What should I do next?', 'Find a project for me');
 }
 
+/** Where a word says what a thing is about; elsewhere it may only be mentioned. */
+const telling = new Set(['title', 'skill', 'summary', 'area', 'headline', 'name', 'username', 'place', 'organisation']);
+const isTold = ({ why }: Pick<ProjectHit, 'why'>): boolean =>
+  why.some(({ field, how }) => telling.has(field) && how !== 'similar');
+/** Only spelt almost so: perhaps something else was meant. */
+const isGuess = ({ why }: Pick<ProjectHit, 'why'>): boolean =>
+  why.length > 0 && why.every(({ how }) => how === 'similar');
+
+/** Those that are about it; where there are none, those that mention it, and then those that are only spelt alike. */
+export function surest<Hit extends Pick<ProjectHit, 'why'>>(hits: readonly Hit[]): Hit[] {
+  const told = hits.filter(isTold);
+  if (told.length > 0) return told;
+  const sure = hits.filter((hit) => !isGuess(hit));
+  return sure.length > 0 ? sure : [...hits];
+}
+
+/** What was typed and what was read instead, where nothing is spelt as it was typed. */
+export function guessIn(hits: readonly Pick<ProjectHit, 'why'>[]): { typed: string; read: string } | null {
+  const [reason] = hits.flatMap(({ why }) => why);
+  if (reason === undefined || !hits.every(isGuess)) return null;
+  return { typed: reason.typed, read: reason.matched };
+}
+
 /** What a question finds, the best first; without a subject, what fits the member. */
 export async function projectsFor(
   understood: Understood,
   asker: Asker,
-): Promise<{ card: ProjectHit['card']; why: string }[]> {
-  const { topic, skills, roles, time } = understood;
+): Promise<{ card: ProjectHit['card']; why: string; reasons: ProjectHit['why'] }[]> {
+  const { topic, skills, roles, time, order } = understood;
   const isAsked = topic !== '' || skills.length + roles.length > 0;
   const hits = await search(
     understood,
@@ -99,48 +124,123 @@ export async function projectsFor(
     ({ card }) => card.id,
   );
   const found = isAsked
-    ? hits.map((hit) => ({ card: hit.card, why: whyOf(hit) }))
+    ? surest(hits).map((hit) => ({ card: hit.card, why: whyOf(hit), reasons: hit.why }))
     : (await asker.projects({ shelf: 'all', sort: 'match', room: 'yes' }))
         .filter(({ mine }) => mine?.role === null)
-        .map((card) => ({ card, why: '' }));
+        .map((card) => ({ card, why: '', reasons: [] }));
   // A guess at how long an evening is rules nothing out.
   const most = time === null || time.guess !== null ? null : time.minutes;
-  return most === null ? found : found.filter(({ card }) => card.hours * 60 <= most);
+  const fitting = most === null ? found : found.filter(({ card }) => card.hours * 60 <= most);
+  return order === null ? fitting : fitting.toSorted((a, b) => compareBy(order, a.card, b.card));
+}
+
+/** What skills a project of these might teach beside them: roles that need the one need the others as well. */
+function skillsBeside(skills: readonly string[]): string[] {
+  const needing = roles.filter(({ needs }) => needs.some(({ skill }) => skills.includes(skill)));
+  return [...new Set(needing.flatMap(({ needs }) => needs.map(({ skill }) => skill)))].filter(
+    (skill) => !skills.includes(skill),
+  );
+}
+
+function sayCard(card: ProjectHit['card'], why: string, page: Page): void {
+  const own =
+    card.mine?.role === null || card.mine === null
+      ? ''
+      : ` You are in it: ${card.mine.done} of ${counted(card.steps, 'step')} done.`;
+  const obstacle = own === '' ? obstacleOf(card) : null;
+  page.say(
+    `- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${counted(card.steps, 'step')}.${why}${own}${obstacle === null ? '' : ` ${obstacle}`}`,
+    [sourceOf.project(card)],
+  );
+  offerToJoin(card, page);
+}
+
+/** No project was found: what comes near. */
+async function sayNone(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  const { topic, skills, time, roles: named } = understood;
+  const hours = time?.minutes === undefined || time.minutes === null ? '' : ` of up to ${inHours(time.minutes)}`;
+  const subject = topic === '' ? listed(named.map(({ title }) => title.toLowerCase())) : plain(topic);
+  const about = subject === '' ? '' : ` for “${subject}”`;
+  page.say(`I found no project${hours}${about} that you may see. Other words may find one.`, [searchPage]);
+  const beside = skillsBeside(skills.map(({ name }) => name)).map((name) => slugOfSkill(name));
+  const near =
+    hours !== '' && about !== ''
+      ? (await projectsFor({ ...understood, time: null }, asker)).map(({ card }) => card)
+      : beside.length > 0
+        ? (await asker.findProjects(askForSkills(beside))).map(({ card }) => card)
+        : [];
+  if (near.length > 0) page.say(hours === '' ? 'What is learned beside it:' : 'Longer ones:', [buildzone]);
+  for (const card of near.slice(0, 2)) sayCard(card, '', page);
+  const [skill] = skills;
+  if (skill !== undefined) page.suggest(`Who knows about ${skill.name}?`, `What is ${skill.name}?`);
+  page.suggest('How do I start a project?', 'Find a project for me', 'What should I do next?');
+}
+
+const orderWords: Readonly<Record<Order, string>> = {
+  shortest: 'The shortest first',
+  easiest: 'The easiest first',
+  longest: 'The longest first',
+  hardest: 'The hardest first',
+};
+
+/** 'Something shorter?' after a list: what comes before the first of it, if anything does. */
+async function sayReordered(understood: Understood, order: Order, asker: Asker, page: Page): Promise<void> {
+  const [first] = await projectsFor({ ...understood, order: null }, asker);
+  const cards = await projectsFor(understood, asker);
+  const better = cards.filter(({ card }) => first !== undefined && compareBy(order, card, first.card) < 0);
+  const word = order.replace(/est$/, 'er').replace('ier', 'ier');
+  if (better.length > 0) {
+    page.say(`${orderWords[order]}:`, [buildzone]);
+    for (const { card, why } of better.slice(0, mostShown)) sayCard(card, why, page);
+  } else {
+    page.say(`About the same there is nothing ${word}. ${orderWords[order]} of all projects:`, [buildzone]);
+    const all = await projectsFor({ ...understood, topic: '', skills: [], roles: [], time: null }, asker);
+    for (const { card } of all.slice(0, 3)) sayCard(card, '', page);
+  }
+  page.suggest('What should I do next?', 'Find a project for me');
 }
 
 export async function findProjects(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const { topic, skills, roles, time, place, project } = understood;
+  const { topic, skills, roles: named, place, project, order } = understood;
   if (project !== null) return sayProject(project, asker, page);
-  const isAsked = topic !== '' || skills.length + roles.length > 0;
+  if (understood.isReordered && order !== null) return sayReordered(understood, order, asker, page);
+  const isAsked = topic !== '' || skills.length + named.length > 0;
   const cards = await projectsFor(understood, asker);
-  if (cards.length === 0) {
-    const hours = time?.minutes === undefined || time.minutes === null ? '' : ` of up to ${inHours(time.minutes)}`;
-    const about = topic === '' ? '' : ` for “${plain(topic)}”`;
-    page.say(`I found no project${hours}${about} that you may see. Other words may find one.`, [searchPage]);
-    page.suggest('Find a project for me', 'What should I do next?');
-    return;
-  }
+  if (cards.length === 0) return sayNone(understood, asker, page);
   const single = place === null ? undefined : cards[place - 1];
   if (single !== undefined) return sayProject(single.card.id, asker, page);
+  const guess = guessIn(cards.map(({ reasons }) => ({ why: reasons })));
+  const subject =
+    topic === ''
+      ? listed([...skills.map(({ name }) => name), ...named.map(({ title }) => title.toLowerCase())])
+      : plain(topic);
+  const ordered = order === null ? '' : ` ${orderWords[order]}:`;
   page.say(
-    isAsked
-      ? `I found ${counted(cards.length, 'project')} for “${topic === '' ? listed([...skills.map(({ name }) => name), ...roles.map(({ title }) => title.toLowerCase())]) : plain(topic)}”:`
-      : 'These fit what you can do:',
+    !isAsked
+      ? order === null
+        ? 'These fit what you can do:'
+        : `${orderWords[order]}:`
+      : guess === null
+        ? `I found ${counted(cards.length, 'project')} for “${subject}”${ordered === '' ? ':' : `.${ordered}`}`
+        : `I found no project for “${plain(guess.typed)}”. Did you mean “${plain(guess.read)}”?`,
     [buildzone],
   );
-  for (const { card, why } of cards.slice(0, mostShown)) {
-    const own =
-      card.mine?.role === null || card.mine === null
-        ? ''
-        : ` You are in it: ${card.mine.done} of ${counted(card.steps, 'step')} done.`;
-    const obstacle = own === '' ? obstacleOf(card) : null;
-    page.say(
-      `- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${counted(card.steps, 'step')}.${why}${own}${obstacle === null ? '' : ` ${obstacle}`}`,
-      [sourceOf.project(card)],
-    );
-    offerToJoin(card, page);
-  }
+  for (const { card, why } of cards.slice(0, mostShown)) sayCard(card, why, page);
   page.suggest('What should I do next?', ...(skills[0] === undefined ? [] : [`Who knows about ${skills[0].name}?`]));
+}
+
+/** Where someone who asks where to begin says with what. @returns whether something was found */
+export async function findToBegin(understood: Understood, asker: Asker, page: Page): Promise<boolean> {
+  const daily = skillsOfDailyWords(understood.topic).slugs;
+  const slugs = understood.skills.length > 0 ? understood.skills.map(({ slug }) => slug) : daily;
+  if (slugs.length === 0) return false;
+  const hits = await asker.findProjects(askForSkills(slugs));
+  if (hits.length === 0) return false;
+  page.say('To begin with that, the easiest first:', [buildzone]);
+  const cards = hits.map(({ card }) => card).toSorted((a, b) => compareBy('easiest', a, b));
+  for (const card of cards.slice(0, 3)) sayCard(card, '', page);
+  page.suggest('How do I join a project?', 'Which role suits me?', 'Plan my week with 3 hours');
+  return true;
 }
 
 export type Person = Pick<MemberHit['card'], 'username' | 'first_name' | 'last_name' | 'headline'> & {
@@ -234,7 +334,7 @@ export async function peopleFound(understood: Understood, asker: Asker): Promise
     (asked) => asker.findMembers(asked),
     ({ card }) => card.username,
   );
-  return hits.map(personOf);
+  return surest(hits).map(personOf);
 }
 
 export async function findPeople(understood: Understood, asker: Asker, page: Page): Promise<void> {

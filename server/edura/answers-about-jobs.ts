@@ -1,7 +1,9 @@
 import { jobKinds } from '../../contract/job-fields.ts';
 import type { JobCard } from '../../contract/jobs.ts';
 import { askForSkills } from '../search/asked.ts';
+import { slugOfSkill } from '../skills/match.ts';
 import { roleMeant } from './answers-about-roles.ts';
+import { guessIn, surest } from './answers-about-finding.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { aboutInJob } from './job-wish.ts';
@@ -38,6 +40,14 @@ function inWords({ job, roles, skills, topic, saysTarget }: Understood): string 
     .join(', ');
 }
 
+/** Kinds of work that one learns at; jobs themselves do not say whom they take. */
+async function firstJobs(asker: Asker, filters: { remote?: 'yes' }): Promise<JobCard[]> {
+  const kinds = await Promise.all(
+    (['internship', 'volunteer'] as const).map((kind) => asker.jobs({ shelf: 'all', sort: 'match', kind, ...filters })),
+  );
+  return kinds.flat();
+}
+
 /** What the words find first, then what asks for the skills; of a role its own jobs first. Nothing closed, and nothing of somebody hidden. */
 export async function jobsFound(understood: Understood, asker: Asker): Promise<JobCard[]> {
   const { job, skills, roles, saysTarget, topic } = understood;
@@ -46,6 +56,8 @@ export async function jobsFound(understood: Understood, asker: Asker): Promise<J
     ...(job.remote ? { remote: 'yes' as const } : {}),
   };
   if (job.saved) return asker.jobs({ shelf: 'saved', sort: 'newest', ...filters });
+  if (job.isFirst && job.kind === null && roles.length + skills.length === 0 && aboutInJob(topic) === '')
+    return firstJobs(asker, filters);
   const found = new Map<string, JobCard>();
   const take = (cards: readonly JobCard[]) => {
     for (const card of cards) if (!found.has(card.id)) found.set(card.id, card);
@@ -60,7 +72,11 @@ export async function jobsFound(understood: Understood, asker: Asker): Promise<J
     ...[skills.map(({ slug }) => slug), daily].filter((slugs) => slugs.length > 0).map(askForSkills),
   ];
   for (const asked of ways)
-    if (asked !== null && found.size < mostShown) take((await asker.findJobs(asked, filters)).map(({ card }) => card));
+    if (asked !== null && found.size < mostShown) {
+      const hits = surest(await asker.findJobs(asked, filters));
+      // What is only spelt like it is no job about it; nor does a description make one.
+      if (guessIn(hits) === null) take(hits.map(({ card }) => card));
+    }
   if (wanted.length > 0 || about !== '' || skills.length > 0) return [...found.values()];
   return asker.jobs({ shelf: 'all', sort: job.sort, ...filters });
 }
@@ -123,13 +139,18 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
   if (single !== undefined) return tellJob(single, asker, page);
   const words = inWords(understood);
   if (cards.length > 0) {
+    const hasFit = cards.some(({ match }) => (match?.have ?? []).length > 0);
     const more = cards.length > mostShown ? `; the first ${mostShown}, all others are in Search` : '';
     page.say(
       job.saved
         ? `You have saved ${counted(cards.length, 'open job')}${more}:`
         : isNarrowed(understood)
           ? `I found ${counted(cards.length, 'open job')} for “${words}”${more}:`
-          : 'These open jobs fit you best, by what you claim and have shown:',
+          : job.isFirst
+            ? 'Jobs do not say whether they take beginners; at internships and as a volunteer one learns most:'
+            : hasFit
+              ? 'These open jobs fit you best, by what you claim and have shown:'
+              : 'These jobs are open; what fits you I can say once you have said or shown a skill:',
       [jobsPage],
     );
     for (const card of cards.slice(0, mostShown)) sayJob(card, page);
@@ -138,8 +159,52 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
   if (job.saved) page.say('You have saved no job that is open.', [jobsPage]);
   else if (words === '') page.say('No job is open right now.', [jobsPage]);
   else page.say(`I found no open job for “${words}” that you may see. Other words may find one.`, [jobsPage]);
-  const others = words === '' && !job.saved ? [] : await asker.jobs({ shelf: 'all', sort: 'match' });
-  if (others.length > 0) page.say('Of all that are open, these fit you best:', [jobsPage]);
-  for (const card of others.slice(0, 3)) sayJob(card, page);
+  await sayNearest(understood, asker, page);
   await suggestMore(understood, asker, page);
+}
+
+/** Where nothing is all that was wished for: the same elsewhere or of another kind, then others of that kind, then what fits. */
+async function sayNearest(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  const { job } = understood;
+  if (job.saved || inWords(understood) === '') return;
+  const any = { ...job, kind: null, remote: false };
+  const isOfKind = job.kind !== null || job.remote;
+  const ways: (readonly [string, () => Promise<JobCard[]>])[] = [
+    ...(isOfKind && isAboutSomething(understood)
+      ? [
+          [
+            job.remote ? 'Not remote, but about it:' : 'Of another kind, but about it:',
+            () => jobsFound({ ...understood, job: any }, asker),
+          ] as const,
+        ]
+      : []),
+    ['Beside it, these ask for some of the same skills:', () => jobsBeside(understood, asker)],
+    ...(isOfKind
+      ? [
+          [
+            `About something else, but ${job.remote ? 'remote' : 'of that kind'}:`,
+            () => jobsFound({ ...understood, roles: [], skills: [], topic: '', saysTarget: false }, asker),
+          ] as const,
+        ]
+      : []),
+    ['Of all that are open, these fit you best:', () => asker.jobs({ shelf: 'all', sort: 'match' })],
+  ];
+  for (const [heading, find] of ways) {
+    const found = await find();
+    if (found.length === 0) continue;
+    page.say(heading, [jobsPage]);
+    for (const card of found.slice(0, 3)) sayJob(card, page);
+    return;
+  }
+}
+
+const isAboutSomething = ({ roles, skills, topic, saysTarget }: Understood): boolean =>
+  roles.length + skills.length > 0 || saysTarget || aboutInJob(topic) !== '';
+
+/** Jobs that ask for what the role needs most. */
+async function jobsBeside({ roles: [role], job }: Understood, asker: Asker): Promise<JobCard[]> {
+  if (role === undefined) return [];
+  const slugs = role.needs.slice(0, 2).map(({ skill }) => slugOfSkill(skill));
+  const filters = job.remote ? { remote: 'yes' as const } : {};
+  return (await asker.findJobs(askForSkills(slugs), filters)).map(({ card }) => card);
 }

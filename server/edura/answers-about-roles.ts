@@ -11,6 +11,8 @@ import { counted, listed, type Page, plain } from './page.ts';
 import type { Understood } from './understanding.ts';
 import { withArticle } from './with-article.ts';
 
+const guidance = { kind: 'page', page: 'guidance', title: 'Career guidance' } as const;
+
 const lower = (role: Role): string => role.title.charAt(0).toLowerCase() + role.title.slice(1);
 
 /** The role that was named, otherwise the target. */
@@ -29,20 +31,29 @@ async function nearest(asker: Asker): Promise<{ role: Role; percent: number }[]>
 
 /** There is no target, and no role was named. */
 export async function chooseRole(asker: Asker, page: Page): Promise<void> {
-  page.say('You have not chosen a target role yet. By what you claim and have shown, you are nearest to these:');
+  page.say('You have not chosen a target role yet.');
   await offerNearest(asker, page);
 }
 
+/** The roles that are nearest; of someone who has said nothing of themselves, none is. */
 async function offerNearest(asker: Asker, page: Page): Promise<void> {
   const target = await asker.target();
-  for (const { role, percent } of await nearest(asker)) {
+  const found = await nearest(asker);
+  if (found.every(({ percent }) => percent === 0)) {
+    page.say(
+      `Nothing that you claim or have shown says yet which role is near. There are ${roles.length}: ${listed(roles.map(lower))}. Name one, and I say what it needs; or say what you can do, under Edit profile, Skills.`,
+      [guidance, { kind: 'page', page: 'skills', title: 'Your skills' }],
+    );
+    page.suggest('What does a web developer need to know?', 'How do I add a skill?', 'How do I set a target role?');
+    return;
+  }
+  page.say('By what you claim and have shown, you are nearest to these:', [guidance]);
+  for (const { role, percent } of found.filter((one) => one.percent > 0)) {
     page.say(`- ${role.title}: ${percent}%`, [sourceOf.role(role)]);
     if (target?.slug !== role.slug) page.offer({ kind: 'target', slug: role.slug, title: role.title });
     page.suggest(`What am I missing to become ${withArticle(lower(role))}?`);
   }
 }
-
-const guidance = { kind: 'page', page: 'guidance', title: 'Career guidance' } as const;
 
 /** Of a role that is not among those here nothing is known; of its trade, where that is a skill here, something is. */
 export async function admitUnknownRole(asked: string, asker: Asker, page: Page): Promise<void> {
@@ -54,7 +65,6 @@ export async function admitUnknownRole(asked: string, asker: Asker, page: Page):
   }
   const needing = roles.filter(({ needs }) => needs.some((need) => need.skill === skill?.name)).slice(0, 3);
   if (needing.length === 0) {
-    page.say('Of the roles that are there, you are nearest to these:', [guidance]);
     return offerNearest(asker, page);
   }
   page.say('These roles need it:');
@@ -113,7 +123,6 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
     (role, at, all) => all.indexOf(role) === at,
   );
   if (understood.roles.length === 0 && !understood.saysTarget) {
-    page.say('By what you claim and have shown, you are nearest to these roles:', [guidance]);
     return offerNearest(asker, page);
   }
   if (first === undefined || second === undefined) {

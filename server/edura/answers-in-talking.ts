@@ -1,3 +1,5 @@
+import { offerSmallest } from './answers-about-doing.ts';
+import type { Asker } from './asker.ts';
 import type { Page } from './page.ts';
 import { talkTopics } from './talk.ts';
 import type { Understood } from './understanding.ts';
@@ -10,15 +12,16 @@ const can =
 export function explainApp({ help }: Understood, page: Page): void {
   if (help === null) throw new Error('no topic was found');
   page.say(help.answer, [{ kind: 'page', page: help.page, title: help.title }]);
-  page.suggest(...help.followUps);
+  page.suggest(...help.next);
 }
 
 /** Small talk. After a mistake it also says what can be asked. */
-export function talk(understood: Understood, page: Page): void {
+export async function talk(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const topic = understood.talk ?? talkTopics[0];
   if (topic === undefined) throw new Error('there is no small talk');
   page.say(topic.answer, topic.isAboutItself ? [edura] : []);
   if (topic.title === 'A mistake') page.say(can, [edura]);
+  if (topic.title === 'Discouraged') await offerSmallest(asker, page);
   page.suggest(...topic.followUps);
 }
 

@@ -5,6 +5,7 @@ import { act } from './answers-about-acting.ts';
 import { findJobs } from './answers-about-jobs.ts';
 import { listDone, planWeek, sayNext } from './answers-about-doing.ts';
 import { admitIgnorance, answerDespair, explainApp, talk } from './answers-in-talking.ts';
+import { answerAbroad } from './answers-abroad.ts';
 import { Asker } from './asker.ts';
 import type { Guide, GuideMessage } from './guide.ts';
 import { Page, plain } from './page.ts';
@@ -42,8 +43,10 @@ async function answerFirst(understood: Understood, asker: Asker, page: Page): Pr
     case 'act':
       return act(understood, asker, page);
     case 'greeting':
-      return talk(understood, page);
+      await talk(understood, asker, page);
+      return;
     case 'unknown':
+      if (understood.language !== null) return answerAbroad(understood, asker, page);
       if (understood.unknownRole !== null) return admitUnknownRole(understood.unknownRole, asker, page);
       if (understood.name !== null && (await findNamed(understood.name, asker, page))) return;
       return admitIgnorance(understood, page);

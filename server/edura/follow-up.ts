@@ -9,7 +9,9 @@ import type { Said, Understood } from './understanding.ts';
 /** What a question means after another one; what it does not say itself is what the other one said. */
 interface Continued {
   intent: EduraIntent;
-  named: Partial<Pick<Said, 'roles' | 'skills' | 'topic' | 'time' | 'span' | 'place' | 'project' | 'job'>>;
+  named: Partial<
+    Pick<Understood, 'roles' | 'skills' | 'topic' | 'time' | 'span' | 'place' | 'project' | 'job' | 'isReordered'>
+  >;
 }
 
 const lead = String.raw`(?:and|but|so|ok|okay|also|then|now|or|hm+|thanks|please|(?:give|show|tell) me)`;
@@ -123,6 +125,12 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
       intent: before.intent,
       named: { roles, skills, topic, time, span, project, job, place: said.place ?? place },
     };
+  // 'Something shorter?' after projects: the same, in another order.
+  if (said.order !== null && namesNothing && isShort && (said.topic === '' || pointsBack.test(said.text))) {
+    if (before.intent === 'project' && before.project === null)
+      return { intent: 'project', named: { roles, skills, topic, time, isReordered: true } };
+    if (before.intent === 'next') return { intent: 'project', named: { roles: [], skills: [], topic: '' } };
+  }
   const isList = isOfList.has(before.intent);
   const pointedAt = placeIn(said.text);
   if (isList && isShort && namesNothing && pointedAt !== null)

@@ -2,9 +2,21 @@
 export const otherProducts =
   /\b(?:photoshop|iphone|ipad|android phone|facebook|instagram|tiktok|whatsapp|linkedin|netflix|youtube|spotify|gmail|outlook|amazon|macbook|twitter|snapchat|telegram|zoom|paypal|ebay|playstation|xbox)\b/;
 
+/** A password for something else. */
+export const otherPasswords =
+  /\b(?:wi-?fi|router|bank(?:ing)?|laptop|computer|phone|windows) pass\w+|\bpass\w+ (?:of|for|to) (?:the|my|our) (?:wi-?fi|router|bank|laptop|computer|phone)\b/;
+
 /** What is asked of other guides: nothing in this community answers it. Where it is only the subject of a project, it is searched for. */
 export const foreign =
   /\b(?:prices?|costs?|cheap|expensive|salar(?:y|ies)|wages?|earn|earns|paid|pay|paying|euros?|dollars?|pounds|stocks?|bitcoin|crypto|invest(?:ment|ing)?|mortgage|loan|tax(?:es)?|weather|forecast|rain|sunny|temperature|medicines?|medications?|drugs?|dose|doses|dosage|pills?|tablets?|ibuprofen|paracetamol|aspirin|antibiotics?|symptoms?|diagnos\w+|hurts?|pain|fever|headache|rash|doctor|illness|disease|vaccin\w+|landlord|tenant|sue|lawsuit|lawyer|illegal|legal|evict\w*|divorce|custody|visa|court|president|prime minister|election|vote|football|world cup|match yesterday|score yesterday|flight|hotel|ticket|tickets|pizza|restaurants?|recipes?|horoscope|zodiac|joke|poem|song|lyrics|movie|film for|capital of|in the world|of all time|lottery|population of|square root)\b|\bwhich (?:bus|train|tram|flight)\b|\bwhat time is\b|\bwhen does\b.*\b(?:open|close|start|leave|arrive)\b|\b(?:bus|train|tram) (?:to|from|do i take)\b|\bshould i (?:cook|eat|wear|buy|watch|drink|listen)\b|\bpercent of\b|\b\d+ ?(?:times|plus|minus|divided by|x) ?\d+\b/;
+
+/** Words for what Stepwise itself is, where its price is asked. */
+const ours =
+  /^(?:stepwise|site|website|app|application|this|membership|member|account|register\w*|registration|subscription|fee|fees|premium|trial|credit|card|money|service|edura|catch|version|use|anything|everything|free|later|half|charge|really|user|users)$/;
+
+/** Whether nothing is left of a question about a price once what Stepwise is called is taken away: what it costs itself. */
+export const isOurCost = (topic: string): boolean =>
+  topic.split(' ').every((word) => word === '' || ours.test(word) || foreign.test(word));
 
 /** Work to be done on the spot, or with a program of others, and what is outside. */
 export const otherTasks =

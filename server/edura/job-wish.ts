@@ -8,6 +8,8 @@ export interface JobWish {
   /** The member's own shelf of saved jobs. */
   saved: boolean;
   sort: (typeof jobSorts)[number];
+  /** For someone who has not learned it yet. */
+  isFirst: boolean;
 }
 
 const kinds: readonly (readonly [JobKind, RegExp])[] = [
@@ -19,6 +21,8 @@ const kinds: readonly (readonly [JobKind, RegExp])[] = [
 ];
 const isRemote =
   /\b(?:remote|remotely|wfh|home ?office|from (?:my )?home|at home|online|telework|from (?:anywhere|my (?:sofa|couch|bed)))\b/;
+const isFirst =
+  /\b(?:beginners?|newcomers?|entry level|junior|starters?|unskilled|untrained|first job|no (?:\w+ )?(?:experience|skills?|training|qualifications?|degree)|without (?:any |much )?(?:\w+ )?(?:experience|skills?|training|qualifications?|degree)|never worked|easy jobs?|school leavers?|students?)\b/;
 const isSaved = /\bsaved\b|\bbookmark\w*\b|\bi (?:have )?(?:save|kept|marked)\b/;
 
 export function jobWishIn(text: string): JobWish {
@@ -26,6 +30,7 @@ export function jobWishIn(text: string): JobWish {
     kind: kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? null,
     remote: isRemote.test(text),
     saved: isSaved.test(text),
+    isFirst: isFirst.test(text),
     sort: /\b(?:clos(?:es?|ing)|deadline|ends? soon|expir\w+|last chance|urgent)\b/.test(text)
       ? 'closing'
       : /\b(?:newest|latest|new|recent|recently)\b/.test(text)
@@ -40,15 +45,16 @@ export function jobWishAfter(now: JobWish, before: JobWish): JobWish {
     kind: now.kind ?? before.kind,
     remote: now.remote || before.remote,
     saved: now.saved || before.saved,
+    isFirst: now.isFirst || before.isFirst,
     sort: now.sort === 'match' ? before.sort : now.sort,
   };
 }
 
-export const wishesNothing = ({ kind, remote, saved, sort }: JobWish): boolean =>
-  kind === null && !remote && !saved && sort === 'match';
+export const wishesNothing = ({ kind, remote, saved, sort, isFirst }: JobWish): boolean =>
+  kind === null && !remote && !saved && !isFirst && sort === 'match';
 
 const ofJobs = new Set(
-  'job jobs work works working worker workers employment employ employer employers employed hire hires hired hiring vacancy vacancies opening openings open position positions post posts career careers gig gigs paid company companies firm firms organisation organisations apply applying application offer offers advert adverts ad ads occupation remote remotely wfh home office online anywhere telework part full time parttime fulltime half day days intern interns internship internships apprentice apprenticeship apprenticeships trainee trainees traineeship placement volunteer volunteers volunteering voluntary unpaid freelance freelancer freelancing contract contractor contractors temporary temp saved save bookmarked bookmark newest latest new recent closing closes close soon deadline last urgent listed list near me match matches matching chance stand seeking seek someone people person abroad'.split(
+  'job jobs work works working worker workers employment employ employer employers employed hire hires hired hiring vacancy vacancies opening openings open position positions post posts career careers gig gigs paid company companies firm firms organisation organisations apply applying application offer offers advert adverts ad ads occupation remote remotely wfh home office online anywhere telework part full time parttime fulltime half day days intern interns internship internships apprentice apprenticeship apprenticeships trainee trainees traineeship placement volunteer volunteers volunteering voluntary unpaid freelance freelancer freelancing contract contractor contractors temporary temp saved save bookmarked bookmark newest latest new recent closing closes close soon deadline last urgent listed list near me match matches matching chance stand seeking seek someone people person abroad beginner beginners newcomer newcomers entry level junior starter starters unskilled untrained experience skill skills training qualification qualifications degree without worked never easy student students couch sofa bed anywhere country laptop'.split(
     ' ',
   ),
 );

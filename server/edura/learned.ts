@@ -1,4 +1,4 @@
-import { featuresOf, stem, type Worth } from './features.ts';
+import { featuresOf, type Worth } from './features.ts';
 
 const worth: Worth = { pair: 0.6, apart: 0.4, piece: 0.3, concept: 1, concepts: 0.8 };
 
@@ -8,6 +8,10 @@ const rate = 3;
 const slowing = 0.3;
 /** A wording that is taken so surely for what it is teaches nothing more. */
 const settled = 0.02;
+/** A label that is less likely for a wording is left as it is. */
+const negligible = 0.004;
+/** How much of what many wordings of a label make likelier is taken back. */
+const fairness = 0.6;
 
 /** The same order each time: what is learned must not depend on chance. */
 function shuffled(count: number, seed: number): number[] {
@@ -29,8 +33,13 @@ interface Row {
 
 interface Example {
   label: string;
-  words: readonly string[];
+  /** What `featuresFor` says of its words. */
+  features: ReadonlyMap<string, number>;
 }
+
+/** What is learned from of some words; the same of a question. */
+export const featuresFor = (words: readonly string[], known: ReadonlySet<string>): Map<string, number> =>
+  featuresOf(words, known, worth);
 
 /**
  * How likely a question is of each label, learned from all wordings at once (softmax regression). The nearest wordings know what one
@@ -38,7 +47,8 @@ interface Example {
  */
 export class Learned {
   readonly #labels: readonly string[];
-  readonly #known: ReadonlySet<string>;
+  /** How many of the examples each label has, as a share. */
+  readonly #shares: readonly number[];
   readonly #places = new Map<string, number>();
   readonly #rarity: number[] = [];
   /** Of each feature, one weight for each label. */
@@ -46,8 +56,8 @@ export class Learned {
 
   constructor(examples: readonly Example[]) {
     this.#labels = [...new Set(examples.map(({ label }) => label))];
-    this.#known = new Set(examples.flatMap(({ words }) => words.map(stem)));
-    const all = examples.map(({ words }) => featuresOf(words, this.#known, worth));
+    this.#shares = this.#labels.map((label) => examples.filter((one) => one.label === label).length / examples.length);
+    const all = examples.map(({ features }) => features);
     const having: number[] = [];
     for (const feature of all.flatMap((one) => [...one.keys()])) {
       const place = this.#places.get(feature) ?? this.#places.size;
@@ -102,17 +112,22 @@ export class Learned {
     const likely = this.#likely(row);
     if (1 - (likely[right] ?? 0) < settled) return;
     const { places, values } = row;
+    // Most labels are so unlikely that they have nothing to unlearn.
+    const changed = [...likely.keys()].filter((label) => label === right || (likely[label] ?? 0) > negligible);
     for (let at = 0; at < places.length; at += 1) {
       const [first, value] = [places[at] ?? 0, (values[at] ?? 0) * step];
-      for (let label = 0; label < likely.length; label += 1)
+      for (const label of changed)
         this.#weights[first + label] =
           (this.#weights[first + label] ?? 0) + value * ((label === right ? 1 : 0) - (likely[label] ?? 0));
     }
   }
 
   /** How likely each label is; together 1. */
-  labelsOf(signs: readonly string[]): Map<string, number> {
-    const likely = this.#likely(this.#rowOf(featuresOf(signs, this.#known, worth)));
-    return new Map(this.#labels.map((label, at) => [label, likely[at] ?? 0]));
+  labelsOf(features: ReadonlyMap<string, number>): Map<string, number> {
+    const likely = this.#likely(this.#rowOf(features));
+    // That more wordings of a label were written does not make it asked more often.
+    const fair = this.#labels.map((_, at) => (likely[at] ?? 0) / (this.#shares[at] ?? 1) ** fairness);
+    const sum = fair.reduce((all, one) => all + one, 0);
+    return new Map(this.#labels.map((label, at) => [label, (fair[at] ?? 0) / sum]));
   }
 }

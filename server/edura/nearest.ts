@@ -1,10 +1,13 @@
 import { featuresOf, stem, type Worth } from './features.ts';
-import { Learned } from './learned.ts';
+import { featuresFor, Learned } from './learned.ts';
+import { wordingsAboutAccounts } from './wordings-about-accounts.ts';
 import { wordingsAboutDoing } from './wordings-about-doing.ts';
 import { wordingsAboutFinding } from './wordings-about-finding.ts';
 import { wordingsAboutJobs } from './wordings-about-jobs.ts';
+import { wordingsAboutOthers } from './wordings-about-others.ts';
 import { wordingsAboutRoles } from './wordings-about-roles.ts';
 import { wordingsAboutTheApplication } from './wordings-about-the-application.ts';
+import { wordingsAboutUsing } from './wordings-about-using.ts';
 import { wordingsInTalking } from './wordings-in-talking.ts';
 import { wordingsOtherwise } from './wordings-otherwise.ts';
 
@@ -55,6 +58,9 @@ export const wordings: readonly Wording[] = [
   ...(
     [
       ['app', wordingsAboutTheApplication],
+      ['app', wordingsAboutUsing],
+      ['app', wordingsAboutOthers],
+      ['app', wordingsAboutAccounts],
       ['greeting', wordingsInTalking],
     ] as const
   ).flatMap(([kind, topics]) =>
@@ -86,6 +92,8 @@ export class Comparison {
   readonly #known: ReadonlySet<string>;
   readonly #lengths: readonly number[];
   readonly #learned: Learned;
+  /** Of a kind with titles, which title it is: so many labels at once would take several times as long to learn. */
+  readonly #titles: ReadonlyMap<string, Learned>;
   /** A wording of each label. */
   readonly #labels: ReadonlyMap<string, Wording>;
   /** Of a feature, which wordings have it. */
@@ -102,7 +110,13 @@ export class Comparison {
         else places.push(place);
       }
     this.#lengths = features.map((one) => this.#lengthOf(one));
-    this.#learned = new Learned(all.map((one) => ({ label: labelOf(one), words: one.words })));
+    const learnedFrom = all.map(({ words }) => featuresFor(words, this.#known));
+    const examples = all.map((one, at) => ({ ...one, features: learnedFrom[at] ?? new Map<string, number>() }));
+    this.#learned = new Learned(examples.map(({ kind, features: own }) => ({ label: kind, features: own })));
+    const titled = new Set(all.flatMap(({ kind, title }) => (title === null ? [] : kind)));
+    const examplesOf = (of: Kind) =>
+      examples.flatMap((one) => (one.kind === of ? { label: labelOf(one), features: one.features } : []));
+    this.#titles = new Map([...titled].map((kind) => [kind, new Learned(examplesOf(kind))]));
     this.#labels = new Map(all.map((one) => [labelOf(one), one]));
   }
 
@@ -112,6 +126,16 @@ export class Comparison {
 
   #lengthOf(features: ReadonlyMap<string, number>): number {
     return Math.hypot(...[...features].map(([feature, value]) => value * this.#rarityOf(feature)));
+  }
+
+  /** How likely each label is by what was learned; together 1. */
+  #likelyLabels(signs: readonly string[]): [label: string, likely: number][] {
+    const features = featuresFor(signs, this.#known);
+    return [...this.#learned.labelsOf(features)].flatMap(([kind, likely]) => {
+      const titles = this.#titles.get(kind);
+      if (titles === undefined) return [[kind, likely]];
+      return [...titles.labelsOf(features)].map(([label, share]): [string, number] => [label, likely * share]);
+    });
   }
 
   /** The nearest first. */
@@ -152,7 +176,7 @@ export class Comparison {
     const add = (label: string, share: number) => shares.set(label, (shares.get(label) ?? 0) + share);
     for (const { wording, likeness } of near) add(labelOf(wording), likeness ** sharpness / nearness);
     const more = learnedMore * (1 - (near[0]?.likeness ?? 0));
-    if (same.length === 0) for (const [label, likely] of this.#learned.labelsOf(signs)) add(label, more * likely);
+    if (same.length === 0) for (const [label, likely] of this.#likelyLabels(signs)) add(label, more * likely);
     const sum = [...shares.values()].reduce((total, share) => total + share, 0);
     const kinds = new Map<Kind, Nearest>();
     // The likeliest label of a kind gives the title.

@@ -63,6 +63,13 @@ export const talkTopics: readonly TalkTopic[] = [
     followUps: begin,
   },
   {
+    title: 'Discouraged',
+    answer:
+      'That is hard, and it happens to almost everyone who learns something: others show what went well, and not how long it took. Make the next thing smaller, so that it can be done today, or ask someone who has done it.',
+    isAboutItself: false,
+    followUps: ['What did I get done?', 'Who should I follow?', 'What should I do next?'],
+  },
+  {
     title: 'A mistake',
     answer:
       'I am sorry, I got that wrong. I compare a question with those I know, so shorter words often help, with the name of the role, skill, project or member that you mean.',

@@ -1,21 +1,25 @@
 import type { EduraIntent } from '../../contract/edura.ts';
+import { helpAnswers } from '../../contract/help/answers.ts';
+import type { HelpAnswer } from '../../contract/help/help-answer.ts';
 import type { Role } from '../guidance/role.ts';
 import { fold } from '../search/words.ts';
 import { commandIn, type Command } from './commands.ts';
 import { asking, corrected, filler, wordsOf } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { following, placeIn as ordinalIn } from './follow-up.ts';
-import { foreign, otherProducts, otherTasks } from './foreign.ts';
-import { helpTopics, type HelpTopic } from './help.ts';
+import { isOurCost, foreign, otherPasswords, otherProducts, otherTasks } from './foreign.ts';
 import { jobWishIn, type JobWish } from './job-wish.ts';
 import { notSkill, rolesIn, rolesOfSkills, skillsIn, tradesIn, type NamedRole, type NamedSkill } from './naming.ts';
+import { languageOf, type OtherLanguage } from './languages.ts';
 import { kindOf, type Nearest } from './nearest.ts';
+import { orderIn, type Order } from './ordering.ts';
 import { asksAboutOne, asksForOthersOwn, others, secret } from './of-others.ts';
 import { signsOf } from './signs.ts';
 import { spelt } from './sounding.ts';
 import { isSpeltRight } from './spelt-right.ts';
 import { spanIn, timeIn, type Span, type SpokenTime } from './spoken-time.ts';
 import { talkTopics, type TalkTopic } from './talk.ts';
+import { isGeneral, saysTimeOnly, withoutTeaching } from './wishes.ts';
 
 /** What a question is taken for. */
 export interface Understood {
@@ -35,7 +39,7 @@ export interface Understood {
   job: JobWish;
   /** What is left to search for once the words of asking are taken away. */
   topic: string;
-  help: HelpTopic | null;
+  help: HelpAnswer | null;
   /** What of small talk it is. */
   talk: TalkTopic | null;
   /** What the member wants done. */
@@ -44,6 +48,16 @@ export interface Understood {
   isPrivate: boolean;
   /** A role that is asked about, and that there is not. */
   unknownRole: string | null;
+  /** As it was asked. */
+  question: string;
+  /** It is asked in this language, and not in English. */
+  language: OtherLanguage | null;
+  /** How what is listed should be ordered; null: by what fits best. */
+  order: Order | null;
+  /** It asks for another order of what was listed before. */
+  isReordered: boolean;
+  /** It asks how long something takes. */
+  asksHowLong: boolean;
   /** A second wish, in its words. */
   also: string | null;
   /** Whom it may be about: only a search among the members tells whether it is somebody's name. */
@@ -53,7 +67,17 @@ export interface Understood {
 /** A question, before it is known what it asks. */
 export interface Said extends Omit<
   Understood,
-  'intent' | 'help' | 'talk' | 'command' | 'isPrivate' | 'name' | 'unknownRole' | 'also'
+  | 'intent'
+  | 'help'
+  | 'talk'
+  | 'command'
+  | 'isPrivate'
+  | 'name'
+  | 'unknownRole'
+  | 'also'
+  | 'language'
+  | 'isReordered'
+  | 'question'
 > {
   /** Corrected, with single spaces. */
   text: string;
@@ -116,7 +140,7 @@ const projectNumber = /(?:\bproject(?: (?:number|no\.?|nr\.?|id))? ?#?|\bjoin #?
 
 export function read(question: string): Said {
   const folded = fold(question);
-  const typed = wordsOf(question).map(spelt);
+  const typed = wordsOf(withoutTeaching(question)).map(spelt);
   const tellsLittle = (word: string) => asking.has(word) || filler.has(word);
   const all = rolesIn(typed, tellsLittle);
   const named = wanted(all, typed);
@@ -143,6 +167,8 @@ export function read(question: string): Said {
     place: placeIn(text),
     project: projectNumber.exec(folded)?.[1] ?? null,
     job: jobWishIn(text),
+    order: orderIn(text),
+    asksHowLong: /\bhow (?:long|many (?:weeks|months|years|hours))\b/.test(text),
     topic: words
       .filter(
         (word, at) =>
@@ -165,6 +191,10 @@ const isWish = ({ kind }: Nearest) => !['unknown', 'greeting', 'name', 'private'
 const fewestWords = 3;
 /** So like a wording a part must be to be a wish of its own. */
 const likeWish = 0.45;
+/** So like one, a statement says more than the general question beside it. */
+const likeStatement = 0.3;
+/** So like small talk, it is no follow-up. */
+const surely = 0.5;
 
 interface Reading {
   /** What the whole question names, or the first of two wishes. */
@@ -173,6 +203,30 @@ interface Reading {
   also: string | null;
   /** Its sentences and wishes, where there are several. */
   parts: readonly Said[];
+}
+
+type Part = Pick<Reading, 'said' | 'recognised'>;
+
+/** Kinds that hours make a plan of. */
+const plannable = new Set(['gap', 'next', 'plan', 'compare']);
+
+/** What is meant where a part only says how much time there is, or asks what to do. */
+function recogniseRest(
+  said: Said,
+  whole: Nearest,
+  parts: readonly Part[],
+  told: readonly Part[],
+): Omit<Reading, 'parts'> {
+  const isTimed = parts.some((part) => saysTimeOnly(part.said));
+  const [best] = told
+    .filter(({ recognised }) => recognised.kind !== 'greeting' || recognised.likeness >= surely)
+    .toSorted((a, b) => b.recognised.likeness - a.recognised.likeness);
+  const isSure = best !== undefined && best.recognised.likeness >= likeStatement;
+  const asked = parts.find((part) => isGeneral(part.said))?.recognised ?? whole;
+  const recognised = isSure ? best.recognised : asked;
+  if (isTimed && plannable.has(recognised.kind))
+    return { said, recognised: { ...recognised, kind: 'plan', title: null }, also: null };
+  return { said, recognised, also: null };
 }
 
 /** Of several sentences, the one that is most like a question; of two wishes the first. */
@@ -186,6 +240,9 @@ function recognise(question: string): Reading {
     .map((part) => ({ ...part, recognised: kindOf(part.said.signs) }));
   if (parts.length < 2) return { said, recognised: whole, also: null, parts: [] };
   const all = parts.map((part) => part.said);
+  const told = parts.filter((part) => !isGeneral(part.said) && !saysTimeOnly(part.said));
+  // 'I have 4 hours a week' is no wish of its own, nor is 'what should I do?' after what it is about.
+  if (told.length < parts.length) return { ...recogniseRest(said, whole, parts, told), parts: all };
   const asked = parts.filter(
     ({ said, recognised }) => isWish(recognised) && recognised.likeness >= likeWish && said.words.length >= fewestWords,
   );
@@ -236,9 +293,6 @@ function strangerIn({ text, words, roles, skills }: Said, { kind, likeness }: Ne
     : `${one} ${last}`;
 }
 
-/** So like small talk, it is no follow-up. */
-const surely = 0.5;
-
 /** What a command that names nothing means of what was listed before. */
 function pointedAt(command: Command, said: Said, before: Understood): Partial<Understood> {
   if (command.what !== '' || command.verb === 'target' || command.verb === 'add-skill' || said.project !== null)
@@ -261,8 +315,11 @@ function intentOf({ kind, likeness }: Nearest, { roles, skills }: Said): EduraIn
 }
 
 /** Whether nothing in this community answers it. What is only the subject of a project, or known by somebody, may be searched for. */
-function isForeign(intent: EduraIntent, { text, skills }: Said): boolean {
+function isForeign(intent: EduraIntent, title: string | null, { text, skills, topic }: Said): boolean {
   const isSubject = intent === 'project' || (intent === 'people' && skills.length > 0);
+  if (otherPasswords.test(text)) return true;
+  if (intent === 'app' && title === 'What it costs' && !(skills.length === 0 && isOurCost(topic))) return true;
+  if (intent === 'app' && (title === 'As an app' || (skills.length === 0 && isOurCost(topic)))) return false;
   // What a job is about is no question of its own; what it pays nobody here knows.
   if (intent === 'job')
     return /\b(?:salar\w+|wages?|earns?|pays?|paying|best paid|highest paid|euros?|dollars?|pounds)\b/.test(text);
@@ -278,11 +335,12 @@ function isForeign(intent: EduraIntent, { text, skills }: Said): boolean {
 export function understand(question: string, before: Understood | null = null): Understood {
   const { said, recognised, also, parts } = recognise(question);
   const understood = (intent: EduraIntent, more: Partial<Understood> = {}): Understood => {
-    const { roles, skills, saysTarget, time, span, place, project, job, topic } = said;
-    const base = { roles, skills, saysTarget, time, span, place, project, job, topic };
+    const { text: _t, folded: _f, signs: _s, words: _w, trades: _r, ...base } = said;
     const nothing = { help: null, talk: null, command: null, isPrivate: false, name: null, unknownRole: null };
-    return { intent, ...base, ...nothing, also, ...more };
+    return { intent, ...base, ...nothing, question, language: null, isReordered: false, also, ...more };
   };
+  const language = languageOf(question);
+  if (language !== null) return understood('unknown', { language, also: null });
   if (others.test(question) || asksForOthersOwn(question, said)) return understood('unknown', { isPrivate: true });
   // Before what is somebody's own: 'follow Ada' is like 'follow everyone for me', and yet a wish of the member's own.
   for (const part of [said, ...parts]) {
@@ -298,7 +356,7 @@ export function understand(question: string, before: Understood | null = null): 
     });
   }
   const likely = intentOf(recognised, said);
-  const intent = isForeign(likely, said) ? 'unknown' : likely;
+  const intent = isForeign(likely, recognised.title, said) ? 'unknown' : likely;
   if (recognised.kind === 'private' || (secret.test(said.text) && intent !== 'app'))
     return understood('unknown', { isPrivate: true });
   const talk =
@@ -316,9 +374,9 @@ export function understand(question: string, before: Understood | null = null): 
     return understood('unknown', { name: one });
   const stranger = strangerIn(said, recognised);
   if (stranger !== null) return understood('unknown', { name: stranger });
-  if (said.project !== null && intent !== 'app') return understood('project');
+  if (said.project !== null && (intent !== 'app' || recognised.likeness < wellKnown)) return understood('project');
   const continued = before === null ? null : following(said, intent, before);
-  const help = helpTopics.find(({ title }) => title === recognised.title) ?? before?.help ?? null;
+  const help = helpAnswers.find(({ title }) => title === recognised.title) ?? before?.help ?? null;
   if (continued !== null)
     return understood(continued.intent, { ...continued.named, help: continued.intent === 'app' ? help : null });
   const unknownRole = aboutRoles.includes(intent) ? unknownRoleIn(said) : null;

@@ -1,6 +1,8 @@
 /** Of what was done, comes next, and fits in a week; written as in `wordings-about-roles.ts`. */
 export const wordingsAboutDoing = {
   next: `
+i am NUMBER and never made a TOPIC where do i start | i want to learn TOPIC where do i begin | i want to learn SKILL where do i begin | i have no idea where to begin | i am bored | i am bored surprise me | surprise me | where should i click first | first day here
+i am new here where do i start | i am new and a bit lost can you help me get started | i am going back to work what could i do here | i am retired what could i do here | i am a parent with little time what could i do here
 finished my step and now | i finished my step and now | step done and now | step finished what now | anything useful i might get on with
 anything useful i could get on with | a free afternoon anything useful to do | i have a rainy afternoon anything to get on with
 is it worth doing SKILL next or shall i leave it | should i do SKILL next or leave it | is SKILL worth doing next | quick win | a quick win please

@@ -1,6 +1,12 @@
 /** Of projects, people and skills; written as in `wordings-about-roles.ts`. */
 export const wordingsAboutFinding = {
   project: `
+something shorter | and something shorter | anything shorter | short projects please | which is the shortest project | what is the shortest project you have | a quick project | the easiest project | what is the easiest project | something easier
+anything easier | projects for absolute beginners | a project for complete beginners | which project teaches SKILL | which project is about SKILL | which projects build SKILL | where can i learn SKILL by doing | a project to learn SKILL
+i like TOPIC is there anything for me | i love TOPIC what is there for me | i enjoy TOPIC is there a project | i want to learn how to TOPIC | i have never TOPIC but i would like to make a TOPIC | i would like to make a TOPIC | i want to make something with my hands
+something with my hands | something away from the screen | something not on a computer | something outdoors | something creative | a weekend project | a project for the weekend | looking for a weekend project | something useful for the environment
+i want to do something good | i want to help people | i want to do something useful for TOPIC | what can i do with SKILL and SKILL | i know a bit of SKILL what could i do with that | i can do SKILL where is that useful | what can i use my SKILL for
+a project i can do with my children | something for the whole family | projects in my town | are there projects near me | newest projects | popular projects | which project do you recommend | surprise me with a project | harder projects | something more challenging
 something where i can work with TOPIC | find me something where one works with TOPIC | i like working with TOPIC is there something | i like to work with TOPIC
 a place where i can work with SKILL for fun | i enjoy TOPIC what is there for me
 i want to make TOPIC with somebody | i would like to build TOPIC with other people | do TOPIC together with others | i want to do SKILL with someone

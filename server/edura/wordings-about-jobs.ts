@@ -1,6 +1,9 @@
 /** Of jobs that are open; written as in `wordings-about-roles.ts`. */
 export const wordingsAboutJobs = {
   job: `
+are there any jobs for beginners | jobs for someone without experience | jobs for starters | is there work for someone who can do nothing yet | entry level jobs | my first job | remote jobs for a ROLE | remote jobs for ROLES
+jobs with no experience needed | can i get a job without experience | jobs for students | any work where i learn on the job | find jobs in TOPIC | is there any job in TOPIC | jobs i could do from my couch | jobs from my sofa
+work in another country | jobs abroad | jobs for old people | jobs for retired people | jobs for parents | jobs with flexible hours | what jobs are in TOPIC | who is hiring in TOPIC | which jobs close soon
 got any work for me | any work for me | have you got paid work for me | a list of employers that take beginners in SKILL | which employers take beginners
 employers for SKILL please | what positions are there for someone organised | what positions are there for someone like me
 my boss is awful what positions are there | get me out of my job what positions are there | find a job | find me a job | find jobs | jobs | jobs for ROLES

@@ -59,6 +59,17 @@ good answer | nice answer | very helpful | that was useful | so helpful | this i
 that is perfect | exactly what i needed | just what i needed | you got it right | that is right | correct | that is correct | right answer | impressive
 i am impressed | you are a star | you are a legend | keep it up | 5 stars | that worked | it worked | it works | yay | yay it worked | hooray | yes that worked
 `,
+  Discouraged: `
+i feel stuck and want to give up | i want to give up | i give up | i am about to give up | i am so frustrated | this is frustrating | i am frustrated | i am discouraged | i feel discouraged
+i feel like an imposter | i feel like a fraud | everyone here is better than me | everybody is better than me | others are so much better | everyone else is faster | i am too slow | i am not good enough
+i will never be good enough | i will never learn this | i can not do this | i am too stupid for this | i am too dumb for this | i feel stupid | i am bad at everything | i am useless | i failed again | i failed
+i have been trying for weeks and nothing works | nothing works | nothing i do works out | i am not getting anywhere | i am getting nowhere | i make no progress | it is too hard for me | this is too hard for me
+it is too much for me | i am overwhelmed | i feel overwhelmed | this is all too much | i am tired of this | i am exhausted | i have no motivation | i lost my motivation | i am not motivated | i can not motivate myself
+how do i stay motivated | i do not believe in myself | i have no confidence | i am scared that i fail | i am afraid of failing | i am afraid to start | i am scared to start | i am nervous about joining | what if i fail
+i am ashamed that i know so little | i feel lonely here | i feel alone with this | nobody helps me | i always quit | i never finish anything | i keep procrastinating | i can not concentrate | i had a bad day | i feel bad
+i feel down | i am sad | i am so sad | i lost my job and feel down | i feel lost in life | my life is a mess | i got rejected again | nobody wants to hire me | i was rejected | i do not know if i can do this | am i too stupid
+is it normal to be this slow | i hate this | i am angry with myself | i feel worthless at work
+`,
   'A mistake': `
 why do you not understand me | you did not understand me | that is wrong | that is not what i asked | you are wrong | you are useless | stupid bot
 no that is wrong | no wrong | wrong | wrong answer | this is wrong | that was wrong | incorrect | not correct | that is not right | that is not correct

@@ -31,12 +31,15 @@ interface Similar {
   others: string[];
 }
 
+/** Two slips make another word of a short one: Berlin, begin. */
+const twoSlips = 7;
+
 /**
  * Fewer slips first, then words that begin alike, then common ones. Those with more slips than need be are kept apart: with a second word
  * beside it, one of them may be the one that was meant.
  */
 function similarTo({ term, isLast }: AskedWord, found: readonly KnownTerm[], tab: SearchTab): Similar {
-  const allowed = slipsIn(term);
+  const allowed = Math.min(slipsIn(term), Array.from(term).length < twoSlips ? 1 : 2);
   const ranked = found
     .map((known) => {
       const whole = slipsBetween(term, known.term, allowed);

@@ -85,7 +85,7 @@ export const askedFresh: typeof askedLater = [
   ['feels like im getting nowhere, am i', 'done', 'project:*', ''],
   ['how do i change my mail', 'app', 'page:account', ''],
   ['posted smth stupid, how do i get rid of it', 'app', 'page:posts', ''],
-  ['stop sending me mails!!', 'app', 'page:settings', ''],
+  ['stop sending me mails!!', 'app', 'page:notifications', ''],
   ['someone is being nasty to me in messages what do i do', 'app', 'page:blocked', ''],
   ['i am done with this site, how do i leave', 'app', 'page:account', ''],
   ['forgot to log out at the library pc', 'app', 'page:account', ''],

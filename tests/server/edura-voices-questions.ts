@@ -95,7 +95,7 @@ export const askedByVoices: readonly Row[] = [
   ['done so far', 'done', 'project:*', ''],
   ['remote jobs data', 'job', 'job:*', ''],
   ['solar vs bike', 'compare', 'role:solar-technician role:bicycle-mechanic', 'target'],
-  ['notifications off', 'app', 'page:settings', ''],
+  ['notifications off', 'app', 'page:notifications', ''],
   ['logout everywhere', 'app', 'page:account', ''],
   // Yes and no, or not.
   ['am I good enough for graphic designer?', 'gap', 'role:graphic-designer', 'target'],

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { helpTopics } from '../../server/edura/help.ts';
+import { helpAnswers } from '../../contract/help/answers.ts';
 import { Comparison, wordings } from '../../server/edura/nearest.ts';
 import { talkTopics } from '../../server/edura/talk.ts';
 import { understand } from '../../server/edura/understanding.ts';
 
 test.each([
-  ['app', helpTopics],
+  ['app', helpAnswers],
   ['greeting', talkTopics],
 ] as const)('every topic of kind %s has wordings, and no wordings are of another topic', (kind, topics) => {
   const titles = new Set(wordings.flatMap((one) => (one.kind === kind ? (one.title ?? []) : [])));

@@ -1,23 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { EduraPage, EduraSource } from '../../../contract/edura.ts';
-
-/** Where the pages that answers name are. */
-const pagePaths = {
-  edura: '/notes',
-  buildzone: '/buildzone',
-  guidance: '/career-guidance',
-  search: '/search',
-  jobs: '/search',
-  messages: '/messages',
-  posts: '/posts',
-  profile: '/profile/edit',
-  skills: '/profile/edit/skills',
-  settings: '/settings',
-  privacy: '/settings/profile-privacy',
-  blocked: '/settings/blocked',
-  account: '/settings/account',
-} as const satisfies Record<EduraPage, string>;
+import type { EduraSource } from '../../../contract/edura.ts';
+import { answerPages } from '../../entities/help/answer-pages.ts';
 
 interface SourceLinkProps {
   source: EduraSource;
@@ -37,7 +21,7 @@ export function SourceLink({ source, className, label, children }: SourceLinkPro
   if (source.kind === 'member')
     return <Link to="/profile/$username" params={{ username: source.username }} {...same} />;
   if (source.kind === 'page')
-    return <Link to={pagePaths[source.page]} search={source.page === 'jobs' ? { tab: 'jobs' } : {}} {...same} />;
+    return <Link to={answerPages[source.page].to} search={source.page === 'jobs' ? { tab: 'jobs' } : {}} {...same} />;
   return (
     <Link
       to="/projects/$projectId/steps"

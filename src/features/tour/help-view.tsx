@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Fragment, useState } from 'react';
 import { lastTransitions } from '../../entities/flight-recorder/flight-recorder.ts';
+import { answerPages } from '../../entities/help/answer-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader, Prose } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './help.module.css';
-import { questionsAbout } from './help-questions.tsx';
+import { questionsAbout } from './help-questions.ts';
 import { recordText, reportAddress } from './problem-report.ts';
 import { useTour } from './use-tour.ts';
 
@@ -78,13 +79,23 @@ function Questions() {
         </EmptyState>
       ) : (
         <Prose>
-          {found.map(({ question, answer }) => (
+          {found.map(({ question, answer, page }) => (
             <Fragment key={question}>
               <h3>{question}</h3>
-              <p>{answer}</p>
+              <p>
+                {answer}{' '}
+                {page === 'help' ? null : (
+                  <Link to={answerPages[page].to} search={page === 'jobs' ? { tab: 'jobs' } : {}}>
+                    {answerPages[page].name}
+                  </Link>
+                )}
+              </p>
             </Fragment>
           ))}
-          <p>Not here? {askEdura}, who knows how Stepwise works.</p>
+          <p>
+            {isSearching ? 'Not here?' : 'More answers are found by their words, above. Or'} {askEdura}, who knows how
+            Stepwise works.
+          </p>
         </Prose>
       )}
     </section>

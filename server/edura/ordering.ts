@@ -1,0 +1,33 @@
+/** How members wish what is listed to be ordered. */
+export type Order = 'shortest' | 'easiest' | 'longest' | 'hardest';
+
+const orders: readonly (readonly [Order, RegExp])[] = [
+  [
+    'shortest',
+    /\b(?:short(?:er|est)?|quick(?:er|est)?|fast(?:er|est)|small(?:er|est)?|less time|least time|fewest hours)\b/,
+  ],
+  [
+    'easiest',
+    /\b(?:eas(?:y|ier|iest)|simpl(?:e|er|est)|beginners?|beginner friendly|less difficult|less hard|not so hard)\b/,
+  ],
+  ['longest', /\b(?:long(?:er|est)|bigger|biggest|larger|largest)\b/],
+  ['hardest', /\b(?:harder|hardest|more (?:difficult|challenging|demanding)|challenging|most difficult)\b/],
+];
+
+export const orderIn = (text: string): Order | null => orders.find(([, words]) => words.test(text))?.[0] ?? null;
+
+const levels = ['beginner', 'intermediate', 'advanced', 'expert'];
+
+interface Ordered {
+  hours: number;
+  difficulty: string;
+}
+
+/** Below 0 where the one comes before the other. */
+export function compareBy(order: Order, one: Ordered, other: Ordered): number {
+  const level = levels.indexOf(one.difficulty) - levels.indexOf(other.difficulty);
+  const time = one.hours - other.hours;
+  if (order === 'shortest') return time || level;
+  if (order === 'easiest') return level || time;
+  return order === 'longest' ? -time : -level || -time;
+}

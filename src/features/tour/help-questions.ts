@@ -1,0 +1,37 @@
+import { helpAnswers } from '../../../contract/help/answers.ts';
+import type { HelpAnswer } from '../../../contract/help/help-answer.ts';
+
+/** Without a search, those that are asked most: all of them would be a long page. */
+const common = helpAnswers.filter(({ isCommon }) => isCommon === true);
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+/** Words that say nothing about what is asked. */
+const little = new Set(
+  'a an and can do does for how i in is it my of on the to what when where who why with'.split(' '),
+);
+
+export interface FoundQuestions {
+  /** Those with most of the typed words first; the common ones where nothing is asked. */
+  found: readonly HelpAnswer[];
+  /** How many of them have every word. */
+  whole: number;
+}
+
+/** The questions in which a typed word occurs or begins a word. */
+export function questionsAbout(typed: string): FoundQuestions {
+  const asked = plain(typed)
+    .split(' ')
+    .filter((word) => word !== '' && !little.has(word));
+  if (asked.length === 0) return { found: common, whole: common.length };
+  const counted = helpAnswers.map((one) => {
+    const own = plain(`${one.question} ${one.words}`).split(' ');
+    return { one, words: asked.filter((word) => own.some((other) => other.startsWith(word))).length };
+  });
+  const found = counted.filter(({ words }) => words > 0).toSorted((a, b) => b.words - a.words);
+  return { found: found.map(({ one }) => one), whole: found.filter(({ words }) => words === asked.length).length };
+}
