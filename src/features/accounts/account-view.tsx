@@ -151,7 +151,7 @@ function Sessions({ as, sessions }: { as: string; sessions: readonly OpenSession
       </p>
       <p className={styles.text}>
         The names are what each browser said of itself when you logged in. Two of the same name differ by their times.
-        Places and network addresses are not kept.
+        Places and network addresses are not kept with them.
       </p>
       <p role="status" className={styles.said}>
         {said}
