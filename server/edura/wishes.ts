@@ -6,8 +6,13 @@ const general =
 
 export const isGeneral = ({ text }: Pick<Said, 'text'>): boolean => general.test(text);
 
-const aboutTime =
-  /^(?:(?:i|we|and|but|so|only|just|right|with|about|around|maybe|at|do|not|have|got|can|could|spend|spare|invest|give|is|are|there|free|time|for|this|that|it|the|a|an|my|me|in|on|per|each|every|of|or|to|up|most|more|than|less|week|weeks|weekend|day|days|evening|evenings|morning|mornings|afternoon|afternoons|night|nights|saturday|sunday|today|tonight|tomorrow|month|hour|hours|hrs|hr|h|min|mins|minutes|minute|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|couple|few|much|usually|available|left|\d[\d.,]*(?:h|hrs|hours|min|m)?) ?)+$/;
+/** Words of what says nothing but a time. One by one: an expression over all of them would try every way to split what they share. */
+const timeWords = new Set(
+  'i we and but so only just right with about around maybe at do not have got can could spend spare invest give is are there free time for this that it the a an my me in on per each every of or to up most more than less week weeks weekend day days evening evenings morning mornings afternoon afternoons night nights saturday sunday today tonight tomorrow month hour hours hrs hr h min mins minutes minute half one two three four five six seven eight nine ten twelve fifteen twenty couple few much usually available left'.split(
+    ' ',
+  ),
+);
+const amount = /^\d[\d.,]*(?:h|hrs|hours|min|m)?$/;
 
 /** Says how much time there is, and nothing else. */
 export const saysTimeOnly = ({
@@ -16,7 +21,9 @@ export const saysTimeOnly = ({
   roles,
   skills,
 }: Pick<Said, 'text' | 'time' | 'roles' | 'skills'>): boolean =>
-  time !== null && roles.length + skills.length === 0 && aboutTime.test(text);
+  time !== null &&
+  roles.length + skills.length === 0 &&
+  text.split(/\s+/).every((word) => word === '' || timeWords.has(word) || amount.test(word));
 
 const teaching =
   /\b(projects?|groups?|something|anything|steps?|one|ones)((?: here)?(?: that| which| where i| can| could| will| would| to| i)*) (?:teach(?:es)?|train(?:s)?|cover(?:s)?|build(?:s)? up|use(?:s)?|practi[sc]e(?:s)?|learn)(?: me| us| you| people)?(?= )/giu;
