@@ -13,6 +13,9 @@ const ownProfile = '**/api/profiles/me/';
 const refresh = '**/api/token/refresh/';
 const logout = '**/api/accounts/logout/';
 
+/** Told again until it is heard: it starts no other try while one that the portal answers is still under way. */
+const backOnline = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
+
 async function ownProfileOf(
   context: BrowserContext,
   page: Page,
@@ -163,8 +166,9 @@ test.describe('what is not the server’s own word', () => {
     await expect(page).toHaveURL(/\/login/);
     expect(await kept(page)).toMatchObject({ grant: null, revocationPending: true });
     await context.unroute(logout);
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect.poll(() => kept(page)).toMatchObject({ grant: null, revocationPending: false });
+    await expect
+      .poll(() => backOnline(page).then(() => kept(page)))
+      .toMatchObject({ grant: null, revocationPending: false });
   });
 
   test('a sign-out that could neither be told nor stored is not forgotten by a reload', async ({
@@ -185,8 +189,9 @@ test.describe('what is not the server’s own word', () => {
     await page.goto('/settings');
     await expect(page).toHaveURL(/\/login/);
     await context.unroute(logout);
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('signed_out');
+    await expect
+      .poll(() => backOnline(page).then(async () => (await context.cookies()).map(({ name }) => name)))
+      .not.toContain('signed_out');
     await page.goto('/settings');
     await expect(page).toHaveURL(/\/login/);
   });

@@ -114,7 +114,12 @@ test('a tab follows what is typed in another one, and what it has sent', async (
   field().focus();
   elsewhere((drafts) => drafts.replace('Half a thought', 'Another thought'));
   expect(field()).toHaveProperty('value', 'Half a thought');
-  field().blur();
+  // The press of Send takes the focus before its click sends what the field holds.
+  const send = screen.getByRole('button', { name: 'Send' });
+  send.focus();
+  elsewhere((drafts) => drafts.replace('Another thought', 'A third thought'));
+  expect(field()).toHaveProperty('value', 'Half a thought');
+  send.blur();
   elsewhere(() => '{"memberId":"m1","drafts":[]}');
   expect(field()).toHaveProperty('value', '');
   await waitFor(() => expect(quoted()).toBeNull());

@@ -34,8 +34,9 @@ export function useMessageDraft(
     keepMessage(as, to, { text: keptMessage(as, to).text, reply });
   }, [as, to, reply]);
   const follow = useEffectEvent((message: KeptMessage) => {
-    // Two tabs that are written in at the same time do not change each other's text under the hand.
-    if (document.hasFocus() && document.activeElement === area.current) return;
+    // Two tabs that are written in at the same time do not change each other's text under the hand, nor between the press of Send and
+    // its click, when the focus has left the field.
+    if (document.hasFocus() && area.current?.form?.contains(document.activeElement) === true) return;
     setText(message.text);
     if (!isEditing) aim(message.reply);
   });
