@@ -52,6 +52,8 @@ export const limits = {
   appealCharacters: 2_000,
   /** Decisions about a member that they are shown, the newest ones. */
   ownDecisions: 100,
+  /** Reports that a member sent and is shown, the newest ones. */
+  ownReports: 100,
   /** Reported things on one page of the moderators' queue. */
   pageCases: 30,
   /** Of a reported thing's text in that queue. */

@@ -29,7 +29,9 @@ export function addressOf({ kind, actors, actor_count: count, ...place }: Place)
   const only = count === 1 ? actors[0]?.username : undefined;
   if (kind === 'sign_in') return '/settings/account';
   if (kind === 'moderation')
-    return place.moderation !== undefined && isAboutReader(place.moderation.outcome) ? '/settings/decisions' : '/terms';
+    return place.moderation !== undefined && isAboutReader(place.moderation.outcome)
+      ? '/settings/decisions'
+      : '/settings/decisions#reports';
   if (kind === 'message_request')
     return `/messages?folder=requests${only === undefined ? '' : `&with=${searchText(only)}`}`;
   if (kind === 'follow') return only === undefined ? '/profile?list=followers' : `/profile/${encodeURIComponent(only)}`;

@@ -58,6 +58,35 @@ export const reportFields = v.strictObject({
   note: optionalText('note', limits.reportNoteCharacters),
 });
 
+/** What became of a report: moderators have yet to decide, or have; what they did is not for others to know. */
+export const reportStates = ['open', 'acted', 'dismissed', 'taken_back'] as const;
+
+const ownReport = v.object({
+  id: v.string(),
+  thing: v.picklist(thingKinds),
+  /** Its title, or how it begins, as the member saw it. */
+  title: v.string(),
+  category: v.picklist(reportCategories),
+  /** The member's own words; may be empty. */
+  note: v.string(),
+  /** ISO 8601. */
+  at: v.string(),
+  state: v.picklist(reportStates),
+});
+export type OwnReport = v.InferOutput<typeof ownReport>;
+
+export const getOwnReports = defineCall({
+  name: 'getOwnReports',
+  summary: `What the member has reported and what became of it, the newest first, at most ${limits.ownReports}.`,
+  method: 'GET',
+  path: 'api/account/reports/',
+  access: 'member',
+  answer: v.array(ownReport),
+  status: 200,
+  fallback: 'Failed to fetch your reports',
+  errorField: 'detail',
+});
+
 export const report = defineCall({
   name: 'report',
   summary:

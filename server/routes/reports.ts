@@ -2,11 +2,13 @@ import * as calls from '../../contract/reports.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { limitSubject } from '../http/rate-limit.ts';
 import { findReported } from '../moderation/finding.ts';
-import { addReport } from '../store/reports.ts';
+import { addReport, ownReports } from '../store/reports.ts';
 
 /** Every call of contract/reports.ts. */
 export function reportRoutes(target: Target): void {
   const { parts } = target;
+
+  implement(target, calls.getOwnReports, async ({ c }) => ownReports(parts.db, c.get('member').id));
 
   implement(target, calls.report, async ({ c, body: { thing: named, category, note } }) => {
     const { id } = c.get('member');

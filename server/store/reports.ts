@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { ReportCategory } from '../../contract/reports.ts';
+import { limits } from '../../contract/limits.ts';
+import type { OwnReport, ReportCategory } from '../../contract/reports.ts';
 import { signsOf } from '../moderation/likeness.ts';
 import { keepImages } from './case-images.ts';
+import { isoDate } from './community-cards.ts';
 import { rowsOf, type Database } from './database.ts';
-import { cases, reports } from './moderation-schema.ts';
+import { acts, cases, reports } from './moderation-schema.ts';
+import { reportedTitle, stands } from './sanctions.ts';
 import type { Thing } from './things.ts';
 
 interface NewReport {
@@ -47,4 +50,20 @@ export async function addReport(
       },
     });
   await keepImages(tx, found.id, thing);
+}
+
+/** What a member has reported, the newest first. It never says what moderators did, nor who they are. */
+export async function ownReports(db: Database, memberId: string): Promise<OwnReport[]> {
+  const standing = (kinds: SQL) => sql`exists (select 1 from ${acts} as ac
+    where ac.case_id = k.id and ${stands('ac')} and ac.kind ${kinds})`;
+  const rows = await rowsOf<{ one: OwnReport }>(
+    db,
+    sql`select json_build_object('id', own.id, 'thing', k.kind, 'category', own.category, 'note', own.note, 'at', own.created_at,
+        'title', coalesce(${reportedTitle(sql`r.id = own.id desc`)}, ''),
+        'state', case when k.closed_at is null then 'open' when ${standing(sql`<> 'dismissed'`)} then 'acted'
+          when ${standing(sql`= 'dismissed'`)} then 'dismissed' else 'taken_back' end) as one
+      from ${reports} as own join ${cases} as k on k.id = own.case_id
+      where own.reporter_id = ${memberId}::uuid order by own.created_at desc, own.id limit ${limits.ownReports}`,
+  );
+  return rows.map(({ one }) => ({ ...one, at: isoDate(one.at) }));
 }

@@ -17,6 +17,7 @@ export const moderationPaths = {
 
 export const decisionPaths = {
   list: '/api/account/decisions/',
+  reports: '/api/account/reports/',
   confirm: (id: string) => `/api/account/decisions/${id}/confirmation/`,
   appeal: (id: string) => `/api/account/decisions/${id}/appeal/`,
 };
@@ -113,5 +114,6 @@ export async function goodModerationAnswers(server: TestServer): Promise<Map<str
     await target.client.post(own.appeal(id), { text: 'It is not' }),
   );
   answers.set('get /api/account/decisions/', await target.client.request(own.list));
+  answers.set('get /api/account/reports/', await reporter.client.request(own.reports));
   return answers;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type ReportedThing, reportFields } from '../../../contract/reports.ts';
 import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { report } from '../../api/reports.ts';
+import { cache } from '../cache/cache.ts';
 import { formOf } from '../forms/form-actors.ts';
 
 /** The form that reports something. Its fields are `category` and `note`. */
@@ -13,6 +14,9 @@ export function reportFormOf(as: string, thing: ReportedThing) {
         (errors[v.getDotPath(issue) ?? ''] ??= []).push(issue.message);
       return errors;
     },
-    submit: async (values) => report(v.parse(reportFields, { ...values, thing }), { as }),
+    submit: async (values) => {
+      await report(v.parse(reportFields, { ...values, thing }), { as });
+      void cache.invalidateQueries({ queryKey: [as, 'notifications', 'reports'] });
+    },
   });
 }

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import type { ReportedThing } from '../../../contract/reports.ts';
+import { type ReportedThing, reportCategories } from '../../../contract/reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountedArea } from '../../ui/counted-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,15 +12,12 @@ import { dropDraft } from '../drafts/drafts.ts';
 import { useDraftText } from '../drafts/use-draft-text.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import { SuspendedNotice } from '../moderation/suspended-notice.tsx';
+import { categoryLabels } from './category-labels.ts';
 import { reportFormOf } from './report-actors.ts';
 
 const categories = [
   { value: '', label: 'Choose one' },
-  { value: 'spam', label: 'Spam or advertising' },
-  { value: 'harassment', label: 'Harassment' },
-  { value: 'impersonation', label: 'Pretending to be someone else' },
-  { value: 'inappropriate', label: "Content that doesn't belong here" },
-  { value: 'other', label: 'Something else' },
+  ...reportCategories.map((value) => ({ value, label: categoryLabels[value] })),
 ];
 
 export interface ReportDialogProps {
@@ -67,7 +64,7 @@ function ReportForm({ as, thing, onClose }: Pick<ReportDialogProps, 'as' | 'thin
     return (
       <>
         <Notice tone="success" title="Thank you">
-          Your report has been sent.
+          Your report has been sent. What becomes of it stands in Settings, Decisions.
         </Notice>
         <Button onClick={onClose}>Close</Button>
       </>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OwnDecision } from '../../../contract/decisions.ts';
 import { getOwnDecisions } from '../../api/decisions.ts';
+import { getOwnReports } from '../../api/reports.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
 
 /** What moderators decided about the member. Under the key of notifications: an event about one of those asks for it again. */
@@ -11,9 +12,17 @@ export function decisionsQuery(as: string) {
   });
 }
 
+/** What the member has reported. An event about the outcome of a report asks for it again, as one about a decision. */
+export function reportsQuery(as: string) {
+  return queryOptions({
+    queryKey: [as, 'notifications', 'reports'],
+    queryFn: ({ signal }) => getOwnReports({ as, signal }),
+  });
+}
+
 /** What goes wrong, the page says. */
 export async function loadDecisions(as: string): Promise<void> {
-  await cache.fetchQuery(decisionsQuery(as)).catch(() => undefined);
+  await Promise.allSettled([cache.fetchQuery(decisionsQuery(as)), cache.fetchQuery(reportsQuery(as))]);
 }
 
 /** Shows them as the server has answered; how many warnings are not confirmed is asked again. */

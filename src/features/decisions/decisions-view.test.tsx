@@ -1,9 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnDecision } from '../../../contract/decisions.ts';
+import type { OwnReport } from '../../../contract/reports.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/decisions.ts';
+import * as reportsApi from '../../api/reports.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { dropDraft } from '../../entities/drafts/drafts.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
@@ -11,6 +13,9 @@ import { renderView } from '../../ui/router-for-tests.tsx';
 import { DecisionsView } from './decisions-view.tsx';
 
 vi.mock('../../api/decisions.ts');
+vi.mock('../../api/reports.ts');
+const { getOwnReports } = vi.mocked(reportsApi);
+beforeEach(() => void getOwnReports.mockResolvedValue([]));
 afterEach(() => {
   cleanup();
   cache.clear();
@@ -109,4 +114,39 @@ test('without decisions the page says so; a failed read says why and can be repe
   getOwnDecisions.mockResolvedValue([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No decisions about you')).toBeTruthy();
+});
+
+test('below stands what the member has reported and what became of it, also where the decisions did not load', async () => {
+  const spam: OwnReport = {
+    id: 'r1',
+    thing: 'post_comment',
+    title: 'Buy it',
+    category: 'spam',
+    note: 'The third time today',
+    at,
+    state: 'open',
+  };
+  getOwnReports.mockResolvedValue([
+    spam,
+    { ...spam, id: 'r2', thing: 'member', title: 'Bo Sample', note: '', state: 'acted' },
+    { ...spam, id: 'r3', state: 'dismissed' },
+    { ...spam, id: 'r4', thing: 'message', title: '', state: 'taken_back' },
+  ]);
+  getOwnDecisions.mockRejectedValue(new CallError('network', 0, 'The server could not be reached.'));
+  await renderView(DecisionsView, stillSession({ id: 'm1' }));
+  const reports = within(await screen.findByRole('region', { name: 'Your reports' }));
+  const entries = (await reports.findAllByRole('listitem')).map((one) => one.textContent ?? '');
+  expect(entries[0]).toMatch(/^Comment ‘Buy it’Spam or advertising.*2030.*The third time today.*have not decided yet/);
+  expect(entries[1]).toMatch(/^Profile ‘Bo Sample’Spam or advertising.*2030.*Moderators have acted on it\.$/);
+  expect(entries[2]).toMatch(/saw no reason to act\.$/);
+  expect(entries[3]).toMatch(/^MessageSpam.*taken back what they decided\.$/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/);
+});
+
+test('reports that did not load are asked for again, and a member without any learns how to report', async () => {
+  getOwnReports.mockRejectedValueOnce(new CallError('network', 0, 'The server could not be reached.'));
+  await show();
+  getOwnReports.mockResolvedValue([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/You have not reported anything/)).toBeTruthy();
 });

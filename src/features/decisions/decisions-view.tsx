@@ -8,8 +8,9 @@ import { PageHeader } from '../../ui/page.tsx';
 import { decisionsQuery } from './decisions-queries.ts';
 import styles from './decisions.module.css';
 import { Decision } from './decision.tsx';
+import { OwnReports } from './own-reports.tsx';
 
-/** /settings/decisions: what moderators decided about the member, and the way to appeal. */
+/** /settings/decisions: what moderators decided about the member, the way to appeal, and what became of the member's own reports. */
 export function DecisionsView() {
   const as = useBeginner();
   const { data: decisions, error, isFetching, refetch } = useQuery(decisionsQuery(as), cache);
@@ -39,6 +40,7 @@ export function DecisionsView() {
           ))}
         </ol>
       )}
+      <OwnReports as={as} />
     </>
   );
 }

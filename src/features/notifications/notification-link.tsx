@@ -14,12 +14,13 @@ export function NotificationLink({ notification, ...link }: NotificationLinkProp
   const [first] = actors;
   const only = count === 1 ? first : undefined;
   if (kind === 'sign_in') return <Link {...link} to="/settings/account" />;
-  // What it is about may be gone for its reader: what holds for everyone is what can be read.
+  // What it is about may be gone for its reader: what was decided, or reported, can be read.
   if (kind === 'moderation')
     return (
       <Link
         {...link}
-        to={moderation !== undefined && isAboutReader(moderation.outcome) ? '/settings/decisions' : '/terms'}
+        to="/settings/decisions"
+        {...(moderation !== undefined && isAboutReader(moderation.outcome) ? {} : { hash: 'reports' })}
       />
     );
   if (kind === 'message_request')

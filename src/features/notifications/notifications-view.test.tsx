@@ -144,7 +144,7 @@ const sentences: [Partial<Notification>, string, string][] = [
   [
     { ...decided('acted', 'job'), title: 'A job' },
     'Thank you for your report. Moderators have acted on the job ‘A job’.',
-    '/terms',
+    '/settings/decisions#reports',
   ],
   [
     { ...decided('warned', 'message'), title: 'Buy it' },
@@ -159,12 +159,12 @@ const sentences: [Partial<Notification>, string, string][] = [
   [
     { ...decided('taken_back', 'post'), title: 'A bed' },
     'Moderators have taken back what they decided about the post ‘A bed’ that you reported.',
-    '/terms',
+    '/settings/decisions#reports',
   ],
   [
     { ...decided('dismissed', 'project'), title: 'A garden' },
     'Thank you for your report. Moderators saw no reason to act on the project ‘A garden’.',
-    '/terms',
+    '/settings/decisions#reports',
   ],
 ];
 

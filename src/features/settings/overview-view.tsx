@@ -21,7 +21,7 @@ const parts = [
   {
     to: '/settings/decisions',
     name: 'Decisions',
-    about: 'What moderators decided about you or something you made, and how to appeal.',
+    about: 'What moderators decided about you or something you made, how to appeal, and what became of your reports.',
   },
   { to: '/settings/appearance', name: 'Appearance', about: 'Light or dark, movement, and how dates are written.' },
   { to: '/settings/help', name: 'Help', about: 'The tour, and answers to common questions.' },
