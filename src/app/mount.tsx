@@ -3,8 +3,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { dropMemberData } from '../entities/cache/member-data.ts';
 import { Application } from './application.tsx';
 import { describePagesBy } from './crash-reports.ts';
+import { takePressesOnce } from './double-press.ts';
 import { createLateSession } from './late-session.ts';
 import { loadChunk } from './load-chunk.ts';
+import { keepFocus } from './kept-focus.ts';
 import { followPageChanges } from './page-change.ts';
 import { describePage, recordPages } from './page-description.ts';
 import { createAppRouter } from './router.tsx';
@@ -48,6 +50,8 @@ export async function mount(root: HTMLElement): Promise<void> {
   ignoreScrollWhileLoading(router);
   followSession(router, session);
   followSearchKey(router);
+  keepFocus();
+  takePressesOnce();
   /** A failure surfaces in the waiting guards, as the router's error screen. */
   const begin = () => void session.begin().catch(console.error);
   // A visitor's prerendered page does not need the session; load it at once only if someone seems to be signed in.

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { tap } from './hands.ts';
 import * as keyboard from './keyboard.ts';
 import { publishedProject } from './made-projects.ts';
 import { test } from './member-fixtures.ts';
@@ -24,7 +25,7 @@ const byKeys = (page: Page): Way => ({
 });
 
 const byFinger: Way = {
-  press: (target) => target.tap(),
+  press: tap,
   type: (field, text) => field.fill(text),
   check: (_, to) => to.tap(),
 };
@@ -97,4 +98,31 @@ test('a project is found, joined, worked on, talked about and taken back; a role
     await page.goto('/search?tab=jobs&shelf=saved');
     await expect(page.getByRole('heading', { name: /^Bicycle mechanic/ })).toBeVisible();
   });
+});
+
+test('a double tap or click joins, and presses nothing that the first half has put in its place', async ({
+  page,
+  isMobile,
+  stepwise: { url },
+  strangers: { others },
+}) => {
+  const { id } = await publishedProject(others, url, { title: `Shelf ${randomBytes(4).toString('hex')}` });
+  await page.goto(`/projects/${id}`);
+  const join = page.getByRole('button', { name: 'Join this project' });
+  await expect(join).toBeVisible();
+  const box = await join.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  const isThere = () =>
+    page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('a')?.textContent, [x, y] as const);
+  if (isMobile) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+  await expect.poll(isThere, 'what the second half falls upon').toBe('Start the first step');
+  if (isMobile) await page.touchscreen.tap(x, y);
+  else {
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+  }
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start the first step' })).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe(`/projects/${id}`);
 });

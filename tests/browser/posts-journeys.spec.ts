@@ -1,5 +1,6 @@
 import { newMember, otherBrowser } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
+import { tap } from './hands.ts';
 import { press, tabTo } from './keyboard.ts';
 
 test('a post on a phone: written, published, liked and answered by another member, changed, deleted and taken back @phone', async ({
@@ -47,10 +48,10 @@ test('a post on a phone: written, published, liked and answered by another membe
   await expect(page.getByRole('heading', { name: '1 comment' })).toBeVisible();
 
   const address = new URL(page.url()).pathname;
-  await page.getByRole('button', { name: 'Delete this post' }).tap();
-  await page.getByRole('button', { name: 'Undo: keep your post' }).tap();
-  await page.getByRole('button', { name: 'Delete this post' }).tap();
-  await page.getByRole('link', { name: 'Search', exact: true }).tap();
+  await tap(page.getByRole('button', { name: 'Delete this post' }));
+  await tap(page.getByRole('button', { name: 'Undo: keep your post' }));
+  await tap(page.getByRole('button', { name: 'Delete this post' }));
+  await tap(page.getByRole('link', { name: 'Search', exact: true }));
   await expect.poll(async () => (await context.request.get(`${url}/api${address}/`)).status()).toBe(404);
 });
 
