@@ -11,10 +11,11 @@ import { defineCall } from './call.ts';
  * - `conversation`: something else about it: read, a request answered, a block.
  * - `edura`: a chat of the member's own, whose username it is: asked, answered, renamed, deleted. `seq` is 0.
  * - `posts`: someone whom the member follows has published a post; the username is the member's own. `seq` is 0.
+ * - `work`: the member's own work in the project whose id is `seq`: marked, joined, left, saved for later, evidence; the username is the member's own.
  * - `notification`: a notification of the member's own, whose username it is: there, gone, or read. `seq` is 0.
  */
 export const memberEvent = v.object({
-  kind: v.picklist(['message', 'message-changed', 'seen', 'conversation', 'edura', 'notification', 'posts']),
+  kind: v.picklist(['message', 'message-changed', 'seen', 'conversation', 'edura', 'notification', 'posts', 'work']),
   username: v.string(),
   seq: v.number(),
 });

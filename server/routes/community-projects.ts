@@ -25,6 +25,7 @@ import {
 } from '../store/community-editing.ts';
 import { communityProjectFor, listCommunityProjects, skillNameOf } from '../store/community-projects.ts';
 import type { Database } from '../store/database.ts';
+import { addWorkEvents } from '../store/events.ts';
 import { tellOfProject } from '../store/notifications.ts';
 import { isSaved, saveForLater } from '../store/saved-projects.ts';
 import type { Reader } from '../store/visibility.ts';
@@ -150,7 +151,10 @@ export function communityProjectRoutes(target: Target): void {
         project,
         'This project is archived, so no one else can join it: there is nothing to save it for.',
       );
-    await saveForLater(db, memberId, project.id, saved, parts.now());
+    await db.transaction(async (tx) => {
+      await saveForLater(tx, memberId, project.id, saved, parts.now());
+      await addWorkEvents(tx, [memberId], project.id, parts.now());
+    });
     return { saved };
   });
 }

@@ -20,6 +20,7 @@ import {
   ownEvidence,
   projectOfEvidence,
 } from '../store/evidence.ts';
+import { addWorkEvents } from '../store/events.ts';
 import { lockProgress } from '../store/progress.ts';
 
 /** The same for missing evidence, hidden evidence, and another member's. */
@@ -60,7 +61,8 @@ export function evidenceRoutes(target: Target): void {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'evidencePerMember', memberId);
     const stepId = stepIdOf(c);
-    await findOwnStep(db, projectIdOf(c), stepId, memberId);
+    const projectId = projectIdOf(c);
+    await findOwnStep(db, projectId, stepId, memberId);
     const known = await evidenceWith(db, memberId, key, stepId);
     if (known !== undefined) return known;
     const now = parts.now();
@@ -72,13 +74,21 @@ export function evidenceRoutes(target: Target): void {
       if (added !== undefined) return added;
       await refuseMore(tx, stepId, memberId);
       const id = await addEvidence(tx, { stepId, memberId, key, text, link, evidenceImage, createdAt: now });
-      return ownEvidence(tx, id, memberId);
+      const answer = await ownEvidence(tx, id, memberId);
+      await addWorkEvents(tx, [memberId], projectId, now);
+      return answer;
     });
   });
 
   implement(target, calls.deleteEvidence, async ({ c }) => {
     const id = rowIdOf(c.req.param('id'));
-    if (id === undefined || !(await deleteEvidence(db, id, c.get('member').id))) throw noEvidence();
+    if (id === undefined) throw noEvidence();
+    await db.transaction(async (tx) => {
+      const memberId = c.get('member').id;
+      const projectId = await deleteEvidence(tx, id, memberId);
+      if (projectId === undefined) throw noEvidence();
+      await addWorkEvents(tx, [memberId], projectId, parts.now());
+    });
     return undefined;
   });
 

@@ -20,6 +20,7 @@ import {
   roomIn,
   setRole,
 } from '../store/memberships.ts';
+import { addWorkEvents } from '../store/events.ts';
 import { findFor } from '../store/profiles.ts';
 import { accessTo, type ProjectAccess } from '../store/project-access.ts';
 
@@ -31,6 +32,12 @@ async function join(tx: Database, project: ProjectAccess, memberId: string, now:
   if (project.isFull) throw new ProblemError(409, 'no_room', 'All places in this project are taken.');
   await addMembership(tx, project.id, memberId, now);
   return 'member';
+}
+
+/** Locked, so that two who join at once do not take the same last place. */
+async function joinSeen(tx: Database, id: number, memberId: string, now: Date): Promise<MembershipAnswer> {
+  const role = await join(tx, await findProject(tx, id, memberId, 'lock'), memberId, now);
+  return { role, ...(await roomIn(tx, id, memberId)) };
 }
 
 async function leave(tx: Database, id: number, role: Role | null, memberId: string, now: Date): Promise<null> {
@@ -57,7 +64,13 @@ async function leaveSeenOrNot(tx: Database, id: number, memberId: string, now: D
 }
 
 /** @throws ProblemError 404, 403, 403 hidden_by_moderators, 400 yourself, 400 too_many_entries */
-async function changeRole(tx: Database, project: ProjectAccess, memberId: string, username: string, role: Role) {
+async function changeRole(
+  tx: Database,
+  project: ProjectAccess,
+  memberId: string,
+  { username, role }: { username: string; role: Role },
+  now: Date,
+) {
   if (project.role !== 'owner')
     throw new ProblemError(403, 'not_an_owner', 'Only the owner of this project can do that.');
   // Also one who hides or has blocked the owner: nobody keeps a role in that way.
@@ -81,6 +94,7 @@ async function changeRole(tx: Database, project: ProjectAccess, memberId: string
   // First the old owner: a project has one.
   if (role === 'owner') await setRole(tx, project.id, memberId, 'co-owner');
   await setRole(tx, project.id, member.id, role);
+  await addWorkEvents(tx, [memberId, member.id], project.id, now);
   return { username: member.username, role };
 }
 
@@ -94,10 +108,9 @@ export function membershipRoutes(target: Target): void {
     await limitSubject(parts, 'membershipsPerMember', memberId);
     const id = projectIdOf(c);
     return db.transaction(async (tx) => {
-      if (action === 'leave') return leaveSeenOrNot(tx, id, memberId, parts.now());
-      // Locked, so that two who join at once do not take the same last place.
-      const role = await join(tx, await findProject(tx, id, memberId, 'lock'), memberId, parts.now());
-      return { role, ...(await roomIn(tx, id, memberId)) };
+      const answer = await (action === 'join' ? joinSeen : leaveSeenOrNot)(tx, id, memberId, parts.now());
+      await addWorkEvents(tx, [memberId], id, parts.now());
+      return answer;
     });
   });
 
@@ -115,8 +128,8 @@ export function membershipRoutes(target: Target): void {
         tx,
         await findProject(tx, projectIdOf(c), memberId, 'lock'),
         memberId,
-        body.target_username,
-        body.role,
+        { username: body.target_username, role: body.role },
+        parts.now(),
       ),
     );
   });

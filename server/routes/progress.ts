@@ -5,6 +5,7 @@ import { implement, type Target } from '../http/implement.ts';
 import { limitSubject } from '../http/rate-limit.ts';
 import { readerOf } from '../http/request.ts';
 import { findVisible, usernameInPath } from '../profiles/finding.ts';
+import { addWorkEvents } from '../store/events.ts';
 import { addMark, evidencedSkillsOf, lockProgress, setState, standing } from '../store/progress.ts';
 import { seesSection } from '../store/visibility.ts';
 
@@ -24,7 +25,9 @@ export function progressRoutes(target: Target): void {
       const mark = await addMark(tx, { memberId, key, stepId, state, markedAt: now });
       if (mark === 'other') throw foreignKey();
       if (mark === 'added') await setState(tx, memberId, step, state, now);
-      return { step: stepId, ...(await standing(tx, projectId, stepId, memberId)) };
+      const answer = { step: stepId, ...(await standing(tx, projectId, stepId, memberId)) };
+      if (mark === 'added') await addWorkEvents(tx, [memberId], projectId, now);
+      return answer;
     });
   });
 

@@ -84,6 +84,12 @@ export function addEduraEvent(tx: Database, memberId: string, now: Date): Promis
   return addEvents(tx, [{ kind: 'edura', memberId, aboutId: memberId, seq: 0 }], now);
 }
 
+/** Something about the work of these members in a project has changed: their tabs and devices ask for it again. Call it last in a transaction. */
+export function addWorkEvents(tx: Database, memberIds: readonly string[], projectId: number, now: Date): Promise<void> {
+  const event = (memberId: string) => ({ kind: 'work', memberId, aboutId: memberId, seq: projectId }) as const;
+  return addEvents(tx, [...new Set(memberIds)].map(event), now);
+}
+
 /** Something about these members' notifications has changed. Call it last in a transaction. */
 export function addNotificationEvents(tx: Database, memberIds: readonly string[], now: Date): Promise<void> {
   const event = (memberId: string) => ({ kind: 'notification', memberId, aboutId: memberId, seq: 0 }) as const;

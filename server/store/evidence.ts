@@ -113,12 +113,14 @@ export async function ownEvidence(db: Database, id: number, memberId: string): P
 }
 
 /** @returns false when the member has no such evidence */
-export async function deleteEvidence(db: Database, id: number, memberId: string): Promise<boolean> {
+export async function deleteEvidence(db: Database, id: number, memberId: string): Promise<number | undefined> {
   const rows = await db
     .delete(evidence)
     .where(and(eq(evidence.id, id), eq(evidence.memberId, memberId), isNull(evidence.removedAt)))
-    .returning({ id: evidence.id });
-  return rows.length > 0;
+    .returning({
+      project: sql<number>`(select st.project_id from ${steps} as st where st.id = ${evidence.stepId})`.mapWith(Number),
+    });
+  return rows[0]?.project;
 }
 
 /** The project of evidence that the reader may see: its author and the project itself. Undefined where they may not. */

@@ -1,5 +1,6 @@
 import { connect } from '../entities/realtime/connection-actors.ts';
 import { readEduraAgain } from '../entities/edura/edura-cache.ts';
+import { readProjectsAgain, readWorkAgain } from '../entities/projects/work-changed.ts';
 import { newestPostsAgain } from '../entities/posts/post-queries.ts';
 import { readNotificationsAgain } from '../features/notifications/notification-queries.ts';
 import { readAllAgain, writeEvent } from '../features/messages/message-queries.ts';
@@ -11,8 +12,11 @@ export function goLive(as: string): void {
   connect(as, {
     write: (member, event) => {
       if (event.kind === 'edura') readEduraAgain(member);
-      else if (event.kind === 'notification') readNotificationsAgain(member);
-      else if (event.kind === 'posts') newestPostsAgain(member);
+      else if (event.kind === 'work') readWorkAgain(member, String(event.seq));
+      else if (event.kind === 'notification') {
+        readNotificationsAgain(member);
+        readProjectsAgain(member);
+      } else if (event.kind === 'posts') newestPostsAgain(member);
       else writeEvent(member, event);
     },
     showTyping: (member, username) => notice(member, username, 'typing.noticed'),
@@ -21,6 +25,7 @@ export function goLive(as: string): void {
       readEduraAgain(member);
       readNotificationsAgain(member);
       newestPostsAgain(member);
+      readProjectsAgain(member);
     },
   });
 }

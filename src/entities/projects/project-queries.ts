@@ -13,11 +13,19 @@ import { storeFound } from '../search/found.ts';
 /** What a list of community projects is narrowed to, and its order. */
 export type ProjectFilters = Omit<QueryOf<typeof call>, 'after'>;
 
+type Read = (as: string | null, project: CommunityProject) => CommunityProject;
+let withUnsent: Read = (_, project) => project;
+
+/** What the member has marked and the server has not confirmed is shown above every read; otherwise a read would seem to take it back. */
+export function showUnsentAbove(reads: Read): void {
+  withUnsent = reads;
+}
+
 /** A community project as the reader may see it; `as` is null for a visitor. */
 export function projectQuery(as: string | null, id: string) {
   return queryOptions({
     queryKey: [as, 'project', id],
-    queryFn: ({ signal }) => getCommunityProject(id, { as, signal }),
+    queryFn: async ({ signal }) => withUnsent(as, await getCommunityProject(id, { as, signal })),
   });
 }
 

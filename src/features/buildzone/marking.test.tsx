@@ -10,6 +10,7 @@ import * as evidenceApi from '../../api/evidence.ts';
 import * as progressApi from '../../api/progress.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { openProjectQuery } from '../../entities/projects/project-queries.ts';
+import { readWorkAgain } from '../../entities/projects/work-changed.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { progressOf } from './progress-actors.ts';
@@ -99,6 +100,23 @@ test('a mark that is refused because the project was left in another tab offers 
   await screen.findByRole('button', { name: 'Join this project' });
   screen.getByText('Join the project first.');
   expect(screen.queryByRole('radio', { name: 'Done' })).toBeNull();
+});
+
+test('a read while a mark is on its way, or waits for the server, does not take it back', async () => {
+  markStep.mockRejectedValue(new CallError('network', 0, "The server can't be reached."));
+  await userEvent.click(choice('Done'));
+  await screen.findByText('done by 2 members');
+  others = 2;
+  readWorkAgain('m1', '1042');
+  await screen.findByText('done by 3 members');
+  expect(choice('Done').checked).toBe(true);
+});
+
+test('a step that was marked in another tab shows so at once when that is heard of', async () => {
+  state = 'done';
+  readWorkAgain('m1', '1042');
+  await screen.findByText('done by 2 members');
+  expect(choice('Done').checked).toBe(true);
 });
 
 test('a step that was marked in another tab shows so when this one is looked at again', async () => {

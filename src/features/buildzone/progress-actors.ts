@@ -12,7 +12,12 @@ import { markStep } from '../../api/progress.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { skillsChanged } from '../../entities/skills/skills-changed.ts';
-import { forgetProjectLists, projectQuery, storeProject } from '../../entities/projects/project-queries.ts';
+import {
+  forgetProjectLists,
+  projectQuery,
+  showUnsentAbove,
+  storeProject,
+} from '../../entities/projects/project-queries.ts';
 import { membershipSent } from './project-actors.ts';
 import { keepMarks, marksBefore, takeOverMarks } from './unsent-marks.ts';
 
@@ -27,36 +32,52 @@ onMemberLeft(() => {
 });
 globalThis.addEventListener?.('online', () => current?.actor.send({ type: 'connection.returned' }));
 
-function showState(as: string, project: string, step: string, change: { state: StepState; done_at: string | null }) {
-  const { queryKey } = projectQuery(as, project);
-  store<CommunityProject>(queryKey, (known) => {
-    if (known === undefined) return known;
-    const changed = (steps: CommunityProject['steps']) =>
-      steps.map((one) =>
-        one.id === step
-          ? {
-              ...one,
-              ...change,
-              done_by: one.done_by + Number(change.state === 'done') - Number(one.state === 'done'),
-            }
-          : one,
-      );
-    return { ...known, steps: changed(known.steps), removed_steps: changed(known.removed_steps) };
-  });
-  const steps = cache.getQueryData<CommunityProject>(queryKey)?.steps;
-  if (steps === undefined) return;
-  const count = (state: StepState) => steps.filter((one) => one.state === state).length;
-  const progress = { done: count('done'), in_progress: count('in_progress') };
-  storeProject(as, project, ({ mine }) => ({ mine: mine && { ...mine, ...progress } }));
+interface ShownState {
+  state: StepState;
+  done_at: string | null;
 }
+
+const marked = (state: StepState): ShownState => ({
+  state,
+  done_at: state === 'done' ? new Date().toISOString() : null,
+});
+
+function withState(project: CommunityProject, step: string, change: ShownState): CommunityProject {
+  const changed = (steps: CommunityProject['steps']) =>
+    steps.map((one) =>
+      one.id === step
+        ? { ...one, ...change, done_by: one.done_by + Number(change.state === 'done') - Number(one.state === 'done') }
+        : one,
+    );
+  const steps = changed(project.steps);
+  const count = (state: StepState) => steps.filter((one) => one.state === state).length;
+  const mine = project.mine && { ...project.mine, done: count('done'), in_progress: count('in_progress') };
+  return { ...project, steps, removed_steps: changed(project.removed_steps), mine };
+}
+
+function showState(as: string, project: string, step: string, change: ShownState): void {
+  const { queryKey } = projectQuery(as, project);
+  store<CommunityProject>(queryKey, (known) => known && withState(known, step, change));
+  const counted = cache.getQueryData<CommunityProject>(queryKey)?.mine;
+  if (!counted) return;
+  const { done, in_progress } = counted;
+  storeProject(as, project, ({ mine }) => ({ mine: mine && { ...mine, done, in_progress } }));
+}
+
+showUnsentAbove((as, read) => {
+  if (current?.as !== as) return read;
+  const { queue } = current.actor.getSnapshot().context;
+  return queue
+    .filter(({ project }) => project === read.id)
+    .reduce((project, { step, state }) => withState(project, step, marked(state)), read);
+});
 
 /** Shows in the cache, and takes back there. */
 export function progressInCache<Machine extends typeof stepProgressMachine>(as: string, machine: Machine): Machine {
   return machine.provide({
     actions: {
       keepQueue: (_, { queue }) => keepMarks(as, queue),
-      showMark: (_, { project, step, state }) =>
-        showState(as, project, step, { state, done_at: state === 'done' ? new Date().toISOString() : null }),
+      showMark: (_, { project, step, state }) => showState(as, project, step, marked(state)),
       showAnswer: (_, { project, answer }: { project: string; answer: MarkAnswer }) => {
         showState(as, project, answer.step, { state: answer.state, done_at: answer.done_at });
         forgetProjectLists(as);
@@ -108,7 +129,9 @@ export function progressOf(as: string): ProgressActor {
     },
   });
   let refused: MarkProblem | null = null;
-  const actor = createActor(progressInCache(as, machine), { input: { queue: takeOverMarks(as) } });
+  const queue = takeOverMarks(as);
+  for (const { project, step, state } of queue) showState(as, project, step, marked(state));
+  const actor = createActor(progressInCache(as, machine), { input: { queue } });
   // After it has been rolled back: a refusal says that the project is not what this tab takes it for.
   actor.subscribe({
     next: ({ context: { problem } }) => {
