@@ -12,20 +12,25 @@ test('what a member does in a project shows in their other tab while nobody look
   const other = await context.newPage();
   await other.goto(`/projects/${id}`);
   await expect(other.getByRole('button', { name: 'Join this project' })).toBeVisible();
+  // The tab in the background draws rarely: presses there wait for its frames.
+  await page.bringToFront();
   await page.goto(`/projects/${id}`);
   await page.getByRole('button', { name: 'Join this project' }).click();
   await expect(other.getByRole('link', { name: 'Start the first step' })).toBeVisible();
 
   await other.goto(`/projects/${id}/steps`);
+  await page.bringToFront();
   await page.getByRole('link', { name: 'Start the first step' }).click();
   const choice = (tab: typeof page, name: string) => tab.getByRole('radio', { name });
   await expect(choice(other, 'Not started')).toBeChecked();
   await choice(page, 'Done').check();
   await expect(choice(other, 'Done')).toBeChecked();
   await expect(other.getByText('1 of 2 steps done')).toBeVisible();
+  await other.bringToFront();
   await choice(other, 'In progress').check();
   await expect(choice(page, 'In progress')).toBeChecked();
 
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Show your work' }).click();
   await page.getByLabel('What you did').fill('Sawn');
   await page.getByRole('button', { name: 'Add evidence' }).click();
