@@ -72,6 +72,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
               <Button
                 size="small"
                 variant="quiet"
+                className={styles.tool}
                 aria-label="Answer again"
                 aria-disabled={isBusy || undefined}
                 onClick={() => (isBusy ? undefined : again())}
@@ -129,6 +130,7 @@ function QuestionView({
       <Button
         size="small"
         variant="quiet"
+        className={styles.tool}
         aria-label="Edit your question"
         ref={state === 'closed' ? focus : undefined}
         onClick={() => setState('edited')}
