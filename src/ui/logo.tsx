@@ -22,7 +22,7 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       <LogoMark />
-      Stepwise
+      <span className={styles.word}>Stepwise</span>
     </span>
   );
 }
