@@ -13,8 +13,7 @@ import { members } from './schema.ts';
 /** What owners write, its skills with the slugs that compare them. */
 export type ProjectContent = Omit<CommunityProjectFields, 'skills'> & { skills: { name: string; slug: string }[] };
 
-const columnsOf = ({ title, summary, description, area, difficulty, hours, places, skills }: ProjectContent) => ({
-  skillCount: skills.length,
+const columnsOf = ({ title, summary, description, area, difficulty, hours, places }: ProjectContent) => ({
   title,
   summary,
   description,
@@ -32,7 +31,13 @@ interface Written {
 
 async function addSkills(tx: Database, all: readonly Written[]): Promise<void> {
   const rows = all.flatMap(({ id: projectId, content }) =>
-    content.skills.map(({ name, slug }, position) => ({ projectId, slug, position, name })),
+    content.skills.map(({ name, slug }, position) => ({
+      projectId,
+      slug,
+      position,
+      name,
+      named: content.skills.length,
+    })),
   );
   // Drizzle rejects an insert without rows.
   if (rows.length > 0) await tx.insert(communityProjectSkills).values(rows);

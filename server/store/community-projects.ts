@@ -61,11 +61,17 @@ const idsOn: Readonly<Record<ProjectQuery['shelf'], ((reader: ReaderInSql) => SQ
   own: (reader) => sql`select mm.project_id ${own(reader)} and ${owns('mm')}`,
 };
 
-/** SQL for the projects `p` that may be on the shelf. Those of a member one by one: PostgreSQL would look for a few among all. */
-function shelved(shelf: ProjectQuery['shelf'], reader: ReaderInSql): SQL {
-  const ids = idsOn[shelf];
+const ofSkill = sql`select fs.project_id from ${communityProjectSkills} as fs where fs.slug = ${sql.placeholder('skill')}`;
+
+/** Ids of the few projects that a list can have; null: it may be any project. */
+function idsOf({ shelf, skill }: ProjectQuery, reader: ReaderInSql): SQL | null {
+  return idsOn[shelf]?.(reader) ?? (skill === undefined ? null : ofSkill);
+}
+
+/** SQL for these projects as `p`. One by one where they are few: PostgreSQL would look for them among all. */
+function among(ids: SQL | null): SQL {
   if (ids === null) return sql`${communityProjects} as p`;
-  return sql`(${ids(reader)}) as kept(id)
+  return sql`(${ids}) as kept(id)
     cross join lateral (select * from ${communityProjects} as one where one.id = kept.id offset 0) as p`;
 }
 
@@ -88,8 +94,8 @@ const touched: OfReader = {
   own: () => sql`p.updated_at`,
 };
 
-/** Whole percent, rounded as on the card; in whole numbers, which costs a large list a third of what decimal ones do. */
-const percent = sql`coalesce((200 * matched.have + p.skill_count) / nullif(2 * p.skill_count, 0), 0)`;
+/** Whole percent, rounded as on the card. */
+const percent = sql`(200 * count(*) + max(mk.named)) / (2 * max(mk.named))`;
 
 /** What a list is ordered by, the largest first, and how it stands in an address: as a whole number. */
 interface Order {
@@ -104,10 +110,17 @@ const moments = {
   fromNumber: (number: SQL) => sql`to_timestamp(${number}::bigint / 1000.0)`,
 };
 const numbers = { toNumber: (key: SQL) => key, fromNumber: (number: SQL) => sql`${number}::bigint` };
+/** As the index of it has them (0032). An address has no minus sign. */
+const mostHours = sql.raw(String(limits.projectHours));
+const shortest: Order = {
+  key: sql`(- p.hours)`,
+  toNumber: (key) => sql`${mostHours} + ${key}`,
+  fromNumber: (number) => sql`(${number}::bigint - ${mostHours})`,
+};
 
 function orderOf({ sort, shelf }: ProjectQuery, reader: ReaderInSql): Order {
-  if (sort === 'match') return { key: percent, ...numbers };
-  if (sort === 'shortest') return { key: sql`${sql.raw(String(limits.projectHours))} - p.hours`, ...numbers };
+  if (sort === 'match') return { key: sql`m.percent`, ...numbers };
+  if (sort === 'shortest') return shortest;
   return { key: touched[shelf](reader), ...moments };
 }
 
@@ -116,10 +129,7 @@ function conditionsOf(
   reader: ReaderInSql,
 ): SQL {
   const conditions = [onShelf[shelf], projectVisibleTo(reader)];
-  if (skill !== undefined)
-    conditions.push(
-      sql`p.id in (select fs.project_id from ${communityProjectSkills} as fs where fs.slug = ${sql.placeholder('skill')})`,
-    );
+  if (skill !== undefined && idsOn[shelf] !== null) conditions.push(sql`p.id in (${ofSkill})`);
   if (area !== undefined) conditions.push(sql`p.area = ${sql.placeholder('area')}`);
   if (difficulty !== undefined) conditions.push(sql`p.difficulty = ${sql.placeholder('difficulty')}`);
   if (effort !== undefined) conditions.push(sql`p.hours <= ${sql.placeholder('effort')}`);
@@ -143,18 +153,38 @@ function beyond(query: ProjectQuery, { key, fromNumber }: Order): SQL {
 
 /** Beyond it, counting would cost more than reading the page. */
 const mostCounted = sql.raw(String(limits.searchCount + 1));
+/** And one more, which says that there is a next page. */
+const onePage = sql.raw(String(limits.pageProjects + 1));
 
 function listStatement(db: Database, query: ProjectQuery, reader: ReaderInSql) {
   const as: ReaderInStatement = { id: reader, slugs: sql.placeholder('slugs') };
   const order = orderOf(query, reader);
   const conditions = conditionsOf(query, reader);
-  const from = shelved(query.shelf, reader);
-  const matched = sql`left join (select mk.project_id, count(*) as have from ${communityProjectSkills} as mk
-    where mk.slug = any(array(${slugsOf(as)})) group by mk.project_id) as matched on matched.project_id = p.id`;
+  const ids = idsOf(query, reader);
+  const from = among(ids);
+  const page = (source: SQL, key: SQL, id: SQL, condition: SQL) => sql`(select ${id} as id, ${key} as key from ${source}
+      where ${conditions} and ${condition} and ${beyond(query, { ...order, key })} order by key desc, id desc limit ${onePage})`;
+  const [every, its] = [sql`true`, sql`p.id`];
+  /*
+   * How well projects fit is known without reading one: they are looked at in that order, until the page is full. What does not fit
+   * at all comes after them.
+   */
+  const pages =
+    query.sort === 'match'
+      ? sql`matched as materialized (select mk.project_id, ${percent} as percent from ${communityProjectSkills} as mk
+          where mk.slug = any(array(${slugsOf(as)})) ${ids === null ? sql`` : sql`and mk.project_id in (${ids})`}
+          group by mk.project_id),
+        page as materialized (${page(
+          sql`(select * from matched order by percent desc, project_id desc) as m
+            cross join lateral (select * from ${communityProjects} as one where one.id = m.project_id offset 0) as p`,
+          order.key,
+          sql`m.project_id`,
+          every,
+        )} union all ${page(from, sql`0::bigint`, its, sql`p.id not in (select project_id from matched)`)}
+          order by key desc, id desc limit ${onePage})`
+      : sql`page as materialized ${page(from, order.key, its, every)}`;
   // Counted apart: then the page is read in the order of an index, and ends where it is full.
-  const found = sql`with page as materialized (select p.id, ${order.key} as key from ${from}
-      ${query.sort === 'match' ? matched : sql``}
-      where ${conditions} and ${beyond(query, order)} order by key desc, p.id desc limit ${sql.raw(String(limits.pageProjects + 1))})
+  const found = sql`with ${pages}
     select (select count(*)::int from (select 1 from ${from} where ${conditions} limit ${mostCounted}) as counted) as count,
       (select coalesce(json_agg(json_build_object('value', ${order.toNumber(sql`page.key`)}, 'card', ${cardJson(as)})
         order by page.key desc, page.id desc), '[]'::json)

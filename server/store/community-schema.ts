@@ -35,8 +35,6 @@ export const communityProjects = pgTable(
     places: integer('places'),
     /** As many are in it as it takes, without those whom a block shuts out. Triggers keep it (0012, 0028), so that a list need not count. */
     isFull: boolean('is_full').notNull().default(false),
-    /** How many skills it names, for the match of a list: counted once with each save. */
-    skillCount: integer('skill_count').notNull().default(0),
     status: text('status').$type<CommunityProject['status']>().notNull(),
     /** Counts the saves: each save says which one it began with. */
     version: integer('version').notNull().default(1),
@@ -52,6 +50,10 @@ export const communityProjects = pgTable(
     // In the order of the list.
     index('community_projects_listed')
       .on(table.publishedAt, table.id)
+      .where(sql`status = 'published'`),
+    // In the order of those that take the least time.
+    index('community_projects_shortest')
+      .on(sql`(- hours)`, table.id)
       .where(sql`status = 'published'`),
     index('community_projects_hidden')
       .on(table.id)
@@ -85,10 +87,12 @@ export const communityProjectSkills = pgTable(
     slug: text('slug').notNull(),
     position: position(),
     name: text('name').notNull(),
+    /** How many the project names: with it in the index, how well projects match is known before any is read. */
+    named: integer('named').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.slug] }),
-    index('community_project_skills_slug').on(table.slug, table.projectId),
+    index('community_project_skills_slug').on(table.slug, table.projectId, table.named),
   ],
 );
 

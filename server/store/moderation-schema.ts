@@ -87,6 +87,7 @@ export const reports = pgTable(
   },
   (table) => [
     uniqueIndex('reports_once').on(table.caseId, table.reporterId),
+    index('reports_reporter').on(table.reporterId, table.createdAt),
     index('reports_signs').using('gin', table.signs),
     index('reports_unsigned')
       .on(table.createdAt)

@@ -18,14 +18,14 @@ export async function seedProjects(db: Database, members: number, projects: numb
   const stepOf = (n: string, at: string) =>
     sql.raw(`('00000000-0000-4000-9000-' || lpad(((${n}) * 10 + ${at})::text, 12, '0'))::uuid`);
   await db.execute(sql`insert into community_projects
-      (id, start_key, title, summary, description, area, difficulty, hours, places, skill_count, status, created_at, updated_at, published_at)
+      (id, start_key, title, summary, description, area, difficulty, hours, places, status, created_at, updated_at, published_at)
     overriding system value
     select 1000 + n, gen_random_uuid(), 'Project ' || n, 'One of many', ${JSON.stringify(documentOfLines('What is done, and why.'))}::jsonb,
       (array['technology', 'nature', 'making', 'stories', 'design', 'community'])[1 + n % 6],
-      (array['beginner', 'intermediate', 'advanced'])[1 + n % 3], 1 + n % 90, case n % 4 when 0 then 12 end, 4, 'published',
+      (array['beginner', 'intermediate', 'advanced'])[1 + n % 3], 1 + n % 90, case n % 4 when 0 then 12 end, 'published',
       now(), now(), date_trunc('milliseconds', now()) - make_interval(mins => ${projects} - n) from ${all}`);
-  await db.execute(sql`insert into community_project_skills (project_id, slug, position, name)
-    select 1000 + n, 'skill-' || (n * 7 + p * 13) % 100, p, 'Skill ' || (n * 7 + p * 13) % 100 from ${all}, generate_series(0, 3) as p`);
+  await db.execute(sql`insert into community_project_skills (project_id, slug, position, name, named)
+    select 1000 + n, 'skill-' || (n * 7 + p * 13) % 100, p, 'Skill ' || (n * 7 + p * 13) % 100, 4 from ${all}, generate_series(0, 3) as p`);
   await db.execute(sql`insert into steps (id, project_id, position, title, goal, how, done_when, mistakes, minutes, skills, prerequisites)
     select ${stepOf('n', 'p')}, 1000 + n, p, 'Step ' || p, 'Something is there', '["Do it"]', '["It is there"]', '[]', 60, '[]', '[]'
     from ${all}, generate_series(0, 5) as p`);

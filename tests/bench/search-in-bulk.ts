@@ -74,9 +74,9 @@ export async function seedSearch(db: Database, { members, projects, jobs }: Size
   await db.execute(sql`insert into community_project_skills (project_id, slug, position, name)
     select p.id, ${pick(slugs, 1, '(p.id * 5 + s * 19)')}, s, ${pick(skills, 1, '(p.id * 5 + s * 19)')}
     from community_projects as p, generate_series(0, 4) as s on conflict do nothing`);
-  await db.execute(sql`update community_projects as p set skill_count = counted.skills
+  await db.execute(sql`update community_project_skills as s set named = counted.skills
     from (select project_id, count(*)::int as skills from community_project_skills group by project_id) as counted
-    where counted.project_id = p.id`);
+    where counted.project_id = s.project_id`);
   await db.execute(sql`insert into steps (id, project_id, position, title, goal, how, done_when, mistakes, minutes, skills, prerequisites)
     select gen_random_uuid(), p.id, s, concat('Step with a ', ${pick(things, 5, '(p.id + s)')}), ${sentence('(p.id * 7 + s)')},
       '[]', '[]', '[]', 30, '[]', '[]' from community_projects as p, generate_series(0, 4) as s`);

@@ -262,8 +262,8 @@ describe('the list', () => {
 
   test('counts as far as anyone would read, and one more', async () => {
     await server.db.execute(sql`insert into community_projects
-        (start_key, title, summary, description, area, difficulty, hours, skill_count, status, created_at, updated_at, published_at)
-      select gen_random_uuid(), 'Many ' || n, 'One of many', ${JSON.stringify(emptyDocument)}::jsonb, 'nature', 'beginner', 1, 0, 'published', now(), now(), now()
+        (start_key, title, summary, description, area, difficulty, hours, status, created_at, updated_at, published_at)
+      select gen_random_uuid(), 'Many ' || n, 'One of many', ${JSON.stringify(emptyDocument)}::jsonb, 'nature', 'beginner', 1, 'published', now(), now(), now()
       from generate_series(1, ${limits.searchCount + 20}) as n`);
     expect((await list(owner.client, '?area=nature')).count).toBe(limits.searchCount + 1);
     expect((await list(owner.client, '?area=nature&sort=match')).count).toBe(limits.searchCount + 1);
