@@ -96,10 +96,34 @@ const shorthand = new Map(
     tmrw: 'tomorrow',
     info: 'information',
     hwo: 'how',
+    acct: 'account',
+    acc: 'account',
+    pw: 'password',
+    pwd: 'password',
+    pic: 'picture',
+    pics: 'pictures',
+    notif: 'notification',
+    notifs: 'notifications',
+    prefs: 'settings',
+    diff: 'difference',
+    exp: 'experience',
+    beg: 'beginner',
+    wkend: 'weekend',
+    wks: 'weeks',
+    nvm: 'never mind',
+    bout: 'about',
+    ther: 'there',
+    waht: 'what',
+    wich: 'which',
+    bday: 'birthday',
+    del: 'delete',
     hw: 'how',
     fom: 'from',
   }),
 );
+
+/** Written short on purpose: no word with a slip. */
+export const isShort = (word: string): boolean => shorthand.has(word);
 
 const sorted = (word: string) => Array.from(word).toSorted().join('');
 

@@ -20,7 +20,7 @@ const kinds: readonly (readonly [JobKind, RegExp])[] = [
   ['contract', /\b(?:freelanc\w+|contractors?|contract (?:work|jobs?)|temporary|temp)\b/],
 ];
 const isRemote =
-  /\b(?:remote|remotely|wfh|home ?office|from (?:my )?home|at home|online|telework|from (?:anywhere|my (?:sofa|couch|bed)))\b/;
+  /\b(?:remote|remotely|wfh|home ?office|from (?:my )?home|(?:work|works|working|jobs?) at (?:my )?home|online|telework|from (?:anywhere|my (?:sofa|couch|bed)))\b/;
 const isFirst =
   /\b(?:beginners?|newcomers?|entry level|junior|starters?|unskilled|untrained|first job|no (?:\w+ )?(?:experience|skills?|training|qualifications?|degree)|without (?:any |much )?(?:\w+ )?(?:experience|skills?|training|qualifications?|degree)|never worked|easy jobs?|school leavers?|students?)\b/;
 const isSaved = /\bsaved\b|\bbookmark\w*\b|\bi (?:have )?(?:save|kept|marked)\b/;

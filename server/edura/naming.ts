@@ -69,6 +69,9 @@ const roleNames: readonly RoleName[] = roles
   // Longer names first: a graphic designer is not any designer.
   .toSorted((a, b) => b.words.length - a.words.length || (a.words[0] ?? '').localeCompare(b.words[0] ?? ''));
 
+/** All names of roles, each as it is written. */
+export const allRoleNames: readonly string[] = roleNames.map(({ words }) => words.join(' '));
+
 /** One letter may be wrong, more would make one role of another's skill: translation, translator. */
 function isWord(typed: string, word: string, isAlone: boolean): boolean {
   if (typed === word || typed === `${word}s`) return true;
@@ -170,6 +173,13 @@ const longName = 14;
 export const notSkill = '§';
 const sureties = ['sure', 'near', 'far'] as const;
 
+const whom = /^(?:to|with|him|her|them|someone|somebody|people|others|back|other)$/;
+const learns = /^(?:learn|learning|teach|teaches|improve|practise|practice|better|explain)$/;
+
+/** 'How can I write to her' is about messages, and not about writing. */
+const isDoneTo = (words: readonly string[], to: number): boolean =>
+  whom.test(words[to] ?? '') && !words.some((word) => learns.test(word));
+
 interface Candidate extends NamedSkill {
   surety: number;
 }
@@ -185,7 +195,7 @@ function candidatesIn(words: readonly string[], tellsLittle: (word: string) => b
       // Who they are is a question about the application.
       if (/^moderators?$/.test(text)) continue;
       const isAlone = words.every((word, at) => (at >= from && at < to) || (word !== notSkill && tellsLittle(word)));
-      if (!isAlone && ambiguous.has(text)) continue;
+      if (ambiguous.has(text) && (!isAlone || isDoneTo(words, to))) continue;
       // With a word of asking in it, only a name as it is written: first aid, machine learning. Of words that are spelt right none is a slip.
       const forgives =
         text.length >= shortestSlip &&

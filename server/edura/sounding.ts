@@ -1,7 +1,9 @@
-import { roles } from '../guidance/roles.ts';
 import { catalogue } from '../skills/catalogue.ts';
-import { asking } from './correcting.ts';
-import { isSpeltRight } from './spelt-right.ts';
+import { slipsBetween } from '../search/spelling.ts';
+import { asking, isShort } from './correcting.ts';
+import { allRoleNames } from './naming.ts';
+import { wordings } from './nearest.ts';
+import { isSpeltRight, spellings } from './spelt-right.ts';
 
 /** How a word sounds, about: vowels are seldom spelt as they are heard, so they count as one. */
 const soundOf = (word: string): string =>
@@ -26,30 +28,117 @@ const shortest = 4;
 const fewestConsonants = 3;
 const isTelling = (sound: string): boolean => sound.replaceAll('*', '').length >= fewestConsonants;
 
-let words: ReadonlyMap<string, string> | undefined;
+const formsOf = (word: string): string[] => {
+  if (word.length < shortest || /(?:s|ing|ed)$/.test(word)) return [word];
+  const stem = word.replace(/e$/, '');
+  return [word, `${word}s`, `${stem}ing`, `${stem}ed`, ...(word.endsWith('or') || word.endsWith('er') ? [] : [`${stem}er`])];
+};
 
-function wordsBySound(): ReadonlyMap<string, string> {
-  const names = [...roles.map(({ title }) => title), ...catalogue.flatMap(({ name, aliases }) => [name, ...aliases])];
+const isFormOf = (word: string, counts: ReadonlyMap<string, number>): boolean =>
+  [word, `${word}s`, word.replace(/s$/, ''), word.replace(/ies$/, 'y'), word.replace(/(?:ed|ing|er)$/, '')].some((one) =>
+    counts.has(one),
+  );
+
+/** Every word that a question here is made of, with how often: of wordings, roles and skills. */
+function knownWords(): ReadonlyMap<string, number> {
+  const names = [...allRoleNames, ...catalogue.flatMap(({ name, aliases }) => [name, ...aliases])];
   const all = [
     ...asking,
     ...(names
       .join(' ')
       .toLowerCase()
       .match(/\p{L}+/gu) ?? []),
+    ...wordings.flatMap(({ words: those }) => those.filter((word) => /^[a-z]+$/.test(word))),
   ];
-  const found = new Map<string, string>();
-  // The first of two counts: words of asking are the most frequent.
-  for (const word of all)
-    if (word.length >= shortest && isTelling(soundOf(word)) && !found.has(soundOf(word)))
-      found.set(soundOf(word), word);
-  return found;
+  const counts = new Map<string, number>();
+  for (const word of all) counts.set(word, (counts.get(word) ?? 0) + 1);
+  // What is written in one form is asked in others.
+  for (const word of [...counts.keys(), ...spellings])
+    for (const one of formsOf(word)) if (!counts.has(one)) counts.set(one, 0);
+  return counts;
 }
 
-/** A word that is written as it sounds, as it is spelt: nekst, next. One that is spelt right, or sounds like none, stays. */
+interface Known {
+  counts: ReadonlyMap<string, number>;
+  /** By how they begin: a slip in the first letter is rare, but for two that were swapped. */
+  byFirst: ReadonlyMap<string, readonly string[]>;
+  bySound: ReadonlyMap<string, string>;
+}
+
+let known: Known | undefined;
+
+function learnWords(): Known {
+  const counts = knownWords();
+  const byFirst = new Map<string, string[]>();
+  const bySound = new Map<string, string>();
+  for (const word of counts.keys()) {
+    if (word.length < shortest) continue;
+    const first = word.slice(0, 1);
+    byFirst.set(first, [...(byFirst.get(first) ?? []), word]);
+    // The first of two counts: words of asking are the most frequent.
+    // Forms that nobody wrote sound like too much.
+    if (counts.get(word) === 0) continue;
+    for (const sound of [soundOf(word), soundOf(word.replaceAll('ch', 'k'))])
+      if (isTelling(sound) && !bySound.has(sound)) bySound.set(sound, word);
+  }
+  return { counts, byFirst, bySound };
+}
+
+const lettersOf = (word: string) => Array.from(word).toSorted().join('');
+
+/** How many slips are forgiven in a word so long. */
+const slipsIn = (word: string): number => (word.length < 6 ? 1 : 2);
+/** In a shorter word another letter makes another word: slugs, plugs. */
+const longEnough = 6;
+
+/** How many letters the one has that the other has not, whichever has more. */
+function lettersApart(one: string, other: string): number {
+  const left = Array.from(other);
+  let extra = 0;
+  for (const letter of one) {
+    const at = left.indexOf(letter);
+    if (at < 0) extra += 1;
+    else left.splice(at, 1);
+  }
+  return Math.max(extra, left.length);
+}
+
+/** Whether the slips between them are such as fingers make: letters left out, doubled or swapped, and not a word that is another one. */
+function isSlip(word: string, one: string, slips: number): boolean {
+  const apart = lettersApart(word, one);
+  if (slips > 1) return apart <= 1 || (apart === 2 && word.length !== one.length && word.length > 8);
+  return apart === 0 || word.length !== one.length || word.length >= longEnough;
+}
+
+/** The known word that differs by the fewest slips; of several the one that sounds the same, then the most frequent. */
+function nearestTo(word: string, { counts, byFirst }: Known): string | null {
+  const letters = lettersOf(word);
+  const sound = soundOf(word);
+  let best: { word: string; rank: readonly number[] } | null = null;
+  for (const first of new Set([word.slice(0, 1), word.slice(1, 2)]))
+    for (const one of byFirst.get(first) ?? []) {
+      const isSwapped = one.length === word.length && lettersOf(one) === letters;
+      if (!isSwapped && (word.length <= shortest || first !== word.slice(0, 1))) continue;
+      const slips = slipsBetween(word, one, slipsIn(word));
+      if (slips > slipsIn(word) || !isSlip(word, one, slips)) continue;
+      const rank = [slips, isSwapped ? 0 : 1, soundOf(one) === sound ? 0 : 1, -(counts.get(one) ?? 0)];
+      const differs = best === null ? 0 : rank.findIndex((value, at) => value !== best?.rank[at]);
+      if (best === null || (differs >= 0 && (rank[differs] ?? 0) < (best.rank[differs] ?? 0))) best = { word: one, rank };
+    }
+  return best?.word ?? null;
+}
+
+/**
+ * A word with a slip, or written as it sounds, as it is spelt: chnage, change; nekst, next. The nearest spelling comes first: bees are kept
+ * as books are, by ear. One that is spelt right, or is like none, stays.
+ */
 export function spelt(word: string): string {
   if (word.length < shortest || !/^[a-z]+$/.test(word) || asking.has(word) || isSpeltRight(word)) return word;
-  words ??= wordsBySound();
+  known ??= learnWords();
+  if (isShort(word) || isFormOf(word, known.counts)) return word;
+  const near = nearestTo(word, known);
+  if (near !== null) return near;
   const sounds = soundOf(word);
-  const meant = words.get(sounds);
+  const meant = known.bySound.get(sounds);
   return meant === undefined || !isTelling(sounds) || Math.abs(meant.length - word.length) > 2 ? word : meant;
 }
