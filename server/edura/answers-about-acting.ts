@@ -67,7 +67,7 @@ async function projectsMeant(
   }
   if (what !== '') return projectsNamed(what, asker);
   const listedBefore = (await projectsFor(understood, asker)).map(({ card }) => card);
-  const one = place === null ? undefined : listedBefore[place - 1];
+  const one = place === null && listedBefore.length > 1 ? undefined : listedBefore[(place ?? 1) - 1];
   return one === undefined ? { called: [], near: listedBefore } : { called: [one], near: [] };
 }
 

@@ -7,6 +7,7 @@ import { evidencedSkillsOf } from '../store/progress.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { findToBegin } from './answers-about-finding.ts';
 import { chooseRole, roleMeant } from './answers-about-roles.ts';
+import { asksForOwnSkills, listSkills } from './answers-about-own-skills.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { compareBy } from './ordering.ts';
 import { longest, thereAre } from './spoken-time.ts';
@@ -281,7 +282,8 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
 
 const mostDone = 6;
 
-export async function listDone(_: Understood, asker: Asker, page: Page): Promise<void> {
+export async function listDone({ question }: Understood, asker: Asker, page: Page): Promise<void> {
+  if (asksForOwnSkills(question)) return listSkills(asker, page);
   if (!asker.usesProgress) {
     page.say(
       'You have asked me to leave your steps out. Use “Steps you have done” again under “What Edura knows”, and I can list them.',

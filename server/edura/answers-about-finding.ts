@@ -11,6 +11,7 @@ import { slugOfSkill } from '../skills/match.ts';
 import { type Asker, searchFor, SessionOver, sourceOf } from './asker.ts';
 import { compareBy, type Order } from './ordering.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
+import type { Denied } from './denying.ts';
 import type { Understood } from './understanding.ts';
 
 const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
@@ -111,12 +112,20 @@ export function guessIn(hits: readonly Pick<ProjectHit, 'why'>[]): { typed: stri
   return { typed: reason.typed, read: reason.matched };
 }
 
+/** Whether it needs what is not wanted. */
+const isDenied = ({ skills }: Pick<ProjectHit['card'], 'skills'>, denied: Denied): boolean => {
+  const needed = roles.flatMap(({ slug, needs }) =>
+    denied.roles.includes(slug) ? needs.slice(0, 2).map(({ skill }) => slugOfSkill(skill)) : [],
+  );
+  return skills.some((skill) => [...denied.skills, ...needed].includes(slugOfSkill(skill)));
+};
+
 /** What a question finds, the best first; without a subject, what fits the member. */
 export async function projectsFor(
   understood: Understood,
   asker: Asker,
 ): Promise<{ card: ProjectHit['card']; why: string; reasons: ProjectHit['why'] }[]> {
-  const { topic, skills, roles, time, order } = understood;
+  const { topic, skills, roles, time, order, denied } = understood;
   const isAsked = topic !== '' || skills.length + roles.length > 0;
   const hits = await search(
     understood,
@@ -130,7 +139,8 @@ export async function projectsFor(
         .map((card) => ({ card, why: '', reasons: [] }));
   // A guess at how long an evening is rules nothing out.
   const most = time === null || time.guess !== null ? null : time.minutes;
-  const fitting = most === null ? found : found.filter(({ card }) => card.hours * 60 <= most);
+  const inTime = most === null ? found : found.filter(({ card }) => card.hours * 60 <= most);
+  const fitting = denied === null ? inTime : inTime.filter(({ card }) => !isDenied(card, denied));
   return order === null ? fitting : fitting.toSorted((a, b) => compareBy(order, a.card, b.card));
 }
 

@@ -1,4 +1,5 @@
 import type { EduraIntent } from '../../contract/edura.ts';
+import type { Command } from './commands.ts';
 import { asking } from './correcting.ts';
 import { rolesOfSkills } from './naming.ts';
 import { kindOf } from './nearest.ts';
@@ -112,6 +113,62 @@ function sameOf(said: Said, before: Understood): Continued | null {
   }
 }
 
+/** Nothing but a wish to hear more of the same. */
+export const asksForMore = ({ text }: Pick<Said, 'text'>): boolean => again.test(text);
+
+const elsewhere = /\b(?:else|another|others?)\b/;
+
+const asksHowToJoin =
+  /^(?:(?:and|ok|okay|so|but|then) )*(?:how|where|can|could|may) (?:do|can|could|would|to|does)?(?: ?(?:i|we|one))? ?(?:just |still |now )?(?:to )?(?<verb>join|get in|get into|enter|sign up for|sign up to|sign up|take part in|participate in|be part of|follow|save|bookmark)(?: (?:it|that|this|them|him|her|one|there|in|the|of|these|those|project|group|job|person|member|first|second|third|fourth|fifth|last))*$/;
+
+/** 'How do I join it?' after a list is about what was listed. */
+export function pointingCommand({ text }: Pick<Said, 'text'>, before: Understood): Command | null {
+  const verb = asksHowToJoin.exec(text)?.groups?.['verb'];
+  if (verb === undefined) return null;
+  if (before.intent === 'people') return verb === 'follow' ? { verb: 'follow', what: '' } : null;
+  if (before.intent === 'job') return verb === 'save' || verb === 'bookmark' ? { verb: 'save-job', what: '' } : null;
+  return before.intent === 'project' && !['follow', 'save', 'bookmark'].includes(verb)
+    ? { verb: 'join', what: '' }
+    : null;
+}
+
+const kindsNamed: readonly (readonly [RegExp, EduraIntent])[] = [
+  [/^(?:jobs?|vacancies|work)$/, 'job'],
+  [/^(?:projects?|groups?)$/, 'project'],
+  [/^(?:people|members?|persons?|anyone|someone|anybody|somebody)$/, 'people'],
+];
+/** Nothing but another kind of thing: 'and jobs?', 'are there people for that?'. */
+const onlyKind = new RegExp(
+  String.raw`^(?:${lead} )*(?:(?:are|is) there |what about |how about |which |any |some |show |find |list |the )*(?<noun>jobs?|vacancies|work|projects?|groups?|people|members?|persons?|anyone|someone|anybody|somebody)(?: there| here| (?:for|with|on|about|like|in) (?:it|that|this|them|those))*$`,
+);
+/** What may be asked of one thing that was listed. */
+const itsProperties =
+  /\b(?:full|room|space|places|hours?|long|time|take|takes|hard|difficult|easy|steps?|begin|starts?|end|ends|finish|level|where|remote|deadline|close|closes|about|more|details|describe)\b/;
+const ofOne = /\b(?:it|that|this)\b/;
+const ofSeveral = /\bwhich\b.*\b(?:them|these|those|ones?)\b/;
+
+/** What can only be about what was listed: one of it, its properties, or the same of another kind. */
+export function pointingInto(said: Said, before: Understood): Continued | null {
+  const { roles, skills, topic, time, span, job, place } = before;
+  const carried = { roles, skills, topic, time, span, job };
+  if (said.roles.length + said.skills.length > 0 || said.words.length > 8) return null;
+  const noun = onlyKind.exec(said.text)?.groups?.['noun'];
+  const kind = kindsNamed.find(([word]) => noun !== undefined && word.test(noun))?.[1];
+  const isOfThing = roles.length + skills.length > 0 || topic !== '';
+  if (kind !== undefined && kind !== before.intent && isOfThing && !goesNowhere.has(before.intent) && before.intent !== 'app')
+    return { intent: kind, named: carried };
+  if (!isOfList.has(before.intent)) return null;
+  const pointedAt = placeIn(said.text);
+  if (pointedAt !== null) return { intent: before.intent, named: { ...carried, place: pointedAt } };
+  if (ofSeveral.test(said.text) && said.topic === '')
+    return { intent: before.intent, named: { ...carried, isReordered: said.order !== null && before.intent === 'project' } };
+  const isOfIt = ofOne.test(said.text) && itsProperties.test(said.text) && !/\b(?:i|who|why)\b/.test(said.text);
+  if (!isOfIt) return null;
+  return before.intent === 'next' || before.intent === 'people'
+    ? { intent: before.intent, named: { ...carried, place } }
+    : { intent: before.intent, named: { ...carried, project: before.project, place: place ?? 1 } };
+}
+
 /** What a question means in the light of the one before it; null: it stands for itself. */
 export function following(said: Said, alone: EduraIntent, before: Understood): Continued | null {
   const { roles, skills, topic, place, project, job } = before;
@@ -120,6 +177,8 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   if (isOfThing && inOtherWords.test(said.text)) return { intent: 'unknown', named: {} };
   const isShort = said.words.length <= 8;
   const namesNothing = said.roles.length + said.skills.length === 0;
+  if (again.test(said.text) && namesNothing && before.intent === 'next' && elsewhere.test(said.text))
+    return { intent: 'project', named: { roles: [], skills: [], topic: '' } };
   if (again.test(said.text) && namesNothing && !goesNowhere.has(before.intent))
     return {
       intent: before.intent,

@@ -178,7 +178,8 @@ const learns = /^(?:learn|learning|teach|teaches|improve|practise|practice|bette
 
 /** 'How can I write to her' is about messages, and not about writing. */
 const isDoneTo = (words: readonly string[], to: number): boolean =>
-  whom.test(words[to] ?? '') && !words.some((word) => learns.test(word));
+  (whom.test(words[to] ?? '') && !words.some((word) => learns.test(word))) ||
+  (/^teach(?:es)?$/.test(words[to - 1] ?? '') && /^(?:me|us|it|that|this)$/.test(words[to] ?? ''));
 
 interface Candidate extends NamedSkill {
   surety: number;

@@ -8,6 +8,8 @@ import { wordingsAboutOthers } from './wordings-about-others.ts';
 import { wordingsAboutRoles } from './wordings-about-roles.ts';
 import { wordingsAboutTheApplication } from './wordings-about-the-application.ts';
 import { wordingsAboutUsing } from './wordings-about-using.ts';
+import { wordingsInPassing } from './wordings-in-passing.ts';
+import { wordingsInPassingAboutTheApplication } from './wordings-in-passing-about-the-application.ts';
 import { wordingsInTalking } from './wordings-in-talking.ts';
 import { wordingsOtherwise } from './wordings-otherwise.ts';
 
@@ -55,12 +57,16 @@ export const wordings: readonly Wording[] = [
   }).flatMap(([kind, text]) =>
     linesOf(text).map((line) => ({ kind: kind as Kind, title: null, words: line.split(' ') })),
   ),
+  ...Object.entries(wordingsInPassing).flatMap(([kind, text]) =>
+    linesOf(text).map((line) => ({ kind: kind as Kind, title: null, words: line.split(' ') })),
+  ),
   ...(
     [
       ['app', wordingsAboutTheApplication],
       ['app', wordingsAboutUsing],
       ['app', wordingsAboutOthers],
       ['app', wordingsAboutAccounts],
+      ['app', wordingsInPassingAboutTheApplication],
       ['greeting', wordingsInTalking],
     ] as const
   ).flatMap(([kind, topics]) =>
@@ -192,6 +198,15 @@ export class Comparison {
     const weight = ({ kind, share }: Nearest) => (notOurs.has(kind) ? together : share);
     return [...kinds.values()].toSorted((a, b) => weight(b) - weight(a) || b.share - a.share);
   }
+}
+
+const lists: ReadonlySet<Kind> = new Set(['project', 'people', 'job']);
+let wordsOfLists: ReadonlySet<string> | undefined;
+
+/** Whether a word only belongs to how lists are asked for: 'newest', 'hiring', 'offer'. It is not searched for. */
+export function onlyAsks(word: string): boolean {
+  wordsOfLists ??= new Set(wordings.flatMap(({ kind, words }) => (lists.has(kind) ? words : [])));
+  return wordsOfLists.has(word);
 }
 
 const nothing: Nearest = { kind: 'unknown', title: null, share: 1, likeness: 0 };

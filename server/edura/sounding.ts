@@ -31,12 +31,18 @@ const isTelling = (sound: string): boolean => sound.replaceAll('*', '').length >
 const formsOf = (word: string): string[] => {
   if (word.length < shortest || /(?:s|ing|ed)$/.test(word)) return [word];
   const stem = word.replace(/e$/, '');
-  return [word, `${word}s`, `${stem}ing`, `${stem}ed`, ...(word.endsWith('or') || word.endsWith('er') ? [] : [`${stem}er`])];
+  return [
+    word,
+    `${word}s`,
+    `${stem}ing`,
+    `${stem}ed`,
+    ...(word.endsWith('or') || word.endsWith('er') ? [] : [`${stem}er`]),
+  ];
 };
 
 const isFormOf = (word: string, counts: ReadonlyMap<string, number>): boolean =>
-  [word, `${word}s`, word.replace(/s$/, ''), word.replace(/ies$/, 'y'), word.replace(/(?:ed|ing|er)$/, '')].some((one) =>
-    counts.has(one),
+  [word, `${word}s`, word.replace(/s$/, ''), word.replace(/ies$/, 'y'), word.replace(/(?:ed|ing|er)$/, '')].some(
+    (one) => counts.has(one),
   );
 
 /** Every word that a question here is made of, with how often: of wordings, roles and skills. */
@@ -123,7 +129,8 @@ function nearestTo(word: string, { counts, byFirst }: Known): string | null {
       if (slips > slipsIn(word) || !isSlip(word, one, slips)) continue;
       const rank = [slips, isSwapped ? 0 : 1, soundOf(one) === sound ? 0 : 1, -(counts.get(one) ?? 0)];
       const differs = best === null ? 0 : rank.findIndex((value, at) => value !== best?.rank[at]);
-      if (best === null || (differs >= 0 && (rank[differs] ?? 0) < (best.rank[differs] ?? 0))) best = { word: one, rank };
+      if (best === null || (differs >= 0 && (rank[differs] ?? 0) < (best.rank[differs] ?? 0)))
+        best = { word: one, rank };
     }
   return best?.word ?? null;
 }

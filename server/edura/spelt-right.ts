@@ -32,4 +32,5 @@ const bases = (word: string): string[] => [
 ];
 
 /** Whether a word is spelt right, or is a form of one that is: then it is no other word with a slip. */
-export const isSpeltRight = (word: string): boolean => spellings.has(word) || bases(word).some((base) => spellings.has(base));
+export const isSpeltRight = (word: string): boolean =>
+  spellings.has(word) || bases(word).some((base) => spellings.has(base));

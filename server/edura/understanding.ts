@@ -6,12 +6,13 @@ import { fold } from '../search/words.ts';
 import { commandIn, type Command } from './commands.ts';
 import { asking, corrected, filler, wordsOf } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
-import { following, placeIn as ordinalIn } from './follow-up.ts';
+import { withoutDenied, type Denied } from './denying.ts';
+import { asksForMore, following, placeIn as ordinalIn, pointingCommand, pointingInto } from './follow-up.ts';
 import { isOurCost, foreign, otherPasswords, otherProducts, otherTasks } from './foreign.ts';
 import { jobWishIn, type JobWish } from './job-wish.ts';
 import { notSkill, rolesIn, rolesOfSkills, skillsIn, tradesIn, type NamedRole, type NamedSkill } from './naming.ts';
 import { languageOf, type OtherLanguage } from './languages.ts';
-import { kindOf, type Nearest } from './nearest.ts';
+import { kindOf, onlyAsks, type Nearest } from './nearest.ts';
 import { orderIn, type Order } from './ordering.ts';
 import { asksAboutOne, asksForOthersOwn, others, secret } from './of-others.ts';
 import { signsOf } from './signs.ts';
@@ -60,6 +61,10 @@ export interface Understood {
   asksHowLong: boolean;
   /** A second wish, in its words. */
   also: string | null;
+  /** What is not wanted. */
+  denied: Denied | null;
+  /** It asks how hard something is. */
+  asksHowHard: boolean;
   /** Whom it may be about: only a search among the members tells whether it is somebody's name. */
   name: string | null;
 }
@@ -78,6 +83,7 @@ export interface Said extends Omit<
   | 'language'
   | 'isReordered'
   | 'question'
+  | 'denied'
 > {
   /** Corrected, with single spaces. */
   text: string;
@@ -86,6 +92,8 @@ export interface Said extends Omit<
   /** As `nearest.ts` compares it: what it names stands as ROLE or SKILL. */
   signs: readonly string[];
   words: readonly string[];
+  /** As it was typed, but for slips in words of asking: what a command names may be any word. */
+  asTyped: string;
   /** Trades that are no roles here, in their words. */
   trades: readonly string[];
 }
@@ -140,7 +148,9 @@ const projectNumber = /(?:\bproject(?: (?:number|no\.?|nr\.?|id))? ?#?|\bjoin #?
 
 export function read(question: string): Said {
   const folded = fold(question);
-  const typed = wordsOf(withoutTeaching(question)).map(spelt);
+  const raw = wordsOf(withoutTeaching(question));
+  // Where something is, and what somebody is called, may be any word.
+  const typed = raw.map((word, at) => (/^(?:in|near|called|named)$/.test(raw[at - 1] ?? '') ? word : spelt(word)));
   const tellsLittle = (word: string) => asking.has(word) || filler.has(word);
   const all = rolesIn(typed, tellsLittle);
   const named = wanted(all, typed);
@@ -155,6 +165,7 @@ export function read(question: string): Said {
   const text = words.join(' ');
   return {
     text,
+    asTyped: raw.map((word, at) => (asking.has(typed[at] ?? '') ? (typed[at] ?? '') : corrected(word))).join(' '),
     signs: signsOf(typed, all, named, skills, trades),
     trades: [...trades.values()].map(({ from, to }) => typed.slice(from, to).join(' ')),
     words,
@@ -169,6 +180,7 @@ export function read(question: string): Said {
     job: jobWishIn(text),
     order: orderIn(text),
     asksHowLong: /\bhow (?:long|many (?:weeks|months|years|hours))\b/.test(text),
+    asksHowHard: /\bhow (?:hard|difficult|tough|easy)\b|^is\b.*\b(?:hard|difficult|tough|easy)\b/.test(text),
     topic: words
       .filter(
         (word, at) =>
@@ -322,7 +334,7 @@ function isForeign(intent: EduraIntent, title: string | null, { text, skills, to
   if (intent === 'app' && (title === 'As an app' || (skills.length === 0 && isOurCost(topic)))) return false;
   // What a job is about is no question of its own; what it pays nobody here knows.
   if (intent === 'job')
-    return /\b(?:salar\w+|wages?|earns?|pays?|paying|best paid|highest paid|euros?|dollars?|pounds)\b/.test(text);
+    return /\b(?:salar\w+|wages?|earns?|pays?|paying|best paid|highest paid|visas?|permits?|allowed|legal|illegal|tax(?:es)?|law|laws|euros?|dollars?|pounds)\b/.test(text);
   // 'Three times 40 minutes' is no sum.
   const asked = text.replaceAll(/\b\d+ (?:x|times) (?=\d+ ?(?:h|hrs?|hours?|m|mins?|minutes?)\b)/g, '');
   return (
@@ -331,13 +343,37 @@ function isForeign(intent: EduraIntent, title: string | null, { text, skills, to
   );
 }
 
+const isList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'job']);
+
+/** Without words that only say how it is asked for; a word that is told by a skill or by daily life is a subject. */
+function searchingFor(understood: Understood): Understood {
+  const { intent, topic, skills, name } = understood;
+  if (!isList.has(intent) || name !== null || topic === '') return understood;
+  const isSubject = (word: string) =>
+    !onlyAsks(word) ||
+    skillsOfDailyWords(word).slugs.length > 0 ||
+    skills.some((skill) => skill.name.toLowerCase().split(' ').includes(word));
+  return { ...understood, topic: topic.split(' ').filter(isSubject).join(' ') };
+}
+
 /** What a question is about. It is only recognised, never obeyed: whatever it says, the answer is what this member may see. */
-export function understand(question: string, before: Understood | null = null): Understood {
+export function understand(asked: string, before: Understood | null = null): Understood {
+  const { question: wanted, denied } = withoutDenied(asked);
+  const understood = searchingFor(understandWanted(wanted, before));
+  if (denied === null) return understood;
+  // 'I do not want to code, what else is there?' says only what it is not about.
+  const isVague = ['unknown', 'next', 'app', 'greeting'].includes(understood.intent) && understood.roles.length === 0;
+  return isVague
+    ? { ...understood, question: asked, denied, intent: 'project', help: null, talk: null, name: null, topic: '' }
+    : { ...understood, question: asked, denied };
+}
+
+function understandWanted(question: string, before: Understood | null): Understood {
   const { said, recognised, also, parts } = recognise(question);
   const understood = (intent: EduraIntent, more: Partial<Understood> = {}): Understood => {
-    const { text: _t, folded: _f, signs: _s, words: _w, trades: _r, ...base } = said;
+    const { text: _t, asTyped: _a, folded: _f, signs: _s, words: _w, trades: _r, ...base } = said;
     const nothing = { help: null, talk: null, command: null, isPrivate: false, name: null, unknownRole: null };
-    return { intent, ...base, ...nothing, question, language: null, isReordered: false, also, ...more };
+    return { intent, ...base, ...nothing, question, language: null, isReordered: false, also, denied: null, ...more };
   };
   const language = languageOf(question);
   if (language !== null) return understood('unknown', { language, also: null });
@@ -355,13 +391,19 @@ export function understand(question: string, before: Understood | null = null): 
       ...(before === null ? {} : pointedAt(command, part, before)),
     });
   }
+  const pointing = before === null ? null : pointingCommand(said, before);
+  if (pointing !== null && before !== null)
+    return understood('act', { command: pointing, ...pointedAt(pointing, said, before) });
+  const into = before === null || secret.test(said.text) ? null : pointingInto(said, before);
+  if (into !== null) return understood(into.intent, into.named);
   const likely = intentOf(recognised, said);
   const intent = isForeign(likely, recognised.title, said) ? 'unknown' : likely;
   if (recognised.kind === 'private' || (secret.test(said.text) && intent !== 'app'))
     return understood('unknown', { isPrivate: true });
   const talk =
     recognised.kind === 'greeting' ? (talkTopics.find(({ title }) => title === recognised.title) ?? null) : null;
-  if (talk !== null && recognised.likeness >= surely) return understood('greeting', { talk });
+  if (talk !== null && recognised.likeness >= surely && !(before !== null && asksForMore(said)))
+    return understood('greeting', { talk });
   const one = said.roles.length > 0 ? undefined : asksAboutOne.exec(said.text)?.[1];
   if (
     one !== undefined &&

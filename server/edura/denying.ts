@@ -1,0 +1,82 @@
+import { asking, filler, wordsOf } from './correcting.ts';
+import { skillsOfDailyWords } from './daily-words.ts';
+import { rolesIn, skillsIn } from './naming.ts';
+
+/** What somebody does not want, by its slugs. */
+export interface Denied {
+  skills: readonly string[];
+  roles: readonly string[];
+}
+
+/** How people begin with what they do not want; what follows the next comma is what they want. */
+const opening =
+  /^(?:(?:ok|but|and|please|well) )?(?:no|not|nothing with|nothing about|no more|i (?:do not|dont) (?:want|like|enjoy|care for|care about)|i hate|i am not into|im not into|i am not interested in|im not interested in) /;
+/** How they end with it. */
+const closing = [
+  'but not',
+  'but no',
+  'and not',
+  'and no',
+  'except',
+  'except for',
+  'other than',
+  'anything but',
+  'instead of',
+  'rather than',
+  'without',
+  'not',
+];
+
+const ofLists = /^(?:jobs?|projects?|people|members?|roles?|skills?|posts?)$/;
+const screens = /^(?:computers?|screens?|pc|laptops?|code|coding|program|programming|tech|technology|software)$/;
+const ofScreens =
+  'html css javascript typescript python sql git data-analysis data-visualisation 3d-modelling machine-learning'.split(
+    ' ',
+  );
+const littleWord =
+  /^(?:to|be|become|do|doing|work|working|with|about|in|on|an?|the|any|more|want|learn|my|use|using|stuff)$/;
+const mostWords = 60;
+const mostDenied = 6;
+
+const tellsLittle = (word: string) => asking.has(word) || filler.has(word);
+
+/** Only what is known here: what else is denied says what is wanted. */
+function meantBy(denied: string): Denied | null {
+  const words = wordsOf(denied).filter((_, at, all) => !all.slice(0, at + 1).every((one) => littleWord.test(one)));
+  const text = words.join(' ');
+  if (screens.test(text)) return { skills: ofScreens, roles: [] };
+  if (ofLists.test(text)) return { skills: [], roles: [] };
+  const roles = rolesIn(words, tellsLittle).map(({ role }) => role.slug);
+  const skills = skillsIn(words, tellsLittle).map(({ slug }) => slug);
+  const { slugs, isAll } = skillsOfDailyWords(text);
+  const daily = roles.length + skills.length > 0 || !isAll ? [] : slugs;
+  return roles.length + skills.length + daily.length === 0 ? null : { skills: [...skills, ...daily], roles };
+}
+
+const plainly = (words: readonly string[]) =>
+  words
+    .join(' ')
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^\p{L}\p{N} ]/gu, '');
+
+/** A question without what its asker does not want: 'no jobs, just people who …', 'something useful, but not with computers'. */
+export function withoutDenied(question: string): { question: string; denied: Denied | null } {
+  const words = question.trim().split(/\s+/).slice(0, mostWords);
+  const begun = opening.exec(`${plainly(words)} `)?.[0] ?? '';
+  if (begun !== '') {
+    const from = begun.trim().split(' ').length;
+    const to = words.findIndex((word, at) => at >= from && /[,.;:]$/.test(word));
+    const isWish = !/\b(?:yet|why|really|sure)\b/.test(plainly(words.slice(0, to + 3)));
+    const denied = to < 0 || to - from >= mostDenied || !isWish ? null : meantBy(words.slice(from, to + 1).join(' '));
+    const wanted = words.slice(to + 1).join(' ');
+    if (denied !== null && wanted !== '') return { question: wanted, denied };
+  }
+  for (let at = words.length - 2; at >= Math.max(2, words.length - mostDenied - 2); at -= 1)
+    for (const length of [2, 1]) {
+      if (!closing.includes(plainly(words.slice(at, at + length)))) continue;
+      const denied = meantBy(words.slice(at + length).join(' '));
+      if (denied !== null) return { question: words.slice(0, at).join(' '), denied };
+    }
+  return { question, denied: null };
+}
