@@ -1,5 +1,6 @@
 import { slipsBetween, slipsIn } from '../search/spelling.ts';
 import { fold } from '../search/words.ts';
+import { remembering } from './remembering.ts';
 import { isSpeltRight } from './spelt-right.ts';
 
 /** Words of asking: they are put right where they have a slip, and are not searched for. */
@@ -130,7 +131,7 @@ const sorted = (word: string) => Array.from(word).toSorted().join('');
 const isAnagram = (a: string, b: string) => sorted(a) === sorted(b);
 
 /** Put right, if it is a word of asking with a slip. */
-export function corrected(word: string): string {
+export const corrected = remembering((word: string): string => {
   const whole = shorthand.get(word);
   if (whole !== undefined) return whole;
   if (asking.has(word) || isSpeltRight(word)) return word;
@@ -146,7 +147,7 @@ export function corrected(word: string): string {
     if (slips <= most && slips < (best?.slips ?? 9)) best = { word: known, slips };
   }
   return best?.word ?? word;
-}
+});
 
 /** So much of a question is looked at. */
 const mostWords = 60;

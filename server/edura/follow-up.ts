@@ -155,13 +155,22 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
   const noun = onlyKind.exec(said.text)?.groups?.['noun'];
   const kind = kindsNamed.find(([word]) => noun !== undefined && word.test(noun))?.[1];
   const isOfThing = roles.length + skills.length > 0 || topic !== '';
-  if (kind !== undefined && kind !== before.intent && isOfThing && !goesNowhere.has(before.intent) && before.intent !== 'app')
+  if (
+    kind !== undefined &&
+    kind !== before.intent &&
+    isOfThing &&
+    !goesNowhere.has(before.intent) &&
+    before.intent !== 'app'
+  )
     return { intent: kind, named: carried };
   if (!isOfList.has(before.intent)) return null;
   const pointedAt = placeIn(said.text);
   if (pointedAt !== null) return { intent: before.intent, named: { ...carried, place: pointedAt } };
   if (ofSeveral.test(said.text) && said.topic === '')
-    return { intent: before.intent, named: { ...carried, isReordered: said.order !== null && before.intent === 'project' } };
+    return {
+      intent: before.intent,
+      named: { ...carried, isReordered: said.order !== null && before.intent === 'project' },
+    };
   const isOfIt = ofOne.test(said.text) && itsProperties.test(said.text) && !/\b(?:i|who|why)\b/.test(said.text);
   if (!isOfIt) return null;
   return before.intent === 'next' || before.intent === 'people'

@@ -5,6 +5,7 @@ import { slipsBetween } from '../search/spelling.ts';
 import { stemOf } from '../search/words.ts';
 import { catalogue } from '../skills/catalogue.ts';
 import { slugOfSkill } from '../skills/match.ts';
+import { remembering } from './remembering.ts';
 import { isSpeltRight } from './spelt-right.ts';
 
 /** Other words for roles. The title, and its first part before 'and' or 'for', need not stand here. */
@@ -185,6 +186,9 @@ interface Candidate extends NamedSkill {
   surety: number;
 }
 
+/** The skills that words stand for; with `~` before them slips are forgiven, with `=` they are not. */
+const meantBy = remembering((words) => skillsMeant(words.slice(1), false, words.startsWith('~')));
+
 function candidatesIn(words: readonly string[], tellsLittle: (word: string) => boolean): Candidate[] {
   const found: Candidate[] = [];
   for (const from of words.keys())
@@ -205,7 +209,7 @@ function candidatesIn(words: readonly string[], tellsLittle: (word: string) => b
       // Written apart: wood working.
       const joined = span.join('');
       const named = span.length === 2 && joined.length >= shortestSlip && isSkillName(joined) ? joined : text;
-      for (const [term, surety] of skillsMeant(named, false, forgives)) {
+      for (const [term, surety] of meantBy(`${forgives ? '~' : '='}${named}`)) {
         const slug = term.slice(1);
         const name = nameBySlug.get(slug);
         const isFar = surety === 'far' && !(initials.get(slug) ?? '').includes(text.slice(0, 1));

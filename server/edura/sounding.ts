@@ -3,6 +3,7 @@ import { slipsBetween } from '../search/spelling.ts';
 import { asking, isShort } from './correcting.ts';
 import { allRoleNames } from './naming.ts';
 import { wordings } from './nearest.ts';
+import { remembering } from './remembering.ts';
 import { isSpeltRight, spellings } from './spelt-right.ts';
 
 /** How a word sounds, about: vowels are seldom spelt as they are heard, so they count as one. */
@@ -64,10 +65,29 @@ function knownWords(): ReadonlyMap<string, number> {
   return counts;
 }
 
+/** A word, and which letters it has: what has quite other ones need not be compared. */
+interface Spelling {
+  one: string;
+  letters: number;
+}
+
+/** Which of a to z it has, a bit for each. */
+const bitsOf = (word: string): number => {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) - 97);
+  return bits;
+};
+
+function countOf(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
 interface Known {
   counts: ReadonlyMap<string, number>;
   /** By how they begin: a slip in the first letter is rare, but for two that were swapped. */
-  byFirst: ReadonlyMap<string, readonly string[]>;
+  byFirst: ReadonlyMap<string, readonly Spelling[]>;
   bySound: ReadonlyMap<string, string>;
 }
 
@@ -75,12 +95,14 @@ let known: Known | undefined;
 
 function learnWords(): Known {
   const counts = knownWords();
-  const byFirst = new Map<string, string[]>();
+  const byFirst = new Map<string, Spelling[]>();
   const bySound = new Map<string, string>();
   for (const word of counts.keys()) {
     if (word.length < shortest) continue;
     const first = word.slice(0, 1);
-    byFirst.set(first, [...(byFirst.get(first) ?? []), word]);
+    const those = byFirst.get(first);
+    if (those === undefined) byFirst.set(first, [{ one: word, letters: bitsOf(word) }]);
+    else those.push({ one: word, letters: bitsOf(word) });
     // The first of two counts: words of asking are the most frequent.
     // Forms that nobody wrote sound like too much.
     if (counts.get(word) === 0) continue;
@@ -119,14 +141,19 @@ function isSlip(word: string, one: string, slips: number): boolean {
 /** The known word that differs by the fewest slips; of several the one that sounds the same, then the most frequent. */
 function nearestTo(word: string, { counts, byFirst }: Known): string | null {
   const letters = lettersOf(word);
+  const most = slipsIn(word);
+  const own = bitsOf(word);
   const sound = soundOf(word);
   let best: { word: string; rank: readonly number[] } | null = null;
   for (const first of new Set([word.slice(0, 1), word.slice(1, 2)]))
-    for (const one of byFirst.get(first) ?? []) {
+    for (const { one, letters: bits } of byFirst.get(first) ?? []) {
+      // Each slip changes two of its letters at most; comparing them takes a hundred times as long.
+      if (Math.abs(one.length - word.length) > most || countOf(own & ~bits) > most || countOf(bits & ~own) > most)
+        continue;
       const isSwapped = one.length === word.length && lettersOf(one) === letters;
       if (!isSwapped && (word.length <= shortest || first !== word.slice(0, 1))) continue;
-      const slips = slipsBetween(word, one, slipsIn(word));
-      if (slips > slipsIn(word) || !isSlip(word, one, slips)) continue;
+      const slips = slipsBetween(word, one, most);
+      if (slips > most || !isSlip(word, one, slips)) continue;
       const rank = [slips, isSwapped ? 0 : 1, soundOf(one) === sound ? 0 : 1, -(counts.get(one) ?? 0)];
       const differs = best === null ? 0 : rank.findIndex((value, at) => value !== best?.rank[at]);
       if (best === null || (differs >= 0 && (rank[differs] ?? 0) < (best.rank[differs] ?? 0)))
@@ -139,7 +166,7 @@ function nearestTo(word: string, { counts, byFirst }: Known): string | null {
  * A word with a slip, or written as it sounds, as it is spelt: chnage, change; nekst, next. The nearest spelling comes first: bees are kept
  * as books are, by ear. One that is spelt right, or is like none, stays.
  */
-export function spelt(word: string): string {
+export const spelt = remembering((word: string): string => {
   if (word.length < shortest || !/^[a-z]+$/.test(word) || asking.has(word) || isSpeltRight(word)) return word;
   known ??= learnWords();
   if (isShort(word) || isFormOf(word, known.counts)) return word;
@@ -148,4 +175,4 @@ export function spelt(word: string): string {
   const sounds = soundOf(word);
   const meant = known.bySound.get(sounds);
   return meant === undefined || !isTelling(sounds) || Math.abs(meant.length - word.length) > 2 ? word : meant;
-}
+});

@@ -334,7 +334,9 @@ function isForeign(intent: EduraIntent, title: string | null, { text, skills, to
   if (intent === 'app' && (title === 'As an app' || (skills.length === 0 && isOurCost(topic)))) return false;
   // What a job is about is no question of its own; what it pays nobody here knows.
   if (intent === 'job')
-    return /\b(?:salar\w+|wages?|earns?|pays?|paying|best paid|highest paid|visas?|permits?|allowed|legal|illegal|tax(?:es)?|law|laws|euros?|dollars?|pounds)\b/.test(text);
+    return /\b(?:salar\w+|wages?|earns?|pays?|paying|best paid|highest paid|visas?|permits?|allowed|legal|illegal|tax(?:es)?|law|laws|euros?|dollars?|pounds)\b/.test(
+      text,
+    );
   // 'Three times 40 minutes' is no sum.
   const asked = text.replaceAll(/\b\d+ (?:x|times) (?=\d+ ?(?:h|hrs?|hours?|m|mins?|minutes?)\b)/g, '');
   return (
