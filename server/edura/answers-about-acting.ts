@@ -18,7 +18,7 @@ import { type Asker, searchFor, sourceOf } from './asker.ts';
 import type { Command } from './commands.ts';
 import { asking, filler } from './correcting.ts';
 import { counted, listed, type Page, plain } from './page.ts';
-import type { Understood } from './understanding.ts';
+import type { Understood } from './understood.ts';
 
 type Of<Verb extends Command['verb']> = Extract<Command, { verb: Verb }>;
 type Card = CommunityProjectCard | CommunityProject;

@@ -10,8 +10,9 @@ import { chooseRole, roleMeant } from './answers-about-roles.ts';
 import { asksForOwnSkills, listSkills } from './answers-about-own-skills.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { compareBy } from './ordering.ts';
+import { periodIn } from './periods.ts';
 import { longest, thereAre } from './spoken-time.ts';
-import type { Understood } from './understanding.ts';
+import type { Understood } from './understood.ts';
 import { withArticle } from './with-article.ts';
 
 /** A step that could be done now, and why. */
@@ -309,17 +310,35 @@ export async function listDone({ question }: Understood, asker: Asker, page: Pag
     page.say('You have not finished a step yet. Whatever you finish is listed here, with the skills that it shows.');
     return fittingProjects(asker, page);
   }
+  const period = periodIn(question, asker.now);
+  const within =
+    period === null
+      ? done
+      : done.filter(({ done_at: at }) => new Date(at) >= period.from && new Date(at) <= period.to);
+  const sayDone = (steps: typeof done) => {
+    for (const { project, step, step_title: title, done_at: doneAt, evidence } of steps.slice(0, mostDone))
+      page.say(
+        `- ${plain(title)}, ${doneAt.slice(0, 10)}${evidence === 0 ? '' : `, with ${counted(evidence, 'piece')} of evidence`}.`,
+        project === null || step === null ? [] : [sourceOf.step(project, { id: step, title })],
+      );
+  };
+  if (period !== null) {
+    const [count, when] = [within.length, period.name];
+    page.say(
+      count === 0 ? `You finished no step ${when}. All that you have done:` : `You finished ${counted(count, 'step')} ${when}:`,
+    );
+    sayDone(within);
+    if (count > 0) page.say('Your projects:');
+  }
   for (const { id, title, mine: own, steps } of joined.slice(0, 4))
     page.say(
       `- ${plain(title)}: ${own?.done === steps ? `finished, all ${counted(steps, 'step')}` : `${own?.done ?? 0} of ${counted(steps, 'step')} done`}.`,
       [sourceOf.project({ id, title })],
     );
-  page.say('The latest steps:');
-  for (const { project, step, step_title: title, done_at: doneAt, evidence } of done.slice(0, mostDone))
-    page.say(
-      `- ${plain(title)}, ${doneAt.slice(0, 10)}${evidence === 0 ? '' : `, with ${counted(evidence, 'piece')} of evidence`}.`,
-      project === null || step === null ? [] : [sourceOf.step(project, { id: step, title })],
-    );
+  if (period === null || within.length === 0) {
+    page.say('The latest steps:');
+    sayDone(done);
+  }
   page.say('What they show:');
   for (const { name, slug, count } of skills.slice(0, mostDone)) {
     const level = levelShownBy(count);

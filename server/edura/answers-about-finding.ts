@@ -11,8 +11,9 @@ import { slugOfSkill } from '../skills/match.ts';
 import { type Asker, searchFor, SessionOver, sourceOf } from './asker.ts';
 import { compareBy, type Order } from './ordering.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
+import { isThere, regionIn, type Region } from './regions.ts';
 import type { Denied } from './denying.ts';
-import type { Understood } from './understanding.ts';
+import type { Understood } from './understood.ts';
 
 const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
 const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
@@ -125,7 +126,7 @@ export async function projectsFor(
   understood: Understood,
   asker: Asker,
 ): Promise<{ card: ProjectHit['card']; why: string; reasons: ProjectHit['why'] }[]> {
-  const { topic, skills, roles, time, order, denied } = understood;
+  const { topic, skills, roles, time, order, denied, difficulty } = understood;
   const isAsked = topic !== '' || skills.length + roles.length > 0;
   const hits = await search(
     understood,
@@ -134,13 +135,21 @@ export async function projectsFor(
   );
   const found = isAsked
     ? surest(hits).map((hit) => ({ card: hit.card, why: whyOf(hit), reasons: hit.why }))
-    : (await asker.projects({ shelf: 'all', sort: 'match', room: 'yes' }))
+    : (
+        await asker.projects({
+          shelf: 'all',
+          sort: 'match',
+          room: 'yes',
+          ...(difficulty === null ? {} : { difficulty }),
+        })
+      )
         .filter(({ mine }) => mine?.role === null)
         .map((card) => ({ card, why: '', reasons: [] }));
   // A guess at how long an evening is rules nothing out.
   const most = time === null || time.guess !== null ? null : time.minutes;
   const inTime = most === null ? found : found.filter(({ card }) => card.hours * 60 <= most);
-  const fitting = denied === null ? inTime : inTime.filter(({ card }) => !isDenied(card, denied));
+  const asDifficult = difficulty === null ? inTime : inTime.filter(({ card }) => card.difficulty === difficulty);
+  const fitting = denied === null ? asDifficult : asDifficult.filter(({ card }) => !isDenied(card, denied));
   return order === null ? fitting : fitting.toSorted((a, b) => compareBy(order, a.card, b.card));
 }
 
@@ -167,19 +176,21 @@ function sayCard(card: ProjectHit['card'], why: string, page: Page): void {
 
 /** No project was found: what comes near. */
 async function sayNone(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const { topic, skills, time, roles: named } = understood;
+  const { topic, skills, time, difficulty, roles: named } = understood;
   const hours = time?.minutes === undefined || time.minutes === null ? '' : ` of up to ${inHours(time.minutes)}`;
   const subject = topic === '' ? listed(named.map(({ title }) => title.toLowerCase())) : plain(topic);
   const about = subject === '' ? '' : ` for “${subject}”`;
-  page.say(`I found no project${hours}${about} that you may see. Other words may find one.`, [searchPage]);
+  const level = difficulty === null ? '' : `${difficulty} `;
+  page.say(`I found no ${level}project${hours}${about} that you may see. Other words may find one.`, [searchPage]);
   const beside = skillsBeside(skills.map(({ name }) => name)).map((name) => slugOfSkill(name));
-  const near =
-    hours !== '' && about !== ''
-      ? (await projectsFor({ ...understood, time: null }, asker)).map(({ card }) => card)
-      : beside.length > 0
-        ? (await asker.findProjects(askForSkills(beside))).map(({ card }) => card)
-        : [];
-  if (near.length > 0) page.say(hours === '' ? 'What is learned beside it:' : 'Longer ones:', [buildzone]);
+  const isNarrowed = hours !== '' || level !== '';
+  const near = isNarrowed
+    ? (await projectsFor({ ...understood, time: null, difficulty: null }, asker)).map(({ card }) => card)
+    : beside.length > 0
+      ? (await asker.findProjects(askForSkills(beside))).map(({ card }) => card)
+      : [];
+  if (near.length > 0)
+    page.say(!isNarrowed ? 'What is learned beside it:' : level === '' ? 'Longer ones:' : 'Others:', [buildzone]);
   for (const card of near.slice(0, 2)) sayCard(card, '', page);
   const [skill] = skills;
   if (skill !== undefined) page.suggest(`Who knows about ${skill.name}?`, `What is ${skill.name}?`);
@@ -211,7 +222,7 @@ async function sayReordered(understood: Understood, order: Order, asker: Asker, 
 }
 
 export async function findProjects(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const { topic, skills, roles: named, place, project, order } = understood;
+  const { topic, skills, roles: named, place, project, order, difficulty } = understood;
   if (project !== null) return sayProject(project, asker, page);
   if (understood.isReordered && order !== null) return sayReordered(understood, order, asker, page);
   const isAsked = topic !== '' || skills.length + named.length > 0;
@@ -228,7 +239,9 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
   page.say(
     !isAsked
       ? order === null
-        ? 'These fit what you can do:'
+        ? difficulty === null
+          ? 'These fit what you can do:'
+          : `These ${difficulty} projects fit what you can do best:`
         : `${orderWords[order]}:`
       : guess === null
         ? `I found ${counted(cards.length, 'project')} for “${subject}”${ordered === '' ? ':' : `.${ordered}`}`
@@ -334,17 +347,43 @@ export async function findNamed(name: string, asker: Asker, page: Page): Promise
   return true;
 }
 
-/** Those whom a question finds; without a subject, members to meet. */
-export async function peopleFound(understood: Understood, asker: Asker): Promise<Person[]> {
-  const { topic, skills, roles } = understood;
-  if (roles.length > 0) return inRole(understood, asker);
-  if (topic === '' && skills.length === 0) return toMeet(asker);
-  const hits = await search(
+const membersIn = (understood: Understood, asker: Asker): Promise<MemberHit[]> =>
+  search(
     understood,
     (asked) => asker.findMembers(asked),
     ({ card }) => card.username,
   );
-  return surest(hits).map(personOf);
+
+/** So many countries are asked for at once. */
+const atOnce = 4;
+
+/** Those who live there, as far as they show it, and of whom the rest is true as well. */
+async function livingIn(region: Region, understood: Understood, asker: Asker): Promise<Person[]> {
+  const { topic, skills, roles: named } = understood;
+  const isAsked = topic !== '' || skills.length + named.length > 0;
+  const found = (isAsked ? surest(await membersIn(understood, asker)) : []).filter(({ card }) =>
+    isThere(card.location, region),
+  );
+  const about = [topic, ...skills.map(({ name }) => name)].join(' ').trim();
+  for (let from = 0; from < region.countries.length && found.length < mostShown; from += atOnce) {
+    const asked = searchFor([], `${about} ${region.countries.slice(from, from + atOnce).join(' ')}`);
+    const hits = asked === null || (isAsked && about === '') ? [] : await asker.findMembers(asked);
+    const isThis = ({ card, why }: MemberHit) =>
+      isThere(card.location, region) &&
+      (!isAsked || why.some(({ field, how }) => field !== 'location' && how !== 'similar'));
+    found.push(...hits.filter((hit) => isThis(hit) && !found.some(({ card }) => card.username === hit.card.username)));
+  }
+  return found.map(personOf);
+}
+
+/** Those whom a question finds; without a subject, members to meet. */
+export async function peopleFound(understood: Understood, asker: Asker): Promise<Person[]> {
+  const { topic, skills, roles: named } = understood;
+  const { region, rest } = regionIn(topic);
+  if (region !== null) return livingIn(region, { ...understood, topic: rest }, asker);
+  if (named.length > 0) return inRole(understood, asker);
+  if (topic === '' && skills.length === 0) return toMeet(asker);
+  return surest(await membersIn(understood, asker)).map(personOf);
 }
 
 export async function findPeople(understood: Understood, asker: Asker, page: Page): Promise<void> {
@@ -355,9 +394,14 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
   const { place } = understood;
   const single = place === null ? undefined : found[place - 1];
   const people = single === undefined ? found : [single];
-  const about = role?.title ?? (skills.length > 0 ? listed(skills.map(({ name }) => name)) : plain(topic));
+  const { region, rest } = regionIn(topic);
+  const named = role?.title ?? (skills.length > 0 ? listed(skills.map(({ name }) => name)) : plain(rest));
+  const about = region === null ? named : `${named === '' ? '' : `${named}, `}${plain(region.name)}`;
   if (people.length === 0) {
     page.say(`I found nobody for “${about}” whom you may see. Other words may find someone.`, [searchPage]);
+    const elsewhere = region === null || named === '' ? [] : await peopleFound({ ...understood, topic: rest }, asker);
+    if (elsewhere.length > 0) page.say('Elsewhere, or without saying where:', [searchPage]);
+    sayPeople(elsewhere, page);
     page.suggest('Who should I follow?', 'Find a project for me');
     return;
   }

@@ -4,7 +4,7 @@ import { type Asker, sourceOf } from './asker.ts';
 import { counted, type Page, plain } from './page.ts';
 
 const asksForSkills =
-  /\b(?:which|what|list|show|tell)\b.*\bskills\b|\bwhat (?:can i (?:already )?do|am i good at)\b|^(?:all |only )?my (?:own )?skills\b/;
+  /\b(?:which|what|list|show|tell|how many)\b.*\bskills\b|\bmy (?:\w+ )?(?:strongest|best|weakest|top|strong|strengths?)\b|\bwhat (?:can i (?:already )?do|am i good at)\b|^(?:all |only )?my (?:own )?skills\b/;
 const asksForWork = /\b(?:steps?|projects?|proved?|proven|prove|shown|evidence\w*|backed|done)\b/;
 const skillsPage = { kind: 'page', page: 'skills', title: 'Your skills' } as const;
 

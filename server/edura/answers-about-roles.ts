@@ -8,7 +8,7 @@ import { askForSkills } from '../search/asked.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { skillOfTrade, type NamedSkill } from './naming.ts';
 import { counted, listed, type Page, plain } from './page.ts';
-import type { Understood } from './understanding.ts';
+import type { Understood } from './understood.ts';
 import { withArticle } from './with-article.ts';
 
 const guidance = { kind: 'page', page: 'guidance', title: 'Career guidance' } as const;

@@ -2,7 +2,7 @@ import { offerSmallest } from './answers-about-doing.ts';
 import type { Asker } from './asker.ts';
 import type { Page } from './page.ts';
 import { talkTopics } from './talk.ts';
-import type { Understood } from './understanding.ts';
+import type { Understood } from './understood.ts';
 
 const edura = { kind: 'page', page: 'edura', title: 'Edura' } as const;
 

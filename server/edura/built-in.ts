@@ -9,7 +9,8 @@ import { answerAbroad } from './answers-abroad.ts';
 import { Asker } from './asker.ts';
 import type { Guide, GuideMessage } from './guide.ts';
 import { Page, plain } from './page.ts';
-import { understand, type Understood } from './understanding.ts';
+import { understand } from './understanding.ts';
+import type { Understood } from './understood.ts';
 
 async function answer(understood: Understood, asker: Asker, page: Page): Promise<void> {
   // A second wish is the first thing offered, and said last.

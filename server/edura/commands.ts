@@ -1,5 +1,5 @@
 import { skillLevels } from '../../contract/skills.ts';
-import type { Said } from './understanding.ts';
+import type { Said } from './understood.ts';
 
 type SkillLevel = (typeof skillLevels)[number];
 

@@ -4,14 +4,19 @@ import { asking } from './correcting.ts';
 import { rolesOfSkills } from './naming.ts';
 import { kindOf } from './nearest.ts';
 import { hoursIn } from './spoken-time.ts';
-import { aboutInJob, jobWishAfter, wishesNothing } from './job-wish.ts';
-import type { Said, Understood } from './understanding.ts';
+import { aboutInJob, jobWishAfter } from './job-wish.ts';
+import { refinedBy } from './refining.ts';
+import { regionIn } from './regions.ts';
+import type { Said, Understood } from './understood.ts';
 
 /** What a question means after another one; what it does not say itself is what the other one said. */
-interface Continued {
+export interface Continued {
   intent: EduraIntent;
   named: Partial<
-    Pick<Understood, 'roles' | 'skills' | 'topic' | 'time' | 'span' | 'place' | 'project' | 'job' | 'isReordered'>
+    Pick<
+      Understood,
+      'roles' | 'skills' | 'topic' | 'time' | 'span' | 'place' | 'project' | 'job' | 'isReordered' | 'difficulty'
+    >
   >;
 }
 
@@ -98,10 +103,8 @@ function sameOf(said: Said, before: Understood): Continued | null {
       return trade.length > 0 || topic !== '' ? { intent: before.intent, named: {} } : null;
     case 'job': {
       const job = jobWishAfter(said.job, before.job);
-      const namesNothing = trade.length + skills.length === 0 && aboutInJob(topic) === '';
-      if (!namesNothing) return { intent: 'job', named: { job } };
-      if (wishesNothing(said.job)) return null;
-      return { intent: 'job', named: { job, roles: before.roles, skills: before.skills, topic: before.topic } };
+      const isOther = trade.length + skills.length > 0 || regionIn(aboutInJob(topic)).rest !== '';
+      return isOther ? { intent: 'job', named: { job } } : null;
     }
     case 'app':
     case 'act':
@@ -164,6 +167,8 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
   )
     return { intent: kind, named: carried };
   if (!isOfList.has(before.intent)) return null;
+  const refined = refinedBy(said, before);
+  if (refined !== null) return refined;
   const pointedAt = placeIn(said.text);
   if (pointedAt !== null) return { intent: before.intent, named: { ...carried, place: pointedAt } };
   if (ofSeveral.test(said.text) && said.topic === '')

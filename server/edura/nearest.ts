@@ -209,6 +209,14 @@ export function onlyAsks(word: string): boolean {
   return wordsOfLists.has(word);
 }
 
+let wordsOfApp: ReadonlySet<string> | undefined;
+
+/** Whether questions about the application have this word: 'edit', 'report', 'cookies'. */
+export function isOfApp(word: string): boolean {
+  wordsOfApp ??= new Set(wordings.flatMap(({ kind, words }) => (kind === 'app' ? words.map(stem) : [])));
+  return wordsOfApp.has(stem(word));
+}
+
 const nothing: Nearest = { kind: 'unknown', title: null, share: 1, likeness: 0 };
 /** What is less like every wording is not understood. */
 const least = 0.16;

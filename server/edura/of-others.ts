@@ -1,6 +1,6 @@
 import { fold } from '../search/words.ts';
 import { asking, corrected, filler } from './correcting.ts';
-import type { Said } from './understanding.ts';
+import type { Said } from './understood.ts';
 
 /** What belongs to someone alone, or to the server. */
 export const secret =

@@ -1,3 +1,5 @@
+import type { Difficulty } from '../../contract/community-project-fields.ts';
+
 /** How members wish what is listed to be ordered. */
 export type Order = 'shortest' | 'easiest' | 'longest' | 'hardest';
 
@@ -15,6 +17,16 @@ const orders: readonly (readonly [Order, RegExp])[] = [
 ];
 
 export const orderIn = (text: string): Order | null => orders.find(([, words]) => words.test(text))?.[0] ?? null;
+
+const difficultyWords: readonly (readonly [Difficulty, RegExp])[] = [
+  ['beginner', /\b(?:beginners?|newcomers?|newbies?|starters?|entry level|first timers?)\b/],
+  ['intermediate', /\b(?:intermediate|medium|moderate|middling|middle level)\b/],
+  ['advanced', /\b(?:advanced|experts?|expert level|professional level)\b/],
+];
+
+/** How difficult a project should be; null: it is not said. */
+export const difficultyIn = (text: string): Difficulty | null =>
+  difficultyWords.find(([, words]) => words.test(text))?.[0] ?? null;
 
 const levels = ['beginner', 'intermediate', 'advanced', 'expert'];
 

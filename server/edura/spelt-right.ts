@@ -1,4 +1,5 @@
 import { levelTexts } from '../guidance/levels.ts';
+import { wordsOfRegions } from './regions.ts';
 import { roles } from '../guidance/roles.ts';
 
 /** Common words that the texts of roles and levels may not have. */
@@ -8,6 +9,7 @@ const common =
 export const spellings: ReadonlySet<string> = new Set(
   [
     common,
+    ...wordsOfRegions,
     ...roles.flatMap(({ summary, day, hardest, wayIn, needs }) => [
       summary,
       ...day,
