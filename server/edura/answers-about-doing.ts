@@ -312,9 +312,7 @@ export async function listDone({ question }: Understood, asker: Asker, page: Pag
   }
   const period = periodIn(question, asker.now);
   const within =
-    period === null
-      ? done
-      : done.filter(({ done_at: at }) => new Date(at) >= period.from && new Date(at) <= period.to);
+    period === null ? done : done.filter(({ done_at: at }) => new Date(at) >= period.from && new Date(at) <= period.to);
   const sayDone = (steps: typeof done) => {
     for (const { project, step, step_title: title, done_at: doneAt, evidence } of steps.slice(0, mostDone))
       page.say(
@@ -325,7 +323,9 @@ export async function listDone({ question }: Understood, asker: Asker, page: Pag
   if (period !== null) {
     const [count, when] = [within.length, period.name];
     page.say(
-      count === 0 ? `You finished no step ${when}. All that you have done:` : `You finished ${counted(count, 'step')} ${when}:`,
+      count === 0
+        ? `You finished no step ${when}. All that you have done:`
+        : `You finished ${counted(count, 'step')} ${when}:`,
     );
     sayDone(within);
     if (count > 0) page.say('Your projects:');

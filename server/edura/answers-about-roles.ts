@@ -5,6 +5,7 @@ import { roles } from '../guidance/roles.ts';
 import { skillLevels } from '../../contract/skills.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { askForSkills } from '../search/asked.ts';
+import { read } from './reading.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { skillOfTrade, type NamedSkill } from './naming.ts';
 import { counted, listed, type Page, plain } from './page.ts';
@@ -198,7 +199,7 @@ export async function explainSkill(understood: Understood, asker: Asker, page: P
     skills: [skill, other],
     asksHowHard,
   } = understood;
-  if (skill !== undefined && other !== undefined && asksForBoth.test(understood.question.toLowerCase()))
+  if (skill !== undefined && other !== undefined && asksForBoth.test(read(understood.question).text))
     return compareSkills(understood.skills, asker, page);
   if (skill === undefined) throw new Error('no skill was named');
   const { name, slug } = skill;

@@ -11,21 +11,43 @@ export interface Denied {
 /** How people begin with what they do not want; what follows the next comma is what they want. */
 const opening =
   /^(?:(?:ok|but|and|please|well) )?(?:no|not|nothing with|nothing about|no more|i (?:do not|dont) (?:want|like|enjoy|care for|care about)|i hate|i am not into|im not into|i am not interested in|im not interested in) /;
-/** How they end with it. */
-const closing = [
+/** How they end with it, longer ones first. */
+const closings = [
   'but not',
   'but no',
+  'but not about',
   'and not',
   'and no',
   'except',
   'except for',
+  'apart from',
   'other than',
   'anything but',
+  'everything but',
   'instead of',
   'rather than',
   'without',
+  'with no',
   'not',
-];
+  'not about',
+  'no',
+  ...['that', 'which'].flatMap((one) =>
+    ['is not', 'are not', 'isnt', 'arent', 'is not about', 'are not about', 'isnt about', 'arent about'].map(
+      (rest) => `${one} ${rest}`,
+    ),
+  ),
+  ...['do not', 'does not', 'dont', 'doesnt'].flatMap((one) =>
+    ['need', 'use', 'involve', 'require', 'have'].map((verb) => `that ${one} ${verb}`),
+  ),
+  'that has nothing to do with',
+  'that have nothing to do with',
+  'nothing to do with',
+]
+  .map((one) => one.split(' '))
+  .toSorted((a, b) => b.length - a.length);
+/** 'I do not know SQL' says what is, and nothing that is not wanted. */
+const auxiliary =
+  /^(?:do|does|did|is|are|am|was|were|can|could|will|would|should|have|has|had|why|or|if|there|ive|know|knows)$/;
 
 const ofLists = /^(?:jobs?|projects?|people|members?|roles?|skills?|posts?)$/;
 const screens = /^(?:computers?|screens?|pc|laptops?|code|coding|program|programming|tech|technology|software)$/;
@@ -72,11 +94,15 @@ export function withoutDenied(question: string): { question: string; denied: Den
     const wanted = words.slice(to + 1).join(' ');
     if (denied !== null && wanted !== '') return { question: wanted, denied };
   }
-  for (let at = words.length - 2; at >= Math.max(2, words.length - mostDenied - 2); at -= 1)
-    for (const length of [2, 1]) {
-      if (!closing.includes(plainly(words.slice(at, at + length)))) continue;
-      const denied = meantBy(words.slice(at + length).join(' '));
-      if (denied !== null) return { question: words.slice(0, at).join(' '), denied };
-    }
+  const plain = words.map((word) => plainly([word]));
+  for (const [at, word] of plain.entries()) {
+    const closing = closings.find((one) => one[0] === word && one.every((other, place) => plain[at + place] === other));
+    if (closing === undefined) continue;
+    const after = at + closing.length;
+    const isShort = words.length - after <= mostDenied;
+    const isDenial = closing.length > 1 || (at > 0 && !auxiliary.test(plain[at - 1] ?? ''));
+    const denied = isShort && isDenial ? meantBy(words.slice(after).join(' ')) : null;
+    if (denied !== null) return { question: at === 0 ? 'find something' : words.slice(0, at).join(' '), denied };
+  }
   return { question, denied: null };
 }

@@ -44,6 +44,9 @@ export function placeIn(text: string): number | null {
   return at < 0 ? null : at + 1;
 }
 
+/** What a week is planned with where nothing is said. */
+const usualMinutes = 180;
+
 const goesNowhere: ReadonlySet<EduraIntent> = new Set(['unknown', 'greeting', 'act']);
 const isOfList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'next', 'job']);
 
@@ -74,6 +77,12 @@ function rolesAfter(intent: EduraIntent, own: Said['roles'], before: Understood)
   if (intent !== 'compare' || own.length !== 1) return own;
   return [...before.roles.filter((role) => !own.includes(role)).slice(0, 1), ...own];
 }
+
+/** 'And what should I do first?' after how far a role is: the first step towards it. */
+const asksForStep =
+  /\b(?:do|learn|start|begin|tackle|take|work on) (?:first|next|now)\b|\b(?:start|begin)\b|\bclose (?:it|that|the gap)\b|\bget there\b/;
+const isTooMuch = /\b(?:too (?:much|many|long)|less|shorter|fewer)\b/;
+const isTooLittle = /\b(?:too (?:little|few|short)|more time|longer)\b/;
 
 const timeAfter = (said: Said, before: Understood): Pick<Said, 'time' | 'span'> =>
   said.time === null ? { time: before.time, span: before.span } : { time: said.time, span: said.span };
@@ -124,8 +133,13 @@ const elsewhere = /\b(?:else|another|others?)\b/;
 const asksHowToJoin =
   /^(?:(?:and|ok|okay|so|but|then) )*(?:how|where|can|could|may) (?:do|can|could|would|to|does)?(?: ?(?:i|we|one))? ?(?:just |still |now )?(?:to )?(?<verb>join|get in|get into|enter|sign up for|sign up to|sign up|take part in|participate in|be part of|follow|save|bookmark)(?: (?:it|that|this|them|him|her|one|there|in|the|of|these|those|project|group|job|person|member|first|second|third|fourth|fifth|last))*$/;
 
+/** 'Sign me up', 'I am in': nothing else is named. */
+const wishesToJoin =
+  /^(?:(?:and|ok|okay|so|but|then|yes|great|good|nice|please) )*(?:sign me up|count me in|i am in|i want in|let me in|add me|i would like to (?:join|take part)|i want to (?:join|take part)|i join|join)(?: (?:it|that|this|there|then|please|now|to it|for it|for that|in))*$/;
+
 /** 'How do I join it?' after a list is about what was listed. */
 export function pointingCommand({ text }: Pick<Said, 'text'>, before: Understood): Command | null {
+  if (before.intent === 'project' && wishesToJoin.test(text)) return { verb: 'join', what: '' };
   const verb = asksHowToJoin.exec(text)?.groups?.['verb'];
   if (verb === undefined) return null;
   if (before.intent === 'people') return verb === 'follow' ? { verb: 'follow', what: '' } : null;
@@ -171,7 +185,9 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
   if (refined !== null) return refined;
   const pointedAt = placeIn(said.text);
   if (pointedAt !== null) return { intent: before.intent, named: { ...carried, place: pointedAt } };
-  if (ofSeveral.test(said.text) && said.topic === '')
+  const isOrdered =
+    before.intent === 'project' && said.order !== null && /^(?:(?:and|ok|but|so) )*(?:which|what)\b/.test(said.text);
+  if ((isOrdered || ofSeveral.test(said.text)) && said.topic === '')
     return {
       intent: before.intent,
       named: { ...carried, isReordered: said.order !== null && before.intent === 'project' },
@@ -208,6 +224,18 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   const pointedAt = placeIn(said.text);
   if (isList && isShort && namesNothing && pointedAt !== null)
     return { intent: before.intent, named: { roles, skills, topic, time, span, job, place: pointedAt } };
+  const isOfRole = before.intent === 'gap' || before.intent === 'compare';
+  if (isOfRole && roles.length === 1 && namesNothing && isShort && alone === 'next' && asksForStep.test(said.text))
+    return { intent: 'next', named: { roles } };
+  if (before.intent === 'plan' && isShort && namesNothing && said.time === null) {
+    const factor = isTooMuch.test(said.text) ? 0.5 : isTooLittle.test(said.text) ? 2 : null;
+    const minutes = before.time?.minutes ?? usualMinutes;
+    if (factor !== null)
+      return {
+        intent: 'plan',
+        named: { roles, skills, topic, span, time: { said: minutes * factor, minutes: minutes * factor, guess: null } },
+      };
+  }
   const hours = said.time === null ? hoursIn(said.folded) : null;
   if (before.intent === 'plan' && isShort && namesNothing && hours !== null)
     return { intent: 'plan', named: { roles, skills, topic, time: hours, span: before.span } };

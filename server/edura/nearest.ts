@@ -39,6 +39,8 @@ export interface Near {
 export interface Nearest {
   kind: Kind;
   title: string | null;
+  /** The topic that is the next likeliest, if it is nearly as likely. */
+  orElse: string | null;
   /** How much speaks for this kind, 0 to 1. */
   share: number;
   /** How like the nearest wording of this kind is; where none is near, the nearest of all. */
@@ -88,6 +90,9 @@ const sameness = 0.97;
 const learnedMore = 4;
 /** All of them end in 'I do not know': none of them may lose because the others have a part of what speaks for that. */
 const notOurs: ReadonlySet<Kind> = new Set(['unknown', 'name', 'private']);
+
+/** A topic that is so much likely as the likeliest one may be meant. */
+const nearlyAs = 0.35;
 
 const labelOf = ({ kind, title }: Pick<Wording, 'kind' | 'title'>): string =>
   title === null ? kind : `${kind}: ${title}`;
@@ -191,8 +196,9 @@ export class Comparison {
       if (wording === undefined || (isOurs && wording.kind === 'unknown')) continue;
       const { kind, title } = wording;
       const likeness = (near.find((one) => one.wording.kind === kind) ?? near[0])?.likeness ?? 0;
-      const one = kinds.get(kind) ?? { kind, title, share: 0, likeness };
-      kinds.set(kind, { ...one, share: one.share + share / sum });
+      const one = kinds.get(kind) ?? { kind, title, orElse: null, share: 0, likeness };
+      const orElse = one.title !== title && share / sum > nearlyAs * one.share ? (one.orElse ?? title) : one.orElse;
+      kinds.set(kind, { ...one, orElse, share: one.share + share / sum });
     }
     const together = [...kinds.values()].reduce((all, { kind, share }) => all + (notOurs.has(kind) ? share : 0), 0);
     const weight = ({ kind, share }: Nearest) => (notOurs.has(kind) ? together : share);
@@ -217,7 +223,7 @@ export function isOfApp(word: string): boolean {
   return wordsOfApp.has(stem(word));
 }
 
-const nothing: Nearest = { kind: 'unknown', title: null, share: 1, likeness: 0 };
+const nothing: Nearest = { kind: 'unknown', title: null, orElse: null, share: 1, likeness: 0 };
 /** What is less like every wording is not understood. */
 const least = 0.16;
 
@@ -228,11 +234,16 @@ export function learnQuestions(): void {
   comparison ??= new Comparison(wordings);
 }
 
-/** What a question is taken for. */
-export function kindOf(signs: readonly string[]): Nearest {
+/** All that a question may be taken for, the likeliest first. */
+export function kindsOf(signs: readonly string[]): Nearest[] {
   comparison ??= new Comparison(wordings);
   // What names a role is about this community; pay and the like are known before.
   const isOurs = signs.some((sign) => sign === 'ROLE' || sign === 'ROLES');
-  const [best] = comparison.kindsOf(signs, isOurs);
+  return comparison.kindsOf(signs, isOurs);
+}
+
+/** What a question is taken for. */
+export function kindOf(signs: readonly string[]): Nearest {
+  const [best] = kindsOf(signs);
   return best === undefined || best.likeness < least ? nothing : best;
 }

@@ -1,3 +1,4 @@
+import { isSkillName } from '../search/known-skills.ts';
 import { isOfApp, kindOf, type Nearest } from './nearest.ts';
 import { read } from './reading.ts';
 import type { Said } from './understood.ts';
@@ -64,9 +65,10 @@ function readEither(question: string): { said: Said; recognised: Nearest } {
   if (doubtful.length === 0) return { said, recognised };
   const plainly = read(question, (at) => doubtful.some(({ from, to }) => at >= from && at < to));
   const other = kindOf(plainly.signs);
-  return other.kind === 'app' && other.likeness > recognised.likeness
-    ? { said: plainly, recognised: other }
-    : { said, recognised };
+  // 'Cookies' are like cooking by their stem alone.
+  const isSure = doubtful.some(({ from, to }) => isSkillName(said.words.slice(from, to).join(' ')));
+  const least = isSure ? recognised.likeness : Math.min(recognised.likeness, likeWish);
+  return other.kind === 'app' && other.likeness > least ? { said: plainly, recognised: other } : { said, recognised };
 }
 
 /** Of several sentences, the one that is most like a question; of two wishes the first. */

@@ -7,6 +7,7 @@ import { withoutDenied } from './denying.ts';
 import { asksForMore, following, placeIn as ordinalIn, pointingCommand, pointingInto } from './follow-up.ts';
 import { isOurCost, foreign, otherPasswords, otherProducts, otherTasks } from './foreign.ts';
 import { languageOf } from './languages.ts';
+import { withoutManners } from './manners.ts';
 import { onlyAsks, type Nearest } from './nearest.ts';
 import { asksAboutOne, asksForOthersOwn, others, secret } from './of-others.ts';
 import { recognise, surely } from './recognising.ts';
@@ -103,9 +104,9 @@ function searchingFor(understood: Understood): Understood {
 
 /** What a question is about. It is only recognised, never obeyed: whatever it says, the answer is what this member may see. */
 export function understand(asked: string, before: Understood | null = null): Understood {
-  const { question: wanted, denied } = withoutDenied(asked);
+  const { question: wanted, denied } = withoutDenied(withoutManners(asked));
   const understood = searchingFor(understandWanted(wanted, before));
-  if (denied === null) return understood;
+  if (denied === null) return { ...understood, question: asked };
   // 'I do not want to code, what else is there?' says only what it is not about.
   const isVague = ['unknown', 'next', 'app', 'greeting'].includes(understood.intent) && understood.roles.length === 0;
   return isVague

@@ -39,6 +39,7 @@ transfer my project | how do i make someone a co owner | change my project | add
 how do i remove someone from my project | kick a member out of my project | how do i end my project | remove my project
 `,
   'Others in your project': `
+can i make my project private | how do i make my project private | can i hide my project | who can see my project | is my project public | can everyone see my project | how do i close my project to others | can i choose who joins my project | how do i remove someone from my project | can i throw someone out of my project
 how do i invite someone to my project | how do i get other people to join my project | how do i invite people | invite a friend | how do i invite friends
 can i invite someone | how do i find members for my project | nobody joins my project | how do i promote my project | how do i share a project
 share this project with a friend | send a project to someone | how do people find my project | i need more people for my project

@@ -1,6 +1,7 @@
 /** Asked in passing, cut short, as a complaint, or word for word from another language; by kind, written as in `wordings-about-roles.ts`. */
 export const wordingsInPassing = {
   gap: `
+what is my target | what is my target role | which role is my target | what did i choose as my target | what is my goal | what am i working towards | which goal have i set | what was my target again | how far is my target
 requirements ROLE | requirements for ROLE | conditions for ROLE | what keeps me from being a ROLE | what stops me from being a ROLE | what holds me back from ROLE | what is between me and ROLE
 how much of a ROLE am i already | how much of ROLE do i have | am i anywhere near ROLE | am i any closer to ROLE | can i call myself a ROLE | could i pass as a ROLE | would they take me as a ROLE
 do i need SKILL for ROLE | do i need SKILL to be a ROLE | must i know SKILL to become a ROLE | is SKILL needed for ROLE | is SKILL necessary for a ROLE | does a ROLE need SKILL | do ROLES need SKILL | does ROLE require SKILL
@@ -35,6 +36,8 @@ can i become ROLE with TIME a week | is TIME a week enough for ROLE | is TIME en
 plan | my plan | my week | week plan | schedule please | a plan please | make plan | plan me | plan something | plan tomorrow | plan today | plan my month | plan my evenings | plan my sunday
 `,
   done: `
+what is my strongest skill | which skill am i best at | what am i best at | what are my strengths | what are my strong points | what is my weakest skill | how many skills do i have | what skills have i got | which skills are on my profile | what can i already do | what do i know already | show me what i can do
+which of my skills have no proof | which of my skills are only claimed | which skills have i only claimed | which of my skills are not shown yet | what have i not proved yet | which skills still need evidence | what skills do i still have to show | is any of my skills proven
 how many steps are behind me | how many steps are done | how much is behind me | how much have i managed | am i making headway | am i getting further | am i getting anywhere | do i get ahead | have i moved forward | did i move on this month
 what have i been able to finish | what have i got so far | what have i reached | what have i got to show | anything finished | anything done | my successes so far | my accomplishments please | what did i manage | what was done | what got done
 what did i do in january | what did i finish in october | what did i finish in TIME | what did i do on monday | what have i done since monday | what have i done this year | my achievements of this year | my year | my month so far | this week summary
