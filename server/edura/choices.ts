@@ -1,4 +1,5 @@
 import { helpAnswers } from '../../contract/help/answers.ts';
+import { skillsOfDailyWords } from './daily-words.ts';
 import { kindsOf, type Nearest } from './nearest.ts';
 import { read } from './reading.ts';
 import type { Said } from './understood.ts';
@@ -51,7 +52,10 @@ export function choicesFor(question: string): string[] {
     questionOf(one, said) ?? [],
     ...(one.orElse === null ? [] : [questionOf({ kind: one.kind, title: one.orElse }, said) ?? []]),
   ]);
-  return [...new Set(questions.flat())].slice(0, most);
+  const { slugs } = skillsOfDailyWords(said.topic);
+  // 'How do I fix my bike?' is no question for this guide, but there may be a project about it.
+  const subject = slugs.length > 0 && said.topic.split(' ').length <= 3 ? [`Find a project about ${said.topic}`] : [];
+  return [...new Set([...subject, ...questions.flat()])].slice(0, most);
 }
 
 /** What a question about the application may mean as well; null: it is clear. */

@@ -8,6 +8,7 @@ import { wordingsAboutOthers } from './wordings-about-others.ts';
 import { wordingsAboutRoles } from './wordings-about-roles.ts';
 import { wordingsAboutTheApplication } from './wordings-about-the-application.ts';
 import { wordingsAboutUsing } from './wordings-about-using.ts';
+import { wordingsInDailyLife } from './wordings-in-daily-life.ts';
 import { wordingsInPassing } from './wordings-in-passing.ts';
 import { wordingsInPassingAboutTheApplication } from './wordings-in-passing-about-the-application.ts';
 import { wordingsInTalking } from './wordings-in-talking.ts';
@@ -69,6 +70,7 @@ export const wordings: readonly Wording[] = [
       ['app', wordingsAboutOthers],
       ['app', wordingsAboutAccounts],
       ['app', wordingsInPassingAboutTheApplication],
+      ['app', wordingsInDailyLife],
       ['greeting', wordingsInTalking],
     ] as const
   ).flatMap(([kind, topics]) =>

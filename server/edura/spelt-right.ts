@@ -27,7 +27,7 @@ export const spellings: ReadonlySet<string> = new Set(
 const bases = (word: string): string[] => [
   word.replace(/s$/, ''),
   word.replace(/ies$/, 'y'),
-  word.replace(/es$/, ''),
+  word.replace(/(?<=[sxzo]|ch|sh)es$/, ''),
   word.replace(/(?:ed|ing|ly)$/, ''),
   word.replace(/(?:ed|ing)$/, 'e'),
   word.replace(/([b-df-hj-np-tv-z])\1(?:ed|ing)$/, '$1'),

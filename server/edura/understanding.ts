@@ -144,7 +144,7 @@ function understandWanted(question: string, before: Understood | null): Understo
   if (into !== null) return understood(into.intent, into.named);
   const likely = intentOf(recognised, said);
   const intent = isForeign(likely, recognised.title, said) ? 'unknown' : likely;
-  if (recognised.kind === 'private' || (secret.test(said.text) && intent !== 'app'))
+  if ((recognised.kind === 'private' && recognised.likeness >= vague) || (secret.test(said.text) && intent !== 'app'))
     return understood('unknown', { isPrivate: true });
   const talk =
     recognised.kind === 'greeting' ? (talkTopics.find(({ title }) => title === recognised.title) ?? null) : null;

@@ -53,7 +53,7 @@ is my data used for training | what information do you collect | which data do y
 is this safe to use | can i trust this site with my data | privacy of my data | data protection | how long do you keep my data
 `,
   Cookies: `
-do you use cookies | what cookies do you use | cookies | cookie settings | why is there no cookie banner | do you use trackers | trackers | tracking cookies
+do you use cookies | what are cookies used for | what are the cookies for | why do you set cookies | which cookies are set | what cookies do you use | cookies | cookie settings | why is there no cookie banner | do you use trackers | trackers | tracking cookies
 do you track me on other sites | do you use analytics | google analytics | do you track me | are there trackers here | can i refuse cookies
 where do i turn off cookies | fingerprint | device fingerprint | do you fingerprint my browser
 `,
