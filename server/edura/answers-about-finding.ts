@@ -11,7 +11,8 @@ import { slugOfSkill } from '../skills/match.ts';
 import { type Asker, searchFor, SessionOver, sourceOf } from './asker.ts';
 import { compareBy, type Order } from './ordering.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
-import { isThere, regionIn, type Region } from './regions.ts';
+import { isThere, regionIn, townIn, type Region } from './regions.ts';
+import { isSpeltRight } from './spelt-right.ts';
 import type { Denied } from './denying.ts';
 import type { Understood } from './understood.ts';
 
@@ -381,7 +382,11 @@ export async function peopleFound(understood: Understood, asker: Asker): Promise
   const { topic, skills, roles: named } = understood;
   const { region, rest } = regionIn(topic);
   if (region !== null) return livingIn(region, { ...understood, topic: rest }, asker);
-  if (named.length > 0) return inRole(understood, asker);
+  const town = townIn(understood.question, topic, isSpeltRight);
+  const there = town === null ? [] : await livingIn(town.region, { ...understood, topic: town.rest }, asker);
+  if (there.length > 0) return there;
+  // A teacher for maths is one who knows maths.
+  if (named.length > 0 && skills.length === 0) return inRole(understood, asker);
   if (topic === '' && skills.length === 0) return toMeet(asker);
   return surest(await membersIn(understood, asker)).map(personOf);
 }
@@ -395,7 +400,7 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
   const single = place === null ? undefined : found[place - 1];
   const people = single === undefined ? found : [single];
   const { region, rest } = regionIn(topic);
-  const named = role?.title ?? (skills.length > 0 ? listed(skills.map(({ name }) => name)) : plain(rest));
+  const named = skills.length > 0 ? listed(skills.map(({ name }) => name)) : (role?.title ?? plain(rest));
   const about = region === null ? named : `${named === '' ? '' : `${named}, `}${plain(region.name)}`;
   if (people.length === 0) {
     page.say(`I found nobody for “${about}” whom you may see. Other words may find someone.`, [searchPage]);

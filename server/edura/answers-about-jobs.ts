@@ -8,7 +8,8 @@ import { type Asker, searchFor, sourceOf } from './asker.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { aboutInJob } from './job-wish.ts';
 import { counted, listed, type Page, plain } from './page.ts';
-import { isThere, regionIn, type Region } from './regions.ts';
+import { isThere, regionIn, townIn, type Region } from './regions.ts';
+import { isSpeltRight } from './spelt-right.ts';
 import type { Understood } from './understood.ts';
 import { withArticle } from './with-article.ts';
 
@@ -65,9 +66,14 @@ const atOnce = 4;
 export async function jobsFound(understood: Understood, asker: Asker): Promise<JobCard[]> {
   const { job, skills, roles, saysTarget } = understood;
   const { region, rest } = regionIn(aboutInJob(understood.topic));
-  const isThis = (card: JobCard) => isWhereWished(card, job, region);
+  const denied = understood.denied?.skills ?? [];
+  const isThis = (card: JobCard) =>
+    isWhereWished(card, job, region) && !card.skills.some((skill) => denied.includes(slugOfSkill(skill)));
   const found = (await jobsAbout({ ...understood, topic: rest }, asker)).filter(isThis);
   const isAbout = roles.length + skills.length > 0 || saysTarget || rest !== '' || job.saved;
+  const town = region === null ? townIn(understood.question, rest, isSpeltRight) : null;
+  const there = town === null ? [] : found.filter(({ place }) => isThere(place, town.region));
+  if (there.length > 0) return there;
   if (region === null || isAbout) return found;
   // Those that fit best may all be elsewhere.
   const filters = {

@@ -226,6 +226,9 @@ export function isOfApp(word: string): boolean {
 }
 
 const nothing: Nearest = { kind: 'unknown', title: null, orElse: null, share: 1, likeness: 0 };
+/** Less like a wording than this, it is not certain; and so much more like one that nothing here answers, that is meant. */
+const doubtful = 0.45;
+const clearly = 0.12;
 /** What is less like every wording is not understood. */
 const least = 0.16;
 
@@ -246,6 +249,16 @@ export function kindsOf(signs: readonly string[]): Nearest[] {
 
 /** What a question is taken for. */
 export function kindOf(signs: readonly string[]): Nearest {
-  const [best] = kindsOf(signs);
+  const all = kindsOf(signs);
+  const [best] = all;
+  const beyond = all.find(({ kind }) => kind === 'unknown');
+  // A wrong answer is worse than none.
+  if (
+    best !== undefined &&
+    beyond !== undefined &&
+    best.likeness < doubtful &&
+    beyond.likeness > best.likeness + clearly
+  )
+    return beyond;
   return best === undefined || best.likeness < least ? nothing : best;
 }

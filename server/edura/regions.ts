@@ -79,3 +79,19 @@ export const isThere = (place: string, { countries }: Region): boolean => {
   const words = ` ${(fold(place).match(/\p{L}+/gu) ?? []).join(' ')} `;
   return countries.some((country) => words.includes(` ${country} `));
 };
+
+const beforePlace = /(?:^|\s)(?:in|near|from|around|at|to) (?:the )?(?<place>\p{L}{4,})/gu;
+
+/** A town, as far as a word after 'in' or 'near' can be told from what is learned: it is one if anything is there. */
+export function townIn(
+  question: string,
+  topic: string,
+  isKnown: (word: string) => boolean,
+): { region: Region; rest: string } | null {
+  const words = topic.split(' ');
+  const town = [...fold(question).matchAll(beforePlace)]
+    .map(({ groups }) => groups?.['place'] ?? '')
+    .find((word) => words.includes(word) && !isKnown(word));
+  if (town === undefined) return null;
+  return { region: { name: town, countries: [town] }, rest: words.filter((word) => word !== town).join(' ') };
+}

@@ -1,7 +1,7 @@
 /** As people ask about the application in daily life, by the title of the answer in contract/help; written as in `wordings-about-roles.ts`. */
 export const wordingsInDailyLife: Readonly<Record<string, string>> = {
   Stepwise: `
-who made this site | which company is this | is this a charity | is this legit | is this a scam | is this like linkedin
+who made this site | is this a charity | is this legit | is this a scam | is this like linkedin
 how is this different from other sites | how do i get going here | how do i get started with this site
 i am not good with computers how do i start here | what do people do here all day | sum up this site | is this for beginners too
 is this for people without a job
@@ -52,6 +52,7 @@ why does search not find me | how do i save a project for later | can i save a p
 save a job for later
 `,
   Contact: `
+who runs this site | who is behind this | which company is this | who is the operator of this site | who is responsible for this site
 how do i talk to a real person | can i speak to somebody | how do i complain | i want to complain | is there an email address for questions
 i need help from a person | get me a human | this is useless give me a person | who can help me if you can not | do you have a hotline
 `,
