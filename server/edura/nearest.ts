@@ -256,6 +256,7 @@ export function kindOf(signs: readonly string[]): Nearest {
   if (
     best !== undefined &&
     beyond !== undefined &&
+    best.kind === 'app' &&
     best.likeness < doubtful &&
     beyond.likeness > best.likeness + clearly
   )
