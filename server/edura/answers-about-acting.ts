@@ -3,15 +3,8 @@ import { stemOf } from '../search/words.ts';
 import { slipsBetween, slipsIn } from '../search/spelling.ts';
 import { fold } from '../search/words.ts';
 import { nameOfSkill, slugOfSkill } from '../skills/match.ts';
-import {
-  membersCalled,
-  obstacleOf,
-  offerToJoin,
-  peopleFound,
-  personOf,
-  projectsFor,
-  sayPeople,
-} from './answers-about-finding.ts';
+import { obstacleOf, offerToJoin, projectsFor } from './answers-about-finding.ts';
+import { membersCalled, peopleFound, personOf, sayPeople } from './answers-about-people.ts';
 import { jobsFound, sayJob } from './answers-about-jobs.ts';
 import { admitUnknownRole } from './answers-about-roles.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';

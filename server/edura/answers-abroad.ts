@@ -1,5 +1,6 @@
 import { helpAnswers } from '../../contract/help/answers.ts';
-import { findProjects, peopleFound, sayPeople } from './answers-about-finding.ts';
+import { findProjects } from './answers-about-finding.ts';
+import { peopleFound, sayPeople } from './answers-about-people.ts';
 import type { Asker } from './asker.ts';
 import { topicAbroad } from './languages.ts';
 import { listed, type Page } from './page.ts';

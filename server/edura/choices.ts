@@ -40,6 +40,7 @@ function questionOf({ kind, title }: Pick<Nearest, 'kind' | 'title'>, { roles, s
     case 'name':
     case 'private':
     case 'unknown':
+    default:
       return null;
   }
 }
