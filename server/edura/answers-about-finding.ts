@@ -34,7 +34,10 @@ export async function search<Hit>(
   ]
     .filter((slugs) => slugs.length > 0)
     .map((slugs) => askForSkills(slugs));
-  const byWords = searchFor([], topic);
+  // Half of a name says nothing of it: 'a machine' is no machine learning.
+  const named = skills.reduce((sum, { from, to }) => sum + to - from, 0);
+  const isNamed = topic.includes(' ') && skills.length > 0 && topic.split(' ').length === named;
+  const byWords = isNamed ? null : searchFor([], topic);
   const ways = daily.isAll ? [...bySkills, byWords] : [byWords, ...bySkills];
   const found = new Map<string, Hit>();
   for (const asked of ways) {

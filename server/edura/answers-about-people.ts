@@ -162,7 +162,9 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
   page.say(
     role !== undefined || isAsked
       ? `I found ${counted(people.length, 'member')} for “${about}”:`
-      : 'You have skills in common with these members:',
+      : /\bhow many\b/i.test(understood.question)
+        ? 'I cannot count the members. These have skills in common with you:'
+        : 'You have skills in common with these members:',
     [source],
   );
   sayPeople(people, page);

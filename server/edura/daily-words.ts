@@ -10,7 +10,8 @@ const dailyWords: Readonly<Record<string, string>> = {
   gardening: 'vegetable salad plant soil flower herb tomato grow',
   farming: 'farm field tractor crop',
   sewing: 'hand clothes jeans trousers shirt cloth fabric needle thread mend textile',
-  'elder-care': 'elderly old age aged elder senior pensioner grandmother grandfather grandparent carer',
+  'elder-care':
+    'elderly old age aged elder senior pensioner grandmother grandfather grandparent carer healthcare health care',
   html: 'website web webpage site internet coding code programming',
   javascript: 'coding code programming program software app',
   'data-analysis': 'data number figure table',
@@ -29,7 +30,7 @@ const dailyWords: Readonly<Record<string, string>> = {
   'car-repair': 'car engine garage',
   welding: 'metal steel iron',
   'first-aid': 'emergency accident injury',
-  nursing: 'hospital patient clinic health',
+  nursing: 'hospital patient clinic health healthcare medical medicine doctor nurse',
   astronomy: 'star telescope planet moon',
   photography: 'camera picture portrait',
   'game-design': 'game',

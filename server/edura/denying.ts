@@ -11,6 +11,8 @@ export interface Denied {
 /** How people begin with what they do not want; what follows the next comma is what they want. */
 const opening =
   /^(?:(?:ok|but|and|please|well) )?(?:no|not|nothing with|nothing about|no more|i (?:do not|dont) (?:want|like|enjoy|care for|care about)|i hate|i am not into|im not into|i am not interested in|im not interested in) /;
+/** How they go on with what they want. */
+const wishing = /^(?:i (?:want|need|would|prefer)|but|rather|give me|show me|find me|just) /;
 /** How they end with it, longer ones first. */
 const closings = [
   'but not',
@@ -88,7 +90,9 @@ export function withoutDenied(question: string): { question: string; denied: Den
   const begun = opening.exec(`${plainly(words)} `)?.[0] ?? '';
   if (begun !== '') {
     const from = begun.trim().split(' ').length;
-    const to = words.findIndex((word, at) => at >= from && /[,.;:]$/.test(word));
+    const to = words.findIndex(
+      (word, at) => at >= from && (/[,.;:]$/.test(word) || wishing.test(`${plainly(words.slice(at + 1, at + 3))} `)),
+    );
     const isWish = !/\b(?:yet|why|really|sure)\b/.test(plainly(words.slice(0, to + 3)));
     const denied = to < 0 || to - from >= mostDenied || !isWish ? null : meantBy(words.slice(from, to + 1).join(' '));
     const wanted = words.slice(to + 1).join(' ');

@@ -156,7 +156,7 @@ const kindsNamed: readonly (readonly [RegExp, EduraIntent])[] = [
 ];
 /** Nothing but another kind of thing: 'and jobs?', 'are there people for that?'. */
 const onlyKind = new RegExp(
-  String.raw`^(?:${lead} )*(?:(?:are|is) there |what about |how about |which |any |some |show |find |list |the )*(?<noun>jobs?|vacancies|work|projects?|groups?|people|members?|persons?|anyone|someone|anybody|somebody)(?: there| here| (?:for|with|on|about|like|in) (?:it|that|this|them|those))*$`,
+  String.raw`^(?:${lead} )*(?:(?:are|is) there |what about |how about |which |what |any |some |show |find |list |the )*(?<noun>jobs?|vacancies|work|projects?|groups?|people|members?|persons?|anyone|someone|anybody|somebody)(?: are there| there are| do you have| there| here| (?:for|with|on|about|like|in) (?:it|that|this|them|those))*$`,
 );
 /** What may be asked of one thing that was listed. */
 const itsProperties =

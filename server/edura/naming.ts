@@ -200,7 +200,9 @@ function candidatesIn(words: readonly string[], tellsLittle: (word: string) => b
       // Who they are is a question about the application.
       if (/^moderators?$/.test(text)) continue;
       const isAlone = words.every((word, at) => (at >= from && at < to) || (word !== notSkill && tellsLittle(word)));
-      if (ambiguous.has(text) && (!isAlone || isDoneTo(words, to))) continue;
+      // English is mostly the language of something, and here and there what someone learns.
+      const isLearned = text === 'english' && words.some((word) => learns.test(word));
+      if (ambiguous.has(text) && ((!isAlone && !isLearned) || isDoneTo(words, to))) continue;
       // With a word of asking in it, only a name as it is written: first aid, machine learning. Of words that are spelt right none is a slip.
       const forgives =
         text.length >= shortestSlip &&

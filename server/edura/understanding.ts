@@ -8,6 +8,7 @@ import { asksForMore, following, placeIn as ordinalIn, pointingCommand, pointing
 import { isOurCost, foreign, otherPasswords, otherProducts, otherTasks } from './foreign.ts';
 import { languageOf } from './languages.ts';
 import { withoutManners } from './manners.ts';
+import { rolesOfSkills } from './naming.ts';
 import { onlyAsks, type Nearest } from './nearest.ts';
 import { asksAboutOne, asksForOthersOwn, others, secret } from './of-others.ts';
 import { recognise, surely } from './recognising.ts';
@@ -60,8 +61,12 @@ function pointedAt(command: Command, said: Said, before: Understood): Partial<Un
 /** Less like a wording, what is named says more: of a role, how far it is. */
 const vague = 0.25;
 
+const comparing = /\b(?:difference|compare[ds]?|versus|vs)\b/;
+
 /** What a kind of wordings is, where what it needs is there. */
-function intentOf({ kind, likeness }: Nearest, { roles, skills }: Said): EduraIntent {
+function intentOf({ kind, likeness }: Nearest, { roles, skills, text }: Said): EduraIntent {
+  // Of two roles only one may be known here.
+  if (kind === 'app' && roles.length > 0 && comparing.test(text)) return 'compare';
   if (kind === 'name' || kind === 'private' || (kind === 'greeting' && likeness < vague)) return 'unknown';
   const isOfRoles = kind === 'gap' || kind === 'next' || kind === 'skill' || kind === 'unknown';
   if (roles.length > 1 && isOfRoles) return 'compare';
@@ -89,6 +94,9 @@ function isForeign(intent: EduraIntent, title: string | null, { text, skills, to
   );
 }
 
+/** Where everyone is. */
+const ourselves = /^(?:site|stepwise|platform|page)$/;
+
 const isList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'job']);
 
 /** Without words that only say how it is asked for; a word that is told by a skill or by daily life is a subject. */
@@ -96,7 +104,7 @@ function searchingFor(understood: Understood): Understood {
   const { intent, topic, skills, name } = understood;
   if (!isList.has(intent) || name !== null || topic === '') return understood;
   const isSubject = (word: string) =>
-    !onlyAsks(word) ||
+    (!onlyAsks(word) && !(intent === 'people' && ourselves.test(word))) ||
     skillsOfDailyWords(word).slugs.length > 0 ||
     skills.some((skill) => skill.name.toLowerCase().split(' ').includes(word));
   return { ...understood, topic: topic.split(' ').filter(isSubject).join(' ') };
@@ -177,7 +185,10 @@ function understandWanted(question: string, before: Understood | null): Understo
   if (intent === 'unknown' && namesNothing && isBare && said.topic !== '' && skillsOfDailyWords(said.topic).isAll)
     return understood('project');
   const isName = intent === 'unknown' && namesNothing && (recognised.kind === 'name' || asksForName.test(said.text));
+  // 'Data analysis with 5 hours a week' is a plan for whose trade it is.
+  const trade = intent === 'plan' && said.roles.length === 0 && !said.saysTarget ? rolesOfSkills(said.skills) : [];
   return understood(intent, {
+    ...(trade.length === 0 ? {} : { roles: trade }),
     name: isName && said.topic !== '' && said.topic.split(' ').length <= 3 ? said.topic : null,
   });
 }
