@@ -6,6 +6,7 @@ import { skillLevels } from '../../contract/skills.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { askForSkills } from '../search/asked.ts';
 import { read } from './reading.ts';
+import { skillsOfDailyWords } from './daily-words.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { skillOfTrade, type NamedSkill } from './naming.ts';
 import { counted, listed, type Page, plain } from './page.ts';
@@ -37,6 +38,10 @@ export async function chooseRole(asker: Asker, page: Page): Promise<void> {
 }
 
 /** The roles that are nearest; of someone who has said nothing of themselves, none is. */
+/** So many of a role's needs say what it is about. */
+const mostImportant = 3;
+const asksForAll = /\b(?:list|all|which|what|show) (?:\w+ )?roles\b|^\W*roles\W*$/i;
+
 async function offerNearest(asker: Asker, page: Page): Promise<void> {
   const target = await asker.target();
   const found = await nearest(asker);
@@ -131,6 +136,25 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
   );
 }
 
+/** Roles that need most what was said, and where nothing was said, all there are. @returns whether there are any */
+async function offerFitting({ topic, skills, question }: Understood, asker: Asker, page: Page): Promise<boolean> {
+  const wanted = [...skills.map(({ slug }) => slug), ...skillsOfDailyWords(topic).slugs];
+  const fitting = roles.filter(({ needs }) =>
+    needs.slice(0, mostImportant).some(({ skill }) => wanted.includes(slugOfSkill(skill))),
+  );
+  if (fitting.length > 0) {
+    page.say('These roles have to do with it:', [guidance]);
+    for (const role of fitting.slice(0, 4)) {
+      page.say(`- **${role.title}**: ${plain(role.summary)}`, [sourceOf.role(role)]);
+      await offerTarget(role, asker, page);
+    }
+    page.suggest(`What am I missing to become ${withArticle(lower(fitting[0] as Role))}?`, 'Which role suits me?');
+    return true;
+  }
+  if (asksForAll.test(question)) page.say(`There are ${roles.length} roles: ${listed(roles.map(lower))}.`, [guidance]);
+  return false;
+}
+
 /** Which of two is nearer, and what they share. */
 export async function compareRoles(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const target = await asker.target();
@@ -138,6 +162,7 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
     (role, at, all) => all.indexOf(role) === at,
   );
   if (understood.roles.length === 0 && !understood.saysTarget) {
+    if (await offerFitting(understood, asker, page)) return;
     return offerNearest(asker, page);
   }
   if (first === undefined || second === undefined) {

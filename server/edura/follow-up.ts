@@ -23,7 +23,7 @@ export interface Continued {
 const lead = String.raw`(?:and|but|so|ok|okay|also|then|now|or|hm+|thanks|please|(?:give|show|tell) me)`;
 /** Nothing but a wish to hear more of the same. */
 const again = new RegExp(
-  String.raw`^(?:${lead} )*(?:why|how come|why not|what for|more|tell me more|say more|go on|explain(?: that| it| this)?|what else|anything else|something else|another(?: one)?|others?|any others?|then what|then|after that|and after that|what (?:comes )?(?:after|then)|what about the \w+(?: one)?|(?:why|explain|how about)(?: is| do| should)?(?: i| do)?(?: you say)? (?:that|this|it|those|these|the \w+)(?: one| step| project| first)?|are you sure|really)$`,
+  String.raw`^(?:${lead} )*(?:why|how come|why not|what for|more|tell me more|say more|go on|explain(?: that| it| this)?|what else|anything else|something else|something different|no|not (?:that|this|it|those|these)(?: one| ones)?|no not (?:that|this)(?: one)?|another(?: one)?|others?|any others?|then what|then|after that|and after that|what (?:comes )?(?:after|then)|what about the \w+(?: one)?|(?:why|explain|how about)(?: is| do| should)?(?: i| do)?(?: you say)? (?:that|this|it|those|these|the \w+)(?: one| step| project| first)?|are you sure|really)$`,
 );
 const goesOn = new RegExp(
   String.raw`^(?:${lead}|what about|how about|what if|same for|same with|(?:the )?same (?:question|thing|one)|for|as|with|make it)\b`,
@@ -128,7 +128,8 @@ function sameOf(said: Said, before: Understood): Continued | null {
 /** Nothing but a wish to hear more of the same. */
 export const asksForMore = ({ text }: Pick<Said, 'text'>): boolean => again.test(text);
 
-const elsewhere = /\b(?:else|another|others?)\b/;
+const elsewhere = /\b(?:else|another|others?|different|not?)\b/;
+const writes = /\b(?:write|message|contact|chat|talk|speak)\b/;
 
 const asksHowToJoin =
   /^(?:(?:and|ok|okay|so|but|then) )*(?:how|where|can|could|may) (?:do|can|could|would|to|does)?(?: ?(?:i|we|one))? ?(?:just |still |now )?(?:to )?(?<verb>join|get in|get into|enter|sign up for|sign up to|sign up|take part in|participate in|be part of|follow|save|bookmark)(?: (?:it|that|this|them|him|her|one|there|in|the|of|these|those|project|group|job|person|member|first|second|third|fourth|fifth|last))*$/;
@@ -180,7 +181,7 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
     before.intent !== 'app'
   )
     return { intent: kind, named: carried };
-  if (!isOfList.has(before.intent)) return null;
+  if (!isOfList.has(before.intent) || (before.intent === 'people' && writes.test(said.text))) return null;
   const refined = refinedBy(said, before);
   if (refined !== null) return refined;
   const pointedAt = placeIn(said.text);
@@ -220,7 +221,7 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
       return { intent: 'project', named: { roles, skills, topic, time, isReordered: true } };
     if (before.intent === 'next') return { intent: 'project', named: { roles: [], skills: [], topic: '' } };
   }
-  const isList = isOfList.has(before.intent);
+  const isList = isOfList.has(before.intent) && !(before.intent === 'people' && writes.test(said.text));
   const pointedAt = placeIn(said.text);
   if (isList && isShort && namesNothing && pointedAt !== null)
     return { intent: before.intent, named: { roles, skills, topic, time, span, job, place: pointedAt } };

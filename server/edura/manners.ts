@@ -85,6 +85,36 @@ const openers = [
   'dude',
 ].toSorted((a, b) => b.length - a.length);
 
+/** What is put before a question word, and leaves the question as it is. */
+const leading = [
+  'i do not understand',
+  'i dont understand',
+  'i do not get',
+  'i dont get',
+  'i do not know',
+  'i dont know',
+  'i can not figure out',
+  'i cannot figure out',
+  'i cant figure out',
+  'no idea',
+  'any idea',
+  'not sure',
+  'i am not sure',
+  'im not sure',
+  'can you explain',
+  'could you explain',
+  'can you explain to me',
+  'could you explain to me',
+  'explain to me',
+  'please explain',
+  'can you tell me',
+  'could you tell me',
+  'is there a way to see',
+  'is there any way to see',
+  'is there a way to find out',
+].map((one) => one.split(' '));
+const questionWord = /^(?:what|how|why|who|where|when|which)$/;
+
 /** Said in anger; it changes nothing of what is asked. */
 const oaths =
   /\b(?:the (?:hell|heck|fuck)|on earth|in gods name|wtf|damn|damned|goddamn|bloody|fucking|freaking|stupid(?= (?:app|site|page|thing|website|project|password|email))|for gods sake|for heavens sake)\b/gi;
@@ -103,7 +133,11 @@ function opened(words: readonly string[]): number {
     // One word alone is an opener before a sign only: 'look, …'.
     return own.every((word, at) => plain[at] === word) && (own.length > 1 || /[,.:;!?…-]$/.test(words[0] ?? ''));
   });
-  return found === undefined ? 0 : found.split(' ').length;
+  if (found !== undefined) return found.split(' ').length;
+  const lead = leading.find(
+    (own) => own.every((word, at) => plain[at] === word) && questionWord.test(plain[own.length] ?? ''),
+  );
+  return lead?.length ?? 0;
 }
 
 /** A question without the manners around it: 'sorry to bother you, but how do I …'. */

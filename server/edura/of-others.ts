@@ -6,6 +6,10 @@ import type { Said } from './understood.ts';
 export const secret =
   /\b(?:e ?mails?|phone|password|passwords|secret|token|api keys?|keys|environment|env|conversations?|messages?|address|addresses|prompt|instructions|context window|blocked me|pretend|hidden|suspended|configuration|ignore (?:all|any|every|everything|the|previous|your)|reports? about|report(?:ed)? (?:on )?me|(?:muted|unfollowed|viewed|visited|looked at|declined) me)\b/;
 
+/** What is one's own is told how to change, or who sees it. */
+export const ownSecret =
+  /\bmy (?:\w+ )?(?:name|profile|e ?mail|e ?mails|phone|address|password|account|skills?|age|picture|posts?|photo)\b/;
+
 /** What is another member's own: what they have done, want, wrote or set. What they show is on their profile. */
 export const others =
   /\b(?!(?:what|that|it|let|here|there|who|where|how|when|today|tomorrow|week|month|year|everyone|one|who)['’]s)[\p{L}-]+['’]s (?:[\p{L}-]+ )?(?:progress|steps?|target|goal|messages?|chats?|saved|notes?|plan|private|drafts?|sessions?|settings|history|reports?|blocked|birthday|age|evidence|gap|e-?mail|mail|phone|number|password|salary|pay|address|followers?|profile visits?)\b|\b(?:with|to|and|than) [\p{L}-]+['’]s\W*$|\b(?:is|did|does|has|was) (?:he|she)\b|\bhow far (?:has|is|did) (?!i\b|it\b|the\b|my\b|this\b|that\b)[\p{L}]+ (?:got|come|gone|with|in|along)\b/iu;

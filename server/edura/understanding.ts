@@ -10,7 +10,7 @@ import { languageOf } from './languages.ts';
 import { withoutManners } from './manners.ts';
 import { rolesOfSkills } from './naming.ts';
 import { onlyAsks, type Nearest } from './nearest.ts';
-import { asksAboutOne, asksForOthersOwn, others, secret } from './of-others.ts';
+import { asksAboutOne, asksForOthersOwn, others, ownSecret, secret } from './of-others.ts';
 import { recognise, surely } from './recognising.ts';
 import { isSpeltRight } from './spelt-right.ts';
 import { talkTopics } from './talk.ts';
@@ -152,7 +152,10 @@ function understandWanted(question: string, before: Understood | null): Understo
   if (into !== null) return understood(into.intent, into.named);
   const likely = intentOf(recognised, said);
   const intent = isForeign(likely, recognised.title, said) ? 'unknown' : likely;
-  if ((recognised.kind === 'private' && recognised.likeness >= vague) || (secret.test(said.text) && intent !== 'app'))
+  if (
+    (recognised.kind === 'private' && recognised.likeness >= vague) ||
+    (secret.test(said.text) && intent !== 'app' && !(likely === 'unknown' && ownSecret.test(said.text)))
+  )
     return understood('unknown', { isPrivate: true });
   const talk =
     recognised.kind === 'greeting' ? (talkTopics.find(({ title }) => title === recognised.title) ?? null) : null;

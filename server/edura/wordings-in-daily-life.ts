@@ -22,6 +22,7 @@ is it really free | it is free or i must pay | do you take money | what does a m
 what does it cost to join a project
 `,
   'What happens to your data': `
+do you sell my email | does stepwise sell my email to advertisers | do advertisers get my address | do you give my email away
 do you share my data with companies | do you give my data to employers | is my data used to train ai
 `,
   'Without internet': `
@@ -141,6 +142,7 @@ what is the difference between claiming and showing | how are my skills counted
 what does advanced mean | how do i get to the next level | what is the difference between the levels
 `,
   Match: `
+what match means | what is match | what does match mean | explain match
 how is the match computed | how is the match score computed | how is the match score with a job computed | what does the number mean
 what does the percent mean | what is my match | how do i get a better match
 `,
@@ -179,6 +181,7 @@ who sees my comments | how do i edit a comment | can i answer a comment | can i 
 can people see what i like | who sees my likes | how do i unlike
 `,
   'Profile privacy': `
+can i hide my name | is it possible to have my name hidden | can my name be hidden | i want my name hidden | can i be anonymous
 who can see what i write in my profile | can others see my age | does my boss see me here | will my boss find out
 do people see when i am online | can i see who looked at my profile | does anyone get told when i look at their profile
 how do employers find me
@@ -206,6 +209,7 @@ how do i take a skill off | how do i change my level | i forgot to add a skill |
 do they know that i follow them | how do i stop following | where do i see my followers
 `,
   Messages: `
+write to the first one | write to her | message the first one | how do i write to the first one | i want to write to that person | contact the second one
 how do i write to someone | how do i write message to other person | how to write message to other person | can i contact someone
 how do i talk to another member | did they get my message
 `,

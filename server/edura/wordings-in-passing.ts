@@ -36,6 +36,7 @@ can i become ROLE with TIME a week | is TIME a week enough for ROLE | is TIME en
 plan | my plan | my week | week plan | schedule please | a plan please | make plan | plan me | plan something | plan tomorrow | plan today | plan my month | plan my evenings | plan my sunday
 `,
   done: `
+how much of the TOPIC project is left | how much of TOPIC is left | how far is the TOPIC project | how far along is the TOPIC project | how many steps are left in the TOPIC project | how far along am i with the TOPIC thing | how many steps of the TOPIC are left | how much is left of the TOPIC project
 what is my strongest skill | which skill am i best at | what am i best at | what are my strengths | what are my strong points | what is my weakest skill | how many skills do i have | what skills have i got | which skills are on my profile | what can i already do | what do i know already | show me what i can do
 which of my skills have no proof | which of my skills are only claimed | which skills have i only claimed | which of my skills are not shown yet | what have i not proved yet | which skills still need evidence | what skills do i still have to show | is any of my skills proven
 how many steps are behind me | how many steps are done | how much is behind me | how much have i managed | am i making headway | am i getting further | am i getting anywhere | do i get ahead | have i moved forward | did i move on this month
@@ -84,6 +85,7 @@ roles that use SKILL | which roles need SKILL | which role needs SKILL | roles w
 do i need it | do i need that | is it hard | is it difficult | how hard is it | how long does it take to learn it | what is it for | what is it good for | and what is that | do i have it already
 `,
   compare: `
+show me roles for someone who loves TOPIC | roles for people who like TOPIC | roles with TOPIC | which roles have to do with TOPIC | which role has to do with TOPIC | roles where you work with TOPIC | what roles are there | list of roles | all roles please | which roles do you know
 which role is easiest for me | which role is the easiest | which role is closest | which role is nearest | which one fits me better | which one fits me | which of them fits me | which of the two is easier | which of the two is nearer | which one is quicker | which is closer for me
 which work is more difficult ROLE or ROLE | which work is easier ROLE or ROLE | ROLE ROLE | ROLE or maybe ROLE | rather ROLE or ROLE | more ROLE or more ROLE | better ROLE than ROLE | is ROLE nearer than ROLE | what pays off more ROLE or ROLE
 put my target next to ROLE | my target next to ROLE | put ROLE beside my target | all roles | list all roles | list of roles | which roles are there | what roles are there | what roles do you have | show me the roles | show roles | roles | careers | all careers | list careers | professions | which professions are there | what can one become here
