@@ -3,22 +3,15 @@ import { stemOf } from '../search/words.ts';
 import { slipsBetween, slipsIn } from '../search/spelling.ts';
 import { fold } from '../search/words.ts';
 import { nameOfSkill, slugOfSkill } from '../skills/match.ts';
-import {
-  membersCalled,
-  obstacleOf,
-  offerToJoin,
-  peopleFound,
-  personOf,
-  projectsFor,
-  sayPeople,
-} from './answers-about-finding.ts';
+import { obstacleOf, offerToJoin, projectsFor } from './answers-about-finding.ts';
+import { membersCalled, peopleFound, personOf, sayPeople } from './answers-about-people.ts';
 import { jobsFound, sayJob } from './answers-about-jobs.ts';
 import { admitUnknownRole } from './answers-about-roles.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
 import type { Command } from './commands.ts';
 import { asking, filler } from './correcting.ts';
 import { counted, listed, type Page, plain } from './page.ts';
-import type { Understood } from './understanding.ts';
+import type { Understood } from './understood.ts';
 
 type Of<Verb extends Command['verb']> = Extract<Command, { verb: Verb }>;
 type Card = CommunityProjectCard | CommunityProject;
@@ -67,7 +60,7 @@ async function projectsMeant(
   }
   if (what !== '') return projectsNamed(what, asker);
   const listedBefore = (await projectsFor(understood, asker)).map(({ card }) => card);
-  const one = place === null ? undefined : listedBefore[place - 1];
+  const one = place === null && listedBefore.length > 1 ? undefined : listedBefore[(place ?? 1) - 1];
   return one === undefined ? { called: [], near: listedBefore } : { called: [one], near: [] };
 }
 

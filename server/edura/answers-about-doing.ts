@@ -1,16 +1,14 @@
 import type { EduraSource } from '../../contract/edura.ts';
 import type { CommunityProjectCard } from '../../contract/community-projects.ts';
 import type { PlanItem } from '../../contract/guidance.ts';
-import { levelShownBy } from '../guidance/comparing.ts';
 import type { Role } from '../guidance/role.ts';
-import { evidencedSkillsOf } from '../store/progress.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { findToBegin } from './answers-about-finding.ts';
 import { chooseRole, roleMeant } from './answers-about-roles.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { compareBy } from './ordering.ts';
 import { longest, thereAre } from './spoken-time.ts';
-import type { Understood } from './understanding.ts';
+import type { Understood } from './understood.ts';
 import { withArticle } from './with-article.ts';
 
 /** A step that could be done now, and why. */
@@ -130,7 +128,7 @@ function sayFitting(card: CommunityProjectCard, page: Page): void {
 }
 
 /** Someone without a target, or for whose target there is no project. */
-async function fittingProjects(asker: Asker, page: Page): Promise<void> {
+export async function fittingProjects(asker: Asker, page: Page): Promise<void> {
   const fitting = await asker.projects({ shelf: 'all', sort: 'match', room: 'yes' });
   const others = fitting.filter(({ mine, match }) => mine?.role === null && (match?.have ?? []).length > 0);
   // Of someone who has said nothing yet, nothing fits better than anything else.
@@ -277,54 +275,4 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
       : `That leaves ${inHours(left)} free. ${place === steps.length ? 'There is nothing more on your way yet.' : 'Nothing else on your way fits into it.'}`,
   );
   page.suggest('Plan my week with 5 hours', 'What should I do next?', 'What did I get done?');
-}
-
-const mostDone = 6;
-
-export async function listDone(_: Understood, asker: Asker, page: Page): Promise<void> {
-  if (!asker.usesProgress) {
-    page.say(
-      'You have asked me to leave your steps out. Use “Steps you have done” again under “What Edura knows”, and I can list them.',
-      [{ kind: 'page', page: 'edura', title: 'Edura' }],
-    );
-    return;
-  }
-  const { memberId } = asker.session;
-  // An answer cites what its reader can see; their own work elsewhere is listed without a source.
-  const [skills, { mine }] = [
-    await evidencedSkillsOf(asker.db, memberId, memberId, 'unlinked'),
-    await asker.standing(),
-  ];
-  const done = skills
-    .flatMap(({ steps }) => steps)
-    .filter(
-      (step, at, all) =>
-        all.findIndex((one) => one.step_title === step.step_title && one.done_at === step.done_at) === at,
-    )
-    .toSorted((a, b) => (a.done_at < b.done_at ? 1 : -1));
-  const joined = await asker.projects({ shelf: 'joined', sort: 'newest' });
-  if (done.length === 0) {
-    page.say('You have not finished a step yet. Whatever you finish is listed here, with the skills that it shows.');
-    return fittingProjects(asker, page);
-  }
-  for (const { id, title, mine: own, steps } of joined.slice(0, 4))
-    page.say(
-      `- ${plain(title)}: ${own?.done === steps ? `finished, all ${counted(steps, 'step')}` : `${own?.done ?? 0} of ${counted(steps, 'step')} done`}.`,
-      [sourceOf.project({ id, title })],
-    );
-  page.say('The latest steps:');
-  for (const { project, step, step_title: title, done_at: doneAt, evidence } of done.slice(0, mostDone))
-    page.say(
-      `- ${plain(title)}, ${doneAt.slice(0, 10)}${evidence === 0 ? '' : `, with ${counted(evidence, 'piece')} of evidence`}.`,
-      project === null || step === null ? [] : [sourceOf.step(project, { id: step, title })],
-    );
-  page.say('What they show:');
-  for (const { name, slug, count } of skills.slice(0, mostDone)) {
-    const level = levelShownBy(count);
-    page.say(`- ${plain(name)}: ${counted(count, 'step')}${level === null ? '' : `, ${level}`}.`, [
-      sourceOf.skill(name, slug),
-    ]);
-    if (level !== null && !mine.claimed.has(slug)) page.offer({ kind: 'add-skill', title: name, level });
-  }
-  page.suggest('What should I do next?', 'What am I missing for my target role?');
 }

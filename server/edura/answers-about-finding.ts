@@ -1,17 +1,13 @@
-import type { MemberHit, ProjectHit } from '../../contract/search.ts';
-import { sessionEnded } from '../store/families.ts';
-import { peopleFor } from '../store/guidance.ts';
-import { newestMembers, notYetFollowed, memberHitCards } from '../store/member-hits.ts';
+import type { ProjectHit } from '../../contract/search.ts';
 import { roles } from '../guidance/roles.ts';
 import { askForSkills } from '../search/asked.ts';
-import { slipsBetween, slipsIn } from '../search/spelling.ts';
-import { fold } from '../search/words.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { slugOfSkill } from '../skills/match.ts';
-import { type Asker, searchFor, SessionOver, sourceOf } from './asker.ts';
+import { type Asker, searchFor, sourceOf } from './asker.ts';
 import { compareBy, type Order } from './ordering.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
-import type { Understood } from './understanding.ts';
+import type { Denied } from './denying.ts';
+import type { Understood } from './understood.ts';
 
 const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
 const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
@@ -23,7 +19,7 @@ const mostSteps = 9;
  * What the words of the question find; then, until enough is found, what its skills do, and those that daily words stand for. Whoever looks
  * for bees is glad of beekeeping: daily words alone come first.
  */
-async function search<Hit>(
+export async function search<Hit>(
   { skills, topic, roles }: Understood,
   find: (asked: NonNullable<ReturnType<typeof searchFor>>) => Promise<Hit[]>,
   keyOf: (hit: Hit) => string,
@@ -38,7 +34,10 @@ async function search<Hit>(
   ]
     .filter((slugs) => slugs.length > 0)
     .map((slugs) => askForSkills(slugs));
-  const byWords = searchFor([], topic);
+  // Half of a name says nothing of it: 'a machine' is no machine learning.
+  const named = skills.reduce((sum, { from, to }) => sum + to - from, 0);
+  const isNamed = topic.includes(' ') && skills.length > 0 && topic.split(' ').length === named;
+  const byWords = isNamed ? null : searchFor([], topic);
   const ways = daily.isAll ? [...bySkills, byWords] : [byWords, ...bySkills];
   const found = new Map<string, Hit>();
   for (const asked of ways) {
@@ -48,7 +47,7 @@ async function search<Hit>(
   return [...found.values()];
 }
 
-const whyOf = ({ why }: Pick<ProjectHit, 'why'>): string => {
+export const whyOf = ({ why }: Pick<ProjectHit, 'why'>): string => {
   const names = [...new Set(why.map(({ matched }) => matched))].slice(0, 3);
   return names.length === 0 ? '' : ` Found by ${listed(names.map(plain))}.`;
 };
@@ -111,12 +110,20 @@ export function guessIn(hits: readonly Pick<ProjectHit, 'why'>[]): { typed: stri
   return { typed: reason.typed, read: reason.matched };
 }
 
+/** Whether it needs what is not wanted. */
+const isDenied = ({ skills }: Pick<ProjectHit['card'], 'skills'>, denied: Denied): boolean => {
+  const needed = roles.flatMap(({ slug, needs }) =>
+    denied.roles.includes(slug) ? needs.slice(0, 2).map(({ skill }) => slugOfSkill(skill)) : [],
+  );
+  return skills.some((skill) => [...denied.skills, ...needed].includes(slugOfSkill(skill)));
+};
+
 /** What a question finds, the best first; without a subject, what fits the member. */
 export async function projectsFor(
   understood: Understood,
   asker: Asker,
 ): Promise<{ card: ProjectHit['card']; why: string; reasons: ProjectHit['why'] }[]> {
-  const { topic, skills, roles, time, order } = understood;
+  const { topic, skills, roles, time, order, denied, difficulty } = understood;
   const isAsked = topic !== '' || skills.length + roles.length > 0;
   const hits = await search(
     understood,
@@ -125,12 +132,21 @@ export async function projectsFor(
   );
   const found = isAsked
     ? surest(hits).map((hit) => ({ card: hit.card, why: whyOf(hit), reasons: hit.why }))
-    : (await asker.projects({ shelf: 'all', sort: 'match', room: 'yes' }))
+    : (
+        await asker.projects({
+          shelf: 'all',
+          sort: 'match',
+          room: 'yes',
+          ...(difficulty === null ? {} : { difficulty }),
+        })
+      )
         .filter(({ mine }) => mine?.role === null)
         .map((card) => ({ card, why: '', reasons: [] }));
   // A guess at how long an evening is rules nothing out.
   const most = time === null || time.guess !== null ? null : time.minutes;
-  const fitting = most === null ? found : found.filter(({ card }) => card.hours * 60 <= most);
+  const inTime = most === null ? found : found.filter(({ card }) => card.hours * 60 <= most);
+  const asDifficult = difficulty === null ? inTime : inTime.filter(({ card }) => card.difficulty === difficulty);
+  const fitting = denied === null ? asDifficult : asDifficult.filter(({ card }) => !isDenied(card, denied));
   return order === null ? fitting : fitting.toSorted((a, b) => compareBy(order, a.card, b.card));
 }
 
@@ -157,19 +173,21 @@ function sayCard(card: ProjectHit['card'], why: string, page: Page): void {
 
 /** No project was found: what comes near. */
 async function sayNone(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const { topic, skills, time, roles: named } = understood;
+  const { topic, skills, time, difficulty, roles: named } = understood;
   const hours = time?.minutes === undefined || time.minutes === null ? '' : ` of up to ${inHours(time.minutes)}`;
   const subject = topic === '' ? listed(named.map(({ title }) => title.toLowerCase())) : plain(topic);
   const about = subject === '' ? '' : ` for “${subject}”`;
-  page.say(`I found no project${hours}${about} that you may see. Other words may find one.`, [searchPage]);
+  const level = difficulty === null ? '' : `${difficulty} `;
+  page.say(`I found no ${level}project${hours}${about} that you may see. Other words may find one.`, [searchPage]);
   const beside = skillsBeside(skills.map(({ name }) => name)).map((name) => slugOfSkill(name));
-  const near =
-    hours !== '' && about !== ''
-      ? (await projectsFor({ ...understood, time: null }, asker)).map(({ card }) => card)
-      : beside.length > 0
-        ? (await asker.findProjects(askForSkills(beside))).map(({ card }) => card)
-        : [];
-  if (near.length > 0) page.say(hours === '' ? 'What is learned beside it:' : 'Longer ones:', [buildzone]);
+  const isNarrowed = hours !== '' || level !== '';
+  const near = isNarrowed
+    ? (await projectsFor({ ...understood, time: null, difficulty: null }, asker)).map(({ card }) => card)
+    : beside.length > 0
+      ? (await asker.findProjects(askForSkills(beside))).map(({ card }) => card)
+      : [];
+  if (near.length > 0)
+    page.say(!isNarrowed ? 'What is learned beside it:' : level === '' ? 'Longer ones:' : 'Others:', [buildzone]);
   for (const card of near.slice(0, 2)) sayCard(card, '', page);
   const [skill] = skills;
   if (skill !== undefined) page.suggest(`Who knows about ${skill.name}?`, `What is ${skill.name}?`);
@@ -201,7 +219,7 @@ async function sayReordered(understood: Understood, order: Order, asker: Asker, 
 }
 
 export async function findProjects(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const { topic, skills, roles: named, place, project, order } = understood;
+  const { topic, skills, roles: named, place, project, order, difficulty } = understood;
   if (project !== null) return sayProject(project, asker, page);
   if (understood.isReordered && order !== null) return sayReordered(understood, order, asker, page);
   const isAsked = topic !== '' || skills.length + named.length > 0;
@@ -218,7 +236,9 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
   page.say(
     !isAsked
       ? order === null
-        ? 'These fit what you can do:'
+        ? difficulty === null
+          ? 'These fit what you can do:'
+          : `These ${difficulty} projects fit what you can do best:`
         : `${orderWords[order]}:`
       : guess === null
         ? `I found ${counted(cards.length, 'project')} for “${subject}”${ordered === '' ? ':' : `.${ordered}`}`
@@ -241,126 +261,4 @@ export async function findToBegin(understood: Understood, asker: Asker, page: Pa
   for (const card of cards.slice(0, 3)) sayCard(card, '', page);
   page.suggest('How do I join a project?', 'Which role suits me?', 'Plan my week with 3 hours');
   return true;
-}
-
-export type Person = Pick<MemberHit['card'], 'username' | 'first_name' | 'last_name' | 'headline'> & {
-  following: boolean;
-  why: string;
-};
-
-export function sayPeople(people: readonly Person[], page: Page): void {
-  for (const person of people.slice(0, mostShown)) {
-    const name = `${person.first_name} ${person.last_name}`;
-    page.say(
-      `- **${plain(name)}**${person.headline === '' ? '' : `, ${plain(person.headline)}`}${person.why}${person.following ? ' You follow them.' : ''}`,
-      [sourceOf.member(person)],
-    );
-    if (!person.following) page.offer({ kind: 'follow', username: person.username, title: name });
-  }
-}
-
-export const personOf = ({ card, why }: MemberHit): Person => {
-  const skills = card.shared.length > 0 ? ` You share ${listed(card.shared.slice(0, 3).map(plain))}.` : '';
-  return { ...card, why: `.${whyOf({ why })}${skills}` };
-};
-
-/** Of the members in a role whom the reader may see. */
-async function inRole(understood: Understood, asker: Asker): Promise<Person[]> {
-  const [role] = understood.roles;
-  if (role === undefined) return [];
-  const found = await peopleFor(asker.db, role, asker.session, asker.now);
-  if (found === sessionEnded) throw new SessionOver();
-  const followed = await asker.following(found.map(({ username }) => username));
-  return found.map((person) => ({
-    ...person,
-    following: followed.has(person.username),
-    why: `.${person.in_role ? ` Works as ${role.title.toLowerCase()}.` : ''}${person.skills.length === 0 ? '' : ` Knows ${listed(person.skills.slice(0, 3).map(plain))}.`}`,
-  }));
-}
-
-/** Members with the reader's skills whom the reader does not follow, otherwise the newest. */
-async function toMeet(asker: Asker): Promise<Person[]> {
-  const reader = await asker.reader();
-  const slugs = JSON.parse(reader.slugs) as string[];
-  const alike = slugs.length === 0 ? [] : await asker.findMembers(askForSkills(slugs));
-  const unknown = alike.filter(({ card }) => !card.following);
-  if (unknown.length > 0) return unknown.map(personOf);
-  const ids = await notYetFollowed(asker.db, await newestMembers(asker.db, reader.id), reader.id);
-  const cards = await memberHitCards(asker.db, ids.slice(0, mostShown), reader);
-  return cards.map((card) => ({ ...card, why: '.' }));
-}
-
-const wordsOfName = (text: string) => fold(text).split(/[\s_-]+/);
-
-/**
- * Members who are called so: each word of it is one of their name. `near`: those of whose name each word is spelt almost so, who may be
- * somebody else.
- */
-export async function membersCalled(name: string, asker: Asker): Promise<{ called: MemberHit[]; near: MemberHit[] }> {
-  const asked = searchFor([], name);
-  const hits = asked === null ? [] : await asker.findMembers(asked);
-  const ownOf = ({ card }: MemberHit) => wordsOfName(`${card.first_name} ${card.last_name} ${card.username}`);
-  const all = wordsOfName(name);
-  const isLike = (word: string, own: string) => slipsBetween(word, own, slipsIn(word)) <= slipsIn(word);
-  const called = hits.filter((hit) => all.every((word) => ownOf(hit).includes(word)));
-  const near = hits.filter(
-    (hit) => !called.includes(hit) && all.every((word) => ownOf(hit).some((own) => isLike(word, own))),
-  );
-  return { called, near };
-}
-
-/** Without an exact match it is not known who is meant: a word that is spelt alike may name somebody else, and that is said. */
-export async function findNamed(name: string, asker: Asker, page: Page): Promise<boolean> {
-  const { called, near } = await membersCalled(name, asker);
-  if (called.length + near.length === 0) return false;
-  page.say(
-    called.length > 0
-      ? 'What they show you of themselves:'
-      : `I do not know anyone called “${plain(name)}” whom you may see. Did you mean:`,
-    [searchPage],
-  );
-  sayPeople((called.length > 0 ? called : near).map(personOf), page);
-  page.suggest('Who should I follow?', 'What should I do next?');
-  return true;
-}
-
-/** Those whom a question finds; without a subject, members to meet. */
-export async function peopleFound(understood: Understood, asker: Asker): Promise<Person[]> {
-  const { topic, skills, roles } = understood;
-  if (roles.length > 0) return inRole(understood, asker);
-  if (topic === '' && skills.length === 0) return toMeet(asker);
-  const hits = await search(
-    understood,
-    (asked) => asker.findMembers(asked),
-    ({ card }) => card.username,
-  );
-  return surest(hits).map(personOf);
-}
-
-export async function findPeople(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const { topic, skills, roles } = understood;
-  const [role] = roles;
-  const isAsked = topic !== '' || skills.length > 0;
-  const found = await peopleFound(understood, asker);
-  const { place } = understood;
-  const single = place === null ? undefined : found[place - 1];
-  const people = single === undefined ? found : [single];
-  const about = role?.title ?? (skills.length > 0 ? listed(skills.map(({ name }) => name)) : plain(topic));
-  if (people.length === 0) {
-    page.say(`I found nobody for “${about}” whom you may see. Other words may find someone.`, [searchPage]);
-    page.suggest('Who should I follow?', 'Find a project for me');
-    return;
-  }
-  const source = role === undefined ? searchPage : sourceOf.role(role);
-  page.say(
-    role !== undefined || isAsked
-      ? `I found ${counted(people.length, 'member')} for “${about}”:`
-      : 'You have skills in common with these members:',
-    [source],
-  );
-  sayPeople(people, page);
-  page.suggest(
-    ...(skills[0] === undefined ? [] : [`Find a project about ${skills[0].name}`]),
-    'What should I do next?',
-  );
 }

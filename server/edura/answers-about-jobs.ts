@@ -8,7 +8,9 @@ import { type Asker, searchFor, sourceOf } from './asker.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { aboutInJob } from './job-wish.ts';
 import { counted, listed, type Page, plain } from './page.ts';
-import type { Understood } from './understanding.ts';
+import { isThere, regionIn, townIn, type Region } from './regions.ts';
+import { isSpeltRight } from './spelt-right.ts';
+import type { Understood } from './understood.ts';
 import { withArticle } from './with-article.ts';
 
 const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
@@ -21,6 +23,7 @@ const isNarrowed = ({ job, roles, skills, saysTarget, topic }: Understood): bool
   saysTarget ||
   job.kind !== null ||
   job.remote ||
+  job.onSite ||
   job.saved ||
   aboutInJob(topic) !== '';
 
@@ -28,11 +31,16 @@ const isNarrowed = ({ job, roles, skills, saysTarget, topic }: Understood): bool
 function inWords({ job, roles, skills, topic, saysTarget }: Understood): string {
   const about = aboutInJob(topic);
   const names = roles.map(({ title }) => title.toLowerCase());
+  const { region } = regionIn(about);
   const subject =
-    names.length > 0 ? listed(names) : about !== '' ? plain(about) : listed(skills.map(({ name }) => name));
+    names.length > 0
+      ? `${listed(names)}${region === null ? '' : ` in ${plain(region.name)}`}`
+      : about !== ''
+        ? plain(about)
+        : listed(skills.map(({ name }) => name));
   return [
     job.kind === null ? '' : jobKinds[job.kind].toLowerCase(),
-    job.remote ? 'remote' : '',
+    job.remote ? 'remote' : job.onSite ? 'not remote' : '',
     subject,
     subject === '' && saysTarget ? 'your target role' : '',
   ]
@@ -48,8 +56,40 @@ async function firstJobs(asker: Asker, filters: { remote?: 'yes' }): Promise<Job
   return kinds.flat();
 }
 
-/** What the words find first, then what asks for the skills; of a role its own jobs first. Nothing closed, and nothing of somebody hidden. */
+const isWhereWished = (card: JobCard, { onSite }: Understood['job'], region: Region | null): boolean =>
+  (region === null || isThere(card.place, region)) && !(onSite && card.remote);
+
+/** So many countries are asked for at once. */
+const atOnce = 4;
+
+/** What is asked for, as far as it is where it is wished. Nothing closed, and nothing of somebody hidden. */
 export async function jobsFound(understood: Understood, asker: Asker): Promise<JobCard[]> {
+  const { job, skills, roles, saysTarget } = understood;
+  const { region, rest } = regionIn(aboutInJob(understood.topic));
+  const denied = understood.denied?.skills ?? [];
+  const isThis = (card: JobCard) =>
+    isWhereWished(card, job, region) && !card.skills.some((skill) => denied.includes(slugOfSkill(skill)));
+  const found = (await jobsAbout({ ...understood, topic: rest }, asker)).filter(isThis);
+  const isAbout = roles.length + skills.length > 0 || saysTarget || rest !== '' || job.saved;
+  const town = region === null ? townIn(understood.question, rest, isSpeltRight) : null;
+  const there = town === null ? [] : found.filter(({ place }) => isThere(place, town.region));
+  if (there.length > 0) return there;
+  if (region === null || isAbout) return found;
+  // Those that fit best may all be elsewhere.
+  const filters = {
+    ...(job.kind === null ? {} : { kind: job.kind }),
+    ...(job.remote ? { remote: 'yes' as const } : {}),
+  };
+  for (let from = 0; from < region.countries.length && found.length < mostShown; from += atOnce) {
+    const asked = searchFor([], region.countries.slice(from, from + atOnce).join(' '));
+    const hits = asked === null ? [] : (await asker.findJobs(asked, filters)).map(({ card }) => card).filter(isThis);
+    found.push(...hits.filter(({ id }) => !found.some((one) => one.id === id)));
+  }
+  return found;
+}
+
+/** What the words find first, then what asks for the skills; of a role its own jobs first. */
+async function jobsAbout(understood: Understood, asker: Asker): Promise<JobCard[]> {
   const { job, skills, roles, saysTarget, topic } = understood;
   const filters = {
     ...(job.kind === null ? {} : { kind: job.kind }),
@@ -148,9 +188,13 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
           ? `I found ${counted(cards.length, 'open job')} for “${words}”${more}:`
           : job.isFirst
             ? 'Jobs do not say whether they take beginners; at internships and as a volunteer one learns most:'
-            : hasFit
-              ? 'These open jobs fit you best, by what you claim and have shown:'
-              : 'These jobs are open; what fits you I can say once you have said or shown a skill:',
+            : job.sort !== 'match'
+              ? job.sort === 'newest'
+                ? 'The newest first:'
+                : 'Those that close soonest first:'
+              : hasFit
+                ? 'These open jobs fit you best, by what you claim and have shown:'
+                : 'These jobs are open; what fits you I can say once you have said or shown a skill:',
       [jobsPage],
     );
     for (const card of cards.slice(0, mostShown)) sayJob(card, page);
@@ -168,8 +212,21 @@ async function sayNearest(understood: Understood, asker: Asker, page: Page): Pro
   const { job } = understood;
   if (job.saved || inWords(understood) === '') return;
   const any = { ...job, kind: null, remote: false };
+  const { region, rest } = regionIn(aboutInJob(understood.topic));
+  const elsewhere = { ...understood, topic: rest };
   const isOfKind = job.kind !== null || job.remote;
   const ways: (readonly [string, () => Promise<JobCard[]>])[] = [
+    ...(region === null || !isAboutSomething(elsewhere)
+      ? []
+      : [['Elsewhere:', () => jobsFound(elsewhere, asker)] as const]),
+    ...(region === null
+      ? []
+      : [
+          [
+            'Remote, so from wherever you are:',
+            () => jobsFound({ ...elsewhere, job: { ...job, remote: true } }, asker),
+          ] as const,
+        ]),
     ...(isOfKind && isAboutSomething(understood)
       ? [
           [

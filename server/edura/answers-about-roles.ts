@@ -5,10 +5,12 @@ import { roles } from '../guidance/roles.ts';
 import { skillLevels } from '../../contract/skills.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { askForSkills } from '../search/asked.ts';
+import { read } from './reading.ts';
+import { skillsOfDailyWords } from './daily-words.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { skillOfTrade } from './naming.ts';
+import { skillOfTrade, type NamedSkill } from './naming.ts';
 import { counted, listed, type Page, plain } from './page.ts';
-import type { Understood } from './understanding.ts';
+import type { Understood } from './understood.ts';
 import { withArticle } from './with-article.ts';
 
 const guidance = { kind: 'page', page: 'guidance', title: 'Career guidance' } as const;
@@ -36,6 +38,10 @@ export async function chooseRole(asker: Asker, page: Page): Promise<void> {
 }
 
 /** The roles that are nearest; of someone who has said nothing of themselves, none is. */
+/** So many of a role's needs say what it is about. */
+const mostImportant = 3;
+const asksForAll = /\b(?:list|all|which|what|show) (?:\w+ )?roles\b|^\W*roles\W*$/i;
+
 async function offerNearest(asker: Asker, page: Page): Promise<void> {
   const target = await asker.target();
   const found = await nearest(asker);
@@ -86,6 +92,20 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
   if (role === null) return chooseRole(asker, page);
   const { mine } = await asker.standing();
   const { percent, met, needs } = matchOf(mine, role);
+  for (const { name, slug } of understood.skills) {
+    const need = role.needs.find(({ skill }) => skill === name);
+    const source = [sourceOf.skill(name, slug), sourceOf.role(role)];
+    page.say(
+      need === undefined
+        ? `${name} is not among the skills that ${withArticle(lower(role))} needs here.`
+        : `Yes, ${name} is needed, at ${need.level}, because you ${need.why}.`,
+      source,
+    );
+  }
+  if (understood.asksHowHard)
+    page.say(`How hard it is nobody has measured here. The hardest part, by those who do it: ${role.hardest}`, [
+      sourceOf.role(role),
+    ]);
   page.say(`You are **${percent}%** of the way to ${lower(role)}: ${met} of its ${needs} needs are met.`, [
     sourceOf.role(role),
   ]);
@@ -116,6 +136,25 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
   );
 }
 
+/** Roles that need most what was said, and where nothing was said, all there are. @returns whether there are any */
+async function offerFitting({ topic, skills, question }: Understood, asker: Asker, page: Page): Promise<boolean> {
+  const wanted = [...skills.map(({ slug }) => slug), ...skillsOfDailyWords(topic).slugs];
+  const fitting = roles.filter(({ needs }) =>
+    needs.slice(0, mostImportant).some(({ skill }) => wanted.includes(slugOfSkill(skill))),
+  );
+  if (fitting.length > 0) {
+    page.say('These roles have to do with it:', [guidance]);
+    for (const role of fitting.slice(0, 4)) {
+      page.say(`- **${role.title}**: ${plain(role.summary)}`, [sourceOf.role(role)]);
+      await offerTarget(role, asker, page);
+    }
+    page.suggest(`What am I missing to become ${withArticle(lower(fitting[0] as Role))}?`, 'Which role suits me?');
+    return true;
+  }
+  if (asksForAll.test(question)) page.say(`There are ${roles.length} roles: ${listed(roles.map(lower))}.`, [guidance]);
+  return false;
+}
+
 /** Which of two is nearer, and what they share. */
 export async function compareRoles(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const target = await asker.target();
@@ -123,6 +162,7 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
     (role, at, all) => all.indexOf(role) === at,
   );
   if (understood.roles.length === 0 && !understood.saysTarget) {
+    if (await offerFitting(understood, asker, page)) return;
     return offerNearest(asker, page);
   }
   if (first === undefined || second === undefined) {
@@ -160,13 +200,41 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
   }
 }
 
-export async function explainSkill({ skills: [skill, other] }: Understood, asker: Asker, page: Page): Promise<void> {
+/** Two skills beside each other: what one can do with each, first and last. */
+async function compareSkills(skills: readonly NamedSkill[], asker: Asker, page: Page): Promise<void> {
+  const { mine } = await asker.standing();
+  for (const { name, slug } of skills.slice(0, 2)) {
+    const source = sourceOf.skill(name, slug);
+    const levels = levelsOf(name);
+    const claimed = mine.claimed.get(slug);
+    const needed = roles.filter(({ needs }) => needs.some(({ skill }) => skill === name)).slice(0, 3);
+    page.say(
+      `- **${name}**:${levels === undefined ? '' : ` as a beginner you ${levels.beginner}; as an expert you ${levels.expert}.`} ${needed.length === 0 ? 'No role here needs it.' : `Needed by ${listed(needed.map(lower))}.`} ${claimed === undefined ? 'You do not claim it.' : `You claim ${claimed}.`}`,
+      [source, ...needed.map(sourceOf.role)],
+    );
+    if (claimed === undefined) page.offer({ kind: 'add-skill', title: name, level: 'beginner' });
+    page.suggest(`What is ${name}?`, `Find a project about ${name}`);
+  }
+}
+
+const asksForBoth = /\b(?:or|versus|compare[ds]?|comparison|difference|differs?|different|between|better|same as)\b/;
+
+export async function explainSkill(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  const {
+    skills: [skill, other],
+    asksHowHard,
+  } = understood;
+  if (skill !== undefined && other !== undefined && asksForBoth.test(read(understood.question).text))
+    return compareSkills(understood.skills, asker, page);
   if (skill === undefined) throw new Error('no skill was named');
   const { name, slug } = skill;
   const source = sourceOf.skill(name, slug);
   const { mine } = await asker.standing();
   const levels = levelsOf(name);
-  page.say(`**${name}**, level by level. You can:`, [source]);
+  page.say(
+    `**${name}**, level by level.${asksHowHard ? ' How hard it is nobody has measured here; this is what you can do at each.' : ''} You can:`,
+    [source],
+  );
   if (levels !== undefined) for (const level of skillLevels) page.say(`- ${level}: ${levels[level]}.`, [source]);
   const claimed = mine.claimed.get(slug) ?? null;
   const steps = mine.steps.get(slug) ?? 0;

@@ -1,9 +1,10 @@
 import { helpAnswers } from '../../contract/help/answers.ts';
-import { findProjects, peopleFound, sayPeople } from './answers-about-finding.ts';
+import { findProjects } from './answers-about-finding.ts';
+import { peopleFound, sayPeople } from './answers-about-people.ts';
 import type { Asker } from './asker.ts';
 import { topicAbroad } from './languages.ts';
 import { listed, type Page } from './page.ts';
-import type { Understood } from './understanding.ts';
+import type { Understood } from './understood.ts';
 
 const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
 const languages = { kind: 'page', page: 'appearance', title: 'Languages' } as const;

@@ -1,18 +1,20 @@
 import { offerSmallest } from './answers-about-doing.ts';
 import type { Asker } from './asker.ts';
+import { choicesFor, otherChoice } from './choices.ts';
 import type { Page } from './page.ts';
 import { talkTopics } from './talk.ts';
-import type { Understood } from './understanding.ts';
+import type { Understood } from './understood.ts';
 
 const edura = { kind: 'page', page: 'edura', title: 'Edura' } as const;
 
 const can =
   'I can tell you how far you are from a role, what to do next and why, which projects, jobs and people there are for a skill, what a skill means, how two roles compare, how to fill a week, what you got done, and how the application works.';
 
-export function explainApp({ help }: Understood, page: Page): void {
+export function explainApp({ help, question }: Understood, page: Page): void {
   if (help === null) throw new Error('no topic was found');
   page.say(help.answer, [{ kind: 'page', page: help.page, title: help.title }]);
-  page.suggest(...help.next);
+  const other = otherChoice(question, help.title);
+  page.suggest(...new Set([...(other === null ? [] : [other]), ...help.next]));
 }
 
 /** Small talk. After a mistake it also says what can be asked. */
@@ -38,7 +40,12 @@ export function answerDespair(question: string, page: Page): boolean {
   return true;
 }
 
-export function admitIgnorance({ isPrivate }: Understood, page: Page): void {
+export function admitIgnorance({ isPrivate, question }: Understood, page: Page): void {
+  const choices = isPrivate ? [] : choicesFor(question);
+  if (choices.length > 0) {
+    page.say('I do not know that, or have not understood it. Did you mean one of the questions below?', [edura]);
+    return page.suggest(...choices, 'What can you do?');
+  }
   if (isPrivate)
     page.say(
       'I do not know that, and cannot look it up: messages, e-mail addresses, passwords, and whatever someone does not show you are closed to me.',

@@ -1,15 +1,18 @@
 import type { Database } from '../store/database.ts';
-import { findNamed, findPeople, findProjects } from './answers-about-finding.ts';
+import { findProjects } from './answers-about-finding.ts';
+import { findNamed, findPeople } from './answers-about-people.ts';
 import { admitUnknownRole, compareRoles, explainSkill, tellGap } from './answers-about-roles.ts';
 import { act } from './answers-about-acting.ts';
 import { findJobs } from './answers-about-jobs.ts';
-import { listDone, planWeek, sayNext } from './answers-about-doing.ts';
+import { planWeek, sayNext } from './answers-about-doing.ts';
+import { listDone } from './answers-about-done.ts';
 import { admitIgnorance, answerDespair, explainApp, talk } from './answers-in-talking.ts';
 import { answerAbroad } from './answers-abroad.ts';
 import { Asker } from './asker.ts';
 import type { Guide, GuideMessage } from './guide.ts';
 import { Page, plain } from './page.ts';
-import { understand, type Understood } from './understanding.ts';
+import { understand } from './understanding.ts';
+import type { Understood } from './understood.ts';
 
 async function answer(understood: Understood, asker: Asker, page: Page): Promise<void> {
   // A second wish is the first thing offered, and said last.

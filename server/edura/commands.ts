@@ -1,5 +1,5 @@
 import { skillLevels } from '../../contract/skills.ts';
-import type { Said } from './understanding.ts';
+import type { Said } from './understood.ts';
 
 type SkillLevel = (typeof skillLevels)[number];
 
@@ -178,7 +178,7 @@ function addSkill(text: string, { skills, words }: Pick<Said, 'skills' | 'words'
 
 /** What a question wants done; null: it asks something. */
 export function commandIn(said: Said, isAfterJobs: boolean): Command | null {
-  const text = said.text.replace(polite, '');
+  const text = said.asTyped.replace(polite, '');
   if (asksSomething.test(text) || /\b(?:how|what|why) (?:do|does|now|next|is)\b/.test(text)) return null;
   return (
     target(text, said) ??

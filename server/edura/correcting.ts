@@ -1,5 +1,7 @@
 import { slipsBetween, slipsIn } from '../search/spelling.ts';
 import { fold } from '../search/words.ts';
+import { remembering } from './remembering.ts';
+import { isSlip } from './slips.ts';
 import { isSpeltRight } from './spelt-right.ts';
 
 /** Words of asking: they are put right where they have a slip, and are not searched for. */
@@ -96,17 +98,41 @@ const shorthand = new Map(
     tmrw: 'tomorrow',
     info: 'information',
     hwo: 'how',
+    acct: 'account',
+    acc: 'account',
+    pw: 'password',
+    pwd: 'password',
+    pic: 'picture',
+    pics: 'pictures',
+    notif: 'notification',
+    notifs: 'notifications',
+    prefs: 'settings',
+    diff: 'difference',
+    exp: 'experience',
+    beg: 'beginner',
+    wkend: 'weekend',
+    wks: 'weeks',
+    nvm: 'never mind',
+    bout: 'about',
+    ther: 'there',
+    waht: 'what',
+    wich: 'which',
+    bday: 'birthday',
+    del: 'delete',
     hw: 'how',
     fom: 'from',
   }),
 );
+
+/** Written short on purpose: no word with a slip. */
+export const isShort = (word: string): boolean => shorthand.has(word);
 
 const sorted = (word: string) => Array.from(word).toSorted().join('');
 
 const isAnagram = (a: string, b: string) => sorted(a) === sorted(b);
 
 /** Put right, if it is a word of asking with a slip. */
-export function corrected(word: string): string {
+export const corrected = remembering((word: string): string => {
   const whole = shorthand.get(word);
   if (whole !== undefined) return whole;
   if (asking.has(word) || isSpeltRight(word)) return word;
@@ -119,10 +145,10 @@ export function corrected(word: string): string {
     const slips = slipsBetween(word, known, most);
     // Of four letters, another one makes another word: bees, been.
     if (word.length <= 4 && known.length <= word.length && !isAnagram(word, known)) continue;
-    if (slips <= most && slips < (best?.slips ?? 9)) best = { word: known, slips };
+    if (slips <= most && slips < (best?.slips ?? 9) && isSlip(word, known, slips)) best = { word: known, slips };
   }
   return best?.word ?? word;
-}
+});
 
 /** So much of a question is looked at. */
 const mostWords = 60;
@@ -138,7 +164,7 @@ export function wordsOf(text: string): string[] {
 
 /** Words that are neither asked nor searched for. */
 export const filler: ReadonlySet<string> = new Set(
-  'i me my mine myself we us our you your it its is am are was were be been do did a an the this that these those to of in on at by for from with about and or but so as if then than into up out get got go going any some all one more most much many very really just only please want wants would like need there here now ever still can edura hey hi hello ok has had say yet fancy making made let give gives best worth nice cool bit lot kind sort type using use used interesting interested maybe perhaps possible kindly currently actually same similar him her them he she community available involve involves involving related take too not no under within max hard harder difficult simple shorter longer easier quicker bigger smaller fits fit suit suits because though right moment feel love hope lets thing things fun neighbourhood area able time times also think thinking keen practising practicing own exactly precisely basically around nearby near well class somewhere anywhere'.split(
+  'i me my mine myself we us our you your it its is am are was were be been do did a an the this that these those to of in on at by for from with about and or but so as if then than into up out get got go going any some all one ones more most much many very really just only please want wants would like need there here now ever still can edura hey hi hello ok has had say yet fancy making made let give gives best worth nice cool bit lot kind sort type using use used interesting interested maybe perhaps possible kindly currently actually same similar him her them he she community available involve involves involving related take too not no under within max hard harder difficult simple shorter longer easier quicker bigger smaller shortest simplest hardest longest biggest smallest fewest instead fits fit suit suits because though right moment feel love hope lets thing things fun neighbourhood area able time times also think thinking keen practising practicing own exactly precisely basically around nearby near well class somewhere anywhere absolute absolutely complete completely total totally proper pure exist exists please'.split(
     ' ',
   ),
 );

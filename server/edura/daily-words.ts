@@ -2,14 +2,16 @@ import { stemOf } from '../search/words.ts';
 
 /** What people say for a skill whose name they do not know; a skill, and words for what it is done with or for whom. */
 const dailyWords: Readonly<Record<string, string>> = {
-  carpentry: 'wood wooden timber bench table chair shelf furniture saw',
+  carpentry: 'hand wood wooden timber bench table chair shelf furniture saw',
   'bicycle-repair': 'bike bicycle cycle cycling wheel',
-  ecology: 'insect flower butterfly nature wildlife outdoors outside animal bird river forest climate environment',
+  ecology:
+    'insect flower butterfly nature wildlife outdoors outside animal bird river forest climate environment bee honey pollinator',
   beekeeping: 'bee honey hive',
   gardening: 'vegetable salad plant soil flower herb tomato grow',
   farming: 'farm field tractor crop',
-  sewing: 'clothes jeans trousers shirt cloth fabric needle thread mend textile',
-  'elder-care': 'elderly old senior pensioner grandmother grandfather grandparent carer',
+  sewing: 'hand clothes jeans trousers shirt cloth fabric needle thread mend textile',
+  'elder-care':
+    'elderly old age aged elder senior pensioner grandmother grandfather grandparent carer healthcare health care',
   html: 'website web webpage site internet coding code programming',
   javascript: 'coding code programming program software app',
   'data-analysis': 'data number figure table',
@@ -28,7 +30,7 @@ const dailyWords: Readonly<Record<string, string>> = {
   'car-repair': 'car engine garage',
   welding: 'metal steel iron',
   'first-aid': 'emergency accident injury',
-  nursing: 'hospital patient clinic health',
+  nursing: 'hospital patient clinic health healthcare medical medicine doctor nurse',
   astronomy: 'star telescope planet moon',
   photography: 'camera picture portrait',
   'game-design': 'game',

@@ -1,23 +1,29 @@
 import type { EduraIntent } from '../../contract/edura.ts';
+import type { Command } from './commands.ts';
 import { asking } from './correcting.ts';
 import { rolesOfSkills } from './naming.ts';
 import { kindOf } from './nearest.ts';
 import { hoursIn } from './spoken-time.ts';
-import { aboutInJob, jobWishAfter, wishesNothing } from './job-wish.ts';
-import type { Said, Understood } from './understanding.ts';
+import { aboutInJob, jobWishAfter } from './job-wish.ts';
+import { refinedBy } from './refining.ts';
+import { regionIn } from './regions.ts';
+import type { Said, Understood } from './understood.ts';
 
 /** What a question means after another one; what it does not say itself is what the other one said. */
-interface Continued {
+export interface Continued {
   intent: EduraIntent;
   named: Partial<
-    Pick<Understood, 'roles' | 'skills' | 'topic' | 'time' | 'span' | 'place' | 'project' | 'job' | 'isReordered'>
+    Pick<
+      Understood,
+      'roles' | 'skills' | 'topic' | 'time' | 'span' | 'place' | 'project' | 'job' | 'isReordered' | 'difficulty'
+    >
   >;
 }
 
 const lead = String.raw`(?:and|but|so|ok|okay|also|then|now|or|hm+|thanks|please|(?:give|show|tell) me)`;
 /** Nothing but a wish to hear more of the same. */
 const again = new RegExp(
-  String.raw`^(?:${lead} )*(?:why|how come|why not|what for|more|tell me more|say more|go on|explain(?: that| it| this)?|what else|anything else|something else|another(?: one)?|others?|any others?|then what|then|after that|and after that|what (?:comes )?(?:after|then)|what about the \w+(?: one)?|(?:why|explain|how about)(?: is| do| should)?(?: i| do)?(?: you say)? (?:that|this|it|those|these|the \w+)(?: one| step| project| first)?|are you sure|really)$`,
+  String.raw`^(?:${lead} )*(?:why|how come|why not|what for|more|tell me more|say more|go on|explain(?: that| it| this)?|what else|anything else|something else|something different|no|not (?:that|this|it|those|these)(?: one| ones)?|no not (?:that|this)(?: one)?|another(?: one)?|others?|any others?|then what|then|after that|and after that|what (?:comes )?(?:after|then)|what about the \w+(?: one)?|(?:why|explain|how about)(?: is| do| should)?(?: i| do)?(?: you say)? (?:that|this|it|those|these|the \w+)(?: one| step| project| first)?|are you sure|really)$`,
 );
 const goesOn = new RegExp(
   String.raw`^(?:${lead}|what about|how about|what if|same for|same with|(?:the )?same (?:question|thing|one)|for|as|with|make it)\b`,
@@ -37,6 +43,9 @@ export function placeIn(text: string): number | null {
   const at = pointsAt.findIndex((one) => one.test(text));
   return at < 0 ? null : at + 1;
 }
+
+/** What a week is planned with where nothing is said. */
+const usualMinutes = 180;
 
 const goesNowhere: ReadonlySet<EduraIntent> = new Set(['unknown', 'greeting', 'act']);
 const isOfList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'next', 'job']);
@@ -69,6 +78,12 @@ function rolesAfter(intent: EduraIntent, own: Said['roles'], before: Understood)
   return [...before.roles.filter((role) => !own.includes(role)).slice(0, 1), ...own];
 }
 
+/** 'And what should I do first?' after how far a role is: the first step towards it. */
+const asksForStep =
+  /\b(?:do|learn|start|begin|tackle|take|work on) (?:first|next|now)\b|\b(?:start|begin)\b|\bclose (?:it|that|the gap)\b|\bget there\b/;
+const isTooMuch = /\b(?:too (?:much|many|long)|less|shorter|fewer)\b/;
+const isTooLittle = /\b(?:too (?:little|few|short)|more time|longer)\b/;
+
 const timeAfter = (said: Said, before: Understood): Pick<Said, 'time' | 'span'> =>
   said.time === null ? { time: before.time, span: before.span } : { time: said.time, span: said.span };
 
@@ -97,10 +112,8 @@ function sameOf(said: Said, before: Understood): Continued | null {
       return trade.length > 0 || topic !== '' ? { intent: before.intent, named: {} } : null;
     case 'job': {
       const job = jobWishAfter(said.job, before.job);
-      const namesNothing = trade.length + skills.length === 0 && aboutInJob(topic) === '';
-      if (!namesNothing) return { intent: 'job', named: { job } };
-      if (wishesNothing(said.job)) return null;
-      return { intent: 'job', named: { job, roles: before.roles, skills: before.skills, topic: before.topic } };
+      const isOther = trade.length + skills.length > 0 || regionIn(aboutInJob(topic)).rest !== '';
+      return isOther ? { intent: 'job', named: { job } } : null;
     }
     case 'app':
     case 'act':
@@ -112,6 +125,81 @@ function sameOf(said: Said, before: Understood): Continued | null {
   }
 }
 
+/** Nothing but a wish to hear more of the same. */
+export const asksForMore = ({ text }: Pick<Said, 'text'>): boolean => again.test(text);
+
+const elsewhere = /\b(?:else|another|others?|different|not?)\b/;
+const writes = /\b(?:write|message|contact|chat|talk|speak)\b/;
+
+const asksHowToJoin =
+  /^(?:(?:and|ok|okay|so|but|then) )*(?:how|where|can|could|may) (?:do|can|could|would|to|does)?(?: ?(?:i|we|one))? ?(?:just |still |now )?(?:to )?(?<verb>join|get in|get into|enter|sign up for|sign up to|sign up|take part in|participate in|be part of|follow|save|bookmark)(?: (?:it|that|this|them|him|her|one|there|in|the|of|these|those|project|group|job|person|member|first|second|third|fourth|fifth|last))*$/;
+
+/** 'Sign me up', 'I am in': nothing else is named. */
+const wishesToJoin =
+  /^(?:(?:and|ok|okay|so|but|then|yes|great|good|nice|please) )*(?:sign me up|count me in|i am in|i want in|let me in|add me|i would like to (?:join|take part)|i want to (?:join|take part)|i join|join)(?: (?:it|that|this|there|then|please|now|to it|for it|for that|in))*$/;
+
+/** 'How do I join it?' after a list is about what was listed. */
+export function pointingCommand({ text }: Pick<Said, 'text'>, before: Understood): Command | null {
+  if (before.intent === 'project' && wishesToJoin.test(text)) return { verb: 'join', what: '' };
+  const verb = asksHowToJoin.exec(text)?.groups?.['verb'];
+  if (verb === undefined) return null;
+  if (before.intent === 'people') return verb === 'follow' ? { verb: 'follow', what: '' } : null;
+  if (before.intent === 'job') return verb === 'save' || verb === 'bookmark' ? { verb: 'save-job', what: '' } : null;
+  return before.intent === 'project' && !['follow', 'save', 'bookmark'].includes(verb)
+    ? { verb: 'join', what: '' }
+    : null;
+}
+
+const kindsNamed: readonly (readonly [RegExp, EduraIntent])[] = [
+  [/^(?:jobs?|vacancies|work)$/, 'job'],
+  [/^(?:projects?|groups?)$/, 'project'],
+  [/^(?:people|members?|persons?|anyone|someone|anybody|somebody)$/, 'people'],
+];
+/** Nothing but another kind of thing: 'and jobs?', 'are there people for that?'. */
+const onlyKind = new RegExp(
+  String.raw`^(?:${lead} )*(?:(?:are|is) there |what about |how about |which |what |any |some |show |find |list |the )*(?<noun>jobs?|vacancies|work|projects?|groups?|people|members?|persons?|anyone|someone|anybody|somebody)(?: are there| there are| do you have| there| here| (?:for|with|on|about|like|in) (?:it|that|this|them|those))*$`,
+);
+/** What may be asked of one thing that was listed. */
+const itsProperties =
+  /\b(?:full|room|space|places|hours?|long|time|take|takes|hard|difficult|easy|steps?|begin|starts?|end|ends|finish|level|where|remote|deadline|close|closes|about|more|details|describe)\b/;
+const ofOne = /\b(?:it|that|this)\b/;
+const ofSeveral = /\bwhich\b.*\b(?:them|these|those|ones?)\b/;
+
+/** What can only be about what was listed: one of it, its properties, or the same of another kind. */
+export function pointingInto(said: Said, before: Understood): Continued | null {
+  const { roles, skills, topic, time, span, job, place } = before;
+  const carried = { roles, skills, topic, time, span, job };
+  if (said.roles.length + said.skills.length > 0 || said.words.length > 8) return null;
+  const noun = onlyKind.exec(said.text)?.groups?.['noun'];
+  const kind = kindsNamed.find(([word]) => noun !== undefined && word.test(noun))?.[1];
+  const isOfThing = roles.length + skills.length > 0 || topic !== '';
+  if (
+    kind !== undefined &&
+    kind !== before.intent &&
+    isOfThing &&
+    !goesNowhere.has(before.intent) &&
+    before.intent !== 'app'
+  )
+    return { intent: kind, named: carried };
+  if (!isOfList.has(before.intent) || (before.intent === 'people' && writes.test(said.text))) return null;
+  const refined = refinedBy(said, before);
+  if (refined !== null) return refined;
+  const pointedAt = placeIn(said.text);
+  if (pointedAt !== null) return { intent: before.intent, named: { ...carried, place: pointedAt } };
+  const isOrdered =
+    before.intent === 'project' && said.order !== null && /^(?:(?:and|ok|but|so) )*(?:which|what)\b/.test(said.text);
+  if ((isOrdered || ofSeveral.test(said.text)) && said.topic === '')
+    return {
+      intent: before.intent,
+      named: { ...carried, isReordered: said.order !== null && before.intent === 'project' },
+    };
+  const isOfIt = ofOne.test(said.text) && itsProperties.test(said.text) && !/\b(?:i|who|why)\b/.test(said.text);
+  if (!isOfIt) return null;
+  return before.intent === 'next' || before.intent === 'people'
+    ? { intent: before.intent, named: { ...carried, place } }
+    : { intent: before.intent, named: { ...carried, project: before.project, place: place ?? 1 } };
+}
+
 /** What a question means in the light of the one before it; null: it stands for itself. */
 export function following(said: Said, alone: EduraIntent, before: Understood): Continued | null {
   const { roles, skills, topic, place, project, job } = before;
@@ -120,6 +208,8 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   if (isOfThing && inOtherWords.test(said.text)) return { intent: 'unknown', named: {} };
   const isShort = said.words.length <= 8;
   const namesNothing = said.roles.length + said.skills.length === 0;
+  if (again.test(said.text) && namesNothing && before.intent === 'next' && elsewhere.test(said.text))
+    return { intent: 'project', named: { roles: [], skills: [], topic: '' } };
   if (again.test(said.text) && namesNothing && !goesNowhere.has(before.intent))
     return {
       intent: before.intent,
@@ -131,10 +221,22 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
       return { intent: 'project', named: { roles, skills, topic, time, isReordered: true } };
     if (before.intent === 'next') return { intent: 'project', named: { roles: [], skills: [], topic: '' } };
   }
-  const isList = isOfList.has(before.intent);
+  const isList = isOfList.has(before.intent) && !(before.intent === 'people' && writes.test(said.text));
   const pointedAt = placeIn(said.text);
   if (isList && isShort && namesNothing && pointedAt !== null)
     return { intent: before.intent, named: { roles, skills, topic, time, span, job, place: pointedAt } };
+  const isOfRole = before.intent === 'gap' || before.intent === 'compare';
+  if (isOfRole && roles.length === 1 && namesNothing && isShort && alone === 'next' && asksForStep.test(said.text))
+    return { intent: 'next', named: { roles } };
+  if (before.intent === 'plan' && isShort && namesNothing && said.time === null) {
+    const factor = isTooMuch.test(said.text) ? 0.5 : isTooLittle.test(said.text) ? 2 : null;
+    const minutes = before.time?.minutes ?? usualMinutes;
+    if (factor !== null)
+      return {
+        intent: 'plan',
+        named: { roles, skills, topic, span, time: { said: minutes * factor, minutes: minutes * factor, guess: null } },
+      };
+  }
   const hours = said.time === null ? hoursIn(said.folded) : null;
   if (before.intent === 'plan' && isShort && namesNothing && hours !== null)
     return { intent: 'plan', named: { roles, skills, topic, time: hours, span: before.span } };

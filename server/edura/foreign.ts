@@ -12,7 +12,7 @@ export const foreign =
 
 /** Words for what Stepwise itself is, where its price is asked. */
 const ours =
-  /^(?:stepwise|site|website|app|application|this|membership|member|account|register\w*|registration|subscription|fee|fees|premium|trial|credit|card|money|service|edura|catch|version|use|anything|everything|free|later|half|charge|really|user|users)$/;
+  /^(?:stepwise|site|website|app|application|this|membership|member|account|register\w*|registration|subscription|fee|fees|premium|trial|credit|card|money|service|edura|catch|version|use|anything|everything|free|later|half|charge|must|really|user|users)$/;
 
 /** Whether nothing is left of a question about a price once what Stepwise is called is taken away: what it costs itself. */
 export const isOurCost = (topic: string): boolean =>

@@ -5,6 +5,8 @@ import type { jobSorts } from '../../contract/jobs.ts';
 export interface JobWish {
   kind: JobKind | null;
   remote: boolean;
+  /** Where others are: not from home. */
+  onSite: boolean;
   /** The member's own shelf of saved jobs. */
   saved: boolean;
   sort: (typeof jobSorts)[number];
@@ -20,7 +22,9 @@ const kinds: readonly (readonly [JobKind, RegExp])[] = [
   ['contract', /\b(?:freelanc\w+|contractors?|contract (?:work|jobs?)|temporary|temp)\b/],
 ];
 const isRemote =
-  /\b(?:remote|remotely|wfh|home ?office|from (?:my )?home|at home|online|telework|from (?:anywhere|my (?:sofa|couch|bed)))\b/;
+  /\b(?:remote|remotely|wfh|home ?office|from (?:my )?home|(?:work|works|working|jobs?) at (?:my )?home|online|telework|from (?:anywhere|my (?:sofa|couch|bed)))\b/;
+const isOnSite =
+  /\b(?:not|non|no|never|without|isnt|is not|arent|are not)(?: an?| be| is| from)? (?:remote|online|home ?office|home)\b|\bon ?site\b|\bin person\b|\bface to face\b/;
 const isFirst =
   /\b(?:beginners?|newcomers?|entry level|junior|starters?|unskilled|untrained|first job|no (?:\w+ )?(?:experience|skills?|training|qualifications?|degree)|without (?:any |much )?(?:\w+ )?(?:experience|skills?|training|qualifications?|degree)|never worked|easy jobs?|school leavers?|students?)\b/;
 const isSaved = /\bsaved\b|\bbookmark\w*\b|\bi (?:have )?(?:save|kept|marked)\b/;
@@ -28,7 +32,8 @@ const isSaved = /\bsaved\b|\bbookmark\w*\b|\bi (?:have )?(?:save|kept|marked)\b/
 export function jobWishIn(text: string): JobWish {
   return {
     kind: kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? null,
-    remote: isRemote.test(text),
+    remote: isRemote.test(text) && !isOnSite.test(text),
+    onSite: isOnSite.test(text),
     saved: isSaved.test(text),
     isFirst: isFirst.test(text),
     sort: /\b(?:clos(?:es?|ing)|deadline|ends? soon|expir\w+|last chance|urgent)\b/.test(text)
@@ -43,29 +48,26 @@ export function jobWishIn(text: string): JobWish {
 export function jobWishAfter(now: JobWish, before: JobWish): JobWish {
   return {
     kind: now.kind ?? before.kind,
-    remote: now.remote || before.remote,
+    remote: now.remote || (before.remote && !now.onSite),
+    onSite: now.onSite || (before.onSite && !now.remote),
     saved: now.saved || before.saved,
     isFirst: now.isFirst || before.isFirst,
     sort: now.sort === 'match' ? before.sort : now.sort,
   };
 }
 
-export const wishesNothing = ({ kind, remote, saved, sort, isFirst }: JobWish): boolean =>
-  kind === null && !remote && !saved && !isFirst && sort === 'match';
+export const wishesNothing = ({ kind, remote, onSite, saved, sort, isFirst }: JobWish): boolean =>
+  kind === null && !remote && !onSite && !saved && !isFirst && sort === 'match';
 
 const ofJobs = new Set(
-  'job jobs work works working worker workers employment employ employer employers employed hire hires hired hiring vacancy vacancies opening openings open position positions post posts career careers gig gigs paid company companies firm firms organisation organisations apply applying application offer offers advert adverts ad ads occupation remote remotely wfh home office online anywhere telework part full time parttime fulltime half day days intern interns internship internships apprentice apprenticeship apprenticeships trainee trainees traineeship placement volunteer volunteers volunteering voluntary unpaid freelance freelancer freelancing contract contractor contractors temporary temp saved save bookmarked bookmark newest latest new recent closing closes close soon deadline last urgent listed list near me match matches matching chance stand seeking seek someone people person abroad beginner beginners newcomer newcomers entry level junior starter starters unskilled untrained experience skill skills training qualification qualifications degree without worked never easy student students couch sofa bed anywhere country laptop'.split(
+  'job jobs work works working worker workers employment employ employer employers employed hire hires hired hiring vacancy vacancies opening openings open position positions post posts career careers gig gigs paid company companies firm firms organisation organisations apply applying application offer offers advert adverts ad ads occupation remote remotely wfh home office online anywhere telework part full time parttime fulltime half day days intern interns internship internships apprentice apprenticeship apprenticeships trainee trainees traineeship placement volunteer volunteers volunteering voluntary unpaid freelance freelancer freelancing contract contractor contractors temporary temp saved save bookmarked bookmark newest latest new recent closing closes close soon deadline last urgent listed list near me match matches matching chance stand seeking seek someone people person abroad beginner beginners newcomer newcomers entry level junior starter starters unskilled untrained experience skill skills training qualification qualifications degree without worked never easy student students couch sofa bed anywhere country laptop site onsite person face'.split(
     ' ',
   ),
 );
-
-/** Countries that people shorten. */
-const shortened: Readonly<Record<string, string>> = { uk: 'united kingdom', usa: 'united states', nz: 'new zealand' };
 
 /** What a job is to be about or where: a topic without the words that only say that it is a job. */
 export const aboutInJob = (topic: string): string =>
   topic
     .split(' ')
     .filter((word) => !ofJobs.has(word))
-    .map((word) => (Object.hasOwn(shortened, word) ? shortened[word] : word))
     .join(' ');

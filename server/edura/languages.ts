@@ -84,6 +84,9 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['Thai', /\p{Script=Thai}/u],
 ];
 
+/** So many words tell the language; each is compared with all English ones that are known here. */
+const mostWords = 60;
+
 const wordsIn = (text: string): string[] => text.match(/\p{L}+/gu) ?? [];
 
 /** An English word, or one of the guide's own. */
@@ -98,7 +101,7 @@ const long = 6;
 
 /** Which other language a question is asked in; null where it is English, or cannot be told. By its words: a name may have any letters. */
 export function languageOf(question: string): OtherLanguage | null {
-  const words = wordsIn(fold(question));
+  const words = wordsIn(fold(question)).slice(0, mostWords);
   const english = words.filter((word) => isEnglish(word)).length;
   for (const [name, script] of scripts)
     if (english === 0 && (question.match(new RegExp(script, 'gu')) ?? []).length >= 4) return { name, sorry: '' };

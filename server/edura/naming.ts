@@ -5,6 +5,7 @@ import { slipsBetween } from '../search/spelling.ts';
 import { stemOf } from '../search/words.ts';
 import { catalogue } from '../skills/catalogue.ts';
 import { slugOfSkill } from '../skills/match.ts';
+import { remembering } from './remembering.ts';
 import { isSpeltRight } from './spelt-right.ts';
 
 /** Other words for roles. The title, and its first part before 'and' or 'for', need not stand here. */
@@ -68,6 +69,9 @@ const roleNames: readonly RoleName[] = roles
   })
   // Longer names first: a graphic designer is not any designer.
   .toSorted((a, b) => b.words.length - a.words.length || (a.words[0] ?? '').localeCompare(b.words[0] ?? ''));
+
+/** All names of roles, each as it is written. */
+export const allRoleNames: readonly string[] = roleNames.map(({ words }) => words.join(' '));
 
 /** One letter may be wrong, more would make one role of another's skill: translation, translator. */
 function isWord(typed: string, word: string, isAlone: boolean): boolean {
@@ -170,9 +174,20 @@ const longName = 14;
 export const notSkill = '§';
 const sureties = ['sure', 'near', 'far'] as const;
 
+const whom = /^(?:to|with|him|her|them|someone|somebody|people|others|back|other)$/;
+const learns = /^(?:learn|learning|teach|teaches|improve|practise|practice|better|explain)$/;
+
+/** 'How can I write to her' is about messages, and not about writing. */
+const isDoneTo = (words: readonly string[], to: number): boolean =>
+  (whom.test(words[to] ?? '') && !words.some((word) => learns.test(word))) ||
+  (/^teach(?:es)?$/.test(words[to - 1] ?? '') && /^(?:me|us|it|that|this)$/.test(words[to] ?? ''));
+
 interface Candidate extends NamedSkill {
   surety: number;
 }
+
+/** The skills that words stand for; with `~` before them slips are forgiven, with `=` they are not. */
+const meantBy = remembering((words) => skillsMeant(words.slice(1), false, words.startsWith('~')));
 
 function candidatesIn(words: readonly string[], tellsLittle: (word: string) => boolean): Candidate[] {
   const found: Candidate[] = [];
@@ -185,7 +200,9 @@ function candidatesIn(words: readonly string[], tellsLittle: (word: string) => b
       // Who they are is a question about the application.
       if (/^moderators?$/.test(text)) continue;
       const isAlone = words.every((word, at) => (at >= from && at < to) || (word !== notSkill && tellsLittle(word)));
-      if (!isAlone && ambiguous.has(text)) continue;
+      // English is mostly the language of something, and here and there what someone learns.
+      const isLearned = text === 'english' && words.some((word) => learns.test(word));
+      if (ambiguous.has(text) && ((!isAlone && !isLearned) || isDoneTo(words, to))) continue;
       // With a word of asking in it, only a name as it is written: first aid, machine learning. Of words that are spelt right none is a slip.
       const forgives =
         text.length >= shortestSlip &&
@@ -194,7 +211,7 @@ function candidatesIn(words: readonly string[], tellsLittle: (word: string) => b
       // Written apart: wood working.
       const joined = span.join('');
       const named = span.length === 2 && joined.length >= shortestSlip && isSkillName(joined) ? joined : text;
-      for (const [term, surety] of skillsMeant(named, false, forgives)) {
+      for (const [term, surety] of meantBy(`${forgives ? '~' : '='}${named}`)) {
         const slug = term.slice(1);
         const name = nameBySlug.get(slug);
         const isFar = surety === 'far' && !(initials.get(slug) ?? '').includes(text.slice(0, 1));

@@ -8,6 +8,9 @@ import { wordingsAboutOthers } from './wordings-about-others.ts';
 import { wordingsAboutRoles } from './wordings-about-roles.ts';
 import { wordingsAboutTheApplication } from './wordings-about-the-application.ts';
 import { wordingsAboutUsing } from './wordings-about-using.ts';
+import { wordingsInDailyLife } from './wordings-in-daily-life.ts';
+import { wordingsInPassing } from './wordings-in-passing.ts';
+import { wordingsInPassingAboutTheApplication } from './wordings-in-passing-about-the-application.ts';
 import { wordingsInTalking } from './wordings-in-talking.ts';
 import { wordingsOtherwise } from './wordings-otherwise.ts';
 
@@ -37,6 +40,8 @@ export interface Near {
 export interface Nearest {
   kind: Kind;
   title: string | null;
+  /** The topic that is the next likeliest, if it is nearly as likely. */
+  orElse: string | null;
   /** How much speaks for this kind, 0 to 1. */
   share: number;
   /** How like the nearest wording of this kind is; where none is near, the nearest of all. */
@@ -55,12 +60,17 @@ export const wordings: readonly Wording[] = [
   }).flatMap(([kind, text]) =>
     linesOf(text).map((line) => ({ kind: kind as Kind, title: null, words: line.split(' ') })),
   ),
+  ...Object.entries(wordingsInPassing).flatMap(([kind, text]) =>
+    linesOf(text).map((line) => ({ kind: kind as Kind, title: null, words: line.split(' ') })),
+  ),
   ...(
     [
       ['app', wordingsAboutTheApplication],
       ['app', wordingsAboutUsing],
       ['app', wordingsAboutOthers],
       ['app', wordingsAboutAccounts],
+      ['app', wordingsInPassingAboutTheApplication],
+      ['app', wordingsInDailyLife],
       ['greeting', wordingsInTalking],
     ] as const
   ).flatMap(([kind, topics]) =>
@@ -82,6 +92,9 @@ const sameness = 0.97;
 const learnedMore = 4;
 /** All of them end in 'I do not know': none of them may lose because the others have a part of what speaks for that. */
 const notOurs: ReadonlySet<Kind> = new Set(['unknown', 'name', 'private']);
+
+/** A topic that is so much likely as the likeliest one may be meant. */
+const nearlyAs = 0.35;
 
 const labelOf = ({ kind, title }: Pick<Wording, 'kind' | 'title'>): string =>
   title === null ? kind : `${kind}: ${title}`;
@@ -185,8 +198,9 @@ export class Comparison {
       if (wording === undefined || (isOurs && wording.kind === 'unknown')) continue;
       const { kind, title } = wording;
       const likeness = (near.find((one) => one.wording.kind === kind) ?? near[0])?.likeness ?? 0;
-      const one = kinds.get(kind) ?? { kind, title, share: 0, likeness };
-      kinds.set(kind, { ...one, share: one.share + share / sum });
+      const one = kinds.get(kind) ?? { kind, title, orElse: null, share: 0, likeness };
+      const orElse = one.title !== title && share / sum > nearlyAs * one.share ? (one.orElse ?? title) : one.orElse;
+      kinds.set(kind, { ...one, orElse, share: one.share + share / sum });
     }
     const together = [...kinds.values()].reduce((all, { kind, share }) => all + (notOurs.has(kind) ? share : 0), 0);
     const weight = ({ kind, share }: Nearest) => (notOurs.has(kind) ? together : share);
@@ -194,7 +208,27 @@ export class Comparison {
   }
 }
 
-const nothing: Nearest = { kind: 'unknown', title: null, share: 1, likeness: 0 };
+const lists: ReadonlySet<Kind> = new Set(['project', 'people', 'job']);
+let wordsOfLists: ReadonlySet<string> | undefined;
+
+/** Whether a word only belongs to how lists are asked for: 'newest', 'hiring', 'offer'. It is not searched for. */
+export function onlyAsks(word: string): boolean {
+  wordsOfLists ??= new Set(wordings.flatMap(({ kind, words }) => (lists.has(kind) ? words : [])));
+  return wordsOfLists.has(word);
+}
+
+let wordsOfApp: ReadonlySet<string> | undefined;
+
+/** Whether questions about the application have this word: 'edit', 'report', 'cookies'. */
+export function isOfApp(word: string): boolean {
+  wordsOfApp ??= new Set(wordings.flatMap(({ kind, words }) => (kind === 'app' ? words.map(stem) : [])));
+  return wordsOfApp.has(stem(word));
+}
+
+const nothing: Nearest = { kind: 'unknown', title: null, orElse: null, share: 1, likeness: 0 };
+/** Less like a wording than this, it is not certain; and so much more like one that nothing here answers, that is meant. */
+const doubtful = 0.45;
+const clearly = 0.12;
 /** What is less like every wording is not understood. */
 const least = 0.16;
 
@@ -205,11 +239,27 @@ export function learnQuestions(): void {
   comparison ??= new Comparison(wordings);
 }
 
-/** What a question is taken for. */
-export function kindOf(signs: readonly string[]): Nearest {
+/** All that a question may be taken for, the likeliest first. */
+export function kindsOf(signs: readonly string[]): Nearest[] {
   comparison ??= new Comparison(wordings);
   // What names a role is about this community; pay and the like are known before.
   const isOurs = signs.some((sign) => sign === 'ROLE' || sign === 'ROLES');
-  const [best] = comparison.kindsOf(signs, isOurs);
+  return comparison.kindsOf(signs, isOurs);
+}
+
+/** What a question is taken for. */
+export function kindOf(signs: readonly string[]): Nearest {
+  const all = kindsOf(signs);
+  const [best] = all;
+  const beyond = all.find(({ kind }) => kind === 'unknown');
+  // A wrong answer is worse than none.
+  if (
+    best !== undefined &&
+    beyond !== undefined &&
+    best.kind === 'app' &&
+    best.likeness < doubtful &&
+    beyond.likeness > best.likeness + clearly
+  )
+    return beyond;
   return best === undefined || best.likeness < least ? nothing : best;
 }

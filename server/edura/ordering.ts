@@ -1,3 +1,5 @@
+import type { Difficulty } from '../../contract/community-project-fields.ts';
+
 /** How members wish what is listed to be ordered. */
 export type Order = 'shortest' | 'easiest' | 'longest' | 'hardest';
 
@@ -14,7 +16,23 @@ const orders: readonly (readonly [Order, RegExp])[] = [
   ['hardest', /\b(?:harder|hardest|more (?:difficult|challenging|demanding)|challenging|most difficult)\b/],
 ];
 
-export const orderIn = (text: string): Order | null => orders.find(([, words]) => words.test(text))?.[0] ?? null;
+const denied =
+  /\b(?:not|no|nothing|never)(?: for| so| too| an?| any)? (?:beginners?|easy|simple|short|long|advanced|intermediate|experts?|hard|difficult)\b/g;
+/** 'Not beginner, something harder' wants what is harder. */
+const wished = (text: string): string => text.replaceAll(denied, ' ');
+
+export const orderIn = (text: string): Order | null =>
+  orders.find(([, words]) => words.test(wished(text)))?.[0] ?? null;
+
+const difficultyWords: readonly (readonly [Difficulty, RegExp])[] = [
+  ['beginner', /\b(?:beginners?|newcomers?|newbies?|starters?|entry level|first timers?)\b/],
+  ['intermediate', /\b(?:intermediate|medium|moderate|middling|middle level)\b/],
+  ['advanced', /\b(?:advanced|experts?|expert level|professional level)\b/],
+];
+
+/** How difficult a project should be; null: it is not said. */
+export const difficultyIn = (text: string): Difficulty | null =>
+  difficultyWords.find(([, words]) => words.test(wished(text)))?.[0] ?? null;
 
 const levels = ['beginner', 'intermediate', 'advanced', 'expert'];
 

@@ -1,266 +1,23 @@
 import type { EduraIntent } from '../../contract/edura.ts';
 import { helpAnswers } from '../../contract/help/answers.ts';
-import type { HelpAnswer } from '../../contract/help/help-answer.ts';
-import type { Role } from '../guidance/role.ts';
-import { fold } from '../search/words.ts';
 import { commandIn, type Command } from './commands.ts';
-import { asking, corrected, filler, wordsOf } from './correcting.ts';
+import { asking, filler } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
-import { following, placeIn as ordinalIn } from './follow-up.ts';
+import { withoutDenied } from './denying.ts';
+import { asksForMore, following, placeIn as ordinalIn, pointingCommand, pointingInto } from './follow-up.ts';
 import { isOurCost, foreign, otherPasswords, otherProducts, otherTasks } from './foreign.ts';
-import { jobWishIn, type JobWish } from './job-wish.ts';
-import { notSkill, rolesIn, rolesOfSkills, skillsIn, tradesIn, type NamedRole, type NamedSkill } from './naming.ts';
-import { languageOf, type OtherLanguage } from './languages.ts';
-import { kindOf, type Nearest } from './nearest.ts';
-import { orderIn, type Order } from './ordering.ts';
-import { asksAboutOne, asksForOthersOwn, others, secret } from './of-others.ts';
-import { signsOf } from './signs.ts';
-import { spelt } from './sounding.ts';
+import { languageOf } from './languages.ts';
+import { withoutManners } from './manners.ts';
+import { rolesOfSkills } from './naming.ts';
+import { onlyAsks, type Nearest } from './nearest.ts';
+import { asksAboutOne, asksForOthersOwn, others, ownSecret, secret } from './of-others.ts';
+import { recognise, surely } from './recognising.ts';
 import { isSpeltRight } from './spelt-right.ts';
-import { spanIn, timeIn, type Span, type SpokenTime } from './spoken-time.ts';
-import { talkTopics, type TalkTopic } from './talk.ts';
-import { isGeneral, saysTimeOnly, withoutTeaching } from './wishes.ts';
-
-/** What a question is taken for. */
-export interface Understood {
-  intent: EduraIntent;
-  /** In the order in which they were named. */
-  roles: Role[];
-  skills: NamedSkill[];
-  /** 'my target' was said. */
-  saysTarget: boolean;
-  /** What the week or the day has room for; null: nothing was said. */
-  time: SpokenTime | null;
-  span: Span;
-  /** Which of what was listed: 2, the second; null: none was said. */
-  place: number | null;
-  /** A project's number. */
-  project: string | null;
-  job: JobWish;
-  /** What is left to search for once the words of asking are taken away. */
-  topic: string;
-  help: HelpAnswer | null;
-  /** What of small talk it is. */
-  talk: TalkTopic | null;
-  /** What the member wants done. */
-  command: Command | null;
-  /** It asks for what is nobody's but its owner's. */
-  isPrivate: boolean;
-  /** A role that is asked about, and that there is not. */
-  unknownRole: string | null;
-  /** As it was asked. */
-  question: string;
-  /** It is asked in this language, and not in English. */
-  language: OtherLanguage | null;
-  /** How what is listed should be ordered; null: by what fits best. */
-  order: Order | null;
-  /** It asks for another order of what was listed before. */
-  isReordered: boolean;
-  /** It asks how long something takes. */
-  asksHowLong: boolean;
-  /** A second wish, in its words. */
-  also: string | null;
-  /** Whom it may be about: only a search among the members tells whether it is somebody's name. */
-  name: string | null;
-}
-
-/** A question, before it is known what it asks. */
-export interface Said extends Omit<
-  Understood,
-  | 'intent'
-  | 'help'
-  | 'talk'
-  | 'command'
-  | 'isPrivate'
-  | 'name'
-  | 'unknownRole'
-  | 'also'
-  | 'language'
-  | 'isReordered'
-  | 'question'
-> {
-  /** Corrected, with single spaces. */
-  text: string;
-  /** As it was asked, but for case and accents. */
-  folded: string;
-  /** As `nearest.ts` compares it: what it names stands as ROLE or SKILL. */
-  signs: readonly string[];
-  words: readonly string[];
-  /** Trades that are no roles here, in their words. */
-  trades: readonly string[];
-}
-
-const agent = /(?:er|ers|or|ors|ist|ists|ian|ians|nurse|nurses)$/;
-
-/** What someone is or was already; what is asked is about another role. */
-const alreadyIs =
-  /\b(?:am|was|been|worked as|currently|former|formerly|trained as|im|job as|used to be)(?: now)?(?: an?)?$/;
-
-/** Of several roles those that are wanted. */
-function wanted(named: readonly NamedRole[], typed: readonly string[]): NamedRole[] {
-  if (named.length < 2 || /\b(?:or|vs|versus)\b/.test(typed.join(' '))) return [...named];
-  const left = named.filter(({ from }) => !alreadyIs.test(typed.slice(Math.max(0, from - 4), from).join(' ')));
-  return left.length === 0 ? [...named] : left;
-}
-
-const languages = new Set(['english', 'spanish', 'french', 'arabic', 'japanese', 'mandarin-chinese']);
-const ofLanguages =
-  /^(?:languages?|lessons?|class|classes|courses?|speakers?|speaking|teachers?|tutors?|translat\w+|level|skills?|grammar|words|conversation|please)$/;
-/** 'French revolution' is not about French. */
-const isTopic = (word: string | undefined) =>
-  word !== undefined &&
-  /^\p{L}{4,}$/u.test(word) &&
-  corrected(word) === word &&
-  !asking.has(word) &&
-  !filler.has(word) &&
-  !ofLanguages.test(word);
-
-/** The same of trades that no role is of: a nurse who asks about archives. */
-function wantedSkills(all: readonly NamedSkill[], typed: readonly string[], roles: number): NamedSkill[] {
-  const named = all.filter(({ slug, to }) => !(languages.has(slug) && isTopic(typed[to])));
-  const left = named.filter(
-    ({ from, to }) =>
-      !(agent.test(typed[to - 1] ?? '') && alreadyIs.test(typed.slice(Math.max(0, from - 4), from).join(' '))),
-  );
-  return left.length + roles === 0 ? [...named] : left;
-}
-
-const working =
-  /\b(?:work(?:ing)? in|career|job in|jobs in|get into|getting into|switch(?:ing)? (?:to|into)|chang(?:e|ing) (?:to|into)|move into|moving into|go(?:ing)? into|become|becoming|profession|retrain|for a living|get hired)\b/;
-
-const places = ['first', 'second', 'third', 'fourth', 'fifth'];
-
-function placeIn(text: string): number | null {
-  const [, said = ''] = /\bthe (\w+)(?: one| step| project)?$/.exec(text) ?? [];
-  return places.includes(said) ? places.indexOf(said) + 1 : null;
-}
-
-/** 'project 1002', '#1002', '/projects/1002'; shorter numbers count steps and places. */
-const projectNumber = /(?:\bproject(?: (?:number|no\.?|nr\.?|id))? ?#?|\bjoin #?|\/projects\/|(?:^|\s)#)(\d{3,15})\b/;
-
-export function read(question: string): Said {
-  const folded = fold(question);
-  const typed = wordsOf(withoutTeaching(question)).map(spelt);
-  const tellsLittle = (word: string) => asking.has(word) || filler.has(word);
-  const all = rolesIn(typed, tellsLittle);
-  const named = wanted(all, typed);
-  const isRole = (at: number) => all.some(({ from, to }) => at >= from && at < to);
-  const trades = tradesIn(typed, isRole);
-  const isTrade = (at: number) => trades.has(at) || trades.has(at - 1);
-  // What names a role names no skill: a data analyst is not data analysis.
-  const bare = typed.map((word, at) => (isRole(at) || isTrade(at) ? notSkill : word));
-  const skills = [...trades.values(), ...wantedSkills(skillsIn(bare, tellsLittle), typed, all.length)];
-  const isSkill = (at: number) => skills.some(({ from, to }) => at >= from && at < to);
-  const words = typed.map((word, at) => (isRole(at) || isSkill(at) ? word : corrected(word)));
-  const text = words.join(' ');
-  return {
-    text,
-    signs: signsOf(typed, all, named, skills, trades),
-    trades: [...trades.values()].map(({ from, to }) => typed.slice(from, to).join(' ')),
-    words,
-    roles: named.length === 0 && working.test(text) ? rolesOfSkills(skills) : named.map(({ role }) => role),
-    skills,
-    saysTarget: /\b(?:my|the) (?:\w+ )?(?:target|goal|role|dream job)\b|\btarget role\b/.test(text),
-    folded,
-    time: timeIn(folded),
-    span: spanIn(folded),
-    place: placeIn(text),
-    project: projectNumber.exec(folded)?.[1] ?? null,
-    job: jobWishIn(text),
-    order: orderIn(text),
-    asksHowLong: /\bhow (?:long|many (?:weeks|months|years|hours))\b/.test(text),
-    topic: words
-      .filter(
-        (word, at) =>
-          isSkill(at) || (!isRole(at) && word.split(' ').every((one) => !asking.has(one) && !filler.has(one))),
-      )
-      // A number is one of hours.
-      .filter((word) => /\p{L}/u.test(word))
-      .join(' '),
-  };
-}
+import { talkTopics } from './talk.ts';
+import type { Said, Understood } from './understood.ts';
 
 const asksForName =
   /\b(?:who is|who are|tell me (?:more )?about|what does .+ do|do you know|look up|have you heard of)\b/;
-
-const wishes =
-  /(?<=[.?!;])\s+|\n+|,? (?:and|then|plus|but)(?: also| then| please)? (?=(?:who|what|how|which|where|can you|could you|find|show|plan|tell|is there|are there|compare|explain|recommend|suggest|list)\b)/i;
-
-const isWish = ({ kind }: Nearest) => !['unknown', 'greeting', 'name', 'private'].includes(kind);
-/** Shorter is no wish of its own. */
-const fewestWords = 3;
-/** So like a wording a part must be to be a wish of its own. */
-const likeWish = 0.45;
-/** So like one, a statement says more than the general question beside it. */
-const likeStatement = 0.3;
-/** So like small talk, it is no follow-up. */
-const surely = 0.5;
-
-interface Reading {
-  /** What the whole question names, or the first of two wishes. */
-  said: Said;
-  recognised: Nearest;
-  also: string | null;
-  /** Its sentences and wishes, where there are several. */
-  parts: readonly Said[];
-}
-
-type Part = Pick<Reading, 'said' | 'recognised'>;
-
-/** Kinds that hours make a plan of. */
-const plannable = new Set(['gap', 'next', 'plan', 'compare']);
-
-/** What is meant where a part only says how much time there is, or asks what to do. */
-function recogniseRest(
-  said: Said,
-  whole: Nearest,
-  parts: readonly Part[],
-  told: readonly Part[],
-): Omit<Reading, 'parts'> {
-  const isTimed = parts.some((part) => saysTimeOnly(part.said));
-  const [best] = told
-    .filter(({ recognised }) => recognised.kind !== 'greeting' || recognised.likeness >= surely)
-    .toSorted((a, b) => b.recognised.likeness - a.recognised.likeness);
-  const isSure = best !== undefined && best.recognised.likeness >= likeStatement;
-  const asked = parts.find((part) => isGeneral(part.said))?.recognised ?? whole;
-  const recognised = isSure ? best.recognised : asked;
-  if (isTimed && plannable.has(recognised.kind))
-    return { said, recognised: { ...recognised, kind: 'plan', title: null }, also: null };
-  return { said, recognised, also: null };
-}
-
-/** Of several sentences, the one that is most like a question; of two wishes the first. */
-function recognise(question: string): Reading {
-  const said = read(question);
-  const whole = kindOf(said.signs);
-  const parts = question
-    .split(wishes)
-    .map((text) => ({ text, said: read(text) }))
-    .filter(({ said: { words } }) => words.length > 0)
-    .map((part) => ({ ...part, recognised: kindOf(part.said.signs) }));
-  if (parts.length < 2) return { said, recognised: whole, also: null, parts: [] };
-  const all = parts.map((part) => part.said);
-  const told = parts.filter((part) => !isGeneral(part.said) && !saysTimeOnly(part.said));
-  // 'I have 4 hours a week' is no wish of its own, nor is 'what should I do?' after what it is about.
-  if (told.length < parts.length) return { ...recogniseRest(said, whole, parts, told), parts: all };
-  const asked = parts.filter(
-    ({ said, recognised }) => isWish(recognised) && recognised.likeness >= likeWish && said.words.length >= fewestWords,
-  );
-  const [first] = asked;
-  const second = asked.find(({ recognised }) => recognised.kind !== first?.recognised.kind);
-  if (first !== undefined && second !== undefined)
-    return { said: first.said, recognised: first.recognised, also: second.text.trim(), parts: all };
-  const [best] = parts
-    .filter(({ said: { signs }, recognised }) => recognised.kind !== 'greeting' && signs.length >= 2)
-    .toSorted((a, b) => b.recognised.likeness - a.recognised.likeness);
-  return {
-    said,
-    recognised: best !== undefined && best.recognised.likeness > whole.likeness ? best.recognised : whole,
-    also: null,
-    parts: all,
-  };
-}
-
 /** A role that is asked about: a captured word or two. */
 const roleAskedFor =
   /\b(?:becom(?:e|ing)|be|being|(?:work|works|working|job|jobs|hired|career|enough|start) (?:as|for)|qualif\w+ (?:as|for)|turn into|vs|versus|gap (?:to|for)|lack(?:ing)? (?:to be|for)|missing (?:to be|for)) (?:an? )?([\p{L}-]{4,}(?: [\p{L}-]{4,})?)\b/u;
@@ -304,8 +61,12 @@ function pointedAt(command: Command, said: Said, before: Understood): Partial<Un
 /** Less like a wording, what is named says more: of a role, how far it is. */
 const vague = 0.25;
 
+const comparing = /\b(?:difference|compare[ds]?|versus|vs)\b/;
+
 /** What a kind of wordings is, where what it needs is there. */
-function intentOf({ kind, likeness }: Nearest, { roles, skills }: Said): EduraIntent {
+function intentOf({ kind, likeness }: Nearest, { roles, skills, text }: Said): EduraIntent {
+  // Of two roles only one may be known here.
+  if (kind === 'app' && roles.length > 0 && comparing.test(text)) return 'compare';
   if (kind === 'name' || kind === 'private' || (kind === 'greeting' && likeness < vague)) return 'unknown';
   const isOfRoles = kind === 'gap' || kind === 'next' || kind === 'skill' || kind === 'unknown';
   if (roles.length > 1 && isOfRoles) return 'compare';
@@ -322,7 +83,9 @@ function isForeign(intent: EduraIntent, title: string | null, { text, skills, to
   if (intent === 'app' && (title === 'As an app' || (skills.length === 0 && isOurCost(topic)))) return false;
   // What a job is about is no question of its own; what it pays nobody here knows.
   if (intent === 'job')
-    return /\b(?:salar\w+|wages?|earns?|pays?|paying|best paid|highest paid|euros?|dollars?|pounds)\b/.test(text);
+    return /\b(?:salar\w+|wages?|earns?|pays?|paying|best paid|highest paid|visas?|permits?|allowed|legal|illegal|tax(?:es)?|law|laws|euros?|dollars?|pounds)\b/.test(
+      text,
+    );
   // 'Three times 40 minutes' is no sum.
   const asked = text.replaceAll(/\b\d+ (?:x|times) (?=\d+ ?(?:h|hrs?|hours?|m|mins?|minutes?)\b)/g, '');
   return (
@@ -331,13 +94,40 @@ function isForeign(intent: EduraIntent, title: string | null, { text, skills, to
   );
 }
 
+/** Where everyone is. */
+const ourselves = /^(?:site|stepwise|platform|page)$/;
+
+const isList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'job']);
+
+/** Without words that only say how it is asked for; a word that is told by a skill or by daily life is a subject. */
+function searchingFor(understood: Understood): Understood {
+  const { intent, topic, skills, name } = understood;
+  if (!isList.has(intent) || name !== null || topic === '') return understood;
+  const isSubject = (word: string) =>
+    (!onlyAsks(word) && !(intent === 'people' && ourselves.test(word))) ||
+    skillsOfDailyWords(word).slugs.length > 0 ||
+    skills.some((skill) => skill.name.toLowerCase().split(' ').includes(word));
+  return { ...understood, topic: topic.split(' ').filter(isSubject).join(' ') };
+}
+
 /** What a question is about. It is only recognised, never obeyed: whatever it says, the answer is what this member may see. */
-export function understand(question: string, before: Understood | null = null): Understood {
+export function understand(asked: string, before: Understood | null = null): Understood {
+  const { question: wanted, denied } = withoutDenied(withoutManners(asked));
+  const understood = searchingFor(understandWanted(wanted, before));
+  if (denied === null) return { ...understood, question: asked };
+  // 'I do not want to code, what else is there?' says only what it is not about.
+  const isVague = ['unknown', 'next', 'app', 'greeting'].includes(understood.intent) && understood.roles.length === 0;
+  return isVague
+    ? { ...understood, question: asked, denied, intent: 'project', help: null, talk: null, name: null, topic: '' }
+    : { ...understood, question: asked, denied };
+}
+
+function understandWanted(question: string, before: Understood | null): Understood {
   const { said, recognised, also, parts } = recognise(question);
   const understood = (intent: EduraIntent, more: Partial<Understood> = {}): Understood => {
-    const { text: _t, folded: _f, signs: _s, words: _w, trades: _r, ...base } = said;
+    const { text: _t, asTyped: _a, folded: _f, signs: _s, words: _w, trades: _r, ...base } = said;
     const nothing = { help: null, talk: null, command: null, isPrivate: false, name: null, unknownRole: null };
-    return { intent, ...base, ...nothing, question, language: null, isReordered: false, also, ...more };
+    return { intent, ...base, ...nothing, question, language: null, isReordered: false, also, denied: null, ...more };
   };
   const language = languageOf(question);
   if (language !== null) return understood('unknown', { language, also: null });
@@ -355,13 +145,22 @@ export function understand(question: string, before: Understood | null = null): 
       ...(before === null ? {} : pointedAt(command, part, before)),
     });
   }
+  const pointing = before === null ? null : pointingCommand(said, before);
+  if (pointing !== null && before !== null)
+    return understood('act', { command: pointing, ...pointedAt(pointing, said, before) });
+  const into = before === null || secret.test(said.text) ? null : pointingInto(said, before);
+  if (into !== null) return understood(into.intent, into.named);
   const likely = intentOf(recognised, said);
   const intent = isForeign(likely, recognised.title, said) ? 'unknown' : likely;
-  if (recognised.kind === 'private' || (secret.test(said.text) && intent !== 'app'))
+  if (
+    (recognised.kind === 'private' && recognised.likeness >= vague) ||
+    (secret.test(said.text) && intent !== 'app' && !(likely === 'unknown' && ownSecret.test(said.text)))
+  )
     return understood('unknown', { isPrivate: true });
   const talk =
     recognised.kind === 'greeting' ? (talkTopics.find(({ title }) => title === recognised.title) ?? null) : null;
-  if (talk !== null && recognised.likeness >= surely) return understood('greeting', { talk });
+  if (talk !== null && recognised.likeness >= surely && !(before !== null && asksForMore(said)))
+    return understood('greeting', { talk });
   const one = said.roles.length > 0 ? undefined : asksAboutOne.exec(said.text)?.[1];
   if (
     one !== undefined &&
@@ -389,7 +188,10 @@ export function understand(question: string, before: Understood | null = null): 
   if (intent === 'unknown' && namesNothing && isBare && said.topic !== '' && skillsOfDailyWords(said.topic).isAll)
     return understood('project');
   const isName = intent === 'unknown' && namesNothing && (recognised.kind === 'name' || asksForName.test(said.text));
+  // 'Data analysis with 5 hours a week' is a plan for whose trade it is.
+  const trade = intent === 'plan' && said.roles.length === 0 && !said.saysTarget ? rolesOfSkills(said.skills) : [];
   return understood(intent, {
+    ...(trade.length === 0 ? {} : { roles: trade }),
     name: isName && said.topic !== '' && said.topic.split(' ').length <= 3 ? said.topic : null,
   });
 }

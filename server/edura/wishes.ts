@@ -1,4 +1,4 @@
-import type { Said } from './understanding.ts';
+import type { Said } from './understood.ts';
 
 /** Asks what to do, and says nothing of what it is about: what stands before it does. */
 const general =

@@ -51,7 +51,7 @@ i can not log in | log in does not work | password forgotten | i typed my passwo
 my account is locked | how do i recover my account | recover password
 `,
   'A code that does not arrive': `
-the code did not arrive | i get no code | i did not get a code | i did not get the email | i did not receive the mail | no code in my inbox | where is my code
+the code did not arrive | my code never came | my code never arrived | i never got the code | i never received a code | the code never came | still no code | waiting for the code | the code is not in my mail | where does the code go | my confirmation code is missing | i get no code | i did not get a code | i did not get the email | i did not receive the mail | no code in my inbox | where is my code
 the code does not work | the code is wrong | code expired | verification code | i get no email from you | the confirmation mail does not come
 send me a new code | resend the code | otp does not arrive
 `,

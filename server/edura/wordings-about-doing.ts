@@ -1,6 +1,7 @@
 /** Of what was done, comes next, and fits in a week; written as in `wordings-about-roles.ts`. */
 export const wordingsAboutDoing = {
   next: `
+what do i still have to do for my project | what do i still have to do in my project | what is left in my project | what is next in my project | what is missing in my project | what do i have to do in my project | how do i go on with my project | where did i stop in my project
 i am NUMBER and never made a TOPIC where do i start | i want to learn TOPIC where do i begin | i want to learn SKILL where do i begin | i have no idea where to begin | i am bored | i am bored surprise me | surprise me | where should i click first | first day here
 i am new here where do i start | i am new and a bit lost can you help me get started | i am going back to work what could i do here | i am retired what could i do here | i am a parent with little time what could i do here
 finished my step and now | i finished my step and now | step done and now | step finished what now | anything useful i might get on with

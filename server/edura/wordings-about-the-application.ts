@@ -7,7 +7,7 @@ what does this site do | what is the point of this | what is the idea behind thi
 is this for me | am i too old for this | i am too old for this | is this site for old people too | can anyone join | explain this site to me
 what happens here | how does it all work | how does the whole thing work | what kind of site is this | what do people do here | what is in it for me
 how is this different from a course | is this a school | is this like a course | are there courses here | do you offer courses | are there lessons
-are there teachers here | who made this | who is behind this | who runs this site | who owns stepwise | what does stepwise mean | why is it called stepwise
+are there teachers here | who made this | who owns stepwise | what does stepwise mean | why is it called stepwise
 tell me about stepwise | what can i use this site for | ok so how does this work exactly | i do not get how this works | i do not understand this site
 how is this supposed to work | what are all these pages | what do the tabs do
 `,
@@ -53,7 +53,7 @@ is my data used for training | what information do you collect | which data do y
 is this safe to use | can i trust this site with my data | privacy of my data | data protection | how long do you keep my data
 `,
   Cookies: `
-do you use cookies | what cookies do you use | cookies | cookie settings | why is there no cookie banner | do you use trackers | trackers | tracking cookies
+do you use cookies | what are cookies used for | what are the cookies for | why do you set cookies | which cookies are set | what cookies do you use | cookies | cookie settings | why is there no cookie banner | do you use trackers | trackers | tracking cookies
 do you track me on other sites | do you use analytics | google analytics | do you track me | are there trackers here | can i refuse cookies
 where do i turn off cookies | fingerprint | device fingerprint | do you fingerprint my browser
 `,

@@ -39,6 +39,7 @@ transfer my project | how do i make someone a co owner | change my project | add
 how do i remove someone from my project | kick a member out of my project | how do i end my project | remove my project
 `,
   'Others in your project': `
+can i make my project private | how do i make my project private | can i hide my project | who can see my project | is my project public | can everyone see my project | how do i close my project to others | can i choose who joins my project | can i throw someone out of my project
 how do i invite someone to my project | how do i get other people to join my project | how do i invite people | invite a friend | how do i invite friends
 can i invite someone | how do i find members for my project | nobody joins my project | how do i promote my project | how do i share a project
 share this project with a friend | send a project to someone | how do people find my project | i need more people for my project
@@ -101,8 +102,8 @@ why do i have no percent
   'Career guidance': `
 how do i set a target role | set my target | set ROLE as my target | make ROLE my target | make ROLE my goal | choose a target role | choose ROLE as my goal
 how do i choose a goal | how do i change my target | change my target role | change my goal to ROLE | change my target to ROLE | switch my target to ROLE
-remove my target | how do i pick a target role | what is a target role | what is my target | what is my target role | what is my goal
-which role is my target | what is career guidance | where is career guidance | how does career guidance work | how is my plan made | where do i see the roles
+remove my target | how do i pick a target role | what is a target role
+what is career guidance | where is career guidance | how does career guidance work | how is my plan made | where do i see the roles
 can i have two targets | i want another target | i want a different goal | where do i set my goal | where do i say what i want to become
 how do i tell you my goal | how do i tell you what i want to be | forget my target | make my target ROLE | ROLE should be my target
 i have changed my mind i want to be a ROLE now set it | how do you pick my next steps | how do you decide what i should do next

@@ -84,7 +84,7 @@ plan my holiday | plan my holiday in TOPIC | plan a trip to TOPIC | plan my wedd
 when is the next TOPIC match | when does the next TOPIC leave | what did TOPIC do | what did TOPIC say about TOPIC | who did TOPIC TOPIC | compare TOPIC and TOPIC
 TOPIC vs TOPIC | TOPIC or TOPIC | TOPIC | TOPIC TOPIC | TOPIC TOPIC TOPIC | TOPIC TOPIC TOPIC TOPIC | TOPIC NUMBER | NUMBER | my TOPIC TOPIC | the TOPIC of TOPIC
 flights to TOPIC | train to TOPIC | bus to TOPIC | tickets for TOPIC | score of TOPIC | lyrics of TOPIC | horoscope | lottery numbers | stock price of TOPIC
-how do i reset my TOPIC | how do i reset my TOPIC password | how do i delete my TOPIC account | how do i block someone on TOPIC | how do i post on TOPIC
+how old is TOPIC | can you call my TOPIC | call my TOPIC for me | how do i get a TOPIC card | how do i renew my TOPIC | what is a good TOPIC for my TOPIC | how do i reset my TOPIC | how do i reset my TOPIC password | how do i delete my TOPIC account | how do i block someone on TOPIC | how do i post on TOPIC
 my TOPIC does not work | my TOPIC is broken | my girlfriend left me | my boss is mean | my neighbour is loud | i hate TOPIC | i am hungry | i am tired | i am in love
 who won the match last night | who won last night | write my essay about TOPIC | write my essay about TOPIC NUMBER words | write my application
 write a letter to TOPIC | write my thesis | how much does the boss of TOPIC earn | how much does my boss earn | how much will i earn | how much would i be paid

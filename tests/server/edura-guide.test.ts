@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { answeredBy, demoMember, faultOf, type Row } from './edura-built-in.ts';
+import { askedCombined } from './edura-combined-questions.ts';
 import { askedFresh, unanswerableFresh } from './edura-fresh-questions.ts';
 import { askedKept, unanswerableKept } from './edura-kept-questions.ts';
 import { askedLater, unanswerableLater } from './edura-later-questions.ts';
@@ -56,6 +57,7 @@ describe.each([
   ['by someone who had not seen the recognition', askedFresh, 0.95],
   ['as on phones', [...askedOnPhones, ...askedOnPhonesLater, ...askedOnPhonesLast], 0.95],
   ['before the wordings were read', askedKept, 0.95],
+  ['with several things at once', askedCombined, 1],
   // Not worked on since it was asked first, but for words written as they sound: 65 of 80 were answered right then.
   ['in other voices', askedByVoices, 0.85],
 ] as const)('questions that were written %s', (_, rows, least) => {

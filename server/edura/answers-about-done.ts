@@ -1,0 +1,77 @@
+import { levelShownBy } from '../guidance/comparing.ts';
+import { evidencedSkillsOf } from '../store/progress.ts';
+import { fittingProjects } from './answers-about-doing.ts';
+import { asksForOwnSkills, listSkills } from './answers-about-own-skills.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import { counted, type Page, plain } from './page.ts';
+import { periodIn } from './periods.ts';
+import type { Understood } from './understood.ts';
+
+const mostDone = 6;
+
+export async function listDone({ question }: Understood, asker: Asker, page: Page): Promise<void> {
+  if (asksForOwnSkills(question)) return listSkills(asker, page);
+  if (!asker.usesProgress) {
+    page.say(
+      'You have asked me to leave your steps out. Use “Steps you have done” again under “What Edura knows”, and I can list them.',
+      [{ kind: 'page', page: 'edura', title: 'Edura' }],
+    );
+    return;
+  }
+  const { memberId } = asker.session;
+  // An answer cites what its reader can see; their own work elsewhere is listed without a source.
+  const [skills, { mine }] = [
+    await evidencedSkillsOf(asker.db, memberId, memberId, 'unlinked'),
+    await asker.standing(),
+  ];
+  const done = skills
+    .flatMap(({ steps }) => steps)
+    .filter(
+      (step, at, all) =>
+        all.findIndex((one) => one.step_title === step.step_title && one.done_at === step.done_at) === at,
+    )
+    .toSorted((a, b) => (a.done_at < b.done_at ? 1 : -1));
+  const joined = await asker.projects({ shelf: 'joined', sort: 'newest' });
+  if (done.length === 0) {
+    page.say('You have not finished a step yet. Whatever you finish is listed here, with the skills that it shows.');
+    return fittingProjects(asker, page);
+  }
+  const period = periodIn(question, asker.now);
+  const within =
+    period === null ? done : done.filter(({ done_at: at }) => new Date(at) >= period.from && new Date(at) <= period.to);
+  const sayDone = (steps: typeof done) => {
+    for (const { project, step, step_title: title, done_at: doneAt, evidence } of steps.slice(0, mostDone))
+      page.say(
+        `- ${plain(title)}, ${doneAt.slice(0, 10)}${evidence === 0 ? '' : `, with ${counted(evidence, 'piece')} of evidence`}.`,
+        project === null || step === null ? [] : [sourceOf.step(project, { id: step, title })],
+      );
+  };
+  if (period !== null) {
+    const [count, when] = [within.length, period.name];
+    page.say(
+      count === 0
+        ? `You finished no step ${when}. All that you have done:`
+        : `You finished ${counted(count, 'step')} ${when}:`,
+    );
+    sayDone(within);
+    if (count > 0) page.say('Your projects:');
+  }
+  for (const { id, title, mine: own, steps } of joined.slice(0, 4))
+    page.say(
+      `- ${plain(title)}: ${own?.done === steps ? `finished, all ${counted(steps, 'step')}` : `${own?.done ?? 0} of ${counted(steps, 'step')} done`}.`,
+      [sourceOf.project({ id, title })],
+    );
+  if (period === null || within.length === 0) {
+    page.say('The latest steps:');
+    sayDone(done);
+  }
+  page.say('What they show:');
+  for (const { name, slug, count } of skills.slice(0, mostDone)) {
+    const level = levelShownBy(count);
+    page.say(`- ${plain(name)}: ${counted(count, 'step')}${level === null ? '' : `, ${level}`}.`, [
+      sourceOf.skill(name, slug),
+    ]);
+    if (level !== null && !mine.claimed.has(slug)) page.offer({ kind: 'add-skill', title: name, level });
+  }
+  page.suggest('What should I do next?', 'What am I missing for my target role?');
+}

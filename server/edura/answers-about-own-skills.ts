@@ -1,0 +1,48 @@
+import { levelShownBy } from '../guidance/comparing.ts';
+import { skillFor } from '../skills/match.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import { counted, type Page, plain } from './page.ts';
+
+const asksForSkills =
+  /\b(?:which|what|list|show|tell|how many)\b.*\bskills\b|\bmy (?:\w+ )?(?:strongest|best|weakest|top|strong|strengths?)\b|\bwhat (?:can i (?:already )?do|am i good at)\b|^(?:all |only )?my (?:own )?skills\b/;
+const asksForWork = /\b(?:steps?|projects?|proved?|proven|prove|shown|evidence\w*|backed|done)\b/;
+const skillsPage = { kind: 'page', page: 'skills', title: 'Your skills' } as const;
+
+/** Whether it is the skills that are asked for, and not what was done for them. */
+export function asksForOwnSkills(question: string): boolean {
+  const asked = question.toLowerCase();
+  return asksForSkills.test(asked) && !asksForWork.test(asked);
+}
+
+const nameOf = (slug: string): string => skillFor(slug).name ?? slug.replaceAll('-', ' ');
+
+/** What the member claims, and what their steps show. */
+export async function listSkills(asker: Asker, page: Page): Promise<void> {
+  const { mine } = await asker.standing();
+  const shown = [...mine.steps].filter(([slug]) => !mine.claimed.has(slug));
+  if (mine.claimed.size + shown.length === 0) {
+    page.say('You have named no skill yet, and no step of yours shows one. Add them in Edit profile, Skills.', [
+      skillsPage,
+    ]);
+    page.suggest('How do I add a skill?', 'Find a project for me');
+    return;
+  }
+  if (mine.claimed.size > 0) page.say('The skills on your profile:', [skillsPage]);
+  for (const [slug, level] of mine.claimed) {
+    const steps = mine.steps.get(slug) ?? 0;
+    const name = nameOf(slug);
+    page.say(
+      `- **${plain(name)}**, ${level}: ${steps === 0 ? 'so far you claim it' : `${counted(steps, 'step')} of yours show ${levelShownBy(steps) ?? 'a beginning'}`}.`,
+      [sourceOf.skill(name, slug)],
+    );
+  }
+  if (shown.length > 0) page.say('Your steps show these as well:', [skillsPage]);
+  for (const [slug, steps] of shown) {
+    const [name, level] = [nameOf(slug), levelShownBy(steps)];
+    page.say(`- ${plain(name)}: ${counted(steps, 'step')}${level === null ? '' : `, ${level}`}.`, [
+      sourceOf.skill(name, slug),
+    ]);
+    if (level !== null) page.offer({ kind: 'add-skill', title: name, level });
+  }
+  page.suggest('Which role suits me?', 'What did I get done?', 'How do I add a skill?');
+}

@@ -1,0 +1,175 @@
+import type { MemberHit } from '../../contract/search.ts';
+import { askForSkills } from '../search/asked.ts';
+import { slipsBetween, slipsIn } from '../search/spelling.ts';
+import { fold } from '../search/words.ts';
+import { sessionEnded } from '../store/families.ts';
+import { peopleFor } from '../store/guidance.ts';
+import { memberHitCards, newestMembers, notYetFollowed } from '../store/member-hits.ts';
+import { search, surest, whyOf } from './answers-about-finding.ts';
+import { type Asker, searchFor, SessionOver, sourceOf } from './asker.ts';
+import { counted, listed, type Page, plain } from './page.ts';
+import { isThere, regionIn, townIn, type Region } from './regions.ts';
+import { isSpeltRight } from './spelt-right.ts';
+import type { Understood } from './understood.ts';
+
+const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
+const mostShown = 4;
+
+export type Person = Pick<MemberHit['card'], 'username' | 'first_name' | 'last_name' | 'headline'> & {
+  following: boolean;
+  why: string;
+};
+
+export function sayPeople(people: readonly Person[], page: Page): void {
+  for (const person of people.slice(0, mostShown)) {
+    const name = `${person.first_name} ${person.last_name}`;
+    page.say(
+      `- **${plain(name)}**${person.headline === '' ? '' : `, ${plain(person.headline)}`}${person.why}${person.following ? ' You follow them.' : ''}`,
+      [sourceOf.member(person)],
+    );
+    if (!person.following) page.offer({ kind: 'follow', username: person.username, title: name });
+  }
+}
+
+export const personOf = ({ card, why }: MemberHit): Person => {
+  const skills = card.shared.length > 0 ? ` You share ${listed(card.shared.slice(0, 3).map(plain))}.` : '';
+  return { ...card, why: `.${whyOf({ why })}${skills}` };
+};
+
+/** Of the members in a role whom the reader may see. */
+async function inRole(understood: Understood, asker: Asker): Promise<Person[]> {
+  const [role] = understood.roles;
+  if (role === undefined) return [];
+  const found = await peopleFor(asker.db, role, asker.session, asker.now);
+  if (found === sessionEnded) throw new SessionOver();
+  const followed = await asker.following(found.map(({ username }) => username));
+  return found.map((person) => ({
+    ...person,
+    following: followed.has(person.username),
+    why: `.${person.in_role ? ` Works as ${role.title.toLowerCase()}.` : ''}${person.skills.length === 0 ? '' : ` Knows ${listed(person.skills.slice(0, 3).map(plain))}.`}`,
+  }));
+}
+
+/** Members with the reader's skills whom the reader does not follow, otherwise the newest. */
+async function toMeet(asker: Asker): Promise<Person[]> {
+  const reader = await asker.reader();
+  const slugs = JSON.parse(reader.slugs) as string[];
+  const alike = slugs.length === 0 ? [] : await asker.findMembers(askForSkills(slugs));
+  const unknown = alike.filter(({ card }) => !card.following);
+  if (unknown.length > 0) return unknown.map(personOf);
+  const ids = await notYetFollowed(asker.db, await newestMembers(asker.db, reader.id), reader.id);
+  const cards = await memberHitCards(asker.db, ids.slice(0, mostShown), reader);
+  return cards.map((card) => ({ ...card, why: '.' }));
+}
+
+const wordsOfName = (text: string) => fold(text).split(/[\s_-]+/);
+
+/**
+ * Members who are called so: each word of it is one of their name. `near`: those of whose name each word is spelt almost so, who may be
+ * somebody else.
+ */
+export async function membersCalled(name: string, asker: Asker): Promise<{ called: MemberHit[]; near: MemberHit[] }> {
+  const asked = searchFor([], name);
+  const hits = asked === null ? [] : await asker.findMembers(asked);
+  const ownOf = ({ card }: MemberHit) => wordsOfName(`${card.first_name} ${card.last_name} ${card.username}`);
+  const all = wordsOfName(name);
+  const isLike = (word: string, own: string) => slipsBetween(word, own, slipsIn(word)) <= slipsIn(word);
+  const called = hits.filter((hit) => all.every((word) => ownOf(hit).includes(word)));
+  const near = hits.filter(
+    (hit) => !called.includes(hit) && all.every((word) => ownOf(hit).some((own) => isLike(word, own))),
+  );
+  return { called, near };
+}
+
+/** Without an exact match it is not known who is meant: a word that is spelt alike may name somebody else, and that is said. */
+export async function findNamed(name: string, asker: Asker, page: Page): Promise<boolean> {
+  const { called, near } = await membersCalled(name, asker);
+  if (called.length + near.length === 0) return false;
+  page.say(
+    called.length > 0
+      ? 'What they show you of themselves:'
+      : `I do not know anyone called “${plain(name)}” whom you may see. Did you mean:`,
+    [searchPage],
+  );
+  sayPeople((called.length > 0 ? called : near).map(personOf), page);
+  page.suggest('Who should I follow?', 'What should I do next?');
+  return true;
+}
+
+const membersIn = (understood: Understood, asker: Asker): Promise<MemberHit[]> =>
+  search(
+    understood,
+    (asked) => asker.findMembers(asked),
+    ({ card }) => card.username,
+  );
+
+/** So many countries are asked for at once. */
+const atOnce = 4;
+
+/** Those who live there, as far as they show it, and of whom the rest is true as well. */
+async function livingIn(region: Region, understood: Understood, asker: Asker): Promise<Person[]> {
+  const { topic, skills, roles: named } = understood;
+  const isAsked = topic !== '' || skills.length + named.length > 0;
+  const found = (isAsked ? surest(await membersIn(understood, asker)) : []).filter(({ card }) =>
+    isThere(card.location, region),
+  );
+  const about = [topic, ...skills.map(({ name }) => name)].join(' ').trim();
+  for (let from = 0; from < region.countries.length && found.length < mostShown; from += atOnce) {
+    const asked = searchFor([], `${about} ${region.countries.slice(from, from + atOnce).join(' ')}`);
+    const hits = asked === null || (isAsked && about === '') ? [] : await asker.findMembers(asked);
+    const isThis = ({ card, why }: MemberHit) =>
+      isThere(card.location, region) &&
+      (!isAsked || why.some(({ field, how }) => field !== 'location' && how !== 'similar'));
+    found.push(...hits.filter((hit) => isThis(hit) && !found.some(({ card }) => card.username === hit.card.username)));
+  }
+  return found.map(personOf);
+}
+
+/** Those whom a question finds; without a subject, members to meet. */
+export async function peopleFound(understood: Understood, asker: Asker): Promise<Person[]> {
+  const { topic, skills, roles: named } = understood;
+  const { region, rest } = regionIn(topic);
+  if (region !== null) return livingIn(region, { ...understood, topic: rest }, asker);
+  const town = townIn(understood.question, topic, isSpeltRight);
+  const there = town === null ? [] : await livingIn(town.region, { ...understood, topic: town.rest }, asker);
+  if (there.length > 0) return there;
+  // A teacher for maths is one who knows maths.
+  if (named.length > 0 && skills.length === 0) return inRole(understood, asker);
+  if (topic === '' && skills.length === 0) return toMeet(asker);
+  return surest(await membersIn(understood, asker)).map(personOf);
+}
+
+export async function findPeople(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  const { topic, skills, roles } = understood;
+  const [role] = roles;
+  const isAsked = topic !== '' || skills.length > 0;
+  const found = await peopleFound(understood, asker);
+  const { place } = understood;
+  const single = place === null ? undefined : found[place - 1];
+  const people = single === undefined ? found : [single];
+  const { region, rest } = regionIn(topic);
+  const named = skills.length > 0 ? listed(skills.map(({ name }) => name)) : (role?.title ?? plain(rest));
+  const about = region === null ? named : `${named === '' ? '' : `${named}, `}${plain(region.name)}`;
+  if (people.length === 0) {
+    page.say(`I found nobody for “${about}” whom you may see. Other words may find someone.`, [searchPage]);
+    const elsewhere = region === null || named === '' ? [] : await peopleFound({ ...understood, topic: rest }, asker);
+    if (elsewhere.length > 0) page.say('Elsewhere, or without saying where:', [searchPage]);
+    sayPeople(elsewhere, page);
+    page.suggest('Who should I follow?', 'Find a project for me');
+    return;
+  }
+  const source = role === undefined ? searchPage : sourceOf.role(role);
+  page.say(
+    role !== undefined || isAsked
+      ? `I found ${counted(people.length, 'member')} for “${about}”:`
+      : /\bhow many\b/i.test(understood.question)
+        ? 'I cannot count the members. These have skills in common with you:'
+        : 'You have skills in common with these members:',
+    [source],
+  );
+  sayPeople(people, page);
+  page.suggest(
+    ...(skills[0] === undefined ? [] : [`Find a project about ${skills[0].name}`]),
+    'What should I do next?',
+  );
+}

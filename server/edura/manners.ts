@@ -1,0 +1,153 @@
+/** What people put before a question and that asks nothing, as it is written without signs. */
+const openers = [
+  'sorry to bother you but',
+  'sorry to bother you',
+  'sorry but',
+  'excuse me but',
+  'excuse me',
+  'if it is not too much trouble',
+  'if its not too much trouble',
+  'if you do not mind',
+  'if you dont mind',
+  'if i may ask',
+  'i hope you are well',
+  'hope you are well',
+  'i was wondering if you might know',
+  'i was wondering whether',
+  'i was wondering if',
+  'i was wondering',
+  'i am wondering',
+  'i wonder if',
+  'i wonder whether',
+  'i wonder',
+  'i would like to know',
+  'i want to know',
+  'i wanted to know',
+  'i wanted to ask',
+  'i need to know',
+  'i would like to ask',
+  'may i ask',
+  'can i ask you',
+  'can i ask',
+  'could you please tell me',
+  'could you possibly tell me',
+  'could you maybe tell me',
+  'can you please tell me',
+  'would you please tell me',
+  'please tell me',
+  'do you happen to know',
+  'do you know if',
+  'do you know whether',
+  'tell me if',
+  'tell me whether',
+  'does anyone know',
+  'just curious',
+  'just wondering',
+  'quick question',
+  'a quick question',
+  'simple question',
+  'silly question',
+  'stupid question',
+  'maybe a silly question',
+  'one question',
+  'one more question',
+  'another question',
+  'question',
+  'ok so basically',
+  'so basically',
+  'basically',
+  'ok so',
+  'right so',
+  'well',
+  'um',
+  'uh',
+  'erm',
+  'hmm',
+  'yo',
+  'dear edura',
+  'hello dear',
+  'hi there',
+  'hello there',
+  'hey there',
+  'hi edura',
+  'hello edura',
+  'hey edura',
+  'good morning',
+  'good afternoon',
+  'good evening',
+  'listen',
+  'look',
+  'seriously',
+  'for real',
+  'honestly',
+  'bro',
+  'man',
+  'dude',
+].toSorted((a, b) => b.length - a.length);
+
+/** What is put before a question word, and leaves the question as it is. */
+const leading = [
+  'i do not understand',
+  'i dont understand',
+  'i do not get',
+  'i dont get',
+  'i do not know',
+  'i dont know',
+  'i can not figure out',
+  'i cannot figure out',
+  'i cant figure out',
+  'no idea',
+  'any idea',
+  'not sure',
+  'i am not sure',
+  'im not sure',
+  'can you explain',
+  'could you explain',
+  'can you explain to me',
+  'could you explain to me',
+  'explain to me',
+  'please explain',
+  'can you tell me',
+  'could you tell me',
+  'is there a way to see',
+  'is there any way to see',
+  'is there a way to find out',
+].map((one) => one.split(' '));
+const questionWord = /^(?:what|how|why|who|where|when|which)$/;
+
+/** Said in anger; it changes nothing of what is asked. */
+const oaths =
+  /\b(?:the (?:hell|heck|fuck)|on earth|in gods name|wtf|damn|damned|goddamn|bloody|fucking|freaking|stupid(?= (?:app|site|page|thing|website|project|password|email))|for gods sake|for heavens sake)\b/gi;
+
+const mostOpeners = 4;
+/** With fewer words left, the opener was all that was said. */
+const fewestLeft = 2;
+
+const plainly = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** How many words at the begin of these an opener takes. */
+function opened(words: readonly string[]): number {
+  const plain = words.slice(0, 8).map(plainly);
+  const found = openers.find((one) => {
+    const own = one.split(' ');
+    // One word alone is an opener before a sign only: 'look, …'.
+    return own.every((word, at) => plain[at] === word) && (own.length > 1 || /[,.:;!?…-]$/.test(words[0] ?? ''));
+  });
+  if (found !== undefined) return found.split(' ').length;
+  const lead = leading.find(
+    (own) => own.every((word, at) => plain[at] === word) && questionWord.test(plain[own.length] ?? ''),
+  );
+  return lead?.length ?? 0;
+}
+
+/** A question without the manners around it: 'sorry to bother you, but how do I …'. */
+export function withoutManners(question: string): string {
+  let words = question.trim().split(/\s+/);
+  for (let round = 0; round < mostOpeners; round += 1) {
+    const count = opened(words);
+    if (count === 0 || words.length - count < fewestLeft) break;
+    words = words.slice(count).filter((word, at) => at > 0 || plainly(word) !== '');
+  }
+  const calm = words.join(' ').replaceAll(oaths, ' ').replaceAll(/ {2,}/g, ' ').trim();
+  return calm === '' ? question : calm;
+}

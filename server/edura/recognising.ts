@@ -1,0 +1,102 @@
+import { isSkillName } from '../search/known-skills.ts';
+import { isOfApp, kindOf, type Nearest } from './nearest.ts';
+import { read } from './reading.ts';
+import type { Said } from './understood.ts';
+import { isGeneral, saysTimeOnly } from './wishes.ts';
+
+const wishes =
+  /(?<=[.?!;])\s+|\n+|,? (?:and|then|plus|but)(?: also| then| please)? (?=(?:who|what|how|which|where|can you|could you|find|show|plan|tell|is there|are there|compare|explain|recommend|suggest|list)\b)/i;
+
+const isWish = ({ kind }: Nearest) => !['unknown', 'greeting', 'name', 'private'].includes(kind);
+/** Shorter is no wish of its own. */
+const fewestWords = 3;
+/** So like a wording a part must be to be a wish of its own. */
+const likeWish = 0.45;
+/** So like one, a statement says more than the general question beside it. */
+const likeStatement = 0.3;
+/** So like small talk, it is no follow-up. */
+export const surely = 0.5;
+
+interface Reading {
+  /** What the whole question names, or the first of two wishes. */
+  said: Said;
+  recognised: Nearest;
+  also: string | null;
+  /** Its sentences and wishes, where there are several. */
+  parts: readonly Said[];
+}
+
+type Part = Pick<Reading, 'said' | 'recognised'>;
+
+/** Kinds that hours make a plan of. */
+const plannable = new Set(['gap', 'next', 'plan', 'compare']);
+
+/** What is meant where a part only says how much time there is, or asks what to do. */
+function recogniseRest(
+  said: Said,
+  whole: Nearest,
+  parts: readonly Part[],
+  told: readonly Part[],
+): Omit<Reading, 'parts'> {
+  const isTimed = parts.some((part) => saysTimeOnly(part.said));
+  const [best] = told
+    .filter(({ recognised }) => recognised.kind !== 'greeting' || recognised.likeness >= surely)
+    .toSorted((a, b) => b.recognised.likeness - a.recognised.likeness);
+  const isSure = best !== undefined && best.recognised.likeness >= likeStatement;
+  const asked = parts.find((part) => isGeneral(part.said))?.recognised ?? whole;
+  const recognised = isSure ? best.recognised : asked;
+  if (isTimed && plannable.has(recognised.kind))
+    return { said, recognised: { ...recognised, kind: 'plan', title: null }, also: null };
+  return { said, recognised, also: null };
+}
+
+/**
+ * What a question names, where some of it may be no skill: 'edit' is copy-editing, and what is done to a comment. What is the more like a
+ * wording is meant.
+ */
+function readEither(question: string): { said: Said; recognised: Nearest } {
+  const said = read(question);
+  const recognised = kindOf(said.signs);
+  const isOther = ({ name, from, to }: Said['skills'][number]) => {
+    const typed = said.words.slice(from, to);
+    return typed.join(' ') !== name.toLowerCase() && typed.every((word) => isOfApp(word));
+  };
+  const doubtful = said.skills.filter(isOther);
+  if (doubtful.length === 0) return { said, recognised };
+  const plainly = read(question, (at) => doubtful.some(({ from, to }) => at >= from && at < to));
+  const other = kindOf(plainly.signs);
+  // 'Cookies' are like cooking by their stem alone.
+  const isSure = doubtful.some(({ from, to }) => isSkillName(said.words.slice(from, to).join(' ')));
+  const least = isSure ? recognised.likeness : Math.min(recognised.likeness, likeWish);
+  return other.kind === 'app' && other.likeness > least ? { said: plainly, recognised: other } : { said, recognised };
+}
+
+/** Of several sentences, the one that is most like a question; of two wishes the first. */
+export function recognise(question: string): Reading {
+  const { said, recognised: whole } = readEither(question);
+  const parts = question
+    .split(wishes)
+    .map((text) => ({ text, ...readEither(text) }))
+    .filter(({ said: { words } }) => words.length > 0);
+  if (parts.length < 2) return { said, recognised: whole, also: null, parts: [] };
+  const all = parts.map((part) => part.said);
+  const told = parts.filter((part) => !isGeneral(part.said) && !saysTimeOnly(part.said));
+  // 'I have 4 hours a week' is no wish of its own, nor is 'what should I do?' after what it is about.
+  if (told.length < parts.length) return { ...recogniseRest(said, whole, parts, told), parts: all };
+  const asked = parts.filter(
+    ({ said, recognised }) => isWish(recognised) && recognised.likeness >= likeWish && said.words.length >= fewestWords,
+  );
+  const [first] = asked;
+  const second = asked.find(({ recognised }) => recognised.kind !== first?.recognised.kind);
+  if (first !== undefined && second !== undefined)
+    return { said: first.said, recognised: first.recognised, also: second.text.trim(), parts: all };
+  const [best] = parts
+    .filter(({ said: { signs }, recognised }) => recognised.kind !== 'greeting' && signs.length >= 2)
+    .toSorted((a, b) => b.recognised.likeness - a.recognised.likeness);
+  return {
+    said,
+    recognised: best !== undefined && best.recognised.likeness > whole.likeness ? best.recognised : whole,
+    also: null,
+    parts: all,
+  };
+}

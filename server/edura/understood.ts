@@ -1,0 +1,90 @@
+import type { Difficulty } from '../../contract/community-project-fields.ts';
+import type { EduraIntent } from '../../contract/edura.ts';
+import type { HelpAnswer } from '../../contract/help/help-answer.ts';
+import type { Role } from '../guidance/role.ts';
+import type { Command } from './commands.ts';
+import type { Denied } from './denying.ts';
+import type { JobWish } from './job-wish.ts';
+import type { OtherLanguage } from './languages.ts';
+import type { NamedSkill } from './naming.ts';
+import type { Order } from './ordering.ts';
+import type { Span, SpokenTime } from './spoken-time.ts';
+import type { TalkTopic } from './talk.ts';
+
+/** What a question is taken for. */
+export interface Understood {
+  intent: EduraIntent;
+  /** In the order in which they were named. */
+  roles: Role[];
+  skills: NamedSkill[];
+  /** 'my target' was said. */
+  saysTarget: boolean;
+  /** What the week or the day has room for; null: nothing was said. */
+  time: SpokenTime | null;
+  span: Span;
+  /** Which of what was listed: 2, the second; null: none was said. */
+  place: number | null;
+  /** A project's number. */
+  project: string | null;
+  job: JobWish;
+  /** What is left to search for once the words of asking are taken away. */
+  topic: string;
+  help: HelpAnswer | null;
+  /** What of small talk it is. */
+  talk: TalkTopic | null;
+  /** What the member wants done. */
+  command: Command | null;
+  /** It asks for what is nobody's but its owner's. */
+  isPrivate: boolean;
+  /** A role that is asked about, and that there is not. */
+  unknownRole: string | null;
+  /** As it was asked. */
+  question: string;
+  /** It is asked in this language, and not in English. */
+  language: OtherLanguage | null;
+  /** How what is listed should be ordered; null: by what fits best. */
+  order: Order | null;
+  /** How difficult a project should be; null: it is not said. */
+  difficulty: Difficulty | null;
+  /** It asks for another order of what was listed before. */
+  isReordered: boolean;
+  /** It asks how long something takes. */
+  asksHowLong: boolean;
+  /** A second wish, in its words. */
+  also: string | null;
+  /** What is not wanted. */
+  denied: Denied | null;
+  /** It asks how hard something is. */
+  asksHowHard: boolean;
+  /** Whom it may be about: only a search among the members tells whether it is somebody's name. */
+  name: string | null;
+}
+
+/** A question, before it is known what it asks. */
+export interface Said extends Omit<
+  Understood,
+  | 'intent'
+  | 'help'
+  | 'talk'
+  | 'command'
+  | 'isPrivate'
+  | 'name'
+  | 'unknownRole'
+  | 'also'
+  | 'language'
+  | 'isReordered'
+  | 'question'
+  | 'denied'
+> {
+  /** Corrected, with single spaces. */
+  text: string;
+  /** As it was asked, but for case and accents. */
+  folded: string;
+  /** As `nearest.ts` compares it: what it names stands as ROLE or SKILL. */
+  signs: readonly string[];
+  words: readonly string[];
+  /** As it was typed, but for slips in words of asking: what a command names may be any word. */
+  asTyped: string;
+  /** Trades that are no roles here, in their words. */
+  trades: readonly string[];
+}
