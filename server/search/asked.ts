@@ -1,5 +1,6 @@
 import { skillTerm } from './documents.ts';
 import { skillsMeant, type Surety } from './known-skills.ts';
+import { occupationsMeant } from './occupations.ts';
 import { placesMeant } from './places.ts';
 import { isEmptyWord, wordsOf, type Word } from './words.ts';
 
@@ -9,7 +10,7 @@ export interface AskedWord extends Word {
   typed: string;
   /** It may go on: nothing follows. */
   isLast: boolean;
-  /** Terms of skills, and of places in their other names, that it, or a phrase that it is part of, stands for. */
+  /** Terms of skills, and other names of occupations and places, that it, or a phrase that it is part of, stands for. */
   named: Map<string, Surety>;
 }
 
@@ -56,19 +57,26 @@ function addNames(text: string, words: readonly AskedWord[]): void {
       const covered = words.filter((word) => word.from >= from && word.to <= to);
       if (covered.length === 0) continue;
       const name = text.slice(from, to);
-      const meant = [...skillsMeant(name, at + more === chunks.length - 1), ...placesMeant(name)];
+      const isLast = at + more === chunks.length - 1;
+      const meant = [
+        ...skillsMeant(name, isLast),
+        // A name that was typed as two words: book keeping.
+        ...(more === 1 ? skillsMeant(name.replace(' ', ''), isLast) : []),
+        ...occupationsMeant(name),
+        ...placesMeant(name),
+      ];
       for (const [term, surety] of meant)
         for (const word of covered) if (word.named.get(term) !== 'sure') word.named.set(term, surety);
     }
   }
 }
 
-/** Shorter halves are found in too many words; longer words would be looked up in too many ways. */
-const half = { shortest: 3, longestWord: 20 };
+/** Shorter halves, and shorter words, are found in too many others (carpet); longer words would be looked up in too many ways. */
+const half = { shortest: 3, shortestWord: 7, longestWord: 20 };
 
 function halvesOf(term: string, of: number): Halves[] {
-  if (term.length > half.longestWord || !/^[a-z]+$/.test(term)) return [];
-  const cuts = Array.from({ length: Math.max(0, term.length - 2 * half.shortest + 1) }, (_, at) => at + half.shortest);
+  if (term.length < half.shortestWord || term.length > half.longestWord || !/^[a-z]+$/.test(term)) return [];
+  const cuts = Array.from({ length: term.length - 2 * half.shortest + 1 }, (_, at) => at + half.shortest);
   return cuts.map((cut) => ({ of, terms: [term.slice(0, cut), term.slice(cut)] }));
 }
 

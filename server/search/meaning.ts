@@ -2,7 +2,7 @@ import type { Reason, SearchTab } from '../../contract/search.ts';
 import type { KnownTerm } from '../store/search-terms.ts';
 import type { Asked, AskedWord } from './asked.ts';
 import { slipsBetween, slipsIn } from './spelling.ts';
-import { stemOf } from './words.ts';
+import { inOneSpelling, isAskingWord, isEmptyWord, stemOf } from './words.ts';
 
 /** What answers a word of a query in one tab, the surest apart from the rest. */
 export interface Meaning {
@@ -15,6 +15,8 @@ export interface Meaning {
   farther: Set<string>;
   /** Those of `far` are a single slip away. */
   isClose: boolean;
+  /** Of a word that was taken apart: alone, it stands for nothing that was typed. */
+  isHalf: boolean;
   /** In how many documents one of them is, at most. */
   documents: number;
 }
@@ -55,11 +57,13 @@ const oneSlip = 1.5;
 
 /**
  * Fewer slips first, then words that begin alike, then common ones. Those with more slips than need be are kept apart: with a second word
- * beside it, one of them may be the one that was meant. Other forms of the closest are as close.
+ * beside it, one of them may be the one that was meant. Other forms of the closest are as close. Nobody asks for a word that says nothing:
+ * bees, been.
  */
 function similarTo({ term, isLast }: AskedWord, found: readonly KnownTerm[], tab: SearchTab): Similar {
   const allowed = Math.min(slipsIn(term), Array.from(term).length < twoSlips ? 1 : 2);
   const ranked = found
+    .filter((known) => !isAskingWord(known.term) && !isEmptyWord(known.term))
     .map((known) => {
       const whole = slipsBetween(term, known.term, allowed);
       const start = isLast && term.length >= 6 ? slipsBetween(term, known.term, allowed, true) + 0.5 : Infinity;
@@ -91,7 +95,12 @@ function similarTo({ term, isLast }: AskedWord, found: readonly KnownTerm[], tab
 
 /** Of two words with one stem. A short stem is that of different words, too: wells, and welding with a letter missing. */
 function isSameWord(one: string, other: string): boolean {
-  return stemOf(one).length >= 4 || one.startsWith(other) || other.startsWith(one);
+  return (
+    stemOf(one).length >= 4 ||
+    one.startsWith(other) ||
+    other.startsWith(one) ||
+    inOneSpelling(one) === inOneSpelling(other)
+  );
 }
 
 /** The shortest first: they are nearest to what was typed. */
@@ -106,6 +115,11 @@ function startsOf({ term }: AskedWord, found: readonly KnownTerm[], tab: SearchT
       return true;
     })
     .map(({ term }) => term);
+}
+
+/** The name of a skill that nobody here has is no slip in another word, nor two words: pottery, battery. */
+function isKnownWord({ word, sure, near }: Pick<Meaning, 'word' | 'sure' | 'near'>): boolean {
+  return sure.size > 0 || near.size > 0 || [...word.named.values()].includes('sure');
 }
 
 function meaningOf(asked: Asked, word: AskedWord, found: readonly KnownTerm[], tab: SearchTab): Meaning {
@@ -127,13 +141,12 @@ function meaningOf(asked: Asked, word: AskedWord, found: readonly KnownTerm[], t
       ...names('near'),
     ].filter((term) => !sure.has(term)),
   );
-  // The name of a skill that nobody here has is no slip in another word: pottery, battery.
-  const isKnown = sure.size > 0 || near.size > 0 || [...word.named.values()].includes('sure');
+  const isKnown = isKnownWord({ word, sure, near });
   const similar = isKnown ? { slips: Infinity, closest: [], others: [] } : similarTo(word, of('similar'), tab);
   const far = new Set(isKnown ? [] : [...similar.closest, ...forms, ...names('far')]);
   const farther = new Set(similar.others.filter((term) => !far.has(term)));
   const documents = [...sure, ...near, ...far, ...farther].reduce((sum, term) => sum + (counts.get(term) ?? 0), 0);
-  return { word, sure, near, far, farther, isClose: similar.slips <= oneSlip, documents };
+  return { word, sure, near, far, farther, isClose: similar.slips <= oneSlip, isHalf: false, documents };
 }
 
 /** The two words that one was made of, where it is no word here and they are. The nearest to its middle: they tell most. */
@@ -153,6 +166,7 @@ function halvesOf(asked: Asked, meaning: Meaning, found: readonly KnownTerm[], t
       far: new Set(),
       farther: new Set(),
       isClose: false,
+      isHalf: true,
       documents: same.reduce((sum, known) => sum + known[tab], 0),
     };
   };
@@ -168,7 +182,7 @@ function halvesOf(asked: Asked, meaning: Meaning, found: readonly KnownTerm[], t
 export function meaningsOf(asked: Asked, found: readonly KnownTerm[], tab: SearchTab): Meaning[] {
   return asked.words.flatMap((word) => {
     const meaning = meaningOf(asked, word, found, tab);
-    if (meaning.isClose || meaning.sure.size + meaning.near.size > 0) return [meaning];
+    if (meaning.isClose || isKnownWord(meaning)) return [meaning];
     const halves = halvesOf(asked, meaning, found, tab);
     return halves.length > 0 ? halves : [meaning];
   });

@@ -145,23 +145,28 @@ const endings =
     ' ',
   );
 
+/** British and American spellings as one. */
+export function inOneSpelling(term: string): string {
+  return term
+    .replace(/our(?=s?$|[a-z])/, 'or')
+    .replace(/yz(?=e|i)/, 'ys')
+    .replace(/iz(?=e|a|i)/, 'is');
+}
+
 /**
  * The same for the forms of one English word: welder, welding, welded. It only has to be the same, not to be a word, and it is worth
  * less than what was typed. British and American spellings are alike.
  */
 export function stemOf(term: string): string {
   if (term.length < 4 || !/^[a-z]+$/.test(term)) return term;
-  const spelt = term
-    .replace(/our(?=s?$|[a-z])/, 'or')
-    .replace(/yz(?=e|i)/, 'ys')
-    .replace(/iz(?=e|a|i)/, 'is');
+  const spelt = inOneSpelling(term);
   const ending = endings.find((one) => spelt.endsWith(one) && spelt.length - one.length >= 3);
   const bare = ending === undefined ? spelt : spelt.slice(0, -ending.length);
   return bare.replace(/([b-df-hj-np-tv-z])\1$/, '$1').replace(/i$/, '');
 }
 
-/** Endings after which another one may follow: volunteer-ing, of which -er goes as well; apprentice-ship, account-ant. */
-const outerEndings = ['ships', 'ship', 'ants', 'ant', 'ings', 'ing', 's'];
+/** Endings after which another one may follow: volunteer-ing, of which -er goes as well; apprentice-ship, account-ant, mathematic-ian. */
+const outerEndings = ['ships', 'ship', 'ants', 'ant', 'ians', 'ian', 'ings', 'ing', 's'];
 /** What is left of shorter ones is another word: plant, king. */
 const shortestBare = 5;
 

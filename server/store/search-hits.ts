@@ -136,7 +136,9 @@ function queriesOf(meanings: readonly Meaning[], skill: string | undefined): { w
   const fewest = Math.min(...meanings.map(({ documents }) => documents));
   const looked = (terms: string[]) => (fewest > mostDocuments ? terms.map(strongTerm) : terms);
   const narrowed = (query: string) => (skill === undefined ? query : `(${query}) & ${anyOf([skillTerm(skill)])}`);
-  const telling = meanings.filter(({ word, documents }) => documents > 0 && !/^[a-z0-9]{1,2}$/.test(word.term));
+  const telling = meanings.filter(
+    ({ word, documents, isHalf }) => documents > 0 && !isHalf && !/^[a-z0-9]{1,2}$/.test(word.term),
+  );
   return {
     whole: narrowed(meanings.map((meaning) => `(${anyOf(looked(termsOf(meaning)))})`).join(' & ')),
     // A letter or two say too little to stand for the rest.
