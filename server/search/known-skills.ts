@@ -3,7 +3,7 @@ import { catalogue } from '../skills/catalogue.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { skillTerm } from './documents.ts';
 import { slipsBetween, slipsIn } from './spelling.ts';
-import { fold, stemOf } from './words.ts';
+import { fold, stemOf, stemsOf } from './words.ts';
 
 interface KnownName {
   /** Folded slug of a name or an alias. */
@@ -38,12 +38,12 @@ const shortestStem = 6;
 function suretyOf(
   known: KnownName,
   spelt: string,
-  stem: string,
+  stems: readonly string[],
   isLast: boolean,
   forgives: boolean,
 ): Surety | undefined {
   if (known.spelt === spelt) return 'sure';
-  if (known.stem === stem) return 'near';
+  if (stems.includes(known.stem)) return 'near';
   if (isLast && spelt.length >= shortestStart && known.spelt.startsWith(spelt)) return 'near';
   // The first word of a name, several of them: bikes, bike repair.
   if (isLast && spelt.length > shortestStart && known.spelt.startsWith(`${spelt.replace(/s$/, '')}-`)) return 'near';
@@ -51,7 +51,9 @@ function suretyOf(
   const most = slipsIn(spelt);
   if (most > 0 && slipsBetween(spelt, known.spelt, most) <= most) return 'far';
   // A slip in another form of the name: beekeper, beekeeping.
-  return stem.length >= shortestStem && slipsBetween(stem, known.stem, 1) <= 1 ? 'far' : undefined;
+  return stems.some((stem) => stem.length >= shortestStem && slipsBetween(stem, known.stem, 1) <= 1)
+    ? 'far'
+    : undefined;
 }
 
 /**
@@ -60,11 +62,11 @@ function suretyOf(
  */
 export function skillsMeant(words: string, isLast: boolean, forgives = true): Map<string, Surety> {
   const spelt = spellingOf(words);
-  const stem = stemOf(spelt);
+  const stems = stemsOf(spelt);
   const meant = new Map<string, Surety>();
   const order: Surety[] = ['sure', 'near', 'far'];
   for (const known of knownNames) {
-    const surety = suretyOf(known, spelt, stem, isLast, forgives);
+    const surety = suretyOf(known, spelt, stems, isLast, forgives);
     const before = meant.get(known.term);
     if (surety !== undefined && (before === undefined || order.indexOf(surety) < order.indexOf(before)))
       meant.set(known.term, surety);

@@ -126,10 +126,32 @@ export function isEmptyWord(term: string): boolean {
   return empty.has(term);
 }
 
+/**
+ * Words of a request, not of what is requested: "jobs in Leeds", "someone to help me with statistics". They are searched for, as they are
+ * part of names, too ("help desk"), and count for little: a text that happens to have them must not come before what was asked for.
+ */
+const asking = new Set(
+  'job jobs work vacancy vacancies position hiring people person persons member members project projects help helps looking look find need needs needed want wants wanted learn know please would could should there have has had been were am if get got make made give show tell see like use used try start near around'.split(
+    ' ',
+  ),
+);
+
+export function isAskingWord(term: string): boolean {
+  return asking.has(term);
+}
+
 const endings =
   'isations izations isation ization ations ation ators ator ating ated ates ate ments ment nesses ness ings ing ers er ors or ists ist ions ion edly ed ively ives ive ities ity ally als al ily ly ies ry y es s e'.split(
     ' ',
   );
+
+/** British and American spellings as one. */
+export function inOneSpelling(term: string): string {
+  return term
+    .replace(/our(?=s?$|[a-z])/, 'or')
+    .replace(/yz(?=e|i)/, 'ys')
+    .replace(/iz(?=e|a|i)/, 'is');
+}
 
 /**
  * The same for the forms of one English word: welder, welding, welded. It only has to be the same, not to be a word, and it is worth
@@ -137,11 +159,24 @@ const endings =
  */
 export function stemOf(term: string): string {
   if (term.length < 4 || !/^[a-z]+$/.test(term)) return term;
-  const spelt = term
-    .replace(/our(?=s?$|[a-z])/, 'or')
-    .replace(/yz(?=e|i)/, 'ys')
-    .replace(/iz(?=e|a|i)/, 'is');
+  const spelt = inOneSpelling(term);
   const ending = endings.find((one) => spelt.endsWith(one) && spelt.length - one.length >= 3);
   const bare = ending === undefined ? spelt : spelt.slice(0, -ending.length);
   return bare.replace(/([b-df-hj-np-tv-z])\1$/, '$1').replace(/i$/, '');
+}
+
+/** Endings after which another one may follow: volunteer-ing, of which -er goes as well; apprentice-ship, account-ant, mathematic-ian. */
+const outerEndings = ['ships', 'ship', 'ants', 'ant', 'ians', 'ian', 'ings', 'ing', 's'];
+/** What is left of shorter ones is another word: plant, king. */
+const shortestBare = 5;
+
+/**
+ * Stems under which forms of a word are indexed: its own, that of what is left without an outer ending, and the word itself, which is the
+ * stem of its longer forms where it ends like an ending: engineer, engineering.
+ */
+export function stemsOf(term: string): string[] {
+  const own = stemOf(term);
+  if (!/^[a-z]+$/.test(term)) return [own];
+  const outer = outerEndings.find((one) => term.endsWith(one) && term.length - one.length >= shortestBare);
+  return [...new Set([own, term, ...(outer === undefined ? [] : [stemOf(term.slice(0, -outer.length))])])];
 }

@@ -7,6 +7,7 @@ import { limits } from '../../contract/limits.ts';
 import type { SearchTab } from '../../contract/search.ts';
 import { anyOf, skillTerm, strongTerm } from '../search/documents.ts';
 import type { Meaning } from '../search/meaning.ts';
+import { isAskingWord } from '../search/words.ts';
 import { communityProjects } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
 import { jobs } from './job-schema.ts';
@@ -34,7 +35,7 @@ const mostDocuments = limits.searchCount + 1;
 /** With fewer results than this, those that lack a word are added behind. */
 const enough = 20;
 /** Of the strongest words, by weight, those that lack some must still have this share. */
-const leastShare = 0.5;
+const leastShare = 0.4;
 
 /** Worth of an occurrence by weight (D, C, B, A), and of how a word is answered. */
 const byWeight = sql`'{0.08, 0.2, 0.45, 1}'::float4[]`;
@@ -114,13 +115,18 @@ function worthOf(meaning: Meaning, words: SQL): SQL {
 
 /** A word that no document has tells less than those that are there: it must not keep them from being found. */
 const unknownWeight = 0.2;
+/** Of a word that asks for something, of what another one counts. */
+const askingShare = 0.1;
 
-const weightOf = ({ documents }: Meaning): number => 1 / Math.log2(4 + documents);
+const weightOf = ({ documents, word }: Meaning): number =>
+  (isAskingWord(word.term) ? askingShare : 1) / Math.log2(4 + documents);
 
-/** What each word counts for. Where all that is known is spelt otherwise, an unknown word counts in full: nothing sure was found. */
+/** What each word counts for. Where all that is known is spelt quite otherwise, an unknown word counts in full: nothing sure was found. */
 function weightsOf(meanings: readonly Meaning[]): number[] {
-  const isAnySure = meanings.some(({ sure, near }) => sure.size + near.size > 0);
-  return meanings.map((meaning) => (meaning.documents === 0 && isAnySure ? unknownWeight : weightOf(meaning)));
+  const isAnySure = meanings.some(({ sure, near, isClose }) => isClose || sure.size + near.size > 0);
+  return meanings.map((meaning) =>
+    meaning.documents === 0 && isAnySure ? Math.min(unknownWeight, weightOf(meaning)) : weightOf(meaning),
+  );
 }
 
 const termsOf = ({ sure, near, far, farther }: Meaning): string[] => [...sure, ...near, ...far, ...farther];
@@ -130,7 +136,9 @@ function queriesOf(meanings: readonly Meaning[], skill: string | undefined): { w
   const fewest = Math.min(...meanings.map(({ documents }) => documents));
   const looked = (terms: string[]) => (fewest > mostDocuments ? terms.map(strongTerm) : terms);
   const narrowed = (query: string) => (skill === undefined ? query : `(${query}) & ${anyOf([skillTerm(skill)])}`);
-  const telling = meanings.filter(({ word, documents }) => documents > 0 && !/^[a-z0-9]{1,2}$/.test(word.term));
+  const telling = meanings.filter(
+    ({ word, documents, isHalf }) => documents > 0 && !isHalf && !/^[a-z0-9]{1,2}$/.test(word.term),
+  );
   return {
     whole: narrowed(meanings.map((meaning) => `(${anyOf(looked(termsOf(meaning)))})`).join(' & ')),
     // A letter or two say too little to stand for the rest.

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Asked } from '../search/asked.ts';
 import { slipsIn, spellingsOf } from '../search/spelling.ts';
-import { stemOf } from '../search/words.ts';
+import { stemOf, stemsOf } from '../search/words.ts';
 import { rowsOf, type Database } from './database.ts';
 import { searchTerms } from './search-schema.ts';
 
 /** A term of the documents, and in how many of each tab it is. */
 export interface KnownTerm {
-  /** Place of the word of the query that it is like; -1 for skills and joined words. */
+  /** Place of the word of the query that it is like; -1 for skills, places, joined words and halves of one. */
   place: number;
   how: 'form' | 'start' | 'similar';
   term: string;
@@ -24,7 +24,7 @@ const mostSimilar = 400;
  * Terms of the documents that are the words of a query in another form, go on where its last one ends, or are spelt much like one. Those are
  * looked up before they are ordered: a plan made for any query would read all terms in their order to find them.
  */
-export async function termsLike(db: Database, { words, joined }: Asked): Promise<KnownTerm[]> {
+export async function termsLike(db: Database, { words, joined, halves }: Asked): Promise<KnownTerm[]> {
   const terms = words.map(({ term, isLast }, place) => ({
     place,
     term,
@@ -32,10 +32,20 @@ export async function termsLike(db: Database, { words, joined }: Asked): Promise
     until: isLast && !term.startsWith('#') ? `${term}\u{10FFFF}` : null,
     spellings: slipsIn(term) > 0 ? spellingsOf(term) : [],
   }));
-  const others = [...joined.map(({ term }) => term), ...words.flatMap(({ skills }) => [...skills.keys()])];
+  const others = new Set([
+    ...joined.map(({ term }) => term),
+    ...words.flatMap(({ named }) => [...named.keys()]),
+    ...halves.flatMap((one) => one.terms),
+  ]);
+  const byStem = (place: number, term: string, stem: string) => ({ place, term, stem, until: null, spellings: [] });
   const all = [
     ...terms,
-    ...others.map((term) => ({ place: -1, term, stem: stemOf(term), until: null, spellings: [] })),
+    ...words.flatMap(({ term }, place) =>
+      stemsOf(term)
+        .filter((stem) => stem !== stemOf(term))
+        .map((stem) => byStem(place, term, stem)),
+    ),
+    ...[...others].map((term) => byStem(-1, term, stemOf(term))),
   ];
   return rowsOf<KnownTerm>(
     db,

@@ -2,7 +2,7 @@
  * What people type into the search of the demo community, and what they expect to see first.
  *
  * Grades: 3 is what was meant, 2 helps just as much to someone who did not know the name, 1 is welcome further down, everything else is 0.
- * Labelled by hand from the contents and before any ranking existed, for a signed-in member who follows and blocks nobody: a profile that
+ * Labelled by hand from the contents, without a look at the ranking or before it existed, for a signed-in member who follows and blocks nobody: a profile that
  * is hidden is never expected, nor is a job that has expired. When the contents change, the labels are read again, not the other way round.
  */
 export type QueryKind = 'plain' | 'prefix' | 'typo-1' | 'typo-2' | 'accent' | 'alias' | 'script';
@@ -59,6 +59,22 @@ export const labelledQueries: Readonly<Record<'projects' | 'jobs' | 'members', r
     ['alias', 'tailoring', { 'mend-a-pair-of-jeans': 3 }],
     ['alias', 'caregiving', { 'home-without-falls': 3 }],
     ['accent', 'tímetable', { 'bus-timetable-poster': 3 }],
+    ['plain', 'hospital leaflet in another language', { 'clinic-leaflet-translation': 3 }],
+    ['plain', 'poster you can read in the rain', { 'bus-timetable-poster': 3 }],
+    ['plain', 'to sew', { 'mend-a-pair-of-jeans': 3 }],
+    ['plain', 'podcasts', { 'ten-minute-podcast': 3 }],
+    ['alias', 'pv panel', { 'solar-phone-charger': 3 }],
+    ['alias', 'cad', { 'sign-everyone-can-read': 3 }],
+    ['alias', 'data visualization', { 'weather-data-story': 3 }],
+    ['plain', 'how to build a website', { 'website-for-a-club': 3 }],
+    ['plain', 'where can i learn to count insects?', { 'pollinator-count': 3 }],
+    ['plain', 'hand-saw', { 'five-board-bench': 3 }],
+    ['plain', 'time table', { 'bus-timetable-poster': 3 }],
+    ['plain', 'making & repair', { 'bike-repair-evening': 3, 'five-board-bench': 3, 'mend-a-pair-of-jeans': 3 }],
+    ['plain', 'carpentry teaching', { 'five-board-bench': 3, 'home-without-falls': 2 }],
+    ['plain', 'leilani podcast', { 'ten-minute-podcast': 3 }],
+    ['plain', 'patching trousers', { 'mend-a-pair-of-jeans': 3 }],
+    ['plain', 'elderly falls', { 'home-without-falls': 3 }],
   ],
   jobs: [
     ['plain', 'web developer', { 'web-developer-lending-desk': 3 }],
@@ -107,6 +123,20 @@ export const labelledQueries: Readonly<Record<'projects' | 'jobs' | 'members', r
     ['alias', 'coaching', { 'solar-technician-clinics': 3, 'evening-class-teacher': 3 }],
     ['script', '架空放送', { 'podcast-producer-harbour': 3 }],
     ['script', 'Υπόδειγμα', { 'home-safety-visitor': 3 }],
+    ['plain', 'gardener', { 'market-garden-trainee': 3 }],
+    ['alias', 'electrician', { 'solar-technician-clinics': 3, 'solar-apprentice': 1 }],
+    ['alias', 'ml', { 'machine-learning-engineer-seeds': 3 }],
+    ['plain', 'jobs in leeds', { 'web-developer-lending-desk': 3, 'evening-class-teacher': 3 }],
+    ['accent', 'tromso boats', { 'boat-joiner': 3 }],
+    ['accent', 'pahittade papers', { 'sound-archivist': 3 }],
+    ['plain', 'imaginary solar', { 'solar-technician-clinics': 3, 'solar-apprentice': 3 }],
+    ['plain', 'translators', { 'translator-health-arabic-french': 3 }],
+    ['alias', 'community organizer', { 'community-organiser-repair-tables': 3 }],
+    ['plain', 'internship', { 'solar-apprentice': 3, 'market-garden-trainee': 3 }],
+    ['plain', 'volunteering', { 'home-safety-visitor': 3 }],
+    ['plain', 'who is looking for a podcast producer', { 'podcast-producer-harbour': 3 }],
+    ['plain', 'solar apprenticeship', { 'solar-apprentice': 3, 'solar-technician-clinics': 2 }],
+    ['plain', 'counting bees', { 'field-ecologist-apiary': 3 }],
   ],
   members: [
     ['plain', 'ada', { 'ada-example': 3 }],
@@ -153,5 +183,28 @@ export const labelledQueries: Readonly<Record<'projects' | 'jobs' | 'members', r
     ['script', '민준', { 'minjun-gasang': 3 }],
     ['script', 'נועה', { 'noa-dugma': 3 }],
     ['script', '京都', { 'yuki-mihon': 3 }],
+    ['plain', 'boatbuilder', { 'ingrid-invented': 3 }],
+    ['script', 'kyoto', { 'yuki-mihon': 3 }],
+    ['script', 'haifa', { 'noa-dugma': 3 }],
+    ['script', 'dmitry physics teacher', { 'dmitri-primerov': 3 }],
+    ['accent', 'chloe mediation', { 'chloe-fictive': 3 }],
+    ['plain', 'carmen guadalupe', { 'guadalupe-inventada': 3 }],
+    ['alias', 'c sharp', { 'minjun-gasang': 3 }],
+    ['alias', 'accountant', { 'lucia-demo': 3, 'kofi-sample': 1 }],
+    ['plain', 'who speaks spanish', { 'lucia-demo': 3 }],
+    [
+      'plain',
+      'teachers',
+      { 'dmitri-primerov': 3, 'layla-mithal': 3, 'ingrid-invented': 3, 'ada-example': 3, 'eleni-ypodeigma': 1 },
+    ],
+    ['alias', 'community organizer', { 'amara-imagined': 3, 'chloe-fictive': 2 }],
+    ['alias', 'ux designer', { 'noa-dugma': 3 }],
+    ['plain', 'physio', { 'eleni-ypodeigma': 3 }],
+    ['plain', 'podcaster', { 'yuki-mihon': 3, 'leilani-fable': 3 }],
+    ['alias', 'mandarin', { 'mei-placeholder': 3 }],
+    ['script', 'Ελενη', { 'eleni-ypodeigma': 3 }],
+    ['plain', 'placeholder mei', { 'mei-placeholder': 3 }],
+    ['plain', 'example library', { 'ada-example': 3 }],
+    ['plain', 'radio repair', { 'kofi-sample': 3 }],
   ],
 };
