@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import type { OwnEvidence, OwnWork } from '../../../contract/own-work.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { PressProblem, usePress } from '../../entities/forms/press.tsx';
-import { isGone } from '../../entities/projects/ensure-projects.ts';
+import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
+import { isGone } from '../../entities/failures/is-gone.ts';
 import { ownWorkQuery } from '../../entities/projects/own-work-queries.ts';
 import { stepStateNames } from '../../entities/projects/project-labels.ts';
 import { SkillChips } from '../../entities/projects/skill-chips.tsx';
@@ -17,6 +18,7 @@ import { dateFormat, useDates } from '../../ui/date-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
+import { draftsElsewhere } from './draft-names.ts';
 import { evidenceRemoval } from './evidence-actors.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { leaveForm } from './own-work-actors.ts';
@@ -65,6 +67,9 @@ function Work({ as, work }: { as: string; work: OwnWork }) {
             evidence or comment.
           </p>
         </Notice>
+        <LeftTexts as={as} forms={draftsElsewhere(as, project, [])} title="What you were writing was not sent">
+          <p>The project was taken away meanwhile. Your text stays here until you discard it.</p>
+        </LeftTexts>
         {role === null ? <p className={styles.faint}>You are no longer in this project.</p> : null}
         {role === null || role === 'owner' ? null : (
           // The button that was pressed is gone then.

@@ -7,7 +7,7 @@ import { isBlank } from '../../../contract/document-text.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { DocumentView } from '../../entities/posts/document-view.tsx';
 import { areaName, countText, difficultyNames, hoursText } from '../../entities/projects/project-labels.ts';
-import { isGone } from '../../entities/projects/ensure-projects.ts';
+import { isGone } from '../../entities/failures/is-gone.ts';
 import { openProjectQuery } from '../../entities/projects/project-queries.ts';
 import { ReportMenuOnDemand } from '../../entities/reports/report-menu-on-demand.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
