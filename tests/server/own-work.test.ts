@@ -339,26 +339,3 @@ test('the list of what is not available goes on, and has no project that was lef
   }
   expect(seen).toEqual(ids);
 });
-
-test('the owner of a project that moderators have removed can leave it: it is its co-owner’s if it is brought back', async () => {
-  const { owner, coOwner, member, other, shown } = await stage();
-  const { client: judge } = await newModerator(server);
-  const removed = await done(
-    judge,
-    await reportedCase(judge, other.client, { kind: 'project', id: shown.id }),
-    'removed',
-  );
-  expect(await unavailable(owner.client)).toMatchObject({ results: [{ project: shown.id, role: 'owner' }] });
-  for (let time = 0; time < 2; time += 1) {
-    const left = await membership(owner.client, shown.id, 'leave');
-    expect([left.status, left.body]).toEqual([200, { role: null, members: 0, has_room: false }]);
-  }
-  expect(await unavailable(owner.client)).toMatchObject({ count: 0 });
-  expect((await coOwner.client.request(communityPaths.project(shown.id))).status).toBe(404);
-  await done(judge, removed, 'undone');
-  expect((await project(coOwner.client, shown.id)).mine).toMatchObject({ role: 'owner' });
-  expect((await project(owner.client, shown.id)).mine).toMatchObject({ role: null });
-  expect((await project(member.client, shown.id)).owners.map(({ username }) => username)).toEqual([
-    coOwner.person.username,
-  ]);
-});
