@@ -55,7 +55,7 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
       return null;
     },
   });
-  const { form, start, errors, problem, dirty, busy, retry, discard } = draft;
+  const { form, start, errors, problem, dirty, lostPicture, busy, retry, discard } = draft;
   function choose(file: File) {
     const wrong = imageFault(file);
     setFault(wrong);
@@ -64,7 +64,7 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
   return (
     <div className={styles.form}>
       <Form {...form} aria-label="Show your work">
-        {start.restored && dirty ? <DraftNotice onDiscard={discard} /> : null}
+        {start.restored && dirty ? <DraftNotice lostPicture={lostPicture} onDiscard={discard} /> : null}
         <CountedArea
           key={`text ${start.version}`}
           label="What you did"
