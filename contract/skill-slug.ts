@@ -15,7 +15,8 @@ export function skillSlug(name: string): string {
 
 /** No skill has this address: nothing is in it but signs and at most one number, which would be taken for the skill of that number. */
 export function isNoSkill(segment: string): boolean {
-  return /^[^\p{L}\p{N}]*\p{N}*[^\p{L}\p{N}]*$/u.test(segment);
+  const numbers = segment.split(/\P{N}+/u).filter((digits) => digits !== '');
+  return numbers.length < 2 && !/\p{L}/u.test(segment);
 }
 
 /** The id of the community project that a segment after `/projects/` names, without leading zeros; null for a skill. */

@@ -82,7 +82,7 @@ export function LeftNotice({ onUndo }: { onUndo: () => void }) {
   return (
     <Notice title="You have left this project">
       <p>Your steps and your evidence are kept, and are here again if you come back.</p>
-      <Button variant="quiet" size="small" onClick={onUndo}>
+      <Button size="small" onClick={onUndo}>
         Undo: stay in it
       </Button>
     </Notice>
