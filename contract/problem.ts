@@ -77,7 +77,7 @@ export const problemCodes = [
   'not_published',
   'already_published',
   'no_room',
-  /** The project's owner cannot leave it, only hand it over. */
+  /** The project's owner cannot leave it, only hand it over; except where moderators have removed it. */
   'owner_stays',
   /** The date of a job is past, or it was closed before. */
   'job_closed',

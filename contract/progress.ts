@@ -27,6 +27,29 @@ export const markStep = defineCall({
   errorField: 'detail',
 });
 
+export const workAtStep = v.object({
+  step: v.string(),
+  /** Others who have marked it or shown evidence, as far as the reader may see them. */
+  members: v.number(),
+  /** Of them, those who have done it. */
+  done: v.number(),
+  /** Pieces. */
+  evidence: v.number(),
+});
+export type WorkAtStep = v.InferOutput<typeof workAtStep>;
+
+export const getWorkAtSteps = defineCall({
+  name: 'getWorkAtSteps',
+  summary: 'For owners: what others have done at the steps of a project. Steps that nobody has worked on are left out.',
+  method: 'GET',
+  path: 'api/community-projects/{project}/work-at-steps/',
+  access: 'member',
+  answer: v.array(workAtStep),
+  status: 200,
+  fallback: 'Failed to fetch what members have done',
+  errorField: 'detail',
+});
+
 /** A step that a member has done, as evidence of a skill. Ids are null where the reader may not see the project. */
 export const doneStep = v.object({
   project: v.nullable(v.string()),

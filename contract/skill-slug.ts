@@ -13,6 +13,12 @@ export function skillSlug(name: string): string {
   return slug === '' || /^\d+$/.test(slug) || slug === 'details' ? `skill-${slug}` : slug;
 }
 
+/** No skill has this address: nothing is in it but signs and at most one number, which would be taken for the skill of that number. */
+export function isNoSkill(segment: string): boolean {
+  const numbers = segment.split(/\P{N}+/u).filter((digits) => digits !== '');
+  return numbers.length < 2 && !/\p{L}/u.test(segment);
+}
+
 /** The id of the community project that a segment after `/projects/` names, without leading zeros; null for a skill. */
 export function projectIdIn(segment: string): string | null {
   return /^\d+$/.test(segment) ? segment.replace(/^0+(?=\d)/, '') : null;

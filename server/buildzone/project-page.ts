@@ -1,6 +1,6 @@
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import { limits } from '../../contract/limits.ts';
-import { projectIdIn } from '../../contract/skill-slug.ts';
+import { isNoSkill, projectIdIn } from '../../contract/skill-slug.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { ClientFiles } from '../http/client-files.ts';
 import type { PageHead } from '../http/page-head.ts';
@@ -94,7 +94,7 @@ async function skillHead(parts: Parts, slug: string, name: string): Promise<Page
 async function segmentPage(parts: Parts, segment: string, path: string): Promise<Found> {
   const id = projectIdIn(segment);
   if (id !== null) return path === `/projects/${id}` ? projectHead(parts, id, '') : { movedTo: `/projects/${id}` };
-  if (segment.length > limits.skillSlugCharacters) return null;
+  if (segment.length > limits.skillSlugCharacters || isNoSkill(segment)) return null;
   const { slug, name } = skillFor(segment);
   const known = name ?? (await skillNameOf(parts.db, slug));
   if (known === undefined) return null;

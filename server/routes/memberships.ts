@@ -15,6 +15,7 @@ import {
   endMembership,
   isHidden,
   listProjectMembers,
+  passOn,
   roleInUnseen,
   roleOf,
   roomIn,
@@ -47,6 +48,12 @@ async function leave(tx: Database, id: number, role: Role | null, memberId: stri
   return null;
 }
 
+/** Moderators have removed a project that its owner cannot see: they could not hand it over, so it passes on as that of a deleted account does. */
+async function leaveUnseen(tx: Database, id: number, role: Role | null, memberId: string, now: Date): Promise<void> {
+  await endMembership(tx, id, memberId, now);
+  if (role === 'owner') await passOn(tx, [id]);
+}
+
 /** Nothing is said about the project itself: the counts of one that the member cannot see are none of theirs. */
 const unseen = { members: 0, has_room: false } as const;
 
@@ -59,8 +66,11 @@ async function leaveSeenOrNot(tx: Database, id: number, memberId: string, now: D
   const project = await accessTo(tx, id, memberId, 'lock');
   const role = project === undefined ? await roleInUnseen(tx, id, memberId) : project.role;
   if (role === undefined) throw noSuchProject();
-  const left = await leave(tx, id, role, memberId, now);
-  return { role: left, ...(project === undefined ? unseen : await roomIn(tx, id, memberId)) };
+  if (project === undefined) {
+    await leaveUnseen(tx, id, role, memberId, now);
+    return { role: null, ...unseen };
+  }
+  return { role: await leave(tx, id, role, memberId, now), ...(await roomIn(tx, id, memberId)) };
 }
 
 /** @throws ProblemError 404, 403, 403 hidden_by_moderators, 400 yourself, 400 too_many_entries */

@@ -1,12 +1,12 @@
 import * as calls from '../../contract/progress.ts';
-import { projectIdOf, stepIdOf } from '../buildzone/finding.ts';
+import { findProject, projectIdOf, refuseOthers, stepIdOf } from '../buildzone/finding.ts';
 import { findOwnStep, foreignKey } from '../buildzone/working.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { limitSubject } from '../http/rate-limit.ts';
 import { readerOf } from '../http/request.ts';
 import { findVisible, usernameInPath } from '../profiles/finding.ts';
 import { addWorkEvents } from '../store/events.ts';
-import { addMark, evidencedSkillsOf, lockProgress, setState, standing } from '../store/progress.ts';
+import { addMark, evidencedSkillsOf, lockProgress, setState, standing, workAtSteps } from '../store/progress.ts';
 import { seesSection } from '../store/visibility.ts';
 
 /** Every call of contract/progress.ts. */
@@ -29,6 +29,13 @@ export function progressRoutes(target: Target): void {
       if (mark === 'added') await addWorkEvents(tx, [memberId], projectId, now);
       return answer;
     });
+  });
+
+  implement(target, calls.getWorkAtSteps, async ({ c }) => {
+    const memberId = c.get('member').id;
+    const project = await findProject(db, projectIdOf(c), memberId);
+    refuseOthers(project);
+    return workAtSteps(db, project.id, memberId);
   });
 
   implement(target, calls.getEvidencedSkills, async ({ c }) => {

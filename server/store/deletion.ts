@@ -6,6 +6,7 @@ import { communityProjects, memberships } from './community-schema.ts';
 import type { Database } from './database.ts';
 import { fates, type Fate } from './fates.ts';
 import type { Member } from './members.ts';
+import { passOn } from './memberships.ts';
 import { conversations, participants } from './message-schema.ts';
 import { cases, reports } from './moderation-schema.ts';
 import { members, usernames } from './schema.ts';
@@ -84,10 +85,7 @@ function rowsThatGo(fate: Fate, { id, emailKey }: Member): SQL | null {
 async function handOver(tx: Database, projects: readonly number[]): Promise<void> {
   if (projects.length === 0) return;
   const theirs = sql`(select jsonb_array_elements_text(${JSON.stringify(projects)}::jsonb)::bigint)`;
-  await tx.execute(sql`update ${memberships} as m set role = 'owner' from (
-      select distinct on (project_id) project_id, member_id from ${memberships}
-      where project_id in ${theirs} and role = 'co-owner' and left_at is null order by project_id, joined_at, member_id
-    ) as heir where m.project_id = heir.project_id and m.member_id = heir.member_id`);
+  await passOn(tx, projects);
   await tx.execute(sql`delete from ${communityProjects} as p where p.id in ${theirs} and p.status = 'draft'
     and not exists (select 1 from ${memberships} as m where m.project_id = p.id and m.role = 'owner')`);
 }

@@ -36,6 +36,15 @@ export async function endMembership(tx: Database, projectId: number, memberId: s
     .where(and(eq(memberships.projectId, projectId), eq(memberships.memberId, memberId), isNull(memberships.leftAt)));
 }
 
+/** Projects whose owner has gone pass to the earliest co-owner, if there is one. */
+export async function passOn(tx: Database, projects: readonly number[]): Promise<void> {
+  await tx.execute(sql`update ${memberships} as m set role = 'owner' from (
+      select distinct on (project_id) project_id, member_id from ${memberships}
+      where project_id in (select jsonb_array_elements_text(${JSON.stringify(projects)}::jsonb)::bigint)
+        and role = 'co-owner' and left_at is null order by project_id, joined_at, member_id
+    ) as heir where m.project_id = heir.project_id and m.member_id = heir.member_id`);
+}
+
 /** What joining and leaving change on the project's card. */
 export async function roomIn(
   db: Database,

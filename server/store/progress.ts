@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { StepState } from '../../contract/community-projects.ts';
-import type { EvidencedSkill } from '../../contract/progress.ts';
+import type { EvidencedSkill, WorkAtStep } from '../../contract/progress.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { isoDate } from './community-cards.ts';
 import { communityProjects, evidence, evidencedSkills, marks, progress, steps } from './community-schema.ts';
-import type { Database } from './database.ts';
-import { keptTitleOf, projectVisibleTo, type Reader, titleFor, unhiddenFor } from './visibility.ts';
+import { rowsOf, type Database } from './database.ts';
+import { members } from './schema.ts';
+import { keptTitleOf, projectVisibleTo, type Reader, titleFor, unhiddenFor, visibleTo } from './visibility.ts';
 
 /** A step as its member may work on it. */
 export interface OwnStep {
@@ -38,6 +39,20 @@ export async function stepFor(
     .where(and(eq(steps.projectId, projectId), eq(steps.id, stepId)));
   const found = rows[0];
   return found === undefined || (found.removed && !found.known) ? undefined : found;
+}
+
+/** What others than the reader have done at the steps of a project that are there. */
+export async function workAtSteps(db: Database, projectId: number, reader: string): Promise<WorkAtStep[]> {
+  return rowsOf(
+    db,
+    sql`select w.step_id as step, count(distinct w.member_id)::int as members,
+        count(*) filter (where w.state = 'done')::int as done, count(*) filter (where w.state is null)::int as evidence
+      from (select g.step_id, g.member_id, g.state from ${progress} as g
+          union all select ev.step_id, ev.member_id, null from ${evidence} as ev where ${unhiddenFor(reader, 'ev')}) as w
+        join ${steps} as t on t.id = w.step_id join ${members} on ${members.id} = w.member_id
+      where t.project_id = ${projectId} and t.removed_at is null and w.member_id <> ${reader} and ${visibleTo(reader)}
+      group by w.step_id order by w.step_id`,
+  );
 }
 
 /** Marks of one member come one after the other: two at once must not both see the state before. */

@@ -12,6 +12,10 @@ export function markStep(
   return send(calls.markStep, { ...caller, params: { project, step }, body });
 }
 
+export function getWorkAtSteps(project: string, caller: Caller): Promise<AnswerOf<typeof calls.getWorkAtSteps>> {
+  return send(calls.getWorkAtSteps, { ...caller, params: { project } });
+}
+
 export function getEvidencedSkills(
   username: string,
   caller: Caller,

@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from '../route-tree.gen.ts';
 import { Loading } from '../ui/loading.tsx';
+import { parseSearch, stringifySearch } from './address-search.ts';
 import { reportCrash } from './crash-reports.ts';
 import { createMemberScope } from './member-scope.ts';
 import { RouteError } from './route-error.tsx';
@@ -19,6 +20,8 @@ export function createAppRouter({ session }: Pick<RouterContext, 'session'>, his
     defaultPendingComponent: Loading,
     defaultErrorComponent: RouteError,
     scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
   });
   router.options.defaultOnCatch = (error, { componentStack }) => {
     const whileLoading = router.state.matches.some((match) => match.error === error);

@@ -96,9 +96,12 @@ test.each([
   '/projects/typescript',
   '/projects/42/steps',
   '/search',
+  '/posts',
   '/login',
   '/profile',
   '/messages',
+  '/notes',
+  '/moderation',
 ])('%s is given nothing from its address that it does not know', async (path) => {
   const names = [
     'shelf',
@@ -112,15 +115,71 @@ test.each([
     'tab',
     'job',
     'return_to',
+    'feed',
+    'filter',
+    'chat',
+    'draft',
     'utm_source',
   ];
   const strange = names.map((name) => `${name}=%2F%2Fno%20such%20value`).join('&');
-  const { router } = await renderAt(
-    `${path}?${strange}`,
-    sessionForTest({ kept: members.includes(path) ? 'token' : 'nothing' }),
-  );
+  const isForMembers = [...members, '/moderation'].includes(path);
+  const { router } = await renderAt(`${path}?${strange}`, sessionForTest({ kept: isForMembers ? 'token' : 'nothing' }));
   const given = Object.values(router.state.matches.at(-1)?.search ?? {});
   expect(given.filter((value) => value !== undefined)).toEqual([]);
+});
+
+/** Values that the router, or JSON, would take for something else than a text. */
+const odd = [
+  'true',
+  'null',
+  '1e5',
+  '007',
+  '-0',
+  '[1]',
+  '{"a":1}',
+  '12345678901234567890',
+  'Ada & Bo',
+  'a+b = 100 %',
+  '%00',
+];
+
+test.each([
+  ['/search', 'q', false],
+  ['/search', 'skill', false],
+  ['/buildzone', 'skill', false],
+  ['/posts', 'skill', false],
+  ['/career-guidance', 'q', false],
+  ['/notes', 'ask', true],
+] as const)('%s?%s= keeps what was typed as it was typed, there and back', async (path, name, isForMembers) => {
+  for (const text of odd) {
+    const address = `${path}?${new URLSearchParams({ [name]: text })}`;
+    const { router } = await renderAt(address, sessionForTest({ kept: isForMembers ? 'token' : 'nothing' }));
+    const known = () => (router.state.matches.at(-1)?.search as Record<string, unknown> | undefined)?.[name];
+    expect([address, known()]).toEqual([address, text]);
+    await router.navigate({ to: path, search: { [name]: text } as never });
+    expect([text, known(), new URLSearchParams(router.state.location.searchStr).get(name)]).toEqual([text, text, text]);
+    cleanup();
+  }
+  // A zero byte is nothing that anyone types, and the API refuses it.
+  const { router } = await renderAt(
+    `${path}?${name}=%00`,
+    sessionForTest({ kept: isForMembers ? 'token' : 'nothing' }),
+  );
+  expect((router.state.matches.at(-1)?.search as Record<string, unknown> | undefined)?.[name] ?? '').toBe('');
+});
+
+test.each([
+  ['/search?q=%22123%22', { q: '123' }],
+  ['/search?q=%22a%20phrase%22', { q: '"a phrase"' }],
+  ['/search?q=first&q=second', { q: 'first' }],
+  ['/search?tab=jobs&job=0042', { tab: 'jobs', job: 42 }],
+  ['/buildzone?effort=months', {}],
+  ['/buildzone?effort=weeks&skill=2024', { effort: 'weeks', skill: '2024' }],
+  ['/search?effort=months', {}],
+  ['/messages?with=123&folder=requests', { with: '123', folder: 'requests' }],
+])('%s asks for %j', async (path, asked) => {
+  const { router } = await renderAt(path, sessionForTest({ kept: path.startsWith('/messages') ? 'token' : 'nothing' }));
+  expect(JSON.parse(JSON.stringify(router.state.matches.at(-1)?.search))).toEqual(asked);
 });
 
 test.each(['/nope/nope', '/ab', '/12345', '/settings/nope'])('%s is not found', async (path) => {
@@ -140,13 +199,20 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(target));
 });
 
-test.each(['/projects/gardening/steps', '/projects/details?id=gardening', `/projects/${'a'.repeat(101)}`])(
-  '%s is no project',
-  async (path) => {
-    await renderAt(path, sessionForTest({ kept: 'nothing' }));
-    expect(await screen.findByRole('heading', { name: 'This project does not exist' })).toBeTruthy();
-  },
-);
+test.each([
+  '/projects/gardening/steps',
+  '/projects/details?id=gardening',
+  `/projects/${'a'.repeat(101)}`,
+  '/projects/-1',
+  '/projects/+1',
+  '/projects/%201',
+  '/projects/1.',
+  '/projects/%23',
+  '/projects/%00',
+])('%s is no project', async (path) => {
+  await renderAt(path, sessionForTest({ kept: 'nothing' }));
+  expect(await screen.findByRole('heading', { name: 'This project does not exist' })).toBeTruthy();
+});
 
 test('the title and the focus follow the page', async () => {
   const { router } = await renderAt('/about', sessionForTest({ kept: 'nothing' }));

@@ -1,4 +1,5 @@
 import { connectTokens } from '../api/token-source.ts';
+import { tellOtherTabs } from '../entities/drafts/unsaved-locks.ts';
 import { createSession, isSignedIn, type SessionActor } from '../features/session/session-actors.ts';
 import { createRecordStore, type RecordStore } from '../features/session/session-record.ts';
 import { forgetDrafts } from './forget-drafts.ts';
@@ -27,6 +28,7 @@ export function startSession(dropMemberData: () => void = () => {}): SessionActo
   // Read by crash reports, and by a member who reports a problem.
   recordTransitions(session);
   session.start();
+  tellOtherTabs();
   stopVeiling = veilWhileAway(session);
   return session;
 }

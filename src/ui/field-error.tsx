@@ -5,7 +5,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   if (message === undefined) return null;
   return (
     <p id={id} className={styles.error}>
-      {message}
+      <span className={styles.message}>{message}</span>
     </p>
   );
 }

@@ -77,8 +77,11 @@ test('a logout without a connection asks before it deletes what was written; wha
   await other.goto('/profile/edit');
   await other.getByLabel('Headline').fill('Half a thought');
   await expect.poll(() => keptIn(other)).toEqual(['profile-draft.profile']);
+  // On a page without that form it is asked about all the same.
+  await other.goto('/about');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await logout(page).click();
-  await expect(question(page)).toContainText('Not saved on the server: a text in another tab.');
+  await expect(question(page)).toContainText('Not saved on the server: changes to your profile in another tab.');
   await question(page).getByRole('button', { name: 'Log out and delete it' }).click();
   await expect.poll(async () => (await storedSession(page))?.grant ?? null).toBeNull();
   await expect.poll(() => keptIn(other)).toEqual([]);

@@ -37,6 +37,8 @@ export async function goodCommunityAnswers(server: TestServer): Promise<Map<stri
   add(`get ${at}members/`, await client.request(communityPaths.members(draft.id)));
   add(`get ${at}steps/{step}/evidence/`, await client.request(communityPaths.evidence(draft.id, step)));
   add(`get ${at}steps/{step}/comments/`, await client.request(communityPaths.comments(draft.id, step)));
+  await mark(mate.client, draft.id, step, 'done');
+  add(`get ${at}work-at-steps/`, await client.request(communityPaths.workAtSteps(draft.id)));
   add(`get ${at}own-work/`, await client.request(communityPaths.ownWork(draft.id)));
   add('get /api/own-work/unavailable/', await client.request(communityPaths.unavailableWork));
   const shownSkills = await client.request(communityPaths.evidencedSkills(person.username));

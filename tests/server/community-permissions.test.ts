@@ -39,8 +39,7 @@ let feedback: string;
 let comment: string;
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await signUp(server);
-  coOwner = await signUp(server);
+  [owner, coOwner] = [await signUp(server), await signUp(server)];
   member = await signUp(server);
   stranger = await signUp(server);
   blocked = await signUp(server);
@@ -81,6 +80,7 @@ const table: Record<string, readonly [send: Send, statuses: readonly number[]]> 
   getProjectMembers: [(c, id) => c.request(communityPaths.members(id)), [200, 200, 200, 200, 200, 404]],
   getEvidence: [(c, id) => c.request(communityPaths.evidence(id, step)), [200, 200, 200, 200, 200, 404]],
   getComments: [(c, id) => c.request(communityPaths.comments(id, step)), [200, 200, 200, 200, 200, 404]],
+  getWorkAtSteps: [(c, id) => c.request(communityPaths.workAtSteps(id)), [401, 403, 403, 200, 200, 404]],
   updateCommunityProject: [(c, id) => save(c, { ...shown, id }), [401, 403, 403, 200, 200, 404]],
   setProjectStatus: [(c, id) => setStatus(c, id, 'published'), [401, 403, 403, 200, 200, 404]],
   deleteDraft: [(c, id) => remove(c, communityPaths.project(id)), [401, 403, 403, 403, 409, 404]],

@@ -35,6 +35,30 @@ async function evidenced(client: Client, who: SignedUp): Promise<EvidencedSkill[
   return (await client.request(communityPaths.evidencedSkills(who.person.username))).body as EvidencedSkill[];
 }
 
+test('owners are told what others have done at a step before they remove it, as far as they may see them', async () => {
+  const { id, steps } = await published(owner.client);
+  const [dig, sow] = steps.map((step) => step.id);
+  const work = async () => (await owner.client.request(communityPaths.workAtSteps(id))).body;
+  expect(await work()).toEqual([]);
+  for (const { client } of [member, other]) await membership(client, id);
+  await mark(owner.client, id, dig, 'done');
+  await mark(member.client, id, dig, 'done');
+  await mark(other.client, id, dig, 'in_progress');
+  for (const text of ['Dug', 'Dug again']) await addEvidence(member.client, id, dig ?? '', { text });
+  const ofDig = { step: dig, members: 2, done: 1, evidence: 2 };
+  expect(await work()).toEqual([ofDig]);
+  // Shown without a mark, and taken back.
+  await addEvidence(other.client, id, sow ?? '', { text: 'Sown' });
+  expect(await work()).toEqual(
+    [ofDig, { step: sow, members: 1, done: 0, evidence: 1 }].toSorted((a, b) =>
+      String(a.step) < String(b.step) ? -1 : 1,
+    ),
+  );
+  await setVisibility(other.client, { profile: 'nobody' });
+  expect(await work()).toEqual([{ ...ofDig, members: 1 }]);
+  await setVisibility(other.client, { profile: 'everyone' });
+});
+
 describe('joining', () => {
   test('and leaving are repeated without harm, and progress survives leaving', async () => {
     const { id, steps } = await published(owner.client);

@@ -17,6 +17,7 @@ export const communityPaths = {
   mark: (id: string, step: string) => `/api/community-projects/${id}/steps/${step}/mark/`,
   evidence: (id: string, step: string) => `/api/community-projects/${id}/steps/${step}/evidence/`,
   comments: (id: string, step: string) => `/api/community-projects/${id}/steps/${step}/comments/`,
+  workAtSteps: (id: string) => `/api/community-projects/${id}/work-at-steps/`,
   evidencedSkills: (username: string) => `/api/profiles/users/${username}/evidenced-skills/`,
 };
 

@@ -98,7 +98,15 @@ test('a skill has a page that names its projects; one that nobody knows has none
   expect(headOf((await get('/projects/skill-365')).body).title).toBe('365 projects – Stepwise');
   expect(headOf((await get('/projects/yoga')).body).meta).toMatchObject({ robots: 'noindex' });
   const long = `/projects/${'a'.repeat(101)}`;
-  for (const path of ['/projects/nobody-has-it', '/projects/%D8', '/projects/-', '/projects/%00', long])
+  for (const path of [
+    '/projects/nobody-has-it',
+    '/projects/%D8',
+    '/projects/-',
+    '/projects/-1',
+    '/projects/1.',
+    '/projects/%00',
+    long,
+  ])
     expect([path, (await get(path)).status]).toEqual([path, 404]);
 });
 

@@ -9,9 +9,9 @@ export const tabPrefix = 'profile-draft.';
 export const postsPrefix = 'unsent-drafts.';
 /** For all tabs: of kept-messages.ts in src/features/messages. */
 export const messagesKey = 'message-drafts';
-/** A lock that a tab with drafts holds, with the name of the tab behind it: its closing or crashing lets go of it. */
+/** Locks that a tab with drafts holds, with the name of the tab and the kind of text behind it: its closing or crashing lets go of them. */
 export const lockPrefix = 'unsaved.';
-/** The lock of this tab. */
+/** How the locks of this tab begin. */
 export const ownLock = lockPrefix + Math.random().toString(36).slice(2);
 
 /** What was sent under which key, which is kept beside the drafts and is no text of its own. */

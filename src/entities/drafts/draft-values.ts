@@ -6,6 +6,13 @@ export function textOf(values: Readonly<Record<string, unknown>>, field: string)
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
 }
 
+/** The words of a form, field by field, without those that are empty. */
+export function textsOf(values: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(values)
+    .map((field) => textOf(values, field).trim())
+    .filter((text) => text !== '');
+}
+
 /** Whether two forms have equal values. A missing field counts as empty. */
 export function isSame(a: DraftValues, b: DraftValues): boolean {
   const plain = (value: string | boolean | undefined) =>

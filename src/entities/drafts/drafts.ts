@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { onMemberForgotten } from '../cache/member-data.ts';
-import { formsHere, ownLock, tabPrefix as prefix } from './draft-places.ts';
+import { tabPrefix as prefix } from './draft-places.ts';
+import { tellOtherTabs } from './unsaved-locks.ts';
 
 /*
  * Unsaved form input, kept in the tab across reloads, expired sessions and navigation. Each draft names its member: no
@@ -13,34 +13,9 @@ const draft = v.object({ memberId: v.string(), values });
 
 export type DraftValues = v.InferOutput<typeof values>;
 
-/** Lets go of the lock; null while it is not held. */
-let release: (() => void) | null = null;
-
-/** No other tab can see these drafts: one in which their member logs out finds the lock. */
-function tellOtherTabs(): void {
-  const has = formsHere().length > 0;
-  if (!('locks' in navigator) || has === (release !== null)) return;
-  release?.();
-  release = null;
-  if (!has) return;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  navigator.locks
-    .request(ownLock, () => held)
-    .catch(() => {
-      // Where locks are forbidden, another tab does not ask about these.
-    });
-}
-
-// Once they are gone, which is right after it is told.
-onMemberForgotten(() => queueMicrotask(tellOtherTabs));
-
 /** The draft of a form, or null. Anything invalid, such as an older version's record, counts as absent. */
 export function readDraft(memberId: string, form: string): DraftValues | null {
   forgetOthers(memberId);
-  // After a reload the lock is taken again.
-  tellOtherTabs();
   return read(prefix + form)?.values ?? null;
 }
 

@@ -25,6 +25,14 @@ export function SaveProblem({ problem, errors, isShown, onRetry, title = 'Not sa
   const unplaced = Object.entries(errors).find(([field]) => !isShown(field))?.[1][0];
   if (problem === null)
     return unplaced === undefined ? <SuspendedNotice as={as} /> : <Notice tone="error">{unplaced}</Notice>;
+  if (problem.status === 404)
+    return (
+      // Sending it again would be refused again.
+      <Notice tone="error" title={title}>
+        <p>{problem.detail} It was deleted, or you can no longer see it.</p>
+        <p>Everything you typed is still here: copy what you want to keep.</p>
+      </Notice>
+    );
   const isCancelled = problem.status === cancelled;
   return (
     <Notice tone={isCancelled ? 'info' : 'error'} title={isCancelled ? undefined : title}>

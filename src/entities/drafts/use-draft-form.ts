@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notBegun, reversedDates } from '../../../contract/period.ts';
 import type { FieldErrors, submissionMachine } from '../../../machines/forms/submission.ts';
 import { useBeginner } from '../session/use-member-id.ts';
@@ -57,18 +57,25 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
     return { version: 0, values: draft ?? saved, saved, restored: draft !== null && !isSame(draft, saved) };
   });
   const [typed, setTyped] = useState(start.restored);
+  const picture = Object.values(extra).some((value) => value instanceof File);
+  // A draft cannot keep a file, only that there was one: after a reload the member is told.
+  const [lost, setLost] = useState(start.restored && start.values.picture === true);
+  if (lost && picture) setLost(false);
   const actor = useActorRef(machine);
   const { errors, problem } = useSelector(actor, ({ context }) => context);
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
   const sending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const dirty = typed || Object.values(extra).some((value) => value !== undefined);
 
-  function note(values: DraftValues) {
+  /** Whether anything differs from what is saved. */
+  function keep(fields: DraftValues): boolean {
+    const values = picture || lost ? { ...fields, picture: true } : fields;
     const changed = !isSame(values, start.saved);
-    setTyped(changed);
     if (changed) keepDraft(memberId, name, values);
     else dropDraft(name);
+    return changed;
   }
+  const note = (fields: DraftValues) => setTyped(keep(fields));
   const form = useForm({
     errors,
     busy: sending,
@@ -83,6 +90,7 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
   const settle = useEffectEvent((result: unknown) => {
     dropDraft(name);
     setTyped(false);
+    setLost(false);
     const next = onSaved(result);
     if (next !== null)
       setStart(({ version }) => ({ version: version + 1, values: next, saved: next, restored: false }));
@@ -91,7 +99,13 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
     const heard = actor.on('form.accepted', ({ result }) => settle(result));
     return () => heard.unsubscribe();
   }, [actor]);
-  const picture = Object.values(extra).some((value) => value instanceof File);
+  const hadPicture = useRef(picture);
+  const notePicture = useEffectEvent((file: boolean) => {
+    if (hadPicture.current === file) return;
+    hadPicture.current = file;
+    if (form.ref.current !== null) keep(formValues(form.ref.current));
+  });
+  useEffect(() => notePicture(picture), [picture]);
   const tell = useEffectEvent((unsaved: boolean, file: boolean) => onDirty?.(unsaved, file));
   useEffect(() => tell(dirty, picture), [dirty, picture]);
 
@@ -101,6 +115,8 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
     errors,
     problem,
     dirty,
+    /** A picture had been chosen before a reload, which is not there any more. */
+    lostPicture: lost,
     succeeded,
     busy: sending,
     /** Sends the same values again. */
@@ -132,6 +148,7 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
     discard: () => {
       dropDraft(name);
       setTyped(false);
+      setLost(false);
       for (const field of Object.keys(errors)) actor.send({ type: 'field.edited', field });
       setStart(({ version }) => ({ version: version + 1, values: start.saved, saved: start.saved, restored: false }));
     },

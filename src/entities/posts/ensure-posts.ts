@@ -1,5 +1,6 @@
 import { CallError } from '../../api/call-error.ts';
 import { cache } from '../cache/cache.ts';
+import { isGone } from '../failures/is-gone.ts';
 import type { FeedSearch } from './feed-search.ts';
 import { postQuery, postsQuery } from './post-queries.ts';
 
@@ -13,9 +14,7 @@ export async function ensurePost(as: string | null, id: string): Promise<PostRea
     return { kind: 'found', title };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return error.status === 404 && error.kind === 'answered'
-      ? { kind: 'missing' }
-      : { kind: 'failed', message: error.detail };
+    return isGone(error) ? { kind: 'missing' } : { kind: 'failed', message: error.detail };
   }
 }
 

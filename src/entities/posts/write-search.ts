@@ -8,7 +8,7 @@ export interface WriteSearch {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The router reads digits alone as a number. */
+/** An address has a text, a link may have a number. */
 const idOf = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
 
 export function writeSearch({ draft, post, project, step }: Record<string, unknown>): WriteSearch {

@@ -1,5 +1,6 @@
 import { CallError } from '../../api/call-error.ts';
 import { cache } from '../cache/cache.ts';
+import { isGone } from '../failures/is-gone.ts';
 import { ownWorkQuery } from './own-work-queries.ts';
 import { type ProjectFilters, projectQuery, projectsQuery } from './project-queries.ts';
 
@@ -18,11 +19,6 @@ export type ListReading =
 function failureOf(error: unknown): CallError {
   if (!(error instanceof CallError)) throw error;
   return error;
-}
-
-/** The server says that there is nothing for this reader. */
-export function isGone(error: unknown): boolean {
-  return error instanceof CallError && error.kind === 'answered' && error.status === 404;
 }
 
 async function readingOf(read: Promise<{ title: string }>, kind: 'found' | 'own work'): Promise<ProjectReading> {

@@ -15,6 +15,7 @@ export const difficultyOptions = [
 export const effortOptions = [
   any('Any effort'),
   ...(Object.keys(efforts) as (keyof typeof efforts)[])
+    // Nothing is longer: it would leave nothing out. Addresses do not know it either (filter-search.ts).
     .filter((name) => name !== 'months')
     .map((value) => ({ value, label: effortNames[value] })),
 ];

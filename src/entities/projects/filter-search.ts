@@ -1,13 +1,16 @@
 import type { Difficulty, ProjectArea } from '../../../contract/community-project-fields.ts';
 import type { efforts, projectSorts, shelves } from '../../../contract/community-projects.ts';
 
+/** None is longer than months: that would leave nothing out. */
+export type ShownEffort = Exclude<keyof typeof efforts, 'months'>;
+
 /** The filters of a list of community projects, as they stand in its address. In the first load, so it brings no schema library. */
 export interface FilterSearch {
   shelf?: Exclude<(typeof shelves)[number], 'all'>;
   skill?: string;
   area?: ProjectArea;
   difficulty?: Difficulty;
-  effort?: keyof typeof efforts;
+  effort?: ShownEffort;
   room?: 'yes';
   followed?: 'yes';
   sort?: Exclude<(typeof projectSorts)[number], 'newest'>;
@@ -18,7 +21,7 @@ const known: { readonly [Name in Exclude<keyof FilterSearch, 'skill'>]-?: Record
     shelf: { joined: 1, saved: 1, own: 1 },
     area: { technology: 1, nature: 1, making: 1, stories: 1, design: 1, community: 1 },
     difficulty: { beginner: 1, intermediate: 1, advanced: 1 },
-    effort: { evening: 1, weekend: 1, weeks: 1, months: 1 },
+    effort: { evening: 1, weekend: 1, weeks: 1 },
     room: { yes: 1 },
     followed: { yes: 1 },
     sort: { match: 1, shortest: 1 },
@@ -26,11 +29,7 @@ const known: { readonly [Name in Exclude<keyof FilterSearch, 'skill'>]-?: Record
 
 /** `validateSearch`: what the list does not know is left out, so that an old link still shows projects. */
 export function filterSearch(search: Record<string, unknown>): FilterSearch {
-  // The router reads digits in an address as a number.
-  const skill =
-    typeof search.skill === 'string' || typeof search.skill === 'number'
-      ? String(search.skill).trim().slice(0, 100)
-      : '';
+  const skill = typeof search.skill === 'string' ? search.skill.trim().slice(0, 100) : '';
   const named = Object.entries(known).flatMap(([name, values]) => {
     const value = search[name];
     return typeof value === 'string' && Object.hasOwn(values, value) ? [[name, value]] : [];

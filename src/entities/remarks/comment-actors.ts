@@ -4,6 +4,7 @@ import { requiredText } from '../../../contract/fields.ts';
 import { limits } from '../../../contract/limits.ts';
 import { textOf } from '../drafts/draft-values.ts';
 import { operationKey } from '../drafts/operation-keys.ts';
+import { isGone } from '../failures/is-gone.ts';
 import { formOf } from '../forms/form-actors.ts';
 
 const fields = v.object({ text: requiredText('text', limits.commentCharacters) });
@@ -16,17 +17,22 @@ interface Sending<Added> {
   send: (comment: { key: string; text: string }) => Promise<Added>;
   /** Shows it. */
   onAdded: (added: Added) => void | Promise<void>;
+  /** What it was written for is gone: what is shown of it is read again. */
+  onGone: () => void;
 }
 
 /** The form that adds a comment. Its field is `text`; it ends with the text that was sent. */
-export function commentFormOf<Added>({ as, draft, send, onAdded }: Sending<Added>) {
+export function commentFormOf<Added>({ as, draft, send, onAdded, onGone }: Sending<Added>) {
   const key = operationKey(as, draft);
   return formOf({
     validate: (values) => fieldErrorsOf(fields, { text: textOf(values, 'text') }),
     submit: async (values): Promise<string> => {
       const typed = textOf(values, 'text');
       const text = typed.trim();
-      const added = await send({ key: key.of(text), text });
+      const added = await send({ key: key.of(text), text }).catch((error: unknown) => {
+        if (isGone(error)) onGone();
+        throw error;
+      });
       key.done();
       await onAdded(added);
       return typed;

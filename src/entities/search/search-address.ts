@@ -1,7 +1,7 @@
 import type { Difficulty, ProjectArea } from '../../../contract/community-project-fields.ts';
-import type { efforts } from '../../../contract/community-projects.ts';
 import type { JobKind } from '../../../contract/job-fields.ts';
 import type { SearchTab } from '../../../contract/search.ts';
+import type { ShownEffort } from '../projects/filter-search.ts';
 
 /** The address of /search. In the first load, so it brings no schema library. */
 export interface SearchAddress {
@@ -10,12 +10,12 @@ export interface SearchAddress {
   skill?: string;
   area?: ProjectArea;
   difficulty?: Difficulty;
-  effort?: keyof typeof efforts;
+  effort?: ShownEffort;
   kind?: JobKind;
   remote?: 'yes';
   /** One's own jobs, instead of the search. */
   shelf?: 'saved' | 'own';
-  /** The job that is shown instead of the search, by its id. A number, because the router puts quotes around digits of a text. */
+  /** The job that is shown instead of the search, by its id. */
   job?: number;
 }
 
@@ -23,12 +23,11 @@ type Choice = 'area' | 'difficulty' | 'effort' | 'kind' | 'shelf';
 const known: { readonly [Name in Choice]: Record<NonNullable<SearchAddress[Name]>, 1> } = {
   area: { technology: 1, nature: 1, making: 1, stories: 1, design: 1, community: 1 },
   difficulty: { beginner: 1, intermediate: 1, advanced: 1 },
-  effort: { evening: 1, weekend: 1, weeks: 1, months: 1 },
+  effort: { evening: 1, weekend: 1, weeks: 1 },
   kind: { 'full-time': 1, 'part-time': 1, contract: 1, internship: 1, volunteer: 1 },
   shelf: { saved: 1, own: 1 },
 };
 
-/** The router reads digits in an address as a number. */
 function textIn(value: unknown, longest: number): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, longest) : '';
 }

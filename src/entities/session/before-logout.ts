@@ -32,12 +32,15 @@ async function finish(): Promise<void> {
   await Promise.race([Promise.allSettled([...[...pending.keys()].map((work) => work()), elsewhere]), enough()]);
 }
 
-/** Whether another tab has texts that only it can see. */
-async function isUnsavedElsewhere(): Promise<boolean> {
-  if (!('locks' in navigator)) return false;
+/** What other tabs have that only they can see: `elsewhere` and the kind of text. */
+async function unsavedElsewhere(): Promise<string[]> {
+  if (!('locks' in navigator)) return [];
   const asked = navigator.locks.query().catch(() => null);
   const held = (await Promise.race([asked, enough()]))?.held ?? [];
-  return held.some(({ name }) => name?.startsWith(lockPrefix) === true && name !== ownLock);
+  return held
+    .map(({ name = '' }) => name)
+    .filter((name) => name.startsWith(lockPrefix) && !name.startsWith(`${ownLock}.`))
+    .map((name) => `elsewhere ${name.slice(lockPrefix.length).split('.')[1] ?? ''}`);
 }
 
 /** Whether the member leaves although these texts are deleted. */
@@ -52,7 +55,7 @@ async function mayForget(texts: readonly string[]): Promise<boolean> {
 async function finishAndAsk(memberId: string | null): Promise<boolean> {
   await finish();
   const texts = [...unsavedOf(memberId), ...[...pending.values()].flatMap((unsaved) => unsaved() ?? [])];
-  if (await isUnsavedElsewhere()) texts.push('elsewhere');
+  texts.push(...(await unsavedElsewhere()));
   return texts.length === 0 || (await mayForget(texts));
 }
 

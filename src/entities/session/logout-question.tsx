@@ -17,10 +17,14 @@ const words: readonly (readonly [name: RegExp, words: string])[] = [
   [/^report\b/, 'a report'],
   [/^appeal\b/, 'an appeal'],
   [/^job\b/, 'a job'],
-  [/^elsewhere$/, 'a text in another tab'],
 ];
 
-const nameOf = (text: string): string => words.find(([name]) => name.test(text))?.[1] ?? 'a text';
+const elsewhere = 'elsewhere ';
+
+function nameOf(text: string): string {
+  if (text.startsWith(elsewhere)) return `${nameOf(text.slice(elsewhere.length))} in another tab`;
+  return words.find(([name]) => name.test(text))?.[1] ?? 'a text';
+}
 
 /** Ends the open question without a logout. */
 let withdraw = () => {};

@@ -106,11 +106,15 @@ test('a text that is saved in time is not asked about; one that is not, is', asy
 
 test('a text in another tab is asked about', async () => {
   const logOut = vi.fn<() => void>();
-  const held = [{ name: 'unsaved.other' }];
+  const held = [{ name: 'unsaved.other.evidence' }, { name: 'unsaved.other.comment' }, { name: 'unsaved.third.new' }];
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { query: async () => ({ held }) } });
   try {
     logOutWhenSent('ada', logOut);
-    await waitFor(() => expect(question()?.textContent).toContain('a text in another tab'));
+    await waitFor(() =>
+      expect(question()?.textContent).toContain(
+        'evidence in another tab, a comment in another tab, and a text in another tab.',
+      ),
+    );
     await answer('Stay logged in');
     held.length = 0;
     logOutWhenSent('ada', logOut);

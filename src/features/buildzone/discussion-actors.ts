@@ -1,17 +1,18 @@
 import { addComment, deleteComment } from '../../api/discussion.ts';
+import { cache } from '../../entities/cache/cache.ts';
 import { commentFormOf } from '../../entities/remarks/comment-actors.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
+import { projectQuery } from '../../entities/projects/project-queries.ts';
 import { commentAdded, commentRemoved } from './discussion-queries.ts';
-
-/** The draft of a comment on a step. */
-export const commentDraft = (step: string) => `comment.${step}`;
+import { commentDraft } from './draft-names.ts';
 
 export function commentForm(as: string, project: string, step: string) {
   return commentFormOf({
     as,
-    draft: commentDraft(step),
+    draft: commentDraft(project, step),
     send: (comment) => addComment(project, step, comment, { as }),
     onAdded: (added) => commentAdded(as, project, step, added),
+    onGone: () => void cache.invalidateQueries({ queryKey: projectQuery(as, project).queryKey }),
   });
 }
 

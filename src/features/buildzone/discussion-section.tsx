@@ -2,14 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import type { Comment } from '../../../contract/discussion.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
 import { nameOf } from '../../entities/members/names.ts';
 import { countText, isClosedTo } from '../../entities/projects/project-labels.ts';
 import { CommentForm } from '../../entities/remarks/comment-form.tsx';
 import { Remark } from '../../entities/remarks/remark.tsx';
 import { RemarkList } from '../../entities/remarks/remark-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { commentDraft, commentForm, commentRemoval } from './discussion-actors.ts';
+import { commentForm, commentRemoval } from './discussion-actors.ts';
 import { commentsQuery } from './discussion-queries.ts';
+import { commentDraft } from './draft-names.ts';
 import styles from './evidence.module.css';
 import { useReadUntilNamed } from '../../entities/remarks/use-named.ts';
 
@@ -17,10 +19,12 @@ interface DiscussionSectionProps {
   as: string | null;
   project: CommunityProject;
   step: string;
+  /** The owners have removed the step: those who worked on it still find it. */
+  isRemoved?: boolean;
 }
 
 /** What members say about a step: questions, answers, how it went. Joining is not needed. */
-export function DiscussionSection({ as, project: whole, step }: DiscussionSectionProps) {
+export function DiscussionSection({ as, project: whole, step, isRemoved = false }: DiscussionSectionProps) {
   const { id: project, status } = whole;
   const query = useInfiniteQuery(commentsQuery(as, project, step), cache);
   const comments = query.data?.pages.flatMap(({ results }) => results) ?? [];
@@ -31,15 +35,26 @@ export function DiscussionSection({ as, project: whole, step }: DiscussionSectio
     <section className={styles.section} aria-labelledby="discussion" data-entries="" tabIndex={-1}>
       <h3 id="discussion">Discussion</h3>
       {isClosedTo(whole) ? (
-        <p className={styles.preview}>This project is archived: only those who are in it can go on writing here.</p>
+        <>
+          <p className={styles.preview}>This project is archived: only those who are in it can go on writing here.</p>
+          {as === null ? null : (
+            <LeftTexts as={as} forms={[commentDraft(project, step)]} title="Your comment was not sent">
+              <p>It stays here until you discard it.</p>
+            </LeftTexts>
+          )}
+        </>
       ) : as !== null ? (
         <CommentForm
           machine={() => commentForm(as, project, step)}
-          draft={commentDraft(step)}
+          draft={commentDraft(project, step)}
           name="Add a comment"
           label="Your comment"
           button="Add comment"
-          hint="Everyone who can see this project can read it."
+          hint={
+            isRemoved
+              ? 'Members who worked on this step before it was removed can read it.'
+              : 'Everyone who can see this project can read it.'
+          }
         />
       ) : status === 'published' ? (
         <JoinToComment address={`/projects/${project}/steps?step=${step}#discussion`} />

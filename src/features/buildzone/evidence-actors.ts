@@ -6,14 +6,12 @@ import { limits } from '../../../contract/limits.ts';
 import type { Values } from '../../../machines/forms/submission.ts';
 import { addEvidence, addFeedback, deleteEvidence, deleteFeedback } from '../../api/evidence.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
+import { isGone } from '../../entities/failures/is-gone.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
-import { evidenceAdded, evidenceRemoved, feedbackAdded, feedbackRemoved } from './evidence-queries.ts';
+import { evidenceDraft, feedbackDraft } from './draft-names.ts';
+import { evidenceAdded, evidenceMissing, evidenceRemoved, feedbackAdded, feedbackRemoved } from './evidence-queries.ts';
 import { operationKey } from '../../entities/drafts/operation-keys.ts';
-
-/** The draft of the next piece of evidence at a step; and of the next feedback on a piece. */
-export const evidenceDraft = (step: string) => `evidence.${step}`;
-export const feedbackDraft = (id: string) => `feedback.${id}`;
 
 function bodyOf(values: Values) {
   const link = textOf(values, 'link').trim();
@@ -28,14 +26,19 @@ function bodyOf(values: Values) {
 
 /** The form that adds evidence. Its fields are `text`, `link` and `evidence_image`. */
 export function evidenceForm(as: string, project: string, step: string) {
-  const key = operationKey(as, evidenceDraft(step));
+  const key = operationKey(as, evidenceDraft(project, step));
   return formOf({
     validate: (values) => fieldErrorsOf(evidenceFields, { ...bodyOf(values), key: crypto.randomUUID() }),
     submit: async (values) => {
       const body = bodyOf(values);
       const image = body.evidence_image;
       const content = JSON.stringify([body.text, body.link, image?.name, image?.size, image?.lastModified]);
-      evidenceAdded(as, project, step, await addEvidence(project, step, { ...body, key: key.of(content) }, { as }));
+      const sent = { ...body, key: key.of(content) };
+      const added = await addEvidence(project, step, sent, { as }).catch((error: unknown) => {
+        if (isGone(error)) evidenceMissing(as, project);
+        throw error;
+      });
+      evidenceAdded(as, project, step, added);
       key.done();
     },
   });
@@ -44,13 +47,17 @@ export function evidenceForm(as: string, project: string, step: string) {
 const feedbackFields = v.object({ text: requiredText('text', limits.feedbackCharacters) });
 
 /** The form that gives feedback on a piece of evidence. Its field is `text`. */
-export function feedbackForm(as: string, id: string) {
-  const key = operationKey(as, feedbackDraft(id));
+export function feedbackForm(as: string, project: string, step: string, id: string) {
+  const key = operationKey(as, feedbackDraft(project, step, id));
   return formOf({
     validate: (values) => fieldErrorsOf(feedbackFields, { text: textOf(values, 'text') }),
     submit: async (values) => {
       const text = textOf(values, 'text').trim();
-      feedbackAdded(as, id, await addFeedback(id, { key: key.of(text), text }, { as }));
+      const added = await addFeedback(id, { key: key.of(text), text }, { as }).catch((error: unknown) => {
+        if (isGone(error)) evidenceMissing(as, project);
+        throw error;
+      });
+      feedbackAdded(as, id, added);
       key.done();
     },
   });

@@ -12,7 +12,8 @@ import { CountedArea } from '../../ui/counted-field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { ImageChoice } from '../../ui/image-choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { evidenceDraft, evidenceForm } from './evidence-actors.ts';
+import { evidenceDraft } from './draft-names.ts';
+import { evidenceForm } from './evidence-actors.ts';
 import styles from './evidence.module.css';
 import { useOpenedForm } from './use-opened-form.ts';
 
@@ -27,7 +28,8 @@ const shown = ['text', 'link', 'evidence_image'];
 
 /** Opens where it is wanted, or where a draft of it is left; a new one for each piece. */
 export function EvidenceForm(props: EvidenceFormProps) {
-  const { isOpen, opener, open, close } = useOpenedForm(() => readDraft(props.as, evidenceDraft(props.step)) !== null);
+  const { as, project, step } = props;
+  const { isOpen, opener, open, close } = useOpenedForm(() => readDraft(as, evidenceDraft(project, step)) !== null);
   if (isOpen) return <OpenForm {...props} onClose={close} />;
   return (
     <div>
@@ -44,7 +46,7 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
   const [fault, setFault] = useState<string | null>(null);
   const draft = useDraftForm({
     machine,
-    name: evidenceDraft(step),
+    name: evidenceDraft(project, step),
     saved: empty,
     extra: image === null ? {} : { evidence_image: image },
     onSaved: () => {
@@ -53,7 +55,7 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
       return null;
     },
   });
-  const { form, start, errors, problem, dirty, busy, retry, discard } = draft;
+  const { form, start, errors, problem, dirty, lostPicture, busy, retry, discard } = draft;
   function choose(file: File) {
     const wrong = imageFault(file);
     setFault(wrong);
@@ -62,7 +64,7 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
   return (
     <div className={styles.form}>
       <Form {...form} aria-label="Show your work">
-        {start.restored && dirty ? <DraftNotice onDiscard={discard} /> : null}
+        {start.restored && dirty ? <DraftNotice lostPicture={lostPicture} onDiscard={discard} /> : null}
         <CountedArea
           key={`text ${start.version}`}
           label="What you did"

@@ -3,7 +3,7 @@ import type { Evidence, EvidencePage, Feedback } from '../../../contract/evidenc
 import { getEvidence } from '../../api/evidence.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
 import { ownWorkChanged } from '../../entities/projects/own-work-queries.ts';
-import { evidenceKey } from '../../entities/projects/project-queries.ts';
+import { evidenceKey, projectQuery } from '../../entities/projects/project-queries.ts';
 
 /** Evidence at a step, the newest first. */
 export function evidenceQuery(as: string | null, project: string, step: string) {
@@ -34,6 +34,12 @@ export function evidenceAdded(as: string, project: string, step: string, evidenc
   });
   void cache.invalidateQueries({ queryKey });
   return evidence;
+}
+
+/** The server has nothing to write to at a step that is open, or no longer the step: both are read again, and what was typed is left. */
+export function evidenceMissing(as: string, project: string): void {
+  for (const queryKey of [[...evidenceKey(as), project], projectQuery(as, project).queryKey])
+    void cache.invalidateQueries({ queryKey });
 }
 
 export function evidenceRemoved(as: string, project: string, step: string, id: string): void {

@@ -2,11 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import type { Evidence, Feedback } from '../../../contract/evidence.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { draftsOf } from '../../entities/drafts/drafts.ts';
+import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
 import { nameOf } from '../../entities/members/names.ts';
 import { isClosedTo } from '../../entities/projects/project-labels.ts';
 import { Remark } from '../../entities/remarks/remark.tsx';
 import { RemarkList } from '../../entities/remarks/remark-list.tsx';
 import { addressText } from '../../ui/address-text.ts';
+import { evidenceDraft, feedbackDraft, feedbackOnGone } from './draft-names.ts';
 import { evidenceRemoval, feedbackRemoval } from './evidence-actors.ts';
 import { EvidenceForm } from './evidence-form.tsx';
 import { evidenceQuery } from './evidence-queries.ts';
@@ -31,11 +34,42 @@ export function EvidenceSection({ as, project, step }: EvidenceSectionProps) {
     pieces.map(({ id }) => anchorOf(id)),
     query,
   );
+  const answerable = !isClosedTo(project) && (as !== null || project.status === 'published');
   const canAdd = as !== null && project.mine !== null && project.mine.role !== null;
   return (
     <section className={styles.section} aria-labelledby="evidence" data-entries="" tabIndex={-1}>
       <h3 id="evidence">Evidence</h3>
       {canAdd ? <EvidenceForm as={as} project={project.id} step={step} /> : null}
+      {as === null ? null : (
+        <>
+          {canAdd ? null : (
+            <LeftTexts as={as} forms={[evidenceDraft(project.id, step)]} title="Your evidence was not added">
+              <p>Only those who are in this project can add it. What you wrote waits here.</p>
+            </LeftTexts>
+          )}
+          {answerable ? null : (
+            <LeftTexts
+              as={as}
+              forms={draftsOf(as, feedbackDraft(project.id, step, ''))}
+              title="Your feedback was not sent"
+            >
+              <p>This project is archived: only those who are in it can still give feedback.</p>
+            </LeftTexts>
+          )}
+          {query.data === undefined || !answerable ? null : (
+            <LeftTexts
+              as={as}
+              forms={feedbackOnGone(as, project.id, step, {
+                ids: pieces.map(({ id }) => id),
+                hasOlder: query.hasNextPage,
+              })}
+              title="This evidence was deleted, or you can no longer see it"
+            >
+              <p>So your feedback can't be sent. It stays here until you discard it.</p>
+            </LeftTexts>
+          )}
+        </>
+      )}
       <RemarkList
         query={query}
         labelledBy="evidence"
@@ -49,14 +83,7 @@ export function EvidenceSection({ as, project, step }: EvidenceSectionProps) {
         more="Show more evidence"
       >
         {pieces.map((piece) => (
-          <Piece
-            key={piece.id}
-            as={as}
-            project={project.id}
-            step={step}
-            piece={piece}
-            answerable={!isClosedTo(project) && (as !== null || project.status === 'published')}
-          />
+          <Piece key={piece.id} as={as} project={project.id} step={step} piece={piece} answerable={answerable} />
         ))}
       </RemarkList>
     </section>
@@ -108,7 +135,7 @@ function Piece({ as, project, step, piece, answerable }: PieceProps) {
       {isSelf || !answerable ? null : as === null ? (
         <FeedbackAfterRegistering address={`/projects/${project}/steps?step=${step}#${anchorOf(id)}`} />
       ) : (
-        <FeedbackForm as={as} id={id} name={name} />
+        <FeedbackForm as={as} project={project} step={step} id={id} name={name} />
       )}
     </Remark>
   );

@@ -7,7 +7,8 @@ import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CountedArea } from '../../ui/counted-field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
-import { feedbackDraft, feedbackForm } from './evidence-actors.ts';
+import { feedbackDraft } from './draft-names.ts';
+import { feedbackForm } from './evidence-actors.ts';
 import styles from './evidence.module.css';
 import { useOpenedForm } from './use-opened-form.ts';
 
@@ -15,6 +16,8 @@ const empty = { text: '' };
 
 interface FeedbackFormProps {
   as: string;
+  project: string;
+  step: string;
   /** Of the evidence. */
   id: string;
   /** Its author's. */
@@ -23,8 +26,9 @@ interface FeedbackFormProps {
 
 /** Opens where it is wanted, or where a draft of it is left. */
 export function FeedbackForm(props: FeedbackFormProps) {
-  const { as, id } = props;
-  const { isOpen, opener, open, close } = useOpenedForm(() => readDraft(as, feedbackDraft(id)) !== null);
+  const { as, project, step, id } = props;
+  const hasDraft = () => readDraft(as, feedbackDraft(project, step, id)) !== null;
+  const { isOpen, opener, open, close } = useOpenedForm(hasDraft);
   if (isOpen) return <OpenForm {...props} onClose={close} />;
   return (
     <div>
@@ -46,11 +50,11 @@ export function FeedbackAfterRegistering({ address }: { address: string }) {
   );
 }
 
-function OpenForm({ as, id, name, onClose }: FeedbackFormProps & { onClose: () => void }) {
-  const [machine] = useState(() => feedbackForm(as, id));
+function OpenForm({ as, project, step, id, name, onClose }: FeedbackFormProps & { onClose: () => void }) {
+  const [machine] = useState(() => feedbackForm(as, project, step, id));
   const draft = useDraftForm({
     machine,
-    name: feedbackDraft(id),
+    name: feedbackDraft(project, step, id),
     saved: empty,
     onSaved: () => {
       onClose();

@@ -1,7 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type MembershipActor, shownRole } from './project-actors.ts';
@@ -19,19 +21,51 @@ export function JoinAfterRegistering() {
 interface JoinProps {
   actor: MembershipActor;
   project: CommunityProject;
+  /** Pressed here: the page offers to take a leave back. */
+  onPressed?: (joined: boolean) => void;
 }
 
-/** Optimistic; pressing again undoes it. */
-export function Join({ actor, project: { status, has_room: hasRoom, mine } }: JoinProps) {
+/** Why joining again would not bring back what a leave ends; null where it would. */
+function lossOf({ status, places, mine }: CommunityProject): string | null {
+  if (status === 'archived') return "It is archived: you can't join it again.";
+  if (mine?.role === 'co-owner') return 'You are a co-owner: joining again, you would be a member.';
+  return typeof places !== 'number' ? null : 'It has a limited number of places: someone else may take yours.';
+}
+
+/** Optimistic; pressing again undoes it. Where it would not, a leave asks first. */
+export function Join({ actor, project, onPressed }: JoinProps) {
+  const { status, has_room: hasRoom, mine } = project;
+  const [asking, setAsking] = useState(false);
   const role = useSelector(actor, (snapshot) => shownRole(snapshot, mine?.role ?? null));
-  const press = (joined: boolean) => actor.send({ type: 'membership.pressed', joined, shown: role });
+  const loss = lossOf(project);
+  function press(joined: boolean) {
+    setAsking(false);
+    actor.send({ type: 'membership.pressed', joined, shown: role });
+    onPressed?.(joined);
+  }
   // The owner hands the project over before leaving it.
   if (role === 'owner') return null;
   if (role !== null)
     return (
-      <Button variant="quiet" onClick={() => press(false)}>
-        Leave
-      </Button>
+      <>
+        <Button variant="quiet" onClick={() => (loss === null ? press(false) : setAsking(true))}>
+          Leave
+        </Button>
+        <AlertDialog
+          open={asking}
+          onOpenChange={() => setAsking(false)}
+          title="Leave this project?"
+          description={`${loss ?? ''} What you did here stays yours.`}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>Stay in it</Button>
+              <Button variant="danger" onClick={() => press(false)}>
+                Leave project
+              </Button>
+            </>
+          }
+        />
+      </>
     );
   if (status !== 'published') return null;
   return hasRoom ? (
@@ -40,6 +74,18 @@ export function Join({ actor, project: { status, has_room: hasRoom, mine } }: Jo
     </Button>
   ) : (
     <Button aria-disabled="true">Full at the moment</Button>
+  );
+}
+
+/** Takes a leave back, for as long as the page is open: progress was kept, and nothing has to be looked for. */
+export function LeftNotice({ onUndo }: { onUndo: () => void }) {
+  return (
+    <Notice title="You have left this project">
+      <p>Your steps and your evidence are kept, and are here again if you come back.</p>
+      <Button size="small" onClick={onUndo}>
+        Undo: stay in it
+      </Button>
+    </Notice>
   );
 }
 

@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { limits } from '../../../contract/limits.ts';
-import { projectIdIn } from '../../../contract/skill-slug.ts';
+import { isNoSkill, projectIdIn } from '../../../contract/skill-slug.ts';
 import { ensureProject, ensureProjects } from '../../entities/projects/ensure-projects.ts';
 import type { FilterSearch } from '../../entities/projects/filter-search.ts';
 
@@ -37,7 +37,7 @@ export async function loadProjectOrSkill(as: string | null, segment: string, fil
     return { shows: 'project' as const, as, reading, title };
   }
   // No skill is called so; the list would refuse it as a filter.
-  if (segment.length > limits.skillSlugCharacters) throw notFound();
+  if (segment.length > limits.skillSlugCharacters || isNoSkill(segment)) throw notFound();
   const reading = await ensureProjects(as, { ...filters, skill: segment });
   const skill = reading.kind === 'found' ? reading.skill : null;
   if (skill !== null && skill.slug !== segment) throw move(skill.slug);

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import type { Role } from '../../../contract/community-projects.ts';
 import type { OwnEvidence, OwnWork } from '../../../contract/own-work.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { PressProblem, usePress } from '../../entities/forms/press.tsx';
-import { isGone } from '../../entities/projects/ensure-projects.ts';
+import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
+import { isGone } from '../../entities/failures/is-gone.ts';
 import { ownWorkQuery } from '../../entities/projects/own-work-queries.ts';
 import { stepStateNames } from '../../entities/projects/project-labels.ts';
 import { SkillChips } from '../../entities/projects/skill-chips.tsx';
@@ -17,6 +19,7 @@ import { dateFormat, useDates } from '../../ui/date-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
+import { draftsElsewhere } from './draft-names.ts';
 import { evidenceRemoval } from './evidence-actors.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { leaveForm } from './own-work-actors.ts';
@@ -65,10 +68,13 @@ function Work({ as, work }: { as: string; work: OwnWork }) {
             evidence or comment.
           </p>
         </Notice>
+        <LeftTexts as={as} forms={draftsElsewhere(as, project, [])} title="What you were writing was not sent">
+          <p>The project was taken away meanwhile. Your text stays here until you discard it.</p>
+        </LeftTexts>
         {role === null ? <p className={styles.faint}>You are no longer in this project.</p> : null}
-        {role === null || role === 'owner' ? null : (
+        {role === null ? null : (
           // The button that was pressed is gone then.
-          <Leave as={as} project={project} onLeft={() => heading.current?.focus({ preventScroll: true })} />
+          <Leave as={as} project={project} role={role} onLeft={() => heading.current?.focus({ preventScroll: true })} />
         )}
       </header>
       {steps.length === 0 ? (
@@ -84,8 +90,15 @@ function Work({ as, work }: { as: string; work: OwnWork }) {
   );
 }
 
+interface LeaveProps {
+  as: string;
+  project: string;
+  role: Role;
+  onLeft: () => void;
+}
+
 /** Joining again is impossible, so a press asks first. */
-function Leave({ as, project, onLeft }: { as: string; project: string; onLeft: () => void }) {
+function Leave({ as, project, role, onLeft }: LeaveProps) {
   const [machine] = useState(() => leaveForm(as, project));
   const [asking, setAsking] = useState(false);
   const leaving = usePress(machine, onLeft);
@@ -95,7 +108,7 @@ function Leave({ as, project, onLeft }: { as: string; project: string; onLeft: (
   }
   return (
     <div className={styles.leave}>
-      <p>You are still in this project.</p>
+      <p>{role === 'owner' ? 'You still own this project.' : 'You are still in this project.'}</p>
       <Button loading={leaving.busy} loadingLabel="Leaving..." onClick={() => setAsking(true)}>
         Leave
       </Button>
@@ -104,7 +117,11 @@ function Leave({ as, project, onLeft }: { as: string; project: string; onLeft: (
         open={asking}
         onOpenChange={() => setAsking(false)}
         title="Leave this project?"
-        description="You can't join it again while it is not available to you. What you did stays yours."
+        description={
+          role === 'owner'
+            ? 'It passes to your earliest co-owner, if there is one, and is not yours if moderators bring it back. What you did stays yours.'
+            : "You can't join it again while it is not available to you. What you did stays yours."
+        }
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Stay in it</Button>

@@ -126,6 +126,17 @@ test('leaving asks first, and a refusal says why', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
+test('the owner is told what becomes of the project before leaving it', async () => {
+  work = { ...work, role: 'owner' };
+  await view();
+  await screen.findByText('You still own this project.');
+  await press('Leave');
+  await screen.findByText(/^It passes to your earliest co-owner/);
+  setMembership.mockResolvedValue({ role: null, members: 0, has_room: false });
+  await press('Leave project');
+  await screen.findByText('You are no longer in this project.');
+});
+
 test('evidence can be deleted, as everywhere', async () => {
   deleteEvidence.mockImplementation(async () => {
     work = { ...work, steps: work.steps.map((step) => ({ ...step, evidence: [] })) };

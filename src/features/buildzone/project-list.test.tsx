@@ -183,3 +183,19 @@ test('what can be continued is asked for as such, and goes as soon as it is fini
   expect(asked()).toEqual({ shelf: 'joined', unfinished: 'yes' });
   expect(screen.queryByText('Finished on this page')).toBeNull();
 });
+
+test('the page of a skill that no project has does not speak of filters that nobody has chosen', async () => {
+  results = [];
+  const shown = (filters: object) =>
+    renderView(
+      () => <ProjectList as={null} filters={{ ...filters, skill: 'yoga' }} fixedSkill="Yoga" />,
+      stillSession(null),
+    );
+  await shown({});
+  await screen.findByText('Yoga');
+  expect(screen.queryByText('No project fits all of that')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  cleanup();
+  await shown({ area: 'nature' });
+  await screen.findByText('No project fits all of that');
+});

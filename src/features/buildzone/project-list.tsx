@@ -19,10 +19,12 @@ import { SaveForLater } from './save-for-later.tsx';
 interface ProjectListProps {
   as: string | null;
   filters: FilterSearch;
+  /** Its name, where the whole page is about it: the reader did not choose it as a filter. */
+  fixedSkill?: string;
 }
 
 /** Cards, page by page. With another filter the old cards stay until the new ones are there. */
-export function ProjectList({ as, filters }: ProjectListProps) {
+export function ProjectList({ as, filters, fixedSkill }: ProjectListProps) {
   const query = useInfiniteQuery({ ...projectsQuery(as, filters), placeholderData: keepPreviousData }, cache);
   const { data, error, isPlaceholderData, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (data === undefined) {
@@ -38,7 +40,11 @@ export function ProjectList({ as, filters }: ProjectListProps) {
       {error === null || isFetchNextPageError ? null : (
         <Failure message={error.message} onRetry={() => void query.refetch()} />
       )}
-      {cards.length === 0 ? <Nothing as={as} filters={filters} /> : <Cards as={as} cards={cards} />}
+      {cards.length === 0 ? (
+        <Nothing as={as} filters={filters} fixedSkill={fixedSkill} />
+      ) : (
+        <Cards as={as} cards={cards} />
+      )}
       {isFetchNextPageError ? (
         // Where it was asked for: above a long list nobody would see it.
         <Failure message={error?.message} onRetry={() => void query.fetchNextPage()} />
@@ -108,7 +114,9 @@ const allUnavailable = {
 };
 
 /** Nothing to show: why, and what to do about it. */
-function Nothing({ as, filters: { shelf, sort: _sort, ...narrowing } }: ProjectListProps) {
+function Nothing({ as, filters, fixedSkill }: ProjectListProps) {
+  const { shelf, sort: _sort, skill, ...others } = filters;
+  const narrowing = skill === undefined || fixedSkill !== undefined ? others : { ...others, skill };
   const navigate = useNavigate();
   const isJoined = as !== null && shelf === 'joined';
   const { data: unavailable } = useInfiniteQuery({ ...unavailableWorkQuery(as ?? ''), enabled: isJoined }, cache);
@@ -136,6 +144,23 @@ function Nothing({ as, filters: { shelf, sort: _sort, ...narrowing } }: ProjectL
       </EmptyState>
     );
   }
+  if (!isNarrowed && fixedSkill !== undefined)
+    return (
+      <EmptyState
+        title={
+          <>
+            No project for <bdi>{fixedSkill}</bdi> yet
+          </>
+        }
+        actions={
+          <ButtonLink to="/buildzone" search={{}} variant="primary">
+            See all projects
+          </ButtonLink>
+        }
+      >
+        <p>Anyone can start one: it appears here as soon as it is published.</p>
+      </EmptyState>
+    );
   if (!isNarrowed)
     return (
       <EmptyState
@@ -156,7 +181,7 @@ function Nothing({ as, filters: { shelf, sort: _sort, ...narrowing } }: ProjectL
         <>
           <Button
             variant="primary"
-            onClick={() => void navigate({ to: '/buildzone', search: shelf === undefined ? {} : { shelf } })}
+            onClick={() => void navigate({ to: '.', search: shelf === undefined ? {} : { shelf } })}
           >
             Clear filters
           </Button>

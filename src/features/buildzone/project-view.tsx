@@ -7,7 +7,7 @@ import { isBlank } from '../../../contract/document-text.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { DocumentView } from '../../entities/posts/document-view.tsx';
 import { areaName, countText, difficultyNames, hoursText } from '../../entities/projects/project-labels.ts';
-import { isGone } from '../../entities/projects/ensure-projects.ts';
+import { isGone } from '../../entities/failures/is-gone.ts';
 import { openProjectQuery } from '../../entities/projects/project-queries.ts';
 import { ReportMenuOnDemand } from '../../entities/reports/report-menu-on-demand.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import facts from '../../ui/facts.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
-import { Join, JoinAfterRegistering, JoinNews } from './join.tsx';
+import { Join, JoinAfterRegistering, JoinNews, LeftNotice } from './join.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { OwnWorkOnDemand } from './own-work-on-demand.tsx';
 import { membershipOf, shownRole } from './project-actors.ts';
@@ -116,6 +116,8 @@ function ToSteps({ project: { id, mine }, primary = false }: { project: Communit
 function MemberActions({ as, project }: { as: string; project: CommunityProject }) {
   const [actor] = useState(() => membershipOf(as, project.id));
   const joined = useSelector(actor, (snapshot) => shownRole(snapshot, project.mine?.role ?? null) !== null);
+  const [hasLeft, setHasLeft] = useState(false);
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   return (
     <>
       <div className={styles.actions}>
@@ -123,7 +125,7 @@ function MemberActions({ as, project }: { as: string; project: CommunityProject 
           <>
             <ToSteps project={project} primary />
             <SaveForLater as={as} project={project} worded />
-            <Join actor={actor} project={project} />
+            <Join actor={actor} project={project} onPressed={(joins) => setHasLeft(!joins)} />
             {project.mine?.role === 'member' ? null : (
               <ButtonLink to="/projects/$projectId/edit" params={{ projectId: project.id }} variant="quiet">
                 Edit project
@@ -132,7 +134,7 @@ function MemberActions({ as, project }: { as: string; project: CommunityProject 
           </>
         ) : (
           <>
-            <Join actor={actor} project={project} />
+            <Join actor={actor} project={project} onPressed={(joins) => setHasLeft(!joins)} />
             <ToSteps project={project} />
             <SaveForLater as={as} project={project} worded />
           </>
@@ -142,6 +144,15 @@ function MemberActions({ as, project }: { as: string; project: CommunityProject 
         )}
       </div>
       <JoinNews actor={actor} joined={joined} />
+      {/* What is not sent yet is said by the news, and the button of before takes it back. */}
+      {hasLeft && !joined && !isWaiting && project.status === 'published' && project.has_room ? (
+        <LeftNotice
+          onUndo={() => {
+            setHasLeft(false);
+            actor.send({ type: 'membership.pressed', joined: true, shown: null });
+          }}
+        />
+      ) : null}
       {project.status === 'archived' && !joined ? (
         <Notice>
           <p>This project is archived: it can be read, and its members can finish their steps.</p>

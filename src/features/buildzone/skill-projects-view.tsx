@@ -34,7 +34,7 @@ export function SkillProjectsView() {
         </ButtonLink>
       </nav>
       <Filters as={as} filters={filters} skillFixed />
-      <ProjectList as={as} filters={{ ...filters, skill: slug }} />
+      <ProjectList as={as} filters={{ ...filters, skill: slug }} fixedSkill={name} />
     </Page>
   );
 }

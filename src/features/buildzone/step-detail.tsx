@@ -42,6 +42,14 @@ export function StepDetail({ as, actor, project, step }: StepDetailProps) {
           {step.done_by === 0 ? null : <span>done by {countText(step.done_by, 'member', 'members')}</span>}
         </p>
       </div>
+      {at < 0 ? (
+        <Notice title="This step is no longer part of the project">
+          <p>
+            The owners have removed it. What you did here stays yours: your progress, your evidence and the skills that
+            it shows. Only members who worked on this step still find it here.
+          </p>
+        </Notice>
+      ) : null}
       <Advice project={project} step={step} />
       <Standing as={as} actor={actor} project={project} step={step} />
       <List title="How" items={step.how} ordered />
@@ -61,7 +69,7 @@ export function StepDetail({ as, actor, project, step }: StepDetailProps) {
         </p>
       )}
       <EvidenceSection as={as} project={project} step={step.id} />
-      <DiscussionSection as={as} project={project} step={step.id} />
+      <DiscussionSection as={as} project={project} step={step.id} isRemoved={at < 0} />
       <Neighbours project={project} at={at} />
     </article>
   );

@@ -3,8 +3,9 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CommunityProject, Step } from '../../../contract/community-projects.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
 import { countText, stepStateNames } from '../../entities/projects/project-labels.ts';
-import { isGone } from '../../entities/projects/ensure-projects.ts';
+import { isGone } from '../../entities/failures/is-gone.ts';
 import { openProjectQuery } from '../../entities/projects/project-queries.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { draftsElsewhere } from './draft-names.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { useMarkedState } from './mark-control.tsx';
 import { OwnWorkOnDemand } from './own-work-on-demand.tsx';
@@ -57,7 +59,12 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
   const [first] = useState(() => openStep(project, undefined)?.id);
   const open = openStep(project, named ?? first);
   const done = project.steps.filter(({ state }) => state === 'done').length;
-  const isUnknown = named !== undefined && open?.id !== named;
+  const wanted = named ?? first;
+  const isUnknown = wanted !== undefined && open?.id !== wanted;
+  // What was open is remembered: once its owners have removed it, only this tab knows what it was.
+  const [last, setLast] = useState<Step | undefined>(undefined);
+  if (!isUnknown && open !== last) setLast(open);
+  const removed = isUnknown && last?.id === wanted ? last : undefined;
   return (
     <Page>
       <header className={styles.head}>
@@ -78,12 +85,36 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
         </p>
       </header>
       {isUnknown ? (
-        <Notice title="There is no such step in this project">
+        <Notice
+          title={
+            removed === undefined ? (
+              'There is no such step in this project'
+            ) : (
+              <>
+                The owners have removed the step <bdi>{removed.title}</bdi>
+              </>
+            )
+          }
+        >
           <p>
-            The address may be mistyped, or the step was removed.{open === undefined ? '' : ' Another step is open.'}
+            {removed === undefined ? 'The address may be mistyped, or the step was removed.' : 'It was open here.'}
+            {open === undefined ? '' : ' Another step is open.'}
           </p>
         </Notice>
       ) : null}
+      {as === null ? null : (
+        <LeftTexts
+          as={as}
+          forms={draftsElsewhere(
+            as,
+            project.id,
+            [...project.steps, ...project.removed_steps].map(({ id }) => id),
+          )}
+          title="A step that you were writing at was removed"
+        >
+          <p>So this can't be sent. It stays here until you discard it.</p>
+        </LeftTexts>
+      )}
       {open === undefined ? (
         <EmptyState title="No steps yet">
           <p>The owners have not added any.</p>

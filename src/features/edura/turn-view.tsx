@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { tooLong } from '../../ui/composer.tsx';
 import { GrowingTextArea } from '../../ui/growing-text-area.tsx';
-import { toast } from '../../ui/toast.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { AnswerText } from './answer-text.tsx';
@@ -92,11 +92,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
 
 /** As text, without the numbers of sources. */
 function copy(text: string): void {
-  const plain = text.replaceAll(/ ?\[\d{1,3}\]/g, '').replaceAll(/\\([\\`*_[\]<>#~|])/g, '$1');
-  void navigator.clipboard.writeText(plain).then(
-    () => toast({ title: 'Copied' }),
-    () => toast({ title: "The text couldn't be copied" }),
-  );
+  void copyText(text.replaceAll(/ ?\[\d{1,3}\]/g, '').replaceAll(/\\([\\`*_[\]<>#~|])/g, '$1'));
 }
 
 function QuestionView({

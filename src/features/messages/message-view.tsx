@@ -16,9 +16,9 @@ import { ReportOnDemand } from '../../entities/reports/report-on-demand.tsx';
 import { useDates } from '../../ui/date-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ComposingActor } from './composing-actors.ts';
 import { type Audience, messageRemoval, removalName } from './message-actors.ts';
@@ -137,13 +137,6 @@ function Shown({ name, state, onGo, row, onDelete, children, ...actions }: Shown
   );
 }
 
-function copy(text: string): void {
-  void navigator.clipboard.writeText(text).then(
-    () => toast({ title: 'Copied' }),
-    () => toast({ title: "The text couldn't be copied" }),
-  );
-}
-
 function MoreButton(props: ComponentPropsWithRef<'button'>) {
   return (
     <button
@@ -202,7 +195,7 @@ function Actions({
       returnsFocus={() => !goesOnBelow.current}
     >
       {deleted ? null : <MenuItem onSelect={() => choose('reply.pressed')}>Reply</MenuItem>}
-      {deleted || text === '' ? null : <MenuItem onSelect={() => copy(text)}>Copy</MenuItem>}
+      {deleted || text === '' ? null : <MenuItem onSelect={() => void copyText(text)}>Copy</MenuItem>}
       {canBeEdited(message) ? <MenuItem onSelect={() => choose('edit.pressed')}>Edit</MenuItem> : null}
       <MenuItem onSelect={() => leave('me')}>Delete for me</MenuItem>
       {isOwn || deleted ? null : (

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getPostComments } from '../../api/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
-import { storePost } from '../../entities/posts/post-queries.ts';
+import { postQuery, storePost } from '../../entities/posts/post-queries.ts';
 
 /** Comments on a post, page by page. */
 export function postCommentsQuery(as: string | null, post: string) {
@@ -12,6 +12,12 @@ export function postCommentsQuery(as: string | null, post: string) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
+}
+
+/** The server has nothing to comment on there: the post and its comments are read again. */
+export function commentsMissing(as: string, post: string): void {
+  for (const { queryKey } of [postQuery(as, post), postCommentsQuery(as, post)])
+    void cache.invalidateQueries({ queryKey });
 }
 
 /** A comment was added or removed. */

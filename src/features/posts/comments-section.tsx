@@ -3,6 +3,8 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Post, PostComment, PostReply } from '../../../contract/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { readDraft } from '../../entities/drafts/drafts.ts';
+import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
 import { nameOf } from '../../entities/members/names.ts';
 import { CommentForm } from '../../entities/remarks/comment-form.tsx';
 import { Remark } from '../../entities/remarks/remark.tsx';
@@ -10,7 +12,7 @@ import { RemarkList } from '../../entities/remarks/remark-list.tsx';
 import { useReadUntilNamed } from '../../entities/remarks/use-named.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { postCommentsQuery } from './comment-queries.ts';
-import { commentDraft, commentForm, commentRemoval } from './post-actors.ts';
+import { commentDraft, commentForm, commentRemoval, draftsOnPost } from './post-actors.ts';
 import styles from './posts.module.css';
 
 interface CommentsProps {
@@ -41,6 +43,15 @@ export function CommentsSection({ as, post: { id: post, comments: count } }: Com
           button="Add comment"
         />
       )}
+      {as === null || query.data === undefined ? null : (
+        <LeftTexts
+          as={as}
+          forms={answersToGone(as, post, comments, query.hasNextPage)}
+          title="The comment you were answering was deleted, or you can no longer see it"
+        >
+          <p>So your answer can't be sent. It stays here until you discard it.</p>
+        </LeftTexts>
+      )}
       <RemarkList
         query={query}
         labelledBy="comments-title"
@@ -53,6 +64,16 @@ export function CommentsSection({ as, post: { id: post, comments: count } }: Com
       </RemarkList>
     </section>
   );
+}
+
+/** Drafts of answers to comments that are not shown, although the list has been read as far as their place: the newest stand first. */
+function answersToGone(as: string, post: string, comments: readonly PostComment[], hasOlder: boolean): string[] {
+  const shown = comments.filter(({ author }) => author !== null).map(({ id }) => commentDraft(post, id));
+  const oldest = Number(comments.at(-1)?.id ?? Infinity);
+  return draftsOnPost(as, post).filter((form) => {
+    const parent = form.split('.')[2] ?? '';
+    return parent !== 'new' && !shown.includes(form) && (!hasOlder || Number(parent) > oldest);
+  });
 }
 
 function LogInToComment() {
@@ -75,7 +96,7 @@ interface ThreadProps {
 /** A comment with its answers. One whose author is hidden stands there without its words, where others have answered. */
 function Thread({ as, post, comment }: ThreadProps) {
   const { id, author, replies } = comment;
-  const [isAnswering, setAnswering] = useState(false);
+  const [isAnswering, setAnswering] = useState(() => as !== null && readDraft(as, commentDraft(post, id)) !== null);
   const answers = (
     <>
       {replies.length === 0 ? null : (

@@ -1,11 +1,15 @@
 import { addPostComment, deletePost, deletePostComment } from '../../api/posts.ts';
+import { draftsOf } from '../../entities/drafts/drafts.ts';
 import { postGone } from '../../entities/posts/post-queries.ts';
 import { commentFormOf } from '../../entities/remarks/comment-actors.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
-import { commentsChanged } from './comment-queries.ts';
+import { commentsChanged, commentsMissing } from './comment-queries.ts';
 
 /** The draft of a comment on a post, or of an answer to one. */
 export const commentDraft = (post: string, parent: string | null) => `post-comment.${post}.${parent ?? 'new'}`;
+
+/** Drafts on a post, of comments and answers. */
+export const draftsOnPost = (as: string, post: string) => draftsOf(as, `post-comment.${post}.`);
 
 export function commentForm(as: string, post: string, parent: string | null) {
   return commentFormOf({
@@ -13,6 +17,7 @@ export function commentForm(as: string, post: string, parent: string | null) {
     draft: commentDraft(post, parent),
     send: (comment) => addPostComment(post, { ...comment, parent }, { as }),
     onAdded: () => commentsChanged(as, post, 1),
+    onGone: () => commentsMissing(as, post),
   });
 }
 

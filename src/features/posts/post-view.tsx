@@ -3,6 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Post } from '../../../contract/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { isGone } from '../../entities/failures/is-gone.ts';
 import { DocumentView } from '../../entities/posts/document-view.tsx';
 import { SkillChips } from '../../entities/projects/skill-chips.tsx';
 import { postQuery } from '../../entities/posts/post-queries.ts';
@@ -19,6 +20,7 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { postRemoval } from './post-actors.ts';
 import { PostByline } from './post-byline.tsx';
 import { PostMarks } from './post-marks.tsx';
+import { PostNotFound } from './post-not-found.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import styles from './posts.module.css';
 
@@ -29,6 +31,8 @@ export function PostView() {
   const { as, id } = route.useLoaderData();
   const query = useQuery(postQuery(as, id), cache);
   const { data: post, error, isFetching } = query;
+  // Also where it was deleted while it was open.
+  if (isGone(error)) return <PostNotFound />;
   if (post === undefined)
     return isFetching ? (
       <PostSkeleton />

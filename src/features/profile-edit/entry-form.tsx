@@ -28,11 +28,11 @@ interface EntryFormFrameProps {
 
 /** The form of one entry: title, fields, what went wrong, save and cancel. */
 export function EntryFormFrame({ title, form: draft, fields, onCancel, progress, children }: EntryFormFrameProps) {
-  const { form, start, errors, problem, dirty, busy, retry, discard } = draft;
+  const { form, start, errors, problem, dirty, lostPicture, busy, retry, discard } = draft;
   return (
     <Form {...form} aria-label={title}>
       <h2 className={styles.formTitle}>{title}</h2>
-      {start.restored && dirty ? <DraftNotice onDiscard={discard} /> : null}
+      {start.restored && dirty ? <DraftNotice lostPicture={lostPicture} onDiscard={discard} /> : null}
       <div key={start.version} className={styles.fields}>
         {children(start.values)}
       </div>

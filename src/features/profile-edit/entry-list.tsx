@@ -6,6 +6,7 @@ import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { draftsOf, dropDraft } from '../../entities/drafts/drafts.ts';
+import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { LeaveDialog, LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
 import { OrderProblem } from './order-problem.tsx';
@@ -37,6 +38,13 @@ export interface EntryListProps<Entry> {
 function entryWithDraft(memberId: string, section: Section, ids: readonly string[]): string | null {
   const open = draftsOf(memberId, `${section}.`).map((form) => form.slice(section.length + 1));
   return open.find((id) => id === 'new' || ids.includes(id)) ?? null;
+}
+
+/** Drafts of entries that were deleted elsewhere meanwhile. */
+function draftsOfGone(memberId: string, section: Section, shown: readonly string[]): string[] {
+  return draftsOf(memberId, `${section}.`).filter(
+    (form) => !['new', ...shown].includes(form.slice(section.length + 1)),
+  );
 }
 
 /** A section's entries, one of which may be open as a form. */
@@ -90,6 +98,17 @@ export function EntryList<Entry extends { id: string }>({
   return (
     <div ref={list} data-entries="" tabIndex={-1} className={styles.list}>
       {open === 'new' ? formOf(null) : null}
+      <LeftTexts
+        as={as}
+        forms={draftsOfGone(
+          as,
+          section,
+          entries.map(({ id }) => id),
+        )}
+        title="The entry you were editing was deleted"
+      >
+        <p>So your changes can't be saved. They stay here until you discard them.</p>
+      </LeftTexts>
       <OrderProblem problem={problem} />
       {entries.length === 0 && open !== 'new' ? (
         <EmptyState title={empty.title}>

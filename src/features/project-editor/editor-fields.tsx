@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { areaNames, difficulties, projectAreas } from '../../../contract/community-project-fields.ts';
+import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
@@ -14,9 +15,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { descriptionOf, skillsOf, stepsOf, typedSkill } from './editor-values.ts';
 import styles from './project-editor.module.css';
+import { RemovedWork } from './removed-work.tsx';
 import { StepsField } from './steps-field.tsx';
 
 interface EditorFieldsProps {
+  /** As it is saved; null for one that has not been started yet. */
+  project: CommunityProject | null;
   values: DraftValues;
   errors: FieldErrors;
   description: Ref<EditorHandle>;
@@ -32,7 +36,7 @@ const choices = (first: string, names: Readonly<Record<string, string>>, values:
 const areas = choices('Choose a field', projectAreas, areaNames);
 const levels = choices('Choose a difficulty', difficultyNames, difficulties);
 
-export function EditorFields({ values, errors, description, onChange }: EditorFieldsProps) {
+export function EditorFields({ project, values, errors, description, onChange }: EditorFieldsProps) {
   const [skills, setSkills] = useState(() => skillsOf(values));
   const [steps, setSteps] = useState(() => stepsOf(values));
   const before = useRef({ skills, steps });
@@ -101,6 +105,7 @@ export function EditorFields({ values, errors, description, onChange }: EditorFi
       <section className={styles.part} aria-labelledby="steps">
         <h2 id="steps">Steps</h2>
         <StepsField steps={steps} skills={skills} errors={errors} onChange={setSteps} />
+        {project === null ? null : <RemovedWork project={project} steps={steps} />}
       </section>
       <input type="hidden" name="skills" value={JSON.stringify(skills)} />
       <input type="hidden" name="steps" value={JSON.stringify(steps)} />

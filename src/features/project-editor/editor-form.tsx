@@ -112,7 +112,13 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
       )}
       <input type="hidden" name="version" value={textOf(start.values, 'version')} />
       <div key={start.version} className={styles.parts}>
-        <EditorFields values={start.values} errors={errors} description={description} onChange={changed} />
+        <EditorFields
+          project={project}
+          values={start.values}
+          errors={errors}
+          description={description}
+          onChange={changed}
+        />
       </div>
       {isMeanwhile ? null : (
         <SaveProblem

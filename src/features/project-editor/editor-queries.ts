@@ -1,7 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { projectIdIn } from '../../../contract/skill-slug.ts';
+import { getWorkAtSteps } from '../../api/progress.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { projectQuery } from '../../entities/projects/project-queries.ts';
+
+/** What others have done at the steps of a project. An editor stays open for long: it is asked for again with each step that is removed. */
+export function workAtStepsQuery(as: string, project: string) {
+  return queryOptions({
+    queryKey: [as, 'work-at-steps', project],
+    queryFn: ({ signal }) => getWorkAtSteps(project, { as, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
 
 /**
  * For the loader of /projects/{projectId}/edit. It asks every time, because a save names the version it began with.

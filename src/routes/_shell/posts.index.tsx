@@ -1,12 +1,15 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { memberOf } from '../../app/guards.ts';
+import { knownSearch } from '../../app/known-search.ts';
 import { loadChunk } from '../../app/load-chunk.ts';
 import { feedFor, feedSearch } from '../../entities/posts/feed-search.ts';
 
 const loadLoading = loadChunk(() => import('../../features/posts/loading.ts'));
 
+const validateSearch = knownSearch(feedSearch);
+
 export const Route = createFileRoute('/_shell/posts/')({
-  validateSearch: feedSearch,
+  validateSearch,
   // Not by `loaderDeps`: another feed changes the list, not the page, and must not show its skeleton again.
   loader: async ({ context, location }) => {
     const [{ loadFeed }, as] = await Promise.all([loadLoading(), memberOf(context.session)]);

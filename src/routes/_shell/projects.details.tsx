@@ -9,11 +9,10 @@ const names = ['id', 'projectId', 'project'];
 export const Route = createFileRoute('/_shell/projects/details')({
   loader: ({ location }) => {
     const search = location.search as Record<string, unknown>;
-    // The router reads digits in a query as a number.
-    const isName = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+    const isName = (value: unknown) => typeof value === 'string';
     const named = names.map((name) => search[name]).find(isName);
     if (named === undefined) throw redirect({ to: '/buildzone', replace: true });
-    const id = projectIdIn(String(named));
+    const id = projectIdIn(named);
     if (id === null) throw notFound();
     throw redirect({ to: '/projects/$projectId', params: { projectId: id }, replace: true });
   },

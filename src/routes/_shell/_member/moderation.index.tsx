@@ -1,5 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { CaseFilter } from '../../../../contract/moderation.ts';
+import { knownSearch } from '../../../app/known-search.ts';
 import { loadChunk } from '../../../app/load-chunk.ts';
 
 interface QueueSearch {
@@ -8,9 +9,12 @@ interface QueueSearch {
 
 const loadLoading = loadChunk(() => import('../../../features/moderation/loading.ts'));
 
+const validateSearch = knownSearch(({ filter }): QueueSearch =>
+  filter === 'mine' || filter === 'appeals' || filter === 'closed' ? { filter } : {},
+);
+
 export const Route = createFileRoute('/_shell/_member/moderation/')({
-  validateSearch: ({ filter }: Record<string, unknown>): QueueSearch =>
-    filter === 'mine' || filter === 'appeals' || filter === 'closed' ? { filter } : {},
+  validateSearch,
   loaderDeps: ({ search: { filter } }) => ({ filter }),
   loader: async ({ context: { as }, deps: { filter } }) => (await loadLoading()).loadQueue(as, filter ?? 'open'),
   head: () => ({ meta: [{ title: 'Moderation' }] }),

@@ -1,5 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { memberOf } from '../../../app/guards.ts';
+import { knownSearch } from '../../../app/known-search.ts';
 import { loadChunk } from '../../../app/load-chunk.ts';
 
 interface NotesSearch {
@@ -11,17 +12,16 @@ interface NotesSearch {
 
 const loadLoading = loadChunk(() => import('../../../features/edura/loading.ts'));
 
+const validateSearch = knownSearch(({ chat, ask }): NotesSearch =>
+  /^\d{1,15}$/.test(String(chat)) ? { chat: Number(chat) } : typeof ask === 'string' ? { ask } : {},
+);
+
 export const Route = createFileRoute('/_shell/_member/notes')({
-  validateSearch: (search: Record<string, unknown>): NotesSearch =>
-    /^\d{1,15}$/.test(String(search.chat))
-      ? { chat: Number(search.chat) }
-      : typeof search.ask === 'string'
-        ? { ask: search.ask }
-        : {},
+  validateSearch,
   // Not by `loaderDeps`: another chat changes a part of the page.
   loader: async ({ context, location }) => {
     const [{ loadEdura }, as] = await Promise.all([loadLoading(), memberOf(context.session)]);
-    const { chat } = location.search as NotesSearch;
+    const { chat } = validateSearch(location.search);
     loadEdura(as ?? '', chat === undefined ? undefined : String(chat));
     return { as: as ?? '' };
   },

@@ -1,0 +1,86 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PostComment } from '../../../contract/posts.ts';
+import { CallError } from '../../api/call-error.ts';
+import * as api from '../../api/posts.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { stillSession } from '../../entities/session/session-for-tests.ts';
+import { renderView } from '../../ui/router-for-tests.tsx';
+import { CommentsSection } from './comments-section.tsx';
+
+vi.mock('../../api/posts.ts');
+const { getPostComments, addPostComment } = vi.mocked(api);
+
+const bo = { username: 'bo', first_name: 'Bo', last_name: '', profile_image: null };
+const commentOf = (id: string, author: PostComment['author'] = bo): PostComment => ({
+  id,
+  author,
+  text: author === null ? '' : `Comment ${id}`,
+  created_at: '2026-03-01T10:00:00.000Z',
+  is_self: false,
+  removable: false,
+  replies: [],
+});
+let comments: PostComment[];
+const open = () => {
+  cleanup();
+  cache.clear();
+  return renderView(
+    () => <CommentsSection as="m1" post={{ id: '5', comments: comments.length }} />,
+    stillSession({ id: 'm1' }),
+  );
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  sessionStorage.clear();
+  vi.resetAllMocks();
+  comments = [commentOf('9')];
+  getPostComments.mockImplementation(async () => ({ results: comments, next: null }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('an answer to a comment that was deleted meanwhile can be copied, after a reload too', async () => {
+  await open();
+  await screen.findByText('Comment 9');
+  await press('Answer Bo');
+  await userEvent.type(field('Your answer'), 'By hand');
+  comments = [commentOf('12')];
+  addPostComment.mockRejectedValue(
+    new CallError('answered', 404, 'There is nothing to comment on.', { code: 'not_found' }),
+  );
+  await press('Answer');
+  await screen.findByText(/^The comment you were answering was deleted/);
+  expect(field('What you wrote').value).toBe('By hand');
+  await open();
+  await screen.findByText(/^The comment you were answering was deleted/);
+  await press('Discard the text');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('an answer to a comment whose words are hidden meanwhile is not lost with its form', async () => {
+  await open();
+  await screen.findByText('Comment 9');
+  await press('Answer Bo');
+  await userEvent.type(field('Your answer'), 'By hand');
+  comments = [{ ...commentOf('9', null), replies: [{ ...commentOf('10'), text: 'An answer' }] }];
+  await act(() => cache.refetchQueries({ type: 'active' }));
+  await screen.findByText(/^The comment you were answering was deleted/);
+  expect(field('What you wrote').value).toBe('By hand');
+});
+
+test('an answer that is being written is open again after a reload', async () => {
+  await open();
+  await screen.findByText('Comment 9');
+  await press('Answer Bo');
+  await userEvent.type(field('Your answer'), 'By hand');
+  await open();
+  await screen.findByText('Comment 9');
+  expect(field('Your answer').value).toBe('By hand');
+});
