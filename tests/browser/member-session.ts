@@ -57,6 +57,24 @@ export async function openTab(context: BrowserContext, path = '/profile'): Promi
   return page;
 }
 
+/** The same in a window of its own, for what is drawn: a tab behind another one draws once a second. */
+export async function openWindow(context: BrowserContext, path = '/profile'): Promise<Page> {
+  const [first] = context.pages();
+  const browser = context.browser();
+  if (first === undefined || browser === null) throw new Error('no tab is open in this browser');
+  const known = await context.newCDPSession(first);
+  const { browserContextId } = (await known.send('Target.getTargetInfo')).targetInfo;
+  await known.detach();
+  const root = await browser.newBrowserCDPSession();
+  const coming = context.waitForEvent('page');
+  await root.send('Target.createTarget', { url: 'about:blank', newWindow: true, browserContextId });
+  const page = await coming;
+  await root.detach();
+  await page.goto(path);
+  await expectMember(page);
+  return page;
+}
+
 export async function expectMember(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'LOGOUT' }).waitFor();
 }

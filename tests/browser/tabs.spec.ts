@@ -7,6 +7,7 @@ import {
   giveCookies,
   holdRefreshAnswers,
   openTab,
+  openWindow,
   refreshAnswers,
   refreshCalls,
   loadRejected,
@@ -93,7 +94,10 @@ async function recordAfterHearing(
     };
     look();
   }, words);
-  return () => page.evaluate(() => (window as unknown as { recorded: { frames: number; seen: string[] } }).recorded);
+  return async () => {
+    await page.waitForFunction(() => (window as unknown as { recorded: { frames: number } }).recorded.frames > 0);
+    return page.evaluate(() => (window as unknown as { recorded: { frames: number; seen: string[] } }).recorded);
+  };
 }
 
 /** The server has heard of it: its answer, which clears the cookies, must not meet those of the next member. */
@@ -108,8 +112,8 @@ test("row 30: another member signs in in one tab, and two others drop the first 
   stepwise,
 }) => {
   const first = await signIn(context, stepwise.url, ada);
-  const second = await openTab(context);
-  const third = await openTab(context);
+  const second = await openWindow(context);
+  const third = await openWindow(context);
   const others = [second, third];
   for (const page of others) await expect(page.getByText(ada.email)).toBeVisible();
   const recorded = await Promise.all(others.map((page) => recordAfterHearing(page, ofAda)));
@@ -133,7 +137,7 @@ test('row 30: a tab that slept through the change switches to the other member w
   stepwise,
 }) => {
   const first = await signIn(context, stepwise.url, ada);
-  const second = await openTab(context);
+  const second = await openWindow(context);
   await expect(second.getByText(ada.email)).toBeVisible();
   const recorded = await recordAfterHearing(second, ofAda);
   const asleep = await context.newCDPSession(second);

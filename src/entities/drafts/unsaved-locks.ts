@@ -9,7 +9,9 @@ const held = new Map<string, () => void>();
  * can name it. Called whenever a draft comes or goes, and when the page is loaded: its drafts may belong to a form that is not on it.
  */
 export function tellOtherTabs(): void {
-  if (!('locks' in navigator)) return;
+  // Not there over plain HTTP.
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) return;
   const kinds = new Set(formsHere().map((form) => form.split('.')[0] ?? ''));
   for (const [kind, release] of held) {
     if (kinds.has(kind)) continue;
@@ -21,7 +23,7 @@ export function tellOtherTabs(): void {
     const released = new Promise<void>((resolve) => {
       held.set(kind, resolve);
     });
-    navigator.locks
+    locks
       .request(`${ownLock}.${kind}`, () => released)
       .catch(() => {
         // Where locks are forbidden, another tab does not ask about these.
