@@ -75,6 +75,8 @@ export const conversation = v.object({
   unread: v.number(),
   /** `received`: from someone whom the reader does not follow, and has not answered yet. `sent`: the same seen from the other side. */
   request: v.picklist(['none', 'received', 'sent']),
+  /** Nothing is written yet, and what the reader writes first is a request. In the answer about one conversation alone. */
+  request_ahead: v.optional(v.boolean()),
   /**
    * Published community projects that both are in, as far as the reader may know, the one changed last first: how many, and the first
    * `limits.sharedProjects` of them. In the answer about one conversation alone.

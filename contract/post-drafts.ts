@@ -90,7 +90,7 @@ export const getPostDraft = defineCall({
 export const savePostDraft = defineCall({
   name: 'savePostDraft',
   summary:
-    'Save a draft. 409 `edited_meanwhile` unless `version` is the current one, and 409 `already_published` once it is. Nothing is overwritten then.',
+    'Save a draft. 409 `edited_meanwhile` unless `version` is the current one, and 409 `already_published` once it is, with the id of the post in `published`. Nothing is overwritten then.',
   method: 'PUT',
   path: 'api/post-drafts/{key}/',
   access: 'member',
@@ -106,7 +106,7 @@ export const savePostDraft = defineCall({
 export const publishPostDraft = defineCall({
   name: 'publishPostDraft',
   summary:
-    'Publish a text, as a new post or as a change of one. The same key again answers with the post of the first time. 409 `edited_meanwhile` when the draft or the post was changed elsewhere.',
+    'Publish a text, as a new post or as a change of one. The same key and text again answers with the post of the first time; with another text it is 409 `already_published`, with the post’s id in `published`. 409 `edited_meanwhile` when the draft or the post was changed elsewhere.',
   method: 'POST',
   path: 'api/post-drafts/{key}/publish/',
   access: 'member',

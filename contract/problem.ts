@@ -93,7 +93,8 @@ export type ProblemCode = (typeof problemCodes)[number];
 /**
  * Body of every failed answer. `detail` is the text for people; follow, followers and following carry it as
  * `message` instead (specification, section 7). `errors` maps a field to its messages; `retry_after` is in seconds
- * and equals the Retry-After header; `tries_left` counts the remaining tries of an e-mail code.
+ * and equals the Retry-After header; `tries_left` counts the remaining tries of an e-mail code; `published` is the id of the post
+ * that a draft has become.
  */
 export const problem = v.object({
   detail: v.optional(v.string()),
@@ -102,6 +103,7 @@ export const problem = v.object({
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   retry_after: v.optional(v.number()),
   tries_left: v.optional(v.number()),
+  published: v.optional(v.string()),
 });
 export type Problem = v.InferOutput<typeof problem>;
 
@@ -112,4 +114,6 @@ export type Problem = v.InferOutput<typeof problem>;
 export interface Failure extends Omit<Problem, 'message'> {
   status: number;
   detail: string;
+  /** HTTP status of an answer that is not the service's own, such as a proxy's: for what is said about it, and for nothing else. */
+  foreign_status?: number | undefined;
 }

@@ -167,6 +167,15 @@ export const answersAboutDoing = [
     next: ['How do I contact support?'],
   },
   {
+    title: 'Reading posts',
+    question: 'Where do I read posts?',
+    page: 'posts',
+    answer:
+      'In the Buildzone choose Posts. All has the posts of everyone, Followed those of members you follow, Saved what you kept, and Yours your own. A skill below a post leads to the posts about it.',
+    words: 'feed read news others see find article blog',
+    next: ['Where are my saved posts?', 'How do I write a post?'],
+  },
+  {
     title: 'Posts',
     question: 'How do I write a post?',
     page: 'posts',

@@ -155,7 +155,7 @@ export const answersAboutPeople = [
     question: 'What can I do when moderators have decided against me?',
     page: 'decisions',
     answer:
-      'Settings, Decisions shows every decision about you, with its reason, and you can appeal once against each. While you are suspended you can read, but not write. Who the moderators are is not shown; what you report goes to them.',
+      'Settings, Decisions shows every decision about you, with its reason, and you can appeal once against each. While you are suspended you can read, but not write. Who the moderators are is not shown. What you report goes to them, and the same page says what became of it.',
     words: 'moderator decision appeal hidden removed warning warned suspended suspension banned blocked write',
     next: ['How do I report someone?'],
     isCommon: true,

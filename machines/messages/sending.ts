@@ -79,6 +79,8 @@ interface Failure {
   retry_after?: number | undefined;
   /** When `retry_after` is over, in milliseconds on this device's clock. */
   until?: number | undefined;
+  /** The server has looked for the message's key: no earlier try of it has arrived either. */
+  notArrived?: boolean | undefined;
 }
 
 function unprovidedAction(name: string): void {
@@ -88,6 +90,7 @@ function unprovidedAction(name: string): void {
 /** Seconds that a conversation is held at most: one that would have to wait for longer is refused. */
 const longestHold = 3_600;
 
+const unmarked = ({ mayHaveArrived: _, ...message }: Outgoing): Outgoing => message;
 const without = <Item extends Outgoing>(list: readonly Item[], key: string) => list.filter((one) => one.key !== key);
 
 /** The oldest message whose conversation is not held: those of one conversation never overtake each other. */
@@ -178,9 +181,10 @@ export const sendingMachine = setup({
       inFlight: null,
       tries: 0,
     }),
-    fail: assign(({ context: { queue, failed, inFlight } }, { detail }: Failure) => ({
+    fail: assign(({ context: { queue, failed, inFlight } }, { detail, notArrived }: Failure) => ({
       queue: without(queue, inFlight?.key ?? ''),
-      failed: inFlight === null ? failed : [...failed, { ...inFlight, detail }],
+      failed:
+        inFlight === null ? failed : [...failed, { ...(notArrived === true ? unmarked(inFlight) : inFlight), detail }],
       inFlight: null,
       tries: 0,
     })),

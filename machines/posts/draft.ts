@@ -27,10 +27,8 @@ export interface SentText extends DraftStand {
   text: DraftText;
 }
 
-/** The other text of a conflict, as the server has it. */
-export interface OtherText extends DraftStand {
-  text: DraftText;
-}
+/** The other text of a conflict, as the server has it. Under another key where the draft was published: what goes on is a change of that post. */
+export type OtherText = SentText;
 
 interface DraftContext extends SentText {
   isUnsaved: boolean;
@@ -49,6 +47,8 @@ interface DraftContext extends SentText {
   published: string | null;
   /** The post that it changed was deleted meanwhile: the text is a draft of a new one now. */
   hasLostPost: boolean;
+  /** The draft was published as it was before: what was written since is a change of the post now. */
+  hasBecomePost: boolean;
 }
 
 export type DraftEvent =
@@ -60,12 +60,16 @@ export type DraftEvent =
   | { type: 'mine.chosen' }
   | { type: 'theirs.chosen' };
 
-/** A failed call, plain: the status is 0 where no answer came. `theirs`: someone has saved another text since. */
+/**
+ * A failed call, plain: the status is 0 where no answer came. `theirs`: someone has saved or published another text since.
+ * `isOwn`: that is one which this text goes on from, such as what was published from here when the answer was lost.
+ */
 interface Failure {
   status: number;
   detail: string;
   retry_after?: number | undefined;
   theirs?: OtherText | undefined;
+  isOwn?: boolean | undefined;
 }
 
 function unprovidedAction(name: string): void {
@@ -90,6 +94,11 @@ const isOfNoPost = {
   target: 'saving',
   actions: ['goOnWithoutPost', keep],
 } as const;
+const takeOn = ['goOnFromTheirs', keep] as const;
+const isOwn = {
+  guard: { type: 'isOwn', params: failureOf },
+  actions: [forget, { type: 'noteTheirs', params: failureOf }, ...takeOn],
+} as const;
 const isConflict = {
   guard: { type: 'isConflict', params: failureOf },
   target: 'conflicting',
@@ -109,8 +118,8 @@ export const draftMachine = setup({
     tags: {} as 'unsaved' | 'waiting' | 'busy',
   },
   actors: {
-    /** PUT api/post-drafts/{key}/; with 409, the other text. */
-    saveDraft: fromPromise<{ version: number }, SentText>(async () => {
+    /** PUT api/post-drafts/{key}/; with 409, the other text. `published`: id of the post that has exactly this text already. */
+    saveDraft: fromPromise<{ version: number; published: string | null }, SentText>(async () => {
       throw new Error('saveDraft is not provided: pass it through .provide()');
     }),
     /** POST api/post-drafts/{key}/publish/ */
@@ -123,6 +132,10 @@ export const draftMachine = setup({
     /** Typed on while it was on its way. */
     isOutdated: ({ context }) => context.text !== context.sent,
     isConflict: (_, { theirs }: Failure) => theirs !== undefined,
+    isOwn: (_, { isOwn: isOurs }: Failure) => isOurs === true,
+    isPublished: (_, { published }: { published: string | null }) => published !== null,
+    /** The other text is that of a post, which has it for good. */
+    isOfPublished: ({ context: { key, theirs } }) => theirs !== null && theirs.key !== key && theirs.post !== null,
     /** Tried again as it is, it would be refused for ever. */
     isOfNoPost: ({ context }, { status }: Failure) => status === 404 && context.post !== null,
     /** No word from the server itself, or only that it cannot now. */
@@ -143,18 +156,22 @@ export const draftMachine = setup({
     noteVersion: assign({ version: (_, { version }: { version: number }) => version, tries: 0 }),
     noteTheirs: assign({ theirs: (_, { theirs }: Failure) => theirs ?? null, tries: 0 }),
     noteProblem: assign({ problem: (_, { detail }: Failure) => detail, tries: 0 }),
-    noteId: assign({ published: (_, { id }: { id: string }) => id }),
+    noteId: assign({ published: (_, { id }: { id: string | null }) => id }),
+    /** What was pressed is that the post stays as it is. */
+    noteTheirPost: assign(({ context: { theirs } }) => ({ published: theirs?.post?.id ?? null, theirs: null })),
     countTry: assign({
       tries: ({ context }) => context.tries + 1,
       retryAfter: (_, { retry_after }: Failure) => (retry_after === undefined ? null : retry_after * 1_000),
       cause: (_, { status, retry_after }: Failure) => ({ status, retry_after }),
     }),
     /** The other text has been seen: what is saved next replaces it. */
-    goOnFromTheirs: assign({
-      version: ({ context }) => context.theirs?.version ?? context.version,
-      post: ({ context }) => context.theirs?.post ?? context.post,
+    goOnFromTheirs: assign(({ context: { theirs, ...own } }) => ({
+      key: theirs?.key ?? own.key,
+      version: theirs?.version ?? own.version,
+      post: theirs?.post ?? own.post,
+      hasBecomePost: own.hasBecomePost || (theirs !== null && theirs.key !== own.key && theirs.post !== null),
       theirs: null,
-    }),
+    })),
     goOnWithoutPost: assign({ post: null, hasLostPost: true, tries: 0 }),
     takeTheirs: assign({ text: ({ context }) => context.theirs?.text ?? context.text }),
     /** Keeps the text on this device, for this member alone. */
@@ -177,6 +194,7 @@ export const draftMachine = setup({
     problem: null,
     published: null,
     hasLostPost: false,
+    hasBecomePost: false,
   }),
   initial: 'opening',
   states: {
@@ -226,11 +244,17 @@ export const draftMachine = setup({
             actions: [{ type: 'noteVersion', params: ({ event }) => event.output }, keep],
           },
           {
+            guard: { type: 'isPublished', params: ({ event }) => event.output },
+            target: 'published',
+            actions: [{ type: 'noteId', params: ({ event }) => ({ id: event.output.published }) }, forget],
+          },
+          {
             target: 'saved',
             actions: [{ type: 'noteVersion', params: ({ event }) => event.output }, forget],
           },
         ],
         onError: [
+          { ...isOwn, target: 'saving', reenter: true },
           isConflict,
           { ...isOfNoPost, reenter: true },
           {
@@ -270,16 +294,19 @@ export const draftMachine = setup({
       tags: 'unsaved',
       on: {
         'text.edited': { actions: [...edit] },
-        'mine.chosen': { target: 'saving', actions: 'goOnFromTheirs' },
-        'theirs.chosen': {
-          target: 'saved',
-          actions: [
-            'takeTheirs',
-            'goOnFromTheirs',
-            { type: 'showText', params: ({ context: { text } }) => ({ text }) },
-            forget,
-          ],
-        },
+        'mine.chosen': { target: 'saving', actions: [forget, ...takeOn] },
+        'theirs.chosen': [
+          { guard: 'isOfPublished', target: 'published', actions: ['takeTheirs', 'noteTheirPost', forget] },
+          {
+            target: 'saved',
+            actions: [
+              forget,
+              'takeTheirs',
+              'goOnFromTheirs',
+              { type: 'showText', params: ({ context: { text } }) => ({ text }) },
+            ],
+          },
+        ],
       },
     },
     publishing: {
@@ -294,7 +321,12 @@ export const draftMachine = setup({
           target: 'published',
           actions: [{ type: 'noteId', params: ({ event }) => event.output }, forget],
         },
-        onError: [isConflict, isOfNoPost, { target: 'refused', actions: { type: 'noteProblem', params: failureOf } }],
+        onError: [
+          { ...isOwn, target: 'publishing', reenter: true },
+          isConflict,
+          isOfNoPost,
+          { target: 'refused', actions: { type: 'noteProblem', params: failureOf } },
+        ],
       },
     },
     published: {

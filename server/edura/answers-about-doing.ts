@@ -4,6 +4,7 @@ import type { PlanItem } from '../../contract/guidance.ts';
 import type { Role } from '../guidance/role.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { findToBegin } from './answers-about-finding.ts';
+import { helpWithStep } from './answers-about-steps.ts';
 import { chooseRole, roleMeant } from './answers-about-roles.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { compareBy } from './ordering.ts';
@@ -138,11 +139,18 @@ export async function fittingProjects(asker: Asker, page: Page): Promise<void> {
 }
 
 export async function sayNext(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  if (await helpWithStep(understood, asker, page)) return;
   const role = await roleMeant(understood, asker);
   const [named] = understood.roles;
   const underWay = named === undefined ? await stepsUnderWay(asker) : [];
   const begun = underWay.filter(isFirstOfProject).slice(0, 2);
-  const towards = role === null ? [] : (await stepsTowards(role, asker)).filter(isFirstOfProject).slice(0, 3);
+  const towards =
+    role === null
+      ? []
+      : (await stepsTowards(role, asker))
+          .filter(isFirstOfProject)
+          .filter(({ id }) => begun.every((one) => one.id !== id))
+          .slice(0, 3);
   const single = understood.place === null ? undefined : [...begun, ...towards][understood.place - 1];
   if (single !== undefined) {
     sayStep(single, page);

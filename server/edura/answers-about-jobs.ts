@@ -179,7 +179,9 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
   if (single !== undefined) return tellJob(single, asker, page);
   const words = inWords(understood);
   if (cards.length > 0) {
-    const hasFit = cards.some(({ match }) => (match?.have ?? []).length > 0);
+    const fitting = cards.filter(({ match }) => (match?.have ?? []).length > 0);
+    const hasFit = fitting.length > 0;
+    const isByFit = hasFit && !job.saved && !job.isFirst && job.sort === 'match' && !isNarrowed(understood);
     const more = cards.length > mostShown ? `; the first ${mostShown}, all others are in Search` : '';
     page.say(
       job.saved
@@ -197,7 +199,11 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
                 : 'These jobs are open; what fits you I can say once you have said or shown a skill:',
       [jobsPage],
     );
-    for (const card of cards.slice(0, mostShown)) sayJob(card, page);
+    // What asks for nothing that the member has must not be called fitting.
+    const shown = (isByFit ? fitting : cards).slice(0, mostShown);
+    for (const card of shown) sayJob(card, page);
+    if (isByFit && shown.length < mostShown && fitting.length < cards.length)
+      page.say('The other open jobs ask for nothing that you have said or shown.', [jobsPage]);
     return suggestMore(understood, asker, page);
   }
   if (job.saved) page.say('You have saved no job that is open.', [jobsPage]);

@@ -1,7 +1,9 @@
+import type { EduraSource } from '../../contract/edura.ts';
+import { audiences, sections, type Visibility } from '../../contract/profiles.ts';
 import { offerSmallest } from './answers-about-doing.ts';
 import type { Asker } from './asker.ts';
 import { choicesFor, otherChoice } from './choices.ts';
-import type { Page } from './page.ts';
+import { listed, type Page } from './page.ts';
 import { talkTopics } from './talk.ts';
 import type { Understood } from './understood.ts';
 
@@ -10,8 +12,32 @@ const edura = { kind: 'page', page: 'edura', title: 'Edura' } as const;
 const can =
   'I can tell you how far you are from a role, what to do next and why, which projects, jobs and people there are for a skill, what a skill means, how two roles compare, how to fill a week, what you got done, and how the application works.';
 
-export function explainApp({ help, question }: Understood, page: Page): void {
+/** 'Is my profile public?' is asked about one's own, and not how it is chosen. */
+const asksOfOwn = /\b(?:is|are|am|can|could|do|does|who|what|how)\b.*\b(?:my|me|i)\b/i;
+
+const seenBy = { everyone: 'everyone', members: 'only members', nobody: 'nobody but you' };
+
+/** Who sees the profile of the asker now, and the parts of it that fewer see. */
+function sayAudience(own: Visibility, page: Page, from: EduraSource): void {
+  page.say(
+    `Right now ${seenBy[own.profile]} can see your profile.${forFewer(own, 'members')}${forFewer(own, 'nobody')}`,
+    [from],
+  );
+}
+
+const onlyFor = { members: 'For members only', nobody: 'For you alone' };
+
+/** The parts of a profile that fewer may see than the whole of it. */
+function forFewer(own: Visibility, audience: keyof typeof onlyFor): string {
+  const parts = own.profile === audience ? [] : sections.filter((section) => own[section] === audience);
+  const isNarrower = audiences.indexOf(audience) > audiences.indexOf(own.profile);
+  return parts.length === 0 || !isNarrower ? '' : ` ${onlyFor[audience]}: your ${listed(parts)}.`;
+}
+
+export async function explainApp({ help, question }: Understood, asker: Asker, page: Page): Promise<void> {
   if (help === null) throw new Error('no topic was found');
+  const isOfOwn = ['Profile privacy', 'Who sees posts'].includes(help.title) && asksOfOwn.test(question);
+  if (isOfOwn) sayAudience(await asker.visibility(), page, { kind: 'page', page: help.page, title: help.title });
   page.say(help.answer, [{ kind: 'page', page: help.page, title: help.title }]);
   const other = otherChoice(question, help.title);
   page.suggest(...new Set([...(other === null ? [] : [other]), ...help.next]));

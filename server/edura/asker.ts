@@ -1,5 +1,6 @@
 import type { EduraSource } from '../../contract/edura.ts';
 import type { CommunityProject, CommunityProjectCard } from '../../contract/community-projects.ts';
+import type { Visibility } from '../../contract/profiles.ts';
 import type { RolePlan } from '../../contract/guidance.ts';
 import type { Job, JobCard } from '../../contract/jobs.ts';
 import type { JobHit, MemberHit, ProjectHit } from '../../contract/search.ts';
@@ -10,7 +11,7 @@ import type { Role } from '../guidance/role.ts';
 import { askForSkills, readQuery, type Asked } from '../search/asked.ts';
 import { findIn, type Searcher } from '../search/searching.ts';
 import { projectReader, type ProjectReader } from '../store/community-cards.ts';
-import { followedAmong } from '../store/edura.ts';
+import { followedAmong, visibilityOf } from '../store/edura.ts';
 import { communityProjectFor, listCommunityProjects, type ProjectQuery } from '../store/community-projects.ts';
 import type { Database } from '../store/database.ts';
 import { sessionEnded, type Session } from '../store/families.ts';
@@ -88,6 +89,13 @@ export class Asker {
   async target(): Promise<Role | null> {
     const { target } = await this.standing();
     return target === null ? null : (roleWith(target.slug) ?? null);
+  }
+
+  /** What the member has chosen to show to whom. @throws SessionOver */
+  async visibility(): Promise<Visibility> {
+    const own = await visibilityOf(this.db, this.session.memberId);
+    if (own === undefined) throw new SessionOver();
+    return own;
   }
 
   /** @throws SessionOver */

@@ -42,7 +42,7 @@ async function answerFirst(understood: Understood, asker: Asker, page: Page): Pr
     case 'done':
       return listDone(understood, asker, page);
     case 'app':
-      return explainApp(understood, page);
+      return explainApp(understood, asker, page);
     case 'act':
       return act(understood, asker, page);
     case 'greeting':

@@ -4,6 +4,7 @@ import { stemOf } from '../search/words.ts';
 const dailyWords: Readonly<Record<string, string>> = {
   carpentry: 'hand wood wooden timber bench table chair shelf furniture saw',
   'bicycle-repair': 'bike bicycle cycle cycling wheel',
+  accessibility: 'blind deaf wheelchair disabled disability braille',
   ecology:
     'insect flower butterfly nature wildlife outdoors outside animal bird river forest climate environment bee honey pollinator',
   beekeeping: 'bee honey hive',

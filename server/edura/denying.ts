@@ -53,6 +53,8 @@ const auxiliary =
 
 const ofLists = /^(?:jobs?|projects?|people|members?|roles?|skills?|posts?)$/;
 const screens = /^(?:computers?|screens?|pc|laptops?|code|coding|program|programming|tech|technology|software)$/;
+/** What one may be without, while something is asked. */
+const connections = /^(?:internet|wi-?fi|network|online)\b/;
 const ofScreens =
   'html css javascript typescript python sql git data-analysis data-visualisation 3d-modelling machine-learning'.split(
     ' ',
@@ -69,6 +71,7 @@ function meantBy(denied: string): Denied | null {
   const words = wordsOf(denied).filter((_, at, all) => !all.slice(0, at + 1).every((one) => littleWord.test(one)));
   const text = words.join(' ');
   if (screens.test(text)) return { skills: ofScreens, roles: [] };
+  if (connections.test(text)) return null;
   if (ofLists.test(text)) return { skills: [], roles: [] };
   const roles = rolesIn(words, tellsLittle).map(({ role }) => role.slug);
   const skills = skillsIn(words, tellsLittle).map(({ slug }) => slug);

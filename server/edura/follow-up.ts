@@ -81,8 +81,8 @@ function rolesAfter(intent: EduraIntent, own: Said['roles'], before: Understood)
 /** 'And what should I do first?' after how far a role is: the first step towards it. */
 const asksForStep =
   /\b(?:do|learn|start|begin|tackle|take|work on) (?:first|next|now)\b|\b(?:start|begin)\b|\bclose (?:it|that|the gap)\b|\bget there\b/;
-const isTooMuch = /\b(?:too (?:much|many|long)|less|shorter|fewer)\b/;
-const isTooLittle = /\b(?:too (?:little|few|short)|more time|longer)\b/;
+const isTooMuch = /\b(?:too (?:much|many|long)|less|shorter|fewer|half)\b/;
+const isTooLittle = /\b(?:too (?:little|few|short)|more time|longer|twice|double)\b/;
 
 const timeAfter = (said: Said, before: Understood): Pick<Said, 'time' | 'span'> =>
   said.time === null ? { time: before.time, span: before.span } : { time: said.time, span: said.span };
@@ -225,6 +225,11 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   const pointedAt = placeIn(said.text);
   if (isList && isShort && namesNothing && pointedAt !== null)
     return { intent: before.intent, named: { roles, skills, topic, time, span, job, place: pointedAt } };
+  // 'And what do I lack for the second?' of two roles.
+  const ofTwo =
+    before.intent === 'compare' && isShort && namesNothing && pointedAt !== null ? roles[pointedAt - 1] : undefined;
+  if (ofTwo !== undefined)
+    return { intent: alone === 'next' || alone === 'plan' ? alone : 'gap', named: { roles: [ofTwo], time, span } };
   const isOfRole = before.intent === 'gap' || before.intent === 'compare';
   if (isOfRole && roles.length === 1 && namesNothing && isShort && alone === 'next' && asksForStep.test(said.text))
     return { intent: 'next', named: { roles } };

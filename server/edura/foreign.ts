@@ -20,4 +20,4 @@ export const isOurCost = (topic: string): boolean =>
 
 /** Work to be done on the spot, or with a program of others, and what is outside. */
 export const otherTasks =
-  /^(?:(?:please|hey|edura|can you|could you|would you) )*translate .+ (?:to|into) \p{L}+$|\b(?:from|in|with) (?:microsoft |ms )?word$|\bnearest (?:bus|train|tram|shop|supermarket|bank|pharmacy|cafe|station|stop|toilet|airport)\b/u;
+  /\b(?:can|could|would|will) you (?:please )?(?:do|check|proofread|correct|finish|write|solve) (?:if |whether )?my (?:maths?|homework|cv|resume|essay|letter|text|code|english|taxes|thesis)\b|^(?:(?:please|hey|edura|can you|could you|would you) )*translate .+ (?:to|into) \p{L}+$|\b(?:from|in|with) (?:microsoft |ms )?word$|\bnearest (?:bus|train|tram|shop|supermarket|bank|pharmacy|cafe|station|stop|toilet|airport)\b/u;

@@ -144,8 +144,11 @@ const roleOfSkill = new Map(
 );
 
 /** Roles whose trade was named last. */
-export function rolesOfSkills(skills: readonly NamedSkill[]): Role[] {
-  const slugs = skills.map(({ slug }) => roleOfSkill.get(slug)).filter((slug) => slug !== undefined);
+export const rolesOfSkills = (skills: readonly NamedSkill[]): Role[] => rolesOfSlugs(skills.map(({ slug }) => slug));
+
+/** The same of their slugs. */
+export function rolesOfSlugs(skills: readonly string[]): Role[] {
+  const slugs = skills.map((slug) => roleOfSkill.get(slug)).filter((slug) => slug !== undefined);
   return roles.filter(({ slug }) => slug === slugs.at(-1));
 }
 
@@ -168,6 +171,8 @@ const ambiguous = new Set(
 const mostInName = 4;
 /** A slip in a shorter word makes many words. */
 const shortestSlip = 7;
+/** So many runs of words are compared with slips forgiven, some six words: a text of ever-new slips would take a tenth of a second. */
+const mostForgiven = 60;
 /** So long a name is meant even with a slip, and with a word of asking in it. */
 const longName = 14;
 /** Stands for a word that is something else. */
@@ -191,6 +196,7 @@ const meantBy = remembering((words) => skillsMeant(words.slice(1), false, words.
 
 function candidatesIn(words: readonly string[], tellsLittle: (word: string) => boolean): Candidate[] {
   const found: Candidate[] = [];
+  let forgiven = 0;
   for (const from of words.keys())
     for (let to = from + 1; to <= Math.min(words.length, from + mostInName); to += 1) {
       const span = words.slice(from, to);
@@ -207,7 +213,9 @@ function candidatesIn(words: readonly string[], tellsLittle: (word: string) => b
       const forgives =
         text.length >= shortestSlip &&
         (!isMixed || text.length >= longName) &&
-        !span.every((word) => isSpeltRight(word) || tellsLittle(word));
+        !span.every((word) => isSpeltRight(word) || tellsLittle(word)) &&
+        forgiven < mostForgiven;
+      if (forgives) forgiven += 1;
       // Written apart: wood working.
       const joined = span.join('');
       const named = span.length === 2 && joined.length >= shortestSlip && isSkillName(joined) ? joined : text;

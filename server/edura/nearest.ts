@@ -8,6 +8,7 @@ import { wordingsAboutOthers } from './wordings-about-others.ts';
 import { wordingsAboutRoles } from './wordings-about-roles.ts';
 import { wordingsAboutTheApplication } from './wordings-about-the-application.ts';
 import { wordingsAboutUsing } from './wordings-about-using.ts';
+import { wordingsAtLength, wordingsAtLengthAboutTheApplication } from './wordings-at-length.ts';
 import { wordingsInDailyLife } from './wordings-in-daily-life.ts';
 import { wordingsInPassing } from './wordings-in-passing.ts';
 import { wordingsInPassingAboutTheApplication } from './wordings-in-passing-about-the-application.ts';
@@ -60,7 +61,7 @@ export const wordings: readonly Wording[] = [
   }).flatMap(([kind, text]) =>
     linesOf(text).map((line) => ({ kind: kind as Kind, title: null, words: line.split(' ') })),
   ),
-  ...Object.entries(wordingsInPassing).flatMap(([kind, text]) =>
+  ...[...Object.entries(wordingsInPassing), ...Object.entries(wordingsAtLength)].flatMap(([kind, text]) =>
     linesOf(text).map((line) => ({ kind: kind as Kind, title: null, words: line.split(' ') })),
   ),
   ...(
@@ -70,6 +71,7 @@ export const wordings: readonly Wording[] = [
       ['app', wordingsAboutOthers],
       ['app', wordingsAboutAccounts],
       ['app', wordingsInPassingAboutTheApplication],
+      ['app', wordingsAtLengthAboutTheApplication],
       ['app', wordingsInDailyLife],
       ['greeting', wordingsInTalking],
     ] as const

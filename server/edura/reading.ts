@@ -1,12 +1,23 @@
 import { fold } from '../search/words.ts';
 import { asking, corrected, filler, wordsOf } from './correcting.ts';
 import { jobWishIn } from './job-wish.ts';
-import { notSkill, rolesIn, rolesOfSkills, skillsIn, tradesIn, type NamedRole, type NamedSkill } from './naming.ts';
+import {
+  notSkill,
+  rolesIn,
+  rolesOfSkills,
+  rolesOfSlugs,
+  skillsIn,
+  tradesIn,
+  type NamedRole,
+  type NamedSkill,
+} from './naming.ts';
+import { skillsOfDailyWords } from './daily-words.ts';
 import { difficultyIn, orderIn } from './ordering.ts';
 import { signsOf } from './signs.ts';
 import { spelt } from './sounding.ts';
 import { spanIn, timeIn } from './spoken-time.ts';
 import type { Said } from './understood.ts';
+import { stepAskedIn } from './step-asked.ts';
 import { withoutTeaching } from './wishes.ts';
 
 const agent = /(?:er|ers|or|ors|ist|ists|ian|ians|nurse|nurses)$/;
@@ -57,6 +68,10 @@ function placeIn(text: string): number | null {
 /** 'project 1002', '#1002', '/projects/1002'; shorter numbers count steps and places. */
 const projectNumber = /(?:\bproject(?: (?:number|no\.?|nr\.?|id))? ?#?|\bjoin #?|\/projects\/|(?:^|\s)#)(\d{3,15})\b/;
 
+/** The roles of what someone wants to work in; of the words of daily life for it where they name no skill. */
+const rolesOfWork = (skills: readonly NamedSkill[], words: readonly string[]) =>
+  skills.length > 0 ? rolesOfSkills(skills) : rolesOfSlugs(skillsOfDailyWords(words.join(' ')).slugs);
+
 /** @param isPlain of a word of the question, at its place: it is to be read as a word, and not as the name of a skill */
 export function read(question: string, isPlain: (at: number) => boolean = () => false): Said {
   const folded = fold(question);
@@ -81,7 +96,7 @@ export function read(question: string, isPlain: (at: number) => boolean = () => 
     signs: signsOf(typed, all, named, skills, trades),
     trades: [...trades.values()].map(({ from, to }) => typed.slice(from, to).join(' ')),
     words,
-    roles: named.length === 0 && working.test(text) ? rolesOfSkills(skills) : named.map(({ role }) => role),
+    roles: named.length === 0 && working.test(text) ? rolesOfWork(skills, words) : named.map(({ role }) => role),
     skills,
     saysTarget: /\b(?:my|the) (?:\w+ )?(?:target|goal|role|dream job)\b|\btarget role\b/.test(text),
     folded,
@@ -89,6 +104,7 @@ export function read(question: string, isPlain: (at: number) => boolean = () => 
     span: spanIn(folded),
     place: placeIn(text),
     project: projectNumber.exec(folded)?.[1] ?? null,
+    step: stepAskedIn(text),
     job: jobWishIn(text),
     order: orderIn(text),
     difficulty: difficultyIn(text),

@@ -1,11 +1,18 @@
 import { isSkillName } from '../search/known-skills.ts';
 import { isOfApp, kindOf, type Nearest } from './nearest.ts';
+import { wordsOf } from './correcting.ts';
 import { read } from './reading.ts';
 import type { Said } from './understood.ts';
 import { isGeneral, saysTimeOnly } from './wishes.ts';
 
 const wishes =
   /(?<=[.?!;])\s+|\n+|,? (?:and|then|plus|but)(?: also| then| please)? (?=(?:who|what|how|which|where|can you|could you|find|show|plan|tell|is there|are there|compare|explain|recommend|suggest|list)\b)/i;
+
+/** Where a sentence has parts that are none themselves: 'I drove a bus for years, what would I need to repair them'. */
+const clauses = /,|;|\s[-–—]\s|\b(?:but|because|cause|coz|cos|so|since|and)\b/i;
+/** Less like a wording, a sentence may be told by one of its parts; and so much more like one that must be. */
+const doubtful = 0.6;
+const clearly = 0.1;
 
 const isWish = ({ kind }: Nearest) => !['unknown', 'greeting', 'name', 'private'].includes(kind);
 /** Shorter is no wish of its own. */
@@ -71,6 +78,18 @@ function readEither(question: string): { said: Said; recognised: Nearest } {
   return other.kind === 'app' && other.likeness > least ? { said: plainly, recognised: other } : { said, recognised };
 }
 
+/** What a sentence asks that says other things, too: the part that is most like a question. */
+function recogniseClause(question: string, whole: Nearest): Nearest {
+  if (isWish(whole) || whole.likeness >= doubtful) return whole;
+  const [best] = question
+    .split(clauses)
+    .filter((text) => wordsOf(text).length >= fewestWords)
+    .map((text) => readEither(text).recognised)
+    .filter((recognised) => isWish(recognised))
+    .toSorted((a, b) => b.likeness - a.likeness);
+  return best !== undefined && best.likeness > whole.likeness + clearly ? best : whole;
+}
+
 /** Of several sentences, the one that is most like a question; of two wishes the first. */
 export function recognise(question: string): Reading {
   const { said, recognised: whole } = readEither(question);
@@ -78,7 +97,7 @@ export function recognise(question: string): Reading {
     .split(wishes)
     .map((text) => ({ text, ...readEither(text) }))
     .filter(({ said: { words } }) => words.length > 0);
-  if (parts.length < 2) return { said, recognised: whole, also: null, parts: [] };
+  if (parts.length < 2) return { said, recognised: recogniseClause(question, whole), also: null, parts: [] };
   const all = parts.map((part) => part.said);
   const told = parts.filter((part) => !isGeneral(part.said) && !saysTimeOnly(part.said));
   // 'I have 4 hours a week' is no wish of its own, nor is 'what should I do?' after what it is about.

@@ -5,6 +5,7 @@ import { asking, filler } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { withoutDenied } from './denying.ts';
 import { asksForMore, following, placeIn as ordinalIn, pointingCommand, pointingInto } from './follow-up.ts';
+import { evidentIn } from './evident.ts';
 import { isOurCost, foreign, otherPasswords, otherProducts, otherTasks } from './foreign.ts';
 import { languageOf } from './languages.ts';
 import { withoutManners } from './manners.ts';
@@ -19,17 +20,28 @@ import type { Said, Understood } from './understood.ts';
 const asksForName =
   /\b(?:who is|who are|tell me (?:more )?about|what does .+ do|do you know|look up|have you heard of)\b/;
 /** A role that is asked about: a captured word or two. */
-const roleAskedFor =
-  /\b(?:becom(?:e|ing)|be|being|(?:work|works|working|job|jobs|hired|career|enough|start) (?:as|for)|qualif\w+ (?:as|for)|turn into|vs|versus|gap (?:to|for)|lack(?:ing)? (?:to be|for)|missing (?:to be|for)) (?:an? )?([\p{L}-]{4,}(?: [\p{L}-]{4,})?)\b/u;
+const trade = String.raw`\p{L}{2,}(?:ers?|ors?|ists?|ians?|nurses?|chefs?|pilots?|vets?|surgeons?|clerks?|guides?)`;
+const asked = String.raw`[\p{L}-]{4,}(?: [\p{L}-]{4,})?`;
+const toBe = String.raw`\b(?:be|being)`;
+const toWorkAs = String.raw`\b(?:becom(?:e|ing)|(?:work|works|working|job|jobs|hired|career|enough|start) (?:as|for)|qualif\w+ (?:as|for)|turn into|vs|versus|gap (?:to|for)|lack(?:ing)? (?:to be|for)|missing (?:to be|for))`;
+/** 'Be useful' names none: without an article, only what sounds like a trade does. */
+const roleAskedFor = new RegExp(
+  String.raw`${toBe} an? (${asked})\b|${toBe} (?=(?:\p{L}+ )?${trade}\b)(${asked})\b|${toWorkAs} (?:an? )?(?!\p{L}+(?:ing|ful|ous|ive|able)\b)(${asked})\b`,
+  'u',
+);
 
 /** What someone asks about as if it were a role here. */
 function unknownRoleIn({ text, trades, roles, saysTarget }: Said): string | null {
   if (roles.length > 0 || saysTarget) return null;
   if (trades[0] !== undefined) return trades[0];
-  const asked = roleAskedFor.exec(text)?.[1] ?? null;
-  const words = asked?.split(' ') ?? [];
+  const named =
+    roleAskedFor
+      .exec(text)
+      ?.slice(1)
+      .find((one) => one !== undefined) ?? null;
+  const words = named?.split(' ') ?? [];
   const tells = (word: string | undefined) => word !== undefined && !asking.has(word) && !filler.has(word);
-  return tells(words.at(-1)) || (tells(words[0]) && words.length === 1) ? asked : null;
+  return tells(words.at(-1)) || (tells(words[0]) && words.length === 1) ? named : null;
 }
 
 const aboutRoles: readonly EduraIntent[] = ['gap', 'next', 'compare', 'plan', 'unknown'];
@@ -64,7 +76,12 @@ const vague = 0.25;
 const comparing = /\b(?:difference|compare[ds]?|versus|vs)\b/;
 
 /** What a kind of wordings is, where what it needs is there. */
-function intentOf({ kind, likeness }: Nearest, { roles, skills, text }: Said): EduraIntent {
+function intentOf({ kind, likeness }: Nearest, said: Said): EduraIntent {
+  const { roles, skills, text } = said;
+  if (kind === 'unknown' && likeness < wellKnown) {
+    const evident = evidentIn(said);
+    if (evident !== null) return evident;
+  }
   // Of two roles only one may be known here.
   if (kind === 'app' && roles.length > 0 && comparing.test(text)) return 'compare';
   if (kind === 'name' || kind === 'private' || (kind === 'greeting' && likeness < vague)) return 'unknown';
@@ -76,14 +93,16 @@ function intentOf({ kind, likeness }: Nearest, { roles, skills, text }: Said): E
 }
 
 /** Whether nothing in this community answers it. What is only the subject of a project, or known by somebody, may be searched for. */
-function isForeign(intent: EduraIntent, title: string | null, { text, skills, topic }: Said): boolean {
+function isForeign(intent: EduraIntent, title: string | null, { text, skills, topic, time }: Said): boolean {
   const isSubject = intent === 'project' || (intent === 'people' && skills.length > 0);
   if (otherPasswords.test(text)) return true;
+  // What stands before and after it: 'half an hour between school and football'.
+  if (intent === 'plan' && time !== null) return false;
   if (intent === 'app' && title === 'What it costs' && !(skills.length === 0 && isOurCost(topic))) return true;
   if (intent === 'app' && (title === 'As an app' || (skills.length === 0 && isOurCost(topic)))) return false;
   // What a job is about is no question of its own; what it pays nobody here knows.
   if (intent === 'job')
-    return /\b(?:salar\w+|wages?|earns?|pays?|paying|best paid|highest paid|visas?|permits?|allowed|legal|illegal|tax(?:es)?|law|laws|euros?|dollars?|pounds)\b/.test(
+    return /^(?!.*\bpay (?:me|people|someone)\b).*\b(?:salar\w+|wages?|earns?|pays?|paying|best paid|highest paid|visas?|permits?|allowed|legal|illegal|tax(?:es)?|law|laws|euros?|dollars?|pounds)\b/.test(
       text,
     );
   // 'Three times 40 minutes' is no sum.
@@ -145,6 +164,7 @@ function understandWanted(question: string, before: Understood | null): Understo
       ...(before === null ? {} : pointedAt(command, part, before)),
     });
   }
+  if (said.step !== null) return understood('next', { project: said.project ?? before?.project ?? null });
   const pointing = before === null ? null : pointingCommand(said, before);
   if (pointing !== null && before !== null)
     return understood('act', { command: pointing, ...pointedAt(pointing, said, before) });

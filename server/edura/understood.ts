@@ -24,6 +24,8 @@ export interface Understood {
   span: Span;
   /** Which of what was listed: 2, the second; null: none was said. */
   place: number | null;
+  /** A step that help is asked with; `place` null: the next open one. */
+  step: { place: number | null } | null;
   /** A project's number. */
   project: string | null;
   job: JobWish;

@@ -138,10 +138,15 @@ i want to hire someone | i am an employer | i am an employer how do i post a job
 where do i add a job | publish a job | can i offer a job here | i want to offer work | my company wants to post a job | recruit people here
 advertise an open position | hire members
 `,
+  'Reading posts': `
+where do i see posts | where do i read posts | where can i read posts | where are the posts | show me posts | show me the posts | read posts | posts of others | where do i read what others write
+where can i read what others wrote | what do others write | what have others posted | where is the feed | what is the feed | feed | where is the blog | posts about SKILL | posts about TOPIC | is there a post about TOPIC
+posts of the people i follow | posts of those i follow | where do i see what my friends post | newest posts | latest posts | what is new in the posts | i want to read something | something to read
+`,
   Posts: `
 how do i write a post | write a post | new post | how do i post something | how do i post | how do i publish an article | publish a post
 i want to share something | i want to write an article | how do i edit my post | edit my post | where are my drafts | my drafts | can i save a draft
-how do i add an image to my post | what are posts | where do i see posts | where can i write something | how do i tell others about my project
+how do i add an image to my post | what are posts | where can i write something | how do i tell others about my project
 how do i share my work | how do i share my progress | can i write a blog here | can others comment on my post | how do i mention someone
 how do i put a picture in a post | how do i make text bold in a post | how do i make text bold | how do i add a heading | how do i add a link to a post
 how do i add a picture to my post | can i put a video in a post | can i save a draft of a post | can i edit my post after publishing

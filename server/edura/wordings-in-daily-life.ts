@@ -162,7 +162,7 @@ how do i offer a job | we want to hire someone | i am looking for staff | can my
 `,
   Posts: `
 how do i write something for others | where do i write a post | how do i share something | can i put a picture in a post
-how many characters can a post have | my draft is gone | can i change a post later | i made a typo in my post | what is the feed
+how many characters can a post have | my draft is gone | can i change a post later | i made a typo in my post
 how do i show my followers something
 `,
   'Who sees posts': `

@@ -8,7 +8,7 @@ hey there | wassup | what is up | sup | can we talk | can we chat | let us chat 
 `,
   Thanks: `
 you are actually quite useful ta | you are quite useful thanks | useful ta | nice one ta | thanks | thank you | thank you very much | thanks a lot
-thanks for your help | thanks that helped | many thanks | cheers | great thanks | ok thanks | thanks that helped a lot | thanks you are the best
+thanks for your help | thanks that helped | many thanks | much obliged | i am obliged to you | most kind of you | that is kind of you | how kind | bless you | good on you | appreciate it | much appreciated | cheers | great thanks | ok thanks | thanks that helped a lot | thanks you are the best
 thank you so much | thank you kindly | much appreciated | nothing thanks | no thanks | ta | thanks edura | thank you edura | thanks again | thanks for that
 thanks mate | thanks friend | perfect thanks | cool thanks | great thank you | ok thank you | that helps thanks | appreciate it | i appreciate it
 grateful | gracias | merci | danke | obrigado | thanks a bunch | thanks a million | big thanks | thank you for everything | thanks that is all i needed

@@ -3,24 +3,21 @@ import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import { inWords } from '../../contract/time-in-words.ts';
 import { isCrowd, isOutage } from '../store/postgres.ts';
 
+type More = Pick<Problem, 'errors' | 'retry_after' | 'tries_left' | 'published'>;
+
 /** Ends a request with a failed answer. Everything in it is shown to the caller. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly status: ContentfulStatusCode;
   readonly code: ProblemCode;
-  readonly more: Pick<Problem, 'errors' | 'retry_after' | 'tries_left'>;
+  readonly more: More;
 
   /**
    * @param status of the answer
    * @param code machine-readable reason
    * @param detail text for people; never a value that was sent
    */
-  constructor(
-    status: ContentfulStatusCode,
-    code: ProblemCode,
-    detail: string,
-    more: Pick<Problem, 'errors' | 'retry_after' | 'tries_left'> = {},
-  ) {
+  constructor(status: ContentfulStatusCode, code: ProblemCode, detail: string, more: More = {}) {
     super(detail);
     this.status = status;
     this.code = code;

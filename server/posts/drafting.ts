@@ -15,6 +15,7 @@ import {
   deleteDraft,
   findDraft,
   isSameText,
+  isWhatWasPublished,
   lockDraft,
   lockOwnPost,
   publishedWith,
@@ -27,6 +28,15 @@ function editedMeanwhile(): ProblemError {
     409,
     'edited_meanwhile',
     'This text was changed on another device. Nothing is lost: compare the two, then choose.',
+  );
+}
+
+function alreadyPublished(id: number): ProblemError {
+  return new ProblemError(
+    409,
+    'already_published',
+    'This draft was published meanwhile, on another device or in another tab.',
+    { published: String(id) },
   );
 }
 
@@ -70,12 +80,8 @@ async function refuseForeignImages(tx: Database, authorId: string, { body }: Sen
  */
 export async function saveDraft(tx: Database, authorId: string, sent: SentDraft, now: Date): Promise<DraftState> {
   await lockDraft(tx, authorId, sent.key);
-  if ((await publishedWith(tx, authorId, sent.key)) !== undefined)
-    throw new ProblemError(
-      409,
-      'already_published',
-      'This draft was published meanwhile, on another device or in another tab.',
-    );
+  const published = await publishedWith(tx, authorId, sent.key);
+  if (published !== undefined) throw alreadyPublished(published);
   const stored = await findDraft(tx, authorId, sent.key);
   // Also when the answer to the same save was lost.
   if (stored !== undefined && isSameText(stored, sent)) return { version: stored.version, saved_at: stored.saved_at };
@@ -105,12 +111,17 @@ function refuseIncomplete({ title, body }: SentDraft): void {
  * Publishes a text in a transaction.
  *
  * @returns the post's id
- * @throws ProblemError 409 edited_meanwhile, 400 validation_failed, 404 not_found, 403 hidden_by_moderators
+ * @throws ProblemError 409 edited_meanwhile, 409 already_published, 400 validation_failed, 404 not_found, 403 hidden_by_moderators
  */
 export async function publishDraft(tx: Database, authorId: string, sent: SentDraft, now: Date): Promise<number> {
   await lockDraft(tx, authorId, sent.key);
   const known = await publishedWith(tx, authorId, sent.key);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    // Only the answer was lost; or the text was changed since, which must not be taken for published.
+    const again = { ...sent, body: await publishedText(tx, authorId, sent.body) };
+    if (await isWhatWasPublished(tx, authorId, again)) return known;
+    throw alreadyPublished(known);
+  }
   refuseIncomplete(sent);
   const stored = await findDraft(tx, authorId, sent.key);
   if (stored !== undefined && stored.version !== sent.version && !isSameText(stored, sent)) throw editedMeanwhile();

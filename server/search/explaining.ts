@@ -71,8 +71,19 @@ function excerptOf(text: string, answers: readonly Answer[]): Reason['excerpt'] 
 
 const order: readonly Reason['how'][] = ['word', 'alias', 'start', 'similar'];
 
-/** A field with its words, which are looked through for each word of the query. */
-type ReadField = Field & { words: readonly Word[] };
+/** A field with its words, which are looked through for each word of the query, once they are needed. */
+type ReadField = Field & { readonly words: readonly Word[] };
+
+function readField(field: Field): ReadField {
+  let words: readonly Word[] | undefined;
+  return {
+    ...field,
+    get words() {
+      words ??= wordsOf(field.text, 'document');
+      return words;
+    },
+  };
+}
 
 /** How a field answers one word of the query. */
 function reasonIn(field: ReadField, meaning: Meaning, all: readonly Meaning[]): Reason | undefined {
@@ -100,10 +111,17 @@ function reasonIn(field: ReadField, meaning: Meaning, all: readonly Meaning[]): 
 
 /** The strongest answer to each word of the query: fields come strongest first. */
 export function reasonsFor(fields: readonly Field[], meanings: readonly Meaning[]): Reason[] {
-  const read = fields.map((field) => ({ ...field, words: wordsOf(field.text, 'document') }));
+  const read = fields.map(readField);
   const reasons = meanings.flatMap((meaning) => {
-    const all = read.flatMap((field) => reasonIn(field, meaning, meanings) ?? []);
-    return all.toSorted((a, b) => order.indexOf(a.how) - order.indexOf(b.how)).slice(0, 1);
+    let best: Reason | undefined;
+    for (const field of read) {
+      const reason = reasonIn(field, meaning, meanings);
+      if (reason !== undefined && (best === undefined || order.indexOf(reason.how) < order.indexOf(best.how)))
+        best = reason;
+      // Nothing answers better: the long texts, which come last, need not be read.
+      if (best?.how === order[0]) break;
+    }
+    return best ?? [];
   });
   const together = new Map<string, Reason>();
   for (const reason of reasons) {

@@ -36,12 +36,41 @@ export function spellingsOf(term: string): number[] {
   return [...new Set([...texts].map(hashOf))];
 }
 
+/** Which letters a word has, as bits; several share one. Undefined where letters are longer than a unit: their halves say nothing. */
+function lettersOf(word: string): number | undefined {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) {
+    const unit = word.charCodeAt(at);
+    if (unit >= 0xd800 && unit <= 0xdfff) return undefined;
+    letters |= 1 << (unit & 31);
+  }
+  return letters;
+}
+
+function bitsIn(number: number): number {
+  let bits = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) bits += 1;
+  return bits;
+}
+
+/**
+ * Certain without comparing place by place, as for most pairs of words: a slip changes the length by one, and takes away or brings in one
+ * letter at most.
+ */
+function isFarFrom(typed: string, term: string, most: number, start: boolean): boolean {
+  const [a, b] = [lettersOf(typed), lettersOf(term)];
+  if (a === undefined || b === undefined) return false;
+  if (typed.length - term.length > most || (!start && term.length - typed.length > most)) return true;
+  return bitsIn(a & ~b) > most || (!start && bitsIn(b & ~a) > most);
+}
+
 /**
  * Letters to add, leave out, replace or swap with their neighbour to make one word of the other. Two that were swapped may have another
  * letter left out or added between them, as when someone who has missed a letter mixes up the next. `start`: or the beginning of the other.
  * Ends early, with more than `most`, once it cannot be fewer.
  */
 export function slipsBetween(typed: string, term: string, most: number, start = false): number {
+  if (isFarFrom(typed, term, most, start)) return most + 1;
   const [a, b] = [Array.from(typed), Array.from(term)];
   if (a.length - b.length > most || (!start && b.length - a.length > most)) return most + 1;
   /** Of the first letters of both, by how many of the one and the other. */

@@ -178,10 +178,14 @@ function withNamed(reader: InSql, username: InSql) {
       and ${members.id} <> ${reader}`;
 }
 
+/** SQL: the reader has not written to the row of `members` before, who does not follow them. */
+const requestAhead = (reader: InSql) =>
+  sql`(p.conversation_id is null and not exists (select 1 from follows as f where f.follower_id = ${members.id} and f.followed_id = ${reader}))`;
+
 const oneQuery = builtOnce((db) =>
   db
     .select({
-      row: sql<Conversation | null>`(select ${conversationJson(readerOfSession, sql`, 'shared', ${sharedJson(readerOfSession)}`)} from ${withNamed(readerOfSession, sql.placeholder('username'))})`,
+      row: sql<Conversation | null>`(select ${conversationJson(readerOfSession, sql`, 'shared', ${sharedJson(readerOfSession)}, 'request_ahead', ${requestAhead(readerOfSession)}`)} from ${withNamed(readerOfSession, sql.placeholder('username'))})`,
     })
     .from(families)
     .where(isAlive)

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { beginningOf } from '../../contract/beginning.ts';
+import type { Visibility } from '../../contract/profiles.ts';
 import type {
   EduraAction,
   EduraChat,
@@ -344,6 +345,12 @@ export async function omissionsOf(db: Database, memberId: string): Promise<Set<s
 export async function setOmission(db: Database, memberId: string, key: string, isOmitted: boolean): Promise<void> {
   if (isOmitted) await db.insert(eduraOmissions).values({ memberId, key }).onConflictDoNothing();
   else await db.delete(eduraOmissions).where(and(eq(eduraOmissions.memberId, memberId), eq(eduraOmissions.key, key)));
+}
+
+/** What a member has chosen to show to whom. */
+export async function visibilityOf(db: Database, memberId: string): Promise<Visibility | undefined> {
+  const [row] = await db.select({ visibility: members.visibility }).from(members).where(eq(members.id, memberId));
+  return row?.visibility;
 }
 
 /** Of these members those whom the reader follows. */

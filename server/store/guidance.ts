@@ -139,7 +139,8 @@ function candidates(reader: ReaderInSql): SQL {
     select s.project_id from ${communityProjectSkills} as s join ${communityProjects} as p on p.id = s.project_id
       where s.slug = w.slug and p.status = 'published' and ${projectVisibleTo(reader)}
       order by s.project_id desc limit ${sql.raw(String(weighed.perSkill))}) as near`;
-  if (reader === null) return near;
+  // A project of several of the skills is one: planned twice, its steps would count twice.
+  if (reader === null) return sql`select distinct * from (${near}) as several`;
   return sql`${near} union (select mm.project_id from ${memberships} as mm
     where mm.member_id = ${reader} and mm.left_at is null and exists (select 1 from ${communityProjectSkills} as s
       where s.project_id = mm.project_id and s.slug in (${wanted}))

@@ -29,6 +29,9 @@ export async function findDraft(db: Database, authorId: string, key: string): Pr
   return { key, title, body, skills, version, post, saved_at: savedAt.toISOString() };
 }
 
+const isPublished = (authorId: string, key: string) =>
+  and(eq(postVersions.authorId, authorId), eq(postVersions.key, key));
+
 const textOf = ({ title, body, skills }: PostText): PostText => ({ title, body, skills });
 
 export const isSameText = (one: PostText, other: PostText): boolean => isDeepStrictEqual(textOf(one), textOf(other));
@@ -103,13 +106,38 @@ export async function deleteDraft(db: Database, authorId: string, key: string): 
   await db.delete(postDrafts).where(isOf(authorId, key));
 }
 
-/** The post that was published with this key. */
+/** The id of the post that was published with this key. */
 export async function publishedWith(db: Database, authorId: string, key: string): Promise<number | undefined> {
-  const rows = await db
-    .select({ id: postVersions.postId })
-    .from(postVersions)
-    .where(and(eq(postVersions.authorId, authorId), eq(postVersions.key, key)));
+  const rows = await db.select({ id: postVersions.postId }).from(postVersions).where(isPublished(authorId, key));
   return rows[0]?.id;
+}
+
+/** Whether this is what was published with its key, so that sending it again changes nothing. Old versions have no skills of their own. */
+export async function isWhatWasPublished(
+  tx: Database,
+  authorId: string,
+  { key, ...sent }: SentDraft,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({
+      title: postVersions.title,
+      body: postVersions.body,
+      isNewest: eq(posts.version, postVersions.version).mapWith(Boolean),
+      skills: sql<
+        string[]
+      >`array(select ${postSkills.name} from ${postSkills} where ${postSkills.postId} = ${posts.id} order by ${postSkills.position})`,
+    })
+    .from(postVersions)
+    .innerJoin(posts, eq(posts.id, postVersions.postId))
+    .where(isPublished(authorId, key));
+  if (row === undefined || row.title !== sent.title || !isDeepStrictEqual(row.body, sent.body)) return false;
+  return (
+    !row.isNewest ||
+    isDeepStrictEqual(
+      row.skills,
+      namesBySlug(sent.skills).map(([, name]) => name),
+    )
+  );
 }
 
 /** The version of a post of the member's, locked until the transaction ends. Moderators may have removed it. */
@@ -136,10 +164,13 @@ function columnsOf({ title, body }: PostText) {
   return { title, body, excerpt: excerptOf(body), readingMinutes: readingMinutes(plainText(body)) };
 }
 
+/** The first name of each skill, in their order. */
+const namesBySlug = (skills: readonly string[]) =>
+  [...new Map(skills.toReversed().map((name) => [slugOfSkill(name), name]))].toReversed();
+
 async function putSkills(tx: Database, postId: number, skills: readonly string[]): Promise<void> {
   await tx.delete(postSkills).where(eq(postSkills.postId, postId));
-  const names = new Map(skills.toReversed().map((name) => [slugOfSkill(name), name]));
-  const rows = [...names].toReversed().map(([slug, name], position) => ({ postId, slug, position, name }));
+  const rows = namesBySlug(skills).map(([slug, name], position) => ({ postId, slug, position, name }));
   if (rows.length > 0) await tx.insert(postSkills).values(rows);
 }
 

@@ -217,9 +217,9 @@ function nameStatements(pool: pg.Pool): void {
 
 const mostTries = 5;
 
-/** PostgreSQL has undone one of two that were in each other's way. */
+/** PostgreSQL has undone one of two that were in each other's way, or one that waited for a lock behind a chain of them. */
 function isInTheWay(error: Error): boolean {
-  return 'code' in error && (error.code === '40P01' || error.code === '40001');
+  return 'code' in error && (error.code === '40P01' || error.code === '40001' || error.code === '55P03');
 }
 
 /**

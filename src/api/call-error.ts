@@ -20,8 +20,10 @@ export class CallError extends Error implements Failure {
   /** Seconds to wait before retrying. */
   readonly retry_after: number | undefined;
   readonly tries_left: number | undefined;
+  readonly published: string | undefined;
+  readonly foreign_status: number | undefined;
 
-  constructor(kind: CallErrorKind, status: number, detail: string, problem: Problem = {}) {
+  constructor(kind: CallErrorKind, status: number, detail: string, problem: Problem = {}, foreignStatus?: number) {
     super(detail);
     this.kind = kind;
     this.status = status;
@@ -30,5 +32,7 @@ export class CallError extends Error implements Failure {
     this.errors = problem.errors;
     this.retry_after = problem.retry_after;
     this.tries_left = problem.tries_left;
+    this.published = problem.published;
+    this.foreign_status = foreignStatus;
   }
 }

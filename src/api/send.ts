@@ -206,7 +206,7 @@ async function readProblem(call: Call, response: Response): Promise<CallError> {
   const more = retryAfter === undefined ? body : { ...body, retry_after: retryAfter };
   const detail = body[call.errorField] || call.fallback;
   return body.code === undefined
-    ? new CallError('malformed', 0, detail, more)
+    ? new CallError('malformed', 0, detail, more, response.status)
     : new CallError('answered', response.status, detail, more);
 }
 

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onMemberForgotten } from '../entities/cache/member-data.ts';
+import { draftsOf, keepDraft, readDraft } from '../entities/drafts/drafts.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 
 const grantOf = (memberId: string) => ({ token: 'token', memberId, obtainedAt: 0, expiresAt: 1 });
-const posts = 'unsent-drafts.ada';
-const sharedKeys = ['message-drafts', 'recent-searches', 'standing'];
+const texts = ['unsent-drafts.ada', 'message-drafts.ada'];
+const keptTexts = () => texts.filter((key) => localStorage.getItem(key) !== null);
+const sharedKeys = ['recent-searches', 'standing'];
 const shared = () => sharedKeys.filter((key) => localStorage.getItem(key) !== null);
 const keepShared = () => sharedKeys.forEach((key) => localStorage.setItem(key, JSON.stringify({ memberId: 'ada' })));
 const draft = () => sessionStorage.getItem('profile-draft.profile');
@@ -38,9 +40,26 @@ test('a departure that the tab has heard of counts once', () => {
   expect(draft()).not.toBeNull();
 });
 
-test("another member's sign-in drops what the former one has typed", () => {
+test('a session that was ended elsewhere keeps what was typed for its member: the next one finds nothing of it', () => {
   forgetDrafts({ departure: null, grant: grantOf('kofi') });
   expect(draft()).toBeNull();
+  expect(draftsOf('kofi', '')).toEqual([]);
+  keepDraft('kofi', 'profile', { headline: 'Of Kofi' });
+  forgetDrafts({ departure: null, grant: grantOf('ada') });
+  expect(readDraft('ada', 'profile')).toEqual({ headline: 'Half' });
+  forgetDrafts({ departure: null, grant: grantOf('kofi') });
+  expect(readDraft('kofi', 'profile')).toEqual({ headline: 'Of Kofi' });
+  forgetDrafts({ departure: 'of kofi', grant: null });
+  forgetDrafts({ departure: 'of kofi', grant: grantOf('ada') });
+  expect(readDraft('ada', 'profile'), "kofi's departure takes nothing of ada's").toEqual({ headline: 'Half' });
+  forgetDrafts({ departure: 'of ada', grant: null });
+  forgetDrafts({ departure: 'of ada', grant: grantOf('kofi') });
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
+test('a form that looks before the tab has heard of the change finds nothing of another member, who gets it back', () => {
+  expect(readDraft('kofi', 'profile')).toBeNull();
+  expect(readDraft('ada', 'profile')).toEqual({ headline: 'Half' });
 });
 
 test('what is no draft goes, and nothing fails', () => {
@@ -49,20 +68,20 @@ test('what is no draft goes, and nothing fails', () => {
   expect(draft()).toBeNull();
 });
 
-test('a post that the server does not have goes with the departure of its member, and waits while another one is here', () => {
+test('posts and messages that are being written go with the departure of their member, and wait while another one is here', () => {
   forgetDrafts({ departure: null, grant: grantOf('ada') });
-  localStorage.setItem(posts, '{}');
+  for (const key of texts) localStorage.setItem(key, '{}');
   forgetDrafts({ departure: null, grant: null });
   forgetDrafts({ departure: null, grant: grantOf('kofi') });
   forgetDrafts({ departure: 'of kofi', grant: null });
-  expect(localStorage.getItem(posts)).not.toBeNull();
+  expect(keptTexts()).toEqual(texts);
   forgetDrafts({ departure: 'of kofi', grant: grantOf('ada') });
-  expect(localStorage.getItem(posts)).not.toBeNull();
+  expect(keptTexts()).toEqual(texts);
   forgetDrafts({ departure: 'of ada', grant: null });
-  expect(localStorage.getItem(posts)).toBeNull();
+  expect(keptTexts()).toEqual([]);
 });
 
-test('messages that are being written and recent searches stay for the same member, and go with a departure or with the next member', () => {
+test('recent searches stay for the same member, and go with a departure or with the next member', () => {
   forgetDrafts({ departure: null, grant: null });
   forgetDrafts({ departure: null, grant: grantOf('ada') });
   expect(shared()).toEqual(sharedKeys);

@@ -3,6 +3,7 @@ import { memberIdOf } from '../entities/session/member-id.ts';
 import { sessionWhere } from './late-session.ts';
 import { returnPath } from './return-path.ts';
 import type { RouterContext } from './router-context.ts';
+import { isWayOfAnother, rememberWayBack } from './way-back.ts';
 
 type Session = RouterContext['session'];
 
@@ -13,16 +14,20 @@ export async function memberOf(session: Session): Promise<string | null> {
 
 interface Guarded {
   context: RouterContext;
-  location: { href: string };
+  location: { href: string; searchStr: string };
+  /** Of the whole address. */
+  params: Readonly<Record<string, unknown>>;
 }
 
 /**
  * `beforeLoad` of pages for members: sends visitors to sign in and remembers where they wanted to go. Loaders find the
  * member for whom they load in their context.
  */
-export async function demandMember({ context, location }: Guarded): Promise<{ as: string }> {
+export async function demandMember({ context, location, params }: Guarded): Promise<{ as: string }> {
   const as = await memberOf(context.session);
   if (as !== null) return { as };
+  const { href, searchStr } = location;
+  rememberWayBack({ href, searchStr, params });
   throw redirect({ to: '/login', search: { return_to: returnPath(location.href) ?? undefined }, replace: true });
 }
 
@@ -31,10 +36,12 @@ interface VisitorGuarded {
   search: { return_to?: string | undefined };
 }
 
-/** `beforeLoad` of the sign-in pages: a member who is signed in already goes on. */
+/** `beforeLoad` of the sign-in pages: a member who is signed in already goes on, but not on another member's way. */
 export async function passOnMember({ context, search }: VisitorGuarded): Promise<void> {
-  if ((await memberOf(context.session)) === null) return;
-  throw redirect({ href: returnPath(search.return_to) ?? '/profile', replace: true });
+  const as = await memberOf(context.session);
+  if (as === null) return;
+  const path = returnPath(search.return_to);
+  throw redirect({ href: path === null || isWayOfAnother(path, as) ? '/profile' : path, replace: true });
 }
 
 /** `validateSearch` of the sign-in pages. */

@@ -7,6 +7,7 @@ import { returnPath } from './return-path.ts';
 import type { RouterContext } from './router-context.ts';
 import type { createAppRouter } from './router.tsx';
 import { stateOf } from './use-session-state.ts';
+import { isPersonal, noteTabMember, rememberWayBack } from './way-back.ts';
 
 type Router = ReturnType<typeof createAppRouter>;
 
@@ -27,6 +28,9 @@ function afterThePage(router: AnyRouter, work: () => void): void {
 
 /** Ends that the specification calls a logout (section 4): they lead to /. Every other one leads to /login. */
 const logouts: readonly (EndReason | null)[] = ['loggedOut', 'countdownOver', 'extensionFailed'];
+
+/** Whether the page on the screen is one that only members have. */
+const isForMembers = (router: Router) => router.state.matches.some(({ routeId }) => routeId === '/_shell/_member');
 
 /**
  * Lets the router follow the session: after logout to /, after a session that ended otherwise to /login with the way
@@ -64,22 +68,30 @@ export function followSession(router: Router, session: RouterContext['session'])
     const isHidden = memberScope.current() === null;
     if (!isHidden) shown = holder;
     // Logging out leads there, with or without a network: its code must be here by then.
-    if (now !== null && now !== former)
+    if (now !== null && now !== former) {
+      noteTabMember(now);
       afterThePage(router, () => {
         void router.preloadRoute({ to: '/' }).catch(() => {});
         void resumeMarks(now).catch(() => {});
         void resumeLive(now, () => tokenHolderOf(session.getSnapshot()) === now).catch(() => {});
       });
+    }
     // The first page's guards and loaders wait for the session themselves.
     if (former === undefined || (former === now && !isHidden)) return;
+    const { pathname, href, searchStr } = router.state.location;
+    const page = { href, searchStr, params: router.state.matches.at(-1)?.params ?? {} };
     if (now !== null) {
-      showAgain(router.invalidate({ sync: true }), holder);
+      // A tab that slept through the change has a page of the other member's open.
+      const isForeign = former !== null && former !== now && isForMembers(router) && isPersonal(page);
+      const readAgain = () => router.invalidate({ sync: true });
+      showAgain(isForeign ? router.navigate({ to: '/profile', replace: true }).then(readAgain) : readAgain(), holder);
       return;
     }
     if (former === now) return;
-    const { pathname, href } = router.state.location;
     const { endReason } = snapshot.context;
     const chosen = endReason === 'loggedOut' || endReason === 'loggedOutSoon';
+    if (chosen) noteTabMember(null);
+    else rememberWayBack(page);
     // A member who chose to leave is not returned here.
     const back = chosen ? {} : { return_to: returnPath(href) ?? undefined };
     if (logouts.includes(endReason)) showAgain(router.navigate({ to: '/', search: back }), holder);

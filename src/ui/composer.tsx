@@ -39,6 +39,8 @@ interface ComposerProps {
   onFiles?: ((files: readonly File[]) => void) | undefined;
   /** Takes the place of the round button. */
   button?: ReactNode;
+  /** Nothing can be sent now: what was typed can only be read and copied. */
+  closed?: boolean;
   onEscape?: (() => void) | undefined;
   area?: Ref<HTMLTextAreaElement>;
   className?: string | undefined;
@@ -66,7 +68,7 @@ export function Composer({ text, onText, onSend, limit, what, problem = null, ar
       className={classNames(styles.composer, props.before !== undefined && styles.three, props.className)}
       onSubmit={(event) => {
         event.preventDefault();
-        onSend();
+        if (props.closed !== true) onSend();
         form.current?.querySelector('textarea')?.focus();
       }}
     >
@@ -78,6 +80,7 @@ export function Composer({ text, onText, onSend, limit, what, problem = null, ar
         aria-label={props.label}
         placeholder={props.placeholder}
         value={text}
+        readOnly={props.closed}
         aria-invalid={wrong === null ? undefined : true}
         aria-describedby={`${props.id}-line`}
         onChange={(event) => onText(event.target.value)}
@@ -90,17 +93,20 @@ export function Composer({ text, onText, onSend, limit, what, problem = null, ar
           props.onFiles(files);
         }}
       />
-      {props.button ?? (
-        <Button
-          type="submit"
-          variant="primary"
-          aria-label={props.send}
-          className={styles.round}
-          loading={props.sending ?? false}
-        >
-          {props.sending === true ? null : <SendHorizontal size={20} strokeWidth={1.8} aria-hidden="true" />}
-        </Button>
-      )}
+      {props.button ??
+        (props.closed === true ? (
+          <span />
+        ) : (
+          <Button
+            type="submit"
+            variant="primary"
+            aria-label={props.send}
+            className={styles.round}
+            loading={props.sending ?? false}
+          >
+            {props.sending === true ? null : <SendHorizontal size={20} strokeWidth={1.8} aria-hidden="true" />}
+          </Button>
+        ))}
       <p id={`${props.id}-line`} className={styles.line} role={wrong === null ? undefined : 'alert'}>
         {wrong ?? (left < countedFrom ? `${left} characters left` : null)}
       </p>

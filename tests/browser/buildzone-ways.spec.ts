@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { tap } from './hands.ts';
 import * as keyboard from './keyboard.ts';
-import { publishedProject } from './made-projects.ts';
+import { publishedProject, stepOf } from './made-projects.ts';
 import { test } from './member-fixtures.ts';
 
 /** How a journey is made: with the keys alone, or with a finger. */
@@ -125,4 +125,31 @@ test('a double tap or click joins, and presses nothing that the first half has p
   await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start the first step' })).toBeFocused();
   expect(new URL(page.url()).pathname).toBe(`/projects/${id}`);
+});
+
+test('wherever one comes from, the open step is marked in the row of steps, and in view there', async ({
+  page,
+  stepwise: { url },
+  strangers: { others },
+}) => {
+  const steps = Array.from({ length: 9 }, (_, at) => stepOf(`Board ${at + 1}`));
+  const { id } = await publishedProject(others, url, { title: `Nine ${randomBytes(4).toString('hex')}`, steps });
+  const row = page.getByRole('navigation', { name: 'Steps', exact: true });
+  const last = row.getByRole('link').last();
+  const isMarked = () =>
+    last.evaluate((link) => {
+      const [node, list] = [link.firstElementChild, link.closest('ol')];
+      if (node === null || list === null) return 'no row';
+      const [part, whole] = [node.getBoundingClientRect(), list.getBoundingClientRect()];
+      if (part.right > whole.right || part.left < whole.left) return 'out of view';
+      return getComputedStyle(node).outlineStyle;
+    });
+  await page.goto(`/projects/${id}/steps`);
+  await last.click();
+  await expect.poll(isMarked).toBe('solid');
+  // By its address, as a notification leads here.
+  await page.reload();
+  await expect.poll(isMarked).toBe('solid');
+  await page.goto(`/projects/${id}/steps`);
+  await expect(row.getByRole('link').first()).toHaveAttribute('aria-current', 'step');
 });

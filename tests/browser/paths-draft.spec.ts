@@ -67,6 +67,28 @@ test('writing a post: the product matches the machine on every path', async ({
     const { version = 0 } = await stored();
     await store(addressOf(), version, theirs.text.title, `Written elsewhere, ${elsewhere}.`);
   }
+  /** Another tab publishes what a held call has, with some of it changed. */
+  async function publishElsewhere(call: Route, changed: object): Promise<void> {
+    const sent = call.request().postDataJSON() as object;
+    const { version = 0 } = await stored();
+    const address = `${call
+      .request()
+      .url()
+      .replace(/publish\/$/, '')}publish/`;
+    const answer = await context.request.post(address, {
+      headers: { origin: url },
+      data: { ...sent, version, ...changed },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    post = ((await answer.json()) as { id: string }).id;
+    await letThrough(call);
+  }
+  /** Its words are known here, so that what is written goes on from them. */
+  const publishFromHere = (call: Route) => publishElsewhere(call, { skills: ['Gardening'] });
+  const publishOther = (call: Route) => {
+    elsewhere += 1;
+    return publishElsewhere(call, { title: 'theirs', body: documentOf(`Written elsewhere, ${elsewhere}.`) });
+  };
   async function open(address: string): Promise<void> {
     saves.forget();
     publications.forget();
@@ -85,13 +107,16 @@ test('writing a post: the product matches the machine on every path', async ({
       const heading = of.post === null ? 'New post' : 'Edit post';
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByText('The post was deleted meanwhile')).toHaveCount(of.hasLostPost ? 1 : 0);
+      await expect(page.getByText('The post is published already')).toHaveCount(of.hasBecomePost ? 1 : 0);
       const words = page.getByRole('main').getByText(status, { exact: true });
       // Nothing is said of a new one.
       if (value !== 'saved' || of.text.title !== '') await expect(words).toBeVisible();
       await expect(page.getByText('Your text is kept in this browser')).toHaveCount(value === 'waiting' ? 1 : 0);
       const refusal = page.getByText(`${of.problem} Everything you wrote is still here.`);
       await expect(refusal).toHaveCount(value === 'refused' ? 1 : 0);
-      const sides = page.getByRole('group', { name: /^(?:Here|Saved elsewhere)$/ });
+      const sides = page.getByRole('group', {
+        name: of.theirs?.key === of.key ? /^(?:Here|Saved elsewhere)$/ : /^(?:Here|Published)$/,
+      });
       await expect(sides).toHaveCount(value === 'conflicting' ? 2 : 0);
       if (value === 'conflicting')
         await expect(sides).toContainText([`Here${of.text.title}`, `theirsWritten elsewhere, ${elsewhere}.`]);
@@ -105,7 +130,14 @@ test('writing a post: the product matches the machine on every path', async ({
       // Where the path before this one has stopped it.
       await page.clock.resume();
       const key = randomUUID();
-      const isPublished = rest.some(({ type }) => type === 'publish.pressed');
+      const isPublished = rest.some(({ type, output, error }: AnyEventObject) => {
+        const isElsewhere = (error as { theirs?: { key: string } } | undefined)?.theirs?.key === 'k2';
+        return (
+          type === 'publish.pressed' ||
+          isElsewhere ||
+          typeof (output as { published?: unknown } | undefined)?.published === 'string'
+        );
+      });
       if (input === 2) {
         post = await publishOne();
         await open(`/newpost?post=${post}`);
@@ -131,8 +163,9 @@ test('writing a post: the product matches the machine on every path', async ({
         await context.setOffline(false);
       },
       'mine.chosen': () => press('Keep mine'),
-      'theirs.chosen': () => press('Take the other one'),
-      async 'done saveDraft'(_event, _rest, after) {
+      'theirs.chosen': () =>
+        page.getByRole('button', { name: /^(?:Take the other one|Leave the post as it is)$/ }).click(),
+      async 'done saveDraft #1'(_event, _rest, after) {
         await saves.letThrough();
         await expect.poll(async () => (await stored()).title).toBe((after as Snapshot).context.sent.title);
       },
@@ -145,6 +178,14 @@ test('writing a post: the product matches the machine on every path', async ({
         await letThrough(save);
       },
       'error saveDraft #4': async ({ error }, _rest, after) => loseThePost(await saves.next(), error, after),
+      async 'done saveDraft #2'() {
+        await publishElsewhere(await saves.next(), {});
+        await page.clock.resume();
+      },
+      'error saveDraft #5': async () => publishOther(await saves.next()),
+      'error saveDraft #6': async () => publishFromHere(await saves.next()),
+      'error publishDraft #4': async () => publishOther(await publications.next()),
+      'error publishDraft #5': async () => publishFromHere(await publications.next()),
       'error publishDraft #3': async ({ error }, _rest, after) => loseThePost(await publications.next(), error, after),
       async 'done publishDraft'() {
         await page.clock.resume();
@@ -181,7 +222,8 @@ test('writing a post: the product matches the machine on every path', async ({
         await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
         const id = new URL(page.url()).pathname.split('/').at(-1);
         const answer = await readers.request.get(`${url}/api/posts/${id}/`);
-        expect(await answer.json()).toMatchObject({ title, body: documentOf('It was dry.') });
+        const text = title === 'theirs' ? `Written elsewhere, ${elsewhere}.` : 'It was dry.';
+        expect(await answer.json()).toMatchObject({ title, body: documentOf(text) });
       },
     },
   });

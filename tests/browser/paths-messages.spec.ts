@@ -111,7 +111,7 @@ test('sending messages: the product matches the machine on every path', async ({
         mayHaveArrived === true ? `It may have arrived. ${detail}` : `Not sent. ${detail}`,
       ),
     );
-    await expect(page.getByText(/^The server can't be reached\./)).toHaveCount(value === 'waiting' ? 1 : 0);
+    await expect(page.getByText(/^The server has a problem\./)).toHaveCount(value === 'waiting' ? 1 : 0);
     await expect(page.getByText(/^That was a lot in a short time\./)).toHaveCount(value === 'pausing' ? 1 : 0);
     const left = [...(tries > 0 || value === 'pausing' ? queue : []), ...failed];
     await expect(log.getByRole('button', { name: /^(?:Discard|Remove here)$/ })).toHaveText(

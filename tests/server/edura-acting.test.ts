@@ -213,3 +213,13 @@ test('the time that was said is what is answered: too much, none, less than none
   expect(await textOf('plan my week with 3 hours', 'make it 1.5')).toMatch(/^A week of 1 h 30 min/);
   expect(await textOf('plan my week with 3 hours', 'make it -2')).toMatch(/^You said −2 h/);
 });
+
+test('only what asks for something that one can do is called a fitting job', async () => {
+  const glassblower = await signUp(server);
+  await glassblower.client.post(profilePaths.entries('skills'), { name: 'Glassblowing', level: 'advanced' });
+  const fits = await postedJob(owner.client, { title: 'Lamp maker', skills: ['Glassblowing', 'Welding'] });
+  const other = await postedJob(owner.client, { title: 'Choir leader', skills: ['Singing'] });
+  const { text } = await answeredBy(server, glassblower.client, 'which jobs fit me');
+  expect([text.includes(fits.title), text.includes(other.title)]).toEqual([true, false]);
+  expect(text).toContain('The other open jobs ask for nothing that you have said or shown.');
+});

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { answeredBy, demoMember, faultOf, type Row } from './edura-built-in.ts';
 import { askedCombined } from './edura-combined-questions.ts';
+import { askedLast, unanswerableLast } from './edura-closing-questions.ts';
 import { askedFresh, unanswerableFresh } from './edura-fresh-questions.ts';
 import { askedKept, unanswerableKept } from './edura-kept-questions.ts';
 import { askedLater, unanswerableLater } from './edura-later-questions.ts';
 import { askedOnPhones, askedOnPhonesLast, askedOnPhonesLater } from './edura-phone-questions.ts';
 import { asked, unanswerable } from './edura-questions.ts';
 import { allHostile, leaksIn, plantSecrets } from './edura-secrets.ts';
+import { askedByStrangers, unanswerableStrange } from './edura-strange-questions.ts';
+import { askedUnseen, unanswerableUnseen } from './edura-unseen-questions.ts';
 import { askedByVoices } from './edura-voices-questions.ts';
 import { change, profilePaths } from './people.ts';
 import { signUp, startTestServer, type TestServer } from './server.ts';
@@ -58,6 +61,10 @@ describe.each([
   ['as on phones', [...askedOnPhones, ...askedOnPhonesLater, ...askedOnPhonesLast], 0.95],
   ['before the wordings were read', askedKept, 0.95],
   ['with several things at once', askedCombined, 1],
+  // At first sight 57 of 70 and 44 of 58.
+  ['before anything was changed for them', [...askedUnseen, ...askedByStrangers], 0.95],
+  // Not worked on, but for what is said in general: 43 of 50 at first sight.
+  ['last', askedLast, 0.85],
   // Not worked on since it was asked first, but for words written as they sound: 65 of 80 were answered right then.
   ['in other voices', askedByVoices, 0.85],
 ] as const)('questions that were written %s', (_, rows, least) => {
@@ -101,7 +108,15 @@ test('a word that means something to JavaScript is a word', async () => {
 
 test('what it cannot answer it says it does not know', async () => {
   const taken: string[] = [];
-  for (const question of [...unanswerable, ...unanswerableLater, ...unanswerableFresh, ...unanswerableKept]) {
+  for (const question of [
+    ...unanswerable,
+    ...unanswerableLater,
+    ...unanswerableFresh,
+    ...unanswerableKept,
+    ...unanswerableUnseen,
+    ...unanswerableStrange,
+    ...unanswerableLast,
+  ]) {
     const { intent, text } = await answered(lucia, question);
     if (intent !== 'unknown' || !text.startsWith('I do not know')) taken.push(`${question}: ${intent}`);
   }

@@ -8,6 +8,7 @@ import type { Client } from './client.ts';
 import { start, stepSent } from './community.ts';
 import { write } from './conversations.ts';
 import { hostileFresh } from './edura-fresh-questions.ts';
+import { hostileUnseen } from './edura-unseen-questions.ts';
 import { hostileKept } from './edura-kept-questions.ts';
 import { hostile, hostileDoing, hostileLater } from './edura-questions.ts';
 import { block, change, follow, profilePaths, setVisibility } from './people.ts';
@@ -20,6 +21,7 @@ export const allHostile: readonly string[] = [
   ...hostileDoing,
   ...hostileFresh,
   ...hostileKept,
+  ...hostileUnseen,
 ];
 
 /** In how many tables this text stands. A secret that is nowhere cannot leak, and would prove nothing. */

@@ -133,6 +133,15 @@ describe('the demo community', () => {
     expect(people[0]).toMatchObject({ username: 'omar-fictional', in_role: true });
     expect(problemOf(await setTarget(visitor, 'archivist')).code).toBe('token_missing');
   });
+
+  test('no plan names a project twice, for a visitor or a member: its steps can be done once', async () => {
+    for (const client of [server.client(), (await signUp(server)).client]) {
+      for (const { slug } of (await rolesOf(client)).roles) {
+        const titles = (await planOf(client, slug)).items.map(({ project: { title } }) => title);
+        expect([slug, titles.toSorted()]).toEqual([slug, [...new Set(titles)].toSorted()]);
+      }
+    }
+  });
 });
 
 describe('the plan', () => {

@@ -35,6 +35,7 @@ test('a message is in both lists and histories, and unread only for who did not 
     last_seq: 0,
     unread: 0,
     request: 'none',
+    request_ahead: false,
   });
   const key = randomUUID();
   expect(await write(one.client, name(other), '  hello ', key)).toMatchObject({
@@ -97,8 +98,11 @@ test('who does not follow the sender receives a request: three messages, answere
     await signUp(server),
     await signUp(server),
   ];
+  const seenBy = async (member: typeof one) => (await member.client.request(messagePaths.one(name(shy)))).body;
+  expect(await seenBy(one)).toMatchObject({ request: 'none', request_ahead: true });
   for (const sender of [one, two, three])
     for (let n = 1; n <= limits.requestMessages; n += 1) await write(sender.client, name(shy), `request ${n}`);
+  expect(await seenBy(one)).toMatchObject({ request: 'sent', request_ahead: false });
   expect(problemOf(await write(one.client, name(shy), 'a fourth'))).toMatchObject({ code: 'request_pending' });
   expect(await unreadOf(shy)).toEqual({ conversations: 0, requests: 3 });
   expect(await conversationsOf(shy.client)).toEqual([]);
@@ -118,6 +122,17 @@ test('who does not follow the sender receives a request: three messages, answere
   expect(problemOf(await write(three.client, name(shy), 'more'))).toMatchObject({ code: 'request_pending' });
   await write(shy.client, name(three), 'I have thought again');
   expect(await conversationsOf(three.client)).toMatchObject([{ request: 'none', unread: 1 }]);
+});
+
+test('what has arrived is answered under its key, also in a full request and over a block: only what has not arrived is refused', async () => {
+  const [shy, one] = [await signUp(server), await signUp(server)];
+  const key = randomUUID();
+  for (const each of [key, randomUUID(), randomUUID()]) await write(one.client, name(shy), 'please', each);
+  expect(problemOf(await write(one.client, name(shy), 'a fourth'))).toMatchObject({ code: 'request_pending' });
+  expect((await write(one.client, name(shy), 'please', key)).status).toBe(201);
+  await block(shy.client, name(one));
+  expect(problemOf(await write(one.client, name(shy), 'a fourth'))).toMatchObject({ code: 'not_found' });
+  expect((await write(one.client, name(shy), 'please', key)).status).toBe(201);
 });
 
 test('a block takes the conversation out of lists, counts and reach of both, and unblocking brings it back', async () => {

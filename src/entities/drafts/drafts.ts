@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { tabPrefix as prefix } from './draft-places.ts';
+import { setOthersAside, tabPrefix as prefix } from './draft-places.ts';
 import { tellOtherTabs } from './unsaved-locks.ts';
 
 /*
  * Unsaved form input, kept in the tab across reloads, expired sessions and navigation. Each draft names its member: no
- * one else ever sees it, and the next member's first read clears it. If storage is full or blocked, a reload loses the
+ * one else ever sees it, and the next member's first read sets it aside for the first one's return. If storage is full or blocked, a reload loses the
  * draft, and nothing else fails.
  */
 
@@ -15,7 +15,7 @@ export type DraftValues = v.InferOutput<typeof values>;
 
 /** The draft of a form, or null. Anything invalid, such as an older version's record, counts as absent. */
 export function readDraft(memberId: string, form: string): DraftValues | null {
-  forgetOthers(memberId);
+  leaveOthers(memberId);
   return read(prefix + form)?.values ?? null;
 }
 
@@ -40,7 +40,7 @@ export function dropDraft(form: string): void {
 
 /** The names of a member's drafts that begin like this, for example `experience.`. */
 export function draftsOf(memberId: string, begin: string): string[] {
-  forgetOthers(memberId);
+  leaveOthers(memberId);
   return draftKeys()
     .map((key) => key.slice(prefix.length))
     .filter((form) => form.startsWith(begin));
@@ -63,8 +63,11 @@ function draftKeys(): string[] {
   }
 }
 
-function forgetOthers(memberId: string): void {
-  for (const key of draftKeys()) {
-    if (read(key)?.memberId !== memberId) dropDraft(key.slice(prefix.length));
+function leaveOthers(memberId: string): void {
+  try {
+    setOthersAside(memberId);
+    tellOtherTabs();
+  } catch {
+    // Where storage is forbidden there are none.
   }
 }

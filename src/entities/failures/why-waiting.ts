@@ -12,8 +12,10 @@ interface WhyWaiting {
  * Why something that is kept is not sent yet. The one place where these causes become words: a screen that had its own sent members to look
  * at their connection when it was the server that had refused.
  */
-export function whyWaiting(cause: Pick<Failure, 'status' | 'retry_after'> | null): WhyWaiting {
-  const { status, retry_after: seconds } = cause ?? { status: 0 };
+export function whyWaiting(cause: Pick<Failure, 'status' | 'retry_after' | 'foreign_status'> | null): WhyWaiting {
+  const { status: own, retry_after: seconds, foreign_status: foreign = 0 } = cause ?? { status: 0 };
+  // Something in front of the server has answered for it: the connection is there.
+  const status = own === 0 && (foreign === 429 || foreign >= 500) ? foreign : own;
   if (status === 401) return { title: 'Your session has ended', when: 'once you have logged in again' };
   if (status === 429)
     return {

@@ -58,7 +58,9 @@ test('a logout asks before it deletes a text that only the browser has, and says
   keepDraft('ada', 'post-comment.5.new', { text: 'How dry?' });
   // Beside a draft, and no text of its own.
   keepDraft('ada', 'sent.post-comment.5.new', { content: 'x', key: 'x' });
-  localStorage.setItem('message-drafts', JSON.stringify({ memberId: 'ada', drafts: [] }));
+  localStorage.setItem('message-drafts.ada', '{}');
+  // Another member's, who is asked when they leave.
+  localStorage.setItem('message-drafts.kofi', '{}');
   localStorage.setItem('unsent-drafts.ada', '{}');
   logOutWhenSent('ada', logOut);
   await waitFor(() =>

@@ -29,8 +29,15 @@ const shown = ['text', 'link', 'evidence_image'];
 /** Opens where it is wanted, or where a draft of it is left; a new one for each piece. */
 export function EvidenceForm(props: EvidenceFormProps) {
   const { as, project, step } = props;
-  const { isOpen, opener, open, close } = useOpenedForm(() => readDraft(as, evidenceDraft(project, step)) !== null);
-  if (isOpen) return <OpenForm {...props} onClose={close} />;
+  const { isOpen, opener, panel, open, close } = useOpenedForm(
+    () => readDraft(as, evidenceDraft(project, step)) !== null,
+  );
+  if (isOpen)
+    return (
+      <div ref={panel}>
+        <OpenForm {...props} onClose={close} />
+      </div>
+    );
   return (
     <div>
       <Button ref={opener} size="small" onClick={open}>

@@ -28,8 +28,13 @@ interface FeedbackFormProps {
 export function FeedbackForm(props: FeedbackFormProps) {
   const { as, project, step, id } = props;
   const hasDraft = () => readDraft(as, feedbackDraft(project, step, id)) !== null;
-  const { isOpen, opener, open, close } = useOpenedForm(hasDraft);
-  if (isOpen) return <OpenForm {...props} onClose={close} />;
+  const { isOpen, opener, panel, open, close } = useOpenedForm(hasDraft);
+  if (isOpen)
+    return (
+      <div ref={panel}>
+        <OpenForm {...props} onClose={close} />
+      </div>
+    );
   return (
     <div>
       <Button ref={opener} size="small" variant="quiet" className={styles.small} onClick={open}>

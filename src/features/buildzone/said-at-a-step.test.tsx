@@ -254,6 +254,7 @@ test('evidence and feedback that were typed survive a reload and a failed call',
   addFeedback.mockRejectedValue(unreachable);
   await shown();
   await press('Show your work');
+  expect(screen.getByLabelText('What you did')).toBe(document.activeElement);
   await userEvent.type(field('What you did'), 'Patched');
   await userEvent.type(screen.getByLabelText(/^Link/), 'example.org');
   await press('Add evidence');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { CommunityProject, Step } from '../../../contract/community-projects.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
@@ -153,17 +153,37 @@ interface StepLinkProps {
   open: Step;
 }
 
+/** Scrolls what holds the item, and not the page: that would move what is read. */
+function showWithin(box: Element | null, item: Element): void {
+  if (box === null) return;
+  const [whole, part] = [box.getBoundingClientRect(), item.getBoundingClientRect()];
+  // Its neighbour shows a little, so that one sees that the row goes on.
+  const beside = part.width / 2;
+  if (part.left < whole.left) box.scrollLeft -= whole.left - part.left + beside;
+  else if (part.right > whole.right) box.scrollLeft += part.right - whole.right + beside;
+  if (part.top < whole.top) box.scrollTop -= whole.top - part.top;
+  else if (part.bottom > whole.bottom) box.scrollTop += part.bottom - whole.bottom;
+}
+
 function StepLink({ actor, project, step, number, open }: StepLinkProps) {
   const state = useMarkedState(actor, step);
+  const isOpen = step.id === open.id;
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (!isOpen || item.current === null) return;
+    showWithin(item.current.parentElement, item.current);
+    showWithin(item.current.closest('nav'), item.current);
+  }, [isOpen]);
   return (
-    <li className={classNames(styles.item, styles[state])}>
+    <li ref={item} className={classNames(styles.item, styles[state])}>
       <Link
         to="/projects/$projectId/steps"
         params={{ projectId: project }}
         search={{ step: step.id }}
         resetScroll={false}
         className={styles.link}
-        aria-current={step.id === open.id ? 'step' : undefined}
+        // The router says 'page' of the step that the address names.
+        aria-current={isOpen ? 'step' : undefined}
         activeProps={{}}
       >
         <span className={styles.node} aria-hidden="true">

@@ -65,7 +65,7 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
     ...shown.map(({ turn }) => `${turn.id} ${turn.state} ${turn.text.length}`),
     ...(asked === null ? [] : [unconfirmed]),
   ].join();
-  const { scroller, isAtEnd, goToEnd } = useFollowingScroll(written);
+  const { scroller, isAtEnd, goToEnd, keepQuestion } = useFollowingScroll(written);
 
   // What has not come yet says nothing: a question asked meanwhile is answered by the model where there is one.
   const answeredBy = state.data === undefined ? null : state.data.model === null ? 'built-in' : (guide ?? 'model');
@@ -75,9 +75,9 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
       // The version that is asked for now is the one to show.
       setChosen((before) => new Map([...before].filter(([of]) => of !== (parent ?? ''))));
       ask(as, { chat: chat ?? null, parent, question: text, guide: by });
-      goToEnd();
+      keepQuestion();
     },
-    [as, chat, goToEnd],
+    [as, chat, keepQuestion],
   );
   const choose = useCallback(
     (parent: string | null, id: string) => setChosen((before) => new Map([...before, [parent ?? '', id]])),
@@ -204,7 +204,7 @@ function Unconfirmed({ actor, question }: { actor: ChatActor; question: string }
   const problem = useSelector(actor, ({ context }) => context.problem);
   const { title, when } = whyWaiting(useSelector(actor, ({ context }) => context.cause));
   return (
-    <div className={classNames(turnStyles.turn, styles.unconfirmed)}>
+    <div className={classNames(turnStyles.turn, styles.unconfirmed)} data-question>
       <div className={turnStyles.question}>
         <p dir="auto">{question}</p>
       </div>

@@ -45,7 +45,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const again = (guide: EduraGuide = turn.guide) => onAsk(turn.question, turn.parent, guide);
   const isRunning = turn.state === 'running';
   return (
-    <li className={styles.turn}>
+    <li className={styles.turn} data-question>
       <QuestionView
         key={turn.id}
         turn={turn}

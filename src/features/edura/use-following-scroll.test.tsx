@@ -7,11 +7,16 @@ let height = 0;
 let at = 0;
 const end = () => Math.max(0, height - 300);
 
+/** Where the last question begins. */
+let questionAt = 0;
+
 function Box({ written }: { written: string }) {
-  const { scroller, isAtEnd } = useFollowingScroll(written);
+  const { scroller, isAtEnd, keepQuestion } = useFollowingScroll(written);
   return (
     <div ref={scroller} data-testid="box">
       {isAtEnd ? 'at the end' : 'further up'}
+      <p data-question />
+      <button type="button" onClick={keepQuestion} aria-label="Ask" />
     </div>
   );
 }
@@ -35,6 +40,9 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollTop', 'set').mockImplementation((to) => {
     at = Math.min(to, end());
   });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
+    return new DOMRect(0, this.tagName === 'P' ? questionAt - Math.min(at, end()) : 0);
+  });
 });
 afterEach(() => {
   cleanup();
@@ -54,6 +62,7 @@ function open() {
     },
     frame: () => act(() => void screen.getByTestId('box').dispatchEvent(new Event('scroll'))),
     left: () => end() - Math.min(at, end()),
+    ask: () => screen.getByRole('button', { name: 'Ask' }).click(),
     says: () => screen.getByTestId('box').textContent,
   };
 }
@@ -112,4 +121,36 @@ test('an answer that grows shorter moves the box up by itself, which is not the 
   expect(box.says()).toBe('at the end');
   box.grow(500);
   expect(box.left()).toBe(0);
+});
+
+test('what was asked here stays in view while a long answer to it is written; from the end, the end is followed', () => {
+  const box = open();
+  questionAt = 1_000;
+  box.ask();
+  box.grow(150);
+  box.frame();
+  expect([box.left(), box.says()]).toEqual([0, 'at the end']);
+  // Longer than the box: it is read from its beginning, and that there is more is said without any scrolling.
+  for (const by of [300, 500]) {
+    box.grow(by);
+    box.frame();
+    expect([at, box.says()]).toEqual([984, 'further up']);
+  }
+  // The reader goes on, and reaches the end.
+  at = end();
+  box.frame();
+  box.grow(90);
+  expect([box.left(), box.says()]).toEqual([0, 'at the end']);
+});
+
+test('a question that one has scrolled away from does not come back with the next piece', () => {
+  const box = open();
+  questionAt = 1_000;
+  box.ask();
+  box.grow(800);
+  box.frame();
+  at = 1_200;
+  box.frame();
+  box.grow(200);
+  expect(at).toBe(1_200);
 });

@@ -5,9 +5,20 @@ const near = 64;
 
 const leftOf = (box: HTMLElement): number => box.scrollHeight - box.scrollTop - box.clientHeight;
 
+/** Pixels above a question. */
+const above = 16;
+
+/** Where the last question is at the top of the box. */
+function topOfQuestion(box: HTMLElement): number {
+  const question = [...box.querySelectorAll('[data-question]')].at(-1);
+  if (question === undefined) return Infinity;
+  return box.scrollTop + question.getBoundingClientRect().top - box.getBoundingClientRect().top - above;
+}
+
 /**
  * Keeps the end in view while the answer is written, unless the reader has scrolled up, by however little: the next piece would pull
- * them back. Reaching the end resumes it.
+ * them back. Reaching the end resumes it. What was asked here does not leave the view: an answer longer than that is read from its
+ * beginning, and the reader goes on when they like.
  *
  * @param written changes with what is shown; empty where a chat only begins, which is read from its top
  */
@@ -15,8 +26,17 @@ export function useFollowingScroll(written: string) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const follows = useRef(true);
+  /** The question was asked here, and nobody has gone to the end since. */
+  const isAsked = useRef(false);
   /** Where it was scrolled to when that was last looked at. */
   const top = useRef(0);
+
+  const follow = useCallback((box: HTMLElement) => {
+    if (follows.current)
+      box.scrollTop = isAsked.current ? Math.min(box.scrollHeight, topOfQuestion(box)) : box.scrollHeight;
+    top.current = box.scrollTop;
+    setAtEnd(follows.current && leftOf(box) < near);
+  }, []);
 
   const before = useRef('');
   useLayoutEffect(() => {
@@ -24,11 +44,10 @@ export function useFollowingScroll(written: string) {
     if (box !== null && before.current !== written) {
       // The reader's own scrolling, of which the browser tells only in the next frame. What grew shorter moves up, too, and ends at its end.
       if (box.scrollTop < top.current && leftOf(box) > 1) follows.current = false;
-      if (follows.current) box.scrollTop = box.scrollHeight;
-      top.current = box.scrollTop;
+      follow(box);
     }
     before.current = written;
-  }, [written]);
+  }, [written, follow]);
 
   useEffect(() => {
     const box = scroller.current;
@@ -38,13 +57,14 @@ export function useFollowingScroll(written: string) {
       const hasMoved = box.scrollTop !== top.current;
       const isUp = box.scrollTop < top.current;
       top.current = box.scrollTop;
-      if (hasMoved) follows.current = left <= 1 || (!isUp && left < near);
-      setAtEnd(follows.current);
+      if (hasMoved) {
+        follows.current = left <= 1 || (!isUp && left < near);
+        isAsked.current = false;
+      }
+      setAtEnd(follows.current && left < near);
     };
     const resized = new ResizeObserver(() => {
-      if (!follows.current || before.current === '') return;
-      box.scrollTop = box.scrollHeight;
-      top.current = box.scrollTop;
+      if (follows.current && before.current !== '') follow(box);
     });
     resized.observe(box);
     box.addEventListener('scroll', look, { passive: true });
@@ -52,11 +72,17 @@ export function useFollowingScroll(written: string) {
       resized.disconnect();
       box.removeEventListener('scroll', look);
     };
-  }, []);
+  }, [follow]);
 
   const goToEnd = useCallback(() => {
     follows.current = true;
+    isAsked.current = false;
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, []);
-  return { scroller, isAtEnd, goToEnd };
+  /** Something is asked now. */
+  const keepQuestion = useCallback(() => {
+    follows.current = true;
+    isAsked.current = true;
+  }, []);
+  return { scroller, isAtEnd, goToEnd, keepQuestion };
 }

@@ -19,6 +19,8 @@ interface MessageComposerProps {
   username: string;
   name: string;
   actor: ComposingActor;
+  /** A request has all the messages that it can have: only sent ones can be edited. */
+  isFull?: boolean;
   onTyped: () => void;
   onWritten: () => void;
 }
@@ -98,6 +100,7 @@ function Field({
   as,
   name,
   actor,
+  isFull = false,
   onTyped,
   onWritten,
   area,
@@ -114,6 +117,7 @@ function Field({
   const problem = useSelector(actor, ({ context }) => context.problem);
   const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag('editing'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isClosed = isFull && !isEditing;
   const cancel = () => {
     onCancel();
     actor.send({ type: 'cancel.pressed' });
@@ -139,7 +143,8 @@ function Field({
       id="message"
       area={area}
       label={isEditing ? 'Edit your message' : `Message to ${name}`}
-      placeholder="Write a message"
+      placeholder={isClosed ? 'You can write more once they accept' : 'Write a message'}
+      closed={isClosed}
       what="a message"
       limit={limits.messageCharacters}
       text={text}
@@ -152,9 +157,9 @@ function Field({
       onSend={send}
       send={isEditing ? 'Save' : 'Send'}
       sending={isBusy}
-      onFiles={isEditing ? undefined : choice.take}
+      onFiles={isEditing || isClosed ? undefined : choice.take}
       before={
-        isEditing ? undefined : (
+        isEditing || isClosed ? undefined : (
           <button
             type="button"
             className={styles.icon}

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { BellOff } from 'lucide-react';
+import { useState } from 'react';
 import type { Conversation } from '../../../contract/messages.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
@@ -15,6 +17,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { conversationsQuery, type Folder, unreadQuery } from './message-queries.ts';
 import { briefText } from './message-times.ts';
 import styles from './messages.module.css';
+import { sendingOf } from './sending-actors.ts';
 
 interface ConversationListProps {
   as: string;
@@ -42,6 +45,9 @@ export function ConversationList({ as, folder, opened }: ConversationListProps) 
       )}
       {data === undefined && error === null ? <ListSkeleton /> : null}
       {data !== undefined && all.length === 0 ? <NothingHere folder={folder} /> : null}
+      {data === undefined && error === null ? null : (
+        <UnsentRows as={as} listed={all.map(({ member }) => member.username)} opened={opened} />
+      )}
       {all.length === 0 ? null : (
         <ul className={styles.list} aria-label="Conversations">
           {all.map((conversation) => (
@@ -119,6 +125,47 @@ function Row({ conversation, folder, isOpened }: { conversation: Conversation; f
         )}
       </span>
     </Link>
+  );
+}
+
+/**
+ * Messages that are kept back or refused, to members whose conversation is not in the list: without these rows, nothing would lead to what
+ * the member wrote.
+ */
+function UnsentRows({
+  as,
+  listed,
+  opened,
+}: Pick<ConversationListProps, 'as' | 'opened'> & { listed: readonly string[] }) {
+  const [sending] = useState(() => sendingOf(as));
+  const failed = useSelector(sending, ({ context }) => context.failed);
+  const queue = useSelector(sending, ({ context }) => context.queue);
+  const isKeptBack = useSelector(sending, ({ context: { tries, held } }) => tries > 0 || held.length > 0);
+  const left = new Map([...failed, ...(isKeptBack ? queue : [])].map(({ to, text }) => [to, text]));
+  for (const username of listed) left.delete(username);
+  if (left.size === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Not sent">
+      {[...left].map(([username, text]) => (
+        <li key={username}>
+          <Link
+            to="/messages"
+            search={{ with: username }}
+            className={styles.row}
+            aria-current={username === opened ? 'true' : undefined}
+            activeOptions={exact}
+          >
+            <Avatar username={username} name={username} image={null} size={48} />
+            <span className={styles.rowText}>
+              <span className={styles.rowName}>@{username}</span>
+              <span className={styles.snippet}>
+                Not sent: <bdi>{text === '' ? 'an image' : text}</bdi>
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -19,6 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { MessageComposer } from './composer.tsx';
 import { composingOf } from './composing-actors.ts';
 import { HistoryView } from './history-view.tsx';
+import { LeftUnsent } from './left-unsent.tsx';
 import { answer, mute } from './message-actors.ts';
 import { conversationQuery, type Folder } from './message-queries.ts';
 import styles from './messages.module.css';
@@ -42,6 +43,7 @@ export function ConversationView({ as, username, folder }: ConversationViewProps
   const composing = useActorRef(machines.composing, { input: { to: username } });
   const typing = useActorRef(machines.typing, { input: { username } });
   const { data, error, isFetching } = query;
+  const left = useLeft(as, username, data);
   if (isMissing(error))
     return (
       <section className={styles.conversation} aria-label="Conversation">
@@ -56,6 +58,7 @@ export function ConversationView({ as, username, folder }: ConversationViewProps
         >
           <p>They may have left Stepwise, or you can&rsquo;t write to each other.</p>
         </EmptyState>
+        <LeftUnsent as={as} username={username} />
       </section>
     );
   if (data === undefined && error !== null)
@@ -70,6 +73,7 @@ export function ConversationView({ as, username, folder }: ConversationViewProps
             Try again
           </Button>
         </div>
+        <LeftUnsent as={as} username={username} />
       </section>
     );
   return (
@@ -79,12 +83,13 @@ export function ConversationView({ as, username, folder }: ConversationViewProps
       <HistoryView as={as} username={username} conversation={data} composing={composing} />
       <Typing actor={typing} name={data?.member.first_name || username} />
       <Unsent as={as} username={username} />
-      {data === undefined ? null : <Request as={as} conversation={data} />}
+      {data === undefined ? null : <Request as={as} conversation={data} left={left} />}
       <MessageComposer
         as={as}
         username={username}
         name={data === undefined ? username : nameOf(data.member)}
         actor={composing}
+        isFull={left === 0}
         onTyped={() => typing.send({ type: 'text.typed' })}
         onWritten={() => typing.send({ type: 'message.written' })}
       />
@@ -185,17 +190,41 @@ function Unsent({ as, username }: { as: string; username: string }) {
   );
 }
 
-function Request({ as, conversation: { member, request } }: { as: string; conversation: Conversation }) {
+/** How many messages a request of the member's own can still have, with those that wait to be sent counted; null where it is none. */
+function useLeft(as: string, username: string, conversation: Conversation | undefined): number | null {
+  const [sending] = useState(() => sendingOf(as));
+  const waiting = useSelector(sending, ({ context }) => context.queue.filter(({ to }) => to === username).length);
+  if (conversation === undefined) return null;
+  const { request, request_ahead: isAhead, last_seq: sent } = conversation;
+  return request === 'sent' || isAhead === true ? Math.max(0, limits.requestMessages - sent - waiting) : null;
+}
+
+/** What is said of a request that can have so many more messages. */
+function leftInWords(left: number): string {
+  if (left === 0)
+    return `You have written the ${limits.requestMessages} messages that it can have, and can write more once they accept it.`;
+  const all = left === limits.requestMessages ? 'up to ' : '';
+  const more = left === limits.requestMessages ? 'messages' : left === 1 ? 'more message' : 'more messages';
+  return `You can write ${all}${left} ${more} until they accept it.`;
+}
+
+interface RequestProps {
+  as: string;
+  conversation: Conversation;
+  /** See `useLeft`. */
+  left: number | null;
+}
+
+function Request({ as, conversation: { member, request }, left }: RequestProps) {
   const [isAnswering, setAnswering] = useState(false);
   const { username } = member;
-  if (request === 'sent')
+  if (left !== null)
     return (
-      <p className={styles.bar}>
-        {nameOf(member)} doesn&rsquo;t follow you, so this is a request. You can write up to {limits.requestMessages}{' '}
-        messages until they accept it.
+      <p className={styles.bar} role="status">
+        {nameOf(member)} doesn&rsquo;t follow you, so this is a request. {leftInWords(left)}
       </p>
     );
-  if (request === 'none') return null;
+  if (request !== 'received') return null;
   const press = (action: 'accept' | 'decline') => {
     setAnswering(true);
     void answer(as, username, action).finally(() => setAnswering(false));

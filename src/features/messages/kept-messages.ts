@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { messagesKey as storageKey } from '../../entities/drafts/draft-places.ts';
+import { messagesPrefix } from '../../entities/drafts/draft-places.ts';
 import type { Reply } from '../../../machines/messages/sending.ts';
 
 /*
  * New messages that are being written, one for each conversation, with what they reply to. The browser keeps them for all tabs of their
- * member; the record names its member, and goes when that member does (src/app/forget-drafts.ts). If storage is full or blocked, a reload
- * loses what was typed, and nothing else fails.
+ * member, in a record that nobody else reads: it waits for its member when someone else signs in, and goes when they choose to leave
+ * (src/app/forget-drafts.ts). If storage is full or blocked, a reload loses what was typed, and nothing else fails.
  */
 
 export interface KeptMessage {
@@ -14,10 +14,12 @@ export interface KeptMessage {
 }
 
 const most = 50;
+/** What a member has left who does not come back goes after so long. Milliseconds. */
+const keptFor = 30 * 86_400_000;
 const nothing: KeptMessage = { text: '', reply: null };
 
 const kept = v.object({
-  memberId: v.string(),
+  at: v.number(),
   drafts: v.array(
     v.object({
       to: v.string(),
@@ -28,13 +30,20 @@ const kept = v.object({
 });
 
 /** Anything invalid, such as an older version's record, counts as absent. */
-function read(memberId: string): v.InferOutput<typeof kept>['drafts'] {
+function recordAt(name: string): v.InferOutput<typeof kept> | null {
   try {
-    const parsed = v.safeParse(kept, JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
-    return parsed.success && parsed.output.memberId === memberId ? parsed.output.drafts : [];
+    const parsed = v.safeParse(kept, JSON.parse(localStorage.getItem(name) ?? 'null'));
+    return parsed.success ? parsed.output : null;
   } catch {
-    return [];
+    return null;
   }
+}
+
+const read = (memberId: string) => recordAt(messagesPrefix + memberId)?.drafts ?? [];
+
+function forgetOldBut(own: string): void {
+  for (const name of Object.keys(localStorage).filter((key) => key.startsWith(messagesPrefix) && key !== own))
+    if ((recordAt(name)?.at ?? 0) < Date.now() - keptFor) localStorage.removeItem(name);
 }
 
 export function keptMessage(memberId: string, to: string): KeptMessage {
@@ -46,8 +55,10 @@ export function keepMessage(memberId: string, to: string, { text, reply }: KeptM
   const others = read(memberId).filter((draft) => draft.to !== to);
   const drafts = text === '' && reply === null ? others : [...others, { to, text, reply }].slice(-most);
   try {
-    if (drafts.length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify({ memberId, drafts }));
+    const name = messagesPrefix + memberId;
+    if (drafts.length === 0) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify({ at: Date.now(), drafts }));
+    forgetOldBut(name);
   } catch {
     // The field still has it.
   }
@@ -56,7 +67,7 @@ export function keepMessage(memberId: string, to: string, { text, reply }: KeptM
 /** Tells what another tab keeps for this conversation, until the returned function is called. */
 export function onKeptElsewhere(memberId: string, to: string, hear: (message: KeptMessage) => void): () => void {
   const look = ({ key }: StorageEvent) => {
-    if (key === storageKey) hear(keptMessage(memberId, to));
+    if (key === messagesPrefix + memberId) hear(keptMessage(memberId, to));
   };
   addEventListener('storage', look);
   return () => removeEventListener('storage', look);

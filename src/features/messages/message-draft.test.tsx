@@ -33,8 +33,8 @@ const question = { seq: 4, is_own: false, text: 'When?' };
 const reply = () => composing.send({ type: 'reply.pressed', target: question });
 /** Another tab of this browser has changed what is kept. */
 const elsewhere = (change: (drafts: string) => string) => {
-  localStorage.setItem('message-drafts', change(localStorage.getItem('message-drafts') ?? ''));
-  fireEvent(window, new StorageEvent('storage', { key: 'message-drafts' }));
+  localStorage.setItem('message-drafts.m1', change(localStorage.getItem('message-drafts.m1') ?? ''));
+  fireEvent(window, new StorageEvent('storage', { key: 'message-drafts.m1' }));
 };
 
 beforeEach(() => {
@@ -81,6 +81,19 @@ test('each conversation has its own, and nobody but its member sees it', () => {
   expect(field()).toHaveProperty('value', '');
 });
 
+test('what a member has left who did not come back for a month goes when someone else writes', () => {
+  load();
+  type('Half');
+  vi.useFakeTimers({ now: Date.now() + 31 * 86_400_000 });
+  load();
+  expect(field()).toHaveProperty('value', 'Half');
+  load('m2');
+  type('Mine');
+  vi.useRealTimers();
+  load();
+  expect(field()).toHaveProperty('value', '');
+});
+
 test('a reply that is called off, or given up for an edit, stays so, and the text of the new message waits', async () => {
   load();
   reply();
@@ -120,7 +133,7 @@ test('a tab follows what is typed in another one, and what it has sent', async (
   elsewhere((drafts) => drafts.replace('Another thought', 'A third thought'));
   expect(field()).toHaveProperty('value', 'Half a thought');
   send.blur();
-  elsewhere(() => '{"memberId":"m1","drafts":[]}');
+  elsewhere(() => '{"at":1,"drafts":[]}');
   expect(field()).toHaveProperty('value', '');
   await waitFor(() => expect(quoted()).toBeNull());
 });

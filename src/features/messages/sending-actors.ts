@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstat
 import { beginningOf } from '../../../contract/beginning.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Message } from '../../../contract/messages.ts';
-import type { Failure } from '../../../contract/problem.ts';
+import type { Failure, ProblemCode } from '../../../contract/problem.ts';
 import type { ComposedImage } from '../../../machines/messages/composing.ts';
 import {
   type Outgoing,
@@ -41,10 +41,13 @@ const callFailure = failureOr({ status: -1, detail: 'Something went wrong. Try a
 /** Seconds between two tries that the server refuses for now without saying how long, or for no time at all. */
 const [usualWait, leastWait] = [15, 1];
 
-/** With the end of the wait that the server asks for. */
-function sendFailure(error: unknown): Failure & { until?: number } {
+/** Refusals that the server only gives once it has looked for the message's key, and has not found it (server/routes/messages.ts). */
+const afterTheKey: readonly (ProblemCode | undefined)[] = ['not_found', 'request_pending', 'hidden_by_moderators'];
+
+/** With the end of the wait that the server asks for, and with what a refusal says of earlier tries. */
+function sendFailure(error: unknown): Failure & { until?: number; notArrived?: boolean } {
   const failure = callFailure(error);
-  if (failure.status !== 429) return failure;
+  if (failure.status !== 429) return afterTheKey.includes(failure.code) ? { ...failure, notArrived: true } : failure;
   return { ...failure, until: Date.now() + Math.max(leastWait, failure.retry_after ?? usualWait) * 1_000 };
 }
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Outgoing } from '../../../machines/messages/sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { UnsentPicture } from './message-image.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
@@ -16,10 +17,11 @@ interface UnsentViewProps {
   message: Outgoing;
   /** Name of the other member. */
   name: string;
-  onGo: (seq: number) => void;
+  /** Leads to the message that it replies to; without it, no other message is around. */
+  onGo?: (seq: number) => void;
   sending: SendingActor;
   /** Why the server has refused it. */
-  detail?: string;
+  detail?: string | undefined;
 }
 
 /** A message that the server has not confirmed. */
@@ -36,7 +38,9 @@ export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentV
     <li className={classNames(styles.message, styles.own)}>
       <div className={classNames(styles.bubble, styles.pending)}>
         <VisuallyHidden>You: </VisuallyHidden>
-        {reply === undefined ? null : <Quote quoted={{ ...reply, deleted: false }} name={name} onGo={onGo} />}
+        {reply === undefined || onGo === undefined ? null : (
+          <Quote quoted={{ ...reply, deleted: false }} name={name} onGo={onGo} />
+        )}
         {image === undefined ? null : <UnsentPicture image={image} address={address} />}
         {text === '' ? null : (
           <p dir="auto">
@@ -48,7 +52,8 @@ export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentV
         <div className={styles.about}>
           <span>{isInFlight ? 'Sending…' : 'Waiting to be sent'}</span>
           {isKeptBack && message.mayHaveArrived === true ? <span>may have arrived</span> : null}
-          {isKeptBack ? <Discard message={message} sending={sending} /> : null}
+          {onGo === undefined ? <Copy text={text} /> : null}
+          {isKeptBack || onGo === undefined ? <Discard message={message} sending={sending} /> : null}
         </div>
       ) : (
         <div className={styles.refused} role="alert">
@@ -62,10 +67,21 @@ export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentV
               Try again
             </Button>
           )}
+          <Copy text={text} />
           <Discard message={message} sending={sending} />
         </div>
       )}
     </li>
+  );
+}
+
+/** It may never be sent: then its text can go another way. */
+function Copy({ text }: { text: string }) {
+  if (text === '') return null;
+  return (
+    <Button size="small" variant="quiet" onClick={() => void copyText(text)}>
+      Copy
+    </Button>
   );
 }
 

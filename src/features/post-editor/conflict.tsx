@@ -6,25 +6,31 @@ import styles from './post-editor.module.css';
 interface ConflictProps {
   mine: DraftText;
   theirs: DraftText;
+  /** The other one is a post that readers see. */
+  isPublished: boolean;
   onMine: () => void;
   onTheirs: () => void;
 }
 
 /** Two texts of one draft, side by side. Neither is lost until one is chosen, and nothing is saved before. */
-export function Conflict({ mine, theirs, onMine, onTheirs }: ConflictProps) {
+export function Conflict({ mine, theirs, isPublished, onMine, onTheirs }: ConflictProps) {
   return (
     <section className={styles.conflict} role="alert" aria-labelledby="conflict">
-      <h2 id="conflict">This text was changed elsewhere</h2>
-      <p>Another device or tab has saved a different text. Nothing is lost: compare the two, then choose.</p>
+      <h2 id="conflict">This text was {isPublished ? 'published' : 'changed'} elsewhere</h2>
+      <p>
+        {isPublished
+          ? 'Another device or tab has published a different text. Keep yours, and it is a change of that post, which readers see once you publish it.'
+          : 'Another device or tab has saved a different text. Nothing is lost: compare the two, then choose.'}
+      </p>
       <div className={styles.both}>
         <Side name="Here" text={mine} />
-        <Side name="Saved elsewhere" text={theirs} />
+        <Side name={isPublished ? 'Published' : 'Saved elsewhere'} text={theirs} />
       </div>
       <div className={styles.actions}>
         <Button variant="primary" onClick={onMine}>
           Keep mine
         </Button>
-        <Button onClick={onTheirs}>Take the other one</Button>
+        <Button onClick={onTheirs}>{isPublished ? 'Leave the post as it is' : 'Take the other one'}</Button>
       </div>
     </section>
   );

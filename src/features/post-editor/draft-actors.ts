@@ -2,14 +2,20 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { postText } from '../../../contract/post-drafts.ts';
 import type { Failure } from '../../../contract/problem.ts';
-import { draftMachine, type DraftText, type OtherText, type SentText } from '../../../machines/posts/draft.ts';
+import {
+  type DraftInput,
+  draftMachine,
+  type DraftText,
+  type OtherText,
+  type SentText,
+} from '../../../machines/posts/draft.ts';
 import { CallError } from '../../api/call-error.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { deletePostDraft, getPostDraft, publishPostDraft, savePostDraft } from '../../api/post-drafts.ts';
 import { getPost } from '../../api/posts.ts';
 import { postChanged } from '../../entities/posts/post-queries.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
-import { draftsChanged } from './draft-queries.ts';
+import { draftsChanged, isMissing, nextDraftKey } from './draft-queries.ts';
 import { forgetDraft, keepDraft } from './kept-drafts.ts';
 
 /** No status of a call: nothing is tried again for a mistake of ours. */
@@ -17,11 +23,11 @@ const plainFailure = failureOr({ status: -1, detail: 'Something went wrong. Your
 
 /** Another text is on the server. */
 class OtherTextError extends Error {
-  readonly failure: Failure & { theirs: OtherText };
+  readonly failure: Failure & { theirs: OtherText; isOwn: boolean };
 
-  constructor(failure: Failure, theirs: OtherText) {
+  constructor(failure: Failure, theirs: OtherText, isOwn: boolean) {
     super(failure.detail);
-    this.failure = { ...failure, theirs };
+    this.failure = { ...failure, theirs, isOwn };
   }
 }
 
@@ -41,42 +47,73 @@ function printOf({ title, body, skills }: DraftText): string {
   return JSON.stringify(parsed.success ? [parsed.output.title, parsed.output.body] : [title, body]);
 }
 
+const isSame = (one: DraftText, other: DraftText) =>
+  printOf(one) === printOf(other) && JSON.stringify(one.skills) === JSON.stringify(other.skills);
+
 /** What the server has instead of what was sent: a draft of another device, or the post as it was changed since. */
 async function otherText(as: string, { key, version, post }: SentText): Promise<OtherText> {
   const stored = await getPostDraft(key, { as }).catch((error: unknown) => {
-    if (error instanceof CallError && error.status === 404 && error.kind === 'answered') return null;
+    if (isMissing(error)) return null;
     throw error;
   });
   if (stored !== null && stored.version !== version) {
     const { title, body, skills } = stored;
-    return { version: stored.version, post: stored.post, text: { title, body, skills } };
+    return { key, version: stored.version, post: stored.post, text: { title, body, skills } };
   }
   if (post === null)
     return {
+      key,
       version: stored?.version ?? 0,
       post,
       text: stored ?? { title: '', body: { type: 'doc', content: [] }, skills: [] },
     };
   const changed = await getPost(post.id, { as });
   const { title, body, skills } = changed;
-  return { version, post: { id: post.id, version: changed.version }, text: { title, body, skills } };
+  return { key, version, post: { id: post.id, version: changed.version }, text: { title, body, skills } };
 }
 
-/** Writing one draft as the member `as`. `showText`: puts another text into the fields than the one that was typed. */
-export function draftOf(as: string, showText: (text: DraftText) => void): typeof draftMachine {
+/** The post that the draft has become. What was written since goes on as a change of it, under another key; as a new post if it is gone again. */
+async function becomePost(as: string, { key, text }: SentText, id: string): Promise<OtherText> {
+  const next = { key: nextDraftKey(key), version: 0 };
+  try {
+    const { version, title, body, skills } = await getPost(id, { as });
+    return { ...next, post: { id, version }, text: { title, body, skills } };
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return { ...next, post: null, text };
+  }
+}
+
+/**
+ * Writing one draft as the member `as`. `showText`: puts another text into the fields than the one that was typed.
+ *
+ * @param begun what it begins with
+ */
+export function draftOf(
+  as: string,
+  begun: Pick<DraftInput, 'text' | 'isUnsaved'>,
+  showText: (text: DraftText) => void,
+): typeof draftMachine {
   /** What was sent without an answer: found on the server, it is no other device's. */
   const sentBefore = new Set<string>();
+  /** The text that the server had last: what is on the screen goes on from it. */
+  let base = begun.isUnsaved ? null : printOf(begun.text);
 
   async function sendOver<Answer>(sent: SentText, send: (sent: SentText) => Promise<Answer>): Promise<Answer> {
-    const isKnown = (text: DraftText) => sentBefore.has(printOf(text));
+    const isKnown = (text: DraftText) => printOf(text) === base || sentBefore.has(printOf(text));
     try {
       return await send(sent);
     } catch (error) {
       sentBefore.add(printOf(sent.text));
-      if (!(error instanceof CallError) || error.code !== 'edited_meanwhile') throw error;
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === 'already_published' && error.published !== undefined) {
+        const theirs = await becomePost(as, sent, error.published);
+        throw new OtherTextError(plainFailure(error), theirs, isKnown(theirs.text));
+      }
+      if (error.code !== 'edited_meanwhile') throw error;
       const theirs = await otherText(as, sent);
       if (isKnown(theirs.text)) return await send({ ...sent, version: theirs.version, post: theirs.post });
-      throw new OtherTextError(plainFailure(error), theirs);
+      throw new OtherTextError(plainFailure(error), theirs, false);
     }
   }
 
@@ -84,10 +121,19 @@ export function draftOf(as: string, showText: (text: DraftText) => void): typeof
     actors: {
       saveDraft: fromPromise(
         failingAs(draftFailure, async ({ input, signal }) => {
-          const { version } = await sendOver(input, (sent) => savePostDraft(sent.key, bodyOf(sent), { as, signal }));
-          sentBefore.clear();
-          draftsChanged(as);
-          return { version };
+          try {
+            const { version } = await sendOver(input, (sent) => savePostDraft(sent.key, bodyOf(sent), { as, signal }));
+            sentBefore.clear();
+            base = printOf(input.text);
+            draftsChanged(as);
+            return { version, published: null };
+          } catch (error) {
+            const { theirs } = error instanceof OtherTextError ? error.failure : {};
+            // It was published as it stands here, and only this browser has not heard of it.
+            if (theirs?.post == null || theirs.key === input.key || !isSame(theirs.text, input.text)) throw error;
+            draftsChanged(as);
+            return { version: input.version, published: theirs.post.id };
+          }
         }),
       ),
       publishDraft: fromPromise(

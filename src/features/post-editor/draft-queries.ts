@@ -31,6 +31,19 @@ export function newDraftKey(text = emptyText): string {
   return key;
 }
 
+/** The key that a draft began under, by the key under which it goes on. */
+const firstKeys = new Map<string, string>();
+
+/** The same for all keys of one draft, so that its editor stays the same. */
+export const firstDraftKey = (key: string): string => firstKeys.get(key) ?? key;
+
+/** The key under which a draft goes on that was published meanwhile. */
+export function nextDraftKey(key: string): string {
+  const next = crypto.randomUUID();
+  firstKeys.set(next, firstDraftKey(key));
+  return next;
+}
+
 /**
  * A text that begins with a step of a project; empty where the member sees none. Until something is written it is only here: whoever looks at it
  * and leaves has no draft more.
@@ -45,7 +58,9 @@ export async function textAbout(as: string, { project, step }: WriteSearch): Pro
   return { ...emptyText, body: { type: 'doc', content: [{ type: 'step', attrs: found }, { type: 'paragraph' }] } };
 }
 
-const isMissing = (error: unknown) => error instanceof CallError && error.kind === 'answered' && error.status === 404;
+/** There is none, or it is not the member's. */
+export const isMissing = (error: unknown) =>
+  error instanceof CallError && error.kind === 'answered' && error.status === 404;
 
 /** What the server has of a draft; null where it has none. */
 async function readDraft(as: string, key: string): Promise<Omit<DraftInput, 'isUnsaved'> | null> {

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** A post that is being written, whose saves `save` answers. `untold` is what the editor has not told yet. */
-function writing(save: () => Promise<{ version: number }>, untold: string | null = null) {
+function writing(save: () => Promise<{ version: number; published: string | null }>, untold: string | null = null) {
   let typed = untold;
   const actor = createActor(
     draftMachine.provide({
@@ -51,7 +51,7 @@ test('a logout in the pause after a letter waits until the server has it, with w
   const saved: string[] = [];
   const actor = writing(async () => {
     saved.push(actor.getSnapshot().context.text.title);
-    return { version: 1 };
+    return { version: 1, published: null };
   }, 'Beds, deep');
   actor.send({ type: 'text.edited', text: textOf('Beds') });
   const left = await new Promise<string[]>((resolve) => {
@@ -64,7 +64,7 @@ test('what could not be sent is tried once more, and is asked about where that f
   // The dialog has a test of its own: here the answer matters.
   vi.doMock('../../entities/session/logout-question.tsx', () => ({ askBeforeLogout }));
   const askBeforeLogout = vi.fn<(texts: readonly string[]) => Promise<boolean>>(async () => false);
-  const save = vi.fn<() => Promise<{ version: number }>>(away);
+  const save = vi.fn<() => Promise<{ version: number; published: string | null }>>(away);
   const actor = writing(save);
   actor.send({ type: 'text.edited', text: textOf('Beds') });
   await expect.poll(() => actor.getSnapshot().hasTag('waiting')).toBe(true);
@@ -75,7 +75,7 @@ test('what could not be sent is tried once more, and is asked about where that f
   expect(save.mock.calls.length).toBeGreaterThan(tries);
   expect(logOut).not.toHaveBeenCalled();
   expect(actor.getSnapshot().context.text.title).toBe('Beds');
-  save.mockResolvedValue({ version: 1 });
+  save.mockResolvedValue({ version: 1, published: null });
   logOutWhenSent('ada', logOut);
   await expect.poll(() => logOut.mock.calls).toHaveLength(1);
   vi.doUnmock('../../entities/session/logout-question.tsx');

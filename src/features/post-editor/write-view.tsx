@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Conflict } from './conflict.tsx';
 import { draftOf } from './draft-actors.ts';
+import { firstDraftKey } from './draft-queries.ts';
 import { DraftsSection } from './drafts-section.tsx';
 import { EditorSurface } from './editor-surface.tsx';
 import { ImageUploads } from './image-actors.ts';
@@ -28,13 +29,13 @@ const fullPage = getRouteApi('/_shell/_member/tinymce');
 /** /newpost */
 export function NewPostView() {
   const { as, input } = newPost.useLoaderData();
-  return <Writing key={input.key} as={as} input={input} isFull={false} />;
+  return <Writing key={firstDraftKey(input.key)} as={as} input={input} isFull={false} />;
 }
 
 /** /tinymce: the same draft, with the whole page for the text. */
 export function FullPageView() {
   const { as, input } = fullPage.useLoaderData();
-  return <Writing key={input.key} as={as} input={input} isFull />;
+  return <Writing key={firstDraftKey(input.key)} as={as} input={input} isFull />;
 }
 
 interface WritingProps {
@@ -48,10 +49,11 @@ type Actor = ActorRefFrom<typeof draftMachine>;
 
 /** What the page shows of a draft, but for its text: while someone types it is the same, and nothing is drawn again. */
 function shownOf(snapshot: Snapshot) {
-  const { problem, published, post, key, hasLostPost, cause } = snapshot.context;
+  const { problem, published, post, key, hasLostPost, hasBecomePost, cause } = snapshot.context;
   return {
     problem,
     hasLostPost,
+    hasBecomePost,
     published,
     post,
     key,
@@ -65,15 +67,12 @@ function shownOf(snapshot: Snapshot) {
 export function Writing({ as, input, isFull }: WritingProps) {
   // The fields begin again with the other text, once the member has chosen it.
   const [begun, setBegun] = useState(0);
-  const [machine] = useState(() => draftOf(as, () => setBegun((count) => count + 1)));
+  const [machine] = useState(() => draftOf(as, input, () => setBegun((count) => count + 1)));
   const actor = useActorRef(machine, { input });
   const [uploads] = useState(() => new ImageUploads(as));
   useEffect(() => () => uploads.end(), [uploads]);
-  const { problem, published, post, key, hasLostPost, cause, isWaiting, isRefused, isBusy } = useSelector(
-    actor,
-    shownOf,
-    shallowEqual,
-  );
+  const { problem, published, post, key, hasLostPost, hasBecomePost, cause, isWaiting, isRefused, isBusy } =
+    useSelector(actor, shownOf, shallowEqual);
   const surface = useRef<EditorHandle>(null);
   const flush = useCallback(() => surface.current?.flush(), []);
   const navigate = useNavigate();
@@ -83,6 +82,20 @@ export function Writing({ as, input, isFull }: WritingProps) {
   useEffect(() => {
     if (published !== null) void leave(published);
   }, [published]);
+  // A reload finds what was written since.
+  const goOnUnder = useEffectEvent((draft: string) =>
+    navigate({
+      to: '.',
+      search: { draft, ...(post === null ? {} : { post: post.id }) },
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    }),
+  );
+  const isRenamed = key !== input.key && !isBusy;
+  useEffect(() => {
+    if (isRenamed) void goOnUnder(key);
+  }, [isRenamed, key]);
   useEffect(() => {
     const back = () => actor.send({ type: 'connection.returned' });
     addEventListener('online', back);
@@ -117,6 +130,11 @@ export function Writing({ as, input, isFull }: WritingProps) {
         {hasLostPost ? (
           <Notice title="The post was deleted meanwhile">
             <p>Everything you wrote is still here, as a draft. Publish it, and it becomes a new post.</p>
+          </Notice>
+        ) : null}
+        {hasBecomePost ? (
+          <Notice title="The post is published already">
+            <p>Readers see it as it was then. What you wrote since is a draft: publish it, and it replaces that.</p>
           </Notice>
         ) : null}
         {isWaiting ? (
@@ -157,12 +175,13 @@ export function Writing({ as, input, isFull }: WritingProps) {
 
 /** The two texts of a conflict, while there is one. */
 function Choice({ actor }: { actor: Actor }) {
-  const { text, theirs } = useSelector(actor, ({ context }) => context);
+  const { key, text, theirs } = useSelector(actor, ({ context }) => context);
   if (theirs === null) return null;
   return (
     <Conflict
       mine={text}
       theirs={theirs.text}
+      isPublished={theirs.key !== key}
       onMine={() => actor.send({ type: 'mine.chosen' })}
       onTheirs={() => actor.send({ type: 'theirs.chosen' })}
     />

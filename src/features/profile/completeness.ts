@@ -18,6 +18,13 @@ export interface CompletenessItem {
 /** The number of skills that counts as enough. */
 export const enoughSkills = 3;
 
+/** What is still to be added: who has two is not told to add three. */
+function skillsToAdd(has: number): string {
+  const left = enoughSkills - has;
+  if (has === 0 || left <= 0) return `Add ${enoughSkills} skills`;
+  return left === 1 ? 'Add 1 more skill' : `Add ${left} more skills`;
+}
+
 /** What makes a profile complete, in reading order. */
 export function completenessOf(profile: Profile): CompletenessItem[] {
   return [
@@ -29,6 +36,10 @@ export function completenessOf(profile: Profile): CompletenessItem[] {
     { label: 'Add experience', to: '/profile/edit/experience', done: profile.experience.length > 0 },
     { label: 'Add education', to: '/profile/edit/education', done: profile.education.length > 0 },
     { label: 'Show a project', to: '/profile/edit/projects', done: profile.projects.length > 0 },
-    { label: `Add ${enoughSkills} skills`, to: '/profile/edit/skills', done: profile.skills.length >= enoughSkills },
+    {
+      label: skillsToAdd(profile.skills.length),
+      to: '/profile/edit/skills',
+      done: profile.skills.length >= enoughSkills,
+    },
   ];
 }

@@ -81,11 +81,16 @@ test('each missing item links to where it can be added, and a complete profile h
   const meter = await screen.findByRole('meter', { name: 'Completeness of your profile' });
   expect(meter.getAttribute('aria-valuetext')).toBe('7 of 9');
   expect(screen.getByRole('link', { name: 'Add a picture' }).getAttribute('href')).toBe('/profile/edit');
-  expect(screen.getByRole('link', { name: 'Add 3 skills' }).getAttribute('href')).toBe('/profile/edit/skills');
+  expect(screen.getByRole('link', { name: 'Add 1 more skill' }).getAttribute('href')).toBe('/profile/edit/skills');
   expect(screen.queryByRole('link', { name: 'Add experience' })).toBeNull();
   cleanup();
   cache.clear();
   const skills = ['a', 'b', 'c'].map((name) => ({ id: name, name, level: 'beginner' as const }));
+  vi.mocked(api.getProfile).mockResolvedValue({ ...own, skills: [] });
+  await renderProfiles('/profile', stillSession(member));
+  expect(await screen.findByRole('link', { name: 'Add 3 skills' })).toBeTruthy();
+  cleanup();
+  cache.clear();
   vi.mocked(api.getProfile).mockResolvedValue({ ...own, profile_image: '/media/a.webp', skills });
   await renderProfiles('/profile', stillSession(member));
   await screen.findByRole('region', { name: 'About' });

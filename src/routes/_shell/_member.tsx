@@ -3,5 +3,6 @@ import { demandMember } from '../../app/guards.ts';
 
 /** Pages for members only. */
 export const Route = createFileRoute('/_shell/_member')({
-  beforeLoad: demandMember,
+  // Not the guard itself: its parameters would become the types of every page below.
+  beforeLoad: (given) => demandMember(given),
 });

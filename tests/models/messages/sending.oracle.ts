@@ -141,6 +141,20 @@ export default defineOracle<typeof sendingMachine>({
         .send(discard('k3'))
         .is('settled', { failed: [failed(one)] }, [kept([], [failed(one)])]);
     },
+    'what the server has looked for and does not have has not arrived, though an earlier try had no answer': (
+      begin,
+    ) => {
+      const final = { ...refused, notArrived: true };
+      for (const [answered, left] of [
+        [refused, failed(open(one))],
+        [final, failed(one)],
+      ] as const)
+        begin({ queue: [one], failed: [] })
+          .fails('sendMessage', offline)
+          .send(back)
+          .fails('sendMessage', answered)
+          .is('settled', { queue: [], failed: [left] }, [...resumed([one]), ...begun([open(one)]), kept([], [left])]);
+    },
     'a refused message is sent again under its key, after those that wait': (begin) => {
       begin({ queue: [], failed: [failed(one), failed(other)] })
         .is('settled', { failed: [failed(one), failed(other)] })

@@ -6,8 +6,13 @@ const text = (title: string): DraftText => ({
   body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'It was dry.' }] }] },
   skills: [],
 });
-const theirs: OtherText = { text: text('theirs'), version: 7, post: null };
+const theirs: OtherText = { key: 'k1', text: text('theirs'), version: 7, post: null };
+const published: OtherText = { key: 'k2', text: text('theirs'), version: 0, post: { id: '5001', version: 1 } };
 const fresh = { key: 'k1', version: 0, post: null, text: text('') };
+const becamePost = [
+  { status: 409, detail: 'Published elsewhere', theirs: published, isOwn: false },
+  { status: 409, detail: 'Published from here', theirs: published, isOwn: true },
+];
 
 export default defineModel<typeof draftMachine>({
   machine: draftMachine,
@@ -27,12 +32,16 @@ export default defineModel<typeof draftMachine>({
   },
   actors: {
     saveDraft: {
-      done: [{ version: 1 }],
+      done: [
+        { version: 1, published: null },
+        { version: 1, published: '5001' },
+      ],
       error: [
         { status: 0, detail: 'no answer' },
         { status: 400, detail: 'Too many drafts' },
         { status: 409, detail: 'Changed elsewhere', theirs },
         { status: 404, detail: 'There is no such post of yours.' },
+        ...becamePost,
       ],
     },
     publishDraft: {
@@ -41,15 +50,17 @@ export default defineModel<typeof draftMachine>({
         { status: 400, detail: 'A post needs a title and a text.' },
         { status: 409, detail: 'Changed elsewhere', theirs },
         { status: 404, detail: 'There is no such post of yours.' },
+        ...becamePost,
       ],
     },
   },
-  keep: ({ text: { title }, sent, problem, theirs: other, post, hasLostPost }) => ({
+  keep: ({ key, text: { title }, sent, problem, theirs: other, post, hasLostPost, hasBecomePost }) => ({
     isOfPost: post !== null,
     hasLostPost,
+    hasBecomePost,
     title,
     isSent: sent.title === title,
     problem: problem !== null,
-    theirs: other !== null,
+    theirs: other === null ? 'none' : other.key === key ? 'saved' : 'published',
   }),
 });

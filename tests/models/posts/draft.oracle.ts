@@ -9,7 +9,9 @@ const textOf = (title: string): DraftText => ({
 const [empty, one, two, other] = [textOf(''), textOf('one'), textOf('two'), textOf('other')];
 const fresh = { key: 'k1', version: 0, post: null, text: empty, isUnsaved: false };
 const change = { id: '5001', version: 2 };
-const theirs: OtherText = { text: other, version: 7, post: { id: '5001', version: 3 } };
+const theirs: OtherText = { key: 'k1', text: other, version: 7, post: { id: '5001', version: 3 } };
+/** The draft was published: what goes on from it is a change, under another key. */
+const published: OtherText = { key: 'k2', text: other, version: 0, post: { id: '5002', version: 1 } };
 
 const typed = (text: DraftText) => ({ type: 'text.edited', text }) as const;
 const publish = { type: 'publish.pressed' } as const;
@@ -21,13 +23,17 @@ const take = { type: 'theirs.chosen' } as const;
 const offline = { status: 0, detail: 'The server could not be reached.' };
 const refused = { status: 400, detail: 'You have 50 drafts.' };
 const conflict = { status: 409, detail: 'Changed elsewhere', theirs };
+const publishedElsewhere = { status: 409, detail: 'Published elsewhere', theirs: published, isOwn: false };
+const publishedFromHere = { ...publishedElsewhere, isOwn: true };
 
-const sent = (text: DraftText, version: number, post: typeof change | null = null) =>
-  JSON.stringify({ key: 'k1', version, post, text });
+const sent = (text: DraftText, version: number, post: typeof change | null = null, key = 'k1') =>
+  JSON.stringify({ key, version, post, text });
 const saves = (...all: Parameters<typeof sent>) => `▶ saveDraft ${sent(...all)}`;
 const publishes = (...all: Parameters<typeof sent>) => `▶ publishDraft ${sent(...all)}`;
 const kept = (...all: Parameters<typeof sent>) => `keep ${sent(...all)}`;
 const forgotten = 'forget {"key":"k1"}';
+const now = { id: '5002', version: 1 };
+const savedAsChange = (text: DraftText) => [forgotten, kept(text, 0, now, 'k2'), saves(text, 0, now, 'k2')];
 const shows = (text: DraftText) => `showText ${JSON.stringify({ text })}`;
 
 export default defineOracle<typeof draftMachine>({
@@ -62,7 +68,7 @@ export default defineOracle<typeof draftMachine>({
         .send(back, retry, mine, take)
         .passes(60_000)
         .is('saving')
-        .ends('saveDraft', { version: 1 })
+        .ends('saveDraft', { version: 1, published: null })
         .is('saved', { version: 1, tries: 0 }, [forgotten])
         .send(typed(one))
         .passes(1_000)
@@ -90,17 +96,17 @@ export default defineOracle<typeof draftMachine>({
         .is('saving', {}, [kept(one, 0), saves(one, 0)])
         .send(typed(two))
         .is('saving', { text: two, sent: one }, [kept(two, 0)])
-        .ends('saveDraft', { version: 1 })
+        .ends('saveDraft', { version: 1, published: null })
         .is({ writing: 'pausing' }, { version: 1, text: two }, [kept(two, 1)])
         .passes(1_000)
         .is('saving', {}, [saves(two, 1)])
-        .ends('saveDraft', { version: 2 })
+        .ends('saveDraft', { version: 2, published: null })
         .is('saved', { version: 2 }, [forgotten]);
     },
     'what was kept on this device is saved as soon as the page opens': (begin) => {
       begin({ ...fresh, version: 4, post: change, text: one, isUnsaved: true })
         .is('saving', {}, [saves(one, 4, change)])
-        .ends('saveDraft', { version: 5 })
+        .ends('saveDraft', { version: 5, published: null })
         .is('saved', { version: 5, post: change }, [forgotten]);
     },
     'without a connection the text is kept, and tried again with a growing wait': (begin) => {
@@ -118,7 +124,7 @@ export default defineOracle<typeof draftMachine>({
         .is('waiting', { text: two, tries: 7 }, [kept(two, 0)])
         .send(back)
         .is('saving', {}, [saves(two, 0)])
-        .ends('saveDraft', { version: 1 })
+        .ends('saveDraft', { version: 1, published: null })
         .is('saved', { tries: 0 }, [forgotten]);
     },
     'the server says how long to wait, and is asked once a minute at least': (begin) => {
@@ -176,8 +182,12 @@ export default defineOracle<typeof draftMachine>({
         .send(typed(two))
         .is('conflicting', { text: two, theirs }, [kept(two, 3, change)])
         .send(mine)
-        .is('saving', { theirs: null, version: 7 }, [saves(two, 7, { id: '5001', version: 3 })])
-        .ends('saveDraft', { version: 8 })
+        .is('saving', { theirs: null, version: 7, key: 'k1', hasBecomePost: false }, [
+          forgotten,
+          kept(two, 7, { id: '5001', version: 3 }),
+          saves(two, 7, { id: '5001', version: 3 }),
+        ])
+        .ends('saveDraft', { version: 8, published: null })
         .is('saved', { version: 8 }, [forgotten]);
     },
     'taking the other text puts it on the screen, and goes on from it': (begin) => {
@@ -185,7 +195,7 @@ export default defineOracle<typeof draftMachine>({
         .is('saving', {}, [saves(one, 3)])
         .fails('saveDraft', { ...conflict, theirs: { ...theirs, post: null } })
         .send(take)
-        .is('saved', { text: other, version: 7, theirs: null, post: null }, [shows(other), forgotten])
+        .is('saved', { text: other, version: 7, theirs: null, post: null }, [forgotten, shows(other)])
         .send(typed(two))
         .passes(1_000)
         .is('saving', {}, [kept(two, 7), saves(two, 7)]);
@@ -199,7 +209,7 @@ export default defineOracle<typeof draftMachine>({
         .is('saving', {}, [saves(one, 3, change)])
         .fails('saveDraft', gone)
         .is('saving', { post: null, hasLostPost: true, tries: 0 }, [kept(one, 3), saves(one, 3)])
-        .ends('saveDraft', { version: 4 })
+        .ends('saveDraft', { version: 4, published: null })
         .is('saved', { version: 4, hasLostPost: true }, [forgotten])
         .send(publish)
         .is('publishing', {}, [publishes(one, 4)])
@@ -243,6 +253,74 @@ export default defineOracle<typeof draftMachine>({
         .is('publishing', {}, [publishes(one, 0)])
         .fails('publishDraft', conflict)
         .is('conflicting', { theirs, problem: null });
+    },
+    'what was published before, and changed since, goes on as a change of the post': (begin) => {
+      begin({ ...fresh, version: 2, text: one })
+        .send(publish)
+        .is('publishing', {}, [publishes(one, 2)])
+        .fails('publishDraft', offline)
+        .send(typed(two))
+        .passes(1_000)
+        .is('saving', { hasBecomePost: false }, [kept(two, 2), saves(two, 2)])
+        .fails('saveDraft', publishedFromHere)
+        .is(
+          'saving',
+          { key: 'k2', version: 0, post: now, theirs: null, hasBecomePost: true, text: two },
+          savedAsChange(two),
+        )
+        .ends('saveDraft', { version: 1, published: null })
+        .is('saved', { key: 'k2', version: 1, hasBecomePost: true }, ['forget {"key":"k2"}']);
+      begin({ ...fresh, version: 2, text: two })
+        .send(publish)
+        .is('publishing', {}, [publishes(two, 2)])
+        .fails('publishDraft', publishedFromHere)
+        .is('publishing', { key: 'k2', post: now }, [forgotten, kept(two, 0, now, 'k2'), publishes(two, 0, now, 'k2')])
+        .ends('publishDraft', { id: '5002' })
+        .ended('published', { published: '5002' }, ['forget {"key":"k2"}']);
+    },
+    'what was published as it stands is shown as published, unless something was typed meanwhile': (begin) => {
+      const lost = { version: 2, published: '5002' };
+      begin({ ...fresh, version: 2, text: one, isUnsaved: true })
+        .is('saving', {}, [saves(one, 2)])
+        .ends('saveDraft', lost)
+        .ended('published', { published: '5002' }, [forgotten]);
+      begin({ ...fresh, version: 2, text: one, isUnsaved: true })
+        .is('saving', {}, [saves(one, 2)])
+        .send(typed(two))
+        .is('saving', {}, [kept(two, 2)])
+        .ends('saveDraft', lost)
+        .is({ writing: 'pausing' }, { text: two, published: null }, [kept(two, 2)]);
+    },
+    'a different text that another tab has published is asked about: a change of the post, or the post as it is': (
+      begin,
+    ) => {
+      const asked = () =>
+        begin({ ...fresh, version: 2, text: one, isUnsaved: true })
+          .is('saving', {}, [saves(one, 2)])
+          .fails('saveDraft', publishedElsewhere)
+          .is('conflicting', { theirs: published, key: 'k1', hasBecomePost: false });
+      asked().send(mine).is('saving', { key: 'k2', post: now, hasBecomePost: true }, savedAsChange(one));
+      asked().send(take).ended('published', { published: '5002', text: other, theirs: null }, [forgotten]);
+      begin({ ...fresh, version: 2, text: one })
+        .send(publish)
+        .is('publishing', {}, [publishes(one, 2)])
+        .fails('publishDraft', publishedElsewhere)
+        .is('conflicting', { theirs: published });
+    },
+    'where the post is gone again that the draft has become, it goes on as a new draft': (begin) => {
+      begin({ ...fresh, version: 2, text: one, isUnsaved: true })
+        .is('saving', {}, [saves(one, 2)])
+        .fails('saveDraft', { ...publishedFromHere, theirs: { ...published, post: null, text: one } })
+        .is('saving', { key: 'k2', version: 0, post: null, hasBecomePost: false }, [
+          forgotten,
+          kept(one, 0, null, 'k2'),
+          saves(one, 0, null, 'k2'),
+        ]);
+      begin({ ...fresh, version: 2, text: one, isUnsaved: true })
+        .is('saving', {}, [saves(one, 2)])
+        .fails('saveDraft', { ...publishedElsewhere, theirs: { ...published, post: null } })
+        .send(take)
+        .is('saved', { key: 'k2', text: other, post: null, theirs: null }, [forgotten, shows(other)]);
     },
   },
   equivalents: {},

@@ -28,9 +28,12 @@ const titleField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name
 
 /** The text is on the screen, with a word on where else it is, and no message but that of its state. */
 function shows(status: string, alert: string | null = null) {
-  return ({ context: { text, version, problem, post, hasLostPost } }: SnapshotFrom<typeof draftMachine>) => {
+  return ({
+    context: { key, text, version, problem, post, theirs, hasLostPost, hasBecomePost },
+  }: SnapshotFrom<typeof draftMachine>) => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(post === null ? 'New post' : 'Edit post');
     expect(screen.queryAllByText('The post was deleted meanwhile')).toHaveLength(hasLostPost ? 1 : 0);
+    expect(screen.queryAllByText('The post is published already')).toHaveLength(hasBecomePost ? 1 : 0);
     expect(titleField().value).toBe(text.title);
     expect(screen.getByRole('textbox', { name: 'Text' }).textContent).toBe('It was dry.');
     const expected = status === 'Saved' && version === 0 ? '' : status;
@@ -38,9 +41,10 @@ function shows(status: string, alert: string | null = null) {
     expect(screen.queryAllByText(/server can't be reached/)).toHaveLength(status === 'Kept in this browser' ? 1 : 0);
     expect(screen.queryAllByText('Not saved', { exact: true })).toHaveLength(alert === 'refused' ? 1 : 0);
     if (alert === 'refused') expect(screen.getByText(`${problem} Everything you wrote is still here.`)).toBeTruthy();
-    const sides = screen.queryAllByRole('group', { name: /^(?:Here|Saved elsewhere)$/ });
+    const sides = screen.queryAllByRole('group', { name: /^(?:Here|Saved elsewhere|Published)$/ });
+    const name = theirs?.key === key ? 'Saved elsewhere' : 'Published';
     expect(sides.map(({ textContent }) => textContent)).toEqual(
-      alert === 'conflicting' ? [`Here${text.title}It was dry.`, 'Saved elsewheretheirsIt was dry.'] : [],
+      alert === 'conflicting' ? [`Here${text.title}It was dry.`, `${name}theirsIt was dry.`] : [],
     );
   };
 }
@@ -62,7 +66,8 @@ const adapter: ViewAdapter<typeof draftMachine, typeof levels.view> = {
     'retry.pressed': () => press('Try again'),
     'connection.returned': () => act(() => void dispatchEvent(new Event('online'))),
     'mine.chosen': () => press('Keep mine'),
-    'theirs.chosen': () => press('Take the other one'),
+    'theirs.chosen': () =>
+      userEvent.click(screen.getByRole('button', { name: /^(?:Take the other one|Leave the post as it is)$/ })),
   },
   see: {
     opening: () => undefined,

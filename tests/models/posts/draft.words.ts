@@ -1,6 +1,15 @@
 import type { draftMachine } from '../../../machines/posts/draft.ts';
-import { answered, clock, dropped, network, passed } from '../means.ts';
+import { answered, clock, dropped, network, otherTab, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
+
+/** Press 'Publish', let the server have it, drop its answer; then `what`. */
+const lostPublication = (what: string) =>
+  network(
+    `Press 'Publish', let POST api/post-drafts/{key}/publish/ reach the server and drop its answer. ${what} Let what follows through.`,
+  );
+const otherPublication = otherTab(
+  "Hold the call, look, publish the draft in another tab with 'theirs' as its title, then let it through.",
+);
 
 export default defineWords<typeof draftMachine>({
   inputs: [
@@ -23,12 +32,14 @@ export default defineWords<typeof draftMachine>({
   },
   actors: {
     saveDraft: {
-      done: 'the server has the draft',
+      done: ['the server has the draft', 'exactly this text was published before, and the answer was lost'],
       error: [
         'the server cannot be reached',
         'the server refuses the draft',
         'another device has saved a different text',
         'the post that it changes was deleted meanwhile',
+        'another tab has published a different text',
+        'it was published from here as it was before, and the answer was lost',
       ],
     },
     publishDraft: {
@@ -37,12 +48,15 @@ export default defineWords<typeof draftMachine>({
         'the server refuses the post',
         'another device has saved a different text',
         'the post that it changes was deleted meanwhile',
+        'another tab has published a different text',
+        'it was published from here as it was before, and the answer was lost',
       ],
     },
   },
   means: {
     'connection.returned': network('Go offline and online again.'),
-    'done saveDraft': passed('PUT api/post-drafts/{key}/'),
+    'done saveDraft #1': passed('PUT api/post-drafts/{key}/'),
+    'done saveDraft #2': lostPublication('Change nothing.'),
     'error saveDraft #1': dropped('PUT api/post-drafts/{key}/'),
     'error saveDraft #2': answered('PUT api/post-drafts/{key}/', 400, {
       detail: 'You have 50 drafts. Publish or delete one before you begin another.',
@@ -56,6 +70,8 @@ export default defineWords<typeof draftMachine>({
       detail: 'There is no such post of yours.',
       code: 'not_found',
     }),
+    'error saveDraft #5': otherPublication,
+    'error saveDraft #6': lostPublication('Type a word.'),
     'done publishDraft': passed('POST api/post-drafts/{key}/publish/'),
     'error publishDraft #1': answered('POST api/post-drafts/{key}/publish/', 400, {
       detail: 'A post needs a title and a text.',
@@ -69,6 +85,8 @@ export default defineWords<typeof draftMachine>({
       detail: 'There is no such post of yours.',
       code: 'not_found',
     }),
+    'error publishDraft #4': otherPublication,
+    'error publishDraft #5': lostPublication("Type a word, and press 'Publish' at once."),
     'after quiet': clock('Set the clock of the page forward by one second.'),
     'after longest': clock('Set the clock of the page forward by ten seconds, and type a letter in each.'),
     'after backoff': clock('Set the clock of the page forward by 15 seconds.'),

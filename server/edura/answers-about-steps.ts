@@ -1,0 +1,85 @@
+import type { CommunityProject, Step } from '../../contract/community-projects.ts';
+import { stemOf } from '../search/words.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import { counted, inHours, type Page, plain } from './page.ts';
+import type { Understood } from './understood.ts';
+
+const stemsOf = (text: string) =>
+  new Set(
+    text
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .filter(Boolean)
+      .map(stemOf),
+  );
+
+/** The project that is meant: by its number, by words of its title, or else the one worked on last that has an open step. */
+async function projectMeant({ project, topic }: Understood, asker: Asker): Promise<CommunityProject | undefined> {
+  if (project !== null) return asker.project(project);
+  const joined = asker.usesProgress ? await asker.projects({ shelf: 'joined', sort: 'newest' }) : [];
+  const said = [...stemsOf(topic)].filter((stem) => stem !== stemOf('step'));
+  const likeness = ({ title }: { title: string }) => {
+    const stems = stemsOf(title);
+    return said.filter((stem) => stems.has(stem)).length;
+  };
+  const [named] = joined.filter((card) => likeness(card) > 0).toSorted((a, b) => likeness(b) - likeness(a));
+  const open = joined.find(({ mine, steps, status }) => status === 'published' && (mine?.done ?? 0) < steps);
+  const card = named ?? open;
+  return card === undefined ? undefined : asker.project(card.id);
+}
+
+const lines = (label: string, all: readonly string[]) =>
+  all.length === 0 ? [] : [label, ...all.map((one) => `- ${plain(one)}`)];
+
+/**
+ * What the step itself says of how it is done, and who can help: it is not done for the member.
+ *
+ * @returns whether there is a step to speak of
+ */
+export async function helpWithStep(understood: Understood, asker: Asker, page: Page): Promise<boolean> {
+  if (understood.step === null) return false;
+  const project = await projectMeant(understood, asker);
+  if (project === undefined) return false;
+  const { place } = understood.step;
+  const from = [sourceOf.project(project)];
+  if (place !== null && place > project.steps.length) {
+    page.say(`${plain(project.title)} has ${counted(project.steps.length, 'step')}, and no step ${place}.`, from);
+    page.suggest('What should I do next?');
+    return true;
+  }
+  const step = place === null ? project.steps.find(({ state }) => state !== 'done') : project.steps[place - 1];
+  if (step === undefined) return false;
+  sayStep(project, step, page);
+  return true;
+}
+
+function sayStep(project: CommunityProject, step: Step, page: Page): void {
+  const { title, goal, how, mistakes, done_when: doneWhen, minutes, skills, state } = step;
+  const from = [sourceOf.step(project.id, step)];
+  const place = project.steps.indexOf(step) + 1;
+  const time = minutes === 0 ? '' : `, ${inHours(minutes)}`;
+  page.say(
+    `**${plain(title)}** is step ${place} of ${project.steps.length} in ${plain(project.title)}${time}. ${plain(goal)}`,
+    [...from, sourceOf.project(project)],
+  );
+  for (const line of [
+    ...lines('How:', how),
+    ...lines('What often goes wrong:', mistakes),
+    ...lines('It is done when:', doneWhen),
+  ])
+    page.say(line, line.startsWith('- ') ? from : []);
+  page.say('Where exactly does it not go on? Write that below the step: whoever is in the project can answer.', from);
+  if (state !== 'done' && project.mine?.role != null)
+    page.offer({
+      kind: 'mark',
+      project: project.id,
+      step: step.id,
+      title,
+      state: state === 'todo' ? 'in_progress' : 'done',
+    });
+  const [skill] = skills;
+  page.suggest(
+    ...(skill === undefined ? [] : [`Who could help me with ${skill}?`, `Explain ${skill}`]),
+    'What should I do next?',
+  );
+}

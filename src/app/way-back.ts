@@ -1,0 +1,66 @@
+/*
+ * To whom the way back from the login belongs. An address such as /messages?with=kofi says what its member was doing: whoever logs in as
+ * another one in this tab is not led there. A page that has the same address for everyone, such as /settings, tells nothing of anyone.
+ */
+
+/** In the tab. Who is, or was last, signed in here; not after they have chosen to leave. */
+const memberKey = 'tab-member';
+/** In the tab. The last way back that was remembered, and whose it is. */
+const wayKey = 'way-back';
+
+interface Way {
+  path: string;
+  memberId: string;
+}
+
+/** Where storage is forbidden, a reload forgets it. */
+const inMemory = new Map<string, string>();
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key) ?? inMemory.get(key) ?? null;
+  } catch {
+    return inMemory.get(key) ?? null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  inMemory.delete(key);
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    if (value !== null) inMemory.set(key, value);
+  }
+}
+
+/** `null`: the member has chosen to leave. What is asked for from then on is a visitor's. */
+export function noteTabMember(memberId: string | null): void {
+  write(memberKey, memberId);
+}
+
+/** What there is to know of a page: its address, and what in it is not the same for everyone. */
+interface Page {
+  href: string;
+  searchStr: string;
+  params: Readonly<Record<string, unknown>>;
+}
+
+/** Whether its address says what its reader was doing. */
+export const isPersonal = ({ searchStr, params }: Page): boolean => searchStr !== '' || Object.keys(params).length > 0;
+
+/** The way back leads to this page, of the member whose session has ended in this tab. */
+export function rememberWayBack(page: Page): void {
+  const memberId = read(memberKey);
+  write(wayKey, memberId === null || !isPersonal(page) ? null : JSON.stringify({ path: page.href, memberId }));
+}
+
+/** Whether this way back was another member's. */
+export function isWayOfAnother(path: string, memberId: string): boolean {
+  try {
+    const way = JSON.parse(read(wayKey) ?? 'null') as Way | null;
+    return way !== null && way.path === path && way.memberId !== memberId;
+  } catch {
+    return false;
+  }
+}
