@@ -182,16 +182,19 @@ test('a member coming from the login screen is told that one step is left', asyn
   expect(screen.getByText('One step left')).toBeTruthy();
 });
 
-test('changing the e-mail leads back to the registration, with its draft', async () => {
+test('changing the e-mail leads back to the registration, with its draft; Back leads to the code', async () => {
   const { router } = await verifying();
   await userEvent.click(screen.getByRole('link', { name: 'Change e-mail address' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
-  expect(readPendingCode('registration')).toBeNull();
+  act(() => router.history.back());
+  await waitFor(() => expect(code()).toBeTruthy());
 });
 
 test('a tab that is not waiting for a code asks for the address', async () => {
   resendOtp.mockResolvedValue(sent);
-  await renderView(VerifyOtpView, visitorSession(), '/verify-otp');
+  await renderView(VerifyOtpView, visitorSession(), '/verify-otp?return_to=%2Fnotes');
+  const register = screen.getByRole('link', { name: 'Create an account' });
+  expect(register.getAttribute('href')).toBe('/register?return_to=%2Fnotes');
   await userEvent.type(screen.getByLabelText('E-mail'), 'demo@example.org{Enter}');
   await waitFor(() => expect(code()).toBeTruthy());
   expect(resendOtp).toHaveBeenCalledExactlyOnceWith({ email: 'demo@example.org' });

@@ -11,7 +11,7 @@ import { Address } from './address.tsx';
 import { registrationCode } from './code-actors.ts';
 import { CodeAddressForm } from './code-address-form.tsx';
 import { FormProblem } from './form-problem.tsx';
-import { forgetPendingCode, otpInputOf, type PendingCode, readPendingCode } from './pending-code.ts';
+import { otpInputOf, type PendingCode, readPendingCode } from './pending-code.ts';
 import { Resend } from './resend.tsx';
 import { StepTrail } from './step-trail.tsx';
 import { useCodeForm } from './use-code-form.ts';
@@ -21,6 +21,7 @@ import { useCodeForm } from './use-code-form.ts';
  * first asks for the address.
  */
 export function VerifyOtpView() {
+  const { return_to: returnTo } = useSearch({ strict: false });
   const [pending, setPending] = useState(() => readPendingCode('registration'));
   return (
     <Page width="form">
@@ -34,7 +35,10 @@ export function VerifyOtpView() {
           <CodeAddressForm purpose="registration" onSent={() => setPending(readPendingCode('registration'))} />
           <p className={styles.aside}>
             <span>
-              Not registered yet? <Link to="/register">Create an account</Link>
+              Not registered yet?{' '}
+              <Link to="/register" search={{ return_to: returnTo }}>
+                Create an account
+              </Link>
             </span>
           </p>
         </>
@@ -89,7 +93,7 @@ function EnterCode({ pending }: { pending: PendingCode }) {
         <Resend actor={actor} />
         <p>
           Wrong address?{' '}
-          <Link to="/register" search={{ return_to: returnTo }} onClick={() => forgetPendingCode('registration')}>
+          <Link to="/register" search={{ return_to: returnTo }}>
             Change e-mail address
           </Link>
         </p>

@@ -15,7 +15,7 @@ export function BuildzoneHeader() {
           Start a project
         </ButtonLink>
         <ButtonLink to="/search" size="small" variant="quiet">
-          Search everything
+          Search
         </ButtonLink>
         <ButtonLink to="/posts" size="small" variant="quiet">
           Posts

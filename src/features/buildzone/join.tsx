@@ -1,18 +1,19 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type MembershipActor, shownRole } from './project-actors.ts';
+import { keepVisitorsWish, takeVisitorsWish } from './visitors-wish.ts';
 
-/** Visitors register first, or log in, and return to this page. */
-export function JoinAfterRegistering() {
+/** Visitors register first, or log in, and return to this page, where they are then in the project. */
+export function JoinAfterRegistering({ project }: { project: string }) {
   const href = useLocation({ select: (location) => location.href });
   return (
-    <ButtonLink to="/register" search={{ return_to: href }} variant="primary">
+    <ButtonLink to="/register" search={{ return_to: href }} variant="primary" onClick={() => keepVisitorsWish(project)}>
       Join this project
     </ButtonLink>
   );
@@ -43,6 +44,10 @@ export function Join({ actor, project, onPressed }: JoinProps) {
     actor.send({ type: 'membership.pressed', joined, shown: role });
     onPressed?.(joined);
   }
+  const canJoin = role === null && status === 'published' && hasRoom;
+  useEffect(() => {
+    if (canJoin && takeVisitorsWish(project.id)) actor.send({ type: 'membership.pressed', joined: true, shown: null });
+  }, [actor, canJoin, project.id]);
   // The owner hands the project over before leaving it.
   if (role === 'owner') return null;
   if (role !== null)

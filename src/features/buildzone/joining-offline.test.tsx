@@ -83,6 +83,7 @@ const comeOnline = () => {
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   localStorage.clear();
+  sessionStorage.clear();
   dropMemberData();
   vi.resetAllMocks();
   role = null;
@@ -268,4 +269,27 @@ test('a join that is refused after a reload is rolled back, with its mark, and s
   await screen.findByRole('button', { name: 'Join this project' });
   await waitFor(() => expect(kept()).toEqual([]));
   expect(role).toBeNull();
+});
+
+test('what a visitor asked to join is joined once when they are back as a member: no other project is, and not long after', async () => {
+  const { keepVisitorsWish } = await import('./visitors-wish.ts');
+  keepVisitorsWish('1042');
+  await open();
+  await waitFor(() => expect(told).toEqual(['m1 join']));
+  close();
+
+  role = null;
+  await open();
+  await screen.findByRole('button', { name: 'Join this project' });
+  expect(told).toEqual(['m1 join']);
+  close();
+
+  keepVisitorsWish('1043');
+  await open();
+  await screen.findByRole('button', { name: 'Join this project' });
+  close();
+  sessionStorage.setItem('visitors-wish', JSON.stringify({ project: '1042', at: Date.now() - 40 * 60_000 }));
+  await open();
+  await screen.findByRole('button', { name: 'Join this project' });
+  expect(told).toEqual(['m1 join']);
 });

@@ -77,7 +77,7 @@ export function ProjectView() {
         ) : null}
         {as === null ? (
           <div className={styles.actions}>
-            {project.status === 'published' ? <JoinAfterRegistering /> : null}
+            {project.status === 'published' ? <JoinAfterRegistering project={project.id} /> : null}
             <ToSteps project={project} />
             <SaveForLater as={null} project={project} worded />
           </div>

@@ -106,7 +106,7 @@ function Standing({ as, actor, project, step }: StepDetailProps) {
     return project.status === 'published' ? (
       <div className={styles.call}>
         <p>Join to keep track of your steps and show what you have made.</p>
-        <JoinAfterRegistering />
+        <JoinAfterRegistering project={project.id} />
       </div>
     ) : null;
   }

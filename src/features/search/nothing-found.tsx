@@ -3,6 +3,7 @@ import { type SearchAnswer, searchTabs } from '../../../contract/search.ts';
 import { addressOf, onTab } from '../../entities/search/address-query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { OnOtherTab } from './on-other-tab.tsx';
 import type { SearchActor } from './search-actors.ts';
 import { countedOf, tabNames } from './search-labels.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -57,6 +58,7 @@ export function NothingFound({ actor, answer }: { actor: SearchActor; answer: Se
         </p>
       </EmptyState>
       <Suggestions actor={actor} title="Did you mean" texts={answer.suggestions} />
+      {answer.query === '' ? null : others.map((tab) => <OnOtherTab key={tab} actor={actor} tab={tab} />)}
     </>
   );
 }

@@ -154,11 +154,14 @@ test('a failure is told above the results before, keeps the text, and can be tri
 });
 
 test('where nothing is found, other tabs, other words and fewer filters are offered', async () => {
-  search.mockResolvedValue(
+  search.mockImplementation(async ({ tab = 'projects' } = {}) =>
     answer({
       query: 'gardne',
       counts: { projects: { count: 3, more: false }, jobs: none, members: one },
-      page: { tab: 'jobs', results: [] },
+      page:
+        tab === 'members'
+          ? { tab, results: ['Ada', 'Bo', 'Cy', 'Di'].map((name) => member(name)) }
+          : { tab: 'jobs', results: [] },
       suggestions: ['Gardening'],
     }),
   );
@@ -169,6 +172,8 @@ test('where nothing is found, other tabs, other words and fewer filters are offe
   );
   expect(screen.getByRole('link', { name: 'See 1 member' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Gardening' }).getAttribute('href')).toContain('q=Gardening');
+  const best = within(await screen.findByRole('region', { name: 'Members' }));
+  expect(best.getAllByRole('link', { name: /Sample/ })).toHaveLength(3);
   const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
   if (clear !== undefined) await userEvent.click(clear);
   await waitFor(() => expect(router.state.location.href).toBe('/search?q=gardne&tab=jobs'));

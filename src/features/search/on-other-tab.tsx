@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { SearchAnswer, SearchTab } from '../../../contract/search.ts';
+import { onTab } from '../../entities/search/address-query.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { searchQuery } from '../../entities/search/search-queries.ts';
+import { ResultCards } from './result-cards.tsx';
+import type { SearchActor } from './search-actors.ts';
+import { tabNames } from './search-labels.ts';
+import styles from './search.module.css';
+
+const shownCount = 3;
+
+function firstOf(answer: SearchAnswer): SearchAnswer {
+  return {
+    ...answer,
+    page: { ...answer.page, results: answer.page.results.slice(0, shownCount) } as typeof answer.page,
+  };
+}
+
+/** The best of another tab, below a tab that has nothing: a name typed under Projects is found without a press. */
+export function OnOtherTab({ actor, tab }: { actor: SearchActor; tab: SearchTab }) {
+  const heading = useId();
+  const as = useSelector(actor, ({ context }) => context.as);
+  const query = useSelector(actor, ({ context }) => context.shown ?? context.query);
+  // Not for every letter that is typed.
+  const isAtRest = useSelector(actor, (snapshot) => snapshot.matches({ results: 'found', address: 'written' }));
+  const { data } = useInfiniteQuery({ ...searchQuery(as, onTab(query, tab)), enabled: isAtRest }, cache);
+  const first = data?.pages[0];
+  if (first === undefined || first.page.results.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className={styles.results}>
+      <h2 id={heading} className={styles.onOtherTab}>
+        {tabNames[tab]}
+      </h2>
+      <ResultCards as={as} tab={tab} pages={[firstOf(first)]} />
+    </section>
+  );
+}
