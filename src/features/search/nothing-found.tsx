@@ -1,12 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { type SearchAnswer, searchTabs } from '../../../contract/search.ts';
-import { addressOf, onTab } from '../../entities/search/address-query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OnOtherTab } from './on-other-tab.tsx';
 import type { SearchActor } from './search-actors.ts';
-import { countedOf, tabNames } from './search-labels.ts';
+import { tabNames } from './search-labels.ts';
 import { Suggestions } from './suggestions.tsx';
+
+function adviceFor(isNarrowed: boolean, isElsewhere: boolean): string {
+  if (isNarrowed)
+    return isElsewhere
+      ? 'Nothing passes all the filters. Take one away, or look at what is found below.'
+      : 'Nothing passes all the filters. Take one away.';
+  return isElsewhere ? 'Here is what the other tabs have.' : 'Try fewer or other words. Spelling need not be exact.';
+}
 
 /** Nothing on this tab: what there is on the others, what may have been meant, and what to take away. */
 export function NothingFound({ actor, answer }: { actor: SearchActor; answer: SearchAnswer }) {
@@ -27,38 +34,24 @@ export function NothingFound({ actor, answer }: { actor: SearchActor; answer: Se
           )
         }
         actions={
-          <>
-            {isNarrowed ? (
-              <Button
-                variant="primary"
-                onClick={() => actor.send({ type: 'query.chosen', query: { ...query, filters: {} } })}
-              >
-                Clear filters
-              </Button>
-            ) : null}
-            {others.map((tab) => (
-              <ButtonLink
-                key={tab}
-                to="/search"
-                search={addressOf(onTab(query, tab))}
-                activeOptions={{ exact: true }}
-                resetScroll={false}
-              >
-                See {countedOf(tab, answer.counts[tab])}
-              </ButtonLink>
-            ))}
-            {!isNarrowed && others.length === 0 ? <ButtonLink to="/buildzone">Browse all projects</ButtonLink> : null}
-          </>
+          isNarrowed ? (
+            <Button
+              variant="primary"
+              onClick={() => actor.send({ type: 'query.chosen', query: { ...query, filters: {} } })}
+            >
+              Clear filters
+            </Button>
+          ) : others.length === 0 ? (
+            <ButtonLink to="/buildzone">Browse all projects</ButtonLink>
+          ) : undefined
         }
       >
-        <p>
-          {isNarrowed
-            ? 'Nothing passes all the filters. Take one away, or look on another tab.'
-            : 'Try fewer or other words. Spelling need not be exact.'}
-        </p>
+        <p>{adviceFor(isNarrowed, others.length > 0)}</p>
       </EmptyState>
       <Suggestions actor={actor} title="Did you mean" texts={answer.suggestions} />
-      {answer.query === '' ? null : others.map((tab) => <OnOtherTab key={tab} actor={actor} tab={tab} />)}
+      {others.map((tab) => (
+        <OnOtherTab key={tab} actor={actor} tab={tab} count={answer.counts[tab]} />
+      ))}
     </>
   );
 }

@@ -2,12 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { SearchAnswer, SearchTab } from '../../../contract/search.ts';
-import { onTab } from '../../entities/search/address-query.ts';
+import { addressOf, onTab } from '../../entities/search/address-query.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { searchQuery } from '../../entities/search/search-queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ResultCards } from './result-cards.tsx';
 import type { SearchActor } from './search-actors.ts';
-import { tabNames } from './search-labels.ts';
+import { countedOf, tabNames } from './search-labels.ts';
 import styles from './search.module.css';
 
 const shownCount = 3;
@@ -19,8 +20,14 @@ function firstOf(answer: SearchAnswer): SearchAnswer {
   };
 }
 
+interface OnOtherTabProps {
+  actor: SearchActor;
+  tab: SearchTab;
+  count: SearchAnswer['counts'][SearchTab];
+}
+
 /** The best of another tab, below a tab that has nothing: a name typed under Projects is found without a press. */
-export function OnOtherTab({ actor, tab }: { actor: SearchActor; tab: SearchTab }) {
+export function OnOtherTab({ actor, tab, count }: OnOtherTabProps) {
   const heading = useId();
   const as = useSelector(actor, ({ context }) => context.as);
   const query = useSelector(actor, ({ context }) => context.shown ?? context.query);
@@ -28,13 +35,24 @@ export function OnOtherTab({ actor, tab }: { actor: SearchActor; tab: SearchTab 
   const isAtRest = useSelector(actor, (snapshot) => snapshot.matches({ results: 'found', address: 'written' }));
   const { data } = useInfiniteQuery({ ...searchQuery(as, onTab(query, tab)), enabled: isAtRest }, cache);
   const first = data?.pages[0];
-  if (first === undefined || first.page.results.length === 0) return null;
+  const shown = first?.page.results.length ?? 0;
   return (
     <section aria-labelledby={heading} className={styles.results}>
       <h2 id={heading} className={styles.onOtherTab}>
         {tabNames[tab]}
       </h2>
-      <ResultCards as={as} tab={tab} pages={[firstOf(first)]} />
+      {first === undefined ? null : <ResultCards as={as} tab={tab} pages={[firstOf(first)]} />}
+      {shown > 0 && shown <= shownCount ? null : (
+        <ButtonLink
+          to="/search"
+          search={addressOf(onTab(query, tab))}
+          activeOptions={{ exact: true }}
+          resetScroll={false}
+          className={styles.more}
+        >
+          See {countedOf(tab, count)}
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -157,7 +157,7 @@ test('where nothing is found, other tabs, other words and fewer filters are offe
   search.mockImplementation(async ({ tab = 'projects' } = {}) =>
     answer({
       query: 'gardne',
-      counts: { projects: { count: 3, more: false }, jobs: none, members: one },
+      counts: { projects: { count: 3, more: false }, jobs: none, members: { count: 4, more: false } },
       page:
         tab === 'members'
           ? { tab, results: ['Ada', 'Bo', 'Cy', 'Di'].map((name) => member(name)) }
@@ -170,7 +170,7 @@ test('where nothing is found, other tabs, other words and fewer filters are offe
   expect(others.getAttribute('href'), 'only the skill is a filter of projects, too').toBe(
     '/search?q=gardne&skill=soil',
   );
-  expect(screen.getByRole('link', { name: 'See 1 member' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See 4 members' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Gardening' }).getAttribute('href')).toContain('q=Gardening');
   const best = within(await screen.findByRole('region', { name: 'Members' }));
   expect(best.getAllByRole('link', { name: /Sample/ })).toHaveLength(3);
