@@ -64,6 +64,14 @@ export const pastes: Readonly<Record<string, Pasted>> = {
     html: `<p class=MsoListBullet>·&nbsp;&nbsp; One</p><p class=MsoListBullet>·&nbsp;&nbsp; Two</p><p class=MsoListNumber>1.&nbsp; First</p>`,
     becomes: ['- One', '- Two', '1. First'],
   },
+  'Word: bullets in a font of their own, without a word about it': {
+    html: `<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt'><span style='font-family:Symbol'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span>One</p><p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt'><span style='font-family:Symbol'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><b>Two</b> of them</p>`,
+    becomes: ['- One', '- **Two** of them'],
+  },
+  'Word: links that lead nowhere here': {
+    html: `<p class=MsoNormal>See <a href="file:///C:/x.docx">the plan</a> today, or<a href="mailto:x"> the other</a>\r\n<a name="_Toc1"></a>one,<span style='mso-spacerun:yes'>  </span><a href="#_Toc2">below</a> it.</p>`,
+    becomes: ['See the plan today, or the other one, below it.'],
+  },
   'Google Docs: a wrapper that is not bold, spans with styles, a list in a list, a counted link': {
     html: `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1c2f"><h2 dir="ltr" style="line-height:1.38;">${docsSpan('Why', 'font-weight:400;font-style:normal')}</h2><p dir="ltr" style="line-height:1.38;">${docsSpan('It was ')}${docsSpan('dry', 'font-weight:700;font-style:normal')}${docsSpan(' and ')}${docsSpan('warm', 'font-weight:400;font-style:italic')}<a href="https://www.google.com/url?q=https://example.org/beds?a%3D1%26utm_source%3Ddocs&amp;sa=D&amp;source=editors&amp;ust=1700000000&amp;usg=AOvV" style="text-decoration:none;">${docsSpan(' there')}</a></p><br /><ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;">${docsItem(1, 'Tools')}<ul style="margin-top:0;">${docsItem(2, 'Spade')}<ul>${docsItem(3, 'With a handle')}</ul>${docsItem(2, 'Rake')}</ul>${docsItem(1, 'Seeds')}</ul></b><br class="Apple-interchange-newline">`,
     becomes: [

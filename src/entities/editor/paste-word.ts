@@ -15,6 +15,17 @@ const counter = /^\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z]|[ivxlcdm]{1,7})[.)]/i;
 /** A bullet or a number at the beginning of a text, where nothing marks it as one. */
 const bareMarker = /^[\s\u00a0]*(?:[·•§o▪–-]|\d{1,3}[.)])[\s\u00a0]+/u;
 
+/** A bullet has often a font of its own, and so an element; the gap behind it another one. */
+function removeFromBeginning(paragraph: Element, characters: number): void {
+  const texts = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+  for (let left = characters; left > 0 && texts.nextNode() !== null;) {
+    const text = texts.currentNode;
+    const before = text.textContent ?? '';
+    text.textContent = before.slice(left);
+    left -= Math.min(left, before.length);
+  }
+}
+
 /** Takes the bullet or the number away. Null for a paragraph that has none. */
 function takeMarker(paragraph: Element): 'ul' | 'ol' | null {
   const marker = markerOf(paragraph);
@@ -23,11 +34,9 @@ function takeMarker(paragraph: Element): 'ul' | 'ol' | null {
     marker.remove();
     return counter.test(text) ? 'ol' : 'ul';
   }
-  const first = paragraph.firstChild;
-  if (first?.nodeType !== Node.TEXT_NODE) return null;
-  const [bare = null] = bareMarker.exec(first.textContent ?? '') ?? [];
+  const [bare = null] = bareMarker.exec(paragraph.textContent ?? '') ?? [];
   if (bare === null) return null;
-  first.textContent = (first.textContent ?? '').slice(bare.length);
+  removeFromBeginning(paragraph, bare.length);
   return /\d/.test(bare) ? 'ol' : 'ul';
 }
 
