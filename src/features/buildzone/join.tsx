@@ -7,11 +7,12 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type MembershipActor, shownRole } from './project-actors.ts';
-import { keepVisitorsWish, takeVisitorsWish } from './visitors-wish.ts';
+import { forgetVisitorsWish, keepVisitorsWish, takeVisitorsWish } from './visitors-wish.ts';
 
 /** Visitors register first, or log in, and return to this page, where they are then in the project. */
 export function JoinAfterRegistering({ project }: { project: string }) {
   const href = useLocation({ select: (location) => location.href });
+  useEffect(forgetVisitorsWish, []);
   return (
     <ButtonLink to="/register" search={{ return_to: href }} variant="primary" onClick={() => keepVisitorsWish(project)}>
       Join this project

@@ -59,14 +59,15 @@ const project = () =>
     removed_steps: [],
   }) as unknown as CommunityProject;
 
-function View({ as }: { as: string }) {
+function View({ as }: { as: string | null }) {
   const { data } = useQuery(openProjectQuery(as, '1042'), cache);
   const step = data?.steps[0];
   return data === undefined || step === undefined ? null : (
-    <StepDetail as={as} actor={progressOf(as)} project={data} step={step} />
+    <StepDetail as={as} actor={as === null ? null : progressOf(as)} project={data} step={step} />
   );
 }
 const open = (as = 'm1') => renderView(() => <View as={as} />, stillSession({ id: as }));
+const openAsVisitor = () => renderView(() => <View as={null} />, {});
 /** The page is gone: only what the browser keeps is left. */
 function close() {
   cleanup();
@@ -271,24 +272,37 @@ test('a join that is refused after a reload is rolled back, with its mark, and s
   expect(role).toBeNull();
 });
 
-test('what a visitor asked to join is joined once when they are back as a member: no other project is, and not long after', async () => {
-  const { keepVisitorsWish } = await import('./visitors-wish.ts');
-  keepVisitorsWish('1042');
+test('what a visitor asked to join is joined once they are back as a member: no other project is, and not long after', async () => {
+  const asked = async (project = '1042', at = Date.now()) => {
+    await openAsVisitor();
+    await userEvent.click(await screen.findByRole('link', { name: 'Join this project' }));
+    const kept = sessionStorage.getItem('visitors-wish') ?? '';
+    expect(JSON.parse(kept)).toMatchObject({ project: '1042' });
+    sessionStorage.setItem('visitors-wish', JSON.stringify({ project, at }));
+    close();
+  };
+  const staysOutside = async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Join this project' });
+    close();
+    expect(told).toEqual([]);
+  };
+  await asked('1043');
+  await staysOutside();
+  await asked('1042', Date.now() - 40 * 60_000);
+  await staysOutside();
+  // Back from the registration, they only look at it again.
+  await asked();
+  await openAsVisitor();
+  await screen.findByRole('link', { name: 'Join this project' });
+  close();
+  await staysOutside();
+
+  await asked();
   await open();
   await waitFor(() => expect(told).toEqual(['m1 join']));
   close();
-
   role = null;
-  await open();
-  await screen.findByRole('button', { name: 'Join this project' });
-  expect(told).toEqual(['m1 join']);
-  close();
-
-  keepVisitorsWish('1043');
-  await open();
-  await screen.findByRole('button', { name: 'Join this project' });
-  close();
-  sessionStorage.setItem('visitors-wish', JSON.stringify({ project: '1042', at: Date.now() - 40 * 60_000 }));
   await open();
   await screen.findByRole('button', { name: 'Join this project' });
   expect(told).toEqual(['m1 join']);

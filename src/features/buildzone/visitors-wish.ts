@@ -14,6 +14,15 @@ export function keepVisitorsWish(project: string): void {
   }
 }
 
+/** They are back as a visitor, and have not pressed Join since. */
+export function forgetVisitorsWish(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Nothing is kept where storage is refused.
+  }
+}
+
 /** Whether a visitor of this tab wanted to join the project; true once for each press. */
 export function takeVisitorsWish(project: string): boolean {
   try {
