@@ -5,6 +5,7 @@ const loadProjects = loadChunk(() => import('../features/buildzone/project-actor
 const loadShelf = loadChunk(() => import('../features/buildzone/shelf-actors.ts'));
 const loadJobs = loadChunk(() => import('../entities/jobs/save-actors.ts'));
 const loadPosts = loadChunk(() => import('../entities/posts/mark-actors.ts'));
+const loadDeletions = loadChunk(() => import('../features/messages/deletions.ts'));
 const loadTarget = loadChunk(() => import('../features/guidance/target-actors.ts'));
 const loadLive = loadChunk(() => import('./live.ts'));
 
@@ -19,6 +20,7 @@ const leftovers: readonly (readonly [storageKey: string, send: (as: string) => P
   ['unsent-saved-jobs', async (as) => (await loadJobs()).savedJobs.resume(as)],
   ['unsent-likes', async (as) => (await loadPosts()).postMarks.liked.resume(as)],
   ['unsent-saved-posts', async (as) => (await loadPosts()).postMarks.saved.resume(as)],
+  ['unsent-deletions', async (as) => (await loadDeletions()).resumeDeletions(as)],
   ['unsent-target', async (as) => (await loadTarget()).targetOf(as)],
 ];
 

@@ -24,13 +24,15 @@ interface SwitchParts {
   show: (as: string, id: string, on: boolean) => void;
   /** The server has it, or another tab has sent it. */
   settled?: (as: string, id: string) => void;
-  /** What a toast is called when the server refuses, and when it cannot be reached. */
-  refused: (wish: Wish) => string;
+  /** What a toast is called when the server refuses, and when it cannot be reached; null where a view says so itself. */
+  refused: (wish: Wish) => string | null;
   waits: (wish: Wish) => string;
 }
 
 export interface Switch {
   press: (as: string, wish: { id: string; on: boolean; title?: string }) => void;
+  /** Resolves once the server has what is wanted of the thing, or that waits for the connection. @throws what the server refused it with */
+  sent: (id: string) => Promise<void>;
   /** Sends what an earlier page load could not. */
   resume: (as: string) => void;
   /** What the member wants, while the server has not confirmed it. */
@@ -46,11 +48,27 @@ function isTemporary({ status }: CallError): boolean {
   return status === 0 || status === 401 || status >= 500;
 }
 
+interface Outcome {
+  promise: Promise<void>;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+function outcome(): Outcome {
+  let [resolve, reject]: [() => void, (error: unknown) => void] = [() => undefined, () => undefined];
+  const promise = new Promise<void>((...both) => {
+    [resolve, reject] = both;
+  });
+  // Few wait for it.
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+}
+
 /** Shown at once, and kept while the server cannot be reached. One call at a time for each thing, so that the last wish counts. */
 export function switchOf({ storageKey, send, show, settled, refused, waits }: SwitchParts): Switch {
   const kept = wishesIn(storageKey, item);
   /** By the thing's id. */
-  const tasks = new Map<string, { isWaiting: boolean; isTold: boolean }>();
+  const tasks = new Map<string, { isWaiting: boolean; isTold: boolean; outcome: Outcome }>();
   const listeners = new Set<() => void>();
   /** Whose wishes of earlier page loads are taken over. */
   let resumed: string | null = null;
@@ -60,6 +78,7 @@ export function switchOf({ storageKey, send, show, settled, refused, waits }: Sw
   };
 
   onMemberLeft(() => {
+    for (const { outcome: left } of tasks.values()) left.resolve();
     tasks.clear();
     resumed = null;
     changed();
@@ -78,6 +97,7 @@ export function switchOf({ storageKey, send, show, settled, refused, waits }: Sw
   });
 
   function end(as: string, id: string): void {
+    tasks.get(id)?.outcome.resolve();
     tasks.delete(id);
     kept.settle(as, id);
     changed();
@@ -100,15 +120,18 @@ export function switchOf({ storageKey, send, show, settled, refused, waits }: Sw
     if (error instanceof CallError && isTemporary(error)) {
       if (!task.isTold) tellWaiting(as, kept.last(as, id) ?? wish, error);
       Object.assign(task, { isWaiting: true, isTold: true });
+      task.outcome.resolve();
       setTimeout(sendWaiting, patience);
       return;
     }
     const isWithdrawn = kept.last(as, id)?.on !== wish.on;
+    const title = refused(wish);
+    if (!isWithdrawn) task.outcome.reject(error);
     end(as, id);
     // Pressed again meanwhile: what was there before is what is wanted.
     if (isWithdrawn) return;
     show(as, id, !wish.on);
-    toast({ title: refused(wish), description: error instanceof Error ? error.message : undefined });
+    if (title !== null) toast({ title, description: error instanceof Error ? error.message : undefined });
   }
 
   async function sendNewest(as: string, id: string): Promise<void> {
@@ -137,7 +160,7 @@ export function switchOf({ storageKey, send, show, settled, refused, waits }: Sw
   }
 
   function begin(as: string, id: string): void {
-    tasks.set(id, { isWaiting: false, isTold: false });
+    tasks.set(id, { isWaiting: false, isTold: false, outcome: outcome() });
     void sendNewest(as, id);
   }
 
@@ -164,6 +187,7 @@ export function switchOf({ storageKey, send, show, settled, refused, waits }: Sw
       }
       changed();
     },
+    sent: async (id) => tasks.get(id)?.outcome.promise,
     resume,
     wanted: (as, id) => (tasks.has(id) ? kept.last(as, id)?.on : undefined),
     subscribe(listener) {

@@ -102,12 +102,12 @@ test('a deletion for both leaves its mark, and leaving the page ends the time to
 
 test('a refused deletion brings the message back, with the reason and another try', async () => {
   deleteMessage.mockRejectedValueOnce(
-    new CallError('answered', 500, 'Something went wrong on the server. Try again.', { code: 'server_error' }),
+    new CallError('answered', 403, 'Your account is suspended.', { code: 'suspended' }),
   );
   await choose('Delete for both');
   await undo('your message for both');
   await act(() => vi.advanceTimersByTimeAsync(undoWindow));
-  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on the server.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your account is suspended.');
   expect(screen.getByText('Wrong window')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await undo('your message for both')).toBeTruthy();

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ComposingActor } from './composing-actors.ts';
+import { useWithoutDeleted } from './deletions.ts';
 import { readUpTo } from './message-actors.ts';
 import { historyQuery, messagesIn } from './message-queries.ts';
 import { dayOf, dayText } from './message-times.ts';
@@ -48,7 +49,7 @@ export function HistoryView({ as, username, conversation, composing }: HistoryVi
   const [sending] = useState(() => sendingOf(as));
   const queue = useSelector(sending, ({ context }) => context.queue);
   const failed = useSelector(sending, ({ context }) => context.failed);
-  const messages = messagesIn(data);
+  const messages = useWithoutDeleted(as, username, messagesIn(data));
   // The server may have a message whose answer is still on its way.
   const known = new Set(messages.flatMap(({ key }) => (key === null ? [] : [key])));
   const mine = (one: { to: string; key: string }) => one.to === username && !known.has(one.key);

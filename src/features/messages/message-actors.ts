@@ -1,18 +1,12 @@
 import type { Message } from '../../../contract/messages.ts';
-import { answerRequest, deleteMessage, markRead, muteConversation } from '../../api/messages.ts';
+import { answerRequest, markRead, muteConversation } from '../../api/messages.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { writing } from '../../entities/cache/writes.ts';
 import { inTurn } from '../../entities/realtime/in-turn.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
 import { toast } from '../../ui/toast.ts';
-import {
-  conversationQuery,
-  readMarks,
-  refreshConversation,
-  showChanged,
-  showMuted,
-  showRead,
-} from './message-queries.ts';
+import { type Audience, deleteOrKeep } from './deletions.ts';
+import { conversationQuery, readMarks, refreshConversation, showMuted, showRead } from './message-queries.ts';
 
 /** Reading is shown at once; the server is told until it has heard. */
 export function readUpTo(as: string, username: string, seq: number): void {
@@ -48,25 +42,14 @@ export function answer(as: string, username: string, action: 'accept' | 'decline
   return change(as, username, title, () => answerRequest(username, { action }, { as }));
 }
 
-/** Who does not see a message any more. */
-export type Audience = 'me' | 'both';
-
-/** What is deleted, in words: 'Deleted: your message for both'. */
-export const removalName = ({ is_own: isOwn }: Message, audience: Audience): string =>
-  `${isOwn ? 'your message' : 'the message'} for ${audience === 'both' ? 'both' : 'you'}`;
-
 /** The deletion of a message; not yet started. The stream tells the other tabs. */
 export function messageRemoval(as: string, username: string, message: Message, audience: Audience): Removal {
-  const { seq } = message;
   return removalOf({
-    id: String(seq),
+    id: String(message.seq),
     name: 'The message',
     failure: 'Something went wrong. The message is still here: try again.',
-    remove: () => deleteMessage(username, { seq, for: audience }, { as }),
-    onGone: () => {
-      const { image: _, ...left } = message;
-      showChanged(as, username, seq, audience === 'me' ? undefined : { ...left, text: '', reply: null, deleted: true });
-      refreshConversation(as, username);
-    },
+    remove: () => deleteOrKeep(as, username, message, audience),
+    // What the cache has is changed by the deletion itself, which may still be on its way.
+    onGone: () => undefined,
   });
 }

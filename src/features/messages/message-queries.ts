@@ -164,6 +164,15 @@ export function showChanged(as: string, username: string, seq: number, found: Me
   );
 }
 
+/** It is no longer there for both, where only its mark stays, or for the reader alone. */
+export function showDeleted(as: string, username: string, seq: number, audience: 'me' | 'both'): void {
+  const known = messagesIn(cache.getQueryData<History>(historyQuery(as, username).queryKey));
+  const message = known.find((one) => one.seq === seq);
+  if (message === undefined) return;
+  const { image: _, ...left } = message;
+  showChanged(as, username, seq, audience === 'me' ? undefined : { ...left, text: '', reply: null, deleted: true });
+}
+
 /** Asks for lists, counts and the conversation again. */
 export function refreshConversation(as: string, username: string): void {
   for (const queryKey of [conversationQuery(as, username).queryKey, [as, 'conversations'], unreadQuery(as).queryKey])
