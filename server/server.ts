@@ -5,6 +5,7 @@ import { setImmediate as afterReading, setTimeout as delay } from 'node:timers/p
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { abortable } from './abortable-fetch.ts';
 import { keptSecret } from './accounts/secret.ts';
 import { createApp } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -268,7 +269,7 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
   let exports: RepeatingWork | null = null;
   const log = options.log ?? createLogger(env.logLevel);
   const background = backgroundTasks(log);
-  const fetchNow: Parts['fetch'] = options.fetch ?? ((url, init) => fetch(url, init));
+  const fetchNow = abortable(options.fetch ?? ((url, init) => fetch(url, init)));
   const builtIn = builtInGuide(database.db, now);
   const parts: Parts = {
     env,

@@ -1,8 +1,9 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
+import { memberIdOf } from '../../entities/session/member-id.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,7 +13,11 @@ import { forgetVisitorsWish, keepVisitorsWish, takeVisitorsWish } from './visito
 /** Visitors register first, or log in, and return to this page, where they are then in the project. */
 export function JoinAfterRegistering({ project }: { project: string }) {
   const href = useLocation({ select: (location) => location.href });
-  useEffect(forgetVisitorsWish, []);
+  const { session } = useRouteContext({ from: '__root__' });
+  useEffect(() => {
+    // A page that was loaded for a visitor can be there for a moment while its member comes back to it.
+    if (memberIdOf(session.getSnapshot()) === null) forgetVisitorsWish();
+  }, [session]);
   return (
     <ButtonLink to="/register" search={{ return_to: href }} variant="primary" onClick={() => keepVisitorsWish(project)}>
       Join this project

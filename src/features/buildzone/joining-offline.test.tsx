@@ -67,7 +67,7 @@ function View({ as }: { as: string | null }) {
   );
 }
 const open = (as = 'm1') => renderView(() => <View as={as} />, stillSession({ id: as }));
-const openAsVisitor = () => renderView(() => <View as={null} />, {});
+const openAsVisitor = (session = stillSession(null)) => renderView(() => <View as={null} />, session);
 /** The page is gone: only what the browser keeps is left. */
 function close() {
   cleanup();
@@ -299,6 +299,10 @@ test('what a visitor asked to join is joined once they are back as a member: no 
   await staysOutside();
 
   await asked();
+  // As it was loaded for the visitor, while its member is back already.
+  await openAsVisitor(stillSession({ id: 'm1' }));
+  await screen.findByRole('link', { name: 'Join this project' });
+  close();
   await open();
   await waitFor(() => expect(told).toEqual(['m1 join']));
   close();

@@ -11,6 +11,7 @@ import {
   type SendingInput,
   sendingMachine,
 } from '../../../machines/messages/sending.ts';
+import { CallError } from '../../api/call-error.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { sendImageMessage, sendMessage } from '../../api/messages.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
@@ -18,7 +19,7 @@ import { runClock } from '../../entities/clock/clock.ts';
 import type { Composed } from './composed-images.ts';
 import { refreshConversation, showSent } from './message-queries.ts';
 import { addImage, keepImagesOf, unsentImage } from './unsent-images.ts';
-import { goneMessage, imageGone, keepMessages, takeOverMessages } from './unsent-messages.ts';
+import { goneMessage, imageGone, keepMessages, takeOverMessages, writtenBefore } from './unsent-messages.ts';
 
 export type SendingActor = ActorRefFrom<typeof sendingMachine>;
 
@@ -72,6 +73,19 @@ function sendOver(as: string, { to, key, text, reply, image }: Outgoing): Promis
   return sendImageMessage(to, { key, text, alt: image.alt, image: file, ...aim }, { as });
 }
 
+/** Another tab may be sending the earlier ones as well: the server knows their keys. One that it refuses is for that tab to tell of. */
+async function sendInOrder(as: string, message: Outgoing): Promise<Message> {
+  for (const earlier of writtenBefore(as, message)) {
+    try {
+      await sendOver(as, earlier);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.kind !== 'answered' || error.status === 429 || error.status >= 500)
+        throw error;
+    }
+  }
+  return sendOver(as, message);
+}
+
 /** Sends what the member `as` writes, beginning with what an earlier page load could not send. */
 export function sendingOf(as: string): SendingActor {
   if (current?.as === as) return current.actor;
@@ -83,7 +97,7 @@ export function sendingOf(as: string): SendingActor {
     );
   const machine = sendingMachine.provide({
     actors: {
-      sendMessage: fromPromise(failingAs(sendFailure, ({ input }) => sendOver(as, input))),
+      sendMessage: fromPromise(failingAs(sendFailure, ({ input }) => sendInOrder(as, input))),
       watchClock: fromCallback<SendingEvent>(runClock),
     },
     actions: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SendingInput } from '../../../machines/messages/sending.ts';
+import type { Outgoing, SendingInput } from '../../../machines/messages/sending.ts';
 import { unsentIn } from '../../entities/offline/unsent.ts';
 import { unsentImage } from './unsent-images.ts';
 
@@ -38,6 +38,16 @@ export function takeOverMessages(memberId: string): SendingInput {
 
 /** The key of the message that another tab has sent or discarded, if that is what the event says. */
 export const goneMessage = (memberId: string, event: StorageEvent): string | null => messages.goneBy(memberId, event);
+
+/**
+ * What the member has written to the same one before this, in another tab or here, and what is not sent yet: it goes first, or the
+ * conversation would be told in the wrong order. Images are in their own tab alone.
+ */
+export function writtenBefore(memberId: string, { key, to }: Outgoing): readonly Outgoing[] {
+  return messages
+    .before(memberId, key)
+    .filter((one) => one.to === to && one.image === undefined && one.detail === undefined);
+}
 
 /** Whether all of them would survive a reload. */
 export const areMessagesKept = (): boolean => messages.areStored();
