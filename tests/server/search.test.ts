@@ -74,7 +74,8 @@ test('a result says why it is there', async () => {
     why: [{ field: 'name', how: 'word', typed: 'zephirine', matched: 'Zéphirine', excerpt: null }],
   });
   expect(counts).toEqual({
-    projects: { count: 0, more: false },
+    // It is hers.
+    projects: { count: 1, more: false },
     jobs: { count: 0, more: false },
     members: { count: 1, more: false },
   });
