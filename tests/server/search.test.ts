@@ -90,6 +90,17 @@ test('a result says why it is there', async () => {
   });
 });
 
+test('a title with both words comes before a project that lists the one as its first skill and has the other in its summary', async () => {
+  const made = (title: string, summary: string, skills: string[]) =>
+    published(reader.client, { title, summary, skills, steps: [stepSent({ skills: [] })] });
+  await made('An umbrella by Electrical installation', 'One of many', ['Sewing']);
+  await made('A lamp', 'For an umbrella', ['Electrical installation', 'Welding']);
+  expect((await found(reader.client, 'projects', 'umbrella electrical installation')).names).toEqual([
+    'An umbrella by Electrical installation',
+    'A lamp',
+  ]);
+});
+
 test('a hidden profile is not found, and neither is a member by a section that is hidden from the reader', async () => {
   const visitor = server.client();
   const ways = ['quillfeather', 'joinery', 'zymurgist'];
