@@ -23,6 +23,7 @@ export const matchedFields = [
   'area',
   'skill',
   'step',
+  'owner',
   'organisation',
   'place',
   'name',

@@ -5,7 +5,7 @@ import type { Field } from './fields.ts';
 import { howAnswered, type Meaning } from './meaning.ts';
 import { wordsOf, type Word } from './words.ts';
 
-const mostReasons = 3;
+export const mostReasons = 3;
 /** Characters of a text around what answers. */
 const around = 70;
 

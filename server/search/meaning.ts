@@ -1,7 +1,8 @@
 import type { Reason, SearchTab } from '../../contract/search.ts';
 import type { KnownTerm } from '../store/search-terms.ts';
 import type { Asked, AskedWord } from './asked.ts';
-import { slipsBetween, slipsIn } from './spelling.ts';
+import { halvesOf } from './halves.ts';
+import { mostSlips, oneSlip, slipsBetween, twoSlips } from './spelling.ts';
 import { inOneSpelling, isAskingWord, isEmptyWord, stemOf } from './words.ts';
 
 /** What answers a word of a query in one tab, the surest apart from the rest. */
@@ -9,16 +10,25 @@ export interface Meaning {
   word: AskedWord;
   sure: Set<string>;
   near: Set<string>;
-  /** Only of a word that nothing is known for: spelt most alike. */
+  /** Only of a word that is not here as it was typed: spelt most alike. */
   far: Set<string>;
   /** Spelt less alike than those. */
   farther: Set<string>;
-  /** Those of `far` are a single slip away. */
-  isClose: boolean;
+  /** How far what is known is from what was typed: 0 for the word itself, Infinity where nothing is known. */
+  slips: number;
   /** Of a word that was taken apart: alone, it stands for nothing that was typed. */
   isHalf: boolean;
   /** In how many documents one of them is, at most. */
   documents: number;
+  /** What answers it by the name of who owns it. */
+  owned?: Owned;
+}
+
+/** Projects by their ids, what the name of their owner is worth, and what the word means there. */
+export interface Owned {
+  ids: readonly string[];
+  worth: number;
+  meaning: Meaning;
 }
 
 /**
@@ -37,23 +47,24 @@ interface Similar {
   others: string[];
 }
 
-/** Two slips make another word of a short one: Berlin, begin. */
-const twoSlips = 7;
+const nothingSimilar: Similar = { slips: Infinity, closest: [], others: [] };
 
 /** Shorter stems are spelt like too many others. */
 const shortestStem = 5;
+
+/** The beginning of a word, with a slip: shorter ones are those of too many. */
+const shortestStart = 5;
 
 /** Slips between two forms of one word: a plural with a slip, of a word that is here in the singular. */
 function slipsInStem(term: string, known: string): number {
   const [typed, other] = [stemOf(term), stemOf(known)];
   if ((typed === term && other === known) || Math.min(typed.length, other.length) < shortestStem) return Infinity;
-  const allowed = typed.length < twoSlips ? 1 : 2;
+  const allowed = typed.length < twoSlips.longer ? 1 : 2;
   const slips = slipsBetween(typed, other, allowed);
-  return slips > allowed ? Infinity : slips + 0.5;
+  return slips > allowed ? Infinity : slips + 1;
 }
 
-/** What is at most so far is taken for a single slip. */
-const oneSlip = 1.5;
+export const isClose = ({ slips }: Meaning): boolean => slips <= oneSlip;
 
 /**
  * Fewer slips first, then words that begin alike, then common ones. Those with more slips than need be are kept apart: with a second word
@@ -61,12 +72,14 @@ const oneSlip = 1.5;
  * bees, been.
  */
 function similarTo({ term, isLast }: AskedWord, found: readonly KnownTerm[], tab: SearchTab): Similar {
-  const allowed = Math.min(slipsIn(term), Array.from(term).length < twoSlips ? 1 : 2);
   const ranked = found
     .filter((known) => !isAskingWord(known.term) && !isEmptyWord(known.term))
     .map((known) => {
-      const whole = slipsBetween(term, known.term, allowed);
-      const start = isLast && term.length >= 6 ? slipsBetween(term, known.term, allowed, true) + 0.5 : Infinity;
+      const allowed = mostSlips(term, known.term);
+      const within = (slips: number) => (slips > allowed ? Infinity : slips);
+      const whole = within(slipsBetween(term, known.term, allowed));
+      const start =
+        isLast && term.length >= shortestStart ? within(slipsBetween(term, known.term, allowed, true)) + 0.5 : Infinity;
       const inStem = whole <= 1 ? Infinity : slipsInStem(term, known.term);
       const otherLetter = known.term.startsWith(term.slice(0, 1)) ? 0 : 0.25;
       return {
@@ -75,9 +88,9 @@ function similarTo({ term, isLast }: AskedWord, found: readonly KnownTerm[], tab
         asWritten: Math.min(whole, start) + otherLetter,
       };
     })
+    .filter(({ slips }) => slips < Infinity)
     .sort((a, b) => a.slips - b.slips || b.known[tab] - a.known[tab] || (a.known.term < b.known.term ? -1 : 1));
   const best = ranked[0]?.slips ?? Infinity;
-  if (best >= allowed + 1) return { slips: Infinity, closest: [], others: [] };
   const stems = new Set(ranked.filter(({ slips }) => slips === best).map(({ known }) => stemOf(known.term)));
   const isClosest = ({ known, slips }: (typeof ranked)[number]) =>
     slips === best || (stemOf(known.term).length >= shortestStem && stems.has(stemOf(known.term)));
@@ -87,7 +100,7 @@ function similarTo({ term, isLast }: AskedWord, found: readonly KnownTerm[], tab
     closest: termsOf(ranked.filter(isClosest)),
     others: termsOf(
       ranked.filter(
-        (one) => !isClosest(one) && one.asWritten < allowed + 1 && (one.asWritten < best + 1 || one.known[tab] <= rare),
+        (one) => !isClosest(one) && one.asWritten < Infinity && (one.asWritten < best + 1 || one.known[tab] <= rare),
       ),
     ),
   };
@@ -117,9 +130,20 @@ function startsOf({ term }: AskedWord, found: readonly KnownTerm[], tab: SearchT
     .map(({ term }) => term);
 }
 
+const shortestOther = 6;
+
+const slipsOf = (sure: ReadonlySet<string>, isKnown: boolean, similar: Similar): number => {
+  if (sure.size > 0) return 0;
+  return isKnown ? 0.5 : similar.slips;
+};
+
+function isAsTyped({ word, sure }: Pick<Meaning, 'word' | 'sure'>): boolean {
+  return sure.size > 0 || [...word.named.values()].includes('sure');
+}
+
 /** The name of a skill that nobody here has is no slip in another word, nor two words: pottery, battery. */
 function isKnownWord({ word, sure, near }: Pick<Meaning, 'word' | 'sure' | 'near'>): boolean {
-  return sure.size > 0 || near.size > 0 || [...word.named.values()].includes('sure');
+  return isAsTyped({ word, sure }) || near.size > 0;
 }
 
 function meaningOf(asked: Asked, word: AskedWord, found: readonly KnownTerm[], tab: SearchTab): Meaning {
@@ -134,55 +158,32 @@ function meaningOf(asked: Asked, word: AskedWord, found: readonly KnownTerm[], t
   );
   const sure = new Set([...(counts.has(word.term) ? [word.term] : []), ...joined, ...names('sure')]);
   const forms = of('form').map(({ term }) => term);
-  const near = new Set(
+  const formed = new Set(
     [
       ...forms.filter((term) => isSameWord(word.term, term)),
       ...startsOf(word, of('start'), tab),
       ...names('near'),
     ].filter((term) => !sure.has(term)),
   );
-  const isKnown = isKnownWord({ word, sure, near });
-  const similar = isKnown ? { slips: Infinity, closest: [], others: [] } : similarTo(word, of('similar'), tab);
-  const far = new Set(isKnown ? [] : [...similar.closest, ...forms, ...names('far')]);
-  const farther = new Set(similar.others.filter((term) => !far.has(term)));
+  const isKnown = isKnownWord({ word, sure, near: formed });
+  const similar = isAsTyped({ word, sure }) ? nothingSimilar : similarTo(word, of('similar'), tab);
+  // Another form of what was typed, or another word with one slip: carpentr, carpentry and carpenter.
+  const isOther = isKnown && similar.slips <= 1 && word.term.length >= shortestOther;
+  const near = new Set([...formed, ...(isOther ? similar.closest : [])]);
+  const far = new Set(
+    isKnown ? [] : [...similar.closest, ...forms, ...(similar.closest.length === 0 ? names('far') : [])],
+  );
+  const farther = new Set(isKnown ? [] : [...similar.others, ...names('far')].filter((term) => !far.has(term)));
   const documents = [...sure, ...near, ...far, ...farther].reduce((sum, term) => sum + (counts.get(term) ?? 0), 0);
-  return { word, sure, near, far, farther, isClose: similar.slips <= oneSlip, isHalf: false, documents };
-}
-
-/** The two words that one was made of, where it is no word here and they are. The nearest to its middle: they tell most. */
-function halvesOf(asked: Asked, meaning: Meaning, found: readonly KnownTerm[], tab: SearchTab): Meaning[] {
-  const { word } = meaning;
-  const place = asked.words.indexOf(word);
-  const here = found.filter((known) => known.place === -1 && known[tab] > 0);
-  const ofHalf = (term: string, from: number): Meaning => {
-    const same = here.filter(
-      (known) => known.term === term || (term.length > 3 && stemOf(known.term) === stemOf(term)),
-    );
-    const [sure, near] = [same.filter((known) => known.term === term), same.filter((known) => known.term !== term)];
-    return {
-      word: { ...word, term, typed: word.typed.slice(from, from + term.length), isLast: false, named: new Map() },
-      sure: new Set(sure.map((known) => known.term)),
-      near: new Set(near.map((known) => known.term)),
-      far: new Set(),
-      farther: new Set(),
-      isClose: false,
-      isHalf: true,
-      documents: same.reduce((sum, known) => sum + known[tab], 0),
-    };
-  };
-  const [first] = asked.halves
-    .filter(({ of }) => of === place)
-    .toSorted(({ terms: [a, b] }, { terms: [c, d] }) => Math.abs(a.length - b.length) - Math.abs(c.length - d.length))
-    .map(({ terms: [one, other] }) => [ofHalf(one, 0), ofHalf(other, one.length)])
-    .filter((both) => both.every(({ documents }) => documents > 0));
-  return first ?? [];
+  const slips = slipsOf(sure, isKnown, similar);
+  return { word, sure, near, far, farther, slips, isHalf: false, documents };
 }
 
 /** What each word means in one tab, given the terms that are like it. */
 export function meaningsOf(asked: Asked, found: readonly KnownTerm[], tab: SearchTab): Meaning[] {
   return asked.words.flatMap((word) => {
     const meaning = meaningOf(asked, word, found, tab);
-    if (meaning.isClose || isKnownWord(meaning)) return [meaning];
+    if (isClose(meaning) || isKnownWord(meaning)) return [meaning];
     const halves = halvesOf(asked, meaning, found, tab);
     return halves.length > 0 ? halves : [meaning];
   });

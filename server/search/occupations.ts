@@ -1,5 +1,6 @@
 import type { Surety } from './known-skills.ts';
-import { stemOf, wordsOf } from './words.ts';
+import { slipsBetween, slipsIn } from './spelling.ts';
+import { fold, stemOf, wordsOf } from './words.ts';
 
 /**
  * What people call one kind of work, a line each. These are no names of skills, but titles and conditions: someone who looks for a
@@ -48,13 +49,31 @@ const keyOf = (words: string): string =>
     .join(' ');
 
 const termsByKey = new Map<string, Set<string>>();
+/** Titles of one word, which are known with a slip, too. */
+const titles = new Map<string, Set<string>>();
 for (const line of lines.trim().split('\n')) {
   const names = line.split(', ');
-  const terms = names.filter((name) => /^[a-z]+$/.test(name)).flatMap((name) => [name, `${name}s`]);
-  for (const name of names) termsByKey.set(keyOf(name), new Set(terms));
+  const single = names.filter((name) => /^[a-z]+$/.test(name));
+  const terms = new Set(single.flatMap((name) => [name, `${name}s`]));
+  for (const name of names) termsByKey.set(keyOf(name), terms);
+  for (const name of single) titles.set(name, terms);
 }
 
-/** Terms of other titles for the work that some words name. The words themselves tell more. */
+/** Shorter titles are spelt like too many words. */
+const shortest = { title: 5, ofTwoSlips: 8 };
+
+/** Terms of other titles for the work that some words name, perhaps with a slip. The words themselves tell more. */
 export function occupationsMeant(words: string): Map<string, Surety> {
-  return new Map([...(termsByKey.get(keyOf(words)) ?? [])].map((term) => [term, 'near']));
+  const exact = termsByKey.get(keyOf(words));
+  if (exact !== undefined) return new Map([...exact].map((term) => [term, 'near']));
+  const typed = fold(words);
+  if (typed.length < shortest.title || !/^[a-z]+$/.test(typed)) return new Map();
+  const most = Math.min(slipsIn(typed), typed.length < shortest.ofTwoSlips - 1 ? 1 : 2);
+  const alike = [...titles].filter(
+    ([title]) =>
+      title.length >= shortest.title &&
+      title[0] === typed[0] &&
+      slipsBetween(typed, title, most) <= (title.length < shortest.ofTwoSlips ? 1 : most),
+  );
+  return new Map(alike.flatMap(([, terms]) => [...terms]).map((term) => [term, 'far']));
 }

@@ -1,3 +1,4 @@
+import type { CommunityProjectCard } from '../../contract/community-projects.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Section } from '../../contract/profiles.ts';
 import {
@@ -5,6 +6,7 @@ import {
   type JobHit,
   type MemberHit,
   type ProjectHit,
+  type Reason,
   type SearchAnswer,
   type SearchTab,
 } from '../../contract/search.ts';
@@ -15,12 +17,13 @@ import { jobCards } from '../store/jobs.ts';
 import { memberHitCards } from '../store/member-hits.ts';
 import { countHits, findHits, type Filters, type Found } from '../store/search-hits.ts';
 import { sourcesOf } from '../store/search-sources.ts';
-import { termsLike } from '../store/search-terms.ts';
+import { termsLike, type KnownTerm } from '../store/search-terms.ts';
 import { seesSection } from '../store/visibility.ts';
 import type { Asked } from './asked.ts';
-import { answersQuery, rangesIn, reasonsFor } from './explaining.ts';
+import { answersQuery, mostReasons, rangesIn, reasonsFor } from './explaining.ts';
 import { fieldsOfJob, fieldsOfMember, fieldsOfProject, type Field } from './fields.ts';
 import { meaningsOf, type Meaning } from './meaning.ts';
+import { withOwners } from './owners.ts';
 
 export interface Searcher {
   db: Database;
@@ -39,6 +42,14 @@ function skillsFirst(skills: readonly string[], meanings: readonly Meaning[]): s
   return [...new Set([...first, ...skills])].slice(0, mostSkills);
 }
 
+/** The name of its owner, where that answers the query. */
+function whyOwned({ id, owner }: CommunityProjectCard, meanings: readonly Meaning[]): Reason[] {
+  if (owner === null) return [];
+  const text = `${owner.first_name} ${owner.last_name} (${owner.username})`;
+  const named = meanings.flatMap(({ owned }) => (owned?.ids.includes(id) === true ? [owned.meaning] : []));
+  return reasonsFor([{ field: 'owner', text, weight: 'A', times: 1 }], named);
+}
+
 async function projectHits({ db, reader }: Searcher, ids: readonly string[], meanings: readonly Meaning[]) {
   const [cards, sources] = [await communityProjectCards(db, ids, reader), await sourcesOf(db, 'projects', ids)];
   return cards.map((card): ProjectHit => {
@@ -46,7 +57,10 @@ async function projectHits({ db, reader }: Searcher, ids: readonly string[], mea
     return {
       card,
       highlights: { title: rangesIn(card.title, meanings), summary: rangesIn(card.summary, meanings) },
-      why: source === undefined ? [] : reasonsFor(fieldsOfProject(source), meanings),
+      why:
+        source === undefined
+          ? []
+          : [...whyOwned(card, meanings), ...reasonsFor(fieldsOfProject(source), meanings)].slice(0, mostReasons),
     };
   });
 }
@@ -103,6 +117,17 @@ export interface Answered {
   meanings: Meanings;
 }
 
+/** What each word means in one tab; among projects, also as the name of who owns one. */
+async function meaningsIn(
+  { db, reader }: Searcher,
+  asked: Asked,
+  known: readonly KnownTerm[],
+  tab: SearchTab,
+): Promise<Meaning[]> {
+  const meanings = meaningsOf(asked, known, tab);
+  return tab === 'projects' ? withOwners(db, meanings, meaningsOf(asked, known, 'members'), reader.id) : meanings;
+}
+
 /** The best that answers the query in one tab, so many at most. The other tabs are not counted. */
 export async function findIn(
   searcher: Searcher,
@@ -111,7 +136,7 @@ export async function findIn(
   most: number,
 ): Promise<SearchAnswer['page']> {
   const { db, reader, filters, now } = searcher;
-  const meanings = meaningsOf(asked, await termsLike(db, asked), tab);
+  const meanings = await meaningsIn(searcher, asked, await termsLike(db, asked), tab);
   const { subjects } = await findHits(db, tab, meanings, { reader: reader.id, filters, now, offset: 0 });
   return hitsOf(searcher, tab, subjects.slice(0, most), meanings);
 }
@@ -122,7 +147,7 @@ export async function findAll(searcher: Searcher, asked: Asked, tab: SearchTab, 
   const known = asked.words.length === 0 ? [] : await termsLike(db, asked);
   const each = await Promise.all(
     searchTabs.map(async (one) => {
-      const meanings = meaningsOf(asked, known, one);
+      const meanings = await meaningsIn(searcher, asked, known, one);
       const search = { reader: reader.id, filters, now };
       // Of the other tabs only the counts are shown.
       const found =

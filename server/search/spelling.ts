@@ -13,6 +13,18 @@ export function slipsIn(term: string): 0 | 1 | 2 {
   return length < 6 ? 1 : 2;
 }
 
+/** Two slips make another word of a short one: Berlin, begin. Of a longer one they may have left few letters. */
+export const twoSlips = { longer: 7, shorter: 5 };
+
+export function mostSlips(typed: string, known: string): number {
+  const [one, other] = [Array.from(typed).length, Array.from(known).length];
+  const isLong = Math.max(one, other) >= twoSlips.longer && Math.min(one, other) >= twoSlips.shorter;
+  return isLong ? 2 : Math.min(slipsIn(typed), 1);
+}
+
+/** What is at most so far is taken for a single slip. */
+export const oneSlip = 1.5;
+
 /** FNV-1a, 32 bits, as PostgreSQL's integer. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;

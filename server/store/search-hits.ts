@@ -6,7 +6,7 @@ import type { JobKind } from '../../contract/job-fields.ts';
 import { limits } from '../../contract/limits.ts';
 import type { SearchTab } from '../../contract/search.ts';
 import { anyOf, skillTerm, strongTerm } from '../search/documents.ts';
-import type { Meaning } from '../search/meaning.ts';
+import { isClose, type Meaning } from '../search/meaning.ts';
 import { isAskingWord } from '../search/words.ts';
 import { communityProjects } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
@@ -41,10 +41,10 @@ const leastShare = 0.4;
 const byWeight = sql`'{0.08, 0.2, 0.45, 1}'::float4[]`;
 const bySurety = { sure: 1, near: 0.7, far: 0.5, farther: 0.3 } as const;
 /**
- * A word that was not typed so is worth little more than 1 in all, however often its terms are there: a skill is found by its words and as
- * a skill, and counted twice it would be worth more than the word that was typed. Little more, so that the document with most still leads.
+ * A word is worth little more than this in all, however often its terms are there: a skill is found by its words and as a skill, and
+ * counted twice it would be worth more than the other word in the title. Little more, so that the document with most still leads.
  */
-const beyondOne = { sure: 1, near: 0.05, far: 0.05, farther: 0.05 } as const;
+const mostWorth = { base: 0.8, share: 0.05 };
 
 interface Place {
   table: PgTable;
@@ -96,11 +96,15 @@ function placeOf(tab: SearchTab, reader: Reader, filters: Filters, now: Date): P
 
 const tsquery = (text: string): SQL => sql`${text}::tsquery`;
 
+const idsOf = ({ owned }: Meaning): readonly string[] => owned?.ids ?? [];
+
+const isOwned = (subject: SQL, ids: readonly string[]): SQL => sql`${subject} = any(${`{${ids.join(',')}}`}::bigint[])`;
+
 /**
  * What a document is worth for one word: the best of its answers. The same text whatever the word means, so that the statement is
  * prepared once for each number of words.
  */
-function worthOf(meaning: Meaning, words: SQL): SQL {
+function worthOf(meaning: Meaning, { words, subject }: Place): SQL {
   // A word is known, or it is not: two of the four have terms.
   const sureties =
     meaning.far.size + meaning.farther.size > 0 ? (['far', 'farther'] as const) : (['sure', 'near'] as const);
@@ -108,8 +112,11 @@ function worthOf(meaning: Meaning, words: SQL): SQL {
     const terms = meaning[surety];
     // PostgreSQL divides by the number of terms.
     const sum = sql`${terms.size}::float8 * ts_rank(${byWeight}, ${words}, ${tsquery(anyOf(terms))})`;
-    return sql`${bySurety[surety]}::float8 * least(${sum}, 1::float8 + ${beyondOne[surety]}::float8 * ${sum})`;
+    return sql`${bySurety[surety]}::float8 * least(${sum}, ${mostWorth.base}::float8 + ${mostWorth.share}::float8 * ${sum})`;
   });
+  const { owned } = meaning;
+  if (owned !== undefined)
+    worth.push(sql`case when ${isOwned(subject, owned.ids)} then ${owned.worth}::float8 else 0 end`);
   return sql`greatest(${sql.join(worth, sql`, `)})`;
 }
 
@@ -123,7 +130,9 @@ const weightOf = ({ documents, word }: Meaning): number =>
 
 /** What each word counts for. Where all that is known is spelt quite otherwise, an unknown word counts in full: nothing sure was found. */
 function weightsOf(meanings: readonly Meaning[]): number[] {
-  const isAnySure = meanings.some(({ sure, near, isClose }) => isClose || sure.size + near.size > 0);
+  const isAnySure = meanings.some(
+    (one) => isClose(one) || one.owned !== undefined || one.sure.size + one.near.size > 0,
+  );
   return meanings.map((meaning) =>
     meaning.documents === 0 && isAnySure ? Math.min(unknownWeight, weightOf(meaning)) : weightOf(meaning),
   );
@@ -131,18 +140,37 @@ function weightsOf(meanings: readonly Meaning[]): number[] {
 
 const termsOf = ({ sure, near, far, farther }: Meaning): string[] => [...sure, ...near, ...far, ...farther];
 
-/** For each word any of its terms; only in strong places where it would be too many. */
-function queriesOf(meanings: readonly Meaning[], skill: string | undefined): { whole: string; some: string } {
+/** For each word any of its terms, or a name of who owns it; terms only in strong places where it would be too many. */
+function conditionsOf(
+  place: Place,
+  meanings: readonly Meaning[],
+  skill: string | undefined,
+): { whole: SQL; some: SQL } {
   const fewest = Math.min(...meanings.map(({ documents }) => documents));
-  const looked = (terms: string[]) => (fewest > mostDocuments ? terms.map(strongTerm) : terms);
+  const looked = (meaning: Meaning) => (fewest > mostDocuments ? termsOf(meaning).map(strongTerm) : termsOf(meaning));
   const narrowed = (query: string) => (skill === undefined ? query : `(${query}) & ${anyOf([skillTerm(skill)])}`);
+  const has = (query: string) => place.matches(tsquery(narrowed(query)));
+  const orOwned = (query: string, ids: readonly string[]) => {
+    if (ids.length === 0) return has(query);
+    const inSkill = skill === undefined ? sql`` : sql` and ${has(anyOf([skillTerm(skill)]))}`;
+    return sql`(${has(query)} or (${isOwned(place.subject, ids)}${inSkill}))`;
+  };
+  const named = meanings.filter(({ owned }) => owned !== undefined);
   const telling = meanings.filter(
     ({ word, documents, isHalf }) => documents > 0 && !isHalf && !/^[a-z0-9]{1,2}$/.test(word.term),
   );
+  const inWords = meanings
+    .filter((meaning) => !named.includes(meaning))
+    .map((meaning) => `(${anyOf(looked(meaning))})`);
+  const whole = [
+    ...(inWords.length === 0 ? [] : [has(inWords.join(' & '))]),
+    ...named.map((meaning) => orOwned(anyOf(looked(meaning)), idsOf(meaning))),
+  ];
+  const ids = [...new Set(named.flatMap(idsOf))];
   return {
-    whole: narrowed(meanings.map((meaning) => `(${anyOf(looked(termsOf(meaning)))})`).join(' & ')),
+    whole: sql.join(whole, sql` and `),
     // A letter or two say too little to stand for the rest.
-    some: narrowed(meanings.length === 1 ? anyOf([]) : anyOf(telling.flatMap((meaning) => looked(termsOf(meaning))))),
+    some: meanings.length === 1 ? sql`false` : orOwned(anyOf(telling.flatMap(looked)), ids),
   };
 }
 
@@ -160,18 +188,19 @@ function documentsOf(
   columns: SQL,
   most: number,
 ): SQL {
-  const { whole, some } = queriesOf(meanings, skill);
+  const { whole, some } = conditionsOf(place, meanings, skill);
   const weights = weightsOf(meanings);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const shares = meanings.map((meaning, at) => {
-    const query = tsquery(anyOf(termsOf(meaning)));
-    return sql`case when ${place.matches(query)} then ${(weights[at] ?? 0) / total}::float8 else 0 end`;
+    const matches = place.matches(tsquery(anyOf(termsOf(meaning))));
+    const ids = idsOf(meaning);
+    const answers = ids.length === 0 ? matches : sql`(${matches} or ${isOwned(place.subject, ids)})`;
+    return sql`case when ${answers} then ${(weights[at] ?? 0) / total}::float8 else 0 end`;
   });
   const found = (condition: SQL) => sql`from ${place.table} as d where ${condition} and ${place.isFound} limit ${most}`;
-  return sql`whole as materialized (select 1::float8 as share, ${columns} ${found(place.matches(tsquery(whole)))}),
+  return sql`whole as materialized (select 1::float8 as share, ${columns} ${found(whole)}),
     partly as materialized (select * from (select ${sql.join(shares, sql` + `)} as share, ${columns}
-      ${found(sql`(select count(*) from whole) < ${enough} and ${place.matches(tsquery(some))}
-        and not ${place.matches(tsquery(whole))}`)}) as lacking where share >= ${leastShare})`;
+      ${found(sql`(select count(*) from whole) < ${enough} and ${some} and not (${whole})`)}) as lacking where share >= ${leastShare})`;
 }
 
 /** How many documents answer a query: as many as are counted, and one more. */
@@ -202,9 +231,7 @@ export async function findHits(
   const place = placeOf(tab, search.reader, search.filters, search.now);
   const weights = weightsOf(meanings);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const worths = meanings.map(
-    (meaning, at) => sql`${(weights[at] ?? 0) / total}::float8 * ${worthOf(meaning, place.words)}`,
-  );
+  const worths = meanings.map((meaning, at) => sql`${(weights[at] ?? 0) / total}::float8 * ${worthOf(meaning, place)}`);
   const columns = sql`${place.subject}::text as subject, d.id, ${sql.join(worths, sql` + `)} as worth`;
   const documents = documentsOf(place, meanings, search.filters.skill, columns, mostDocuments);
   const rows = await rowsOf<{ count: number; subjects: string[] }>(

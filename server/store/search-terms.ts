@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Asked } from '../search/asked.ts';
+import { halvesWithSlips } from '../search/halves.ts';
 import { slipsIn, spellingsOf } from '../search/spelling.ts';
 import { stemOf, stemsOf } from '../search/words.ts';
 import { rowsOf, type Database } from './database.ts';
@@ -20,33 +21,25 @@ export interface KnownTerm {
 const beginnings = { looked: 2_000, used: 60 };
 const mostSimilar = 400;
 
-/**
- * Terms of the documents that are the words of a query in another form, go on where its last one ends, or are spelt much like one. Those are
- * looked up before they are ordered: a plan made for any query would read all terms in their order to find them.
- */
-export async function termsLike(db: Database, { words, joined, halves }: Asked): Promise<KnownTerm[]> {
-  const terms = words.map(({ term, isLast }, place) => ({
-    place,
-    term,
-    stem: stemOf(term),
-    until: isLast && !term.startsWith('#') ? `${term}\u{10FFFF}` : null,
-    spellings: slipsIn(term) > 0 ? spellingsOf(term) : [],
-  }));
-  const others = new Set([
-    ...joined.map(({ term }) => term),
-    ...words.flatMap(({ named }) => [...named.keys()]),
-    ...halves.flatMap((one) => one.terms),
-  ]);
-  const byStem = (place: number, term: string, stem: string) => ({ place, term, stem, until: null, spellings: [] });
-  const all = [
-    ...terms,
-    ...words.flatMap(({ term }, place) =>
-      stemsOf(term)
-        .filter((stem) => stem !== stemOf(term))
-        .map((stem) => byStem(place, term, stem)),
-    ),
-    ...[...others].map((term) => byStem(-1, term, stemOf(term))),
-  ];
+interface Looked {
+  place: number;
+  term: string;
+  stem: string;
+  /** The end of the range of longer words. */
+  until: string | null;
+  spellings: number[];
+}
+
+const byStem = (place: number, term: string, stem: string): Looked => ({
+  place,
+  term,
+  stem,
+  until: null,
+  spellings: [],
+});
+
+/** Those are looked up before they are ordered: a plan made for any query would read all terms in their order to find them. */
+async function look(db: Database, all: readonly Looked[]): Promise<KnownTerm[]> {
   return rowsOf<KnownTerm>(
     db,
     sql`with asked as materialized (select * from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
@@ -65,4 +58,38 @@ export async function termsLike(db: Database, { words, joined, halves }: Asked):
           select * from alike order by term limit ${mostSimilar}) as t
         where cardinality(a.spellings) > 0`,
   );
+}
+
+/**
+ * Terms of the documents that are the words of a query in another form, go on where its last one ends, or are spelt much like one, or like
+ * a half of one that is nothing else.
+ */
+export async function termsLike(db: Database, asked: Asked): Promise<KnownTerm[]> {
+  const { words, joined, halves } = asked;
+  const terms = words.map(({ term, isLast }, place) => ({
+    place,
+    term,
+    stem: stemOf(term),
+    until: isLast && !term.startsWith('#') ? `${term}\u{10FFFF}` : null,
+    spellings: slipsIn(term) > 0 ? spellingsOf(term) : [],
+  }));
+  const others = new Set([
+    ...joined.map(({ term }) => term),
+    ...words.flatMap(({ named }) => [...named.keys()]),
+    ...halves.flatMap((one) => one.terms),
+  ]);
+  const all: Looked[] = [
+    ...terms,
+    ...words.flatMap(({ term }, place) =>
+      stemsOf(term)
+        .filter((stem) => stem !== stemOf(term))
+        .map((stem) => byStem(place, term, stem)),
+    ),
+    ...[...others].map((term) => byStem(-1, term, stemOf(term))),
+  ];
+  const found = await look(db, all);
+  const parts = halvesWithSlips(asked, found);
+  if (parts.length === 0) return found;
+  const spelt = parts.map((term): Looked => ({ ...byStem(-1, term, ''), spellings: spellingsOf(term) }));
+  return [...found, ...(await look(db, spelt))];
 }

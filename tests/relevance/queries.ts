@@ -5,7 +5,7 @@
  * Labelled by hand from the contents, without a look at the ranking or before it existed, for a signed-in member who follows and blocks nobody: a profile that
  * is hidden is never expected, nor is a job that has expired. When the contents change, the labels are read again, not the other way round.
  */
-export type QueryKind = 'plain' | 'prefix' | 'typo-1' | 'typo-2' | 'accent' | 'alias' | 'script';
+export type QueryKind = 'plain' | 'prefix' | 'typo-1' | 'typo-2' | 'accent' | 'alias' | 'script' | 'owner' | 'joined';
 
 export type Grade = 1 | 2 | 3;
 
@@ -75,6 +75,12 @@ export const labelledQueries: Readonly<Record<'projects' | 'jobs' | 'members', r
     ['plain', 'leilani podcast', { 'ten-minute-podcast': 3 }],
     ['plain', 'patching trousers', { 'mend-a-pair-of-jeans': 3 }],
     ['plain', 'elderly falls', { 'home-without-falls': 3 }],
+    ['owner', 'kofi', { 'solar-phone-charger': 3 }],
+    ['owner', 'project of ingrid', { 'five-board-bench': 3 }],
+    ['owner', 'anh tuong tuong', { 'pollinator-count': 3 }],
+    ['owner', 'layla translation', { 'clinic-leaflet-translation': 3 }],
+    ['owner', 'ypodeigmma', { 'home-without-falls': 3 }],
+    ['owner', 'project of ingrd', { 'five-board-bench': 3 }],
   ],
   jobs: [
     ['plain', 'web developer', { 'web-developer-lending-desk': 3 }],
@@ -137,6 +143,9 @@ export const labelledQueries: Readonly<Record<'projects' | 'jobs' | 'members', r
     ['plain', 'who is looking for a podcast producer', { 'podcast-producer-harbour': 3 }],
     ['plain', 'solar apprenticeship', { 'solar-apprentice': 3, 'solar-technician-clinics': 2 }],
     ['plain', 'counting bees', { 'field-ecologist-apiary': 3 }],
+    ['joined', 'dataakalyst', { 'data-analyst-river-levels': 3, 'field-ecologist-apiary': 1 }],
+    ['joined', 'slartechnician', { 'solar-technician-clinics': 3 }],
+    ['joined', 'solartechbnician', { 'solar-technician-clinics': 3 }],
   ],
   members: [
     ['plain', 'ada', { 'ada-example': 3 }],
@@ -206,5 +215,7 @@ export const labelledQueries: Readonly<Record<'projects' | 'jobs' | 'members', r
     ['plain', 'placeholder mei', { 'mei-placeholder': 3 }],
     ['plain', 'example library', { 'ada-example': 3 }],
     ['plain', 'radio repair', { 'kofi-sample': 3 }],
+    ['joined', 'brigeengineer', { 'wolfgang-beispielhausen': 3 }],
+    ['typo-2', 'wodwoker', { 'ingrid-invented': 3 }],
   ],
 };

@@ -79,6 +79,8 @@ test('results come in the order that people expect: nDCG@10 is 0.92 and more, wi
   expect(mean(judged), poorest(judged)).toBeGreaterThanOrEqual(0.92);
   expect(mean(of('typo-1')), poorest(of('typo-1'))).toBeGreaterThanOrEqual(0.85);
   expect(mean(of('typo-2')), poorest(of('typo-2'))).toBeGreaterThanOrEqual(0.85);
+  expect(mean(of('owner')), poorest(of('owner'))).toBeGreaterThanOrEqual(0.92);
+  expect(mean(of('joined')), poorest(of('joined'))).toBeGreaterThanOrEqual(0.92);
 });
 
 test.each(searchTabs)('%s alone are found as well as that: no tab hides behind the others', async (tab) => {

@@ -74,7 +74,8 @@ test('a result says why it is there', async () => {
     why: [{ field: 'name', how: 'word', typed: 'zephirine', matched: 'Zéphirine', excerpt: null }],
   });
   expect(counts).toEqual({
-    projects: { count: 0, more: false },
+    // It is hers.
+    projects: { count: 1, more: false },
     jobs: { count: 0, more: false },
     members: { count: 1, more: false },
   });
@@ -87,6 +88,17 @@ test('a result says why it is there', async () => {
     matched: 'Zymurgist',
     excerpt: { text: 'Zymurgist, Example Brewery', ranges: [[0, 9]] },
   });
+});
+
+test('a title with both words comes before a project that lists the one as its first skill and has the other in its summary', async () => {
+  const made = (title: string, summary: string, skills: string[]) =>
+    published(reader.client, { title, summary, skills, steps: [stepSent({ skills: [] })] });
+  await made('An umbrella by Electrical installation', 'One of many', ['Sewing']);
+  await made('A lamp', 'For an umbrella', ['Electrical installation', 'Welding']);
+  expect((await found(reader.client, 'projects', 'umbrella electrical installation')).names).toEqual([
+    'An umbrella by Electrical installation',
+    'A lamp',
+  ]);
 });
 
 test('a hidden profile is not found, and neither is a member by a section that is hidden from the reader', async () => {

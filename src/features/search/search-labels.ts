@@ -26,6 +26,7 @@ const places: Readonly<Record<Exclude<Reason['field'], 'skill'>, string>> = {
   description: 'the description',
   area: 'the field',
   step: 'a step',
+  owner: 'the owner’s name',
   organisation: 'the organisation',
   place: 'the place',
   name: 'the name',

@@ -1,0 +1,42 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { limits } from '../../contract/limits.ts';
+import { anyOf, strongTerm } from '../search/documents.ts';
+import { memberships } from './community-schema.ts';
+import { rowsOf, type Database } from './database.ts';
+import { members } from './schema.ts';
+import { memberDocuments } from './search-schema.ts';
+import { blockedWith, isIn, visibleTo, type Reader } from './visibility.ts';
+
+/** A project, and whose it is. */
+export interface OwnedProject {
+  project: string;
+  first_name: string;
+  last_name: string;
+  username: string;
+}
+
+const most = limits.searchCount + 1;
+
+/**
+ * Projects of members in whose strong places there is a term of each of these lists, as far as the reader may know whose they are. Not all
+ * of them have it in their name.
+ */
+export async function projectsOwnedBy(
+  db: Database,
+  words: readonly string[][],
+  reader: Reader,
+): Promise<OwnedProject[]> {
+  const query = words.map((terms) => `(${anyOf(terms.map(strongTerm))})`).join(' & ');
+  const open: SQL = reader === null ? sql`true` : sql`d.member_id not in (${blockedWith(reader)})`;
+  return rowsOf<OwnedProject>(
+    db,
+    sql`with named as materialized (select d.member_id from ${memberDocuments} as d
+        where d.words @@ ${query}::tsquery and ${isIn(sql`d.audience`, reader)} and ${open} limit ${most})
+      select own.project_id::text as project, ${members.firstName} as first_name, ${members.lastName} as last_name,
+          ${members.username} as username
+        from named join ${members} on ${members.id} = named.member_id and ${visibleTo(reader)}
+          and ${members.hiddenAt} is null and ${members.deletionAt} is null
+        join ${memberships} as own on own.member_id = named.member_id and own.role = 'owner' and own.left_at is null
+        limit ${most}`,
+  );
+}
