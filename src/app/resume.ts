@@ -5,7 +5,7 @@ const loadProjects = loadChunk(() => import('../features/buildzone/project-actor
 const loadShelf = loadChunk(() => import('../features/buildzone/shelf-actors.ts'));
 const loadJobs = loadChunk(() => import('../entities/jobs/save-actors.ts'));
 const loadPosts = loadChunk(() => import('../entities/posts/mark-actors.ts'));
-const loadDeletions = loadChunk(() => import('../features/messages/deletions.ts'));
+const loadDeletions = loadChunk(() => import('../features/messages/deletion-actors.ts'));
 const loadTarget = loadChunk(() => import('../features/guidance/target-actors.ts'));
 const loadLive = loadChunk(() => import('./live.ts'));
 

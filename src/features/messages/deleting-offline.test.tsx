@@ -12,7 +12,7 @@ import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { onToast } from '../../ui/toast.ts';
 import { composingOf } from './composing-actors.ts';
-import { resumeDeletions } from './deletions.ts';
+import { resumeDeletions } from './deletion-actors.ts';
 import { HistoryView } from './history-view.tsx';
 
 vi.mock('../../api/messages.ts');

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ComposingActor } from './composing-actors.ts';
-import { useWithoutDeleted } from './deletions.ts';
+import { useWithoutDeleted } from './deletion-actors.ts';
 import { readUpTo } from './message-actors.ts';
 import { historyQuery, messagesIn } from './message-queries.ts';
 import { dayOf, dayText } from './message-times.ts';

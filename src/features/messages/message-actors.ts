@@ -5,7 +5,7 @@ import { writing } from '../../entities/cache/writes.ts';
 import { inTurn } from '../../entities/realtime/in-turn.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Audience, deleteOrKeep } from './deletions.ts';
+import { type Audience, deleteOrKeep } from './deletion-actors.ts';
 import { conversationQuery, readMarks, refreshConversation, showMuted, showRead } from './message-queries.ts';
 
 /** Reading is shown at once; the server is told until it has heard. */

@@ -21,7 +21,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ComposingActor } from './composing-actors.ts';
-import { type Audience, removalName } from './deletions.ts';
+import { type Audience, removalName } from './deletion-actors.ts';
 import { messageRemoval } from './message-actors.ts';
 import { MessagePicture } from './message-image.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
