@@ -114,6 +114,9 @@ test('a project is started through a lost connection and a reload, once, and pub
   const own = await owner.send<{ results: Sent[] }>('GET', 'community-projects/?shelf=own');
   expect(own.results.filter((one) => /^Nest boxes$|^Nest boxes on/.test(one.title) && one.id >= id)).toHaveLength(1);
 
+  // Saved, and nothing edited since.
+  await button(page, 'Save draft').click();
+  await expect(page.getByRole('main').getByText('Saved.', { exact: true })).toBeVisible();
   await button(page, 'Publish').click();
   await expect(page).toHaveURL(new RegExp(`/projects/${id}$`));
 

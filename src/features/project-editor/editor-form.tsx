@@ -65,7 +65,9 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
       return null;
     },
   });
-  const { form, start, errors, problem, dirty, succeeded, busy, changed, discard, restart } = draft;
+  const { form, start, errors, problem, dirty, succeeded, changed, discard, restart } = draft;
+  // A new project's page is about to be left: what is pressed on it until then would do nothing.
+  const busy = draft.busy || (project === null && succeeded);
 
   // What was typed a moment before the page is left is in the draft, too: the form is still there then.
   useLayoutEffect(() => () => description.current?.flush(), []);
@@ -96,7 +98,11 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
     // What was typed a moment ago is sent, too.
     <Form
       {...form}
-      onSubmitCapture={() => description.current?.flush()}
+      onSubmitCapture={() => {
+        description.current?.flush();
+        // 'Publish' right after 'Save draft': the form has succeeded, and nothing was edited since.
+        if (project !== null && succeeded) changed();
+      }}
       aria-label={project === null ? 'New project' : 'Project'}
     >
       {start.restored && dirty ? <DraftNotice onDiscard={discard} /> : null}
