@@ -12,6 +12,24 @@ export const answersAboutPeople = [
     isCommon: true,
   },
   {
+    title: 'Who sees your progress',
+    question: 'Who sees how far I am in a project?',
+    page: 'privacy',
+    answer:
+      'Everyone who may see your profile: the list of a project’s members says how many steps each has done, and finished steps stand on your profile. Evidence is seen by those who may see you and the project. Your target role nobody else sees. Settings, Profile privacy, decides who may see you.',
+    words: 'progress steps evidence target visible hide public others',
+    next: ['Who can see my profile?', 'What is evidence for?'],
+  },
+  {
+    title: 'Who visited your profile',
+    question: 'Can I see who looked at my profile?',
+    page: 'privacy',
+    answer:
+      'No: Stepwise does not record who looks at a profile, a page or a post, so nobody can see it, neither you of yours nor others of theirs. Notifications tell you who follows you, and who liked or commented on a post.',
+    words: 'visitors views viewed looked visits statistics counter stalk',
+    next: ['Who can see my profile?', 'Who liked my post?'],
+  },
+  {
     title: 'Search engines',
     question: 'How do I hide from search engines?',
     page: 'privacy',

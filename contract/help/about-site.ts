@@ -11,6 +11,15 @@ export const answersAboutSite = [
     next: ['Find a project for me', 'Which role suits me?', 'What can you do?'],
   },
   {
+    title: 'Invite someone',
+    question: 'How do I invite a friend?',
+    page: 'profile',
+    answer:
+      'Stepwise sends no invitations, and none is needed: anyone can register with an e-mail address. Send them the address of this site, or your personal page if everyone may see it. Nobody can register for someone else: everyone has an account of their own.',
+    words: 'invite invitation friend family mother colleague bring join register link share recommend',
+    next: ['What is my personal page?', 'How do others find my project?'],
+  },
+  {
     title: 'Edura',
     question: 'What can Edura do?',
     page: 'edura',

@@ -1,5 +1,5 @@
 import { levelShownBy } from '../guidance/comparing.ts';
-import { evidencedSkillsOf } from '../store/progress.ts';
+import { countOfDone, evidencedSkillsOf } from '../store/progress.ts';
 import { fittingProjects } from './answers-about-doing.ts';
 import { asksForOwnSkills, listSkills } from './answers-about-own-skills.ts';
 import { type Asker, sourceOf } from './asker.ts';
@@ -55,7 +55,7 @@ export async function listDone({ question }: Understood, asker: Asker, page: Pag
     );
     sayDone(within);
     if (count > 0) page.say('Your projects:');
-  }
+  } else page.say(`You have finished ${counted(await countOfDone(asker.db, memberId), 'step')} so far.`);
   for (const { id, title, mine: own, steps } of joined.slice(0, 4))
     page.say(
       `- ${plain(title)}: ${own?.done === steps ? `finished, all ${counted(steps, 'step')}` : `${own?.done ?? 0} of ${counted(steps, 'step')} done`}.`,

@@ -13,19 +13,47 @@ const stemsOf = (text: string) =>
       .map(stemOf),
   );
 
-/** The project that is meant: by its number, by words of its title, or else the one worked on last that has an open step. */
-async function projectMeant({ project, topic }: Understood, asker: Asker): Promise<CommunityProject | undefined> {
-  if (project !== null) return asker.project(project);
-  const joined = asker.usesProgress ? await asker.projects({ shelf: 'joined', sort: 'newest' }) : [];
+const joinedBy = async (asker: Asker) =>
+  asker.usesProgress ? asker.projects({ shelf: 'joined', sort: 'newest' }) : [];
+
+/** How many of the words that were said a title has. */
+function likenessTo(topic: string): (one: { title: string }) => number {
   const said = [...stemsOf(topic)].filter((stem) => stem !== stemOf('step'));
-  const likeness = ({ title }: { title: string }) => {
+  return ({ title }) => {
     const stems = stemsOf(title);
     return said.filter((stem) => stems.has(stem)).length;
   };
+}
+
+/** The project that is meant: by its number, by words of its title, or else the one worked on last that has an open step. */
+async function projectMeant({ project, topic }: Understood, asker: Asker): Promise<CommunityProject | undefined> {
+  if (project !== null) return asker.project(project);
+  const joined = await joinedBy(asker);
+  const likeness = likenessTo(topic);
   const [named] = joined.filter((card) => likeness(card) > 0).toSorted((a, b) => likeness(b) - likeness(a));
   const open = joined.find(({ mine, steps, status }) => status === 'published' && (mine?.done ?? 0) < steps);
   const card = named ?? open;
   return card === undefined ? undefined : asker.project(card.id);
+}
+
+/** So many projects are looked through for a step. */
+const projectsLooked = 6;
+/** Fewer words that a title has too may be there by chance. */
+const fewestShared = 2;
+
+/** A step that is named by words of its title: 'the step with sowing the first rows'. */
+async function stepNamed(
+  { project, topic }: Understood,
+  asker: Asker,
+): Promise<{ project: CommunityProject; step: Step } | undefined> {
+  const ids = project === null ? (await joinedBy(asker)).slice(0, projectsLooked).map(({ id }) => id) : [project];
+  const likeness = likenessTo(topic);
+  const projects = await Promise.all(ids.map((id) => asker.project(id)));
+  const [best] = projects
+    .flatMap((one) => (one === undefined ? [] : one.steps.map((step) => ({ project: one, step }))))
+    .filter(({ step, project: { title } }) => likeness(step) >= fewestShared && likeness(step) > likeness({ title }))
+    .toSorted((a, b) => likeness(b.step) - likeness(a.step));
+  return best;
 }
 
 const lines = (label: string, all: readonly string[]) =>
@@ -38,6 +66,11 @@ const lines = (label: string, all: readonly string[]) =>
  */
 export async function helpWithStep(understood: Understood, asker: Asker, page: Page): Promise<boolean> {
   if (understood.step === null) return false;
+  const named = understood.step.place === null ? await stepNamed(understood, asker) : undefined;
+  if (named !== undefined) {
+    sayStep(named.project, named.step, page);
+    return true;
+  }
   const project = await projectMeant(understood, asker);
   if (project === undefined) return false;
   const { place } = understood.step;

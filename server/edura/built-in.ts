@@ -15,13 +15,13 @@ import { understand } from './understanding.ts';
 import type { Understood } from './understood.ts';
 
 async function answer(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  // A second wish is the first thing offered, and said last.
-  if (understood.also !== null) page.suggest(understood.also);
-  await answerFirst(understood, asker, page);
-  if (understood.also !== null) page.say(`You also asked “${plain(understood.also)}”: ask it next.`);
+  await answerOne(understood, asker, page);
+  if (understood.also === null) return;
+  page.say(`You also asked “${plain(understood.also)}”:`);
+  await answerOne(understand(understood.also), asker, page);
 }
 
-async function answerFirst(understood: Understood, asker: Asker, page: Page): Promise<void> {
+async function answerOne(understood: Understood, asker: Asker, page: Page): Promise<void> {
   switch (understood.intent) {
     case 'gap':
       return tellGap(understood, asker, page);

@@ -1,5 +1,6 @@
 import { helpAnswers } from '../../contract/help/answers.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
+import { nameOfSkill } from './naming.ts';
 import { kindsOf, type Nearest } from './nearest.ts';
 import { read } from './reading.ts';
 import type { Said } from './understood.ts';
@@ -11,7 +12,7 @@ const leastShare = 0.12;
 const leastLikeness = 0.2;
 
 /** How the guide itself would ask for it; null: there is no such question. */
-function questionOf({ kind, title }: Pick<Nearest, 'kind' | 'title'>, { roles, skills }: Said): string | null {
+function questionOf({ kind, title }: Pick<Nearest, 'kind' | 'title'>, { roles, skills, topic }: Said): string | null {
   const [role, skill] = [roles[0]?.title.toLowerCase(), skills[0]?.name];
   switch (kind) {
     case 'app':
@@ -22,8 +23,11 @@ function questionOf({ kind, title }: Pick<Nearest, 'kind' | 'title'>, { roles, s
       return role === undefined ? 'Which jobs fit me?' : `Jobs as ${role}`;
     case 'people':
       return skill === undefined ? 'Who should I follow?' : `Who knows about ${skill}?`;
-    case 'skill':
-      return skill === undefined ? null : `What is ${skill}?`;
+    case 'skill': {
+      // 'Explain braille': no skill is called so, but one has to do with it.
+      const near = skill ?? nameOfSkill(skillsOfDailyWords(topic).slugs[0]);
+      return near === undefined ? null : `What is ${near}?`;
+    }
     case 'gap':
       return role === undefined
         ? 'What am I missing for my target role?'

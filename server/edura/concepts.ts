@@ -38,6 +38,40 @@ learn study improve practise practice grow skill skills
 thanks thank cheers great awesome nice cool perfect
 hello hi hey greetings
 wrong stupid nonsense useless mistake incorrect bad not
+mum mom mother dad father sister brother son daughter kid kids child children wife husband grandma grandpa grandmother grandfather aunt uncle cousin nephew niece parents family
+boss employer manager colleague colleagues coworker neighbour neighbours neighbor ex landlord
+guy man woman bloke idiot creep troll stranger weirdo dude girl
+stuck lost overwhelmed confused clueless unsure uncertain helpless puzzled
+sad tired fed frustrated hopeless useless dumb stupid failure rubbish discouraged demotivated exhausted desperate
+yesterday ago recently lately already earlier past since
+small short quick tiny little brief fast
+big long large huge
+free cost costs price pay paid fee money expensive charge cheap subscription
+phone mobile tablet laptop computer desktop pc ipad device devices browser
+internet offline connection wifi online signal network
+broken bug crash crashes error fails freeze freezes frozen stuck loading blank
+robot bot ai chatbot human machine program computer chatgpt gpt
+invite invitation bring refer recommend join register signup
+bigger larger size font letters zoom read tiny
+picture photo image avatar selfie headshot
+typo spelling mistake misspelt wrong
+certificate diploma proof degree badge exam
+old young age teenager minor adult pensioner retired
+law legal terms rules conditions policy
+sell advertising ads tracking cookies data
+hacked stolen stranger suspicious intruder
+google search engine bing results
+nickname handle username name surname
+full room space place spot slots capacity
+alone solo myself single
+feedback review comment opinion critique rating look
+upload attach file add send document pdf
+forgot forgotten lost remember
+wood timber carpentry furniture
+garden plants vegetables soil
+remote home anywhere office onsite
+salary wage earn pay income
+switch change move transition retrain career
 `;
 
 const conceptOf = new Map<string, string>();

@@ -2,25 +2,25 @@ import { stemOf } from '../search/words.ts';
 
 /** What people say for a skill whose name they do not know; a skill, and words for what it is done with or for whom. */
 const dailyWords: Readonly<Record<string, string>> = {
-  carpentry: 'hand wood wooden timber bench table chair shelf furniture saw',
-  'bicycle-repair': 'bike bicycle cycle cycling wheel',
-  accessibility: 'blind deaf wheelchair disabled disability braille',
+  carpentry: 'hand wood wooden timber bench table chair shelf furniture saw lathe woodturning carving cabinet plank',
+  'bicycle-repair': 'bike bicycle cycle cycling wheel puncture brake tyre',
+  accessibility: 'blind deaf wheelchair disabled disability braille subtitle',
   ecology:
-    'insect flower butterfly nature wildlife outdoors outside animal bird river forest climate environment bee honey pollinator',
+    'botany forestry meadow insect flower butterfly nature wildlife outdoors outside animal bird river forest climate environment bee honey pollinator',
   beekeeping: 'bee honey hive',
-  gardening: 'vegetable salad plant soil flower herb tomato grow',
+  gardening: 'vegetable salad plant soil flower herb tomato grow compost pruning seed allotment weed',
   farming: 'farm field tractor crop',
   sewing: 'hand clothes jeans trousers shirt cloth fabric needle thread mend textile',
   'elder-care':
-    'elderly old age aged elder senior pensioner grandmother grandfather grandparent carer healthcare health care',
+    'dementia elderly old age aged elder senior pensioner grandmother grandfather grandparent carer healthcare health care',
   html: 'website web webpage site internet coding code programming',
   javascript: 'coding code programming program software app',
-  'data-analysis': 'data number figure table',
+  'data-analysis': 'data number figure table pivot regression',
   'data-visualisation': 'chart graph diagram map',
   'graphic-design': 'poster sign leaflet logo layout flyer',
   interviewing: 'elderly memory story history interview conversation',
   'sound-recording': 'sound audio microphone noise radio recorder music musician song',
-  podcasting: 'radio episode broadcast show music',
+  podcasting: 'storytelling radio episode broadcast show music',
   'solar-installation': 'solar sun panel energy battery power charger',
   electronics: 'radio circuit gadget phone wire',
   translation: 'language foreign leaflet',
@@ -37,6 +37,10 @@ const dailyWords: Readonly<Record<string, string>> = {
   'game-design': 'game',
   fundraising: 'money donation',
   'event-planning': 'party festival',
+  sql: 'database',
+  'software-testing': 'debugging bug',
+  'interface-design': 'wireframe',
+  'geographic-information-systems': 'map',
 };
 
 const slugsOfWord = new Map<string, string[]>();

@@ -1,9 +1,9 @@
 import { featuresOf, type Worth } from './features.ts';
 
-const worth: Worth = { pair: 0.6, apart: 0.4, piece: 0.3, concept: 1, concepts: 0.8 };
+const worth: Worth = { pair: 0.6, apart: 0.4, piece: 0.45, concept: 1, concepts: 0.8 };
 
 const rounds = 4;
-const rate = 3;
+const rate = 4.5;
 /** Later rounds change less. */
 const slowing = 0.3;
 /** A wording that is taken so surely for what it is teaches nothing more. */
@@ -11,7 +11,7 @@ const settled = 0.02;
 /** A label that is less likely for a wording is left as it is. */
 const negligible = 0.004;
 /** How much of what many wordings of a label make likelier is taken back. */
-const fairness = 0.6;
+const fairness = 0.5;
 
 /** The same order each time: what is learned must not depend on chance. */
 function shuffled(count: number, seed: number): number[] {

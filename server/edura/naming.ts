@@ -154,6 +154,8 @@ export function rolesOfSlugs(skills: readonly string[]): Role[] {
 
 const nameBySlug = new Map(catalogue.map(({ name }) => [slugOfSkill(name), name]));
 
+export const nameOfSkill = (slug = ''): string | undefined => nameBySlug.get(slug);
+
 /** First letters of a skill's names: the first one is seldom wrong. */
 const initials = new Map(
   catalogue.map(({ name, aliases }) => [

@@ -13,6 +13,11 @@ import { wordingsInDailyLife } from './wordings-in-daily-life.ts';
 import { wordingsInPassing } from './wordings-in-passing.ts';
 import { wordingsInPassingAboutTheApplication } from './wordings-in-passing-about-the-application.ts';
 import { wordingsInTalking } from './wordings-in-talking.ts';
+import {
+  smallTalkInOtherWords,
+  wordingsInOtherWordsAboutTheApplication,
+} from './wordings-in-other-words-about-the-application.ts';
+import { wordingsInOtherWords } from './wordings-in-other-words.ts';
 import { wordingsOtherwise } from './wordings-otherwise.ts';
 
 /** What a question can be taken for: an intent, somebody's name or what is somebody's own, or a topic about the application or of small talk. */
@@ -61,9 +66,11 @@ export const wordings: readonly Wording[] = [
   }).flatMap(([kind, text]) =>
     linesOf(text).map((line) => ({ kind: kind as Kind, title: null, words: line.split(' ') })),
   ),
-  ...[...Object.entries(wordingsInPassing), ...Object.entries(wordingsAtLength)].flatMap(([kind, text]) =>
-    linesOf(text).map((line) => ({ kind: kind as Kind, title: null, words: line.split(' ') })),
-  ),
+  ...[wordingsInPassing, wordingsAtLength, wordingsInOtherWords]
+    .flatMap(Object.entries<string>)
+    .flatMap(([kind, text]) =>
+      linesOf(text).map((line) => ({ kind: kind as Kind, title: null, words: line.split(' ') })),
+    ),
   ...(
     [
       ['app', wordingsAboutTheApplication],
@@ -73,7 +80,9 @@ export const wordings: readonly Wording[] = [
       ['app', wordingsInPassingAboutTheApplication],
       ['app', wordingsAtLengthAboutTheApplication],
       ['app', wordingsInDailyLife],
+      ['app', wordingsInOtherWordsAboutTheApplication],
       ['greeting', wordingsInTalking],
+      ['greeting', smallTalkInOtherWords],
     ] as const
   ).flatMap(([kind, topics]) =>
     Object.entries(topics).flatMap(([title, text]) =>
@@ -91,7 +100,9 @@ const sharpness = 3;
 /** So like, it is what the wording says, whatever others are near. */
 const sameness = 0.97;
 /** How much more what is learned from all wordings says than the nearest ones, the less like them a question is. */
-const learnedMore = 4;
+const learnedMore = 6;
+/** So many wordings a word must stand in to be learned as a word. */
+const fewestOfWord = 3;
 /** All of them end in 'I do not know': none of them may lose because the others have a part of what speaks for that. */
 const notOurs: ReadonlySet<Kind> = new Set(['unknown', 'name', 'private']);
 
@@ -105,6 +116,8 @@ const labelOf = ({ kind, title }: Pick<Wording, 'kind' | 'title'>): string =>
 export class Comparison {
   readonly #wordings: readonly Wording[];
   readonly #known: ReadonlySet<string>;
+  /** What is learned of: a word of fewer wordings is a topic there, so that what follows from a topic is learned as well. */
+  readonly #common: ReadonlySet<string>;
   readonly #lengths: readonly number[];
   readonly #learned: Learned;
   /** Of a kind with titles, which title it is: so many labels at once would take several times as long to learn. */
@@ -125,7 +138,8 @@ export class Comparison {
         else places.push(place);
       }
     this.#lengths = features.map((one) => this.#lengthOf(one));
-    const learnedFrom = all.map(({ words }) => featuresFor(words, this.#known));
+    this.#common = new Set([...this.#known].filter((word) => (this.#having.get(word)?.length ?? 0) >= fewestOfWord));
+    const learnedFrom = all.map(({ words }) => featuresFor(words, this.#common));
     const examples = all.map((one, at) => ({ ...one, features: learnedFrom[at] ?? new Map<string, number>() }));
     this.#learned = new Learned(examples.map(({ kind, features: own }) => ({ label: kind, features: own })));
     const titled = new Set(all.flatMap(({ kind, title }) => (title === null ? [] : kind)));
@@ -145,12 +159,17 @@ export class Comparison {
 
   /** How likely each label is by what was learned; together 1. */
   #likelyLabels(signs: readonly string[]): [label: string, likely: number][] {
-    const features = featuresFor(signs, this.#known);
+    const features = featuresFor(signs, this.#common);
     return [...this.#learned.labelsOf(features)].flatMap(([kind, likely]) => {
       const titles = this.#titles.get(kind);
       if (titles === undefined) return [[kind, likely]];
       return [...titles.labelsOf(features)].map(([label, share]): [string, number] => [label, likely * share]);
     });
+  }
+
+  /** Whether any wording has one of these words. */
+  hasWordOf(signs: readonly string[]): boolean {
+    return signs.some((sign) => this.#known.has(stem(sign)));
   }
 
   /** The nearest first. */
@@ -228,9 +247,11 @@ export function isOfApp(word: string): boolean {
 }
 
 const nothing: Nearest = { kind: 'unknown', title: null, orElse: null, share: 1, likeness: 0 };
-/** Less like a wording than this, it is not certain; and so much more like one that nothing here answers, that is meant. */
-const doubtful = 0.45;
-const clearly = 0.12;
+/** Less like a wording than this it is not certain; and as much must speak for what nothing here answers to be meant then. */
+const doubtful = 0.5;
+const enough = 0.2;
+/** What is asked of other guides as well; a role, a week or a step is asked about here only. */
+const askedElsewhere: ReadonlySet<Kind> = new Set(['app', 'skill', 'people', 'greeting']);
 /** What is less like every wording is not understood. */
 const least = 0.16;
 
@@ -253,15 +274,12 @@ export function kindsOf(signs: readonly string[]): Nearest[] {
 export function kindOf(signs: readonly string[]): Nearest {
   const all = kindsOf(signs);
   const [best] = all;
-  const beyond = all.find(({ kind }) => kind === 'unknown');
+  const beyond = all.filter(({ kind }) => notOurs.has(kind));
+  const share = beyond.reduce((sum, one) => sum + one.share, 0);
+  // 'asdf qwer': two words are a greeting only if one of them greets.
+  if (best?.kind === 'greeting' && comparison?.hasWordOf(signs) === false) return beyond[0] ?? nothing;
   // A wrong answer is worse than none.
-  if (
-    best !== undefined &&
-    beyond !== undefined &&
-    best.kind === 'app' &&
-    best.likeness < doubtful &&
-    beyond.likeness > best.likeness + clearly
-  )
-    return beyond;
+  if (best !== undefined && askedElsewhere.has(best.kind) && best.likeness < doubtful && share > enough)
+    return beyond[0] ?? best;
   return best === undefined || best.likeness < least ? nothing : best;
 }

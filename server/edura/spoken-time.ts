@@ -110,8 +110,13 @@ export function spanIn(text: string): Span {
 const planned = (said: number, span: Span): number | null =>
   said >= 1 ? Math.min(longest[span], Math.round(said)) : null;
 
-/** The time that someone says they have; null where they say nothing of it. */
+/** The time that someone says they have; null where they say nothing of it. Of several sentences the last one with a time says what is meant. */
 export function timeIn(text: string): SpokenTime | null {
+  const timed = text.split(/(?<=[.!?;])\s+/).flatMap((sentence) => timeInOne(sentence) ?? []);
+  return timed.length > 1 ? (timed.at(-1) ?? null) : timeInOne(text);
+}
+
+function timeInOne(text: string): SpokenTime | null {
   const span = spanIn(text);
   const minutes = minutesSaid(text);
   if (minutes !== null) {

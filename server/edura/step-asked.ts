@@ -13,5 +13,8 @@ export function stepAskedIn(text: string): { place: number | null } | null {
   if (named === null || !needsHelp.test(text) || ofApp.test(text)) return null;
   const [, after = ''] = named;
   const place = /^\d{1,2}$/.test(after) ? Number(after) : numbers.indexOf(after) + 1;
-  return { place: place > 0 ? place : placeIn(text) };
+  // 'The step with the first rows' is no first step.
+  const ordinal =
+    /\b(?:first|second|third|fourth|fifth|[1-5](?:st|nd|rd|th)) (?:\w+ )?(?:step|one)\b/.exec(text)?.[0] ?? '';
+  return { place: place > 0 ? place : placeIn(ordinal) };
 }

@@ -4,19 +4,19 @@ export const wordingsAboutOthers: Readonly<Record<string, string>> = {
 how can i hide my profile | how do i hide my profile | hide my profile | hide my skills | hide me | make my profile private | make me invisible
 can i be invisible | how do i stay private | privacy | privacy settings | is my profile public | is my profile visible | who can see my profile
 who can see me | who can see my skills | who can see my steps | who sees my experience | who sees what i do | can others see my profile
-can other people see my progress | can everyone see my education | can strangers see my page | can my employer see me here | do others see my name
+can everyone see my education | can strangers see my page | can my employer see me here | do others see my name
 what do others see of me | what do visitors see | what can other members see about me | how does my profile look to others | preview my profile
 change who can see my profile | only members should see my profile | i do not want to be found | who sees my birthday | who sees my name | who sees my photo
 who sees my target | who can see my target role | can my employer see that i am looking for jobs | can my boss see me here | can my ex see me
 is what i do here public | can visitors without account see me | hide my profile from strangers | hide my education | hide everything | how do i go private
 be anonymous | can i be anonymous | use a fake name | how do i hide from TOPIC | can my old boss find me | can i hide that i am here
-who can look at my profile | who can find me | who sees my projects | who sees my skills | who sees my target role | can others see my evidence
+who can look at my profile | who can find me | who sees my projects | who sees my skills
 do others see when i am online | do people see that i viewed their profile | does someone notice when i look at their profile | keep my profile secret
 i do not want others to see my TOPIC | i want to hide my TOPIC | can i see my profile as others see it | can people see what i do | who sees my profile
 is everything public | what is public | can strangers see my name | who can see where i live | can i hide where i live | hide my last name
 can i hide my skills | can i hide my age | can people see my real name | go invisible | nobody should see my profile | make my account private
-private profile | i am shy and do not want others to see me | do others see that i am a beginner | can people see my progress | can people see that i failed
-hide my progress | who sees what projects i am in | can my family see what i do here
+private profile | i am shy and do not want others to see me | do others see that i am a beginner
+can my family see what i do here
 `,
   'Search engines': `
 can people find me on google | hide my page from google | how do i hide my profile from google | hide from google | hide from search engines

@@ -40,10 +40,10 @@ how do i remove someone from my project | kick a member out of my project | how 
 `,
   'Others in your project': `
 can i make my project private | how do i make my project private | can i hide my project | who can see my project | is my project public | can everyone see my project | how do i close my project to others | can i choose who joins my project | can i throw someone out of my project
-how do i invite someone to my project | how do i get other people to join my project | how do i invite people | invite a friend | how do i invite friends
-can i invite someone | how do i find members for my project | nobody joins my project | how do i promote my project | how do i share a project
+how do i invite someone to my project | how do i get other people to join my project
+how do i find members for my project | nobody joins my project | how do i promote my project | how do i share a project
 share this project with a friend | send a project to someone | how do people find my project | i need more people for my project
-can i invite my friend to a project | refer a friend | tell a friend about this
+can i invite my friend to a project
 `,
   'Mark a step': `
 mark a step as done | mark step done | how do i finish a step | how do i undo a step | i marked the wrong step | oops marked wrong step

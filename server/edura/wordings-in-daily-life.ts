@@ -126,7 +126,7 @@ how do i say that i am done with a step | where do i press done | can i undo a s
 `,
   Evidence: `
 what is evidence good for | what does evidence mean | what is mean evidence | how do i prove that i did it | how do i add a photo of my work
-can evidence be a video | what can i upload as evidence | who sees my evidence | do i need evidence | how do i attach a link
+can evidence be a video | what can i upload as evidence | do i need evidence | how do i attach a link
 can i remove evidence
 `,
   Feedback: `

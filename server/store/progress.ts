@@ -106,6 +106,11 @@ export async function setState(
     .onConflictDoNothing();
 }
 
+/** How many steps a member has done, wherever. */
+export async function countOfDone(db: Database, memberId: string): Promise<number> {
+  return db.$count(progress, and(eq(progress.memberId, memberId), eq(progress.state, 'done')));
+}
+
 /** Where the member stands with a step, and with its project. */
 export async function standing(
   tx: Database,

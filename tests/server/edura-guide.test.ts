@@ -79,10 +79,12 @@ describe.each([
   });
 });
 
-test('of two wishes the first is answered, and the second is offered', async () => {
-  const { text, followUps } = await answered(lucia, 'what is typography and who knows about gardening?');
+test('of two wishes both are answered, in their order', async () => {
+  const { text, sources } = await answered(lucia, 'what is typography and who knows about gardening?');
   expect(text).toMatch(/^\*\*Typography\*\*/);
-  expect(followUps[0]).toBe('who knows about gardening?');
+  expect(text).toContain('You also asked “who knows about gardening?”:');
+  const kinds = sources.map(({ kind }) => kind);
+  expect(kinds.indexOf('member')).toBeGreaterThan(kinds.indexOf('skill'));
 });
 
 test('a role that there is not is said to be none, with what comes near', async () => {
