@@ -5,6 +5,7 @@ import { jobKinds, type JobKind } from '../../contract/job-fields.ts';
 import type { Section, Visibility } from '../../contract/profiles.ts';
 import type { Reason } from '../../contract/search.ts';
 import type { Skill } from '../../contract/skills.ts';
+import { inLatin } from './latin.ts';
 
 /** PostgreSQL's four weights of a word, the strongest first. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
@@ -118,8 +119,14 @@ const byLevel: Readonly<Record<Skill['level'], Pick<Field, 'weight' | 'times'>>>
 export function fieldsOfMember(member: MemberSource, sees: (section: Section) => boolean): Field[] {
   const of = (section: Section, fields: () => Field[]) => (sees(section) ? fields() : []);
   const text = (field: Field['field'], text: string, weight: Weight): Field => ({ field, text, weight, times: 1 });
+  const latin = (field: Field['field'], own: string, weight: Weight): Field[] => {
+    const spelt = inLatin(own);
+    return spelt === '' ? [] : [text(field, spelt, weight)];
+  };
+  const name = `${member.first_name} ${member.last_name}`;
   return [
-    { field: 'name', text: `${member.first_name} ${member.last_name}`, weight: 'A', times: 3, part: 'name' },
+    { field: 'name', text: name, weight: 'A', times: 3, part: 'name' },
+    ...latin('name', name, 'A'),
     { field: 'username', text: member.username, weight: 'A', times: 1 },
     ...of('skills', () => [
       ...member.skills.map(({ name, level }): Field => ({
@@ -132,6 +139,7 @@ export function fieldsOfMember(member: MemberSource, sees: (section: Section) =>
     ]),
     { field: 'headline', text: member.headline, weight: 'A', times: 1, part: 'headline' },
     { field: 'location', text: member.location, weight: 'B', times: 2, part: 'location' },
+    ...latin('location', member.location, 'B'),
     ...of('experience', () =>
       member.experience.flatMap((entry) => [
         text('experience', `${entry.title}, ${entry.organization}`, 'C'),
