@@ -1,2 +1,2 @@
 INSERT INTO "search_changes" ("tab", "subject")
-  SELECT 'members', "id"::text FROM "members" WHERE ("first_name" || "last_name" || "location") ~ '[^\u0001-\u024f]';
+  SELECT 'members', "id"::text FROM "members" WHERE octet_length("first_name" || "last_name" || "location") <> char_length("first_name" || "last_name" || "location");
