@@ -43,7 +43,7 @@ export const answersAboutDoing = [
     question: 'How do I change or close my project?',
     page: 'buildzone',
     answer:
-      'Open your project and press Edit: there you change it, make members co-owners, and archive it. An archived project takes no new members, and those in it can finish their steps. A draft can be deleted.',
+      'Open your project and press Edit: there you change it, make members co-owners, hand it over to one of them, and archive it. An archived project takes no new members, and those in it can finish their steps. A draft can be deleted.',
     words: 'edit archive delete close co-owner owner hand over project',
     next: ['How do I start a project?'],
   },
@@ -61,7 +61,7 @@ export const answersAboutDoing = [
     question: 'How do I mark a step as done?',
     page: 'buildzone',
     answer:
-      'Open the step in the project that you joined and choose In progress or Done. It was a mistake? Choose Not started there: the skills that it showed go from your profile, and come back when you finish it. Nobody checks a step; evidence shows what you did.',
+      'Open the step in the project that you joined and choose In progress or Done. It was a mistake? Choose Not started there: the skills that it showed go from your profile, and come back when you finish it. Any step can be done first: what is easier after another one says so. Nobody checks a step; evidence shows what you did.',
     words: 'step done finish tick untick undo mistake wrong mark',
     next: ['How do I add evidence?', 'What should I do next?'],
   },
@@ -70,7 +70,7 @@ export const answersAboutDoing = [
     question: 'What is evidence for?',
     page: 'buildzone',
     answer:
-      'Evidence shows what you did for a step: a text, a link or a picture. You need none to finish a step, but others believe a skill sooner if they can see the work, and members of the project can give you feedback on it. Add it on the page of the step.',
+      'Evidence shows what you did for a step: a text, a link or a picture. You need none to finish a step, but others believe a skill sooner if they can see the work, and members of the project can give you feedback on it. Add it on the page of the step, and delete it there. Whoever may see the project and you can see it.',
     words: 'proof show work picture link feedback step upload',
     next: ['How do I mark a step as done?', 'What is the difference between claimed and shown?'],
     isCommon: true,
@@ -180,7 +180,7 @@ export const answersAboutDoing = [
     question: 'How do I write a post?',
     page: 'posts',
     answer:
-      'Choose New post. It is saved as a draft while you type, which only you can see, until you publish it. You can edit it later, and readers can see that you did. The buttons above the text make it bold, and add headings, lists, links and images.',
+      'Choose New post. It is saved as a draft while you type, which only you can see, until you publish it. You can edit it later, and readers can see that you did. The buttons above the text make it bold, and add headings, lists, links and images; @ and a username mention a member.',
     words: 'publish article draft text image comment like feed bold format',
     next: ['Who can see my posts?', 'How do I delete a post?'],
     isCommon: true,

@@ -81,7 +81,7 @@ export const answersAboutPeople = [
     question: 'How do I follow someone?',
     page: 'search',
     answer:
-      'Open the profile of a member and choose Follow; the same button ends it. They are told that you follow them, and their posts stand in Posts, Followed.',
+      'Open the profile of a member and choose Follow; the same button ends it. They are told that you follow them, and their posts stand in Posts, Followed. Your profile lists who follows you.',
     words: 'unfollow follower followers following stop',
     next: ['Who should I follow?'],
   },
@@ -183,7 +183,7 @@ export const answersAboutPeople = [
     question: 'How do I choose what I am notified about?',
     page: 'notifications',
     answer:
-      'Settings, Notifications: choose for each kind of event what you are told, here and by mail. To get no such e-mail at all, set “One e-mail with what is new” to Never. Each choice is saved as you make it.',
+      'The bell shows what is new. Settings, Notifications: choose for each kind of event what you are told, here and by mail. To get no such e-mail at all, set “One e-mail with what is new” to Never. Each choice is saved as you make it.',
     words: 'notifications bell badge off turn stop settings email mails digest unsubscribe newsletter',
     next: ['How do I mute a conversation?', 'How do I block someone?'],
     isCommon: true,

@@ -116,7 +116,7 @@ export const answersAboutSite = [
     question: 'How do I find members, projects or jobs?',
     page: 'search',
     answer:
-      'Search has one box and three tabs: projects, jobs and members, each with its filters. It forgives typing errors and says why each result is there. Projects and jobs can be saved for later.',
+      'Search has one box and three tabs: projects, jobs and members, each with its filters. It forgives typing errors and says why each result is there. Projects and jobs can be saved for later. The keys “/” and Ctrl K lead to the box from any page.',
     words: 'search people look browse filter saved bookmark',
     next: ['Find a project for me'],
     isCommon: true,

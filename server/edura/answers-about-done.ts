@@ -1,6 +1,7 @@
 import { levelShownBy } from '../guidance/comparing.ts';
 import { countOfDone, evidencedSkillsOf } from '../store/progress.ts';
 import { fittingProjects } from './answers-about-doing.ts';
+import { asksForFeedback, listFeedback } from './answers-about-feedback.ts';
 import { asksForOwnSkills, listSkills } from './answers-about-own-skills.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { counted, type Page, plain } from './page.ts';
@@ -11,6 +12,7 @@ const mostDone = 6;
 
 export async function listDone({ question }: Understood, asker: Asker, page: Page): Promise<void> {
   if (asksForOwnSkills(question)) return listSkills(asker, page);
+  if (asker.usesProgress && asksForFeedback(question)) return listFeedback(asker, page);
   if (!asker.usesProgress) {
     page.say(
       'You have asked me to leave your steps out. Use “Steps you have done” again under “What Edura knows”, and I can list them.',

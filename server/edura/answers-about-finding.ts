@@ -3,6 +3,7 @@ import { roles } from '../guidance/roles.ts';
 import { askForSkills } from '../search/asked.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { slugOfSkill } from '../skills/match.ts';
+import { asksOfOneProject, sayOfOne } from './answers-about-one-project.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
 import { compareBy, type Order } from './ordering.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
@@ -227,6 +228,11 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
   if (cards.length === 0) return sayNone(understood, asker, page);
   const single = place === null ? undefined : cards[place - 1];
   if (single !== undefined) return sayProject(single.card.id, asker, page);
+  const [best] = cards;
+  if (isAsked && best !== undefined && asksOfOneProject(understood.question)) {
+    sayOfOne(understood.question, best.card, page);
+    return;
+  }
   const guess = guessIn(cards.map(({ reasons }) => ({ why: reasons })));
   const subject =
     topic === ''

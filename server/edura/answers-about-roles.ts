@@ -87,6 +87,9 @@ async function offerTarget(role: Role, asker: Asker, page: Page): Promise<void> 
   if ((await asker.target())?.slug !== role.slug) page.offer({ kind: 'target', slug: role.slug, title: role.title });
 }
 
+const asksForDay =
+  /\b(?:all day|(?:typical|normal|average|usual|whole) (?:work(?:ing)? ?)?day|day (?:of|in the life|as|like)|day[- ]to[- ]day|what does (?:an? )?[\p{L} ]+ (?:actually |really )?do|what do [\p{L} ]+s (?:actually |really )?do)\b/iu;
+
 export async function tellGap(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const role = await roleMeant(understood, asker);
   if (role === null) return chooseRole(asker, page);
@@ -101,6 +104,10 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
         : `Yes, ${name} is needed, at ${need.level}, because you ${need.why}.`,
       source,
     );
+  }
+  if (asksForDay.test(understood.question)) {
+    page.say(`A day of ${withArticle(lower(role))}:`, [sourceOf.role(role)]);
+    for (const part of role.day) page.say(`- ${plain(part)}`, [sourceOf.role(role)]);
   }
   if (understood.asksHowHard)
     page.say(`How hard it is nobody has measured here. The hardest part, by those who do it: ${role.hardest}`, [
@@ -165,9 +172,13 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
     if (await offerFitting(understood, asker, page)) return;
     return offerNearest(asker, page);
   }
-  if (first === undefined || second === undefined) {
+  if (first === undefined) {
     page.say('Name two roles, and I compare them.', [guidance]);
     return offerNearest(asker, page);
+  }
+  if (second === undefined) {
+    page.say(`Of what you named I know one role only, ${lower(first)}. Name two, and I compare them.`, [guidance]);
+    return tellGap(understood, asker, page);
   }
   if (understood.roles.length === 1 && !understood.saysTarget)
     page.say(

@@ -1,6 +1,6 @@
 import type { CommunityProject, Step } from '../../contract/community-projects.ts';
 import { stemOf } from '../search/words.ts';
-import { type Asker, sourceOf } from './asker.ts';
+import { type Asker, searchFor, sourceOf } from './asker.ts';
 import { counted, inHours, type Page, plain } from './page.ts';
 import type { Understood } from './understood.ts';
 
@@ -25,12 +25,21 @@ function likenessTo(topic: string): (one: { title: string }) => number {
   };
 }
 
+/** A project that is named, and that the member has not joined: 'step 3 of the bus timetable project'. */
+async function projectNamed({ topic, question }: Understood, asker: Asker): Promise<{ id: string } | undefined> {
+  const asked = /\bproject\b/i.test(question) ? searchFor([], topic.replaceAll(/\bsteps?\b/g, ' ')) : null;
+  const hits = asked === null ? [] : await asker.findProjects(asked);
+  return hits.map(({ card }) => card).find((card) => likenessTo(topic)(card) > 0);
+}
+
 /** The project that is meant: by its number, by words of its title, or else the one worked on last that has an open step. */
-async function projectMeant({ project, topic }: Understood, asker: Asker): Promise<CommunityProject | undefined> {
+async function projectMeant(understood: Understood, asker: Asker): Promise<CommunityProject | undefined> {
+  const { project, topic } = understood;
   if (project !== null) return asker.project(project);
   const joined = await joinedBy(asker);
   const likeness = likenessTo(topic);
-  const [named] = joined.filter((card) => likeness(card) > 0).toSorted((a, b) => likeness(b) - likeness(a));
+  const [own] = joined.filter((card) => likeness(card) > 0).toSorted((a, b) => likeness(b) - likeness(a));
+  const named = own ?? (await projectNamed(understood, asker));
   const open = joined.find(({ mine, steps, status }) => status === 'published' && (mine?.done ?? 0) < steps);
   const card = named ?? open;
   return card === undefined ? undefined : asker.project(card.id);

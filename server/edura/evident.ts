@@ -13,6 +13,10 @@ const evident: readonly (readonly [EduraIntent, RegExp])[] = [
     /\b(?:which|what|any) (?:\w+ )?(?:roles?|careers?|professions?)\b|\bwhat (?:i want |i should |should i |to )(?:to )?(?:be|become)\b/,
   ],
   ['people', /\b(?:members|people|anyone|anybody|someone|somebody|who|whom)\b.*\bSKILL\b/],
+  [
+    'people',
+    /\b(?:who|anyone|anybody|someone|somebody|people|members)(?: (?:else|is|are|here))* (?:nearby|near|close to|around|lives?|living|based)\b.*\p{L}{3,}/u,
+  ],
   ['next', /\badvise me\b|\bbe useful\b|\bwhere was i\b/],
 ];
 const lacks =

@@ -250,6 +250,8 @@ const nothing: Nearest = { kind: 'unknown', title: null, orElse: null, share: 1,
 /** Less like a wording than this it is not certain; and as much must speak for what nothing here answers to be meant then. */
 const doubtful = 0.5;
 const enough = 0.2;
+/** So much more like a wording of what nothing here answers, that is meant. */
+const clearly = 0.3;
 /** What is asked of other guides as well; a role, a week or a step is asked about here only. */
 const askedElsewhere: ReadonlySet<Kind> = new Set(['app', 'skill', 'people', 'greeting']);
 /** What is less like every wording is not understood. */
@@ -279,7 +281,9 @@ export function kindOf(signs: readonly string[]): Nearest {
   // 'asdf qwer': two words are a greeting only if one of them greets.
   if (best?.kind === 'greeting' && comparison?.hasWordOf(signs) === false) return beyond[0] ?? nothing;
   // A wrong answer is worse than none.
-  if (best !== undefined && askedElsewhere.has(best.kind) && best.likeness < doubtful && share > enough)
-    return beyond[0] ?? best;
+  if (best !== undefined && askedElsewhere.has(best.kind) && best.likeness < doubtful) {
+    const likeness = beyond.find(({ kind }) => kind === 'unknown')?.likeness ?? 0;
+    if (share > enough || likeness > best.likeness + clearly) return beyond[0] ?? best;
+  }
   return best === undefined || best.likeness < least ? nothing : best;
 }

@@ -109,7 +109,10 @@ export function read(question: string, isPlain: (at: number) => boolean = () => 
     order: orderIn(text),
     difficulty: difficultyIn(text),
     asksHowLong: /\bhow (?:long|many (?:weeks|months|years|hours))\b/.test(text),
-    asksHowHard: /\bhow (?:hard|difficult|tough|easy)\b|^is\b.*\b(?:hard|difficult|tough|easy)\b/.test(text),
+    asksHowHard:
+      /\bhow (?:hard|difficult|tough|easy)\b|\b(?:what is|whats|what s) (?:the )?(?:hard|hardest|difficult|tough|toughest|worst)\b|^is\b.*\b(?:hard|difficult|tough|easy)\b/.test(
+        text,
+      ),
     topic: words
       .filter(
         (word, at) =>

@@ -7,14 +7,24 @@ const ofApp =
   /\b(?:mark|unmark|undo|tick|untick|skip|order|add|write|create|edit|delete|remove|move|reorder|evidence|every|all|prove|proof|button|more than one)\b|\bsteps\b/;
 const numbers = 'one two three four five six seven eight nine ten'.split(' ');
 
-/** Which step someone asks for help with: `place` null, the next one that is open. Null: none is asked about. */
+/** What a certain step says, without a word of needing help. */
+const asksWhat =
+  /\bcounts? as (?:being )?(?:done|finished|complete)\b|\b(?:what (?:is|are|was|comes|happens)|show|tell|read)\b.*\b(?:in |after )?(?:the )?(?:step (?:number )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten)\b|(?:first|second|third|fourth|fifth|[1-5](?:st|nd|rd|th)) step\b)/;
+const comesAfter =
+  /\b(?:after|follows|following) (?:the )?(?:(?:first|second|third|fourth|fifth|[1-5](?:st|nd|rd|th)) )?step\b/;
+
+/** Which step someone asks about: `place` null, the next one that is open. Null: none is asked about. */
 export function stepAskedIn(text: string): { place: number | null } | null {
   const named = /\bstep(?: (?:number|no) ?)? ?(\w+)?/.exec(text);
-  if (named === null || !needsHelp.test(text) || ofApp.test(text)) return null;
-  const [, after = ''] = named;
+  if (named === null || !(needsHelp.test(text) || asksWhat.test(text)) || ofApp.test(text)) return null;
+  const said = placeSaidIn(text, named[1] ?? '');
+  return { place: said !== null && comesAfter.test(text) ? said + 1 : said };
+}
+
+function placeSaidIn(text: string, after: string): number | null {
   const place = /^\d{1,2}$/.test(after) ? Number(after) : numbers.indexOf(after) + 1;
   // 'The step with the first rows' is no first step.
   const ordinal =
     /\b(?:first|second|third|fourth|fifth|[1-5](?:st|nd|rd|th)) (?:\w+ )?(?:step|one)\b/.exec(text)?.[0] ?? '';
-  return { place: place > 0 ? place : placeIn(ordinal) };
+  return place > 0 ? place : placeIn(ordinal);
 }

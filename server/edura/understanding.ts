@@ -1,5 +1,7 @@
 import type { EduraIntent } from '../../contract/edura.ts';
 import { helpAnswers } from '../../contract/help/answers.ts';
+import { asksForFeedback } from './answers-about-feedback.ts';
+import { asksOfOneProject } from './answers-about-one-project.ts';
 import { commandIn, type Command } from './commands.ts';
 import { asking, filler } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
@@ -21,9 +23,9 @@ const asksForName =
   /\b(?:who is|who are|tell me (?:more )?about|what does .+ do|do you know|look up|have you heard of)\b/;
 /** A role that is asked about: a captured word or two. */
 const trade = String.raw`\p{L}{2,}(?:ers?|ors?|ists?|ians?|nurses?|chefs?|pilots?|vets?|surgeons?|clerks?|guides?)`;
-const asked = String.raw`[\p{L}-]{4,}(?: [\p{L}-]{4,})?`;
+const asked = String.raw`(?:[\p{L}-]{4,}(?: [\p{L}-]{4,})?|[\p{L}-]{3} [\p{L}-]{4,})`;
 const toBe = String.raw`\b(?:be|being)`;
-const toWorkAs = String.raw`\b(?:becom(?:e|ing)|(?:work|works|working|job|jobs|hired|career|enough|start) (?:as|for)|qualif\w+ (?:as|for)|turn into|vs|versus|gap (?:to|for)|lack(?:ing)? (?:to be|for)|missing (?:to be|for))`;
+const toWorkAs = String.raw`\b(?:becom(?:e|ing)|(?:work|works|working|job|jobs|hired|career|enough|start) (?:as|for)|qualif\w+ (?:as|for)|(?:skills?|need|needs|needed|learn|know) (?:as|to be)|turn into|vs|versus|gap (?:to|for)|lack(?:ing)? (?:to be|for)|missing (?:to be|for))`;
 /** 'Be useful' names none: without an article, only what sounds like a trade does. */
 const roleAskedFor = new RegExp(
   String.raw`${toBe} an? (${asked})\b|${toBe} (?=(?:\p{L}+ )?${trade}\b)(${asked})\b|${toWorkAs} (?:an? )?(?!\p{L}+(?:ing|ful|ous|ive|able)\b)(${asked})\b`,
@@ -73,11 +75,16 @@ function pointedAt(command: Command, said: Said, before: Understood): Partial<Un
 /** Less like a wording, what is named says more: of a role, how far it is. */
 const vague = 0.25;
 
+/** One project, and not the member's own. */
+const asksOfNamed = /\bthe (?!same\b)[\p{L}-]{3,} (?:[\p{L}-]+ )?project\b/u;
+
 const comparing = /\b(?:difference|compare[ds]?|versus|vs)\b/;
 
 /** What a kind of wordings is, where what it needs is there. */
 function intentOf({ kind, likeness }: Nearest, said: Said): EduraIntent {
   const { roles, skills, text } = said;
+  if (asksForFeedback(text)) return 'done';
+  if (asksOfOneProject(text) && asksOfNamed.test(text)) return 'project';
   if (kind === 'unknown' && likeness < wellKnown) {
     const evident = evidentIn(said);
     if (evident !== null) return evident;
@@ -120,10 +127,13 @@ const isList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'job']);
 
 /** Without words that only say how it is asked for; a word that is told by a skill or by daily life is a subject. */
 function searchingFor(understood: Understood): Understood {
-  const { intent, topic, skills, name } = understood;
+  const { intent, topic, skills, name, time } = understood;
   if (!isList.has(intent) || name !== null || topic === '') return understood;
+  // How much time there is has been read already.
+  const isTime = (word: string) =>
+    time !== null && /^(?:mornings?|afternoons?|evenings?|nights?|weekends?|days?|hours?|minutes?)$/.test(word);
   const isSubject = (word: string) =>
-    (!onlyAsks(word) && !(intent === 'people' && ourselves.test(word))) ||
+    (!onlyAsks(word) && !isTime(word) && !(intent === 'people' && ourselves.test(word))) ||
     skillsOfDailyWords(word).slugs.length > 0 ||
     skills.some((skill) => skill.name.toLowerCase().split(' ').includes(word));
   return { ...understood, topic: topic.split(' ').filter(isSubject).join(' ') };

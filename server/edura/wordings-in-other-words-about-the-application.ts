@@ -12,11 +12,10 @@ can people see when i look at them | will she know that i looked at her page | a
 `,
   'Who sees your progress': `
 who sees how far i am | who sees my progress | who can see my progress | who sees my steps | who can see which steps i have done | can others see how far i am in a project | can others see how slow i am | do others see that i have not done anything | do people see when i give up | do the others see that i stopped | is my progress public | can i hide my progress
-can i hide which projects i am in | who can see which projects i joined | do others know which projects i am in | can my boss see what i do here | who can see the evidence i uploaded | is my evidence public | can everyone see my evidence | can others see my target | is my goal visible to others | is my goal secret | does anyone see what i am working towards
+can i hide which projects i am in | who can see which projects i joined | do others know which projects i am in | can my boss see what i do here | who can see the evidence i uploaded | can everyone see my evidence | can others see my target | is my goal visible to others | is my goal secret | does anyone see what i am working towards
 can other people see my progress | who sees my target role | can others see my evidence | can people see my progress | hide my progress | who sees what projects i am in | can people see that i failed | who sees my evidence
 `,
-  'Delete your account': `
-i want to be gone from here | take me off this site | remove me completely | i want out for good | i do not want to be here any more | get rid of my account | i am leaving stepwise for good | erase everything about me | wipe my account | end my membership
+  'Delete your account': `delete everything you have on me | delete everything about me | erase all my data | wipe my data | remove everything you know about me | delete all my data | forget everything about me and close my account | i want to be gone from here | take me off this site | remove me completely | i want out for good | i do not want to be here any more | get rid of my account | i am leaving stepwise for good | erase everything about me | wipe my account | end my membership
 `,
   'What stays of a deleted account': `
 what is left of me when i am gone | if i go what happens to my posts | do my comments vanish with my account | do my messages vanish when i delete my account | what happens to my projects if i delete myself | will people still see my posts after i leave | if i wipe my account is everything gone
@@ -75,8 +74,7 @@ do others get my email | does anyone see my mail address | is my email shown any
   'Personal page': `
 is there a link to my profile i can send | what is my link | where do i find my own link | can i send my profile to an employer | i need something like a cv to print | print my profile | my page for people without an account
 `,
-  Following: `
-what happens when i follow somebody | does she see that i follow her | do they get told when i follow them | how do i stop following someone | whom do i follow | where do i see who follows me | i want to see what she writes | keep up with someone | subscribe to a member
+  Following: `where do i see who follows me | where is the list of my followers | who follows me | how many followers do i have | what happens when i follow somebody | does she see that i follow her | do they get told when i follow them | how do i stop following someone | whom do i follow | where do i see who follows me | i want to see what she writes | keep up with someone | subscribe to a member
 `,
   'Remove a follower': `
 i do not want him to follow me | someone i do not like follows me | kick out a follower | how do i stop someone following me | can i choose who follows me | stop her from following me
@@ -108,8 +106,7 @@ a guy will not leave me alone | he keeps writing although i said no | somebody s
   'Moderators and their decisions': `
 what happened with my report | has anyone looked at my report | i reported someone and heard nothing | did you do anything about what i reported | my post was taken down why | why was my post removed | why am i suspended | i was suspended and it is not fair | i want to complain about a decision | how long am i banned | who decides what is removed | why can i not write anything any more
 `,
-  Notifications: `
-too many mails | you send me too many mails | i get mails all day | my inbox is full of you | stop mailing me | i only want to hear when somebody writes to me | i miss everything that happens | why did i not hear about a comment | tell me when somebody comments | can i get one mail a week | the bell has a number all the time
+  Notifications: `what is new since yesterday | what is new for me | what did i miss | what happened while i was away | any news for me | too many mails | you send me too many mails | i get mails all day | my inbox is full of you | stop mailing me | i only want to hear when somebody writes to me | i miss everything that happens | why did i not hear about a comment | tell me when somebody comments | can i get one mail a week | the bell has a number all the time
 `,
   Stepwise: `
 what is this place | what is this all about | i just arrived what is this | i am new and understand nothing | what am i supposed to do on this site | what is the idea of this | who is this for | why does this site exist | how is this different from a course | how does it all work
@@ -141,8 +138,7 @@ it is too bright at night | my eyes hurt from the white | black background | mak
   'Size of the text': `
 i can not read this it is so small | the letters are tiny | bigger letters please | my eyes are bad | i use a screen reader does that work | can i use it without a mouse
 `,
-  Search: `
-how do i look for something here | i can not find a member i know is here | where do i look for a project | the search finds things i did not type | the search shows words spelled differently | does the search forgive mistakes | how do i filter | can i save a search result
+  Search: `keyboard shortcuts | which keys can i use | hotkeys | is there a shortcut | how do i look for something here | i can not find a member i know is here | where do i look for a project | the search finds things i did not type | the search shows words spelled differently | does the search forgive mistakes | how do i filter | can i save a search result
 `,
   Contact: `
 i want to speak to a real person | is there a human i can write to | how do i reach the people who run this | i have a suggestion for you | i have an idea for the site whom do i tell | who runs this site | whom do i complain to about the site
@@ -174,17 +170,14 @@ i am in the wrong project | how do i get out of it again | i do not have time fo
   'Start a project': `
 i want to do a project of my own | i have an idea nobody has done here | how do i offer a project to others | can i put up a project | make a project for my class | who may create projects
 `,
-  'Change or close your project': `
-my project is over how do i close it | i can not look after my project any more | somebody else should run my project | i want a second owner | i made a mistake in my project | change the steps of a project i made
+  'Change or close your project': `how do i hand my project to somebody else | give my project to someone else | pass my project on | transfer my project to another member | my project is over how do i close it | i can not look after my project any more | somebody else should run my project | i want a second owner | i made a mistake in my project | change the steps of a project i made
 `,
   'Others in your project': `
 nobody joins my project | how do i get people into my project | how do i make my project known | how do i invite someone to my project | how will people see my project | i need more hands for my project
 `,
-  'Mark a step': `
-i have done it where do i tick it off | how does it know i am done | i marked it too early | i pressed done by mistake | does anybody check that i really did it | may i do the steps in another order | can i skip one | how do i say that i have begun a step
+  'Mark a step': `can i skip a step | may i leave out a step | must steps be done in order | can i do the steps in any order | i have done it where do i tick it off | how does it know i am done | i marked it too early | i pressed done by mistake | does anybody check that i really did it | may i do the steps in another order | can i skip one | how do i say that i have begun a step
 `,
-  Evidence: `
-do i have to upload anything to finish a step | do i have to send a photo to finish a step | is a photo required | do i need proof | must i prove it | is evidence compulsory | what happens if i upload nothing | what should i upload as proof | can i add a link to my work | where do i put a picture of what i made | can i add evidence later
+  Evidence: `who can see my evidence | can i delete evidence | how do i take back my evidence | do i have to upload anything to finish a step | do i have to send a photo to finish a step | is a photo required | do i need proof | must i prove it | is evidence compulsory | what happens if i upload nothing | what should i upload as proof | can i add a link to my work | where do i put a picture of what i made | can i add evidence later
 `,
   Feedback: `
 how do i get others to look at my work | how can i get somebody to look over my work | i want opinions on what i made | will anybody look at what i did | can someone check my work | who reviews what i upload | nobody has commented on my work | how do i comment on what others made | i got unkind feedback | how do i ask for criticism
@@ -204,8 +197,7 @@ where do i see which roles there are | where do i choose my goal | how do i chan
   Certificates: `
 do i get a paper at the end | is there something i can show an employer | do i get points | are there badges | is there an exam | will employers accept this
 `,
-  'Apply for a job': `
-i found a job how do i apply | how does one apply here | what happens after i press apply | did my application arrive | can i take back my application | whom do i send my cv to
+  'Apply for a job': `what did i apply for | where are my applications | which jobs have i applied for | did they get my application | i found a job how do i apply | how does one apply here | what happens after i press apply | did my application arrive | can i take back my application | whom do i send my cv to
 `,
   'Post a job': `
 i am an employer | i want to hire somebody | we are looking for staff can we advertise here | i have a job to offer | how do i put up a vacancy
@@ -213,11 +205,9 @@ i am an employer | i want to hire somebody | we are looking for staff can we adv
   Jobs: `
 where do i see jobs | how do the jobs here work | how do i filter jobs | where do i find the jobs i saved
 `,
-  'Reading posts': `
-where do i see what others write | where is the feed | i want to read something | what have the people i follow written | show me only posts of people i follow
+  'Reading posts': `what are people posting about | what are people posting | what is being posted | any new posts | what is new in the posts | what do others write about here | where do i see what others write | where is the feed | i want to read something | what have the people i follow written | show me only posts of people i follow
 `,
-  Posts: `
-where is my half written post | my draft is gone | where are my drafts | is my text saved while i write | i want to write about what i made | can i correct a post after publishing it | i published it with a mistake | how do i put a picture into a post | how do i make text bold
+  Posts: `how do i mention someone | how to tag someone in a post | mention a member in a post | how do i add a mention | where is my half written post | my draft is gone | where are my drafts | is my text saved while i write | i want to write about what i made | can i correct a post after publishing it | i published it with a mistake | how do i put a picture into a post | how do i make text bold
 `,
   'Who sees posts': `
 who reads what i post | can only my followers see a post | is my post public | can people without an account read my posts | can i post for a few people only

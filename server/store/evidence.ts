@@ -1,10 +1,11 @@
 import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Evidence, EvidencePage, Feedback } from '../../contract/evidence.ts';
 import { limits } from '../../contract/limits.ts';
+import type { MemberName } from '../../contract/member-name.ts';
 import { imageAddress } from '../images/image-address.ts';
 import { isoDate } from './community-cards.ts';
 import { communityProjects, evidence, feedback, memberships, steps } from './community-schema.ts';
-import type { Database } from './database.ts';
+import { rowsOf, type Database } from './database.ts';
 import { hiddenOnly } from './hidden.ts';
 import { nameJson, named } from './member-names.ts';
 import { tellOfFeedback } from './notifications.ts';
@@ -135,6 +136,42 @@ export async function projectOfEvidence(db: Database, id: number, reader: string
       sql`ev.id = ${id} and ${visibleTo(reader)} and ${unhiddenFor(reader, 'ev')} and ${projectVisibleTo(reader)}`,
     );
   return rows[0]?.id;
+}
+
+export interface ReceivedFeedback {
+  /** Digits. */
+  project: string;
+  step: string;
+  step_title: string;
+  author: MemberName;
+  /** ISO 8601. */
+  created_at: string;
+}
+
+/** What others said of a member's evidence in projects that can still be seen, as far as the member may see it; the newest first. */
+export async function feedbackReceived(
+  db: Database,
+  memberId: string,
+  most: number,
+): Promise<{ count: number; latest: ReceivedFeedback[] }> {
+  const rows = await rowsOf<{ count: number; latest: ReceivedFeedback[] }>(
+    db,
+    sql`with received as (select fb.id, st.project_id::text as project, st.id::text as step, st.title as step_title,
+        ${nameJson} as author, fb.created_at
+      from ${evidence} as ev join ${feedback} as fb on fb.evidence_id = ev.id and fb.member_id <> ev.member_id
+        join ${members} on ${members.id} = fb.member_id
+        join ${steps} as st on st.id = ev.step_id and st.removed_at is null
+        join ${communityProjects} as p on p.id = st.project_id
+      where ev.member_id = ${memberId} and fb.removed_at is null and fb.hidden_at is null and ${visibleTo(memberId)}
+        and ${projectVisibleTo(memberId)})
+    select (select count(*)::int from received) as count, (select coalesce(json_agg(one order by one.id desc), '[]'::json)
+      from (select * from received order by id desc limit ${most}) as one) as latest`,
+  );
+  const [{ count, latest }] = rows as [{ count: number; latest: ReceivedFeedback[] }];
+  return {
+    count,
+    latest: latest.map((one) => ({ ...one, author: named(one.author), created_at: isoDate(one.created_at) })),
+  };
 }
 
 /** Call it in a transaction. @returns 'other' when the key belongs to feedback on other evidence */

@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { answeredBy, demoMember } from './edura-built-in.ts';
+import { block } from './people.ts';
+import { signUp, startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let omar: Client;
+beforeAll(async () => {
+  server = await startTestServer({ env: { DEMO: '1' } });
+  omar = await demoMember(server, 'omar-fictional');
+}, 60_000);
+afterAll(() => server.close());
+
+const asked = (question: string, client = omar) => answeredBy(server, client, question);
+
+test.for([
+  ['what comes after step 2 in the bus timetable project', 3],
+  ['what is step 3 of the bus timetable project', 3],
+  ['what counts as done for the first step of the bus timetable project', 1],
+] as const)('%s: step %i of a project that is not joined', async ([question, place]) => {
+  const { text } = await asked(question, (await signUp(server)).client);
+  expect(text).toMatch(
+    new RegExp(`is step ${place} of 8 in A timetable poster for one bus stop that people can read in the rain`),
+  );
+  expect(text).toContain('It is done when:');
+});
+
+test('who made a project, as far as its owner shows it', async () => {
+  const { text, sources } = await asked('who made the oral history project?');
+  expect(text).toMatch(/^\*\*An hour with someone who remembers: an oral history that lasts\*\* is a project of /);
+  expect(sources.map(({ kind }) => kind)).toEqual(['project', 'member']);
+});
+
+test('whether there is still room in one', async () => {
+  const { text } = await asked('is there still room in the bicycle repair project');
+  expect(text).toMatch(/^\*\*A bicycle repair evening where the owners do the repairing\*\*: /);
+  expect(text).toMatch(/There is room\.|You are in it already\.|It is full\./);
+});
+
+test('of two roles one of which there is not, the other one is told', async () => {
+  const { text } = await asked('compare gardener and astronaut', (await signUp(server)).client);
+  expect(text).toMatch(/^Of what you named I know one role only, market gardener\./);
+  expect(text).toContain('of the way to market gardener');
+});
+
+test('who has given feedback on one’s own evidence, and at which step', async () => {
+  const chloe = await demoMember(server, 'chloe-fictive');
+  for (const question of [
+    'has anyone answered my evidence',
+    'did i get any feedback',
+    'what did people say about my work',
+  ]) {
+    const { text, sources } = await asked(question, chloe);
+    expect(text, question).toMatch(/^There is feedback on your evidence, \d+ pieces?/);
+    expect(text, question).toMatch(/- Ada Example on .+, \d{4}-\d{2}-\d{2}\./);
+    expect(sources, question).toContainEqual(expect.objectContaining({ kind: 'member', username: 'ada-example' }));
+  }
+});
+
+test('feedback of someone whom the member has blocked is not told, and without any it says so', async () => {
+  const bilal = await demoMember(server, 'bilal-notreal');
+  expect((await asked('any feedback for me?', bilal)).text).toContain('Ada Example');
+  await block(bilal, 'ada-example');
+  expect((await asked('any feedback for me?', bilal)).text).not.toContain('Ada Example');
+  const { text } = await asked('has anyone answered my evidence', (await signUp(server)).client);
+  expect(text).toMatch(/^Nobody has given feedback on your evidence yet\./);
+});
+
+test('how feedback works is another question', async () => {
+  for (const question of [
+    'who gives feedback on my work',
+    'how do i give feedback',
+    'where do I see feedback on my evidence',
+  ])
+    expect((await asked(question)).text, question).not.toMatch(/^(?:Nobody has given|There is) feedback/);
+});
+
+test.for([
+  ['delete everything you have on me', /^Settings, Account, at the end of the page/],
+  ['how do i hand my project to somebody else', /hand it over/],
+  ['how do i mention someone', /mention a member/],
+  ['what does a podcast producer do all day', /^A day of a podcast producer:.*\n- /],
+  ['what’s hard about being an archivist', /The hardest part, by those who do it: /],
+  ['who has finished the raised bed project', /^\*\*One raised bed, and salad from it in eight weeks\*\*: /],
+  ['who lives near leeds', /^I found (?:nobody|\d+ members?) for “leeds”/],
+  ['what did i apply for', /an application cannot be followed/],
+  ['who can see my evidence', /Whoever may see the project and you can see it/],
+  ['keyboard shortcuts?', /Ctrl K/],
+  ['where do i see who follows me', /lists who follows you/],
+  ['what is new since yesterday', /The bell shows what is new/],
+  ['is there a job i already qualify for', /^(?!.*“qualify”)/s],
+  ['how many people use stepwise', /^I do not know/],
+  ['can i skip a step', /Any step can be done first/],
+  ['what are people posting about', /Posts/],
+  ['what skills do you need as a bus driver', /^I do not know a role called “bus driver”/],
+  ['what stands between me and becoming a nurse assistant', /^I do not know a role called “nurse assistant”/],
+  ['anything for total beginners that takes an afternoon?', /beginner/],
+] as const)('%s', async ([question, answer]) => {
+  const { text } = await asked(question);
+  expect(text).toMatch(answer);
+  expect(text).not.toContain('“afternoon”');
+});
