@@ -44,6 +44,20 @@ export function nextDraftKey(key: string): string {
   return next;
 }
 
+/** Drafts that are open, and are about to go on under another key. */
+const goingOn = new Map<string, DraftInput>();
+
+/**
+ * An open draft is loaded under its next key without asking for it: while the server answers, the router would show a skeleton in the place of
+ * the editor, and letters that are typed then would be lost.
+ *
+ * @returns a function that ends it: the next time, the draft is asked for
+ */
+export function goOnAs(draft: DraftInput): () => void {
+  goingOn.set(draft.key, draft);
+  return () => goingOn.delete(draft.key);
+}
+
 /**
  * A text that begins with a step of a project; empty where the member sees none. Until something is written it is only here: whoever looks at it
  * and leaves has no draft more.
@@ -98,6 +112,8 @@ async function draftOfPost(as: string, key: string, postId: string): Promise<Omi
  * @throws CallError where the server does not answer and nothing was kept
  */
 export async function openDraft(as: string, key: string, postId: string | undefined): Promise<DraftInput | null> {
+  const open = goingOn.get(key);
+  if (open !== undefined) return open;
   const kept = keptDraft(as, key);
   // Nothing is asked first: the server compares the versions, and the other text is shown if there is one.
   if (kept !== null) return { ...kept, isUnsaved: true };

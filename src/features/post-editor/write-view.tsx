@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Conflict } from './conflict.tsx';
 import { draftOf } from './draft-actors.ts';
-import { firstDraftKey } from './draft-queries.ts';
+import { firstDraftKey, goOnAs } from './draft-queries.ts';
 import { DraftsSection } from './drafts-section.tsx';
 import { EditorSurface } from './editor-surface.tsx';
 import { ImageUploads } from './image-actors.ts';
@@ -83,18 +83,21 @@ export function Writing({ as, input, isFull }: WritingProps) {
     if (published !== null) void leave(published);
   }, [published]);
   // A reload finds what was written since.
-  const goOnUnder = useEffectEvent((draft: string) =>
-    navigate({
+  const goOnUnder = useEffectEvent((draft: string) => {
+    const { version, text } = actor.getSnapshot().context;
+    const end = goOnAs({ key: draft, version, post, text, isUnsaved: false });
+    void navigate({
       to: '.',
       search: { draft, ...(post === null ? {} : { post: post.id }) },
       replace: true,
       resetScroll: false,
       ignoreBlocker: true,
-    }),
-  );
+    });
+    return end;
+  });
   const isRenamed = key !== input.key && !isBusy;
   useEffect(() => {
-    if (isRenamed) void goOnUnder(key);
+    return isRenamed ? goOnUnder(key) : undefined;
   }, [isRenamed, key]);
   useEffect(() => {
     const back = () => actor.send({ type: 'connection.returned' });
