@@ -17,5 +17,5 @@ test('a draft that is open goes on under its next key without a call, and is ask
   expect(await openDraft('ada', key, '7')).toEqual(draft);
   expect(await openDraft('ada', key, '7')).toEqual(draft);
   end();
-  await expect(openDraft('ada', key, '7')).rejects.toThrow();
+  await expect(openDraft('ada', key, '7')).rejects.toThrow('could not be reached');
 });
