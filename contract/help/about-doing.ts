@@ -70,7 +70,7 @@ export const answersAboutDoing = [
     question: 'What is evidence for?',
     page: 'buildzone',
     answer:
-      'Evidence shows what you did for a step: a text, a link or a picture. You need none to finish a step, but others believe a skill sooner if they can see the work, and members of the project can give you feedback on it. Add it on the page of the step, and delete it there. Whoever may see the project and you can see it.',
+      'Evidence shows what you did for a step: a text, a link or a picture. You need none to finish a step, but others believe a skill sooner if they can see the work, and members of the project can give you feedback on it. Add it on the page of the step, and delete it there. Everyone who may see you and the project can see it.',
     words: 'proof show work picture link feedback step upload',
     next: ['How do I mark a step as done?', 'What is the difference between claimed and shown?'],
     isCommon: true,

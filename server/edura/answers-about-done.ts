@@ -1,9 +1,10 @@
 import { levelShownBy } from '../guidance/comparing.ts';
 import { countOfDone, evidencedSkillsOf } from '../store/progress.ts';
 import { fittingProjects } from './answers-about-doing.ts';
-import { asksForFeedback, listFeedback } from './answers-about-feedback.ts';
+import { listFeedback } from './answers-about-feedback.ts';
 import { asksForOwnSkills, listSkills } from './answers-about-own-skills.ts';
 import { type Asker, sourceOf } from './asker.ts';
+import { asksForFeedback } from './asking-of-one.ts';
 import { counted, type Page, plain } from './page.ts';
 import { periodIn } from './periods.ts';
 import type { Understood } from './understood.ts';

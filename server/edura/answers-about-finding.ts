@@ -3,8 +3,10 @@ import { roles } from '../guidance/roles.ts';
 import { askForSkills } from '../search/asked.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { slugOfSkill } from '../skills/match.ts';
-import { asksOfOneProject, sayOfOne } from './answers-about-one-project.ts';
+import { sayOfOne } from './answers-about-one-project.ts';
+import { asksOfOneProject } from './asking-of-one.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
+import { obstacleOf, offerToJoin } from './joining.ts';
 import { compareBy, type Order } from './ordering.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import type { Denied } from './denying.ts';
@@ -52,20 +54,6 @@ export const whyOf = ({ why }: Pick<ProjectHit, 'why'>): string => {
   const names = [...new Set(why.map(({ matched }) => matched))].slice(0, 3);
   return names.length === 0 ? '' : ` Found by ${listed(names.map(plain))}.`;
 };
-
-type Joinable = Pick<ProjectHit['card'], 'id' | 'title' | 'status' | 'has_room' | 'mine'>;
-
-/** Why a project cannot be joined; null where it can. */
-export function obstacleOf({ status, has_room: hasRoom, mine }: Joinable): string | null {
-  if (mine?.role !== null && mine !== null) return 'You are in it already.';
-  if (status === 'archived') return 'It is archived: nobody can join it any more.';
-  if (status === 'draft') return 'It is a draft: nobody can join it before it is published.';
-  return hasRoom ? null : 'It is full.';
-}
-
-export function offerToJoin(card: Joinable, page: Page): void {
-  if (obstacleOf(card) === null) page.offer({ kind: 'join', project: card.id, title: card.title });
-}
 
 /** One of those that were found, with its steps. */
 async function sayProject(id: string, asker: Asker, page: Page): Promise<void> {

@@ -1,7 +1,6 @@
 import type { EduraIntent } from '../../contract/edura.ts';
 import { helpAnswers } from '../../contract/help/answers.ts';
-import { asksForFeedback } from './answers-about-feedback.ts';
-import { asksOfOneProject } from './answers-about-one-project.ts';
+import { asksForFeedback, asksOfOneProject } from './asking-of-one.ts';
 import { commandIn, type Command } from './commands.ts';
 import { asking, filler } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';

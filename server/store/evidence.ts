@@ -162,12 +162,12 @@ export async function feedbackReceived(
         join ${members} on ${members.id} = fb.member_id
         join ${steps} as st on st.id = ev.step_id and st.removed_at is null
         join ${communityProjects} as p on p.id = st.project_id
-      where ev.member_id = ${memberId} and fb.removed_at is null and fb.hidden_at is null and ${visibleTo(memberId)}
-        and ${projectVisibleTo(memberId)})
+      where ev.member_id = ${memberId} and ${unhiddenFor(memberId, 'ev')} and ${unhiddenFor(memberId, 'fb')}
+        and ${visibleTo(memberId)} and ${projectVisibleTo(memberId)})
     select (select count(*)::int from received) as count, (select coalesce(json_agg(one order by one.id desc), '[]'::json)
       from (select * from received order by id desc limit ${most}) as one) as latest`,
   );
-  const [{ count, latest }] = rows as [{ count: number; latest: ReceivedFeedback[] }];
+  const { count, latest } = rows[0] ?? { count: 0, latest: [] };
   return {
     count,
     latest: latest.map((one) => ({ ...one, author: named(one.author), created_at: isoDate(one.created_at) })),

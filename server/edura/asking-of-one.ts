@@ -1,0 +1,23 @@
+/** Questions that ask one thing of one project, or of the member's own evidence: however else they are worded, this says what is meant. */
+
+/** Whose a project is. */
+export const asksWhose =
+  /\bwho (?:made|makes|owns|runs|started|starts|leads|created|set up|organi[sz]es|organi[sz]ed|wrote|is (?:behind|running|leading|the owner of|in charge of))\b|\bwhose project\b|\bowner of\b/i;
+/** Whether there is room in it, and who is in it. */
+const asksForRoom =
+  /\bwho (?:else )?(?:has |have |is |are |did )?(?:finished|finish|done|completed?|joined?|in|doing|taking part in|working on)\b.*\bproject\b|\b(?:is|are) there (?:still |any )?(?:room|space|a place|places)\b|\b(?:is|are) (?:the |it )?.*\b(?:full|still open)\b|\bcan i still join\b|\bhow many (?:people|members)\b/i;
+
+/** Whether a question asks one thing of one project, and not for projects. */
+export const asksOfOneProject = (question: string): boolean => asksWhose.test(question) || asksForRoom.test(question);
+
+const said = String.raw`(?:feedback|answer(?:ed|s)?|repl(?:y|ied|ies)|respon(?:d|ded|se)|comment(?:ed|s)?|review(?:ed|s)?|react(?:ed|ion|ions)?|looked at|say|said|think|thinks|thought)`;
+const ownWork = String.raw`my (?:\w+ )?(?:evidence|proofs?|work|steps?)`;
+const asksForAny = new RegExp(
+  String.raw`\b(?:has|have|did|does|do|is|are|any|what|who|which|show|see|new)\b.*\b${said}\b.*\b${ownWork}\b|\b${ownWork}\b.*\b(?:get|got|have|has|received?|any)\b.*\b${said}\b|\b(?:any|new|did i get|have i got|do i have) (?:\w+ )?feedback\b`,
+  'i',
+);
+/** How feedback works here, and how it is given. */
+const asksHow = /\b(?:how|where|can i|may i|should i|must i|give|writes?|gives|who (?:gives|can|may|sees|will))\b/i;
+
+/** Whether a question asks what others have said of the member's own evidence. */
+export const asksForFeedback = (question: string): boolean => asksForAny.test(question) && !asksHow.test(question);
