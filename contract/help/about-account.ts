@@ -6,7 +6,7 @@ export const answersAboutAccount = [
     question: 'How do I delete my account?',
     page: 'account',
     answer:
-      'Settings, Account, at the end of the page, where it also says what goes and what stays. The account is hidden at once, and for seven days you can log in to have it back.',
+      'Go to Settings, Account; deletion is at the end of the page, with a list of what goes and what stays. Your account is hidden at once, and you can get it back by logging in within seven days.',
     words: 'remove close leave erase restore come back',
     next: ['What stays when I delete my account?', 'How do I download my data?'],
     isCommon: true,
@@ -16,7 +16,7 @@ export const answersAboutAccount = [
     question: 'What stays when I delete my account?',
     page: 'account',
     answer:
-      'Deleted with the account: your profile, posts with what is written under them, comments, likes, progress, evidence, and chats with Edura. Messages that others received from you stay, as those of a deleted member. Projects that you published pass to a co-owner, or stay without your name, as jobs do. Your username is never given to anyone else.',
+      'Your profile, posts and the comments under them, comments of yours elsewhere, likes, progress, evidence and chats with Edura are deleted with the account. Messages that others received from you stay, from a deleted member. Projects you published pass to a co-owner or stay without your name, and so do jobs. Your username is never given to anyone else.',
     words: 'posts messages comments projects kept gone after leaving happens',
     next: ['How do I delete my account?', 'How do I download my data?'],
   },
@@ -24,7 +24,7 @@ export const answersAboutAccount = [
     title: 'Keep an account after all',
     question: 'How do I get a deleted account back?',
     page: 'account',
-    answer: 'Log in within seven days of deleting your account, and you have it back. After that it is gone for good.',
+    answer: 'Log in within seven days of deleting your account to get it back. After that it is gone for good.',
     words: 'undo restore deleted mistake',
     next: ['How do I delete my account?', 'I forgot my password'],
   },
@@ -33,7 +33,7 @@ export const answersAboutAccount = [
     question: 'How do I download my data?',
     page: 'account',
     answer:
-      'Settings, Account: choose Ask for my data. One ZIP file of everything in your account is made, and a mail tells you when it is ready. You can download it for three days.',
+      'Go to Settings, Account and choose Ask for my data. We put everything in your account into one ZIP file and e-mail you when it is ready. You then have three days to download it.',
     words: 'export archive zip copy backup gdpr everything takeout',
     next: ['How do I delete my account?'],
     isCommon: true,
@@ -43,7 +43,7 @@ export const answersAboutAccount = [
     question: 'How do I change my e-mail address?',
     page: 'account',
     answer:
-      'Settings, Account: a new e-mail address needs a code that is sent to it, and your password; without a password, a code that is sent to your present address. The old address gets a mail that can undo the change for seven days.',
+      'Go to Settings, Account. You need the code we send to the new address, and your password; if you have no password, a code we send to your current address. The old address gets an e-mail that can undo the change for seven days.',
     words: 'email mail new address code login account',
     next: ['Where do I change my password?'],
     isCommon: true,
@@ -52,7 +52,7 @@ export const answersAboutAccount = [
     title: 'Change your password',
     question: 'How do I change my password?',
     page: 'account',
-    answer: 'Settings, Account: choose a new password there. It logs out all other browsers.',
+    answer: 'Go to Settings, Account and choose a new password. That logs out all your other browsers.',
     words: 'new password safe security account',
     next: ['I forgot my password', 'How do I log out everywhere?'],
     isCommon: true,
@@ -62,7 +62,7 @@ export const answersAboutAccount = [
     question: 'I forgot my password',
     page: 'password-reset',
     answer:
-      'Choose a new password on the page Password reset: a code is sent to your e-mail address first. All your sessions end when the password changes.',
+      'Use the Password reset page: it sends a code to your e-mail address, and then you choose a new password. All your sessions end when the password changes.',
     words: 'reset new code login sign in lost',
     next: ['The code did not arrive', 'Where do I change my password?'],
     isCommon: true,
@@ -72,7 +72,7 @@ export const answersAboutAccount = [
     question: 'The code did not arrive',
     page: 'contact',
     answer:
-      'Look in the spam folder first, then ask for a new code on the page where you type it, after a minute. A new code makes the older ones invalid. If none arrives, write to the address on the contact page.',
+      'Look in your spam folder first. After a minute you can ask for a new code on the page where you type it; a new code makes older ones invalid. If none arrives, write to the address on the contact page.',
     words: 'verification code email mail spam otp missing',
     next: ['How do I contact support?'],
   },
@@ -81,7 +81,7 @@ export const answersAboutAccount = [
     question: 'Can I log in with Google?',
     page: 'account',
     answer:
-      'Where the login page has the Google button, you can log in with Google; such an account has no password at first. You can set one in Settings, Account, and then log in with your e-mail address and it as well.',
+      'If the login page shows the Google button, you can log in with Google. An account made that way has no password at first. Set one in Settings, Account to log in with your e-mail address as well.',
     words: 'google password sign in set connect',
     next: ['I forgot my password', 'Where do I change my password?'],
   },
@@ -90,7 +90,7 @@ export const answersAboutAccount = [
     question: 'How do I log out, here and elsewhere?',
     page: 'account',
     answer:
-      'Logout in the menu ends the session of this browser. Settings, Account lists the other browsers in which you are logged in: log them out there, one by one or by changing your password.',
+      'Logout in the menu ends the session in this browser. Settings, Account lists the other browsers where you are logged in: log them out there one by one, or all together by changing your password.',
     words: 'sign out logout everywhere devices lost phone sessions',
     next: ['Is someone else in my account?'],
   },
@@ -99,7 +99,7 @@ export const answersAboutAccount = [
     question: 'Is someone else in my account?',
     page: 'account',
     answer:
-      'Settings, Account lists the browsers in which you are logged in. Log out those that you do not know and change your password there: that logs out all others. A mail tells you when someone logs in from a new browser.',
+      'Settings, Account lists the browsers where you are logged in. Log out any that you do not recognise, then change your password there: that logs out all the others. We e-mail you whenever someone logs in from a new browser.',
     words: 'hacked stolen devices browsers sessions sign out log out new sign-in security',
     next: ['Is there two-factor login?', 'How do I contact support?'],
     isCommon: true,
@@ -109,7 +109,7 @@ export const answersAboutAccount = [
     question: 'Is there two-factor login?',
     page: 'account',
     answer:
-      'No, there is no second factor at login. A mail tells you when someone logs in from a browser that is new, and Settings, Account shows where you are logged in. If you log in with Google, the protection of your Google account counts.',
+      'No, there is no second factor at login. We e-mail you when someone logs in from a new browser, and Settings, Account shows where you are logged in. If you log in with Google, your Google account’s own protection applies.',
     words: '2fa two factor authenticator security key passkey sms',
     next: ['Is someone else in my account?'],
   },
@@ -118,7 +118,7 @@ export const answersAboutAccount = [
     question: 'Why was I logged out?',
     page: 'account',
     answer:
-      'A session ends when it has not been used for a long time, and all sessions end when you set a new password. You get a warning 30 seconds before and can extend the session. What you typed into a profile form is still there when you log in again.',
+      'A session ends when it has not been used for a long time, and all sessions end when you set a new password. A warning appears 30 seconds before, and lets you extend the session. What you typed into a profile form is still there when you log in again.',
     words: 'session expired signed out extend warning',
     next: ['How do I log out everywhere?'],
     isCommon: true,
@@ -128,7 +128,7 @@ export const answersAboutAccount = [
     question: 'Can I change my username?',
     page: 'profile',
     answer:
-      'No. A username stays what it was at registration: it is in the address of your page, and is never given to anyone else. The name that others read can be changed in Edit profile.',
+      'No. Your username stays as you chose it when you registered: it is part of your page’s address and is never given to anyone else. You can change the name that others see in Edit profile.',
     words: 'handle nickname user name rename @',
     next: ['How do I change my name?', 'What is my personal page?'],
   },
@@ -137,7 +137,7 @@ export const answersAboutAccount = [
     question: 'How old must I be?',
     page: 'terms',
     answer:
-      'Stepwise does not ask your age, and its terms name no minimum. The law where you live may: in many countries a parent has to agree for a child. The operator of this site, named on the contact page, can tell you what holds here.',
+      'Stepwise does not ask your age, and its terms set no minimum. The law where you live may: in many countries a parent has to agree for a child. The operator of this site, named on the contact page, can tell you what applies here.',
     words: 'age minimum child children kids parents young old teenager years',
     next: ['Where are the terms?', 'How do I contact support?'],
   },
@@ -146,7 +146,7 @@ export const answersAboutAccount = [
     question: 'Can I have two accounts?',
     page: 'terms',
     answer:
-      'One person, one account: so the terms say. What you do is counted for one profile; who sees which part of it you choose in Settings, Profile privacy.',
+      'The terms say one account per person. Everything you do counts towards one profile, and Settings, Profile privacy lets you choose who sees each part of it.',
     words: 'second another accounts two share',
     next: ['Who can see my profile?'],
   },
@@ -155,7 +155,7 @@ export const answersAboutAccount = [
     question: 'Where are the settings?',
     page: 'settings',
     answer:
-      'Settings has profile privacy, notifications, blocked members, decisions of moderators, appearance, help and your account.',
+      'Settings covers profile privacy, notifications, blocked members, moderators’ decisions, appearance, help and your account.',
     words: 'preferences options menu',
     next: ['How can I hide my profile?'],
   },

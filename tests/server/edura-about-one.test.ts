@@ -103,8 +103,8 @@ test.for([
   ['what is new since yesterday', /The bell shows what is new/],
   ['is there a job i already qualify for', /^(?!.*“qualify”)/s],
   ['how many people use stepwise', /^I do not know/],
-  ['can i skip a step', /Any step can be done first/],
-  ['what are people posting about', /All has the posts of everyone/],
+  ['can i skip a step', /do the steps in any order/],
+  ['what are people posting about', /All shows everyone’s posts/],
   ['what skills do you need as a bus driver', /^I do not know a role called “bus driver”/],
   ['what stands between me and becoming a nurse assistant', /^I do not know a role called “nurse assistant”/],
   [

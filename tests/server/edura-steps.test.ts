@@ -82,6 +82,6 @@ test('who asks whether their profile is public hears how it is set, and then how
 });
 
 test('where posts are read is not how one is written', async () => {
-  expect((await ask('where do I see posts?')).text).toMatch(/^In the Buildzone choose Posts/);
+  expect((await ask('where do I see posts?')).text).toMatch(/^Choose Posts in the Buildzone/);
   expect((await ask('how do I write a post?')).text).toMatch(/^Choose New post/);
 });

@@ -8,7 +8,7 @@ export function BuildzoneHeader() {
     <>
       <PageHeader
         title="Buildzone"
-        lead="Projects to build with others, cut into steps that anyone can follow. Each step you finish shows what you can do."
+        lead="Projects to build with others, broken into steps that anyone can follow. Each step you finish shows what you can do."
       />
       <div className={styles.begin}>
         <ButtonLink to="/buildzone/new" size="small">

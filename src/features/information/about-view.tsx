@@ -13,7 +13,7 @@ export function AboutView() {
         <h2>Why steps</h2>
         <p>
           Most people do not fail to learn because the material is missing. They stop because the next thing to do is
-          unclear, or because they are on their own. A project cut into steps solves the first problem; a shared one
+          unclear, or because they are on their own. A project broken into steps solves the first problem; a shared one
           solves the second.
         </p>
         <h2>What you can do here</h2>

@@ -102,9 +102,9 @@ function StatesBand() {
         <div className={styles.bandText}>
           <h2 id="states">You always know where you stand.</h2>
           <p>
-            A large goal is hard to begin and easy to abandon. So every project here is cut into steps, and every step
-            is in one of three states. Put a project down for a month, come back, and the next step is where you left
-            it.
+            A large goal is hard to begin and easy to abandon. So every project here is broken into steps, and every
+            step is in one of three states. Put a project down for a month, come back, and the next step is where you
+            left it.
           </p>
         </div>
         <StepChart />
