@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './nav-bar.module.css';
 
-/** Only moderators have it; that is asked for once the menu is open. */
+/** Only moderators see this; whether the member is one is asked when the menu opens. */
 function ModerationItem({ as }: { as: string }) {
   const navigate = useNavigate();
   const { data } = useQuery(ownRolesQuery(as), cache);

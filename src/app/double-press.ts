@@ -1,4 +1,4 @@
-/** What of a double tap no browser counts as one: milliseconds and pixels between the two. */
+/** Two taps that are closer than this, in milliseconds and pixels, are a double tap that no browser counts as one. */
 const [moment, reach] = [400, 30];
 
 const controls = 'a[href], button, summary';
@@ -16,7 +16,10 @@ const controlOf = ({ target }: Event) => (target instanceof Element ? target.clo
 const nameOf = (control: Element | null) =>
   `${control?.getAttribute('aria-label') ?? ''} ${control?.textContent ?? ''}`;
 
-/** Whether what is pressed now was there when its finger came down first: another control, or the same one that has become something else, was not. */
+/**
+ * Whether the pressed control was not yet there at the first press: it is another control, or the same one under
+ * another name.
+ */
 const hasChanged = ({ control, name }: Press, now: Element | null) =>
   control !== null && now !== null && (control !== now || nameOf(now) !== name);
 
@@ -28,8 +31,8 @@ function belongsTo(first: Press, event: MouseEvent): boolean {
 }
 
 /**
- * Many press twice where once is enough, or hold a key too long. What a press has put in the place of a control, 'Leave' for 'Join' or
- * 'Undo' for 'Delete', must not take the second half of the same press.
+ * Many people press twice where once is enough, or hold a key too long. A control that a press has put in place of
+ * another ('Leave' for 'Join', 'Undo' for 'Delete') must not receive the second half of the same press.
  *
  * @returns a function that stops it
  */

@@ -3,11 +3,11 @@ import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 import { forgetAllBut } from '../entities/cache/member-data.ts';
 import { messagesPrefix, postsPrefix, setOthersAside, tabPrefix as prefix } from '../entities/drafts/draft-places.ts';
 
-/** Which all tabs share, with their member's id in them: recent-searches.ts in src/features/search, standing-memory.ts. */
+/** Shared by all tabs, with the member's id inside: recent-searches.ts in src/features/search, standing-memory.ts. */
 const sharedKeys = ['recent-searches', standingKey];
 /** The last departure that this tab has heard of. */
 const heardKey = 'departure';
-/** The same for what is only in memory, and ends with it. */
+/** The same, for what is kept only in memory and ends with it. */
 let heard: string | null = null;
 /** Who was signed in when the record was last looked at. */
 let last: string | null = null;
@@ -21,11 +21,12 @@ function memberOf(draft: string | null): string | null {
 }
 
 /**
- * Each tab keeps its own unsaved input, and the browser the posts and messages that are being written and the recent searches. All of it goes when
- * their member chooses to leave, in whichever tab, for which they are asked first (src/entities/session/before-logout.ts). A tab that slept
- * through that finds out when it first looks at the record. A session that only ran out, or was ended elsewhere, leaves what is being written
- * for the same member's return, also while another one is signed in, who sees nothing of it; recent searches go then. What is only waiting
- * to be sent stays in any case (src/entities/offline/unsent.ts).
+ * Each tab keeps its own unsaved input; the browser keeps the posts and messages being written, and the recent
+ * searches. All of it is dropped when the member chooses to leave, in any tab, after they have been asked
+ * (src/entities/session/before-logout.ts). A tab that slept through that finds out when it next reads the record. If a
+ * session only expired or was ended elsewhere, what is being written stays for the same member's return, also while
+ * another member is signed in, who sees nothing of it; recent searches are dropped then. What is only waiting to be
+ * sent always stays (src/entities/offline/unsent.ts).
  */
 export function forgetDrafts({ departure, grant }: Pick<SessionRecord, 'departure' | 'grant'>): void {
   if (departure !== null && departure !== heard) forgetAllBut(null);
@@ -39,13 +40,13 @@ export function forgetDrafts({ departure, grant }: Pick<SessionRecord, 'departur
       for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith(prefix)))
         sessionStorage.removeItem(key);
     if (grant !== null) setOthersAside(grant.memberId);
-    // A tab that hears late must not drop what the member has marked, written or searched for since they came back.
+    // A tab that hears late must not drop what the member has marked, written or searched for since they returned.
     for (const key of sharedKeys)
       if ((hasLeft && grant === null) || isForeign(localStorage.getItem(key))) localStorage.removeItem(key);
     if (hasLeft && grant === null && last !== null)
       for (const place of [postsPrefix, messagesPrefix]) localStorage.removeItem(place + last);
   } catch {
-    // Storage is forbidden, so there are none; or full, and the drafts stay until there is room for the mark.
+    // Storage is forbidden, so there are no drafts; or it is full, and they stay until the mark fits.
   }
   if (grant !== null) last = grant.memberId;
 }

@@ -36,7 +36,7 @@ interface VisitorGuarded {
   search: { return_to?: string | undefined };
 }
 
-/** `beforeLoad` of the sign-in pages: a member who is signed in already goes on, but not on another member's way. */
+/** `beforeLoad` of the sign-in pages: a member who is already signed in goes on, but never to another member's page. */
 export async function passOnMember({ context, search }: VisitorGuarded): Promise<void> {
   const as = await memberOf(context.session);
   if (as === null) return;

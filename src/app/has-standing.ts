@@ -1,6 +1,6 @@
 export const standingKey = 'standing';
 
-/** Something is known that the banner will say at once: it is not waited for like other parts that come late. */
+/** Whether the banner has something to say at once: then it is not deferred like other late parts. */
 export function hasStanding(): boolean {
   try {
     return localStorage.getItem(standingKey) !== null;

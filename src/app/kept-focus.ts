@@ -1,10 +1,10 @@
-/** Milliseconds until a page is taken as it has become: a view that itself says where the focus goes comes first. */
+/** Milliseconds to wait before acting: a view that sets the focus itself takes precedence. */
 const patience = 50;
 
-/** No fields: on a phone, one that takes the focus opens the keyboard. */
+/** No fields: focusing one would open a phone's keyboard. */
 const controls = 'a[href], button, summary';
 
-/** Where the focus is: what holds the focused element, from the inside out, and the way down to it from there. */
+/** Where the focus is: the ancestors of the focused element, innermost first, and the path from each down to it. */
 interface Place {
   focused: Element;
   around: { element: Element; at: number }[];
@@ -25,7 +25,7 @@ function takesFocus(element: HTMLElement | null): boolean {
   return element !== null && document.activeElement === element;
 }
 
-/** The control at the place of the one that is gone, or the nearest one; on another page, or beside none, the heading. */
+/** The control now in the same place, or the nearest one; on another page, or where there is none, the heading. */
 function restore({ around, heading }: Place): void {
   if (heading === null || heading.isConnected)
     for (const { element, at } of around) {
@@ -41,8 +41,9 @@ function restore({ around, heading }: Place): void {
 }
 
 /**
- * A control that goes away once it was pressed leaves the focus to the page: whoever uses the keyboard begins anew at its top, and a screen
- * reader says nothing. So the focus stays at that place. Where a view gives it to something itself, this does nothing.
+ * When a pressed control disappears, the browser moves the focus to the page: keyboard users start again at the top,
+ * and a screen reader says nothing. This keeps the focus in the same place. It does nothing where a view moves the
+ * focus itself.
  *
  * @returns a function that stops it
  */
@@ -52,7 +53,7 @@ export function keepFocus(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     last = target instanceof Element && target !== document.body ? placeOf(target) : null;
   };
-  // What is removed loses the focus, too: only afterwards can one tell it from what was left on purpose.
+  // A removed element also fires blur: only afterwards can this be told from focus that was moved on purpose.
   const onBlur = ({ target }: FocusEvent) =>
     setTimeout(() => {
       if (last !== null && last.focused === target && last.focused.isConnected && isLost()) last = null;

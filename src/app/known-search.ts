@@ -1,6 +1,6 @@
 /**
- * A `validateSearch` that leaves nothing else in the address's search. The router lays what it returns over what the
- * address says, so a value that is only left out would reach the page as it was typed.
+ * A `validateSearch` that removes everything else from the address's search. The router merges its result over the
+ * address, so a value that is merely left out would reach the page as it was typed.
  */
 export function knownSearch<Known>(
   read: (search: Record<string, unknown>) => Known,

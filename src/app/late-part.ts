@@ -1,4 +1,4 @@
-/** A part of a page that is loaded late, and is there at once when the member comes back. */
+/** A part of a page that loads late, and is there at once when the member returns. */
 export interface LatePart<Part> {
   /** Null until it has loaded. */
   loaded: () => Part | null;

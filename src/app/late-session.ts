@@ -25,7 +25,7 @@ const first = {
   },
 };
 
-/** As xstate's own, which must not be in the first load: whether a state, or a part of one, is in this value. */
+/** Like xstate's own, which must stay out of the first load: whether a state value includes a state, or part of one. */
 function isIn(part: unknown, value: unknown): boolean {
   if (part === value) return true;
   if (typeof value !== 'object' || value === null) return false;
@@ -33,7 +33,7 @@ function isIn(part: unknown, value: unknown): boolean {
   return Object.entries(part as object).every(([key, inner]) => isIn(inner, (value as Record<string, unknown>)[key]));
 }
 
-/** The session before its code is there: loading, no member known. All its answers follow from `first`. */
+/** The session before its code has loaded: loading, no member known. All its answers follow from `first`. */
 const unloaded = {
   status: 'active',
   value: first.value,
@@ -50,8 +50,8 @@ export interface LateSession extends SessionRef {
 }
 
 /**
- * Stands in for the session's actor until its code is loaded, and forwards to it from then on. The prerendered pages
- * are taken over without that code, which is a fifth of all that they would have to wait for.
+ * Stands in for the session's actor until its code has loaded, then forwards to it. Prerendered pages hydrate without
+ * that code, which is a fifth of what they would otherwise wait for.
  */
 export function createLateSession(load: () => Promise<SessionRef>): LateSession {
   let actor: SessionRef | null = null;
@@ -61,7 +61,7 @@ export function createLateSession(load: () => Promise<SessionRef>): LateSession 
     fail: ((error: unknown) => void) | undefined;
     unsubscribe: (() => void) | null;
   }>();
-  /** Listeners for what it emits, from before there is anything that could. */
+  /** Listeners for emitted events, kept until there is an actor that can emit them. */
   const unheard = new Set<(loaded: SessionRef) => void>();
   const unsent: Parameters<SessionRef['send']>[0][] = [];
 
@@ -123,7 +123,7 @@ export function createLateSession(load: () => Promise<SessionRef>): LateSession 
     begin() {
       beginning ??= join().catch((error: unknown) => {
         beginning = null;
-        // Guards wait for the session: without it they must fail, not wait for ever.
+        // Guards wait for the session: if it cannot load they must fail, not wait forever.
         for (const { fail } of early) fail?.(error);
         throw error;
       });

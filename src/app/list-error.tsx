@@ -4,7 +4,10 @@ import { Page, PageHeader } from '../ui/page.tsx';
 import { ChunkLoadError } from './load-chunk.ts';
 import { isAborted, RouteError } from './route-error.tsx';
 
-/** In the place of a list that could not be fetched: the page around it stays. Anything else is the router's error screen. */
+/**
+ * Shown in place of a list that could not be fetched; the page around it stays. Anything else gets the router's error
+ * screen.
+ */
 export function ListError(props: ErrorComponentProps) {
   return <Failure {...props} />;
 }

@@ -7,7 +7,7 @@ import { readAllAgain, writeEvent } from '../features/messages/message-queries.t
 import { sendingOf } from '../features/messages/sending-actors.ts';
 import { notice } from '../features/messages/typing-notices.ts';
 
-/** Connects the tab of this member to what happens to them. Loaded late: no page waits for it. */
+/** Connects this member's tab to their events. Loaded late: no page waits for it. */
 export function goLive(as: string): void {
   connect(as, {
     write: (member, event) => {
@@ -30,7 +30,7 @@ export function goLive(as: string): void {
   });
 }
 
-/** Sends what the member wrote before this page load and could not send, whatever page they are on. */
+/** Sends what the member wrote before this page load and could not send, whichever page they are on. */
 export function resumeMessages(as: string): void {
   sendingOf(as);
 }

@@ -8,7 +8,7 @@ export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
-/** Milliseconds for which a page may still be there after it was left: the next one has not answered yet. */
+/** Milliseconds for which a page may still be shown after the member left it: the next one has not answered yet. */
 const leaveLimit = 10_000;
 let pending = 0;
 let leftAt = -Infinity;
@@ -16,7 +16,9 @@ const noteLeaving = () => {
   leftAt = performance.now();
 };
 
-/** Only while something is loading: a page that listens for `beforeunload` may not be kept for 'Back'. */
+/**
+ * Only while something is loading: a page that listens for `beforeunload` may be kept out of the back/forward cache.
+ */
 function watchLeaving(change: 1 | -1): void {
   pending += change;
   for (const name of ['beforeunload', 'pagehide'])
@@ -26,10 +28,8 @@ function watchLeaving(change: 1 | -1): void {
 
 /**
  * Wraps a dynamic import for a lazy route or component. Rejects with `ChunkLoadError`, which is reported, when the
- * import fails or takes longer than 120 seconds.
- *
- * Firefox aborts imports as soon as the member leaves for another page. That is no failure: it is reported only if the
- * page is still there ten seconds later.
+ * import fails or takes longer than 120 seconds. Firefox aborts imports as soon as the member leaves for another page.
+ * That is not a failure: it is reported only if the page is still there ten seconds later.
  */
 export function loadChunk<Module>(importer: () => Promise<Module>): () => Promise<Module> {
   return () =>

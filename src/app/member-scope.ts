@@ -1,9 +1,9 @@
-/** For whom the page on the screen was loaded. When that member goes, it is taken away at once, before the next frame. */
+/** The member for whom the page on screen was loaded. When they go, it is removed at once, before the next frame. */
 export interface MemberScope {
-  /** Another number for each member: the key of everything on the page. Null while nothing may be shown. */
+  /** A new number for each member: the key of everything on the page. Null while nothing may be shown. */
   current: () => number | null;
   subscribe: (listener: () => void) => () => void;
-  /** The member has gone: no form, draft, actor or answer of theirs stays. */
+  /** The member has gone: none of their forms, drafts, actors or answers stay. */
   close: () => void;
   /** The router has loaded the page for the current member or visitor. */
   open: () => void;

@@ -52,7 +52,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   followSearchKey(router);
   keepFocus();
   takePressesOnce();
-  /** A failure surfaces in the waiting guards, as the router's error screen. */
+  /** A failure surfaces in the guards that wait, as the router's error screen. */
   const begin = () => void session.begin().catch(console.error);
   // A visitor's prerendered page does not need the session; load it at once only if someone seems to be signed in.
   if (!prerendered || document.documentElement.dataset.session === 'maybe') begin();

@@ -82,7 +82,7 @@ function MemberLinks() {
   );
 }
 
-/** The messages and the bell of the desktop's bar: what is new is seen from every page, and is one press away. */
+/** Messages and the bell in the desktop's bar: news is visible from every page and one press away. */
 function Alerts() {
   const isWide = !useIsNarrow();
   const unread = useLateComponent(loadUnreadBadge, isWide);
@@ -117,7 +117,7 @@ function BellLink() {
   );
 }
 
-/** The account menu, which no page waits for: until it has loaded, the member's picture stands in its place. */
+/** The account menu, which no page waits for: the member's picture takes its place until it has loaded. */
 function AccountSlot() {
   const user = useSessionValue(({ context }) => context.user, null);
   const menu = useLateComponent(loadAccountMenu, !useIsNarrow());

@@ -23,7 +23,7 @@ export function followPageChanges(router: AnyRouter): void {
     if (!pathChanged) return;
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && activeElement.closest('main form')) return;
-    // What the address names is the content that was asked for.
+    // What the address's fragment names is the content that was asked for.
     if (activeElement !== null && activeElement.id !== '' && activeElement.id === router.state.location.hash) return;
     const heading =
       document.querySelector<HTMLElement>('h1[tabindex="-1"]') ?? document.querySelector<HTMLElement>('main');

@@ -9,12 +9,12 @@ function show(): void {
 
 /** The title of the page that is open. */
 export function showTitle(next: string): void {
-  // A search text, or a name from before they were cleaned, would turn round what stands beside it in the tab.
+  // A search text, or a name stored before names were cleaned, could reverse the text beside it in the tab.
   title = cleanName(next);
   show();
 }
 
-/** How many conversations have unread messages: seen in the tab, too. */
+/** How many conversations have unread messages: shown in the tab's title, too. */
 export function showUnread(count: number): void {
   unread = count;
   title ??= document.title;

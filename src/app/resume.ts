@@ -10,8 +10,9 @@ const loadTarget = loadChunk(() => import('../features/guidance/target-actors.ts
 const loadLive = loadChunk(() => import('./live.ts'));
 
 /**
- * What a page load can leave unsent, by its name in storage (src/entities/offline/entries.ts says how it is kept), and what sends it: loaded
- * only if there is some. In this order, because marks of a member who has not joined are refused.
+ * What a page load can leave unsent, by its key in storage (src/entities/offline/entries.ts says how it is kept), and
+ * the module that sends it: loaded only if there is something. In this order, because marks of a member who has not
+ * joined are refused.
  */
 const leftovers: readonly (readonly [storageKey: string, send: (as: string) => Promise<unknown>])[] = [
   ['unsent-memberships', async (as) => (await loadProjects()).resumeMemberships(as)],
@@ -32,12 +33,12 @@ function isKept(storageKey: string, memberId: string): boolean {
   }
 }
 
-/** Sends what the member pressed before this page load and could not send, whatever page they are on. */
+/** Sends what the member pressed before this page load and could not send, whichever page they are on. */
 export async function resumeMarks(as: string): Promise<void> {
   for (const [storageKey, send] of leftovers) if (isKept(storageKey, as)) await send(as);
 }
 
-/** Connects the tab to what happens to the member, and sends the messages that an earlier page load could not send. */
+/** Connects the tab to the member's events, and sends the messages that an earlier page load could not send. */
 export async function resumeLive(as: string, isWanted: () => boolean): Promise<void> {
   const { goLive, resumeMessages } = await loadLive();
   // The member may have gone while this was loading.

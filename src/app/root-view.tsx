@@ -11,8 +11,8 @@ const loadEnded = loadChunk(() => import('./ended-banner.tsx').then(({ EndedBann
 const loadTour = loadChunk(() => import('../features/tour/tour-offer.tsx').then(({ TourOffer }) => TourOffer));
 
 /**
- * Wraps every page, including the landing page: the session's dialogs can appear anywhere a member is signed in, and a
- * tour continues across navigation. The page itself is its member's: nothing of it outlives a change of member.
+ * Wraps every page, including the landing page: the session's dialogs can appear wherever a member is signed in, and a
+ * tour continues across navigation. The page itself belongs to its member: nothing of it outlives a change of member.
  */
 export function RootView() {
   const { memberScope } = useRouteContext({ from: '__root__' });

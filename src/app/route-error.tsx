@@ -11,7 +11,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Aborted because something newer was asked for. Nothing has failed, so no message is shown: the page loads again. */
+/** Aborted because something newer was asked for. Nothing has failed, so there is no message: the page loads again. */
 export function isAborted(error: unknown): boolean {
   return (error as { name?: unknown } | null)?.name === 'AbortError';
 }
@@ -40,13 +40,13 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 
 function LoadAgain() {
   const router = useRouter();
-  // Without `reset`: until the load has ended, it would show the same error again, and so this, without end.
+  // Not through `reset`: until the load has ended, it would show the same error, and then this, forever.
   useEffect(() => void router.invalidate(), [router]);
   return <Loading />;
 }
 
 export function LoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
-  // What did not load on a train loads by itself once there is a connection.
+  // What could not load without a connection loads by itself once there is one.
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);

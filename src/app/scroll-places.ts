@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * The `scrollRestoration` of a prerendered page. A visitor who has scrolled before the page is taken over stays where they
- * are: the router would begin at the top.
+ * The `scrollRestoration` of a prerendered page. A visitor who scrolled before hydration stays where they are: the
+ * router would start at the top.
  */
 export function keepEarlyScroll(): () => boolean {
   let isFirst = true;
@@ -14,11 +14,11 @@ export function keepEarlyScroll(): () => boolean {
 }
 
 /**
- * Keeps from the router how the page moves while the next one is loading: the short 'Loading...' moves it to the top, and
- * who then steps back, tired of waiting, would be at the top of the list they came from.
+ * Hides from the router that the page moves while the next one loads: the short 'Loading...' scrolls it to the top, so
+ * a member who steps back, tired of waiting, would land at the top of the list they came from.
  */
 export function ignoreScrollWhileLoading(router: AnyRouter): void {
-  // The window hears of it before the document, where the router listens.
+  // The window receives the event before the document, where the router listens.
   addEventListener(
     'scroll',
     (event) => {

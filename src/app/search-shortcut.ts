@@ -4,7 +4,7 @@ import type { createAppRouter } from './router.tsx';
 const field =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** `/` and Ctrl K lead to the search box from anywhere, but not while someone types, nor past an open dialog. */
+/** `/` and Ctrl K lead to the search box from anywhere, except while someone is typing or a dialog is open. */
 export function followSearchKey(router: ReturnType<typeof createAppRouter>): void {
   addEventListener('keydown', (event) => {
     const { key, target } = event;

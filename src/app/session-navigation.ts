@@ -14,7 +14,10 @@ type Router = ReturnType<typeof createAppRouter>;
 /** Safari has no idle callback. */
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000));
 
-/** What is not needed now must not delay what is: calls `work` once the page that is on its way is there, and nothing else to do. */
+/**
+ * Work that is not needed yet must not delay what is: calls `work` once the requested page is shown and the browser is
+ * idle.
+ */
 function afterThePage(router: AnyRouter, work: () => void): void {
   if (router.state.status === 'idle') {
     whenIdle(work);
@@ -26,29 +29,29 @@ function afterThePage(router: AnyRouter, work: () => void): void {
   });
 }
 
-/** Ends that the specification calls a logout (section 4): they lead to /. Every other one leads to /login. */
+/** Ends that the specification calls a logout (section 4) lead to /. All others lead to /login. */
 const logouts: readonly (EndReason | null)[] = ['loggedOut', 'countdownOver', 'extensionFailed'];
 
-/** Whether the page on the screen is one that only members have. */
+/** Whether the page on screen is for members only. */
 const isForMembers = (router: Router) => router.state.matches.some(({ routeId }) => routeId === '/_shell/_member');
 
 /**
- * Lets the router follow the session: after logout to /, after a session that ended otherwise to /login with the way
- * back (specification, sections 2 and 4); when a member comes, guards and loaders run again. When a member goes, what
- * is on the screen goes before that, at once.
+ * Lets the router follow the session: to / after a logout, to /login with the way back after any other end
+ * (specification, sections 2 and 4); when a member arrives, guards and loaders run again. When a member goes, what is
+ * on screen is removed first, at once.
  */
 export function followSession(router: Router, session: RouterContext['session']): void {
   const { memberScope } = router.options.context;
   /** Of the last settled state; undefined until the session has settled once. */
   let before: string | null | undefined;
-  /** Whose page is on the screen; null for a visitor's, which holds nothing of anyone. */
+  /** Whose page is on screen; null for a visitor's, which holds no one's data. */
   let shown: string | null = null;
 
   function showAgain(loading: Promise<unknown>, holder: string | null) {
     void loading.catch(console.error).finally(() => {
-      // What was just left has gone into the router's cache: the next member would find it there on the same path.
+      // The page just left is in the router's cache: the next member would find it there at the same path.
       router.clearCache();
-      // The member may have changed once more meanwhile: then that change shows the page.
+      // The member may have changed again in the meantime: then that change shows the page.
       if (tokenHolderOf(session.getSnapshot()) !== holder) return;
       shown = holder;
       memberScope.open();
@@ -67,7 +70,7 @@ export function followSession(router: Router, session: RouterContext['session'])
     before = now;
     const isHidden = memberScope.current() === null;
     if (!isHidden) shown = holder;
-    // Logging out leads there, with or without a network: its code must be here by then.
+    // Logging out leads there, with or without a network: its code must have been loaded by then.
     if (now !== null && now !== former) {
       noteTabMember(now);
       afterThePage(router, () => {
@@ -81,7 +84,7 @@ export function followSession(router: Router, session: RouterContext['session'])
     const { pathname, href, searchStr } = router.state.location;
     const page = { href, searchStr, params: router.state.matches.at(-1)?.params ?? {} };
     if (now !== null) {
-      // A tab that slept through the change has a page of the other member's open.
+      // A tab that slept through the change still shows the other member's page.
       const isForeign = former !== null && former !== now && isForMembers(router) && isPersonal(page);
       const readAgain = () => router.invalidate({ sync: true });
       showAgain(isForeign ? router.navigate({ to: '/profile', replace: true }).then(readAgain) : readAgain(), holder);

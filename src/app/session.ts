@@ -10,7 +10,7 @@ let started: SessionActor | null = null;
 let stopVeiling = () => {};
 
 /**
- * The session of this tab, started once however often this is called: a second one would refresh beside the first.
+ * This tab's session, started once however often this is called: a second one would refresh alongside the first.
  * `dropMemberData` is called whenever the member changes or leaves.
  */
 export function startSession(dropMemberData: () => void = () => {}): SessionActor {
@@ -19,7 +19,7 @@ export function startSession(dropMemberData: () => void = () => {}): SessionActo
   const session = createSession({ dropMemberData, store });
   started = session;
   connectTokens({
-    // The answering half needs the calls' error class, so it comes with the first call.
+    // The module that answers 401s needs the calls' error class, so it comes with the first call.
     currentMember: async () => (await tokensOf(session, store)).currentMember(),
     tokenOf: async (member) => (await tokensOf(session, store)).tokenOf(member),
     replaceToken: async (member, token) => (await tokensOf(session, store)).replaceToken(member, token),
@@ -46,5 +46,5 @@ export function stopSession(): void {
   connectTokens(null);
 }
 
-// A module that is replaced while developing must not leave its scheduler running.
+// In development, a replaced module must not leave its scheduler running.
 import.meta.hot?.dispose(stopSession);

@@ -9,7 +9,10 @@ import { useDates } from '../ui/date-format.ts';
 import { Banner } from '../ui/notice.tsx';
 import { keepStanding, readStanding } from './standing-memory.ts';
 
-/** Tells a member on every page that moderators have suspended them, until that is over, or have sent a warning, until it is read. */
+/**
+ * Tells a member, on every page, that moderators have suspended them, until that ends, or warned them, until they have
+ * read it.
+ */
 export function StandingBanner() {
   useDates();
   const as = useMemberId();

@@ -5,7 +5,7 @@ import { memberIdOf } from '../entities/session/member-id.ts';
 import { useSessionValue } from '../entities/session/use-session-value.ts';
 import styles from './storage-notice.module.css';
 
-/** Kept per page load, not per mounted component: the not-found page mounts its own frame. */
+/** Remembered per page load, not per mounted component: the not-found page mounts a frame of its own. */
 let dismissed = false;
 
 /** Tells a member once that the browser refuses to store the session. */

@@ -7,7 +7,10 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './nav-bar.module.css';
 import { showUnread } from './page-title.ts';
 
-/** How many conversations have something new, on the bar and in the title. Only ever derived from what the server says. */
+/**
+ * How many conversations have unread messages, in the bar and in the title. Only ever derived from what the server
+ * says.
+ */
 export function UnreadBadge() {
   const as = useMemberId();
   const { data } = useQuery({ ...unreadQuery(as ?? ''), enabled: as !== null }, cache);

@@ -25,7 +25,7 @@ function subscribe(onChange: () => void): () => void {
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,
-    // Not measured here: React asks at each rendering, and measuring lays the whole page out before it is complete.
+    // Not measured here: React asks at each render, and measuring forces a layout before the page is complete.
     () => isNarrow,
     () => true,
   );

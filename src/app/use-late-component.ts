@@ -14,9 +14,9 @@ function afterwards(work: () => void): () => void {
 
 /**
  * A component that no page waits for: null until it has loaded. Unlike with `lazy`, a failure does not crash the page:
- * loading is retried.
+ * the load is retried.
  *
- * @param isUrgent it is loaded at once
+ * @param isUrgent whether to load it at once
  * @param load must be the same function at every render
  */
 export function useLateComponent(

@@ -3,10 +3,11 @@ import type { SessionRef } from './late-session.ts';
 
 /**
  * Hides a member's page while the browser keeps it for 'Back', and shows it again only to the same member. Otherwise
- * the page would be painted as it was left, before any script can find out that the member has signed out since.
+ * the old page would be painted before any script can find out that the member has signed out since. Call it once the
+ * session has started: listeners run in the order of their registration, so on `pageshow` the session's own listener
+ * has already read the shared record again.
  *
- * Call it once the session has started: on `pageshow` the session's own listener has then already read again what the
- * tabs share, because listeners run in the order of their registration. Returns how to stop.
+ * @returns a function that stops it
  */
 export function veilWhileAway(session: Pick<SessionRef, 'getSnapshot'>): () => void {
   const { dataset } = document.documentElement;
@@ -17,7 +18,7 @@ export function veilWhileAway(session: Pick<SessionRef, 'getSnapshot'>): () => v
   };
   const unveil = () => {
     if (dataset.veiled === undefined) return;
-    // The page belongs to a member who has left: only a new page is certain to hold nothing of theirs.
+    // The page belongs to a member who has left: only a newly loaded page is certain to hold none of their data.
     if (tokenHolderOf(session.getSnapshot()) === member) delete dataset.veiled;
     else location.replace('/');
   };

@@ -3,9 +3,9 @@
  * another one in this tab is not led there. A page that has the same address for everyone, such as /settings, tells nothing of anyone.
  */
 
-/** In the tab. Who is, or was last, signed in here; not after they have chosen to leave. */
+/** In this tab: who is, or was last, signed in. Empty after they have chosen to leave. */
 const memberKey = 'tab-member';
-/** In the tab. The last way back that was remembered, and whose it is. */
+/** In this tab: the last way back that was remembered, and whose it is. */
 const wayKey = 'way-back';
 
 interface Way {
@@ -34,19 +34,19 @@ function write(key: string, value: string | null): void {
   }
 }
 
-/** `null`: the member has chosen to leave. What is asked for from then on is a visitor's. */
+/** `null`: the member has chosen to leave. From then on, requests are a visitor's. */
 export function noteTabMember(memberId: string | null): void {
   write(memberKey, memberId);
 }
 
-/** What there is to know of a page: its address, and what in it is not the same for everyone. */
+/** What is known about a page: its address, and whether what it shows differs from member to member. */
 interface Page {
   href: string;
   searchStr: string;
   params: Readonly<Record<string, unknown>>;
 }
 
-/** Whether its address says what its reader was doing. */
+/** Whether its address reveals what its reader was doing. */
 export const isPersonal = ({ searchStr, params }: Page): boolean => searchStr !== '' || Object.keys(params).length > 0;
 
 /** The way back leads to this page, of the member whose session has ended in this tab. */
