@@ -5,13 +5,13 @@ import { ownProof } from './own-proof.ts';
 
 /** A browser in which the member is signed in. */
 const openSession = v.object({
-  /** Names it in `endSession`; it grants nothing. */
+  /** Names the session for `endSession`; it grants nothing. */
   id: v.string(),
-  /** Such as 'Firefox on Windows', as the browser said of itself when it signed in; empty where it said nothing known. */
+  /** Such as 'Firefox on Windows', from what the browser sent when it signed in; empty if it was not recognised. */
   device: v.string(),
   /** ISO 8601: signed in. */
   created_at: v.string(),
-  /** ISO 8601: last renewed, to about the lifetime of an access token. */
+  /** ISO 8601: when it was last renewed, accurate to about the lifetime of an access token. */
   used_at: v.string(),
   /** The one that asks. */
   current: v.boolean(),
@@ -20,11 +20,11 @@ export type OpenSession = v.InferOutput<typeof openSession>;
 
 export const account = v.object({
   email: v.string(),
-  /** The address that waits for its code; null where none does. */
+  /** The address that is waiting for its code; null if there is none. */
   new_email: v.nullable(
     v.object({
       email: v.string(),
-      /** Seconds until another code can be asked for. */
+      /** Seconds until another code can be requested. */
       resend_after: v.number(),
     }),
   ),
@@ -33,12 +33,12 @@ export const account = v.object({
   has_google: v.boolean(),
   /** ISO 8601. */
   joined_at: v.string(),
-  /** The one that asks first, then the last used. */
+  /** The session that asks comes first, then the most recently used. */
   sessions: v.array(openSession),
 });
 export type Account = v.InferOutput<typeof account>;
 
-/** Compared as they are hashed: the same password may come in another Unicode form from another keyboard. */
+/** Compared as they are hashed: another keyboard may type the same password in another Unicode form. */
 const isAnother = (form: { current_password?: string | undefined; password: string }) =>
   form.current_password?.normalize('NFKC') !== form.password.normalize('NFKC');
 

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { newUsername } from './new-username.ts';
 import { user } from './user.ts';
 
-/** Answer of every call that opens a session. Both tokens are set as cookies, too. */
+/** Answer of every call that opens a session. Both tokens are also set as cookies. */
 export const signedIn = v.object({ access: v.string(), refresh: v.string(), user });
 export type SignedIn = v.InferOutput<typeof signedIn>;
 
@@ -15,7 +15,7 @@ export const codeSent = v.object({
   email: v.string(),
   /** Seconds until the code expires. */
   expires_in: v.number(),
-  /** Seconds until another code can be asked for. */
+  /** Seconds until another code can be requested. */
   resend_after: v.number(),
 });
 export type CodeSent = v.InferOutput<typeof codeSent>;
@@ -89,20 +89,23 @@ export const login = defineCall({
   errorField: 'detail',
 });
 
-/** Longest part of a third party's profile that is taken over. Clients cut what is longer; the server refuses it. */
+/** Longest part of a third party's profile that is accepted. Clients truncate; the server refuses anything longer. */
 const thirdPartyText = v.pipe(
   v.string(),
   v.maxLength(limits.thirdPartyCharacters, `can have at most ${limits.thirdPartyCharacters} characters`),
 );
 
 /**
- * What is known of a member of Google's (specification, section 3 "Third-party login payload"). The server believes the token
- * alone: who it is, and whether the address is theirs. The rest is a proposal for a new profile.
+ * What is known of a Google member (specification, section 3 "Third-party login payload"). The server trusts only the
+ * token: who it is, and whether the address is theirs. Everything else is a suggestion for a new profile.
  */
 export const googleFields = v.strictObject({
   id_token: requiredText('id_token', 8192),
   email,
-  /** Display name, or the part of the address before the @: made valid and unique by the server, even one that cannot be seen. */
+  /**
+   * Display name, or the part of the address before the @: the server turns it into a valid, unique username, even if
+   * nothing in it is visible.
+   */
   username: v.pipe(thirdPartyText, v.nonEmpty('username is required')),
   google_uid: requiredText('google_uid', 128),
   first_name: thirdPartyText,
@@ -114,8 +117,8 @@ export const googleFields = v.strictObject({
 });
 
 /**
- * Where the address belongs to an account with a password, the answer is 409 `account_exists` until its member has signed in
- * with it; the same call, made signed in, then links the two.
+ * If the address belongs to an account with a password, the answer is 409 `account_exists` until its member has signed
+ * in with it; the same call, made while signed in, then links the two.
  */
 export const googleLogin = defineCall({
   name: 'googleLogin',
@@ -180,7 +183,7 @@ export const checkUsername = defineCall({
   answer: v.object({
     username: v.string(),
     available: v.boolean(),
-    /** Why not, in words for the member; null when it is available. */
+    /** Why not, in words for the member; null if it is available. */
     reason: v.nullable(v.string()),
   }),
   status: 200,

@@ -7,14 +7,17 @@ function isSafe(value: string): boolean {
   try {
     const { protocol, username, password, host, pathname, search } = new URL(value);
     if (protocol === 'https:') return host !== '' && username === '' && password === '';
-    // One address and nothing else: `?bcc=` and the like would be added to what the member sends.
+    // One address and nothing else: `?bcc=` and the like would add to what the member sends.
     return protocol === 'mailto:' && search === '' && v.is(v.pipe(v.string(), v.rfcEmail()), pathname);
   } catch {
     return false;
   }
 }
 
-/** Where to apply for a job. Only https and mailto: anything else could run in the reader's page when pressed. Checked on both ends. */
+/**
+ * Where to apply for a job. Only https and mailto: anything else could run in the reader's page when pressed. Checked
+ * by the client and the server.
+ */
 export const applyLink = v.pipe(
   v.string('Enter where to apply'),
   v.trim(),

@@ -17,30 +17,32 @@ export interface Call<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   /**
-   * `member`: needs an access token, and a 401 means that the token is no longer good.
-   * `public`: never carries an access token, and a 401 is an answer of its own (wrong password, refused refresh)
-   * that must not start a refresh.
-   * `optional`: carries the token where there is one, and answers visitors too.
+   * `member`: needs an access token, and a 401 means that the token is no longer valid. `public`: never carries an
+   * access token, and a 401 is an answer of its own (wrong password, refused refresh) that must not start a refresh.
+   * `optional`: carries the token if there is one, and answers visitors too.
    */
   readonly access: Access;
   /**
-   * Carries the last access token as a Bearer token where there is one, even an expired one: it says which session is meant,
-   * and grants nothing. Only a token of the client's own record names a session; one found in the cookie may be another
-   * member's.
+   * Carries the last access token as a Bearer token if there is one, even an expired one: it says which session is
+   * meant, and grants nothing. Only a token from the client's own record names a session; one found in the cookie may
+   * be another member's.
    */
   readonly namesSession?: true;
-  /** Only for members with this role: for everyone else there is no such address, whatever else is wrong with the call. */
+  /**
+   * Only for members with this role: for everyone else the address does not exist, whatever else is wrong with the
+   * call.
+   */
   readonly role?: 'moderator';
-  /** A call that changes something, which a suspended member can make all the same. Reading is never refused. */
+  /** A call that changes something, yet is allowed to a suspended member. Reading is never refused. */
   readonly whileSuspended?: true;
   /**
-   * Takes a header Idempotency-Key, a UUID made by the client: sent again with the same key, it answers as the first time and stores
-   * nothing new. For calls whose bodies are given by the specification; others have a `key` in the body.
+   * Takes a header Idempotency-Key, a UUID made by the client: sent again with the same key, it repeats the first
+   * answer and stores nothing new. For calls whose bodies the specification fixes; others have a `key` in the body.
    */
   readonly idempotent?: true;
-  /** How the body travels; JSON where nothing is said. Values of a multipart body are texts and files. */
+  /** How the body travels; JSON by default. Values of a multipart body are texts and files. */
   readonly encoding?: 'json' | 'multipart';
-  /** Largest JSON body, bytes; `limits.jsonBodyBytes` where nothing is said. */
+  /** Largest JSON body, bytes; `limits.jsonBodyBytes` by default. */
   readonly bodyBytes?: number;
   readonly body?: Body;
   readonly query?: Query;
@@ -48,7 +50,7 @@ export interface Call<
   readonly answer?: Answer;
   /** Status of the successful answer. */
   readonly status: 200 | 201 | 204;
-  /** Shown when a failed answer brings no text of its own (specification, section 8). */
+  /** Shown when a failed answer has no text of its own (specification, section 8). */
   readonly fallback: string;
   /** The field of an error body that holds the text (specification, section 7). */
   readonly errorField: 'detail' | 'message';

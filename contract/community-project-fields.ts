@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { skillName } from './skill-name.ts';
 
-/** The fields that community projects belong to, and how they are called on screen. */
+/** The fields that community projects belong to, and their names on screen. */
 export const projectAreas = {
   technology: 'Technology',
   nature: 'Nature and growing',
@@ -21,7 +21,7 @@ export const areaNames = Object.keys(projectAreas) as [ProjectArea, ...ProjectAr
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** A number that fits into a column of the database, too. */
+/** A number that also fits into a database column. */
 export const whole = (field: string, least: number, most: number) => {
   const message = `${field} must be a whole number from ${least} to ${most}`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
@@ -48,9 +48,9 @@ const stepFields = v.strictObject({
   /** What someone else could check. */
   done_when: items('done_when', limits.stepItems),
   mistakes: items('mistakes', limits.stepItems),
-  /** Hands-on time; 0 where nothing is said. */
+  /** Hands-on time; 0 if not given. */
   minutes: v.optional(whole('minutes', 0, limits.stepMinutes), 0),
-  /** What the step, once done, is evidence of: some of the project's skills. */
+  /** What the step is evidence of once it is done: some of the project's skills. */
   skills: skillNames(limits.stepSkills, `A step can name at most ${limits.stepSkills} skills`),
   /** Ids of steps of the same project that are better done before. They advise and never lock. */
   prerequisites: v.optional(
@@ -62,7 +62,7 @@ export type StepFields = v.InferOutput<typeof stepFields>;
 
 type Waiting = Pick<StepFields, 'id' | 'prerequisites'>;
 
-/** Positions of the steps on a circle of prerequisites; empty where there is none. */
+/** Positions of the steps that form a cycle of prerequisites; empty if there is none. */
 function circleOf(steps: readonly Waiting[]): number[] {
   const at = new Map(steps.map(({ id }, position) => [id, position]));
   const finished = new Set<number>();
@@ -86,7 +86,7 @@ function circleOf(steps: readonly Waiting[]): number[] {
   return [];
 }
 
-/** What no single step shows: its place among the others. */
+/** Known only from the whole list: a step's place among the others. */
 const steps = v.pipe(
   list(stepFields, limits.steps, `A project can have at most ${limits.steps} steps`),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -114,7 +114,7 @@ const fields = {
   difficulty: v.picklist(difficulties, 'Choose a difficulty'),
   /** Expected effort. */
   hours: whole('hours', 1, limits.projectHours),
-  /** How many members can be in it, owners included; null where there is no limit. */
+  /** How many members it can have, owners included; null if there is no limit. */
   places: v.optional(v.nullable(whole('places', 1, limits.projectPlaces)), null),
   skills: skillNames(limits.projectSkills, `A project can name at most ${limits.projectSkills} skills`),
   steps,

@@ -10,17 +10,20 @@ import { skillQuery } from './skill-name.ts';
 export const projectStatuses = ['draft', 'published', 'archived'] as const;
 export const roles = ['owner', 'co-owner', 'member'] as const;
 export type Role = (typeof roles)[number];
-/** Where a member stands with a step. */
+/** How far a member is with a step. */
 export const stepStates = ['todo', 'in_progress', 'done'] as const;
 export type StepState = (typeof stepStates)[number];
 
-/** What a list of community projects can be narrowed to by effort: at most so many hours. */
+/** Effort filters for lists of community projects: at most so many hours. */
 export const efforts = { evening: 4, weekend: 16, weeks: 60, months: limits.projectHours } as const;
 export const effortNames = Object.keys(efforts) as [keyof typeof efforts, ...(keyof typeof efforts)[]];
 export const shelves = ['all', 'joined', 'saved', 'own'] as const;
 export const projectSorts = ['newest', 'match', 'shortest'] as const;
 
-/** How the skills of a project or a job compare with the reader's, claimed or evidenced. Names as the project or the job has them. */
+/**
+ * How the skills of a project or a job compare with the reader's, claimed or evidenced. Names as the project or the job
+ * spells them.
+ */
 export const skillMatch = v.object({
   /** Whole percent of those skills that the reader has. */
   percent: v.number(),
@@ -28,12 +31,12 @@ export const skillMatch = v.object({
   missing: v.array(v.string()),
 });
 
-/** What the reader has to do with the project. */
+/** The reader's own part in the project. */
 const mine = v.object({
   /** Null when the reader has not joined it, or has left. */
   role: v.nullable(v.picklist(roles)),
   saved: v.boolean(),
-  /** Steps, without removed ones. They count after leaving, too. */
+  /** Steps, without removed ones. They still count after the member has left. */
   done: v.number(),
   in_progress: v.number(),
   /** Moderators have hidden it: only its owners see it. */
@@ -80,7 +83,7 @@ export const communityProjectPage = v.object({
 });
 export type CommunityProjectPage = v.InferOutput<typeof communityProjectPage>;
 
-/** What owners may write is checked where they write it: a limit that is lowered later must not make a stored step unreadable. */
+/** Limits apply where owners write: a limit lowered later must not make a stored step unreadable. */
 export const step = v.object({
   id: v.string(),
   title: v.string(),
@@ -88,7 +91,7 @@ export const step = v.object({
   how: v.array(v.string()),
   done_when: v.array(v.string()),
   mistakes: v.array(v.string()),
-  /** Hands-on time; 0 where nothing is said. */
+  /** Hands-on time; 0 if not given. */
   minutes: v.number(),
   skills: v.array(v.string()),
   /** Ids of steps of the same project. */
@@ -114,7 +117,7 @@ export const communityProject = v.object({
   ...communityProjectCard.entries,
   description: documentField,
   places: v.nullable(v.number()),
-  /** Of the owner and the co-owners those whom the reader may see, the owner first. To the owner, all of them. */
+  /** The owner and co-owners whom the reader may see, the owner first. The owner sees all of them. */
   owners: v.array(projectOwner),
   /** In the owners' order. */
   steps: v.array(step),

@@ -10,16 +10,16 @@ const ownDecision = v.object({
   /** Digits. */
   id: v.string(),
   kind: v.picklist(measures),
-  /** What it was about, and its title or how it begins, as it was when it was reported. */
+  /** What it was about, and its title or beginning, as it was when it was reported. */
   thing: v.picklist(thingKinds),
   title: v.string(),
-  /** The moderator's words; empty where they gave none. */
+  /** The moderator's words; empty if they gave none. */
   text: v.string(),
   /** ISO 8601, as all moments. */
   at: v.string(),
   /** When a suspension ends by itself. */
   until: v.nullable(v.string()),
-  /** A suspension that has ended by itself. */
+  /** A suspension that has run out. */
   is_over: v.boolean(),
   is_taken_back: v.boolean(),
   /** Of a warning: when the member confirmed having read it. */
@@ -29,7 +29,7 @@ const ownDecision = v.object({
       text: v.string(),
       at: v.string(),
       outcome: v.nullable(v.picklist(['granted', 'refused'])),
-      /** The words of the moderator who decided it. */
+      /** The words of the moderator who decided the appeal. */
       answer: v.string(),
     }),
   ),

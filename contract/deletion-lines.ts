@@ -1,16 +1,16 @@
-/** What becomes of something with its account. `unnamed`: it stays, and no longer says whose it was. */
+/** What becomes of something when its account is deleted. `unnamed`: it stays, without saying whose it was. */
 export type AfterDeletion = 'deleted' | 'unnamed' | 'kept';
 
 export interface DeletionLine {
   what: string;
   becomes: AfterDeletion;
-  /** Whose it is then, or why it stays. */
+  /** Whose it is afterwards, or why it stays. */
   how?: string;
 }
 
 /**
- * What goes and what stays with an account, as its member is told. `deletionLineOf` in server/store/fates.ts says which tables of the
- * database each line is about; a test fails where the two disagree.
+ * What goes and what stays with an account, as the member is told. `deletionLineOf` in server/store/fates.ts maps the
+ * database's tables to these lines; a test fails where the two disagree.
  */
 export const deletionLines = {
   account: { what: 'Your account: e-mail address, password, devices, connected Google account', becomes: 'deleted' },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { ownProof } from './own-proof.ts';
 
-/** What a member types, so that nobody deletes an account by a press. */
+/** Typed by the member, so that no one deletes an account by a mere press. */
 export const deletionPhrase = 'delete my account';
 
 export const deletionRequest = v.strictObject({
@@ -15,7 +15,7 @@ export const deletionRequest = v.strictObject({
   ...ownProof,
 });
 
-// The path begins like those of signing in, for the reason that contract/own-proof.ts gives.
+// The path begins like those of the sign-in calls, for the reason given in contract/own-proof.ts.
 export const deleteAccount = defineCall({
   name: 'deleteAccount',
   summary:
@@ -26,7 +26,7 @@ export const deleteAccount = defineCall({
   whileSuspended: true,
   body: deletionRequest,
   answer: v.object({
-    /** ISO 8601: from then on there is nothing to bring back. */
+    /** ISO 8601: from then on the account cannot be restored. */
     final_at: v.string(),
   }),
   status: 200,

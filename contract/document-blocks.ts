@@ -9,7 +9,7 @@ function blocksOf(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** All blocks of a document from top to bottom, those within others included. */
+/** All blocks of a document from top to bottom, nested ones included. */
 export function blocksIn({ content }: Document): Block[] {
   return blocksOf(content);
 }

@@ -18,7 +18,7 @@ function changed(blocks: readonly Block[], change: Change): Block[] {
   });
 }
 
-/** The document with something in the place of each of its steps. */
+/** The document with each of its steps replaced. */
 export function withSteps(document: Document, change: Change): Document {
   return { ...document, content: changed(document.content, change) };
 }

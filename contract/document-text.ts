@@ -8,7 +8,7 @@ function inlineText(content: readonly Inline[] = []): string {
     .join('');
 }
 
-/** What stands for an image, which is described by `alt`. */
+/** Stands for an image in plain text; `alt` describes it. */
 type ImageText = (alt: string) => string;
 
 function blockText(block: Block, imageText: ImageText): string {
@@ -37,7 +37,7 @@ function textOfBlocks(blocks: readonly Block[], imageText: ImageText): string {
     .join('\n');
 }
 
-/** The words of a document, a line for each block. */
+/** The words of a document, one line per block. */
 export function plainText({ content }: Document, imageText: ImageText = (alt) => alt): string {
   return textOfBlocks(content, imageText);
 }
@@ -54,7 +54,7 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.round((words + dense / 2.2) / 220));
 }
 
-/** A text without any marks as a document: a paragraph for each of its lines. */
+/** A plain text as a document: one paragraph per line. */
 export function documentOfLines(text: string): Document {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   return {
@@ -66,7 +66,7 @@ export function documentOfLines(text: string): Document {
   };
 }
 
-/** As many as count towards what a document may hold. */
+/** The characters that count towards a document's limit. */
 export function charactersIn(document: Document): number {
   return blocksIn(document)
     .flatMap((block): readonly Inline[] =>

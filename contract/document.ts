@@ -15,7 +15,10 @@ export type Inline =
   | { type: 'text'; text: string; marks?: Mark[] }
   | { type: 'break' }
   | { type: 'mention'; attrs: { username: string } };
-/** An image of this server by its id, in pixels, so that its place is there before it is. The id is empty until it is uploaded: only in drafts. */
+/**
+ * An image of this server by its id. Its size in pixels reserves its place before it loads. The id is empty until it is
+ * uploaded, which only drafts allow.
+ */
 export interface DocumentImage {
   image: string;
   alt: string;
@@ -49,7 +52,7 @@ export interface Document {
 
 export const emptyDocument: Document = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-/** Why a document is refused, for its writer. */
+/** Why a document is refused, in words for its author. */
 class DocumentFault extends Error {}
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -60,17 +63,17 @@ function fieldsOf(value: unknown): Fields {
   return value as Fields;
 }
 
-/** How much of everything a document may hold. */
+/** How much of each thing a document may hold. */
 type Bounds = Readonly<
   Record<'documentNodes' | 'documentCharacters' | 'documentImages' | 'documentSteps' | 'documentDepth', number>
 >;
 
-/** A kind of text: how much it may hold, and of what. */
+/** A kind of text: what it may hold, and how much. */
 interface Kind {
   /** As its writer reads of it. */
   words: { text: string; many: string; tooMany: string };
   most: Bounds;
-  /** Blocks that only posts have, and members who are told that they are mentioned. */
+  /** Blocks that only posts have, and mentions whose members are notified. */
   hasMore: boolean;
 }
 
@@ -86,7 +89,7 @@ const description: Kind = {
   hasMore: false,
 };
 
-/** Reads one document in one pass, and gives up at the first thing that is too much. */
+/** Reads one document in one pass, and stops at the first thing that exceeds a limit. */
 class DocumentReader {
   readonly #kind: Kind;
   #nodes = 0;
@@ -121,7 +124,7 @@ class DocumentReader {
     const { most, words } = this.#kind;
     if (this.#characters > most.documentCharacters)
       throw new DocumentFault(`${words.text} can have at most ${most.documentCharacters} characters`);
-    // As in every other text: one that cannot be stored is refused, not changed behind its writer's back.
+    // As in every other text: one that cannot be stored is refused, not changed without its author's knowledge.
     return value.includes('\0') ? value : clean(value);
   }
 
@@ -162,7 +165,7 @@ class DocumentReader {
     return clean === '' ? [] : [kept.length === 0 ? { type, text: clean } : { type, text: clean, marks: kept }];
   }
 
-  /** Nothing at all where there is nothing in it, as editors write it. */
+  /** Omitted if empty, as editors write it. */
   #line(value: unknown): { content?: Inline[] } {
     const content = this.#list(value).flatMap((one) => this.#inline(one));
     return content.length === 0 ? {} : { content };
@@ -233,7 +236,7 @@ class DocumentReader {
     return items;
   }
 
-  /** Of a list that begins with another number than 1. */
+  /** For a list that starts with a number other than 1. */
   #start(value: unknown): { attrs?: { start: number } } {
     const { start = 1 } = fieldsOf(value ?? {});
     if (typeof start !== 'number' || !Number.isInteger(start) || start < 0 || start > 9_999) throw this.#unknown();
@@ -266,14 +269,18 @@ class DocumentReader {
     }
   }
 
-  /** At least one: what is empty begins with an empty paragraph. */
+  /** At least one: an empty document has one empty paragraph. */
   #blocks(value: unknown, depth: number): Block[] {
     if (depth > this.#kind.most.documentDepth) throw new DocumentFault('Lists and quotes are nested too deeply');
     const all = this.#list(value).map((one) => this.#block(one, depth));
     return all.length === 0 ? [{ type: 'paragraph' }] : all;
   }
 
-  /** Builds the document that a value holds. @throws DocumentFault */
+  /**
+   * Builds the document that a value holds.
+   *
+   * @throws DocumentFault
+   */
   document(value: unknown): Document {
     const { type, content } = fieldsOf(value);
     if (type !== 'doc') throw this.#unknown();
@@ -281,7 +288,10 @@ class DocumentReader {
   }
 }
 
-/** A document on the wire. Not a schema of schemas: those look at a whole hostile tree, and keep a refusal for each part of it. */
+/**
+ * A document on the wire. Not built from nested schemas: those walk the whole of a hostile tree and keep an issue for
+ * each part of it.
+ */
 const fieldOf = (kind: Kind) =>
   v.pipe(
     v.unknown(),
@@ -299,8 +309,8 @@ const fieldOf = (kind: Kind) =>
 export const documentField = fieldOf(post);
 
 /**
- * What owners of a community project write about it: without images, steps of projects, and members who are mentioned. One of which nothing
- * would be seen is empty.
+ * What owners of a community project write about it: no images, no project steps, no mentions. A text that would show
+ * nothing counts as empty.
  */
 export const descriptionField = v.optional(
   v.pipe(
@@ -310,7 +320,7 @@ export const descriptionField = v.optional(
   emptyDocument,
 );
 
-/** A document that its writer has yet to shorten: what is too much for the server is theirs all the same. */
+/** A document that its author has yet to shorten: a text too long for the server is still theirs to keep. */
 export const keptDocument = fieldOf({
   ...post,
   most: {

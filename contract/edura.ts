@@ -52,7 +52,7 @@ export type EduraPage = (typeof eduraPages)[number];
 
 const named = { title: v.string() };
 
-/** Where a statement comes from. The text names it by its place among the sources: `[1]` is the first. */
+/** Where a statement comes from. The text refers to a source by its position: `[1]` is the first. */
 const source = v.variant('kind', [
   v.object({ kind: v.literal('role'), slug: v.string(), ...named }),
   v.object({ kind: v.literal('skill'), slug: v.string(), ...named }),
@@ -64,10 +64,10 @@ const source = v.variant('kind', [
 ]);
 export type EduraSource = v.InferOutput<typeof source>;
 
-/** `done`: it is so already, when the answer is read. */
+/** `done`: it has already been done when the answer is read. */
 const offered = { title: v.string(), done: v.optional(v.boolean()) };
 
-/** What the member can do at once, by the calls that the screens use. */
+/** What the member can do at once, through the calls that the screens use. */
 const action = v.variant('kind', [
   v.object({ kind: v.literal('join'), project: v.string(), ...offered }),
   v.object({
@@ -89,17 +89,17 @@ export const eduraGuides = ['built-in', 'model'] as const;
 export type EduraGuide = (typeof eduraGuides)[number];
 
 /**
- * `interrupted`: the server was restarted, or the session ended, while the answer was being written. Whatever the state, the text is what
- * there is of it.
+ * `interrupted`: the server restarted, or the session ended, while the answer was being written. Whatever the state,
+ * the text is as much of it as there is.
  */
 export const turnStates = ['running', 'done', 'stopped', 'failed', 'interrupted'] as const;
 export type TurnState = (typeof turnStates)[number];
 
-/** Why a model gave no whole answer. */
+/** Why a model gave no complete answer. */
 export const turnProblems = ['unreachable', 'refused', 'busy', 'stalled', 'cut_off', 'too_long', 'unreadable'] as const;
 export type TurnProblem = (typeof turnProblems)[number];
 
-/** A question with its answer. Turns with the same `parent` are versions of each other: asked anew, or in other words. */
+/** A question with its answer. Turns with the same `parent` are versions of each other: asked again, or reworded. */
 const turn = v.object({
   /** Digits. */
   id: v.string(),
@@ -125,7 +125,7 @@ export type EduraTurn = v.InferOutput<typeof turn>;
 const chatLine = v.object({
   id: v.string(),
   title: v.string(),
-  /** ISO 8601: when something was last asked. */
+  /** ISO 8601: when the last question was asked. */
   asked_at: v.string(),
 });
 export type EduraChatLine = v.InferOutput<typeof chatLine>;
@@ -138,9 +138,9 @@ export type EduraChatPage = v.InferOutput<typeof chatPage>;
 
 const quota = v.object({ used: v.number(), limit: v.number() });
 
-/** Something of the member's own that answers are made from. */
+/** Something about the member that answers draw on. */
 const knownFact = v.object({
-  /** Names it when it is to be left out. */
+  /** Identifies it when the member wants it left out. */
   key: v.string(),
   label: v.string(),
   used: v.boolean(),
@@ -148,7 +148,7 @@ const knownFact = v.object({
 export type KnownFact = v.InferOutput<typeof knownFact>;
 
 const eduraState = v.object({
-  /** Name of the model that can answer; null: only the built-in guide does. */
+  /** Name of the model that can answer; null if there is only the built-in guide. */
   model: v.nullable(v.string()),
   /** Questions of the last 24 hours. */
   quota,
@@ -251,7 +251,7 @@ export const askEdura = defineCall({
     chat: v.nullable(id('chat')),
     parent: v.nullable(id('parent')),
     question: requiredText('question', limits.questionCharacters),
-    /** Null: a model where one is set up. So a question can be asked before `state` has been read. */
+    /** Null: a model if one is configured. So a question can be asked before `state` has been read. */
     guide: v.nullable(v.picklist(eduraGuides, 'Choose who answers')),
   }),
   answer: turn,
@@ -274,8 +274,8 @@ export const stopEdura = defineCall({
 });
 
 /**
- * The data of the events on the stream of a turn. `turn` comes first, and again when the answer has ended; `text` adds to what is there: its
- * first character is the `from`th. `beat` only says that the connection is alive.
+ * The data of the events on a turn's stream. `turn` comes first, and again when the answer has ended; `text` adds to
+ * what is there: its first character is number `from`. `beat` only says that the connection is alive.
  */
 export const turnEvent = v.object({ turn });
 export const textEvent = v.object({ from: v.number(), text: v.string() });

@@ -15,10 +15,10 @@ function optional(clean: (text: string) => string, field: string, maxCharacters:
   );
 }
 
-/** Optional text: trimmed, empty when not given or when nothing of it would be seen. */
+/** Optional text: trimmed; empty if not given or if nothing of it would be visible. */
 export const optionalText = (field: string, maxCharacters: number) => optional(trimmedText, field, maxCharacters);
 
-/** The same on one line, and without characters that would turn round or hide what stands beside it. */
+/** The same on one line, without characters that would reverse or hide the text beside it. */
 export const optionalLine = (field: string, maxCharacters: number) => optional(trimmedLine, field, maxCharacters);
 
 /** A web address, or empty. Only http and https: anything else could run in the reader's page when clicked. */

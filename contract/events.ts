@@ -22,12 +22,16 @@ export const memberEvent = v.object({
 export type MemberEvent = v.InferOutput<typeof memberEvent>;
 
 /**
- * The data of the event `ready`, the first on every stream. Of the others, `beat` only says that the connection is alive, and
- * `ended` that the session is not; their data is empty. `resumed`: everything since `Last-Event-ID` follows; otherwise what is known may be out of date.
+ * The data of the event `ready`, the first on every stream. Two other events have empty data: `beat` only says that the
+ * connection is alive, `ended` that the session has ended. `resumed`: everything since `Last-Event-ID` follows;
+ * otherwise what the client knows may be out of date.
  */
 export const readyEvent = v.object({ resumed: v.boolean() });
 
-/** The data of the event `typing`: this member is writing. It has no number, and is not repeated to a stream that comes back. */
+/**
+ * The data of the event `typing`: this member is typing. It has no number, and is not repeated to a stream that
+ * reconnects.
+ */
 export const typingEvent = v.object({ username: v.string() });
 
 export const openEvents = defineCall({

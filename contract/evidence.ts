@@ -51,7 +51,7 @@ export const evidence = v.object({
   is_self: v.boolean(),
   /** Moderators have hidden it: only its author sees it. */
   hidden: v.optional(v.boolean()),
-  /** The oldest first, as far as the reader may see who wrote it. */
+  /** Oldest first, as far as the reader may see the authors. */
   feedback: v.array(feedback),
 });
 export type Evidence = v.InferOutput<typeof evidence>;

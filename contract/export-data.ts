@@ -6,7 +6,7 @@ const moment = v.string();
 const maybe = v.nullable(v.string());
 /** A file of the archive. */
 const image = v.nullable(v.pipe(v.string(), v.regex(/^images\/[0-9a-f]{64}\.webp$/)));
-/** What was written in the editor, as a tree of known parts (contract/document.ts). */
+/** Written in the editor: a tree of known parts (contract/document.ts). */
 const body = v.unknown();
 /** The username of another member; null for one whose profile the member may not see. */
 const other = v.nullable(v.string());
@@ -14,15 +14,15 @@ const period = { start_date: text, end_date: text, is_current: v.boolean() };
 const list = <Entries extends v.ObjectEntries>(entries: Entries) => v.array(v.strictObject(entries));
 
 /**
- * Which project and step something was done in. Where the member may no longer see the project, the titles are those that were kept with
- * their work; null where there are none, and where moderators have hidden the project.
+ * The project and step in which something was done. If the member may no longer see the project, the titles are those
+ * kept with their work; null if there are none, or if moderators have hidden the project.
  */
 const place = { project: v.number(), project_title: maybe, step_title: maybe };
-/** A post of anyone: the title is null where the member may not see it. */
+/** Anyone's post: the title is null if the member may not see it. */
 const post = { post: v.number(), title: maybe };
 
 /**
- * What data.json of an archive holds. It is published as a JSON schema, so a change that a reader of the old one would not
+ * What an archive's data.json holds. It is published as a JSON schema, so a change that an older reader would not
  * understand needs another `format`.
  */
 export const exportData = v.strictObject({

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 
-/** What becomes of an archive that was asked for. */
+/** The state of a requested archive. */
 export const exportStates = ['none', 'asked', 'making', 'ready', 'failed'] as const;
 
 const exportAnswer = v.object({
   state: v.picklist(exportStates),
-  /** ISO 8601; null where no archive was asked for. */
+  /** ISO 8601; null if no archive was requested. */
   asked_at: v.nullable(v.string()),
-  /** Of an archive that is ready: where it is, below the host, for the member alone. */
+  /** For an archive that is ready: its path on the host, for the member alone. */
   address: v.nullable(v.string()),
   bytes: v.nullable(v.number()),
   /** ISO 8601: it is deleted then. */

@@ -8,19 +8,22 @@ export function requiredMessage(field: string): string {
 }
 
 /**
- * White space, and characters that leave nothing on the screen: zero-width ones, fillers, the blank of Braille, control and
- * formatting characters, marks without a letter. Unassigned ones are left out: a newer emoji is unassigned to an older server. So are
- * lone surrogates, which no text may have.
+ * White space, and characters that show nothing on screen: zero-width ones, fillers, the Braille blank, control and
+ * formatting characters, marks without a letter. Unassigned ones are not included, because a newer emoji is unassigned
+ * to an older server. Neither are lone surrogates, which no text may contain.
  */
 const nothingToSee = /^[\s\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Trimmed. Text of which nothing would be seen is empty: it would name a project, a step or a member with nothing to press. */
+/**
+ * Trimmed. A text of which nothing would be visible is empty: it would name a project, a step or a member with nothing
+ * to press.
+ */
 export function trimmed(text: string): string {
-  // U+0000 is refused where texts are stored, and must not be taken for nothing before that.
+  // U+0000 is refused where texts are stored, so it must not be treated as empty before that.
   return nothingToSee.test(text) && !text.includes('\0') ? '' : text.trim();
 }
 
-/** Text of several lines, without characters that turn, hide or cover what is written. */
+/** Text of several lines, without characters that reverse, hide or cover what is written. */
 export function trimmedText(text: string): string {
   return trimmed(text.includes('\0') ? text : cleanLines(text));
 }
@@ -39,10 +42,12 @@ function required(clean: (text: string) => string, field: string, maxCharacters:
   );
 }
 
-/** Required text: an empty or whitespace-only value is rejected (specification, section 5), and one that cannot be seen. */
+/**
+ * Required text: an empty or whitespace-only value is rejected (specification, section 5), and so is an invisible one.
+ */
 export const requiredText = (field: string, maxCharacters: number) => required(trimmedText, field, maxCharacters);
 
-/** The same on one line, and without characters that would turn round or hide what stands beside it. */
+/** The same on one line, without characters that would reverse or hide the text beside it. */
 export const requiredLine = (field: string, maxCharacters: number) => required(trimmedLine, field, maxCharacters);
 
 /** Trimmed. The server compares it case-insensitively and keeps plus-tags. */
@@ -67,13 +72,13 @@ export const password = v.pipe(
   v.maxLength(limits.passwordMaxCharacters, `password can have at most ${limits.passwordMaxCharacters} characters`),
 );
 
-/** Characters that show nothing: spaces of all kinds, marks of direction and joining, and blanks of Korean and Braille. */
+/** Characters that show nothing: spaces of all kinds, direction marks and joiners, Korean and Braille blanks. */
 const blank = /[\p{Z}\p{C}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-/** What is left of a password without blanks, in the form in which it is hashed. */
+/** A password without its blanks, in the form in which it is hashed. */
 const seenOf = (value: string) => value.normalize('NFKC').replaceAll(blank, '');
 
-/** Which kinds of characters there are does not matter; that there are two, does. */
+/** Which kinds of characters a password uses does not matter, as long as there are two different ones. */
 const hasTwoCharacters = (value: string) => new Set(seenOf(value).toLowerCase()).size > 1;
 
 export const newPassword = v.pipe(
@@ -88,7 +93,7 @@ export const newPassword = v.pipe(
 
 const codeMissing = 'Enter the code from the e-mail';
 
-/** The e-mail code: spaces and dashes from pasting are ignored. Its field has no name that a member would know. */
+/** The e-mail code: spaces and dashes from pasting are ignored. Its field has no name that a member would recognise. */
 export const otp = v.pipe(
   v.string(codeMissing),
   v.transform((value) => value.replace(/[\s-]/g, '')),

@@ -6,14 +6,14 @@ import { memberName } from './member-name.ts';
 import { doneStep } from './progress.ts';
 import { levelTexts, skillLevels } from './skills.ts';
 
-/** How many done steps with a skill show a level of it. Steps alone never show an expert. */
+/** How many finished steps with a skill show a level of it. Steps alone never show an expert. */
 export const stepsForLevel = { beginner: 1, intermediate: 3, advanced: 6 } as const;
 
 const level = v.picklist(skillLevels);
 const named = v.object({ slug: v.string(), title: v.string() });
 export type RoleName = v.InferOutput<typeof named>;
 
-/** How far the reader is: each need counts more the more important it is, and in part where a lower level is reached. */
+/** The reader's progress: each need weighs more the more important it is, and counts in part at a lower level. */
 const match = v.object({
   percent: v.number(),
   /** Needs whose level is reached. */
@@ -32,13 +32,13 @@ const roleCard = v.object({
 });
 export type RoleCard = v.InferOutput<typeof roleCard>;
 
-/** The reader's target role; null for visitors, and where none is chosen. */
+/** The reader's target role; null for visitors, or if none is chosen. */
 const target = v.nullable(named);
 
 export const roleList = v.object({ roles: v.array(roleCard), target });
 export type RoleList = v.InferOutput<typeof roleList>;
 
-/** Where the reader stands with a skill. */
+/** The reader's standing in one skill. */
 const standing = v.object({
   /** Null: the reader does not claim it. */
   claimed: v.nullable(level),
@@ -46,7 +46,7 @@ const standing = v.object({
   steps: v.number(),
   /** The level that these steps show; null while there are none. */
   shown: v.nullable(level),
-  /** Whichever of the two is higher reaches the level that is needed. */
+  /** The higher of the two reaches the required level. */
   met: v.boolean(),
   /** The newest of the steps. */
   evidence: v.array(doneStep),
@@ -110,22 +110,22 @@ const planItem = v.object({
     title: v.string(),
     difficulty: v.picklist(difficulties),
     hours: v.number(),
-    /** How many it has, and how many of them the reader has done. */
+    /** How many steps it has, and how many of them the reader has done. */
     steps: v.number(),
     done: v.number(),
     /** The reader's; null when they have not joined it. */
     role: v.nullable(v.picklist(memberRoles)),
   }),
-  /** The next ones with a skill that the role needs, in the project's order, at most three. */
+  /** The next steps with a skill that the role needs, in the project's order, at most three. */
   steps: v.array(v.object({ id: v.string(), title: v.string(), minutes: v.number(), state: v.picklist(stepStates) })),
-  /** The need for which it comes now. */
+  /** The need that makes it next. */
   skill: v.string(),
   level,
-  /** Its steps reach the level; or only come closer; or show what the reader so far only claims. */
+  /** Its steps reach the level, or only come closer to it, or show what the reader so far only claims. */
   effect: v.picklist(['closes', 'builds', 'shows']),
-  /** Place of the need among those that are open, 1 for the most important; 0 if it is met already. */
+  /** Position of the need among the open ones, 1 for the most important; 0 if it is already met. */
   place: v.number(),
-  /** Steps with the skill that this project still has, and how many the level takes from here. */
+  /** Steps with the skill that remain in this project, and how many of them the level needs. */
   here: v.number(),
   short: v.number(),
   /** Other open needs that its steps serve. */
@@ -161,7 +161,7 @@ const rolePerson = v.object({
   headline: v.string(),
   /** Their present work has the role's title. */
   in_role: v.boolean(),
-  /** What the role needs and they have, claimed or shown; the most important first. */
+  /** What the role needs and they have, claimed or evidenced; the most important first. */
   skills: v.array(v.string()),
 });
 export type RolePerson = v.InferOutput<typeof rolePerson>;

@@ -8,7 +8,7 @@ import { list } from './list.ts';
 import { operationKey } from './operation-key.ts';
 import { skillName } from './skill-name.ts';
 
-/** How a job is done, and how that is called on screen. */
+/** How a job is done, and the words for it on screen. */
 export const jobKinds = {
   'full-time': 'Full time',
   'part-time': 'Part time',
@@ -21,9 +21,9 @@ export const jobKindNames = Object.keys(jobKinds) as [JobKind, ...JobKind[]];
 
 const texts = {
   title: requiredLine('title', limits.titleCharacters),
-  /** In whose name: one of those that `getPostingRights` names. */
+  /** The organisation it is posted for: one of those in `getPostingRights`. */
   organisation: requiredLine('organisation', limits.titleCharacters),
-  /** Empty where the work is remote only. */
+  /** Empty if the work is remote only. */
   place: optionalLine('place', limits.placeCharacters),
   remote: v.optional(v.boolean('Say true or false'), false),
   kind: v.picklist(jobKindNames, 'Choose a kind'),
@@ -35,7 +35,7 @@ const texts = {
     list(skillName, limits.projectSkills, `A job can name at most ${limits.projectSkills} skills`),
     [],
   ),
-  /** Slug of a role of the career guidance, which then shows the job; empty where none fits. */
+  /** Slug of a role in career guidance, which then shows the job; empty if none fits. */
   role: optionalLine('role', limits.placeCharacters),
   apply: applyLink,
 };
@@ -45,7 +45,7 @@ const days = whole('open_days', 1, limits.jobDays);
 const isSomewhere = ({ place, remote }: { place: string; remote: boolean }) => place !== '' || remote;
 const nowhere = 'Name a place, or say that the work is remote';
 
-/** What the one who posts a job writes. Texts are plain. */
+/** What the member who posts a job writes. Texts are plain. */
 export const jobFields = v.pipe(
   v.strictObject({
     key: operationKey,
@@ -64,7 +64,7 @@ export type JobFields = v.InferOutput<typeof jobFields>;
 export const jobCorrection = v.pipe(
   v.strictObject({
     ...texts,
-    /** Days from now on. Left out, the date stays: a corrected word must not move it. */
+    /** Days from now. If left out, the date stays: correcting a word must not move it. */
     open_days: v.optional(days),
   }),
   v.forward(

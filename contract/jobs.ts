@@ -17,7 +17,7 @@ export const jobCard = v.object({
   id: v.string(),
   title: v.string(),
   organisation: v.string(),
-  /** Empty where the work is remote only. */
+  /** Empty if the work is remote only. */
   place: v.string(),
   remote: v.boolean(),
   kind: v.picklist(jobKindNames),
@@ -25,12 +25,12 @@ export const jobCard = v.object({
   skills: v.array(v.string()),
   /** ISO 8601. */
   posted_at: v.string(),
-  /** ISO 8601: until then one can apply. In the past only on the shelves of one's own. */
+  /** ISO 8601: the last moment to apply. In the past only on one's own shelves. */
   expires_at: v.string(),
   is_open: v.boolean(),
   /** Null for visitors, and where the job names no skill. */
   match: v.nullable(skillMatch),
-  /** Null for visitors. `own`: the reader has posted it, and can change and close it. */
+  /** Null for visitors. `own`: the reader posted it, and can change and close it. */
   mine: v.nullable(
     v.object({
       saved: v.boolean(),
@@ -53,7 +53,7 @@ export const job = v.object({
   ...jobCard.entries,
   /** Paragraphs, with an empty line between two. */
   description: v.string(),
-  /** Of the career guidance; null where none fits. */
+  /** A role in career guidance; null if none fits. */
   role: v.nullable(v.object({ slug: v.string(), title: v.string() })),
   /** Null if it is not safe to open, and once the job is closed. */
   apply: v.fallback(v.nullable(applyLink), null),

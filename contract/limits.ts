@@ -8,7 +8,7 @@ export const limits = {
   imageBytes: 5_242_880,
   /** Largest multipart body, bytes: one image and the form's other fields. */
   multipartBodyBytes: 6_291_456,
-  /** Longest JSON inside a text field: five links whose every character is escaped take half of it. */
+  /** Longest JSON inside a text field: five links take half of it even if every character is escaped. */
   jsonTextCharacters: 32_768,
   emailCharacters: 254,
   nameCharacters: 80,
@@ -22,11 +22,11 @@ export const limits = {
   codeSeconds: 600,
   codeTries: 5,
   codeResendSeconds: 60,
-  /** For so long the old address can undo a change of address. */
+  /** How long the old address can undo a change of address. */
   undoDays: 7,
-  /** For so long a deleted account can be brought back. */
+  /** How long a deleted account can be restored. */
   restoreDays: 7,
-  /** An archive of everything in an account is deleted after so long. */
+  /** How long an archive of everything in an account is kept. */
   exportDays: 3,
   headlineCharacters: 120,
   aboutCharacters: 4_000,
@@ -50,15 +50,15 @@ export const limits = {
   /** Days for which a moderator can suspend a member. */
   suspensionDays: [1, 7, 30],
   appealCharacters: 2_000,
-  /** Decisions about a member that they are shown, the newest ones. */
+  /** Decisions about a member that they are shown, newest first. */
   ownDecisions: 100,
-  /** Reports that a member sent and is shown, the newest ones. */
+  /** Reports by a member that they are shown, newest first. */
   ownReports: 100,
   /** Reported things on one page of the moderators' queue. */
   pageCases: 30,
   /** Of a reported thing's text in that queue. */
   caseExcerptCharacters: 300,
-  /** Reports that a case shows, the newest ones. */
+  /** Reports that a case shows, newest first. */
   caseReports: 20,
   /** Other cases that a case shows beside itself. */
   casesAlike: 20,
@@ -109,14 +109,14 @@ export const limits = {
   /** Conversations, or messages, on one page of a list. */
   pageConversations: 20,
   pageMessages: 40,
-  /** Projects that both members of a conversation are in, as far as its head names them; the others are counted. */
+  /** Projects shared by both members of a conversation that its header names; the rest are counted. */
   sharedProjects: 3,
-  /** Nobody needs to know whether 100 or 1,000 are unread, and counting them takes time. */
+  /** No one needs to know whether 100 or 1,000 are unread, and counting them takes time. */
   unreadCounted: 100,
   // Posts.
   /** Of a document: a text of 10,000 words has about 60,000. */
   documentCharacters: 80_000,
-  /** Parts of a document, texts between two marks included. */
+  /** Parts of a document, runs of text between two marks included. */
   documentNodes: 10_000,
   /** Lists and quotes inside each other. */
   documentDepth: 6,
@@ -126,7 +126,7 @@ export const limits = {
   /** Longer side of an image in a text, pixels. */
   textImageEdge: 1_600,
   altCharacters: 300,
-  /** Largest JSON body that holds a document, bytes: reading one of a megabyte, nested to the last bracket, takes 100 ms. */
+  /** Largest JSON body that holds a document, bytes: a megabyte of nothing but nested brackets takes 100 ms to read. */
   documentBodyBytes: 393_216,
   excerptCharacters: 280,
   postSkills: 6,
@@ -141,9 +141,9 @@ export const limits = {
   // Notifications.
   /** Groups on one page of the list. */
   pageNotifications: 20,
-  /** Of a member's notifications, the newest are grouped and listed. */
+  /** Only a member's newest notifications are grouped and listed, this many. */
   notificationsListed: 1_000,
-  /** Members named in a group; of the others, it says how many there are. */
+  /** Members named in a group; the others are counted. */
   notificationActors: 3,
   /** Groups that are marked as read in one call. */
   notificationMarks: 50,
@@ -152,7 +152,7 @@ export const limits = {
   notificationExcerptCharacters: 160,
   // Edura.
   questionCharacters: 2_000,
-  /** Longest answer; a model that goes on is ended. */
+  /** Longest answer; a model that exceeds it is stopped. */
   answerCharacters: 40_000,
   /** Questions of a member in 24 hours. */
   questions: 200,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A list of at most `max` items. Its length is checked first: an array's schema alone looks at every item, and keeps a refusal for
- * each, before anything counts them.
+ * A list of at most `max` items. Its length is checked first: an array schema by itself validates every item, and keeps
+ * an issue for each, before anything counts them.
  */
 export function list<Item extends v.GenericSchema>(item: Item, max: number, message: string) {
   const counted = v.pipe(v.array(item), v.maxLength(max, message));

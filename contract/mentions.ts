@@ -2,7 +2,10 @@ import { limits } from './limits.ts';
 
 const mention = /(?<![\w@./-])@([a-z0-9]+(?:[-_][a-z0-9]+)*)/gi;
 
-/** Usernames that a plain text names as @username, each once, in lower case, as many as count. An e-mail address names nobody. */
+/**
+ * Usernames that a plain text mentions as @username, each once, in lower case, up to the limit. An e-mail address
+ * mentions no one.
+ */
 export function mentionsIn(text: string): string[] {
   return [...new Set([...text.matchAll(mention)].map(([, name = '']) => name.toLowerCase()))].slice(0, limits.mentions);
 }

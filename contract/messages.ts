@@ -8,7 +8,7 @@ import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
 import { pageOf, pageQuery } from './paging.ts';
 
-/** Place of a message in its conversation, from 1 on without gaps; 0 stands before the first. */
+/** Position of a message in its conversation, from 1 without gaps; 0 is before the first. */
 const sequence = v.pipe(v.number('seq must be a number'), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 const sequenceInQuery = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'This place is not valid'));
 
@@ -30,7 +30,7 @@ export type QuotedMessage = v.InferOutput<typeof quotedMessage>;
 
 /** Of a message. */
 export const messageImage = v.object({
-  /** Where it is, below the host, for the two members of the conversation alone. */
+  /** Its path on the host, for the two members of the conversation alone. */
   address: v.string(),
   alt: v.string(),
   width: v.number(),
@@ -43,7 +43,7 @@ export const message = v.object({
   is_own: v.boolean(),
   /** The key that the sender's client made; null in messages of the other member. */
   key: v.nullable(v.string()),
-  /** Empty once it is deleted; and where there is only an image. */
+  /** Empty once it is deleted, and if there is only an image. */
   text: v.string(),
   image: v.optional(messageImage),
   /** ISO 8601. */
@@ -67,19 +67,25 @@ export const conversation = v.object({
   last_seq: v.number(),
   /** How far the reader has read. */
   read_seq: v.number(),
-  /** How far the other member has read. Null if either of them has read receipts off, or while the request is not answered. */
+  /**
+   * How far the other member has read. Null if either of them has read receipts off, or while the request is
+   * unanswered.
+   */
   seen_seq: v.nullable(v.number()),
-  /** It is in no count and no badge. */
+  /** It is excluded from every count and badge. */
   muted: v.boolean(),
   /** Messages that the reader has not read, up to `limits.unreadCounted`. */
   unread: v.number(),
-  /** `received`: from someone whom the reader does not follow, and has not answered yet. `sent`: the same seen from the other side. */
+  /** `received`: from someone the reader does not follow, not answered yet. `sent`: the same from the other side. */
   request: v.picklist(['none', 'received', 'sent']),
-  /** Nothing is written yet, and what the reader writes first is a request. In the answer about one conversation alone. */
+  /**
+   * Nothing has been written yet, and the reader's first message will be a request. Only in the answer about one
+   * conversation.
+   */
   request_ahead: v.optional(v.boolean()),
   /**
-   * Published community projects that both are in, as far as the reader may know, the one changed last first: how many, and the first
-   * `limits.sharedProjects` of them. In the answer about one conversation alone.
+   * Published community projects that both are in, as far as the reader may know, most recently changed first: how
+   * many, and the first `limits.sharedProjects` of them. Only in the answer about one conversation.
    */
   shared: v.optional(
     v.object({ count: v.number(), projects: v.array(v.object({ id: v.string(), title: v.string() })) }),
@@ -118,7 +124,7 @@ export const getConversation = defineCall({
 export const messagePage = v.object({
   /** The oldest first. */
   results: v.array(message),
-  /** Whether there are more in the direction that was asked for. */
+  /** Whether there are more in the requested direction. */
   more: v.boolean(),
 });
 export type MessagePage = v.InferOutput<typeof messagePage>;

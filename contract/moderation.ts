@@ -6,7 +6,7 @@ import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
 import { reportCategories, thingKinds } from './reports.ts';
 
-/** `mine`: open ones that the moderator has taken. `appeals`: those with an appeal that is not decided. */
+/** `mine`: open cases that the moderator has taken. `appeals`: those with an undecided appeal. */
 export const caseFilters = ['open', 'mine', 'appeals', 'closed'] as const;
 export type CaseFilter = (typeof caseFilters)[number];
 
@@ -42,9 +42,9 @@ export const caseCard = v.object({
   /** Digits. */
   id: v.string(),
   kind: v.picklist(thingKinds),
-  /** As it was when it was last reported; in the queue the text only in its beginning. */
+  /** As it was when it was last reported; the queue has only the beginning of the text. */
   thing,
-  /** Whose it is; null where it is nobody's. */
+  /** Whose it is; null if it is no one's. */
   reported: v.nullable(memberName),
   /** How many. */
   reports: v.number(),
@@ -59,7 +59,7 @@ export const caseCard = v.object({
   is_open: v.boolean(),
   /** Those that stand, the oldest first. */
   decisions: v.array(v.picklist(decisions)),
-  /** Someone has appealed, and waits for the decision. */
+  /** Someone has appealed and is waiting for the decision. */
   is_appealed: v.boolean(),
 });
 export type CaseCard = v.InferOutput<typeof caseCard>;
@@ -83,22 +83,22 @@ const images = v.array(
 );
 
 /**
- * What another case has in common with one: `thing`: it is about the same; `text`: what was reported says nearly the same, or shows the
- * same image; `member`: whose it is.
+ * What two cases have in common. `thing`: they are about the same thing; `text`: what was reported says nearly the
+ * same, or shows the same image; `member`: the same member's.
  */
 export const likenesses = ['thing', 'text', 'member'] as const;
 export type Likeness = (typeof likenesses)[number];
 
 export const moderatedCase = v.object({
   ...caseCard.entries,
-  /** Other cases to see beside it, of those that the moderator may see: open ones first, of those the newest. */
+  /** Related cases that the moderator may see: open ones first, then the newest. */
   alike: v.object({
     /** Of all. */
     count: v.number(),
     /** At most `casesAlike`. The text only in its beginning. */
     results: v.array(v.object({ ...caseCard.entries, because: v.array(v.picklist(likenesses)) })),
   }),
-  /** What the thing showed, as it was when it was last reported. */
+  /** What the thing showed when it was last reported. */
   images,
   /** It shows others now. */
   images_changed: v.boolean(),
@@ -106,7 +106,7 @@ export const moderatedCase = v.object({
   now: v.nullable(thing),
   /** Where it can be seen, as a path of the product. */
   address: v.nullable(v.string()),
-  /** The newest first, at most `caseReports` of `reports`. */
+  /** Newest first, at most `caseReports` of `reports`. */
   received: v.array(
     v.object({
       reporter: memberName,
@@ -132,9 +132,12 @@ export const moderatedCase = v.object({
       until: v.nullable(v.string()),
       /** A decision that has not been taken back. */
       stands: v.boolean(),
-      /** An appeal was decided by the moderator whom it was against: nobody else could. */
+      /** An appeal was decided by the moderator it was against: no one else could. */
       alone: v.boolean(),
-      /** Of a measure. `decidable`: by the moderator who asks; `alone`: only by them, though the measure is theirs. */
+      /**
+       * Of a measure. `decidable`: the asking moderator can decide the appeal; `alone`: only they can, although the
+       * measure is theirs.
+       */
       appeal: v.nullable(
         v.object({
           text: v.string(),
@@ -195,7 +198,7 @@ export const getCase = defineCall({
 export const actFields = v.strictObject({
   key: operationKey,
   kind: v.picklist(actKinds, 'There is no such act'),
-  /** The act that is taken back, or whose appeal is decided. Without it, the last decision is taken back. */
+  /** The act that is taken back, or whose appeal is decided. Without it, the last decision. */
   about: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'about is not valid'))),
   /** How long a suspension lasts. */
   days: v.optional(v.picklist(limits.suspensionDays, 'Choose how long')),

@@ -14,7 +14,7 @@ type Place = Pick<
   | 'moderation'
 >;
 
-/** The client's router reads JSON in an address: a username such as `123` or `null` has to be quoted to stay a text. */
+/** The client's router reads JSON in an address: a username such as `123` or `null` must be quoted to stay a text. */
 function searchText(text: string): string {
   try {
     JSON.parse(text);

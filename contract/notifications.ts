@@ -6,7 +6,7 @@ import { memberName } from './member-name.ts';
 import { pageQuery } from './paging.ts';
 import { thingKinds } from './reports.ts';
 
-/** What members are told of, and can choose not to be. */
+/** What members are notified of, and can turn off. */
 export const optionalKinds = [
   'follow',
   'message_request',
@@ -21,7 +21,10 @@ export const optionalKinds = [
 ] as const;
 export type OptionalKind = (typeof optionalKinds)[number];
 
-/** A sign-in in a browser that is new cannot be turned off: it protects the account. Nor can what moderators decided. */
+/**
+ * Notices of a sign-in from a new browser cannot be turned off, because they protect the account. Neither can
+ * moderators' decisions.
+ */
 export const notificationKinds = [...optionalKinds, 'sign_in', 'moderation'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -46,25 +49,33 @@ export const isAboutReader = (outcome: Outcome): boolean => (ownOutcomes as read
 const id = v.nullable(v.string());
 
 export const notification = v.object({
-  /** What belongs together: likes of one post, for example. A group that was read stays apart from what comes later. */
+  /**
+   * What belongs together: likes of one post, for example. A group that was read stays separate from what comes later.
+   */
   group: v.string(),
-  /** Digits; of the newest in the group. */
+  /** Digits: the id of the newest one in the group. */
   last: v.string(),
   kind: v.picklist(notificationKinds),
   unread: v.boolean(),
   /** ISO 8601; of the newest. */
   at: v.string(),
-  /** Who did it, as far as the reader may see them: the last few, the newest first. Empty for news of a project and for sign-ins. */
+  /**
+   * Who did it, as far as the reader may see them: the last few, newest first. Empty for news of a project and for
+   * sign-ins.
+   */
   actors: v.array(memberName),
   /** How many did it, these included. */
   actor_count: v.number(),
   /** How often it was done. */
   count: v.number(),
-  /** Of the post, the step or the project, or of what was reported; of a sign-in, the browser. Otherwise empty. */
+  /**
+   * The title of the post, the step or the project, or of what was reported; the browser for a sign-in; otherwise
+   * empty.
+   */
   title: v.string(),
-  /** How the newest comment or feedback begins; of what moderators decided about the member, their words. */
+  /** The beginning of the newest comment or feedback, or the moderators' words about the member. */
   excerpt: v.string(),
-  /** Where it is: ids, each null where it plays no part. */
+  /** Where it is: ids, each null where it does not apply. */
   post: id,
   post_comment: id,
   project: id,
@@ -103,7 +114,7 @@ export const getNotifications = defineCall({
 
 const unread = v.object({
   groups: v.number(),
-  /** Only where there is something to tell. */
+  /** Only if there is something to tell. */
   moderation: v.optional(
     v.object({
       /** While the member is suspended: until when (ISO 8601), and in how many seconds that is. */
@@ -148,7 +159,7 @@ export const markNotificationsRead = defineCall({
   errorField: 'detail',
 });
 
-/** Where a member is told of a kind. */
+/** Where a member is told of a kind of event. */
 export const deliveries = ['off', 'in_app', 'in_app_and_email'] as const;
 export type Delivery = (typeof deliveries)[number];
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Made by the client for each change that must not be doubled when it is sent again. A key that the server already knows answers as the
- * first time and changes nothing.
+ * Made by the client for each change that must not be doubled when it is sent again. For a key that the server already
+ * knows, it repeats the first answer and changes nothing.
  */
 export const operationKey = v.pipe(v.string('key is required'), v.uuid('key must be a UUID'), v.toLowerCase());

@@ -12,14 +12,14 @@ const ownPasswordMissing = 'Enter your current password';
 
 const ownPassword = v.pipe(v.string(ownPasswordMissing), v.nonEmpty(ownPasswordMissing), password);
 
-/** What needs more than an open session: it may be someone at an unlocked phone. */
+/** Acts that need more than an open session: it may be someone else at an unlocked phone. */
 export const actsToProve = ['deletion', 'email_change', 'password'] as const;
 export type ActToProve = (typeof actsToProve)[number];
 
-/** In the body of each of them: the member's password or, where the account has none, a code from `sendOwnCode`. */
+/** In the body of each of them: the member's password or, if the account has none, a code from `sendOwnCode`. */
 export const ownProof = { current_password: v.optional(ownPassword), own_code: v.optional(otp) };
 
-/** The one of the two that this account asks for. */
+/** Which of the two this account is asked for. */
 export function ownProofOf(hasPassword: boolean): v.ObjectEntries {
   return hasPassword ? { current_password: ownPassword } : { own_code: otp };
 }

@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from './paging.ts';
 
 const { id, text, link, evidence_image, created_at, hidden } = evidence.entries;
 
-/** Evidence as its author reads it where the project is hidden: without what others said about it. */
+/** Evidence as its author reads it while the project is hidden: without what others said about it. */
 const ownEvidence = v.object({ id, text, link, evidence_image, created_at, hidden });
 export type OwnEvidence = v.InferOutput<typeof ownEvidence>;
 
@@ -26,16 +26,18 @@ const ownStep = v.object({
 
 const work = {
   project: v.string(),
-  /** As it was when the member joined or last worked in it; the present one where they can see the project. */
+  /** As it was when the member joined or last worked in it; the current one if they can see the project. */
   title: v.string(),
   /** Null once they have left. */
   role: v.nullable(v.picklist(roles)),
 };
 
-/** What a member did in a community project, whatever has become of the project. Nothing of anyone else is in it. */
+/**
+ * What a member did in a community project, whatever has become of the project. It contains nothing of anyone else's.
+ */
 const ownWork = v.object({
   ...work,
-  /** The member can see the project itself. Why they cannot is not told: it could be because of a block. */
+  /** The member can see the project itself. Why they cannot is not said: it could be because of a block. */
   available: v.boolean(),
   /** In the order in which the member worked on them. */
   steps: v.array(ownStep),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Query of every list that comes page by page. Left out for the first page. */
+/** Query of every paged list. Omitted for the first page. */
 export const pageQuery = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'after is not valid'))),
 });

@@ -63,12 +63,12 @@ export function endsOrGoesOn({ end_date, is_current }: Pick<Period, 'end_date' |
   return end_date === '' || !is_current;
 }
 
-/** The month that it is anywhere on Earth: a member may be a day ahead of the server. */
+/** The month that it may already be somewhere on Earth: a member may be a day ahead of the server. */
 function latestMonth(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 7);
 }
 
-/** What goes on has begun. A year alone is compared as a year. */
+/** Something current has begun. A year alone is compared as a year. */
 export function hasBegun({ start_date, is_current }: Pick<Period, 'start_date' | 'is_current'>): boolean {
   return !is_current || start_date <= latestMonth().slice(0, start_date.length);
 }

@@ -25,14 +25,14 @@ export const postText = v.strictObject({
 });
 export type PostText = v.InferOutput<typeof postText>;
 
-/** The published post that a draft changes, and the version of it that the writer has seen. */
+/** The published post that a draft changes, and the version of it that the author has seen. */
 const changedPost = v.nullable(
   v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'post is not valid')), version: counted('version') }),
 );
 
 const sent = v.strictObject({
   ...postText.entries,
-  /** Of the draft that the writer has seen; 0 for one that is new. */
+  /** The version of the draft that the author has seen; 0 for a new one. */
   version: counted('version'),
   post: changedPost,
 });

@@ -52,7 +52,7 @@ export type OpenStep = v.InferOutput<typeof openStep>;
 export const post = v.object({
   ...postCard.entries,
   body: documentField,
-  /** Of the steps that the text names, those that are still there and that the reader may see. The others are only words. */
+  /** The steps named in the text that still exist and that the reader may see. The others are only words. */
   steps: v.array(openStep),
   /** Counts the edits, from 1. */
   version: v.number(),
@@ -174,7 +174,7 @@ export type PostReply = v.InferOutput<typeof postReply>;
 
 export const postComment = v.object({
   ...postReply.entries,
-  /** Answers, the oldest first. They have none themselves. */
+  /** Answers, oldest first. They have none themselves. */
   replies: v.array(postReply),
 });
 export type PostComment = v.InferOutput<typeof postComment>;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The refusals of a refresh: after one of these, and only these, the session that was named is over. `replaced`: someone has
- * signed in on this browser since, and that session is alive.
+ * The refusals of a refresh: after one of these, and only these, the named session is over. `replaced`: someone has
+ * since signed in on this browser, and that session is alive.
  */
 export const refreshRefusals = [
   'refresh_missing',
@@ -13,9 +13,7 @@ export const refreshRefusals = [
   'refresh_replaced',
 ] as const;
 
-/**
- * What is wrong with an access token: the call may be sent again with another one, or as a visitor.
- */
+/** What is wrong with an access token: the call may be sent again with another token, or as a visitor. */
 export const tokenRefusals = ['token_missing', 'token_invalid', 'token_expired'] as const;
 
 /**
@@ -32,7 +30,7 @@ export const problemCodes = [
   'foreign_origin',
   'rate_limited',
   'server_error',
-  /** The service lacks something for a moment, such as its database: nothing is wrong with the request. */
+  /** The service temporarily lacks something, such as its database: nothing is wrong with the request. */
   'unavailable',
   'not_configured',
   ...tokenRefusals,
@@ -41,7 +39,7 @@ export const problemCodes = [
   'wrong_password',
   'locked_out',
   'email_unverified',
-  /** The account is deleted, and can still be brought back: the same call with `restore`. */
+  /** The account is deleted, but can still be restored: the same call with `restore`. */
   'deletion_pending',
   'code_wrong',
   'code_expired',
@@ -63,7 +61,7 @@ export const problemCodes = [
   'hidden_by_moderators',
   /** Moderators have suspended the member, who can read but not write until the moment that `detail` names. */
   'suspended',
-  /** An appeal is decided by another moderator than the one who is appealed against. */
+  /** An appeal is decided by a moderator other than the one it is against. */
   'another_moderator',
   'no_password',
   'has_password',
@@ -77,9 +75,9 @@ export const problemCodes = [
   'not_published',
   'already_published',
   'no_room',
-  /** The project's owner cannot leave it, only hand it over; except where moderators have removed it. */
+  /** The project's owner cannot leave it, only hand it over, unless moderators have removed it. */
   'owner_stays',
-  /** The date of a job is past, or it was closed before. */
+  /** The job's date has passed, or it was closed earlier. */
   'job_closed',
   'cannot_post',
   // Messages.
@@ -114,6 +112,9 @@ export type Problem = v.InferOutput<typeof problem>;
 export interface Failure extends Omit<Problem, 'message'> {
   status: number;
   detail: string;
-  /** HTTP status of an answer that is not the service's own, such as a proxy's: for what is said about it, and for nothing else. */
+  /**
+   * HTTP status of an answer that is not the service's own, such as a proxy's: used for the message, and for nothing
+   * else.
+   */
   foreign_status?: number | undefined;
 }

@@ -24,9 +24,9 @@ export const visibility = v.strictObject({
   skills: audience,
   /** Search engines may list the personal page. */
   indexed: v.boolean(),
-  /** Those who write with the member see how far they have read, and the other way round. */
+  /** Members who write with this one see how far they have read, and the other way round. */
   receipts: v.boolean(),
-  /** The same for being seen to write. */
+  /** The same for showing that one is typing. */
   typing: v.boolean(),
 });
 export type Visibility = v.InferOutput<typeof visibility>;
@@ -103,17 +103,17 @@ export const profile = v.object({
 });
 export type Profile = v.InferOutput<typeof profile>;
 
-/** What stands between the reader and the member of a profile. */
+/** The relation between the reader and the member of a profile. */
 export const relation = v.object({
   is_self: v.boolean(),
   following: v.boolean(),
   follows_you: v.boolean(),
-  /** The reader has blocked this member: nothing but the name is shown. */
+  /** The reader has blocked this member: only the name is shown. */
   blocked: v.boolean(),
 });
 export type Relation = v.InferOutput<typeof relation>;
 
-/** A profile as the reader may see it. A section that is not theirs to see is null. */
+/** A profile as the reader may see it. A section the reader may not see is null. */
 export const memberProfile = v.object({
   id: v.string(),
   username: v.string(),
@@ -128,7 +128,7 @@ export const memberProfile = v.object({
   stats: v.object({ followers: v.number(), following: v.number() }),
   /** Null for visitors. */
   relation: v.nullable(relation),
-  /** Names of the skills that both have, where the reader may see them. */
+  /** Names of the skills that both have, if the reader may see them. */
   shared_skills: v.array(v.string()),
 });
 export type MemberProfile = v.InferOutput<typeof memberProfile>;

@@ -29,9 +29,9 @@ export const markStep = defineCall({
 
 export const workAtStep = v.object({
   step: v.string(),
-  /** Others who have marked it or shown evidence, as far as the reader may see them. */
+  /** Others who have marked it or added evidence, as far as the reader may see them. */
   members: v.number(),
-  /** Of them, those who have done it. */
+  /** How many of them have done it. */
   done: v.number(),
   /** Pieces. */
   evidence: v.number(),
@@ -50,7 +50,7 @@ export const getWorkAtSteps = defineCall({
   errorField: 'detail',
 });
 
-/** A step that a member has done, as evidence of a skill. Ids are null where the reader may not see the project. */
+/** A step that a member has done, as evidence of a skill. Ids are null if the reader may not see the project. */
 export const doneStep = v.object({
   project: v.nullable(v.string()),
   project_title: v.string(),

@@ -23,7 +23,7 @@ export const thingKinds = [
 ] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
-/** What each is called within a sentence. */
+/** The name of each within a sentence. */
 export const thingNames: Readonly<Record<ThingKind, string>> = {
   member: 'profile',
   post: 'post',
@@ -36,7 +36,7 @@ export const thingNames: Readonly<Record<ThingKind, string>> = {
   job: 'job',
 };
 
-/** What is reported, named as in the addresses of the other calls. */
+/** What is reported, named as in the paths of the other calls. */
 export const reportedThing = v.variant(
   'kind',
   [
@@ -58,13 +58,13 @@ export const reportFields = v.strictObject({
   note: optionalText('note', limits.reportNoteCharacters),
 });
 
-/** What became of a report: moderators have yet to decide, or have; what they did is not for others to know. */
+/** The state of a report: still open, or decided; what moderators did is not for others to know. */
 export const reportStates = ['open', 'acted', 'dismissed', 'taken_back'] as const;
 
 const ownReport = v.object({
   id: v.string(),
   thing: v.picklist(thingKinds),
-  /** Its title, or how it begins, as the member saw it. */
+  /** Its title or beginning, as the member saw it. */
   title: v.string(),
   category: v.picklist(reportCategories),
   /** The member's own words; may be empty. */

@@ -12,7 +12,10 @@ import { skillQuery } from './skill-name.ts';
 export const searchTabs = ['projects', 'jobs', 'members'] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
-/** Parts of a text that answer the query: [from, to) in UTF-16 units, as `slice` takes them, in their order and apart. */
+/**
+ * Parts of a text that match the query: [from, to) in UTF-16 units, as `slice` takes them, in order and not
+ * overlapping.
+ */
 const ranges = v.array(v.tuple([v.number(), v.number()]));
 export type Ranges = v.InferOutput<typeof ranges>;
 
@@ -36,25 +39,25 @@ export const matchedFields = [
   'project',
 ] as const;
 
-/** Why a result is there: one part of the query, and what answers it. */
+/** Why a result is there: one part of the query, and what matches it. */
 const reason = v.object({
   /** Where it was found. */
   field: v.picklist(matchedFields),
   /**
-   * `word`: as it was typed, or in another form of it. `start`: a longer word begins so. `alias`: another name of the same skill.
-   * `similar`: it is spelt almost so.
+   * `word`: as it was typed, or another form of it. `start`: a longer word begins with it. `alias`: another name of the
+   * same skill. `similar`: spelt almost the same.
    */
   how: v.picklist(['word', 'start', 'alias', 'similar']),
   /** The part of the query, as it was typed. */
   typed: v.string(),
-  /** What answers it, as it is written there: the name of a skill, otherwise a word. */
+  /** What matches it, as it is written there: the name of a skill, otherwise a word. */
   matched: v.string(),
   /** For a field that the card does not show: the text around it. */
   excerpt: v.nullable(v.object({ text: v.string(), ranges })),
 });
 export type Reason = v.InferOutput<typeof reason>;
 
-/** The strongest first, at most three; none for suggestions. */
+/** Strongest first, at most three; none for suggestions. */
 const why = v.array(reason);
 
 const projectHit = v.object({
@@ -70,9 +73,9 @@ const jobHit = v.object({
 const memberHit = v.object({
   card: v.object({
     ...memberCard.entries,
-    /** Empty where it is not shown to the reader. */
+    /** Empty if the reader may not see it. */
     location: v.string(),
-    /** As far as the reader may see them, those that answer the query first; at most five. */
+    /** As far as the reader may see them, those that match the query first; at most five. */
     skills: v.array(v.string()),
     /** Names of the skills that both have. */
     shared: v.array(v.string()),
@@ -91,7 +94,7 @@ const count = v.object({ count: v.number(), more: v.boolean() });
 export const searchAnswer = v.object({
   /** What was searched for: trimmed, with single spaces. Empty: the results are suggestions. */
   query: v.string(),
-  /** Each tab under its own filters, whichever tab is asked for. */
+  /** Each tab with its own filters, whichever tab is requested. */
   counts: v.object({ projects: count, jobs: count, members: count }),
   page: v.variant('tab', [
     v.object({ tab: v.literal('projects'), results: v.array(projectHit) }),
@@ -102,7 +105,10 @@ export const searchAnswer = v.object({
   next: v.nullable(v.string()),
   /** The skill that the results were narrowed to, in its one spelling; null where they were not. */
   skill: v.nullable(v.object({ slug: v.string(), name: v.string(), known: v.boolean() })),
-  /** What else to search for: with an empty query the reader's and the community's skills; where nothing is found, names like it. */
+  /**
+   * What else to search for: for an empty query, skills of the reader and the community; if nothing is found, similar
+   * names.
+   */
   suggestions: v.array(v.string()),
 });
 export type SearchAnswer = v.InferOutput<typeof searchAnswer>;

@@ -13,7 +13,10 @@ export function skillSlug(name: string): string {
   return slug === '' || /^\d+$/.test(slug) || slug === 'details' ? `skill-${slug}` : slug;
 }
 
-/** No skill has this address: nothing is in it but signs and at most one number, which would be taken for the skill of that number. */
+/**
+ * No skill has this address: it holds only punctuation and at most one number, and would be taken for the skill with
+ * that number.
+ */
 export function isNoSkill(segment: string): boolean {
   const numbers = segment.split(/\P{N}+/u).filter((digits) => digits !== '');
   return numbers.length < 2 && !/\p{L}/u.test(segment);

@@ -6,7 +6,7 @@ import { skillName } from './skill-name.ts';
 export const skillLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
 const level = v.picklist(skillLevels, 'Choose a level');
 
-/** The name is kept as it was written; one of the catalogue takes the catalogue's spelling. */
+/** The name is kept as it was written; one from the catalogue takes the catalogue's spelling. */
 export const skillFields = v.strictObject({ name: skillName, level });
 export const skillLevelField = v.strictObject({ level });
 
@@ -63,7 +63,7 @@ export const deleteSkill = defineCall({
   errorField: 'detail',
 });
 
-/** `alias`: the other name that answers the text, empty where the name itself does. */
+/** `alias`: the other name that matches the text; empty if the name itself does. */
 const suggestion = v.object({ name: v.string(), alias: v.string() });
 export type SkillSuggestion = v.InferOutput<typeof suggestion>;
 

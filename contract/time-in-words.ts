@@ -1,4 +1,4 @@
-/** A time to wait in words, rounded up so that coming back then is not too early. */
+/** A waiting time in words, rounded up so that it is never too early to come back then. */
 export function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);

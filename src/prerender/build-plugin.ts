@@ -14,12 +14,16 @@ const renderer = `${dist}/prerender`;
 /** Next to the client, not in it: only readers of crash reports need them. */
 const sourceMaps = `${dist}/source-maps`;
 
-/** A module under `src` or beside it, by its path without the ending. Alternatives may be written as in an expression. */
+/**
+ * A module in `src` or next to it, by its path without the extension. Alternatives may be written as in a regular
+ * expression.
+ */
 const files = (...paths: readonly string[]) => new RegExp(`/(?:${paths.join('|')})\\.(?:module\\.css|tsx?)$`);
 
 /**
- * What is needed together, in one file: separately it would be larger, and each file costs a slow phone a round trip. A
- * group takes what its modules import, but for what a group before it has taken: so a group needs none that follows it.
+ * Modules that are needed together, in one file: separately they would be larger, and each file costs a slow phone a
+ * round trip. A group takes what its modules import, except what an earlier group has taken: so no group may need a
+ * later one.
  */
 const groups = [
   // Each in its own file, and therefore its own task.
@@ -29,7 +33,7 @@ const groups = [
   // What nearly every page shows.
   { name: 'page', test: files('src/ui/(?:page|skeleton|visually-hidden|avatar|button|notice|logo|toast)') },
   { name: 'shell', test: files('src/app/shell') },
-  // The session, the calls it makes, and the start of the own profile: every page needs them once it is complete.
+  // The session, its calls, and the start of the own profile: every page needs them once it is complete.
   {
     name: 'member',
     test: files(
@@ -40,7 +44,7 @@ const groups = [
       'features/profile/(?:profile-view|profile-skeleton)',
     ),
   },
-  // What reads through the cache: a page says who is signed in before that is there.
+  // What reads through the cache: a page shows who is signed in before that has loaded.
   { name: 'reads', test: files('entities/profiles/(?:use-own-profile|ensure-member)') },
   { name: 'dialogs', test: files('src/ui/(?:dialog|alert-dialog)') },
   {
@@ -55,7 +59,7 @@ const groups = [
   { name: 'projects', test: files('features/buildzone/loading') },
   { name: 'buildzone', test: files('features/buildzone/(?:buildzone-view|list-skeleton|project-list)') },
   { name: 'profile', test: files('features/profile/(?:own-profile|member-profile-view)') },
-  // Apart from the drafts, and with them the dialogs: every page of a member reads it, for its badges.
+  // Separate from the drafts and their dialogs: every member's page reads it, for its badges.
   { name: 'unread', test: files('entities/notifications/unread-queries') },
   { name: 'drafts', test: files('entities/drafts/(?:use-draft-form|leave-dialog|draft-notice|save-problem)') },
   {
@@ -63,11 +67,13 @@ const groups = [
     test: files('features/profile-edit/(?:profile-edit-layout|entry-queries|edit-profile-view)'),
   },
   { name: 'posts', test: files('entities/posts/(?:post-queries|ensure-posts)') },
-  // What connects the tab of a member: a dozen small files otherwise, beside the content of the first page.
+  // What connects a member's tab: otherwise a dozen small files, competing with the first page's content.
   { name: 'live', test: files('src/app/live') },
 ];
 
-/** What every page has loaded before it imports anything more: naming these again would only make the first load larger. */
+/**
+ * What every page has loaded before it imports anything else: listing these again would only enlarge the first load.
+ */
 const isEverywhere = (file: string) =>
   /\/(?:rolldown-runtime|react-dom|router|main|page|shell|member)-[\w-]{8}\.js$/.test(file);
 
@@ -126,7 +132,7 @@ function partsOf(
   };
 }
 
-/** Modules that are built together (`together`) are no longer known by their own names, but by that of their chunk. */
+/** Modules that are built together (`together`) are no longer known by their own names, only by their chunk's. */
 function keyOf(manifest: Manifest, module: string): string {
   const name = /^chunk:(.*)$/.exec(module)?.[1];
   return Object.keys(manifest).find((key) => name !== undefined && manifest[key]?.name === name) ?? module;
@@ -216,7 +222,7 @@ async function build(builder: ViteBuilder): Promise<void> {
 
 const keepLines = (text: string) => text.replaceAll(/[^\n]/g, '');
 
-/** What machines and calls say about themselves is for those who build with them: members do not wait for it. */
+/** Descriptions in machines and calls are for developers: members do not download them. */
 function withoutDescriptions(): Plugin {
   return {
     name: 'stepwise:without-descriptions',

@@ -60,7 +60,7 @@ export interface PageParts {
   evaluated: readonly string[];
   /** Only prefetched: views the router will ask for. */
   fetched: readonly string[];
-  /** Of the page that stands in for all others: what a member needs there. */
+  /** For the page that serves all other routes: what a member needs there. */
   forMembers?: ForMembers;
 }
 
@@ -76,7 +76,7 @@ export interface ForMembers {
 
 const families = ['Instrument Sans Variable', 'Newsreader Variable'];
 
-/** Asks the API before the scripts are there, and says which more of them this page will need. */
+/** Calls the API before the scripts have loaded, and says which of them this page will need. */
 function earlyOf({ host, fetched }: ForMembers): string {
   const table = JSON.stringify(fetched.map(({ path, files, anyone }) => [path, files, anyone ? 1 : 0]));
   return (
@@ -87,7 +87,7 @@ function earlyOf({ host, fetched }: ForMembers): string {
 
 /**
  * Fetched before they are used, so that the page is laid out again only once. On the next visit they are cached: a
- * prerendered page then uses them from the first paint (index.html), and one that waits has them before its content.
+ * prerendered page then uses them from the first paint (index.html), and a page that waits has them before its content.
  */
 const useFonts =
   `Promise.all(${JSON.stringify(families)}.map(f=>document.fonts.load('1em "'+f+'"'))).catch(()=>{}).then(()=>{` +

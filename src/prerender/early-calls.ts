@@ -5,8 +5,8 @@ import type { EarlyAnswers } from '../api/early-answers.ts';
  */
 
 /**
- * Asks for the member's own profile, and for the one that the address names, where this browser has kept a token that is
- * good for a while. Their users decide whether they are any good: nothing is concluded here.
+ * Asks for the member's own profile, and for the one named in the address, if this browser has kept a token that is
+ * valid for a while. The code that uses the answers decides whether they are good: nothing is concluded here.
  *
  * @returns whether someone is signed in, as far as this browser knows
  */

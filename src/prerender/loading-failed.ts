@@ -2,9 +2,12 @@
  * This function runs inline in app.html, where the scripts of the product did not arrive: it uses nothing from outside.
  */
 
-/** Says in the waiting page that it could not be loaded, and offers another attempt. Without it, "Loading..." would stay for ever. */
+/**
+ * Says in the waiting page that it could not be loaded, and offers another try. Without it, "Loading..." would stay
+ * forever.
+ */
 export function sayLoadingFailed(): void {
-  // Else the application is there, and says itself what is wrong.
+  // Otherwise the application is there, and says itself what is wrong.
   if (performance.getEntriesByName('stepwise:mounted').length > 0) return;
   const text = document.createElement('p');
   text.role = 'alert';

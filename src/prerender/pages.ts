@@ -9,7 +9,9 @@ const information = (name: string): PrerenderedPage => ({
   modules: ['chunk:shell', `src/features/information/${name}-view.tsx`],
 });
 
-/** A page that waits for its data, and says meanwhile what it is: its path, its title, and the modules that it needs first. */
+/**
+ * A page that waits for its data and meanwhile says what it is: its path, its title, and the modules it needs first.
+ */
 export interface WaitingPage extends PrerenderedPage {
   path: '/buildzone';
   title: string;
@@ -23,7 +25,7 @@ export const waitingPages: readonly WaitingPage[] = [
   },
 ];
 
-/** What every page of a member begins with. */
+/** What every member's page starts with. */
 const member = ['chunk:member', 'chunk:reads'];
 
 /**
@@ -32,7 +34,7 @@ const member = ['chunk:member', 'chunk:reads'];
  */
 export const memberPages: readonly (PrerenderedPage & { anyone?: true })[] = [
   { path: '^/profile/edit/?$', modules: [...member, 'chunk:edit'] },
-  // Visitors, too: the first thing that this page does is to ask for its member, which needs the cache.
+  // Visitors, too: this page first asks for its member, which needs the cache.
   { path: '^/profile/(?!edit(?:/|$)).', modules: [...member, 'chunk:profile'], anyone: true },
   { path: '^/profile(?:/|$)', modules: [...member, 'chunk:profile'] },
   { path: '^/', modules: member },

@@ -28,7 +28,7 @@ export async function renderPage(path: string): Promise<{ html: string; title: s
   return { html, title: titleOf(router) };
 }
 
-/** A page before its data is there: what its route shows meanwhile, in the frame. */
+/** A page before its data has loaded: what its route shows in the frame meanwhile. */
 export async function renderWaitingPage(path: WaitingPage['path']): Promise<string> {
   const session = createLateSession(() => Promise.reject(new Error('There is no session at build time')));
   const history = createMemoryHistory({ initialEntries: [path] });

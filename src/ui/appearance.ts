@@ -1,4 +1,6 @@
-/** What a member chose for this browser (/settings/appearance). Colours and motion as the device has them, unless chosen. */
+/**
+ * What a member chose for this browser (/settings/appearance). Without a choice, colours and motion follow the device.
+ */
 export interface Appearance {
   colours: 'device' | 'light' | 'dark';
   motion: 'device' | 'less';
@@ -17,7 +19,7 @@ const choices: { [Name in keyof Appearance]: readonly Appearance[Name][] } = {
 /** Where it is kept. The script of index.html puts it on the root element before the first paint, and other tabs follow. */
 const storageKey = 'appearance';
 
-/** As it is in use in this tab, on the root element. What nobody can have chosen counts as not chosen. */
+/** As in use in this tab, from the root element. A value that cannot be chosen counts as not chosen. */
 export function appearanceInUse(): Appearance {
   // While pages are prerendered, there is no document.
   const chosen: DOMStringMap = globalThis.document?.documentElement.dataset ?? {};
@@ -26,7 +28,11 @@ export function appearanceInUse(): Appearance {
   return { colours: one('colours'), motion: one('motion'), dates: one('dates') };
 }
 
-/** Puts a choice in use at once. @returns whether this browser has kept it for the next visit */
+/**
+ * Applies a choice at once.
+ *
+ * @returns whether this browser has kept it for the next visit
+ */
 export function chooseAppearance(change: Partial<Appearance>): boolean {
   const appearance = { ...appearanceInUse(), ...change };
   Object.assign(document.documentElement.dataset, appearance);
@@ -38,7 +44,7 @@ export function chooseAppearance(change: Partial<Appearance>): boolean {
   }
 }
 
-/** Whether the device or the member asks for less motion. Drawing that CSS does not do has to ask. */
+/** Whether the device or the member asks for less motion. For drawing that CSS does not control. */
 export function isLessMotionWanted(): boolean {
   return appearanceInUse().motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -30,7 +30,7 @@ export function Combobox({ value, onChange, suggestions, placeholder, onEnter, .
       {(control) => (
         <Autocomplete.Root
           items={suggestions.map(({ text }) => text)}
-          // They were found by the owner, who knows about other names for the same.
+          // The owner has already filtered them, and knows about other names for the same thing.
           filter={null}
           mode="none"
           // The library's own popup would hide the rest of the form from screen readers.
@@ -47,7 +47,7 @@ export function Combobox({ value, onChange, suggestions, placeholder, onEnter, .
         >
           <Autocomplete.Input
             {...control}
-            // An inline list counts as always expanded, also while there is none.
+            // An inline list counts as always expanded, even when there is none.
             aria-expanded={isOpen}
             className={field.input}
             placeholder={placeholder}

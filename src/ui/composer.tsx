@@ -5,17 +5,17 @@ import { classNames } from './class-names.ts';
 import styles from './composer.module.css';
 import { GrowingTextArea } from './growing-text-area.tsx';
 
-/** Characters left from which on they are counted. */
+/** Characters left from which on the count is shown. */
 const countedFrom = 200;
 
-/** Says so of a text that is too long; null otherwise. */
+/** An error for a text that is too long; null otherwise. */
 export function tooLong(text: string, limit: number, what: string): string | null {
   const left = limit - text.trim().length;
   return left < 0 ? `${-left} characters too many: ${what} can have ${limit}.` : null;
 }
 
 interface ComposerProps {
-  /** Of the field: where a link skips to. */
+  /** Id of the field: the target of a skip link. */
   id: string;
   /** Names the field. */
   label: string;
@@ -26,9 +26,9 @@ interface ComposerProps {
   limit: number;
   text: string;
   onText: (text: string) => void;
-  /** What is wrong with it beside its length. */
+  /** What is wrong with it, besides its length. */
   problem?: string | null;
-  /** Called by the button, and by Enter; on a touch screen Enter begins a new line. */
+  /** Called by the button, and by Enter; on a touch screen Enter starts a new line. */
   onSend: () => void;
   /** Name of the round button. */
   send: string;
@@ -39,7 +39,7 @@ interface ComposerProps {
   onFiles?: ((files: readonly File[]) => void) | undefined;
   /** Takes the place of the round button. */
   button?: ReactNode;
-  /** Nothing can be sent now: what was typed can only be read and copied. */
+  /** Nothing can be sent now: the text can only be read and copied. */
   closed?: boolean;
   onEscape?: (() => void) | undefined;
   area?: Ref<HTMLTextAreaElement>;
@@ -48,7 +48,9 @@ interface ComposerProps {
   children?: ReactNode;
 }
 
-/** A field in which one writes to someone: it grows with the text, is sent by Enter, and counts once it is nearly full. */
+/**
+ * A field for writing to someone: it grows with the text, is sent by Enter, and shows a count once it is nearly full.
+ */
 export function Composer({ text, onText, onSend, limit, what, problem = null, area, ...props }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
   const left = limit - text.trim().length;

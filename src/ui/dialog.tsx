@@ -17,7 +17,7 @@ export interface DialogProps {
 }
 
 interface ModalProps extends DialogProps {
-  /** Asked as it closes: what takes the focus then; true for what had it before. */
+  /** Called as it closes: returns what takes the focus; true for whatever had it before. */
   finalFocus?: () => HTMLElement | true | null;
   /** For a list: full height on narrow screens, with scrolling content. */
   tall?: boolean;

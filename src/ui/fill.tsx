@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 
 /**
- * Tells the style sheets what a phone's keyboard covers: browsers shrink only the visual viewport by it, so that `dvh` does not know.
- * Zooming in shrinks it, too, and covers nothing.
+ * Tells the style sheets how much a phone's keyboard covers: browsers shrink only the visual viewport, which `dvh` does
+ * not reflect. Zooming in shrinks it, too, but covers nothing.
  */
 function useKeyboardRoom() {
   useEffect(() => {
@@ -12,7 +12,7 @@ function useKeyboardRoom() {
     const measure = () => {
       const covered = seen.scale === 1 ? Math.max(0, globalThis.innerHeight - seen.height) : 0;
       root.style.setProperty('--keyboard', `${covered}px`);
-      // Where the page has become shorter, what was scrolled out of view for the field comes back.
+      // When the page becomes shorter, what had scrolled out of view for the field comes back.
       if (covered > 0) scrollTo({ top: 0 });
     };
     seen.addEventListener('resize', measure);

@@ -17,7 +17,7 @@ interface FilterPanelProps {
   children: ReactNode;
 }
 
-/** What a list is narrowed to. In a narrow window it opens with a button. */
+/** The filters of a list. In a narrow window a button opens them. */
 export function FilterPanel({ label, count, onSubmit, beside, dense = false, children }: FilterPanelProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

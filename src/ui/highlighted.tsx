@@ -3,7 +3,7 @@ import styles from './highlighted.module.css';
 
 interface HighlightedProps {
   text: string;
-  /** [from, to) in UTF-16 units, in their order and apart; what lies outside of the text is left out. */
+  /** [from, to) in UTF-16 units, in order and not overlapping; whatever lies outside the text is ignored. */
   ranges: readonly (readonly [from: number, to: number])[];
 }
 

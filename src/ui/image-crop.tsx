@@ -23,7 +23,7 @@ export interface CropShape {
   round?: boolean;
 }
 
-/** What someone may choose from where the target has no shape of its own. */
+/** The shapes to choose from if the target has none of its own. */
 const shapes = [
   { value: 'whole', label: 'As it is' },
   { value: '16:9', label: '16:9', aspect: 16 / 9 },
@@ -98,19 +98,19 @@ function usePicture(file: File): Loaded {
 interface ImageCropProps {
   file: File;
   title: string;
-  /** Undefined: the member chooses it, and begins with the whole picture. */
+  /** Undefined: the member chooses the shape, starting with the whole picture. */
   shape?: CropShape;
   /** On the button. */
   action?: string;
-  /** Below the picture: what else is asked about it. */
+  /** Shown below the picture: what else is asked about it. */
   children?: ReactNode;
   /** Takes the focus on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Asked as it closes: what takes the focus then; true, and by default, for what had it before. */
+  /** Called as it closes: returns what takes the focus; true, the default, for whatever had it before. */
   finalFocus?: () => HTMLElement | true | null;
-  /** False: something is missing, and the dialog stays. */
+  /** False: something is missing, and the dialog stays open. */
   check?: () => boolean;
-  /** A picture that is used as it is comes back as it was chosen. */
+  /** A picture used as it is comes back unchanged. */
   onDone: (file: File, size: Size) => void;
   onCancel: () => void;
 }

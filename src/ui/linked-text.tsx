@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 
 const address = /\bhttps?:\/\/[^\s<>"'`]+/giu;
 
-/** What follows an address in a sentence is not part of it; a closing bracket is, where it was opened inside. */
+/** Punctuation after an address in a sentence is not part of it; a closing bracket is, if it was opened inside. */
 function withoutEnd(text: string): string {
   const trimmed = text.replace(/[.,;:!?…»”’]+$/u, '');
   return trimmed.endsWith(')') && !trimmed.includes('(') ? trimmed.slice(0, -1) : trimmed;
 }
 
-/** Letters that look like others, and characters that turn the direction, must not hide where a link leads. */
+/** Lookalike letters and direction overrides must not disguise where a link leads. */
 function shownAs(text: string): string {
   return /^[\x21-\x7e]+$/.test(text) ? text : new URL(text).href;
 }
@@ -18,7 +18,7 @@ interface Part {
   href: string | null;
 }
 
-/** The text with its web addresses. Only http and https become links. */
+/** The text with its web addresses as links. Only http and https become links. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;

@@ -17,7 +17,7 @@ export function SectionLayout({ label, sections, aside, children }: SectionLayou
   const nav = useRef<HTMLElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
-    // On a phone the links are one row that scrolls sideways: the current one has to be in sight.
+    // On a phone the links are one row that scrolls sideways: the current one must be visible.
     const current = [...(nav.current?.querySelectorAll('a') ?? [])].find(({ pathname }) => pathname === path);
     if (nav.current === null || current === undefined) return;
     nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './skip-link.module.css';
 
 interface SkipLinkProps {
-  /** Id of what takes the focus. Where that is not on the page, the main part does. */
+  /** Id of the element that takes the focus. If it is not on the page, the main part does. */
   to: string;
   children: ReactNode;
 }
 
-/** Seen while it has the focus: whoever uses the keyboard gets past a long list to what the page is for. */
+/** Visible while focused: lets keyboard users skip a long list. */
 export function SkipLink({ to, children }: SkipLinkProps) {
   return (
     <a
