@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual, ty
 import * as v from 'valibot';
 import type { AccessClaims } from '../../contract/token.ts';
 
-/** Nothing else is accepted, and no extension that a token calls critical. */
+/** The only accepted header: no other algorithm, and no critical extensions. */
 const header = v.object({ alg: v.literal('HS256'), crit: v.optional(v.never()), b64: v.optional(v.never()) });
 
 const claims = v.object({
@@ -24,7 +24,7 @@ export interface AccessTokens {
   sign(member: { id: string; username: string }, familyId: string, now: Date, seconds: number): string;
   /** The claims, or why the token is refused. Only HS256 is accepted, whatever the token's header says. */
   verify(token: string, now: Date): AccessClaims | 'expired' | 'invalid';
-  /** The session that a token was made for, even if it has expired: its holder had that session. */
+  /** The session a token was made for, even if the token has expired: its holder did have that session. */
   familyOf(token: string): string | undefined;
 }
 
@@ -44,8 +44,8 @@ function isSameText(given: string, expected: string): boolean {
 }
 
 /**
- * Signs and checks access tokens: JWT, HS256. Not through WebCrypto, which hands every signature to a thread and waits there
- * behind password hashes: the HMAC itself takes a few microseconds.
+ * Signs and checks access tokens: JWT, HS256. Not with WebCrypto, which hands every signature to the thread pool, where
+ * it waits behind password hashes: the HMAC itself takes a few microseconds.
  */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = accessTokenKey(secret);
@@ -67,7 +67,7 @@ export function createAccessTokens(secret: string): AccessTokens {
   return {
     verify,
     familyOf(token) {
-      // At the beginning of time no token has expired.
+      // Dated 1970, when no token had expired.
       const verified = verify(token, new Date(0));
       return typeof verified === 'string' ? undefined : verified.sid;
     },

@@ -31,7 +31,7 @@ import { codeSentTo, demandRightCode, sendCode } from './codes.ts';
 import { rememberDevice } from './known-devices.ts';
 import { proveOwn } from './own-proof.ts';
 
-/** A code is this member's alone: the same digits, mailed to the same address for another member, do nothing here. */
+/** A code is bound to its member: the same digits, mailed to the same address for another member, do nothing here. */
 function keyOf(member: Member, emailKey: string): CodeKey {
   return { emailKey: `${member.id} ${emailKey}`, purpose: 'email_change', clientHash: 'member' };
 }
@@ -80,7 +80,7 @@ export async function askForEmailChange(
   const now = parts.now();
   await proven(async (tx) => {
     if (!(await holdOpen(tx, member.id))) throw sessionHasEnded();
-    // Thrown inside: a code that has come to nothing stays good.
+    // Thrown inside the transaction: a code that could not be used stays valid.
     if (!(await keepWaitingChange(tx, member.id, wanted, now))) throw tooMany(codeSentTo(form.email).resend_after);
     await sendTo(tx, parts, member, wanted);
   });
@@ -91,7 +91,9 @@ export async function askForEmailChange(
 const nothingWaits = () =>
   new ProblemError(400, 'code_void', 'This change no longer waits for a code. Begin it again.');
 
-/** @throws ProblemError 400 code_void when no change waits, 429 rate_limited within 60 s of the last code */
+/**
+ * @throws ProblemError 400 code_void if no change is pending, 429 rate_limited within 60 s of the last code
+ */
 function demandDue(change: EmailChange | undefined, now: Date): EmailChange {
   if (change === undefined) throw nothingWaits();
   const wait = secondsUntilNextCodeOf(change, now);
@@ -99,7 +101,9 @@ function demandDue(change: EmailChange | undefined, now: Date): EmailChange {
   return change;
 }
 
-/** @throws ProblemError 400 code_void when no change waits, 429 rate_limited */
+/**
+ * @throws ProblemError 400 code_void if no change is pending, 429 rate_limited
+ */
 export async function resendEmailCode(c: RequestContext, parts: Parts): Promise<CodeSent> {
   const member = c.get('member');
   const now = parts.now();
@@ -119,7 +123,7 @@ export async function resendEmailCode(c: RequestContext, parts: Parts): Promise<
 const addressTaken = () =>
   new ProblemError(409, 'account_exists', 'This address has got an account of its own in the meantime.');
 
-/** Two members who take one address at the same moment: the database lets one of them. */
+/** If two members claim one address at the same moment, the database accepts one of them. */
 function isTaken(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof Error && 'code' in cause && cause.code === '23505';
@@ -150,12 +154,12 @@ export async function confirmEmailChange(c: RequestContext, parts: Parts, otp: s
       if (waiting === undefined) throw nothingWaits();
       const outcome = await tryCode(tx, parts.secret, keyOf(member, waiting.emailKey), otp, now);
       if (outcome.kind !== 'right') return outcome;
-      // Signed out from elsewhere while this was on its way: that must win.
+      // Signed out from elsewhere in the meantime: that must win.
       const isOpen = (await holdOpen(tx, member.id)) && (await findFamily(tx, familyId, now)).end === null;
       if (!isOpen) throw sessionHasEnded();
       const changed = await makeChange(tx, parts.secret, waiting, member, now);
       if (changed === undefined) throw addressTaken();
-      // Whoever has begun to register with it has not shown that it is theirs.
+      // Anyone who has begun to register with the address has not proved that it is theirs.
       await deleteRegistrations(tx, waiting.emailKey);
       await enqueue(tx, emailChanged(member.email, parts.publicUrl(), changed.undoToken), now);
       return { kind: 'changed', member: changed.member };

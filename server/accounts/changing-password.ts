@@ -38,7 +38,8 @@ export async function changeOwnPassword(
   const newHash = await hashPassword(form.password, c.req.raw.signal);
   const now = parts.now();
   await proven(async (tx) => {
-    // A reset by mail or a sign-out from elsewhere, while the passwords were worked out, has ended this session: it must win.
+    // A reset by e-mail, or a sign-out from elsewhere, has ended this session while the passwords were being hashed: it
+    // must win.
     const isSame = await replacePasswordHash(tx, member.id, passwordHash, newHash);
     if (!isSame || (await findFamily(tx, familyId, now)).end !== null) throw sessionHasEnded();
     await endOthers(tx, { familyId, memberId: member.id }, now);

@@ -39,7 +39,7 @@ export async function sendCode(
   await (message === null ? enqueueNothing(db, now) : enqueue(db, message, now));
 }
 
-/** Names the codes of an address that this client asks for or enters. */
+/** Identifies the codes of an address that this client requests or enters. */
 export function codeKeyFor(c: RequestContext, parts: Parts, emailKey: string, purpose: CodePurpose): CodeKey {
   const clientHash = createHmac('sha256', parts.secret)
     .update(`code client\0${clientOf(c, parts)}`)
@@ -48,8 +48,8 @@ export function codeKeyFor(c: RequestContext, parts: Parts, emailKey: string, pu
 }
 
 /**
- * A browser on which the owner has signed in before has a counter of its own, and one client alone cannot use up that of the
- * address: someone who knows it must not keep its owner from getting a code.
+ * A browser on which the owner has signed in before has its own counter, and a single client cannot exhaust the
+ * address's: someone who knows the address must not keep its owner from getting a code.
  *
  * @throws ProblemError 429 if the last code is too recent, or too many were requested
  */

@@ -13,9 +13,10 @@ import { enqueue } from '../store/outbox.ts';
 import { proveOwn } from './own-proof.ts';
 
 /**
- * Hides the account at once, ends its sessions, and tells its member by mail until when it can be brought back.
+ * Hides the account at once, ends its sessions, and tells its member by e-mail until when it can be restored.
  *
- * @throws ProblemError 400 validation_failed, 403 demo_account, 400 code_…, 409 no_password, 429 locked_out or rate_limited
+ * @throws ProblemError 400 validation_failed, 403 demo_account, 400 code_…, 409 no_password, 429 locked_out or
+ * rate_limited
  */
 export async function deleteOwnAccount(
   c: RequestContext,
@@ -28,7 +29,7 @@ export async function deleteOwnAccount(
   const now = parts.now();
   const finalAt = new Date(now.getTime() + limits.restoreDays * 86_400_000);
   await proven(async (tx) => {
-    // Signed out from elsewhere while a password was compared: that must win.
+    // Signed out from elsewhere while a password was being compared: that must win.
     if ((await findFamily(tx, familyId, now)).end !== null) throw sessionHasEnded();
     if (!(await closeAccount(tx, member.id, finalAt))) throw sessionHasEnded();
     await revokeFamiliesOfMember(tx, member.id, 'deleted', now);

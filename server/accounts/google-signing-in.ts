@@ -20,7 +20,7 @@ import { deviceHashOf } from './fingerprints.ts';
 
 type Form = InferOutput<typeof googleFields>;
 
-/** One call: the identity it is about, and the member signed in in the calling browser. */
+/** One call: the Google identity it concerns, and the member signed in in the calling browser. */
 interface Arrival {
   person: GooglePerson;
   form: Form;

@@ -3,12 +3,12 @@ import { knownDeviceCookie, setKnownDeviceCookie } from '../http/cookies.ts';
 import type { RequestContext } from '../http/request.ts';
 import type { Parts } from '../parts.ts';
 
-/** Members of one browser that are remembered: the newest of a family at one computer. */
+/** How many members of one browser are remembered: the newest, for a shared computer. */
 const mostMembers = 5;
 const nonceBytes = 12;
 const nonceCharacters = 16;
 
-/** `nonce` and proof that this server gave it out for the address: nothing of it has to be kept here. */
+/** `nonce`, and proof that this server issued it for the address: nothing needs to be stored here. */
 function entryFor(parts: Parts, emailKey: string, nonce: string): string {
   const proof = createHmac('sha256', parts.secret).update(`known device\0${emailKey}\0${nonce}`).digest('base64url');
   return nonce + proof;
@@ -25,8 +25,8 @@ function isFor(parts: Parts, emailKey: string, entry: string): boolean {
 }
 
 /**
- * The browser's own name for itself, if the owner of this address has signed in on it before, or has proven there that the
- * mailbox is theirs. Guesses from elsewhere are not held against it.
+ * The browser's own identifier, if the owner of this address has signed in on it before, or has proved there that the
+ * mailbox is theirs. Wrong guesses from elsewhere do not count against it.
  */
 export function knownDevice(c: RequestContext, parts: Parts, emailKey: string): string | undefined {
   return entriesOf(c)

@@ -47,11 +47,12 @@ interface OwnProof {
 type Proven = <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
 
 /**
- * For what needs more than an open session: it may be someone at an unlocked phone. A password is compared at once. A code is
- * tried in the transaction of what it is for, so that only this uses it up.
+ * For acts that need more than an open session: it may be someone else at an unlocked phone. A password is compared at
+ * once. A code is checked in the transaction of the act, so that only this uses it up.
  *
- * @returns what to do the work with
- * @throws ProblemError 400 validation_failed, 409 no_password, 429 locked_out or rate_limited; the work 400 code_…
+ * @returns what to do the act with
+ * @throws ProblemError 400 validation_failed, 409 no_password, 429 locked_out or rate_limited; the act itself 400
+ * code_…
  */
 export async function proveOwn(c: RequestContext, parts: Parts, act: ActToProve, proof: OwnProof): Promise<Proven> {
   if (c.get('member').passwordHash === null) return withCode(c, parts, act, proof.own_code);

@@ -30,8 +30,9 @@ export async function sendResetCode(c: RequestContext, parts: Parts, email: stri
 }
 
 /**
- * Someone who asks for a new password may have lost the old one to another: kept, it would let them in again. Only asked with a right
- * code, so it tells nobody else whether there is an account; and as every other password is set, and ends the code, nobody can try many.
+ * Someone who asks for a new password may have lost the old one to another person: if it were kept, it would let them
+ * in again. This is checked only with a correct code, so it tells no one else whether there is an account; and since
+ * any other password is set, which uses up the code, no one can try many.
  *
  * @throws ProblemError 400 validation_failed
  */
@@ -45,7 +46,7 @@ async function demandAnother(parts: Parts, emailKey: string, password: string, s
 
 /**
  * Sets a new password, or the first password of a Google account. All of the member's sessions end, and the member is
- * notified by mail. The password that there is already is refused, and costs no code.
+ * notified by e-mail. The current password is refused, which does not use up the code.
  *
  * @throws ProblemError 400 code_… or validation_failed
  */
@@ -60,7 +61,7 @@ export async function setNewPassword(
   demandStrongPassword(form.password, form);
   const now = parts.now();
   const key = codeKeyFor(c, parts, emailKey, 'password_reset');
-  // First the code is looked at: guessing codes must not cost the work of a password each time.
+  // The code is checked first: guessing codes must not cost a password hash each time.
   demandRightCode(await parts.db.transaction((tx) => checkCode(tx, parts.secret, key, form.otp, now)));
   await demandAnother(parts, emailKey, form.password, c.req.raw.signal);
   const passwordHash = await hashPassword(form.password, c.req.raw.signal);
@@ -76,7 +77,8 @@ export async function setNewPassword(
     return tried;
   });
   demandRightCode(outcome);
-  // Guesses of others must not keep out the owner, who has just shown whose the mailbox is: this is the way that a lockout names.
+  // Other people's guesses must not lock out the owner, who has just proved that the mailbox is theirs: a reset is what
+  // the lockout message suggests.
   await forget(parts.db, Object.values(strangerKeys(c, parts, emailKey)));
   rememberDevice(c, parts, emailKey);
   parts.mailWaiting();

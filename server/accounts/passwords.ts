@@ -15,11 +15,13 @@ function normalise(password: string): string {
 }
 
 /**
- * Node has four threads for everything that blocks. One is always left to the rest: files, names of hosts, pictures. More than there
- * are cores would make nobody sign in sooner, and every other call wait.
+ * Node has four threads for blocking work. One always stays free for the rest: files, host names, pictures. More than
+ * there are cores would let no one sign in sooner, and make every other call wait.
  */
 const mostAtOnce = Math.min(3, availableParallelism());
-/** Calls with a password at once, from their first statement to their answer: the last of them is answered in a few seconds. */
+/**
+ * Calls with a password in progress at once, from first statement to answer: even the last is answered within seconds.
+ */
 const mostCalls = 100;
 const retrySeconds = 5;
 
@@ -28,8 +30,8 @@ let running = 0;
 let calls = 0;
 
 /**
- * Runs a call that hashes or compares a password, unless too many do: those who come then are told at once, before anything is done
- * for them, and everything else goes on as usual.
+ * Runs a call that hashes or compares a password, unless too many are running: further ones are refused at once, before
+ * any work is done for them, and everything else continues as usual.
  *
  * @throws ProblemError 503 unavailable
  */
@@ -49,7 +51,7 @@ export async function withPasswordWork<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The place passes to the next in line, so that nobody who comes now gets in before them. */
+/** The slot passes to the next in the queue, so that no newcomer gets ahead of it. */
 function passOn(): void {
   const next = waiting.shift();
   if (next === undefined) running -= 1;
@@ -59,7 +61,7 @@ function passOn(): void {
 /**
  * First come, first served: sign-ins wait for each other, and nothing else waits for them.
  *
- * @param signal of the request: nothing is worked out for someone who has gone
+ * @param signal of the request: no work is done for a client that has gone
  * @throws RequestGivenUp
  */
 async function inTurn<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {

@@ -9,7 +9,9 @@ import { deviceName } from './device-name.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** @returns undefined when it is too late */
+/**
+ * @returns undefined if it is too late
+ */
 async function bringBack(c: RequestContext, parts: Parts, member: Member): Promise<Member | undefined> {
   const now = parts.now();
   const device = deviceName(c.req.header('User-Agent'));
@@ -23,15 +25,15 @@ async function bringBack(c: RequestContext, parts: Parts, member: Member): Promi
     parts.mailWaiting();
     return back;
   }
-  // Another tab has brought it back at the same moment.
+  // Another tab has restored it at the same moment.
   const open = await findMemberByEmail(parts.db, member.emailKey);
   return open?.deletionAt === null ? open : undefined;
 }
 
 /**
- * The member who signs in, brought back if they say so. For someone who has shown that the account is theirs.
+ * The member who signs in, restored if they ask for it. Call it only once they have proved that the account is theirs.
  *
- * @returns undefined when it is too late
+ * @returns undefined if it is too late
  * @throws ProblemError 409 deletion_pending
  */
 export async function unlessDeleted(

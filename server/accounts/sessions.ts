@@ -33,13 +33,13 @@ import { knownDevice, rememberDevice } from './known-devices.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
-/** What a browser shows of the sessions that it has, and has had. */
+/** What a browser presents of its sessions, current and former. */
 interface Presented {
   /** Of the refresh cookies, newest first. */
   families: PresentedFamily[];
   /** The session that the caller names by an access token in the header, even an expired one. */
   named: string | undefined;
-  /** The session of the access cookie; `unknown` when the cookie holds no token of this server. */
+  /** The session of the access cookie; `unknown` if the cookie holds no token of this server. */
   ofAccessCookie: string | undefined;
 }
 
@@ -56,14 +56,17 @@ async function presentedBy(c: RequestContext, parts: Parts, accessTokens: Access
   };
 }
 
-/** Families that are alive though a newer one stands beside them: two tabs signed in at once, and neither saw the other's cookie. */
+/**
+ * Families that are alive although there is a newer one: two tabs signed in at once, and neither saw the other's
+ * cookie.
+ */
 function olderThan(own: PresentedFamily | undefined, families: readonly PresentedFamily[]): PresentedFamily[] {
   return own === undefined ? [] : families.filter((one) => one.end === null && one.createdAt < own.createdAt);
 }
 
 /**
- * The sessions of one member on one browser stand for each other: the member signed in twice at the same moment, and cannot tell
- * which of the two a tab goes on with.
+ * The sessions of one member on one browser stand in for each other: the member signed in twice at the same moment, and
+ * cannot tell with which of the two a tab continues.
  */
 function livingOf(memberId: string, families: readonly PresentedFamily[]): PresentedFamily[] {
   return families.filter((one) => one.end === null && one.memberId === memberId);
@@ -72,10 +75,10 @@ function livingOf(memberId: string, families: readonly PresentedFamily[]): Prese
 const idsOf = (families: readonly PresentedFamily[]) => families.map((one) => one.familyId);
 
 /**
- * Opens a session on this browser and sets its cookies. Sessions that the browser still had end, so that none stays open that
- * nobody can reach any more.
+ * Opens a session on this browser and sets its cookies. Sessions that the browser still had end, so that none stays
+ * open that no one can reach.
  *
- * @param means `password`: on a browser that has never shown that it is the member's, they are told by mail
+ * @param means `password`: in a browser that has never been proved to be the member's, they are notified by e-mail
  */
 export async function signIn(
   c: RequestContext,
@@ -96,7 +99,7 @@ export async function signIn(
   const open = async (db: Database) => {
     const opened = await openFamily(db, parts.secret, member.id, lifetime, device);
     if (opened !== undefined) return opened;
-    // While the password was compared, in another browser.
+    // In another browser, while the password was being compared.
     throw new ProblemError(
       409,
       'deletion_pending',
@@ -137,9 +140,10 @@ const refusals = {
 } as const satisfies Record<FamilyEnd | 'missing', readonly [string, string]>;
 
 /**
- * An exchange of which no one would hear must not be kept: the token that the client still has stays good for as long as ever.
+ * An exchange whose answer no one receives must not be committed: the client's current token must stay valid as long as
+ * before.
  *
- * @throws RequestGivenUp when the client no longer waits for the answer
+ * @throws RequestGivenUp if the client no longer waits for the answer
  */
 function exchange<Outcome extends Rotation | undefined>(
   c: RequestContext,
@@ -153,7 +157,7 @@ function exchange<Outcome extends Rotation | undefined>(
   });
 }
 
-/** The family of a browser that has only one, unless the caller names another: what there is to continue without looking. */
+/** The family of a browser that has only one, unless the caller names another: the one to continue without a query. */
 function onlyFamily(c: RequestContext, accessTokens: AccessTokens): { familyId: string; token: string } | undefined {
   const [only, ...others] = refreshCookies(c);
   if (only === undefined || others.length > 0 || !v.is(uuid, only[0])) return undefined;
@@ -163,15 +167,15 @@ function onlyFamily(c: RequestContext, accessTokens: AccessTokens): { familyId: 
   return named === undefined || named === familyId ? { familyId, token } : undefined;
 }
 
-/** How a session ended that the caller meant, and which one it was. */
+/** Which session the caller meant, and how it ended. */
 interface Over {
   end: FamilyEnd | 'missing';
   familyId: string | undefined;
 }
 
 /**
- * Which families to continue, in this order, until one can be: the one that the caller names, then the others of the same member,
- * newest first. Where none is named, the newest that is alive stands for it.
+ * Which families to try to continue, in this order: the one that the caller names, then the same member's others,
+ * newest first. If none is named, the newest living one.
  */
 async function familiesToContinue(parts: Parts, presented: Presented): Promise<PresentedFamily[] | Over> {
   const { named, families } = presented;
@@ -186,8 +190,8 @@ async function familiesToContinue(parts: Parts, presented: Presented): Promise<P
 }
 
 /**
- * Takes away what grants nothing any more. The cookie of a family that is alive is left alone unless a newer one has replaced it,
- * and so is the access cookie unless it is of the session that this request has just found ended.
+ * Deletes cookies that no longer grant anything. A living family's cookie is kept unless a newer one has replaced it,
+ * and so is the access cookie unless it belongs to the session that this request has just found ended.
  */
 function clearEnded(
   c: RequestContext,
@@ -203,14 +207,14 @@ function clearEnded(
 
 function refuse(c: RequestContext, parts: Parts, presented: Presented, { end, familyId }: Over): ProblemError {
   const ids = familyId === undefined || end === 'missing' ? [] : [familyId];
-  // After 'replaced' the access cookie is, or is about to be, that of the newer session: this answer may be a late one.
+  // After 'replaced' the access cookie is, or is about to be, the newer session's: this answer may be a late one.
   clearEnded(c, parts, presented, { families: ids, access: end === 'replaced' ? [] : ids });
   const [code, detail] = refusals[end];
   return new ProblemError(401, code, detail);
 }
 
 /**
- * Exchanges a refresh cookie. The access token plays no part but to say which session is meant.
+ * Exchanges a refresh cookie. The access token only says which session is meant.
  *
  * @throws ProblemError 401 refresh_…
  */
@@ -249,9 +253,9 @@ export async function refreshSession(c: RequestContext, parts: Parts, accessToke
 }
 
 /**
- * Ends the session that the caller names, otherwise this browser's newest; without refresh cookies that of the access token, even
- * of an expired one. Other sessions of the same member end with it, unless it had been replaced: then this is a late call. A newer
- * session of another member goes on. Without any session it changes nothing.
+ * Ends the session that the caller names, otherwise this browser's newest; without refresh cookies, the access token's,
+ * even if it has expired. Other sessions of the same member end with it, unless it had been replaced: then this is a
+ * late call. Another member's newer session continues. Without any session it changes nothing.
  */
 export async function signOut(c: RequestContext, parts: Parts, accessTokens: AccessTokens): Promise<void> {
   const presented = await presentedBy(c, parts, accessTokens);

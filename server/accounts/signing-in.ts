@@ -13,10 +13,10 @@ import { isRightPassword } from './passwords.ts';
 import { browserHashOf, sendCodeAgain } from './registering.ts';
 import { unlessDeleted } from './restoring.ts';
 
-/** What is done with the counters of a try whose password was right. */
+/** What happens to an attempt's counters if the password was correct. */
 type TakeBack = () => Promise<void>;
 
-/** The counters of guesses from everywhere and from this client. They do not stand in the way of the browsers that are known. */
+/** The counters of guesses from everywhere and from this client. They do not affect known browsers. */
 export function strangerKeys(c: RequestContext, parts: Parts, emailKey: string): { pair: string; account: string } {
   return {
     pair: limitKey('wrongPasswordPerAccountAndClient', `${emailKey} ${clientOf(c, parts)}`),
@@ -34,8 +34,8 @@ function lockedOut(retryAfter: number): ProblemError {
 }
 
 /**
- * Counts the try before the password is looked at, so that simultaneous guesses cannot outrun the counter. A right password
- * is no way out of a lockout; a browser that signed in before is, because it has a counter of its own.
+ * Counts the attempt before the password is compared, so that simultaneous guesses cannot outrun the counter. A correct
+ * password does not end a lockout; a browser that signed in before is exempt, because it has its own counter.
  *
  * @throws ProblemError 429 locked_out
  */
@@ -57,7 +57,7 @@ async function countTry(c: RequestContext, parts: Parts, emailKey: string): Prom
 }
 
 /**
- * Whether the password is the signed-in member's own. Tries count as those of signing in do.
+ * Whether the password is the signed-in member's own. Attempts count like those of signing in.
  *
  * @throws ProblemError 429 locked_out or rate_limited
  */

@@ -63,7 +63,7 @@ export function refuseOthers({ role }: ProjectAccess): void {
 }
 
 /**
- * An archived project is left to those who are in it: they finish their steps, and go on talking about them.
+ * An archived project is left to its members: they finish their steps, and can still discuss them.
  *
  * @throws ProblemError 409 archived
  */

@@ -16,16 +16,16 @@ import { isStepId, rowIdOf } from './finding.ts';
 interface PageRequest {
   /** Of the client. */
   path: string;
-  /** As it was sent: the path has some of its percent-encoding taken away, and cannot be compared. */
+  /** As it was sent: the parsed path has lost some of its percent-encoding and cannot be compared. */
   url: URL;
   method: string;
   headers: Headers;
 }
 
-/** A page, or the path at which it is. Null: there is nothing for visitors. */
+/** A page, or the path where it is. Null: there is nothing for visitors. */
 type Found = PageHead | { movedTo: string } | null;
 
-/** What stands for the id in links made by hand. */
+/** The placeholder for the id in links made by hand. */
 const idNames = new Set(['id', 'project', 'projectid']);
 
 function idInQuery(query: URLSearchParams): string | null {
@@ -50,7 +50,7 @@ async function namesNoStep(parts: Parts, project: number, named: string | null):
 const contentHtml = ({ summary, description }: CommunityProject): string =>
   (summary === '' ? '' : `<p>${escapeHtml(summary)}</p>`) + documentHtml(description);
 
-/** Projects have no picture of their own. Of src/public, 1200 by 630 as previews want it. */
+/** Projects have no picture of their own. In src/public, 1200 by 630 as previews want it. */
 const previewOf = (parts: Parts) => `${parts.publicUrl()}/preview.png`;
 
 async function projectHead(

@@ -19,7 +19,7 @@ export async function findOwnStep(db: Database, projectId: number, stepId: strin
   return step;
 }
 
-/** A key that the member has used for something else: the client has made a mistake, and nothing must happen. */
+/** The member has already used the key for something else: the client made a mistake, and nothing must happen. */
 export function foreignKey(): ProblemError {
   return new ProblemError(400, 'validation_failed', 'Some fields need your attention.', {
     errors: { key: ['key was used for another change'] },

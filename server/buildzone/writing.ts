@@ -17,7 +17,7 @@ export function foreignStep(): ProblemError {
   return invalid({ steps: ['A step has the id of a step of another project'] });
 }
 
-/** Each skill once, under the name that is kept. */
+/** Each skill once, under its stored name. */
 function namesOnce(names: readonly string[]): { name: string; slug: string }[] {
   const bySlug = new Map<string, string>();
   for (const name of names.map(nameOfSkill)) if (!bySlug.has(slugOfSkill(name))) bySlug.set(slugOfSkill(name), name);
@@ -25,7 +25,7 @@ function namesOnce(names: readonly string[]): { name: string; slug: string }[] {
 }
 
 /**
- * What was sent, as it is kept.
+ * What was sent, as it is stored.
  *
  * @throws ProblemError 400 validation_failed for a step with a skill that the project does not name
  */
@@ -50,7 +50,9 @@ export function refuseIncomplete(content: ProjectContent): void {
 
 const texts = ['title', 'summary', 'description', 'area', 'difficulty', 'hours', 'places'] as const;
 
-/** Names of what differs: fields, `skills`, `steps.<id>` for each step changed, added or removed, and `order`. */
+/**
+ * Names of what differs: fields, `skills`, `steps.<id>` for each step that was changed, added or removed, and `order`.
+ */
 export function differences(before: ProjectContent, after: ProjectContent): string[] {
   const names = ({ skills }: ProjectContent) => skills.map(({ name }) => name);
   const old = new Map(before.steps.map((step) => [step.id, step]));
@@ -69,7 +71,7 @@ export function differences(before: ProjectContent, after: ProjectContent): stri
 /**
  * What the others have changed, by field, so that a member can compare and keep both.
  *
- * @param changed what differs between the project and what the member would save, in the order in which it is told
+ * @param changed what differs between the project and what the member would save, in the order in which to say it
  */
 export function editedMeanwhile(
   changed: readonly string[],

@@ -15,7 +15,7 @@ export const exportSchema = () => ({
 
 const asJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** Ids of the pictures that a part of the data shows: files that it names, and images in the texts of posts. */
+/** Ids of the pictures that a part of the data shows: files that it names, and images in posts. */
 function picturesIn(value: unknown, found: Set<string>): Set<string> {
   if (Array.isArray(value)) for (const one of value) picturesIn(one, found);
   else if (typeof value === 'object' && value !== null)
@@ -33,12 +33,12 @@ async function* filesOf(db: Database, memberId: string, data: ExportData): Async
   yield { name: 'schema.json', bytes: asJson(exportSchema()), packs: true };
   for (const id of picturesIn(data, new Set())) {
     const bytes = (await findImage(db, id))?.bytes ?? (await sentImage(db, memberId, id));
-    // One that a draft has named may be gone.
+    // One that a draft names may be gone.
     if (bytes !== undefined) yield { name: `images/${id}.webp`, bytes, packs: false };
   }
 }
 
-/** The pieces of the archive of a member's account; none where it is gone. */
+/** The pieces of a member's archive; none if the account is gone. */
 export async function* archiveOf(db: Database, memberId: string, now: Date): AsyncGenerator<Uint8Array> {
   const data = await readExport(db, memberId, now);
   if (data !== null) yield* zipOf(filesOf(db, memberId, data), now);

@@ -66,7 +66,7 @@ const picture = (address: string, alt: string) => `<img src="${escapeHtml(addres
 const picturesOf = (document: Document) =>
   imagesIn(document).flatMap(({ image, alt }) => (image === '' ? [] : [picture(`images/${image}.webp`, alt)]));
 
-/** What the writer of a draft has stored is a document, or nothing yet. */
+/** What the author of a draft has stored is a document, or nothing yet. */
 const isDocument = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && 'content' in value && Array.isArray(value.content);
 
@@ -103,8 +103,8 @@ function sectionHtml(name: Part, entries: readonly object[]): string {
 }
 
 /**
- * The page to read an archive with. It runs nothing and loads nothing but the archive's own pictures: every tag is written here,
- * and everything else is escaped.
+ * The page for reading an archive. It runs nothing, and loads nothing but the archive's own pictures: every tag is
+ * written here, and everything else is escaped.
  */
 export function exportPage({ format: _format, made_at: madeAt, ...parts }: ExportData): string {
   const names = Object.keys(headings) as Part[];

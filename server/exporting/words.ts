@@ -6,7 +6,7 @@ import type { Visibility } from '../../contract/profiles.ts';
 
 export type Part = Exclude<keyof ExportData, 'format' | 'made_at'>;
 
-/** Every name that a part of an archive has for something, also within its lists. */
+/** Every name that a part of an archive has for something, including in its lists. */
 type NamesIn<Value> = Value extends readonly (infer One)[]
   ? NamesIn<One>
   : Value extends object
@@ -15,7 +15,9 @@ type NamesIn<Value> = Value extends readonly (infer One)[]
       : { [Name in keyof Value]: Name | NamesIn<Value[Name]> }[keyof Value]
     : never;
 
-/** How each of them is called on the page. One that is added to the contract does not compile until it has words here. */
+/**
+ * What each of them is called on the page. One that is added to the contract does not compile until it has words here.
+ */
 export const labels: Readonly<Record<NamesIn<ExportData[Part]>, string>> = {
   about: 'About',
   accepted_terms_at: 'Accepted the terms',
@@ -158,7 +160,7 @@ const decisions = {
 const things = { ...thingNames, step_comment: 'comment at a step', post_comment: 'comment on a post' };
 const stepStates = { todo: 'not started', in_progress: 'in progress', done: 'done' };
 
-/** What a field of a list holds in the tables, in words. */
+/** What a list's field is called in the tables. */
 const codes: Partial<Record<Part, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   profile: Object.fromEntries(Object.keys(visibilityLabels).map((name) => [name, audiences])),
   reports: {
@@ -222,13 +224,13 @@ const codes: Partial<Record<Part, Readonly<Record<string, Readonly<Record<string
 };
 codes.notification_settings = { ...codes.notifications };
 
-/** The words for what a field holds; itself where it is text of the member's own. */
+/** The words for a field's value; the value itself if it is the member's own text. */
 export function wordsFor(part: Part, name: string, value: string): string {
   if (name === 'issuer') return value.startsWith('https://securetoken.google.com/') ? 'Google' : value;
   const known = codes[part]?.[name];
   if (known === undefined) return value;
   if (known[value] !== undefined) return known[value];
-  // A step that was edited, a skill that is left out, and a role are named by their ids.
+  // An edited step, a removed skill and a role are named by their ids.
   if (part === 'project_edits') return 'a step';
   return value.replace(/^skill:/, 'skill: ').replaceAll('-', ' ');
 }

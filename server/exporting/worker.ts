@@ -20,7 +20,7 @@ interface WorkerParts {
 /** Another process has taken it over, or the account is gone. */
 class NotOurs extends Error {}
 
-/** Pieces joined to parts of a size that is worth a row. */
+/** Pieces joined into parts large enough to be worth a row. */
 async function* partsOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   let bytes = 0;
@@ -34,9 +34,11 @@ async function* partsOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   if (bytes > 0) yield Buffer.concat(held);
 }
 
-/** Makes the archives that members have asked for, one after the other. */
+/** Makes the requested archives, one after the other. */
 export function startExportWorker({ db, log, now, publicUrl, mailWaiting }: WorkerParts): RepeatingWork {
-  /** @returns bytes of the whole; null when this process ends, which leaves the archive to the next one */
+  /**
+   * @returns bytes of the whole; null if this process is ending, which leaves the archive to the next one
+   */
   async function write(claim: ExportClaim, isStopped: () => boolean): Promise<number | null> {
     await deleteParts(db, claim);
     let [position, bytes] = [0, 0];

@@ -9,10 +9,10 @@ export interface ArchiveFile {
   packs: boolean;
 }
 
-/** So much is compressed before others have their turn: about a millisecond. */
+/** How much is compressed before other work gets its turn: about a millisecond. */
 const sliceBytes = 65_536;
 
-/** A zip archive, piece by piece, so that it need not be in memory as a whole. */
+/** A zip archive, piece by piece, so that the whole need not fit in memory. */
 export async function* zipOf(files: AsyncIterable<ArchiveFile>, at: Date): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = [];
   const archive = new Zip((error, piece) => {

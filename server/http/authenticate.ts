@@ -7,7 +7,7 @@ import { accessCookie } from './cookies.ts';
 import { ProblemError } from './problem-error.ts';
 import type { RequestContext } from './request.ts';
 
-/** The token of the Authorization header; empty when the header holds something else, undefined when there is none. */
+/** The token of the Authorization header; empty if the header holds something else, undefined if there is none. */
 export function bearerToken(c: RequestContext): string | undefined {
   const header = c.req.header('Authorization');
   if (header === undefined) return undefined;
@@ -15,8 +15,8 @@ export function bearerToken(c: RequestContext): string | undefined {
 }
 
 /**
- * Which session calls, by the access token: the header comes first, and a bad one is not made good by a cookie. Whether the
- * session is still alive is for the database to say.
+ * Which session calls, by the access token: the header takes precedence, and a cookie does not make up for a bad one.
+ * Whether the session is still alive is for the database to say.
  *
  * @throws ProblemError 401 token_missing, token_invalid or token_expired
  */
@@ -55,8 +55,8 @@ export async function authenticate(
 }
 
 /**
- * For calls that answer visitors, too: a token that was presented on purpose, in the header, must be good, so that the client
- * refreshes it; a cookie that is no longer good only makes a visitor.
+ * For calls that answer visitors, too: a token presented deliberately, in the header, must be valid, so that the client
+ * refreshes it; a cookie that is no longer valid only makes the caller a visitor.
  */
 export function mayBeVisitor(c: RequestContext): boolean {
   return c.req.header('Authorization') === undefined;

@@ -27,20 +27,21 @@ interface PageRequest {
 }
 
 /**
- * The built client, held in memory (4 MB): a build that replaces the folder under a running server would otherwise leave it with
- * lengths, pages and names of files that are gone. Only files present at startup are served, so no path can escape the folder.
+ * The built client, held in memory (4 MB): otherwise a build that replaces the folder under a running server would
+ * leave it with lengths, pages and names of files that no longer exist. Only files present at startup are served, so no
+ * path can escape the folder.
  */
 export interface ClientFiles {
   /** The answer for a path, or null if there is no file or page for it. */
   answer(request: PageRequest, site: Site): Response | null;
   /**
-   * The shell for an address that only the database can resolve: with its own head, or with status 404 if nothing is
-   * there, 410 if it is there no more. Null if no client has been built.
+   * The shell for an address that only the database can resolve: with its own head, or with status 404 if there is
+   * nothing, 410 if there no longer is. Null if no client has been built.
    */
   shell(request: PageRequest, site: Site, head: PageHead | null, gone?: 410): Promise<Response | null>;
   /**
-   * The shell for such an address while the database is away: the client starts, and programs are told to come back. Null as above,
-   * and for what is no page.
+   * The shell for such an address while the database is away: the client starts, and programs are told to come back.
+   * Null as above, and for anything that is not a page.
    */
   unavailable(request: PageRequest, site: Site, retryAfter: number): Response | null;
 }
@@ -144,7 +145,7 @@ function looksLikeFile(path: string): boolean {
   );
 }
 
-/** By hand: `/\/+$/` tries every slash of a long row of them anew. */
+/** By hand: on a long run of slashes, `/\/+$/` starts again at every one of them. */
 function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

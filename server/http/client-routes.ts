@@ -1,7 +1,7 @@
 /**
- * The addresses of the client's pages, as its router has them; `$` stands for one segment. What is none of them is answered with the
- * shell, which says that there is no such page, and with status 404: programs do not read the page. A test compares this list with the
- * router's. Personal pages are answered by profiles/personal-page.ts.
+ * The addresses of the client's pages, as in its router; `$` stands for one segment. Any other address is answered with
+ * the shell, which says that there is no such page, and with status 404, because programs do not read the page. A test
+ * compares this list with the router's. Personal pages are answered by profiles/personal-page.ts.
  */
 export const clientRoutes = [
   '/',

@@ -6,8 +6,8 @@ import type { RequestContext } from './request.ts';
 const secure = (parts: Parts) => parts.publicUrl().startsWith('https:');
 
 /**
- * Sent to the API alone. Strict: it travels only with requests that the product's own pages make, and those carry it however the
- * member came to the page. The access cookie is Lax, so that pictures and pages opened from a mail know the member.
+ * Sent to the API alone. Strict: it travels only with requests from the product's own pages, which carry it however the
+ * member reached the page. The access cookie is Lax, so that pictures and pages opened from an e-mail know the member.
  */
 const refreshPath = '/api/';
 
@@ -60,7 +60,7 @@ export function accessCookie(c: RequestContext): string | undefined {
   return getCookie(c, 'access_token');
 }
 
-/** More than a browser ever has; each one costs a look into the database. */
+/** More than any browser has; each one costs a database lookup. */
 const mostRefreshCookies = 20;
 
 /** The refresh tokens that the browser presents, by family. */
@@ -88,7 +88,7 @@ export function knownDeviceCookie(c: RequestContext): string | undefined {
   return getCookie(c, 'known_device');
 }
 
-/** Not for longer than the server remembers devices, and for the calls that sign in alone. */
+/** No longer than the server remembers devices, and only for the calls that sign in. */
 export function setKnownDeviceCookie(c: RequestContext, parts: Parts, value: string): void {
   setCookie(c, 'known_device', value, {
     path: '/api/accounts/',

@@ -23,24 +23,24 @@ export interface Input<C extends Call> {
   c: RequestContext;
   body: Parsed<C['body']>;
   query: Parsed<C['query']>;
-  /** Of a call that is `idempotent`, if the client sent one. */
+  /** For a call that is `idempotent`, if the client sent one. */
   key: string | undefined;
   still: Still;
 }
 
 /**
- * Asks again whether the caller may make the call, which has taken its time: they may have signed out, deleted the account or been suspended
- * meanwhile. To be called in the transaction that stores what they sent.
+ * Checks again whether the caller may make a call that takes time: they may have signed out, deleted the account or
+ * been suspended in the meantime. Call it in the transaction that stores what they sent.
  *
- * @throws ProblemError as the call would have at its beginning
+ * @throws ProblemError as the call would have at its start
  */
 export type Still = (tx: Database) => Promise<void>;
 
 type Handler<C extends Call> = (input: Input<C>) => Promise<AnswerOf<C>>;
 
 /**
- * Makes a call in its usual case, and checks the session, and that the caller is not suspended, in the statement that makes it. Undefined, with
- * nothing done, in all other cases: the call is made as any other then.
+ * Makes a call in its usual case, checking in the same statement that the session is alive and the caller not
+ * suspended. In all other cases undefined, with nothing done: the call is then made like any other.
  */
 type Usual<C extends Call> = (
   input: Pick<Input<C>, 'c' | 'body'> & { session: Session },
@@ -59,7 +59,7 @@ function keyOf(item: v.IssuePathItem | undefined, otherwise: string): string {
   return (typeof key === 'string' || typeof key === 'number' ? String(key) : otherwise).slice(0, 100);
 }
 
-/** So many messages help; more only make a long answer of a long request. */
+/** A few messages help; more only make a long answer to a long request. */
 const mostFields = 50;
 const mostMessages = 5;
 
@@ -138,7 +138,9 @@ async function inputOf<C extends Call>(c: RequestContext, call: C) {
   return { query, body: body as Parsed<C['body']> };
 }
 
-/** @throws ProblemError 400 validation_failed, rather than storing twice what was meant to be stored once */
+/**
+ * @throws ProblemError 400 validation_failed, rather than storing twice what was meant to be stored once
+ */
 function idempotencyKeyOf(c: RequestContext, call: Call): string | undefined {
   const sent = call.idempotent === true ? c.req.header('idempotency-key') : undefined;
   if (sent === undefined) return undefined;
@@ -148,9 +150,9 @@ function idempotencyKeyOf(c: RequestContext, call: Call): string | undefined {
 }
 
 /**
- * Registers a call. That the token is good is known at once; that its session is alive is asked when the body is there, which may
- * take minutes to arrive: nothing is done for someone who has been signed out or suspended meanwhile. Whatever else is wrong with a
- * call, the answer to someone who may not make it is that.
+ * Registers a call. The token is checked at once; the session, when the body has arrived, which may take minutes:
+ * nothing is done for someone who has been signed out or suspended in the meantime. Whatever else is wrong with a call,
+ * someone who may not make it gets that answer.
  */
 export function implement<C extends Call>(target: Target, call: C, handler: Handler<C>, usual?: Usual<C>): void {
   const { parts, accessTokens } = target;
@@ -187,8 +189,8 @@ export interface ReadInput<C extends Call> {
 type Read<C extends Call> = (input: ReadInput<C>) => Promise<AnswerOf<C> | SessionEnded>;
 
 /**
- * Registers a call that reads in one statement. The statement itself must check that the session is alive, so that signing out
- * ends access at once without a statement more.
+ * Registers a call that reads with one statement. That statement must itself check that the session is alive, so that
+ * signing out ends access at once without an extra query.
  */
 export function implementRead<C extends Call>(target: Target, call: C, read: Read<C>): void {
   const { parts, accessTokens } = target;

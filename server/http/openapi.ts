@@ -7,7 +7,7 @@ import { problem } from '../../contract/problem.ts';
 
 type Json = Record<string, unknown>;
 
-/** What is said of a file beyond its being there stands in `encoding`. */
+/** Anything about a file beyond its presence belongs in `encoding`. */
 const file = { type: 'string', contentMediaType: 'application/octet-stream' } as const;
 
 /** `ignore`: trimming and other transformations have no counterpart in JSON Schema; what comes in is described. */

@@ -14,7 +14,7 @@ export interface PageHead {
   indexed: boolean;
   /** What the page is about, in the words of Open Graph. */
   type: 'profile' | 'website' | 'article';
-  /** What is read where no script runs. `html` is written by server/posts/document-html.ts. */
+  /** Read where no script runs. `html` is written by server/posts/document-html.ts. */
   content?: { title: string; html: string };
 }
 
@@ -34,7 +34,7 @@ export function shorten(text: string): string {
 
 function tagsOf({ title: name, description, address, image, indexed, type }: PageHead): string {
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`;
-  // In a preview and in a tab, what turns the direction would turn the words around it, too.
+  // In a preview or a tab, a direction override would reverse the words around it, too.
   const title = cleanName(name);
   const short = shorten(description);
   return [
@@ -56,7 +56,7 @@ function tagsOf({ title: name, description, address, image, indexed, type }: Pag
  * hashes still match.
  */
 export function putHead(html: string, head: PageHead): string {
-  // A function as the replacement: in a text, `$&` in someone's name would mean something.
+  // A function as the replacement: in a string, `$&` in someone's name would be special.
   const page = html
     .replace(/<meta\s+name="description"[^<>]*>/i, '')
     .replace(/<title>[^<]*<\/title>/i, () => tagsOf(head));

@@ -27,7 +27,7 @@ export class ProblemError extends Error {
 
 export const outageText = 'the database does not answer';
 
-/** Until it is worth asking again: a database that restarts is back by then, or soon after. */
+/** How long to wait before trying again: by then, or soon after, a restarting database is back. */
 export const outageSeconds = 2;
 
 export function unavailable(): ProblemError {
@@ -36,14 +36,14 @@ export function unavailable(): ProblemError {
   });
 }
 
-/** The failed answer for an error, or null when nothing is known of it but that it is a mistake of ours. */
+/** The failed answer for an error, or null if all that is known is that it is our mistake. */
 export function problemFor(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error;
   if (isCrowd(error)) return tooMany(1);
   return isOutage(error) ? unavailable() : null;
 }
 
-/** Ends a request for whose answer no one waits any more. */
+/** Ends a request whose answer no one is waiting for. */
 export class RequestGivenUp extends Error {
   override name = 'RequestGivenUp';
 }

@@ -45,7 +45,7 @@ async function readJson(c: RequestContext, bytes: number): Promise<unknown> {
   }
 }
 
-/** More parts than any call has fields: taking thousands of them apart would keep everyone else waiting. */
+/** More parts than any call has fields: parsing thousands of them would keep everyone else waiting. */
 const mostParts = 40;
 
 function partsOf(bytes: Buffer, type: string): number {

@@ -4,7 +4,7 @@ import type { ServerEnv } from './request.ts';
 
 /** One line per API request: never a query, header or body, and therefore no password, code or token. */
 export function logRequests(parts: Parts): MiddlewareHandler<ServerEnv> {
-  // Nothing in these lines needs to be blacked out, and looking for it takes as long as writing them.
+  // These lines hold nothing that needs redacting, and looking for it takes as long as writing them.
   const log = parts.log.child({}, { redact: [] });
   return async (c, next) => {
     const started = performance.now();

@@ -36,7 +36,7 @@ export function clientAddress(c: Context, parts: Pick<Parts, 'env'>): string {
   return withoutPort(forwarded.at(-hops) ?? socketAddress(c));
 }
 
-/** Some proxies write the port as well, which is another one for each connection. IPv6 addresses stand in brackets then. */
+/** Some proxies also write the port, which changes with every connection. IPv6 addresses are then in brackets. */
 function withoutPort(address: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d*)?|([\d.]+):\d*)$/.exec(address) ?? [];
   return bracketed ?? plain ?? address;
@@ -57,7 +57,7 @@ function network(address: string): string {
 }
 
 /**
- * Who counts as one client. One line of a provider has a whole /64 of IPv6 addresses, of which its computers take a new one
+ * Who counts as one client. A subscriber line has a whole /64 of IPv6 addresses, and its devices take a new one
  * whenever they like.
  */
 export function clientOf(c: Context, parts: Pick<Parts, 'env'>): string {
@@ -79,8 +79,8 @@ function isLoopbackName(host: string): boolean {
 }
 
 /**
- * Asked from this very machine by one of its own names, and not through a proxy on it. A page of another site can have its name
- * lead here, and read what is answered to that name.
+ * The request comes from this very machine, under one of its own names, and not through a proxy on it. Another site can
+ * point its name here and read what is answered to that name.
  */
 export function isAskedHere(c: Context): boolean {
   if (!isLoopbackName(c.req.header('Host') ?? '')) return false;
@@ -88,7 +88,10 @@ export function isAskedHere(c: Context): boolean {
   return !proxied && isLoopback(socketAddress(c));
 }
 
-/** The member who reads what visitors may read, too; undefined for visitors. Calls for members take `c.get('member')`. */
+/**
+ * The member who makes a call that visitors may make, too; undefined for visitors. Calls for members use
+ * `c.get('member')`.
+ */
 export function readerOf(c: RequestContext): Member | undefined {
   return c.get('member');
 }

@@ -60,7 +60,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], { https, 
   return [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
 
-/** The same for every answer that is no page. */
+/** The same, for every answer that is not a page. */
 function headersFor(site: Site): [name: string, value: string][] {
   return [
     ['Content-Security-Policy', contentSecurityPolicy([], site)],

@@ -27,12 +27,12 @@ export interface EncodedImage {
 
 /** More than phone cameras produce by default. */
 const pixels = 40_000_000;
-/** 40 megapixels of four channels with a byte each. Those of 16 bits, which no camera writes as PNG, take twice as much. */
+/** 40 megapixels of four one-byte channels. 16-bit images, which no camera writes as PNG, take twice as much. */
 const decodedBytes = 160_000_000;
 /** One after the other: memory is then bounded by one image, however many upload at the same moment. */
 const decoding = inTurns(1);
 
-/** By its header alone: nothing is decoded. */
+/** From its header alone: nothing is decoded. */
 async function isTooLarge(image: Sharp): Promise<boolean> {
   const { width, height, channels, depth } = await image.metadata();
   return width * height > pixels || width * height * channels * (depth === 'uchar' ? 1 : 2) > decodedBytes;

@@ -33,9 +33,9 @@ export async function encodeImage(file: File, kind: ImageKind): Promise<EncodedI
 }
 
 /**
- * Stores an upload where anyone with its address sees it.
+ * Stores an upload that anyone with its address can see.
  *
- * @param still whether its member may store it, asked when it is re-encoded
+ * @param still checks, after re-encoding, whether its member may still store it
  * @returns its id
  * @throws ProblemError as `encodeImage`, and as `still`
  */

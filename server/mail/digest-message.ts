@@ -6,14 +6,17 @@ import { thingNames } from '../../contract/reports.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Message } from './messages.ts';
 
-/** A sentence whose every second part was written by a member: it must not turn or end what stands around it. */
+/** A sentence in which members' words alternate with ours: theirs must not reverse or end what surrounds them. */
 type Sentence = readonly string[];
 
-/** Members' words as they stand in a mail. Without them, so that a mail carries nobody's message but ours: only names and titles. */
+/**
+ * Members' words as they appear in an e-mail: only names and titles, so that no one can send their own message through
+ * ours.
+ */
 const words = (text: string): string =>
   cleanName(text)
     .replaceAll(/\s+/g, ' ')
-    // Mail programs make links of what looks like an address, and this mail must carry only ours.
+    // Mail programs turn anything like an address into a link, and this e-mail must carry only ours.
     .replaceAll(/([.:@])(?=\S)/g, '$1\u2060')
     .trim();
 
@@ -44,7 +47,7 @@ function mentionOf({ title, feedback, post_comment: onPost, step_comment: onStep
   return sentence` mentioned you in ‘${title}’`;
 }
 
-/** What was done, after who did it. */
+/** What was done, following who did it. */
 const deeds: Readonly<
   Record<
     Exclude<Notification['kind'], 'project_changed' | 'project_archived' | 'sign_in' | 'moderation'>,
@@ -61,7 +64,7 @@ const deeds: Readonly<
   feedback: ({ title }) => sentence` gave you feedback on ‘${title}’`,
 };
 
-/** Without what it was about: a comment has no title, only its text. */
+/** Without its subject: a comment has no title, only its text. */
 function decidedIn({ moderation }: Notification): string {
   const { outcome, thing } = moderation ?? { outcome: 'dismissed' as const, thing: 'post' as const };
   const what = thingNames[thing];
@@ -109,7 +112,7 @@ export interface DigestContents {
   unsubscribe: string;
 }
 
-/** No pictures, no tracking, and no name in the subject: it is shown on locked screens. */
+/** No pictures, no tracking, and no name in the subject: lock screens show it. */
 export function digestMessage({
   recipient,
   publicUrl,

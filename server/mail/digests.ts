@@ -19,9 +19,9 @@ type DigestParts = Pick<Parts, 'db' | 'log' | 'now' | 'secret' | 'publicUrl' | '
 
 const day = 86_400_000;
 
-/** Days end at six in the morning, weeks with Sunday's night, both in UTC: where members are is not known. */
+/** Days end at six in the morning, weeks on Sunday night, both in UTC: members' time zones are not known. */
 export function periodsAt(now: Date): Periods {
-  // What was committed while a period ended is in it.
+  // What was committed while a period was ending is included.
   const settled = now.getTime() - digestLimits.settleSeconds * 1000;
   const daily = new Date(settled);
   daily.setUTCHours(digestLimits.hour, 0, 0, 0);
@@ -29,7 +29,10 @@ export function periodsAt(now: Date): Periods {
   return { daily, weekly: new Date(daily.getTime() - ((daily.getUTCDay() + 6) % 7) * day) };
 }
 
-/** What there is to tell now; null for nothing, and once the member wants no digests any more or has deleted the account. */
+/**
+ * What there is to tell now; null if there is nothing, or once the member has turned digests off or deleted the
+ * account.
+ */
 export async function composeDigest(
   { db, secret, publicUrl, now }: Omit<DigestParts, 'log' | 'mailWaiting'>,
   window: DigestWindow,
@@ -60,8 +63,8 @@ async function tell(parts: DigestParts, reader: DigestReader, until: Date): Prom
 }
 
 /**
- * Puts the digests that are due into the outbox. Any process may run it at any time: of several, one closes a member's period, and
- * the mail is stored with that or not at all.
+ * Puts the digests that are due into the outbox. Any process may run it at any time: only one closes a member's period,
+ * and the e-mail is stored with that or not at all.
  *
  * @returns whether everyone's was made
  */
@@ -85,10 +88,12 @@ export async function sendDigests(parts: DigestParts, periods: Periods = periods
   return isComplete;
 }
 
-/** @returns stops it, and waits for what is under way */
+/**
+ * @returns stops it, and waits for the work in progress
+ */
 export function startDigests(parts: DigestParts): () => Promise<void> {
   let running = Promise.resolve();
-  /** The day that is done: looking through everyone's notifications once in it is enough. */
+  /** The last day completed: going through everyone's notifications once a day is enough. */
   let done = 0;
   const run = async () => {
     const periods = periodsAt(parts.now());

@@ -8,11 +8,11 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
-  /** Address that ends mails of this kind. Absent where they cannot be switched off. */
+  /** Address that unsubscribes from e-mails of this kind. Absent if they cannot be turned off. */
   unsubscribe?: string;
 }
 
-/** No pictures and no tracking: nothing that tells the sender that the mail was read. */
+/** No pictures and no tracking: nothing tells the sender that the e-mail was read. */
 function compose(recipient: string, subject: string, paragraphs: readonly string[], code?: string): Message {
   const text = paragraphs.join('\n\n');
   const html = paragraphs
@@ -139,7 +139,7 @@ export function ownCode(recipient: string, code: string, act: ActToProve): Messa
   );
 }
 
-/** For the owner of an address that another account was to be moved to. */
+/** For the owner of an address that another account tried to move to. */
 export function addressInUse(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'You already have a Stepwise account', [
     'Someone, perhaps you, tried to use this e-mail address for another account. It already has an account, so nothing was changed.',
@@ -166,7 +166,7 @@ export function emailChangeUndone(recipient: string, publicUrl: string): Message
   ]);
 }
 
-/** Someone else who is signed in may have asked for it. */
+/** Someone else at a signed-in browser may have asked for it. */
 export function exportReady(recipient: string, publicUrl: string): Message {
   return compose(recipient, 'Your Stepwise data is ready', [
     `The archive with everything in your account is ready. Download it at ${publicUrl}/settings/account within ${limits.exportDays} days.`,
@@ -183,10 +183,10 @@ export function accountDeleted(recipient: string, publicUrl: string, finalAt: Da
 }
 
 /**
- * To a known browser, too: whoever sits at it may not be the member, and the account may have been deleted because of them.
+ * Sent for a known browser, too: someone else may be using it, and may be why the account was deleted.
  *
  * @param at shown in UTC because the reader's time zone is unknown
- * @param device the browser in words; empty where it is not known
+ * @param device the browser in words; empty if it is not recognised
  */
 export function accountRestored(
   recipient: string,

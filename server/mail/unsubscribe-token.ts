@@ -5,7 +5,7 @@ function signatureOf(secret: string, claim: string): Buffer {
   return createHmac('sha256', secret).update(`unsubscribe\0${claim}`).digest();
 }
 
-/** Ends a member's digests without signing in, and can do nothing else. */
+/** Ends a member's digests without signing in, and grants nothing else. */
 export function unsubscribeToken(secret: string, memberId: string, now: Date): string {
   const claim = `${memberId}.${Math.floor(now.getTime() / 1000) + digestLimits.linkSeconds}`;
   return `${claim}.${signatureOf(secret, claim).toString('base64url')}`;

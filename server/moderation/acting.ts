@@ -20,13 +20,13 @@ const isMeasure = (kind: Kind): kind is Measure => (measures as readonly string[
 const takesBack = (kind: Kind) => kind === 'undone' || kind === 'appeal_granted';
 const judges = (kind: Kind) => kind === 'appeal_granted' || kind === 'appeal_refused';
 
-/** What is taken back, or whose appeal is decided. */
+/** The act that is taken back, or whose appeal is decided. */
 function subjectOf({ kind, about }: Act, { standing }: OpenedCase): Standing | undefined {
   if (kind !== 'undone' && !judges(kind)) return undefined;
   return about === undefined ? standing.at(-1) : standing.find(({ id }) => String(id) === about);
 }
 
-/** Why a decision cannot be made (any more); null where it can. */
+/** Why a decision cannot be made, or no longer; null if it can. */
 function obstacleToDeciding(
   kind: Kind,
   { kind: thing, isOpen, isOld, standing, reportedId }: OpenedCase,
@@ -52,7 +52,7 @@ function obstacleToJudging(kind: Kind, { isOld, standing }: OpenedCase, subject:
   return isOld && reopensThing ? 'This was reported again after the decision. Decide in the newer case.' : null;
 }
 
-/** What no longer goes, and why; null where it does. */
+/** What is no longer possible, and why; null if it still is. */
 function obstacleTo(kind: Kind, found: OpenedCase, moderatorId: string, subject: Standing | undefined): string | null {
   if (kind === 'dismissed' || isMeasure(kind)) return obstacleToDeciding(kind, found);
   if (kind === 'taken' && !found.isOpen) return 'This case is already decided.';
@@ -60,13 +60,15 @@ function obstacleTo(kind: Kind, found: OpenedCase, moderatorId: string, subject:
   return kind === 'undone' || judges(kind) ? obstacleToJudging(kind, found, subject) : null;
 }
 
-/** Who does not see the thing under these decisions. */
+/** Who cannot see the thing under these decisions. */
 function keptBy(kinds: readonly Kind[]): KeptFrom {
   if (kinds.includes('removed')) return 'everyone';
   return kinds.includes('hidden') ? 'others' : 'nobody';
 }
 
-/** @returns false when the thing is gone: nothing is shown again that its author has deleted */
+/**
+ * @returns false if the thing is gone: what its author has deleted is not shown again
+ */
 async function changeThing(tx: Database, kind: Kind, found: OpenedCase, subject: Standing | undefined, now: Date) {
   const before = found.standing.map((one) => one.kind);
   const after = found.standing.filter((one) => !takesBack(kind) || one !== subject).map((one) => one.kind);
@@ -84,7 +86,7 @@ function afterwards(kind: Kind, found: OpenedCase, moderatorId: string, now: Dat
   if (kind === 'taken') return { assignedTo: moderatorId };
   if (kind === 'released') return { assignedTo: null };
   if (kind === 'dismissed' || isMeasure(kind)) return found.isOpen ? { closedAt: now } : {};
-  // A newer case is open, or was decided: there is one open case of a thing.
+  // A newer case is open, or was decided: a thing has one open case.
   return kind === 'undone' && found.standing.length === 1 && !found.isOld ? { closedAt: null } : {};
 }
 
@@ -116,7 +118,7 @@ export async function act(db: Database, caseId: number, moderatorId: string, ask
     if (done?.caseId === caseId && done.kind === kind) return;
     const taken = 'This was not done: its key belongs to another act. Try it again.';
     if (done !== undefined) throw changed(taken);
-    // A note stands beside whatever others do.
+    // A note is independent of what others do.
     if (kind !== 'noted' && seen !== found.lastAct)
       throw changed('Someone else has acted on this case meanwhile. Look at it again.');
     const subject = subjectOf(asked, found);
@@ -137,7 +139,7 @@ export async function act(db: Database, caseId: number, moderatorId: string, ask
     await changeCase(tx, caseId, afterwards(kind, found, moderatorId, now));
     if (concerns !== null && (kind === 'suspended' || subject?.kind === 'suspended'))
       await applySuspensions(tx, concerns);
-    // One outcome for each opening of the case: what else is done about it says nothing to those who reported it.
+    // One outcome each time a case is opened: further acts tell its reporters nothing new.
     const reporters =
       kind === 'dismissed' || (isMeasure(kind) && found.isOpen) || (takesBack(kind) && found.standing.length === 1);
     await tellOfDecision(tx, { actId, caseId, reported: isThere, reporters }, now);

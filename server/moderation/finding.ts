@@ -11,12 +11,12 @@ function nothingToReport(): ProblemError {
 }
 
 async function subjectOf(db: Database, thing: ReportedThing, reporterId: string): Promise<string | undefined> {
-  // Whoever has hidden their profile since then, or has blocked the reader, has written it all the same.
+  // Someone who has since hidden their profile, or blocked the reader, has written it all the same.
   if (thing.kind === 'message') return subjectOfMessage(db, reporterId, thing.username, Number(thing.id));
   if (thing.kind !== 'member') return thing.id;
   const found = await findVisibleOrBlocked(db, thing.username, reporterId);
   refuseYourself(reporterId, found, 'You cannot report yourself.');
-  // Hidden is decided: another case would be in the way of taking the decision back.
+  // Something hidden has been decided: another case would prevent the decision from being taken back.
   if (found.member.hiddenAt !== null) throw noSuchMember();
   return found.member.id;
 }

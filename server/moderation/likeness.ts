@@ -15,13 +15,13 @@ export interface Reported {
   snapshot: Snapshot;
 }
 
-/** Letters in a run: shorter runs are in every text of a language. */
+/** Letters in a shingle: shorter ones occur in every text of a language. */
 const run = 4;
 /** With fewer letters, as in "Thank you", everyone writes the same. */
 const fewest = 9;
-/** What follows is not compared: who sends one text to many does not change its beginning alone. */
+/** Anything beyond is not compared: someone who sends one text to many changes more than its beginning. */
 const compared = 4_000;
-/** How much of what either holds is in both. */
+/** The share of all shingles of two texts that both have. */
 const enough = 0.6;
 /** Signs of a text, and orders in each. Texts that are alike enough share none in one of a hundred pairs; of others, few share one. */
 const [signs, orders] = [20, 3];
@@ -40,7 +40,7 @@ function inOrder(hash: number, order: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** Hashes of all runs in a text, as both of two are written alike: without case, accents, and what is neither letter nor digit. */
+/** Hashes of a text's shingles, ignoring case, accents and everything that is neither a letter nor a digit. */
 function runsOf({ kind, snapshot: { title, text } }: Reported): Set<number> {
   // Many members have the same name.
   const letters = Array.from(

@@ -7,8 +7,8 @@ import { reasonOfSuspension } from '../store/sanctions.ts';
 const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /**
- * A suspended member reads, and makes the calls that the contract marks; what moderators read is not theirs to read then. That is asked
- * with each call, so that it is in effect at once everywhere, and ends by itself.
+ * A suspended member can read, and make the calls that the contract marks; moderators' pages are closed to them
+ * meanwhile. Checked with each call, so that it takes effect everywhere at once and ends by itself.
  *
  * @throws ProblemError 403 suspended
  */
@@ -17,7 +17,11 @@ export async function refuseSuspended(c: RequestContext, parts: Parts, call: Cal
   if (!isReading && call.whileSuspended !== true) await demandNotSuspended(c, parts);
 }
 
-/** For what only some inputs of a call do. @throws ProblemError 403 suspended */
+/**
+ * For calls that only some inputs make a write.
+ *
+ * @throws ProblemError 403 suspended
+ */
 export async function demandNotSuspended(c: RequestContext, { db, now }: Parts): Promise<void> {
   const member = readerOf(c);
   const until = member?.suspendedUntil ?? null;

@@ -42,7 +42,7 @@ function blockHtml(block: Block): string {
     }
     case 'step':
     default:
-      // Words, which stand also where the step is gone or its project hidden.
+      // Plain words, which remain even if the step is gone or its project hidden.
       return `<p>${escapeHtml(block.attrs.title)}</p>`;
   }
 }
@@ -53,8 +53,8 @@ const itemsHtml = (items: readonly ListItem[]): string =>
 const blocksHtml = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('');
 
 /**
- * A document as HTML. It is safe by the way it is made: every tag is written here, everything of the member's is escaped, and addresses are
- * those that contract/document.ts lets in. It is made anew for each page: no HTML is stored.
+ * A document as HTML. It is safe by construction: every tag is written here, all of the member's text is escaped, and
+ * only addresses that contract/document.ts admits appear. It is rendered anew for each page: no HTML is stored.
  */
 export function documentHtml({ content }: Document): string {
   return blocksHtml(content);

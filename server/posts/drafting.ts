@@ -44,7 +44,9 @@ function noSuchPost(): ProblemError {
   return new ProblemError(404, 'not_found', 'There is no such post of yours.');
 }
 
-/** @throws ProblemError 404 not_found where it changes a post that is not the member's */
+/**
+ * @throws ProblemError 404 not_found if it changes a post that is not the member's
+ */
 async function refuseForeign(tx: Database, authorId: string, { post }: SentDraft) {
   if (post === null) return null;
   const changed = await lockOwnPost(tx, authorId, Number(post.id));
@@ -52,7 +54,7 @@ async function refuseForeign(tx: Database, authorId: string, { post }: SentDraft
   return changed;
 }
 
-/** Of a removed post the draft is saved on, so that no text is lost; it is not published. */
+/** A removed post's draft is still saved, so that no text is lost; it is not published. */
 function removedByModerators(): ProblemError {
   return new ProblemError(
     403,
@@ -62,7 +64,8 @@ function removedByModerators(): ProblemError {
 }
 
 /**
- * An image by its id alone would let a member show what someone else has uploaded, and keep it from being deleted.
+ * Without this check, naming an image by its id would let a member show what someone else uploaded, and keep it from
+ * being deleted.
  *
  * @throws ProblemError 400 validation_failed
  */
@@ -74,9 +77,11 @@ async function refuseForeignImages(tx: Database, authorId: string, { body }: Sen
 }
 
 /**
- * Saves a draft in a transaction. One that was deleted elsewhere meanwhile is there again: its writer is still writing it.
+ * Saves a draft in a transaction. One that was deleted elsewhere in the meantime is restored: its author is still
+ * writing it.
  *
- * @throws ProblemError 409 edited_meanwhile, 409 already_published, 400 too_many_entries, 400 validation_failed, 404 not_found
+ * @throws ProblemError 409 edited_meanwhile, 409 already_published, 400 too_many_entries, 400 validation_failed, 404
+ * not_found
  */
 export async function saveDraft(tx: Database, authorId: string, sent: SentDraft, now: Date): Promise<DraftState> {
   await lockDraft(tx, authorId, sent.key);
@@ -117,7 +122,7 @@ export async function publishDraft(tx: Database, authorId: string, sent: SentDra
   await lockDraft(tx, authorId, sent.key);
   const known = await publishedWith(tx, authorId, sent.key);
   if (known !== undefined) {
-    // Only the answer was lost; or the text was changed since, which must not be taken for published.
+    // Either only the answer was lost, or the text has been changed since and must not be taken for the published one.
     const again = { ...sent, body: await publishedText(tx, authorId, sent.body) };
     if (await isWhatWasPublished(tx, authorId, again)) return known;
     throw alreadyPublished(known);

@@ -23,7 +23,7 @@ function namesInBlock(block: Block): string[] {
   }
 }
 
-/** Usernames that a document mentions, each once, in lower case, as many as count. */
+/** Usernames that a document mentions, each once, in lower case, up to the limit. */
 export function usernamesIn({ content }: Document): string[] {
   return [...new Set(content.flatMap(namesInBlock).map((name) => name.toLowerCase()))].slice(0, limits.mentions);
 }

@@ -38,8 +38,8 @@ async function postHead(parts: Parts, id: string): Promise<PageHead | null> {
 }
 
 /**
- * Posts as visitors and programs that do not run the client see them: with a head and the text in the page, and 404 for one that is
- * missing or not public.
+ * Posts for visitors and for programs that do not run the client: with a head and the text in the page, and 404 for one
+ * that is missing or not public.
  *
  * @returns null if the path is something else
  */

@@ -47,7 +47,7 @@ function sectionsFor({ member, sections }: FoundProfile, reader: Reader) {
   };
 }
 
-/** Shared skills, as the member names and orders them. Two names of one skill are the same skill. */
+/** Shared skills, in the member's spelling and order. Two names of one skill are the same skill. */
 function sharedNames(skills: readonly Skill[], others: readonly string[]): string[] {
   const meanings = new Set(others.map(meaningOfSkill));
   return skills.map(({ name }) => name).filter((name) => meanings.has(meaningOfSkill(name)));

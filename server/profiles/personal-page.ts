@@ -9,7 +9,10 @@ import type { Parts } from '../parts.ts';
 import type { Member } from '../store/members.ts';
 import { findFor } from '../store/profiles.ts';
 
-/** The username in `/{name}` or `/profile/{name}`; null where nobody can be called so, undefined if the path is something else. */
+/**
+ * The username in `/{name}` or `/profile/{name}`; null if it cannot be anyone's, undefined if the path is something
+ * else.
+ */
 function nameIn(path: string): string | null | undefined {
   const [, profile, segment] = /^\/(profile\/)?([^/]+)\/?$/i.exec(path) ?? [];
   // /profile/edit is the editor.

@@ -34,7 +34,7 @@ export async function updateProfile(
   still: Still,
 ): Promise<Member> {
   const profileImage = await imageIdOf(db, sent.profile_image, now, still);
-  // Every other field has the name of its column.
+  // Every other field has its column's name.
   const { first_name: firstName, last_name: lastName, profile_image: _, ...same } = sent;
   const changes = { ...same, firstName, lastName, profileImage };
   const member = await updateMember(

@@ -19,9 +19,9 @@ import { sessionEnded, type Session } from '../store/families.ts';
 /** The event streams of this process. */
 export interface Streams {
   /**
-   * Opens a stream for a session that is alive.
+   * Opens a stream for a living session.
    *
-   * @param after number of the last event that its reader has; null when there is none
+   * @param after number of the last event its reader has; null if there is none
    * @throws ProblemError 401 token_invalid, 429 rate_limited, 503 unavailable
    */
   open(session: Session, after: number | null): Promise<ReadableStream<Uint8Array>>;
@@ -31,7 +31,7 @@ export interface Streams {
   close(): Promise<void>;
 }
 
-/** Where it hears that something happened, in this process or another: the narrow place where a broker could stand. */
+/** Hears of events in this process or another: the narrow interface behind which a broker could stand. */
 export type Listen = OpenDatabase['listen'];
 
 interface Parts {
@@ -51,19 +51,19 @@ function frame(event: string, data: unknown, id?: number): Uint8Array {
   return encoder.encode(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** Bytes that wait for a slow reader before it is given no more. */
+/** Bytes that may wait for a slow reader before it is sent no more. */
 const highWaterMark = 16_384;
 
 class Stream {
   readonly session: Session;
   readonly readable: ReadableStream<Uint8Array>;
-  /** Number of the last event that it was given. */
+  /** Number of the last event that was sent. */
   last: number;
   readonly #controller: ReadableStreamDefaultController<Uint8Array>;
   readonly #parts: Parts;
   readonly #turns: FairTurns;
   readonly #onEnd: () => void;
-  /** Reads follow each other: `again` when something happened during one. The first one is made by who opens the stream. */
+  /** Reads follow one another: `again` if something happened during one. Whoever opens the stream makes the first. */
   #reading = true;
   #again = false;
   #sessionEndsAt = new Date(0);
@@ -81,7 +81,7 @@ class Stream {
         start: (given) => {
           controller = given;
         },
-        // The reader has caught up with what waited for it.
+        // The reader has caught up.
         pull: () => {
           if (this.#again) void this.deliver();
         },
@@ -112,7 +112,7 @@ class Stream {
     if (this.#hasRoom) this.send(frame('beat', {}));
   }
 
-  /** Of no use to a reader who is behind. */
+  /** Useless to a reader who is behind. */
   typing(username: string): void {
     if (this.#hasRoom) this.send(frame('typing', { username }));
   }
@@ -124,7 +124,7 @@ class Stream {
     this.#controller.close();
   }
 
-  /** Everything from `first` on; a gap means that the events in between are no longer kept. */
+  /** Everything from `first` on; a gap means that the events in between are no longer stored. */
   #sendBatch(events: readonly NumberedEvent[], last: number): void {
     for (const { number, ...event } of events) {
       if (number !== this.last + 1) return this.#startAnew(last);
@@ -138,7 +138,11 @@ class Stream {
     this.send(frame('ready', { resumed: false }, last));
   }
 
-  /** @param first what a read of one event found. @param after number of the last event that the reader has; null when there is none */
+  /**
+   * @param first what a read of one event found.
+   *
+   * @param after number of the last event the reader has; null if there is none
+   */
   begin(first: EventBatch, after: number | null): void {
     const isKept = first.last === after || first.events[0]?.number === (after ?? 0) + 1;
     this.#sessionEndsAt = first.endsAt;
@@ -149,10 +153,10 @@ class Stream {
   }
 
   /**
-   * Gives on what a notice says, where a read would find just that: the next event, of a session that is alive. That something else has ended
-   * the session would have been told before. Otherwise it is read.
+   * Passes on what a notice says if a read would find exactly that: the next event of a living session, since anything
+   * that ends a session sends its own notice. Otherwise it reads.
    *
-   * @param event null where the notice does not say it
+   * @param event null if the notice does not contain it
    */
   hear(event: NumberedEvent | null): void {
     const isRead = event === null || this.#reading || !this.#hasRoom || event.number > this.last + 1;
@@ -161,8 +165,8 @@ class Stream {
   }
 
   /**
-   * As a call of its own each time: that of the stream has waited enough in a day, and a notice comes in someone else's. Its time begins with
-   * its turn.
+   * Charged as a call of its own each time: the stream's own call has waited all day, and a notice arrives during
+   * someone else's. Its time starts with its turn.
    */
   #inTurn<T>(read: () => Promise<T>): Promise<T> {
     const { memberId } = this.session;
@@ -232,7 +236,7 @@ export function createStreams(parts: Parts): Streams {
     }
   }
 
-  /** One statement for all: sessions that have ended, and events of which no notice came. */
+  /** One statement for all: sessions that have ended, and events whose notice never came. */
   async function check(): Promise<void> {
     const all = [...open];
     if (all.length === 0) return;
@@ -278,7 +282,7 @@ export function createStreams(parts: Parts): Streams {
     async open(session, after) {
       refuseTooMany(session.memberId);
       await start();
-      // Listening comes before reading: what happens in between is heard.
+      // Listening starts before reading: events in between are heard.
       const stream = new Stream(parts, turns, session, after ?? 0, forget);
       open.add(stream);
       ofMember.set(session.memberId, (ofMember.get(session.memberId) ?? new Set()).add(stream));

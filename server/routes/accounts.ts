@@ -15,7 +15,7 @@ import type { RequestContext } from '../http/request.ts';
 import type { Parts } from '../parts.ts';
 import { isUsernameUnavailable } from '../store/registrations.ts';
 
-/** Why nobody can take the name, in words for the member; null when it is free. */
+/** Why the name cannot be taken, in words for the member; null if it is free. */
 async function whyUnavailable(c: RequestContext, parts: Parts, wanted: string): Promise<string | null> {
   const result = v.safeParse(usernameSchema, wanted, { abortPipeEarly: true });
   if (!result.success) return result.issues[0].message;

@@ -25,7 +25,7 @@ export function blockRoutes(target: Target): void {
       if (blocked) await addBlock(tx, id, member.id, parts.now());
       else await deleteBlock(tx, id, member.id);
       if (!(await haveConversation(tx, id, member.id))) return;
-      // Both see one conversation less, or one more, in all their tabs.
+      // Both see one conversation fewer, or one more, in all their tabs.
       const event = { kind: 'conversation', seq: 0 } as const;
       const told = [
         { ...event, memberId: id, aboutId: member.id },

@@ -36,7 +36,7 @@ async function projectFor(db: Database, id: number, reader: Reader): Promise<cal
   return project;
 }
 
-/** The skill that a list is narrowed to; its words stand in for the name of one that nobody has used. */
+/** The skill that a list is filtered by; its slug's words stand in for the name of one that no one has used. */
 async function skillNamed(db: Database, text: string): Promise<NonNullable<calls.CommunityProjectPage['skill']>> {
   const { slug, name } = skillFor(text);
   const known = name ?? (await skillNameOf(db, slug));
@@ -44,7 +44,7 @@ async function skillNamed(db: Database, text: string): Promise<NonNullable<calls
 }
 
 /**
- * In one transaction, so that of two owners who save at once the second is told what the first has changed.
+ * In one transaction: of two owners who save at once, the second is told what the first has changed.
  *
  * @throws ProblemError 403, 409 archived, 409 edited_meanwhile, 400 validation_failed
  */
@@ -65,7 +65,7 @@ async function update(
   if (changed.length === 0) return;
   if (version !== project.version) throw editedMeanwhile(changed, await editorsSince(tx, id, version, changed));
   if ((await saveProject(tx, id, memberId, content, changed, now)) === 'foreign step') throw foreignStep();
-  // Other fields are a matter of words: nobody has to do anything else because of them.
+  // Changes to other fields are only wording: no one has to do anything because of them.
   if (project.status === 'published' && changed.some((field) => field.startsWith('steps.')))
     await tellOfProject(tx, { projectId: id, by: memberId, kind: 'project_changed' }, now);
 }
@@ -145,7 +145,7 @@ export function communityProjectRoutes(target: Target): void {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'membershipsPerMember', memberId);
     const project = await findProject(db, projectIdOf(c), memberId);
-    // Whoever has saved it before keeps it, and can take it off.
+    // Members who saved it earlier keep it, and can remove it.
     if (saved && !(await isSaved(db, memberId, project.id)))
       refuseOutsiders(
         project,

@@ -53,7 +53,9 @@ export function eduraRoutes(target: Target): void {
   const dayAgo = () => new Date(parts.now().getTime() - dayMs);
   const askedToday = (memberId: string) => questionsSince(db, memberId, dayAgo());
 
-  /** @throws ProblemError 429 rate_limited, until the oldest question that counts is a day old */
+  /**
+   * @throws ProblemError 429 rate_limited, until the oldest question that counts is a day old
+   */
   async function demandQuestion(memberId: string): Promise<void> {
     const since = dayAgo();
     const last = await askedAt(db, memberId, since, limits.questions);
@@ -164,7 +166,7 @@ export function eduraRoutes(target: Target): void {
     return c.body(turnStream(parts, session, turn), 200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
-      // nginx would keep events back until a buffer is full.
+      // nginx would hold events back until a buffer is full.
       'X-Accel-Buffering': 'no',
     });
   });

@@ -2,7 +2,7 @@ import * as calls from '../../contract/events.ts';
 import { sessionFor } from '../http/authenticate.ts';
 import type { Target } from '../http/implement.ts';
 
-/** Number of the last event that the client has; null when it has none, or what it says is no number of ours. */
+/** Number of the last event that the client has; null if it has none, or sent anything but a number of ours. */
 function lastEventId(header: string | undefined): number | null {
   return header !== undefined && /^\d{1,9}$/.test(header) ? Number(header) : null;
 }
@@ -16,7 +16,7 @@ export function eventRoutes({ app, parts, accessTokens }: Target): void {
     return c.body(stream, 200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
-      // nginx would keep events back until a buffer is full.
+      // nginx would hold events back until a buffer is full.
       'X-Accel-Buffering': 'no',
     });
   });

@@ -68,7 +68,7 @@ export function evidenceRoutes(target: Target): void {
     const now = parts.now();
     const evidenceImage = image instanceof File ? (await storeImage(db, image, 'evidence', now, still)).id : null;
     return db.transaction(async (tx) => {
-      // Two at once must not both be the last that fits.
+      // Of two at once, only one may take the last place.
       await lockProgress(tx, memberId);
       const added = await evidenceWith(tx, memberId, key, stepId);
       if (added !== undefined) return added;

@@ -24,7 +24,7 @@ async function limitExports({ limits, now }: Parts, tx: Database, memberId: stri
 }
 
 async function ask(parts: Parts, memberId: string): Promise<AnswerOf<typeof calls.requestExport>> {
-  // Too often: the archive that is there stays, and a press while one is being made does not count.
+  // Too often: the current archive stays, and a press while one is being made does not count.
   await parts.db.transaction(async (tx) => {
     if (await askForExport(tx, memberId, parts.now())) await limitExports(parts, tx, memberId);
   });
@@ -32,7 +32,7 @@ async function ask(parts: Parts, memberId: string): Promise<AnswerOf<typeof call
   return findExport(parts.db, memberId, parts.now());
 }
 
-/** A part at a time, as the reader takes them. */
+/** One part at a time, as the reader takes them. */
 function archiveStream({ db }: Parts, memberId: string, id: string): ReadableStream<Uint8Array> {
   let last = -1;
   return new ReadableStream<Uint8Array>(
@@ -48,7 +48,10 @@ function archiveStream({ db }: Parts, memberId: string, id: string): ReadableStr
   );
 }
 
-/** Every call of contract/exports.ts, the schema of an archive, and the archive itself, which is a file and no call. */
+/**
+ * Every call of contract/exports.ts, the schema of an archive, and the archive itself, which is a file rather than a
+ * call.
+ */
 export function exportRoutes(target: Target): void {
   const { app, parts, accessTokens } = target;
 

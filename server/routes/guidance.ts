@@ -26,7 +26,7 @@ function roleNamed(slug: string): Role {
   });
 }
 
-/** Every call of contract/guidance.ts. What a role needs is public; visitors have no standing. */
+/** Every call of contract/guidance.ts. What a role needs is public; visitors have no standing of their own. */
 export function guidanceRoutes(target: Target): void {
   const { parts } = target;
   const { db } = parts;

@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts';
 import { timeIsUp, within } from '../store/awake.ts';
 import { ping } from '../store/database.ts';
 
-/** Milliseconds. Monitoring is told before it stops waiting. */
+/** Milliseconds. Monitoring gets an answer before it stops waiting. */
 const answerWithin = 1_000;
 
 /** For monitoring: 200 while the database answers, 503 while it does not. Sizes in bytes, times in seconds. */

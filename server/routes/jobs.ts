@@ -45,7 +45,7 @@ function jobClosed({ expires_at: closed }: calls.Job): ProblemError {
 
 type Rights = Awaited<ReturnType<typeof postingRights>>;
 
-/** Moderators post in any name, as members do to whom the operator gave that right. */
+/** Moderators post for any organisation, members for those the operator has allowed them. */
 async function rightsOf(parts: Parts, c: RequestContext): Promise<Rights> {
   const rights = await postingRights(parts.db, c.get('member').id);
   return { ...rights, any: rights.any || (await moderates(parts, c)) };
@@ -91,7 +91,7 @@ export function jobRoutes(target: Target): void {
 
   implement(target, calls.getJob, async ({ c }) => {
     const job = await findJob(db, c, readerOf(c)?.id ?? null, parts.now());
-    // It stays with those who have to do with it.
+    // It stays with those who have saved or posted it.
     if (!job.is_open && job.mine?.own !== true && job.mine?.saved !== true) throw jobClosed(job);
     return job;
   });
@@ -127,7 +127,7 @@ export function jobRoutes(target: Target): void {
     const rights = await rightsOf(parts, c);
     refuseOthers(job, rights, 'change');
     if (!job.is_open) throw jobClosed(job);
-    // Also by someone who could post in this name only then.
+    // Also by someone who had the right to post for this organisation only at that time.
     if (body.organisation !== job.organisation) refuseOtherNames(rights, body.organisation);
     refuseUnknownRole(body.role);
     const correction = { ...body, skills: body.skills.map(nameOfSkill) };

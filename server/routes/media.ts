@@ -11,7 +11,10 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Images, which are files and no calls: those by their hash for anyone with the address (docs/decisions/0401-images.md), those of messages for their two members, those of cases for moderators. */
+/**
+ * Images, which are files rather than calls: those by their hash for anyone with the address
+ * (docs/decisions/0401-images.md), those of messages for their two members, those of cases for moderators.
+ */
 export function mediaRoute({ app, parts, accessTokens }: Target): void {
   app.get('/media/:file{[0-9a-f]{64}\\.webp}', async (c) => {
     const id = c.req.param('file').slice(0, 64);
@@ -31,7 +34,7 @@ export function mediaRoute({ app, parts, accessTokens }: Target): void {
     const image = await messageImageFor(parts.db, id, c.get('member').id);
     if (image === undefined) return c.notFound();
     const etag = `"${image.hash}"`;
-    // The browser must ask each time: another member may have logged in there, and the message may be deleted by now.
+    // The browser must ask each time: another member may have logged in there, and the message may have been deleted.
     c.header('Cache-Control', 'private, no-cache');
     c.header('ETag', etag);
     if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
@@ -46,7 +49,7 @@ export function mediaRoute({ app, parts, accessTokens }: Target): void {
     const [id, hash] = [Number(c.req.param('case')), c.req.param('file').slice(0, 64)];
     const bytes = await caseImageFor(parts.db, id, hash, c.get('member').id);
     if (bytes === undefined) return c.notFound();
-    // Nothing of it stays in the browser of someone who may be no moderator tomorrow.
+    // Nothing stays in the browser of someone who may no longer be a moderator tomorrow.
     c.header('Cache-Control', 'private, no-store');
     c.header('Content-Type', 'image/webp');
     return c.body(new Uint8Array(bytes));

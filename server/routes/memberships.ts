@@ -48,19 +48,22 @@ async function leave(tx: Database, id: number, role: Role | null, memberId: stri
   return null;
 }
 
-/** Moderators have removed a project that its owner cannot see: they could not hand it over, so it passes on as that of a deleted account does. */
+/**
+ * Moderators have removed a project, and its owner cannot see it to hand it over: it passes on like a deleted
+ * account's.
+ */
 async function leaveUnseen(tx: Database, id: number, role: Role | null, memberId: string, now: Date): Promise<void> {
   await endMembership(tx, id, memberId, now);
   if (role === 'owner') await passOn(tx, [id]);
 }
 
-/** Nothing is said about the project itself: the counts of one that the member cannot see are none of theirs. */
+/** Nothing is said about the project itself: a member who cannot see it must not learn its counts. */
 const unseen = { members: 0, has_room: false } as const;
 
 /**
- * Leaving is possible whatever hides the project: nobody is kept in it.
+ * Leaving is possible whatever hides the project: no one is kept in it.
  *
- * @throws ProblemError 404 not_found for someone who never was in it, as for a missing project; 409 owner_stays
+ * @throws ProblemError 404 not_found for someone who was never in it, as for a missing project; 409 owner_stays
  */
 async function leaveSeenOrNot(tx: Database, id: number, memberId: string, now: Date): Promise<MembershipAnswer> {
   const project = await accessTo(tx, id, memberId, 'lock');
@@ -83,7 +86,7 @@ async function changeRole(
 ) {
   if (project.role !== 'owner')
     throw new ProblemError(403, 'not_an_owner', 'Only the owner of this project can do that.');
-  // Also one who hides or has blocked the owner: nobody keeps a role in that way.
+  // Also someone who hides from or has blocked the owner: that must not protect a role.
   const found = await findFor(tx, username, memberId);
   if (found !== undefined)
     refuseYourself(memberId, found, 'You cannot change your own role. Hand the project over to someone else.');
@@ -91,17 +94,17 @@ async function changeRole(
   if (found === undefined || before === undefined)
     throw new ProblemError(404, 'not_found', 'There is no such member in this project.');
   const { member } = found;
-  // Owners see what is hidden, and one whom moderators have not hidden would bring the project back.
+  // Owners see what is hidden, so one from whom moderators have not hidden it would bring the project back.
   if (role !== 'member' && (await isHidden(tx, project.id)))
     throw new ProblemError(
       403,
       'hidden_by_moderators',
       'Moderators have hidden this project. Until they show it again, nobody else can become an owner of it.',
     );
-  // Handed over to a plain member, too, there is one co-owner more: the owner of before.
+  // If it is handed over to a plain member there is one more co-owner: the previous owner.
   if (role !== 'member' && before === 'member' && (await countCoOwners(tx, project.id)) >= limits.coOwners)
     throw new ProblemError(400, 'too_many_entries', `A project can have at most ${limits.coOwners} co-owners.`);
-  // First the old owner: a project has one.
+  // The old owner first: a project has only one.
   if (role === 'owner') await setRole(tx, project.id, memberId, 'co-owner');
   await setRole(tx, project.id, member.id, role);
   await addWorkEvents(tx, [memberId, member.id], project.id, now);

@@ -94,18 +94,18 @@ export function messageRoutes(target: Target): void {
       if (sent === undefined) return undefined;
       const other = await findReachable(tx, username, senderId);
       if (other !== undefined && other.id !== sent.recipientId) throw foreignKey();
-      // Of a deleted message nothing is left to compare.
+      // Nothing of a deleted message is left to compare.
       if (!sent.message.deleted && sent.imageHash !== ((await image())?.hash ?? null)) throw foreignKey();
       return sent.message;
     };
-    // What was sent before a block, or within a limit, was sent: the client only has not heard of it.
+    // What was sent before a block, or within a limit, was sent: the client just has not heard of it.
     const known = await sentBefore(db, encoded);
     if (known !== undefined) return known;
     await limitSubject(parts, 'messagesPerMember', senderId);
     const seen = await reachable(db, username, senderId);
     if (seen.hasLeft) throw new ProblemError(404, 'not_found', 'This account is deleted: nobody would read it.');
     if (seen.conversationId === null) await limitSubject(parts, 'conversationsPerMember', senderId);
-    // Before the lock: decoding takes its time.
+    // Before taking the lock: decoding takes time.
     const image = await encoded();
     return db.transaction(async (tx) => {
       await lockPair(tx, senderId, seen.id);
@@ -176,7 +176,7 @@ export function messageRoutes(target: Target): void {
       send(c, { key, text, replyTo, picture: { file, alt }, still }),
   );
 
-  /** A change of a conversation that there is, under the pair's lock. */
+  /** Changes an existing conversation, under the pair's lock. */
   async function change<Result>(
     c: RequestContext,
     work: (tx: Database, other: Reachable & { conversationId: number }) => Promise<Result>,
@@ -218,7 +218,7 @@ export function messageRoutes(target: Target): void {
   implement(target, calls.deleteMessage, async ({ c, body }) => {
     const { id } = c.get('member');
     const isForBoth = body.for === 'both';
-    // For oneself alone it touches nobody else.
+    // Deleting it for oneself affects no one else.
     if (isForBoth) await demandNotSuspended(c, parts);
     await change(c, async (tx, { id: otherId, conversationId }) => {
       const isDone = isForBoth

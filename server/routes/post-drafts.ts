@@ -44,7 +44,7 @@ export function postDraftRoutes(target: Target): void {
   implement(target, calls.publishPostDraft, async ({ c, body }) => {
     const memberId = c.get('member').id;
     const key = keyOf(c);
-    // What was published before was published: the client only has not heard of it.
+    // What was published before was published: the client just has not heard of it.
     if ((await publishedWith(db, memberId, key)) === undefined)
       await limitSubject(parts, body.post === null ? 'postsPerMember' : 'postEditsPerMember', memberId);
     const sent = { ...body, key, skills: body.skills.map(nameOfSkill) };

@@ -13,12 +13,15 @@ import { listJobs } from '../store/jobs.ts';
 import { countMembers, newestMembers, notYetFollowed } from '../store/member-hits.ts';
 import { indexChanges } from '../store/search-indexing.ts';
 
-/** Of what has changed since the last search, so many changes are taken in before this one; the rest is done in the background. */
+/** How many recent changes are indexed before this search; the rest follow in the background. */
 const indexedFirst = 50;
 
 const slugsIn = ({ reader }: Searcher): string[] => JSON.parse(reader.slugs) as string[];
 
-/** Members who can do what the reader can, whom the reader does not follow yet; the newest for who has named no skill. */
+/**
+ * Members who share the reader's skills and whom the reader does not follow yet; the newest members for someone who has
+ * named no skill.
+ */
 async function membersToMeet(searcher: Searcher): Promise<string[]> {
   const { db, reader } = searcher;
   const alike = await findAll(searcher, askForSkills(slugsIn(searcher)), 'members', 0);
@@ -26,7 +29,7 @@ async function membersToMeet(searcher: Searcher): Promise<string[]> {
   return unknown.length > 0 ? unknown : newestMembers(db, reader.id);
 }
 
-/** What there is, the most fitting first: for someone who has not typed anything yet. */
+/** Suggestions for someone who has not typed anything yet, best match first. */
 async function suggest(searcher: Searcher, tab: calls.SearchTab): Promise<Omit<calls.SearchAnswer, 'query' | 'skill'>> {
   const { db, reader, filters, now } = searcher;
   const fitting = reader.id === null ? 'newest' : 'match';

@@ -21,7 +21,7 @@ function page(title: string, content: string): string {
 
 const settings = '<a href="/settings/notifications">notification settings</a>';
 
-// Without an address, the form is sent to the page's own.
+// Without an action, the form is sent to the page's own address.
 const question = page(
   'Unsubscribe from digests?',
   `<p>No more e-mails about notifications: you find them on Stepwise. Mails that protect your account, such as codes and new logins, still come.</p>

@@ -16,8 +16,8 @@ const meanings = new Map(
 const withSingleSpaces = (typed: string) => typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * The name that is kept: the member's own, with single spaces; a name of the catalogue in the catalogue's spelling. An alias stays as it
- * is: someone who writes 'Kanban' has not said 'Agile methods'.
+ * The name that is stored: the member's own, with single spaces; a catalogue name in the catalogue's spelling. An alias
+ * stays as it is: someone who writes 'Kanban' has not said 'Agile methods'.
  */
 export function nameOfSkill(typed: string): string {
   const name = withSingleSpaces(typed);
@@ -35,28 +35,28 @@ const bySlug = new Map([
   ...catalogue.map(({ name }) => [skillSlug(name), name] as const),
 ]);
 
-/** The skill that a name, an alias or a slug stands for. `name` is null for one that the catalogue does not have. */
+/** The skill that a name, an alias or a slug stands for. `name` is null if the catalogue does not have it. */
 export function skillFor(text: string): { slug: string; name: string | null } {
   const slug = skillSlug(text);
   const name = bySlug.get(slug) ?? null;
   return { slug: name === null ? slug : skillSlug(name), name };
 }
 
-/** What most names are: making a slug costs a hundred times as much as looking one up. */
+/** Most names are in this cache: making a slug costs a hundred times as much as looking one up. */
 const slugByName = new Map(catalogue.map(({ name }) => [name, skillSlug(name)]));
 
-/** The same for all names of one skill, and a path segment. */
+/** The same for all names of one skill, and usable as a path segment. */
 export function slugOfSkill(name: string): string {
   return slugByName.get(name) ?? skillFor(name).slug;
 }
 
-/** A name of the catalogue. `alias`: the other name that answers what was typed, empty where the name itself does. */
+/** A catalogue name. `alias`: the other name that matches what was typed; empty if the name itself does. */
 export interface Suggestion {
   name: string;
   alias: string;
 }
 
-/** How well one of the skill's names answers what was typed: 0 exactly, 1 its name begins so, 2 an alias does. */
+/** How well a skill's names match what was typed: 0 exactly, 1 its name starts with it, 2 an alias does. */
 function answer({ name, aliases }: CatalogueSkill, key: string): (Suggestion & { rank: number }) | undefined {
   if (skillKey(name) === key) return { name, alias: '', rank: 0 };
   const exact = aliases.find((one) => skillKey(one) === key);
@@ -66,7 +66,7 @@ function answer({ name, aliases }: CatalogueSkill, key: string): (Suggestion & {
   return alias === undefined ? undefined : { name, alias, rank: 2 };
 }
 
-/** Skills of the catalogue for what was typed, the best first. */
+/** Catalogue skills for what was typed, best match first. */
 export function suggestions(typed: string, most = 8): Suggestion[] {
   const key = skillKey(withSingleSpaces(typed));
   return catalogue
