@@ -88,7 +88,7 @@ export const endSession = defineCall({
   access: 'member',
   whileSuspended: true,
   status: 204,
-  fallback: 'Failed to sign out that browser',
+  fallback: 'Failed to log out that browser',
   errorField: 'detail',
 });
 
@@ -100,6 +100,6 @@ export const endOtherSessions = defineCall({
   access: 'member',
   whileSuspended: true,
   status: 204,
-  fallback: 'Failed to sign out the other browsers',
+  fallback: 'Failed to log out the other browsers',
   errorField: 'detail',
 });

@@ -85,7 +85,7 @@ export const login = defineCall({
   body: loginFields,
   answer: signedIn,
   status: 200,
-  fallback: 'Failed to sign in',
+  fallback: 'Failed to log in',
   errorField: 'detail',
 });
 
@@ -130,7 +130,7 @@ export const googleLogin = defineCall({
   body: googleFields,
   answer: signedIn,
   status: 200,
-  fallback: 'Failed to sign in with Google',
+  fallback: 'Failed to log in with Google',
   errorField: 'detail',
 });
 
@@ -143,7 +143,7 @@ export const logout = defineCall({
   access: 'public',
   namesSession: true,
   status: 204,
-  fallback: 'Failed to sign out',
+  fallback: 'Failed to log out',
   errorField: 'detail',
 });
 

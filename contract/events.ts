@@ -12,10 +12,23 @@ import { defineCall } from './call.ts';
  * - `edura`: a chat of the member's own, whose username it is: asked, answered, renamed, deleted. `seq` is 0.
  * - `posts`: someone whom the member follows has published a post; the username is the member's own. `seq` is 0.
  * - `work`: the member's own work in the project whose id is `seq`: marked, joined, left, saved for later, evidence; the username is the member's own.
+ * - `profile`: the member's own profile, an entry of it, or their target role; the username is the member's own. `seq` is 0.
+ * - `relation`: the member has followed or blocked `username`, or no longer does. `seq` is 0.
  * - `notification`: a notification of the member's own, whose username it is: there, gone, or read. `seq` is 0.
  */
 export const memberEvent = v.object({
-  kind: v.picklist(['message', 'message-changed', 'seen', 'conversation', 'edura', 'notification', 'posts', 'work']),
+  kind: v.picklist([
+    'message',
+    'message-changed',
+    'seen',
+    'conversation',
+    'edura',
+    'notification',
+    'posts',
+    'work',
+    'profile',
+    'relation',
+  ]),
   username: v.string(),
   seq: v.number(),
 });

@@ -1,3 +1,4 @@
+import { calls } from '../contract/calls.ts';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
@@ -22,6 +23,17 @@ function textsOf(path: string, source: string): string[] {
   return found;
 }
 
+const otherWord = /(?<![-/.\w])sign(?:s|ed|ing)?[ -](?:in|out|up)(?![-/\w]|\.\w)/i;
+
+test('what a call says where the server says nothing is on the screen, too', () => {
+  expect(
+    Object.values(calls)
+      .flat()
+      .map(({ fallback }) => fallback)
+      .filter((text) => otherWord.test(text)),
+  ).toEqual([]);
+});
+
 test('members log in and out: screens and mails have no other word for it, as the glossary says', async () => {
   const files = await sourceFiles(['src', 'server'], notTests);
   // What members of the demo community write has signs in the street in it, and members ask the guide in words of their own.
@@ -29,7 +41,7 @@ test('members log in and out: screens and mails have no other word for it, as th
     .filter(([path]) => !/^server\/(?:demo\/|edura\/wordings-)/.test(path))
     .flatMap(([path, source]) =>
       textsOf(path, source)
-        .filter((text) => /(?<![-/.\w])sign(?:s|ed|ing)?[ -](?:in|out|up)(?![-/\w]|\.\w)/i.test(text))
+        .filter((text) => otherWord.test(text))
         .map((text) => `${path}: ${text.trim()}`),
     );
   expect(others).toEqual([]);

@@ -5,6 +5,7 @@ import type { Still } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { storeImage } from '../images/store-image.ts';
 import type { Database } from '../store/database.ts';
+import { changeProfile } from '../store/events.ts';
 import { sessionEnded } from '../store/families.ts';
 import type { Member } from '../store/members.ts';
 import { updateMember } from '../store/profiles.ts';
@@ -37,13 +38,12 @@ export async function updateProfile(
   // Every other field has its column's name.
   const { first_name: firstName, last_name: lastName, profile_image: _, ...same } = sent;
   const changes = { ...same, firstName, lastName, profileImage };
-  const member = await updateMember(
-    db,
-    memberId,
-    Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
-  );
-  if (member === sessionEnded) throw sessionHasEnded();
-  if (member !== undefined) return member;
-  const message = 'Moderators have hidden your profile. Who sees it cannot be changed now.';
-  throw new ProblemError(403, 'hidden_by_moderators', message);
+  const sentChanges = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return changeProfile(db, memberId, now, async (tx) => {
+    const member = await updateMember(tx, memberId, sentChanges);
+    if (member === sessionEnded) throw sessionHasEnded();
+    if (member !== undefined) return member;
+    const message = 'Moderators have hidden your profile. Who sees it cannot be changed now.';
+    throw new ProblemError(403, 'hidden_by_moderators', message);
+  });
 }

@@ -24,13 +24,10 @@ export function blockRoutes(target: Target): void {
       const { member } = await findVisibleOrBlocked(tx, body.target_username, id);
       if (blocked) await addBlock(tx, id, member.id, parts.now());
       else await deleteBlock(tx, id, member.id);
-      if (!(await haveConversation(tx, id, member.id))) return;
+      const own = { kind: 'relation', memberId: id, aboutId: member.id, seq: 0 } as const;
+      const theirs = { kind: 'conversation', memberId: member.id, aboutId: id, seq: 0 } as const;
       // Both see one conversation fewer, or one more, in all their tabs.
-      const event = { kind: 'conversation', seq: 0 } as const;
-      const told = [
-        { ...event, memberId: id, aboutId: member.id },
-        { ...event, memberId: member.id, aboutId: id },
-      ];
+      const told = (await haveConversation(tx, id, member.id)) ? [own, theirs] : [own];
       await addEvents(tx, told, parts.now());
     });
     return { blocked };

@@ -7,6 +7,7 @@ import { implement, implementRead, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request.ts';
+import { changeProfile } from '../store/events.ts';
 import { sessionEnded } from '../store/families.ts';
 import { peopleFor, planParts, setTarget, standingOf } from '../store/guidance.ts';
 
@@ -55,7 +56,8 @@ export function guidanceRoutes(target: Target): void {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'targetRolesPerMember', memberId);
     const role = slug === null ? null : roleNamed(slug);
-    await setTarget(db, memberId, role?.slug ?? null, parts.now());
+    const now = parts.now();
+    await changeProfile(db, memberId, now, (tx) => setTarget(tx, memberId, role?.slug ?? null, now));
     return { target: role === null ? null : nameOfRole(role) };
   });
 }

@@ -6,6 +6,7 @@ import { ownProfile, profileFor } from '../profiles/composing.ts';
 import { usernameInPath, visibleOrBlocked } from '../profiles/finding.ts';
 import { updateProfile } from '../profiles/updating.ts';
 import { orderSection } from '../store/entries.ts';
+import { changeProfile } from '../store/events.ts';
 import { sessionEnded } from '../store/families.ts';
 import { findProfile, ownProfileOf, sectionsOfMember, statsOf } from '../store/profiles.ts';
 
@@ -33,9 +34,12 @@ export function profileRoutes(target: Target): void {
 
   implement(target, calls.getStats, ({ c }) => statsOf(db, c.get('member').id));
 
-  implement(target, calls.orderEntries, async ({ c, body }) => {
-    if (await orderSection(db, c.get('member').id, body.section, body.ids)) return undefined;
-    const message = 'The entries have changed in the meantime. Reload them.';
-    throw new ProblemError(400, 'validation_failed', message, { errors: { ids: [message] } });
+  implement(target, calls.orderEntries, ({ c, body }) => {
+    const { id } = c.get('member');
+    return changeProfile(db, id, parts.now(), async (tx) => {
+      if (await orderSection(tx, id, body.section, body.ids)) return undefined;
+      const message = 'The entries have changed in the meantime. Reload them.';
+      throw new ProblemError(400, 'validation_failed', message, { errors: { ids: [message] } });
+    });
   });
 }

@@ -3,6 +3,7 @@ import { implement, type Still, type Target } from '../http/implement.ts';
 import { storeImage } from '../images/store-image.ts';
 import type { Parts } from '../parts.ts';
 import { addProject, hasProject, projectsOf, removeEntry, updateProject } from '../store/entries.ts';
+import { changeProfile } from '../store/events.ts';
 import { added, changed, entryIdOf, removed } from './entry-answers.ts';
 
 /** Id of the image; null for none, undefined if none was sent. */
@@ -14,15 +15,15 @@ async function imageOf(parts: Parts, sent: File | '' | undefined, still: Still):
 /** Projects of the signed-in member's profile (specification, section 7). */
 export function projectRoutes(target: Target): void {
   const { parts } = target;
-  const { db } = parts;
+  const { db, now } = parts;
 
   implement(target, calls.getProjects, ({ c }) => projectsOf(db, c.get('member').id));
 
-  implement(target, calls.addProject, async ({ c, body: { project_image, ...fields }, key, still }) =>
-    added(
-      await addProject(db, c.get('member').id, { ...fields, image: await imageOf(parts, project_image, still) }, key),
-    ),
-  );
+  implement(target, calls.addProject, async ({ c, body: { project_image, ...fields }, key, still }) => {
+    const { id } = c.get('member');
+    const image = await imageOf(parts, project_image, still);
+    return changeProfile(db, id, now(), async (tx) => added(await addProject(tx, id, { ...fields, image }, key)));
+  });
 
   implement(target, calls.updateProject, async ({ c, body: { project_image, ...fields }, still }) => {
     const memberId = c.get('member').id;
@@ -30,12 +31,14 @@ export function projectRoutes(target: Target): void {
     // Checked before storing the image, so that no one can fill the image table with requests for other members'
     // projects.
     changed((await hasProject(db, memberId, id)) || undefined);
-    return changed(
-      await updateProject(db, memberId, id, { ...fields, image: await imageOf(parts, project_image, still) }),
+    const image = await imageOf(parts, project_image, still);
+    return changeProfile(db, memberId, now(), async (tx) =>
+      changed(await updateProject(tx, memberId, id, { ...fields, image })),
     );
   });
 
-  implement(target, calls.deleteProject, async ({ c }) =>
-    removed(await removeEntry(db, 'projects', c.get('member').id, entryIdOf(c))),
-  );
+  implement(target, calls.deleteProject, ({ c }) => {
+    const { id } = c.get('member');
+    return changeProfile(db, id, now(), async (tx) => removed(await removeEntry(tx, 'projects', id, entryIdOf(c))));
+  });
 }

@@ -4,6 +4,7 @@ import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { nameOfSkill, skillFor, suggestions } from '../skills/match.ts';
 import { addSkill, removeEntry, setSkillLevel, skillsOf } from '../store/entries.ts';
+import { changeProfile } from '../store/events.ts';
 import { added, changed, entryIdOf, removed } from './entry-answers.ts';
 
 const alreadyThere = () =>
@@ -13,23 +14,28 @@ const alreadyThere = () =>
 
 /** The signed-in member's skills, and the catalogue for suggestions. */
 export function skillRoutes(target: Target): void {
-  const { db } = target.parts;
+  const { db, now } = target.parts;
 
   implement(target, calls.getSkills, ({ c }) => skillsOf(db, c.get('member').id));
 
-  implement(target, calls.addSkill, async ({ c, body: { name, level }, key }) => {
-    const skill = added(await addSkill(db, c.get('member').id, { name: nameOfSkill(name), level }, key));
-    if (skill === 'there') throw alreadyThere();
-    return skill;
+  implement(target, calls.addSkill, ({ c, body: { name, level }, key }) => {
+    const { id } = c.get('member');
+    return changeProfile(db, id, now(), async (tx) => {
+      const skill = added(await addSkill(tx, id, { name: nameOfSkill(name), level }, key));
+      if (skill === 'there') throw alreadyThere();
+      return skill;
+    });
   });
 
-  implement(target, calls.updateSkill, async ({ c, body }) =>
-    changed(await setSkillLevel(db, c.get('member').id, entryIdOf(c), body.level)),
-  );
+  implement(target, calls.updateSkill, ({ c, body }) => {
+    const { id } = c.get('member');
+    return changeProfile(db, id, now(), async (tx) => changed(await setSkillLevel(tx, id, entryIdOf(c), body.level)));
+  });
 
-  implement(target, calls.deleteSkill, async ({ c }) =>
-    removed(await removeEntry(db, 'skills', c.get('member').id, entryIdOf(c))),
-  );
+  implement(target, calls.deleteSkill, ({ c }) => {
+    const { id } = c.get('member');
+    return changeProfile(db, id, now(), async (tx) => removed(await removeEntry(tx, 'skills', id, entryIdOf(c))));
+  });
 
   implement(target, calls.getSkillLevels, async ({ c }) =>
     (await skillsOf(db, c.get('member').id)).flatMap(({ name }) => {

@@ -90,10 +90,36 @@ export function addWorkEvents(tx: Database, memberIds: readonly string[], projec
   return addEvents(tx, [...new Set(memberIds)].map(event), now);
 }
 
-/** Something about these members' notifications has changed. Call it last in a transaction. */
-export function addNotificationEvents(tx: Database, memberIds: readonly string[], now: Date): Promise<void> {
+/**
+ * Changes something of the member's own profile, their target role included, and tells their tabs and devices of it. Where
+ * the change throws, nothing is told.
+ */
+export function changeProfile<T>(
+  db: Database,
+  memberId: string,
+  now: Date,
+  change: (tx: Database) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    const changed = await change(tx);
+    await addEvents(tx, [{ kind: 'profile', memberId, aboutId: memberId, seq: 0 }], now);
+    return changed;
+  });
+}
+
+/**
+ * Something about these members' notifications has changed. Call it last in a transaction.
+ *
+ * @param others events of other members that belong to the same change: a second call would lock their positions in another order
+ */
+export function addNotificationEvents(
+  tx: Database,
+  memberIds: readonly string[],
+  now: Date,
+  others: readonly NewEvent[] = [],
+): Promise<void> {
   const event = (memberId: string) => ({ kind: 'notification', memberId, aboutId: memberId, seq: 0 }) as const;
-  return addEvents(tx, [...new Set(memberIds)].map(event), now);
+  return addEvents(tx, [...[...new Set(memberIds)].map(event), ...others], now);
 }
 
 /** Call it in the transaction that publishes a post. */

@@ -5,7 +5,7 @@ import type { NotificationKind } from '../../contract/notifications.ts';
 import { usernamesIn } from '../posts/mentions.ts';
 import { evidence, memberships, steps } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
-import { addNotificationEvents } from './events.ts';
+import { addNotificationEvents, type NewEvent } from './events.ts';
 import { acts, reports } from './moderation-schema.ts';
 import { notificationPreferences, notifications } from './notification-schema.ts';
 import { postComments, posts } from './post-schema.ts';
@@ -51,7 +51,13 @@ const onConflict: Readonly<Record<Repeated, SQL>> = {
     where notifications.read_at is not null`,
 };
 
-async function notify(tx: Database, news: News, now: Date, repeated: Repeated = 'once'): Promise<void> {
+async function notify(
+  tx: Database,
+  news: News,
+  now: Date,
+  repeated: Repeated = 'once',
+  others: readonly NewEvent[] = [],
+): Promise<void> {
   const told = await rowsOf<{ member_id: string }>(
     tx,
     sql`insert into ${notifications} (member_id, kind, actor_id, group_key, source, post_id, post_comment_id, project_id,
@@ -71,6 +77,7 @@ async function notify(tx: Database, news: News, now: Date, repeated: Repeated = 
     tx,
     told.map(({ member_id: id }) => id),
     now,
+    others,
   );
 }
 
@@ -86,7 +93,13 @@ function mentioned(names: readonly string[], source: string): SQL {
 }
 
 /** Takes back a notification whose cause is gone; if it was unread, the member's count falls by one. */
-async function takeBack(tx: Database, source: string, memberId: SQL, now: Date): Promise<void> {
+async function takeBack(
+  tx: Database,
+  source: string,
+  memberId: SQL,
+  now: Date,
+  others: readonly NewEvent[] = [],
+): Promise<void> {
   const rows = await rowsOf<{ member_id: string }>(
     tx,
     sql`select n.member_id from ${notifications} as n
@@ -96,19 +109,21 @@ async function takeBack(tx: Database, source: string, memberId: SQL, now: Date):
     tx,
     rows.map(({ member_id: id }) => id),
     now,
+    others,
   );
 }
 
-/** Someone follows a member, or does so no longer. */
+/** Someone follows a member, or does so no longer. Their own tabs and devices hear of it, too. */
 export async function tellOfFollow(
   tx: Database,
   { followerId, followedId, following }: { followerId: string; followedId: string; following: boolean },
   now: Date,
 ): Promise<void> {
   const source = `follow ${followerId}`;
-  if (!following) return takeBack(tx, source, sql`${followedId}::uuid`, now);
+  const own: NewEvent = { kind: 'relation', memberId: followerId, aboutId: followedId, seq: 0 };
+  if (!following) return takeBack(tx, source, sql`${followedId}::uuid`, now, [own]);
   const recipients = one(followedId, 'follow', 'follow');
-  await notify(tx, { recipients, by: followerId, actorId: followerId, source }, now, 'taken back');
+  await notify(tx, { recipients, by: followerId, actorId: followerId, source }, now, 'taken back', [own]);
 }
 
 /** A member likes a post, or does so no longer. */

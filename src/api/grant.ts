@@ -28,6 +28,12 @@ export function grantOfAnswer(access: string, now: number): Grant | null {
   return { token: access, memberId: claims.memberId, obtainedAt: now, expiresAt: now + lifetime };
 }
 
+/** Whether the server has issued the first of two access tokens before the second, by its own clock. Not in the same second. */
+export function isOlder(access: string, than: string): boolean {
+  const [one, other] = [readClaims(access), readClaims(than)];
+  return one !== null && other !== null && one.issuedAt < other.issuedAt;
+}
+
 /**
  * The grant of a token found in a cookie: its arrival is unknown, so its expiry claim is used, if plausible on this
  * device's clock.

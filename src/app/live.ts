@@ -1,14 +1,21 @@
+import type { User } from '../../contract/user.ts';
 import { connect } from '../entities/realtime/connection-actors.ts';
 import { readEduraAgain } from '../entities/edura/edura-cache.ts';
+import { readRelationAgain } from '../entities/members/relation-changed.ts';
+import { readOwnProfileAgain } from '../entities/profiles/own-profile-changed.ts';
 import { readProjectsAgain, readWorkAgain } from '../entities/projects/work-changed.ts';
 import { newestPostsAgain } from '../entities/posts/post-queries.ts';
 import { readNotificationsAgain } from '../features/notifications/notification-queries.ts';
-import { readAllAgain, writeEvent } from '../features/messages/message-queries.ts';
+import { readAllAgain, refreshConversation, writeEvent } from '../features/messages/message-queries.ts';
 import { sendingOf } from '../features/messages/sending-actors.ts';
 import { notice } from '../features/messages/typing-notices.ts';
 
-/** Connects this member's tab to their events. Loaded late: no page waits for it. */
-export function goLive(as: string): void {
+/**
+ * Connects this member's tab to their events. Loaded late: no page waits for it.
+ *
+ * @param showUser told who the member is after a change of their profile: the navigation shows it
+ */
+export function goLive(as: string, showUser: (user: User) => void): void {
   connect(as, {
     write: (member, event) => {
       if (event.kind === 'edura') readEduraAgain(member);
@@ -17,7 +24,11 @@ export function goLive(as: string): void {
         readNotificationsAgain(member);
         readProjectsAgain(member);
       } else if (event.kind === 'posts') newestPostsAgain(member);
-      else writeEvent(member, event);
+      else if (event.kind === 'profile') readOwnProfileAgain(member, showUser);
+      else if (event.kind === 'relation') {
+        readRelationAgain(member, event.username);
+        refreshConversation(member, event.username);
+      } else writeEvent(member, event);
     },
     showTyping: (member, username) => notice(member, username, 'typing.noticed'),
     startAnew: (member) => {
@@ -26,6 +37,7 @@ export function goLive(as: string): void {
       readNotificationsAgain(member);
       newestPostsAgain(member);
       readProjectsAgain(member);
+      readOwnProfileAgain(member, showUser);
     },
   });
 }

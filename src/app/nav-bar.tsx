@@ -101,9 +101,9 @@ function Alerts() {
   );
 }
 
-function MessagesLink({ tour }: { tour?: 'messages' }) {
+function MessagesLink() {
   return (
-    <Link to="/messages" className={styles.icon} aria-label="Messages" data-tour={tour}>
+    <Link to="/messages" className={styles.icon} aria-label="Messages" data-tour="messages">
       <MessageCircle size={22} strokeWidth={1.6} aria-hidden="true" />
     </Link>
   );
@@ -122,7 +122,7 @@ function AccountSlot() {
   const user = useSessionValue(({ context }) => context.user, null);
   const menu = useLateComponent(loadAccountMenu, !useIsNarrow());
   return (
-    <div className={classNames(styles.account, styles.wide)} data-tour="messages">
+    <div className={classNames(styles.account, styles.wide)}>
       {menu ??
         (user === null ? null : (
           <Avatar username={user.username} name={nameOf(user)} image={user.profile_image} size={44} />
@@ -191,7 +191,7 @@ function TopIcons() {
         </Link>
       ) : null}
       <span className={styles.badged}>
-        <MessagesLink tour="messages" />
+        <MessagesLink />
         {badge}
       </span>
       <span className={styles.badged}>

@@ -1,3 +1,4 @@
+import type { User } from '../../contract/user.ts';
 import { loadChunk } from './load-chunk.ts';
 
 const loadProgress = loadChunk(() => import('../features/buildzone/progress-actors.ts'));
@@ -39,11 +40,11 @@ export async function resumeMarks(as: string): Promise<void> {
 }
 
 /** Connects the tab to the member's events, and sends the messages that an earlier page load could not send. */
-export async function resumeLive(as: string, isWanted: () => boolean): Promise<void> {
+export async function resumeLive(as: string, isWanted: () => boolean, showUser: (user: User) => void): Promise<void> {
   const { goLive, resumeMessages } = await loadLive();
   // The member may have gone while this was loading.
   if (!isWanted()) return;
-  goLive(as);
+  goLive(as, showUser);
   // Of src/features/messages/unsent-messages.ts.
   if (isKept('unsent-messages', as)) resumeMessages(as);
 }

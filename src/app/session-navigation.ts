@@ -76,7 +76,12 @@ export function followSession(router: Router, session: RouterContext['session'])
       afterThePage(router, () => {
         void router.preloadRoute({ to: '/' }).catch(() => {});
         void resumeMarks(now).catch(() => {});
-        void resumeLive(now, () => tokenHolderOf(session.getSnapshot()) === now).catch(() => {});
+        void resumeLive(
+          now,
+          () => tokenHolderOf(session.getSnapshot()) === now,
+          // The session takes it only of the member who is signed in.
+          (user) => session.send({ type: 'user.loaded', user }),
+        ).catch(() => {});
       });
     }
     // The first page's guards and loaders wait for the session themselves.

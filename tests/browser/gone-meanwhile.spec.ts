@@ -44,7 +44,7 @@ test('feedback on evidence that its author deletes meanwhile is left to be copie
   });
   expect(answer.status(), await answer.text()).toBe(200);
   await page.reload();
-  await expect(page.getByText('A step that you were writing at was removed')).toBeVisible();
+  await expect(page.getByText('A step you were writing about was removed')).toBeVisible();
   await expect(page.getByLabel('What you wrote')).toHaveValue('Which saw?');
 });
 

@@ -106,8 +106,8 @@ test('writing a post: the product matches the machine on every path', async ({
       await expect(titleField).toHaveValue(of.text.title);
       const heading = of.post === null ? 'New post' : 'Edit post';
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByText('The post was deleted meanwhile')).toHaveCount(of.hasLostPost ? 1 : 0);
-      await expect(page.getByText('The post is published already')).toHaveCount(of.hasBecomePost ? 1 : 0);
+      await expect(page.getByText('The post has been deleted')).toHaveCount(of.hasLostPost ? 1 : 0);
+      await expect(page.getByText('The post has already been published')).toHaveCount(of.hasBecomePost ? 1 : 0);
       const words = page.getByRole('main').getByText(status, { exact: true });
       // Nothing is said of a new one.
       if (value !== 'saved' || of.text.title !== '') await expect(words).toBeVisible();

@@ -68,7 +68,7 @@ test('what is typed after such a publication is a change of the post, also after
   await press(page, 'Publish');
   await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
   await write(page, ', corrected');
-  await expect(page.getByText('The post is published already')).toBeVisible();
+  await expect(page.getByText('The post has already been published')).toBeVisible();
   await saved(page);
   // One goes on typing where one was.
   await page.keyboard.type(' twice');
@@ -116,7 +116,7 @@ test('what one tab publishes is a change of the post for the other, which goes o
   await press(other, 'Publish');
   expect(await published(context, url, other)).toEqual(['Text', 1]);
   await write(page, ' and more');
-  await expect(page.getByText('The post is published already')).toBeVisible();
+  await expect(page.getByText('The post has already been published')).toBeVisible();
   await press(page, 'Publish changes');
   expect(await published(context, url, page)).toEqual(['Text and more', 2]);
 });

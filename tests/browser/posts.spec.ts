@@ -172,7 +172,7 @@ test('a post from the keyboard, over a lost connection and a reload, to a reader
   await test.step('deleted while another tab was changing it: what is written there becomes a new post', async () => {
     await writing.getByRole('textbox', { name: 'Title' }).fill(`${title} again`);
     await writing.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(writing.getByText('The post was deleted meanwhile')).toBeVisible();
+    await expect(writing.getByText('The post has been deleted')).toBeVisible();
     await expect(writing.getByRole('heading', { level: 1, name: 'New post' })).toBeVisible();
     await writing.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(writing.getByRole('heading', { level: 1, name: `${title} again` })).toBeVisible();

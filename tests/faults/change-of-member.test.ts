@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineCall } from '../../contract/call.ts';
 import { send } from '../../src/api/send.ts';
-import { getProfile } from '../../src/api/profiles.ts';
+import { getProfile, updateProfile } from '../../src/api/profiles.ts';
 import { connectTokens } from '../../src/api/token-source.ts';
 import { gate, json, profile, ScriptedApi, unauthorized, user } from './api.ts';
 import { installBrowser, type Browser } from './browser.ts';
@@ -138,6 +138,16 @@ describe('another member', () => {
     api.member = 'ada';
     await pass(1_000);
     expect(state(tab)).toMatchObject({ user: 'bob', value: { member: 'authenticated' } });
+  });
+
+  test("another member's profile, from a proxy that keeps answers, is no answer to the own member", async () => {
+    api.member = 'bob';
+    await expect(getProfile({ as: 'ada' })).rejects.toMatchObject({
+      kind: 'malformed',
+      detail: 'Failed to fetch profile',
+    });
+    await expect(updateProfile({ headline: 'Mine' }, { as: 'ada' })).rejects.toMatchObject({ kind: 'malformed' });
+    expect(state(tab)).toMatchObject({ user: 'ada' });
   });
 
   test('row 28: a record of another epoch is taken, though its count began anew', async () => {

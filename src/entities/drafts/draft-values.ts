@@ -19,3 +19,15 @@ export function isSame(a: DraftValues, b: DraftValues): boolean {
     typeof value === 'string' ? value.replaceAll('\r\n', '\n') : (value ?? false) || '';
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => plain(a[name]) === plain(b[name]));
 }
+
+/** What was typed, in a form that began from `base`, on top of what is saved by now: only what differs from `base` was typed. */
+export function rebased(typed: DraftValues, base: DraftValues, saved: DraftValues): DraftValues {
+  const isTyped = (name: string) => !isSame({ [name]: typed[name] ?? '' }, { [name]: base[name] ?? '' });
+  const names = [...new Set([...Object.keys(saved), ...Object.keys(typed)])];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = (isTyped(name) ? typed : saved)[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

@@ -9,7 +9,7 @@ import { tellOtherTabs } from './unsaved-locks.ts';
  */
 
 const values = v.record(v.string(), v.union([v.string(), v.boolean()]));
-const draft = v.object({ memberId: v.string(), values });
+const draft = v.object({ memberId: v.string(), values, base: v.optional(values) });
 
 export type DraftValues = v.InferOutput<typeof values>;
 
@@ -19,10 +19,17 @@ export function readDraft(memberId: string, form: string): DraftValues | null {
   return read(prefix + form)?.values ?? null;
 }
 
-export function keepDraft(memberId: string, form: string, typed: DraftValues): void {
+/** What the form began from when the draft was kept: what was saved at that time. Undefined if it is not known. */
+export function baseOfDraft(memberId: string, form: string): DraftValues | undefined {
+  leaveOthers(memberId);
+  return read(prefix + form)?.base;
+}
+
+/** @param base what the form began from, where it goes on from what is saved by then */
+export function keepDraft(memberId: string, form: string, typed: DraftValues, base?: DraftValues): void {
   if (memberId === '') return;
   try {
-    sessionStorage.setItem(prefix + form, JSON.stringify({ memberId, values: typed }));
+    sessionStorage.setItem(prefix + form, JSON.stringify({ memberId, values: typed, base }));
     tellOtherTabs();
   } catch {
     // The form still has the values.

@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { notBegun, reversedDates } from '../../../contract/period.ts';
 import type { FieldErrors, submissionMachine } from '../../../machines/forms/submission.ts';
 import { useBeginner } from '../session/use-member-id.ts';
 import { formValues } from '../../ui/form-values.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { type DraftValues, dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { isSame } from './draft-values.ts';
+import { baseOfDraft, type DraftValues, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { isSame, rebased } from './draft-values.ts';
 
 interface DraftFormOptions {
   machine: typeof submissionMachine;
@@ -14,6 +14,11 @@ interface DraftFormOptions {
   name: string;
   /** What is saved. */
   saved: DraftValues;
+  /**
+   * Fields that were not touched follow what is saved, by another tab or device, too: otherwise the next save would undo
+   * that.
+   */
+  follows?: boolean;
   /** What the form sends in addition to its fields, such as a picture. */
   extra?: Readonly<Record<string, unknown>>;
   /** The server has accepted it. What is answered becomes what is saved. */
@@ -46,14 +51,45 @@ function fieldsOf(name: string, errors: FieldErrors): string[] {
   return [date, `${date}.year`, ...ends];
 }
 
+/** A draft from before a reload: on top of what is saved by now, if the form follows that. */
+function draftOf(memberId: string, name: string, saved: DraftValues, follows: boolean): DraftValues | null {
+  const draft = readDraft(memberId, name);
+  const base = follows ? baseOfDraft(memberId, name) : undefined;
+  return draft === null || base === undefined ? draft : rebased(draft, base, saved);
+}
+
+/** Focus and caret of a form whose fields are about to be made anew. Returns how to put them back. */
+function keepCaret(form: HTMLFormElement | null): () => void {
+  const field = document.activeElement;
+  if (form === null || !(field instanceof HTMLElement) || !form.contains(field)) return () => {};
+  const name = field.getAttribute('name');
+  const caret = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text');
+  const [begin, end] = caret ? [field.selectionStart, field.selectionEnd] : [null, null];
+  return () => {
+    if (name === null || field.isConnected) return;
+    const next = form.elements.namedItem(name);
+    if (!(next instanceof HTMLElement)) return;
+    next.focus({ preventScroll: true });
+    if (begin !== null) (next as HTMLInputElement).setSelectionRange(begin, end);
+  };
+}
+
 /**
  * A form that loses nothing: what is typed is kept as a draft until it is saved or given up. The fields are uncontrolled
  * and start from `start.values`; they take `start.version` as their key.
  */
-export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirty }: DraftFormOptions) {
+export function useDraftForm({
+  machine,
+  name,
+  saved,
+  follows = false,
+  extra = {},
+  onSaved,
+  onDirty,
+}: DraftFormOptions) {
   const memberId = useBeginner();
   const [start, setStart] = useState<Start>(() => {
-    const draft = readDraft(memberId, name);
+    const draft = draftOf(memberId, name, saved, follows);
     return { version: 0, values: draft ?? saved, saved, restored: draft !== null && !isSame(draft, saved) };
   });
   const [typed, setTyped] = useState(start.restored);
@@ -71,7 +107,7 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
   function keep(fields: DraftValues): boolean {
     const values = picture || lost ? { ...fields, picture: true } : fields;
     const changed = !isSame(values, start.saved);
-    if (changed) keepDraft(memberId, name, values);
+    if (changed) keepDraft(memberId, name, values, start.saved);
     else dropDraft(name);
     return changed;
   }
@@ -99,6 +135,20 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
     const heard = actor.on('form.accepted', ({ result }) => settle(result));
     return () => heard.unsubscribe();
   }, [actor]);
+  const putBack = useRef(() => {});
+  const follow = useEffectEvent((now: DraftValues) => {
+    // What is being sent becomes what is saved.
+    if (!follows || sending || isSame(now, start.saved)) return;
+    const typedNow = dirty && form.ref.current !== null ? formValues(form.ref.current) : start.saved;
+    putBack.current = keepCaret(form.ref.current);
+    restart(rebased(typedNow, start.saved, now), now);
+  });
+  const savedText = JSON.stringify(saved);
+  useEffect(() => follow(JSON.parse(savedText) as DraftValues), [savedText, sending]);
+  useLayoutEffect(() => {
+    putBack.current();
+    putBack.current = () => {};
+  }, [start.version]);
   const hadPicture = useRef(picture);
   const notePicture = useEffectEvent((file: boolean) => {
     if (hadPicture.current === file) return;
@@ -108,6 +158,21 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
   useEffect(() => notePicture(picture), [picture]);
   const tell = useEffectEvent((unsaved: boolean, file: boolean) => onDirty?.(unsaved, file));
   useEffect(() => tell(dirty, picture), [dirty, picture]);
+
+  function restart(values: DraftValues, nowSaved: DraftValues): void {
+    const differ = !isSame(values, nowSaved);
+    setTyped(differ);
+    if (differ) keepDraft(memberId, name, values, nowSaved);
+    else dropDraft(name);
+    const typedNow = form.ref.current === null ? {} : formValues(form.ref.current);
+    const isShown = isSame({ ...typedNow, version: '' }, { ...values, version: '' });
+    setStart(({ version }) => ({
+      version: isShown ? version : version + 1,
+      values,
+      saved: nowSaved,
+      restored: false,
+    }));
+  }
 
   return {
     form,
@@ -130,20 +195,7 @@ export function useDraftForm({ machine, name, saved, extra = {}, onSaved, onDirt
      * Takes other values than those typed, and what is saved by now. The fields are reset only if they show something else:
      * typing goes on undisturbed. `version`, which no field shows, is the form's to render from `start.values`.
      */
-    restart: (values: DraftValues, nowSaved: DraftValues) => {
-      const differ = !isSame(values, nowSaved);
-      setTyped(differ);
-      if (differ) keepDraft(memberId, name, values);
-      else dropDraft(name);
-      const typedNow = form.ref.current === null ? {} : formValues(form.ref.current);
-      const isShown = isSame({ ...typedNow, version: '' }, { ...values, version: '' });
-      setStart(({ version }) => ({
-        version: isShown ? version : version + 1,
-        values,
-        saved: nowSaved,
-        restored: false,
-      }));
-    },
+    restart,
     /** Resets to the saved values. */
     discard: () => {
       dropDraft(name);

@@ -4,6 +4,7 @@ import { setBlock } from '../../api/blocks.ts';
 import { CallError } from '../../api/call-error.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { follow } from '../../api/follow.ts';
+import { noteWish } from './wishes.ts';
 import { askAgain, showBlocked, showFollowed, showFollowing } from './member-queries.ts';
 
 const followFailure = failureOr({ status: 0, detail: 'Something went wrong. Try again.' });
@@ -17,7 +18,8 @@ export function followOf(as: string) {
         setFollowing: fromPromise(
           failingAs(followFailure, async ({ input: { username, following } }) => {
             try {
-              return await follow({ target_username: username, action: following ? 'follow' : 'unfollow' }, { as });
+              const action = following ? 'follow' : 'unfollow';
+              return await noteWish(as, username, follow({ target_username: username, action }, { as }));
             } catch (error) {
               // Only the answer may be lost. Asked after the wish has been taken back on the screen.
               if (error instanceof CallError && error.status === 0) setTimeout(askAgain, 0, as, username);
@@ -27,7 +29,8 @@ export function followOf(as: string) {
         ),
         setBlocked: fromPromise(
           failingAs(followFailure, async ({ input: { username, blocked } }) => {
-            await setBlock({ target_username: username, action: blocked ? 'block' : 'unblock' }, { as });
+            const action = blocked ? 'block' : 'unblock';
+            await noteWish(as, username, setBlock({ target_username: username, action }, { as }));
             // The refreshed page replaces this actor; until then it stays busy, so that no press is lost.
             await showBlocked(as, username, blocked);
           }),

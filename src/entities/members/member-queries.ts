@@ -66,7 +66,7 @@ export function showFollowed(as: string, { followers, ...wish }: Wish & { follow
 }
 
 /** Counts are asked anew at once. An open list stays as it is, with its rows; the next visit asks for it anew. */
-function forgetLists(as: string): void {
+export function forgetLists(as: string): void {
   void cache.invalidateQueries({ queryKey: statsQuery(as).queryKey });
   for (const list of lists) void cache.invalidateQueries({ queryKey: [as, list], refetchType: 'none' });
 }

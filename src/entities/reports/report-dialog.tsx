@@ -64,7 +64,7 @@ function ReportForm({ as, thing, onClose }: Pick<ReportDialogProps, 'as' | 'thin
     return (
       <>
         <Notice tone="success" title="Thank you">
-          Your report has been sent. What becomes of it stands in Settings, Decisions.
+          Your report has been sent. You can follow it under Settings, Decisions.
         </Notice>
         <Button onClick={onClose}>Close</Button>
       </>

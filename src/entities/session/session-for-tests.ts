@@ -16,11 +16,11 @@ export const demoUser: User = {
 };
 
 /** What the server answers to a right password or code. The token is readable but has no signature. */
-export function signedInAnswer(): SignedIn {
+export function signedInAnswer(user = demoUser): SignedIn {
   const now = Math.floor(Date.now() / 1_000);
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  const access = `${part({ alg: 'none' })}.${part({ sub: demoUser.id, iat: now, exp: now + 900 })}.`;
-  return { access, refresh: 'r', user: demoUser };
+  const access = `${part({ alg: 'none' })}.${part({ sub: user.id, iat: now, exp: now + 900 })}.`;
+  return { access, refresh: 'r', user };
 }
 
 const silent = () => undefined;

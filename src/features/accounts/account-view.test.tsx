@@ -223,7 +223,7 @@ test('a change that was given up in another tab takes the form of its code away,
   await renderAccount();
   expect(await screen.findByLabelText('Code from the e-mail')).toBeTruthy();
   globalThis.dispatchEvent(new Event('visibilitychange'));
-  expect(await screen.findByText('The change no longer waits for a code')).toBeTruthy();
+  expect(await screen.findByText('This change is no longer waiting for a code')).toBeTruthy();
   expect(screen.queryByLabelText('Code from the e-mail')).toBeNull();
   await press('OK');
 });

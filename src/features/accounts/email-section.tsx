@@ -82,7 +82,7 @@ function EndedElsewhere({ email, awaited, onRead }: EndedElsewhereProps) {
           The code was entered in another tab or browser. You log in with <Address email={email} /> from now on.
         </Notice>
       ) : (
-        <Notice title="The change no longer waits for a code">
+        <Notice title="This change is no longer waiting for a code">
           It was given up in another tab or browser, or the code is too old. Your address is still{' '}
           <Address email={email} />.
         </Notice>

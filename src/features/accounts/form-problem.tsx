@@ -21,7 +21,8 @@ export function FormProblem({ problem, errors, fields, children }: FormProblemPr
   if (problem.status === 0) {
     return (
       <Notice tone="error" title="That didn't go through">
-        {problem.detail} Everything you typed is still here.
+        <p>{problem.detail}</p>
+        <p>Everything you typed is still here.</p>
       </Notice>
     );
   }

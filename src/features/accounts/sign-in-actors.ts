@@ -2,7 +2,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { SignedIn } from '../../../contract/accounts.ts';
 import type { Failure } from '../../../contract/problem.ts';
 import type { sessionMachine } from '../../../machines/session/session.ts';
-import { grantOfAnswer } from '../../api/grant.ts';
+import { logout } from '../../api/accounts.ts';
+import { grantOfAnswer, isOlder } from '../../api/grant.ts';
 import { sayFarewell } from './session-end.ts';
 
 /** The part of the session's actor that signing in needs. */
@@ -28,18 +29,25 @@ export async function untilRevoked(session: SignInSession): Promise<void> {
   });
 }
 
+function failedAs(failure: Failure): Error {
+  return Object.assign(new Error(failure.detail), failure);
+}
+
 /**
- * Requests a session from the server and hands it to the session's statechart.
+ * Requests a session from the server and hands it to the session's statechart. An answer that comes after another member's newer
+ * sign-in, in another tab for example, does not replace that: the session it speaks of is ended.
  *
- * @throws {Failure} of the call, or because the answer holds no token
+ * @throws {Failure} of the call, because the answer holds no token, or because it came too late
  */
 export async function openSession(session: SignInSession, ask: () => Promise<SignedIn>): Promise<void> {
   await untilRevoked(session);
   const { access, user } = await ask();
   const grant = grantOfAnswer(access, Date.now());
-  if (grant === null) {
-    const failure: Failure = { status: 0, detail: 'The server answered without a session. Try again.' };
-    throw Object.assign(new Error(failure.detail), failure);
+  if (grant === null) throw failedAs({ status: 0, detail: 'The server answered without a session. Try again.' });
+  const { grant: known } = session.getSnapshot().context;
+  if (known !== null && known.memberId !== grant.memberId && isOlder(access, known.token)) {
+    void logout(access).catch(() => undefined);
+    throw failedAs({ status: 0, detail: 'Someone else has logged in on this browser since.' });
   }
   sayFarewell(null);
   session.send({ type: 'signed.in', grant, user });

@@ -55,7 +55,7 @@ function Undo({ token, onUndone }: { token: string; onUndone: (address: string) 
     <>
       <PageHeader
         title="Undo the change of address"
-        lead="Your account gets the e-mail address back to which this link was sent."
+        lead="Your account goes back to the e-mail address this link was sent to."
       />
       <Form {...form}>
         <p>

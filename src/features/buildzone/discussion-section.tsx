@@ -66,7 +66,7 @@ export function DiscussionSection({ as, project: whole, step, isRemoved = false 
           comments.length === 0
             ? isClosedTo(whole)
               ? 'Nobody has said anything.'
-              : 'Nobody has said anything yet. Ask what is unclear, or tell how you did it.'
+              : 'Nobody has said anything yet. Ask what is unclear, or say how you did it.'
             : `${countText(count, 'comment', 'comments')}, the newest first`
         }
         more="Show earlier comments"

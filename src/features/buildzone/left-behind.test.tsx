@@ -180,7 +180,7 @@ test('a comment at a step that was removed meanwhile is left to be copied, and t
   await userEvent.type(field('Your comment'), 'How deep?');
   steps = [sow];
   await readAgain();
-  await screen.findByText('A step that you were writing at was removed');
+  await screen.findByText('A step you were writing about was removed');
   expect(screen.getByText(/^The owners have removed the step/).textContent).toBe(
     'The owners have removed the step Dig the bed',
   );
@@ -188,7 +188,7 @@ test('a comment at a step that was removed meanwhile is left to be copied, and t
   expect(field('Your comment').value).toBe('');
 
   await open();
-  await screen.findByText('A step that you were writing at was removed');
+  await screen.findByText('A step you were writing about was removed');
   expect(screen.queryByText(/^The owners have removed the step/)).toBeNull();
   expect(field('What you wrote').value).toBe('How deep?');
 });

@@ -69,7 +69,7 @@ function Work({ as, work }: { as: string; work: OwnWork }) {
           </p>
         </Notice>
         <LeftTexts as={as} forms={draftsElsewhere(as, project, [])} title="What you were writing was not sent">
-          <p>The project was taken away meanwhile. Your text stays here until you discard it.</p>
+          <p>The project has been removed in the meantime. Your text stays here until you discard it.</p>
         </LeftTexts>
         {role === null ? <p className={styles.faint}>You are no longer in this project.</p> : null}
         {role === null ? null : (

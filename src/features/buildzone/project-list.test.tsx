@@ -128,11 +128,11 @@ const nothing: readonly (readonly [
 ])[] = [
   ['/buildzone', null, 'No projects yet', [['link', 'Search for members']]],
   ['/buildzone', 'm1', 'No projects yet', [['link', 'Search for members']]],
-  ['/buildzone?area=nature', null, 'No project fits all of that', [['button', 'Clear filters']]],
+  ['/buildzone?area=nature', null, 'No project matches all of that', [['button', 'Clear filters']]],
   [
     '/buildzone?shelf=saved&area=nature',
     'm1',
-    'No project fits all of that',
+    'No project matches all of that',
     [
       ['button', 'Clear filters'],
       ['link', 'See all projects'],
@@ -193,9 +193,9 @@ test('the page of a skill that no project has does not speak of filters that nob
     );
   await shown({});
   await screen.findByText('Yoga');
-  expect(screen.queryByText('No project fits all of that')).toBeNull();
+  expect(screen.queryByText('No project matches all of that')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   cleanup();
   await shown({ area: 'nature' });
-  await screen.findByText('No project fits all of that');
+  await screen.findByText('No project matches all of that');
 });

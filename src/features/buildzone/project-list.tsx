@@ -176,7 +176,7 @@ function Nothing({ as, filters, fixedSkill }: ProjectListProps) {
     );
   return (
     <EmptyState
-      title="No project fits all of that"
+      title="No project matches all of that"
       actions={
         <>
           <Button
@@ -193,7 +193,7 @@ function Nothing({ as, filters, fixedSkill }: ProjectListProps) {
         </>
       }
     >
-      <p>Take one condition away, or look at everything there is.</p>
+      <p>Remove a filter, or see all projects.</p>
     </EmptyState>
   );
 }

@@ -17,7 +17,7 @@ export function ProjectNotFound() {
         <p>The address may be mistyped, or the project is not published yet.</p>
         {as === null || projectId === undefined ? null : (
           <LeftTexts as={as} forms={draftsElsewhere(as, projectId, [])} title="What you were writing was not sent">
-            <p>The project was taken away meanwhile. Your text stays here until you discard it.</p>
+            <p>The project has been removed in the meantime. Your text stays here until you discard it.</p>
           </LeftTexts>
         )}
         <ButtonLink to="/buildzone" variant="primary">

@@ -110,7 +110,7 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
             project.id,
             [...project.steps, ...project.removed_steps].map(({ id }) => id),
           )}
-          title="A step that you were writing at was removed"
+          title="A step you were writing about was removed"
         >
           <p>So this can't be sent. It stays here until you discard it.</p>
         </LeftTexts>

@@ -14,7 +14,7 @@ export function UnavailableShelf({ as }: { as: string }) {
   return (
     <section className={styles.unavailable} aria-labelledby="unavailable">
       <h2 id="unavailable">Not available to you</h2>
-      <p className={styles.count}>What you did in these projects is yours, and stays.</p>
+      <p className={styles.count}>What you did in these projects is yours to keep.</p>
       <ul className={styles.unavailableList}>
         {all.map(({ project, title, role, done, evidence }) => (
           <li key={project}>

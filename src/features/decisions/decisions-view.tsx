@@ -30,7 +30,7 @@ export function DecisionsView() {
       ) : null}
       {decisions?.length === 0 ? (
         <EmptyState title="No decisions about you" actions={<ButtonLink to="/settings">All settings</ButtonLink>}>
-          <p>If moderators ever warn or suspend you, or hide something you made, you find their reasons here.</p>
+          <p>If moderators ever warn or suspend you, or hide something you made, you'll find their reasons here.</p>
         </EmptyState>
       ) : null}
       {decisions === undefined || decisions.length === 0 ? null : (

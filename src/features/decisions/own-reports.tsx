@@ -12,7 +12,7 @@ const times = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Whatever moderators did to the other member: it is not for the one who reported it. */
 const states: Readonly<Record<OwnReport['state'], string>> = {
-  open: 'Moderators have not decided yet. You hear of the outcome here and in your notifications.',
+  open: "Moderators have not decided yet. You'll see the outcome here and in your notifications.",
   acted: 'Moderators have acted on it.',
   dismissed: 'Moderators saw no reason to act.',
   taken_back: 'Moderators have taken back what they decided.',

@@ -235,7 +235,7 @@ function Connection({ actor }: { actor: RunActor }) {
     );
   return isWaiting ? (
     <p className={styles.bar} role="status">
-      The connection was lost. The answer goes on being written, and is shown once the connection is back.
+      The connection was lost. The answer is still being written, and appears here once the connection is back.
     </p>
   ) : null;
 }

@@ -6,14 +6,14 @@ export const problemWords: Readonly<Record<TurnProblem, string>> = {
   busy: 'The model is busy.',
   stalled: 'The model said nothing for a while, so the answer was ended.',
   cut_off: 'The answer broke off.',
-  too_long: 'The answer grew too long and was cut.',
+  too_long: 'The answer got too long and was cut off.',
   unreadable: "The model's answer couldn't be read.",
 };
 
 /** Why an answer is not whole; null for one that is, or is being written. */
 export function endWords({ state, problem }: Pick<EduraTurn, 'state' | 'problem'>): string | null {
   if (state === 'stopped') return 'You stopped this answer.';
-  if (state === 'interrupted') return 'This answer was interrupted. What there was of it is kept.';
+  if (state === 'interrupted') return 'This answer was interrupted. The part that had arrived is kept.';
   return state === 'failed' ? problemWords[problem ?? 'unreachable'] : null;
 }
 

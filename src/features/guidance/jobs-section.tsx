@@ -32,7 +32,7 @@ export function JobsSection({ as, role }: { as: string | null; role: string }) {
 }
 
 function Jobs({ jobs, more }: { jobs: readonly JobCard[]; more: number }) {
-  if (jobs.length === 0) return <p className={styles.faint}>No open job in this role at the moment.</p>;
+  if (jobs.length === 0) return <p className={styles.faint}>There are no open jobs in this role at the moment.</p>;
   return (
     <>
       <ul className={styles.jobs}>

@@ -34,7 +34,7 @@ export function PeopleSection({ as, role }: { as: string | null; role: string })
 
 function People({ people }: { people: readonly RolePerson[] }) {
   if (people.length === 0)
-    return <p className={styles.faint}>No one here does this work yet, or has its most important skills.</p>;
+    return <p className={styles.faint}>No one here does this work yet or has its most important skills.</p>;
   return (
     <ul className={styles.people}>
       {people.map((person) => (

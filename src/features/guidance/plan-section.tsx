@@ -43,11 +43,11 @@ export function PlanSection({ as, role }: PlanSectionProps) {
 
 function leadOf({ open, items }: RolePlan, isVisitor: boolean): string {
   if (isVisitor)
-    return 'Projects on Stepwise, in the order in which they would bring someone there who begins with nothing. With an account, the plan begins with what you can do already.';
+    return 'Projects on Stepwise, in an order that gets a beginner there. With an account, the plan starts from what you can already do.';
   if (open.length === 0)
     return items.length === 0
       ? 'You have every skill this role needs, and your steps show it.'
-      : 'You have every skill this role needs. What is left is to show those that you so far only claim.';
+      : "You have every skill this role needs. What's left is to show the ones you have only claimed so far.";
   return 'Worked out from what you can do today. Every step you finish changes it.';
 }
 

@@ -124,7 +124,7 @@ function Top({ as, list: { target, roles } }: { as: string | null; list: RoleLis
     <div className={styles.hint}>
       {as === null ? (
         <>
-          <p>With an account you see how far you are, and a plan that changes with every step you finish.</p>
+          <p>With an account you see how far along you are, and a plan that changes with every step you finish.</p>
           <ButtonLink to="/register" search={{ return_to: href }} variant="primary">
             Create an account
           </ButtonLink>

@@ -32,7 +32,7 @@ export function CaseTrail({ acts }: Pick<ModeratedCase, 'acts'>) {
                 </p>
               )}
               {alone ? (
-                <p className={styles.faint}>An appeal against their own decision: nobody else could decide it.</p>
+                <p className={styles.faint}>An appeal against their own decision: no one else could decide it.</p>
               ) : null}
               {text === '' ? null : (
                 <p dir="auto" className={styles.text}>

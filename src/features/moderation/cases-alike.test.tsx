@@ -61,6 +61,6 @@ test('a case shows others beside it: what, why, what became of them, and how man
 
 test('a case that stands alone says so', async () => {
   await renderView(() => <CasesAlike alike={{ count: 0, results: [] }} />, stillSession({ id: 'm1' }));
-  expect(screen.getByText('No other case of this, of its author, or with nearly its text.')).toBeTruthy();
+  expect(screen.getByText('No other case is about this, about its author, or has nearly the same text.')).toBeTruthy();
   expect(screen.queryByRole('listitem')).toBeNull();
 });

@@ -12,7 +12,7 @@ export function CasesAlike({ alike: { count, results } }: Pick<ModeratedCase, 'a
     <section aria-labelledby="cases-alike">
       <h2 id="cases-alike">Similar cases</h2>
       {count === 0 ? (
-        <p className={styles.faint}>No other case of this, of its author, or with nearly its text.</p>
+        <p className={styles.faint}>No other case is about this, about its author, or has nearly the same text.</p>
       ) : null}
       {results.length < count ? (
         <p className={styles.faint}>

@@ -47,7 +47,7 @@ export const actWords: Readonly<Record<ActKind, string>> = {
 /** What is announced once it is done. */
 export const doneWords: Readonly<Record<ActKind, string>> = {
   taken: 'You have taken the case.',
-  released: 'You have let go of the case.',
+  released: 'You have released the case.',
   noted: 'Your note is saved.',
   dismissed: 'The reports are dismissed.',
   hidden: 'It is hidden.',

@@ -23,10 +23,10 @@ const tabs = [
 ] as const;
 
 const nothing = {
-  open: { title: 'Nothing to decide', text: 'What members report comes here.' },
+  open: { title: 'Nothing to decide', text: 'What members report appears here.' },
   mine: {
     title: 'You have taken no case',
-    text: 'Open a case and take it, so that others know that you look after it.',
+    text: "Open a case and take it, so that others know you're on it.",
   },
   appeals: {
     title: 'No appeals',

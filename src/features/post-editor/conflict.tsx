@@ -19,7 +19,7 @@ export function Conflict({ mine, theirs, isPublished, onMine, onTheirs }: Confli
       <h2 id="conflict">This text was {isPublished ? 'published' : 'changed'} elsewhere</h2>
       <p>
         {isPublished
-          ? 'Another device or tab has published a different text. Keep yours, and it is a change of that post, which readers see once you publish it.'
+          ? 'Another device or tab has published a different text. If you keep yours, it becomes a change to that post, which readers see once you publish it.'
           : 'Another device or tab has saved a different text. Nothing is lost: compare the two, then choose.'}
       </p>
       <div className={styles.both}>

@@ -27,7 +27,7 @@ export function ImageInText({ place, uploads, onDescribe, onCrop, onChoose }: Im
     <>
       {address === null ? (
         <div className={styles.place} style={{ aspectRatio: `${width} / ${height}` }}>
-          <p>This image was not uploaded before the page was left. Its place is kept.</p>
+          <p>This image wasn't uploaded before the page was left. Its place in the text is kept.</p>
         </div>
       ) : (
         <img src={address} alt={alt} width={width} height={height} />

@@ -58,8 +58,8 @@ export function LeaveWriting({ actor, uploads, onLeaving }: LeaveWritingProps) {
         isUploading()
           ? isOnlyCrop()
             ? 'If you leave now, the image stays as it was before you cropped it.'
-            : 'If you leave now, your text is kept with the place of the image, and you choose the image again.'
-          : 'If you leave now, your text stays in this browser: open the draft here again, and it is saved then.'
+            : "If you leave now, your text and the image's place in it are kept, but you'll have to choose the image again."
+          : 'If you leave now, your text stays in this browser. Open the draft here again to save it.'
       }
       actions={
         <>

@@ -87,7 +87,7 @@ export function ProjectChoice({ ref, as, onChoose }: ProjectChoiceProps) {
       <p role="status" className={styles.said}>
         {words === ''
           ? isEmpty && !isLoading && failed.length === 0
-            ? 'You are in no project yet. Search for one above.'
+            ? "You aren't in a project yet. Search for one above."
             : ''
           : state === 'typing' || state === 'asking'
             ? 'Searching'

@@ -176,7 +176,7 @@ test('where there is nothing to choose, it says so', async () => {
   open();
   await askForStep();
   const field = await choosing('Find a project');
-  expect(await screen.findByText('You are in no project yet. Search for one above.')).toBeDefined();
+  expect(await screen.findByText("You aren't in a project yet. Search for one above.")).toBeDefined();
   fireEvent.change(field, { target: { value: 'zz' } });
   expect(await screen.findByText('No project found.')).toBeDefined();
   search.mockResolvedValue(found(cardOf('1004', 0)));

@@ -131,13 +131,15 @@ export function Writing({ as, input, isFull }: WritingProps) {
           </p>
         )}
         {hasLostPost ? (
-          <Notice title="The post was deleted meanwhile">
+          <Notice title="The post has been deleted">
             <p>Everything you wrote is still here, as a draft. Publish it, and it becomes a new post.</p>
           </Notice>
         ) : null}
         {hasBecomePost ? (
-          <Notice title="The post is published already">
-            <p>Readers see it as it was then. What you wrote since is a draft: publish it, and it replaces that.</p>
+          <Notice title="The post has already been published">
+            <p>
+              Readers see it as it was then. What you've written since is a draft: publish it to replace that version.
+            </p>
           </Notice>
         ) : null}
         {isWaiting ? (

@@ -55,7 +55,9 @@ export function CommentsSection({ as, post: { id: post, comments: count } }: Com
       <RemarkList
         query={query}
         labelledBy="comments-title"
-        note={comments.length === 0 ? 'Nobody has said anything yet. Ask, or tell how it went for you.' : null}
+        note={
+          comments.length === 0 ? 'Nobody has said anything yet. Ask a question, or say how it went for you.' : null
+        }
         more="Show earlier comments"
       >
         {comments.map((comment) => (

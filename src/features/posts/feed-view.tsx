@@ -118,7 +118,10 @@ const empty: Readonly<Record<NonNullable<FeedSearch['feed']> | 'all', { title: s
     text: 'Follow members whose work interests you, and what they write appears here.',
   },
   saved: { title: 'Nothing saved', text: 'Press the bookmark on a post to find it here again. Nobody else sees that.' },
-  own: { title: "You haven't written a post yet", text: 'It need not be long: what surprised you is enough.' },
+  own: {
+    title: "You haven't written a post yet",
+    text: "It doesn't have to be long: one thing that surprised you is enough.",
+  },
 };
 
 function Nothing({ search: { feed, skill } }: { search: FeedSearch }) {

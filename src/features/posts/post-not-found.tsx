@@ -17,7 +17,7 @@ export function PostNotFound() {
         <p>It may have been deleted, or only members can read it.</p>
         {as === null || postId === undefined ? null : (
           <LeftTexts as={as} forms={draftsOnPost(as, postId)} title="What you were writing was not sent">
-            <p>The post was taken away meanwhile. Your text stays here until you discard it.</p>
+            <p>The post has been removed in the meantime. Your text stays here until you discard it.</p>
           </LeftTexts>
         )}
         <ButtonLink to="/posts" variant="primary">

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '../../../contract/profiles.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/profiles.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { ownProfileQuery } from '../../entities/profiles/profile-queries.ts';
 import { profileOf } from '../../entities/profiles/profiles-for-tests.ts';
 import { member, memberSession, renderSection } from './edit-for-tests.tsx';
 import { ensureOwnProfile } from './entry-queries.ts';
@@ -118,6 +120,43 @@ test('a field the server rejects shows why; an error about no field is shown as 
   expect(document.activeElement).toBe(field('Headline'));
   await press('Save profile');
   expect(await screen.findByText('Choose who sees this')).toBeTruthy();
+});
+
+/** Another tab or device has saved this, and this tab has heard of it. */
+async function savedElsewhere(changes: Partial<Profile>) {
+  server = { ...server, ...changes };
+  await act(() => cache.invalidateQueries({ queryKey: ownProfileQuery(member.id).queryKey }));
+}
+
+test('fields that were not touched follow what was saved elsewhere, and a save does not undo it', async () => {
+  await open();
+  await savedElsewhere({ headline: 'Saved elsewhere', links: [] });
+  await waitFor(() => expect(field('Headline').value).toBe('Saved elsewhere'));
+  expect(screen.queryByLabelText('Address')).toBeNull();
+  await userEvent.type(field('Location'), 'Here');
+  field('Location').setSelectionRange(2, 2);
+  await savedElsewhere({ headline: 'Saved again', location: 'There' });
+  await waitFor(() => expect(field('Headline').value).toBe('Saved again'));
+  expect(field('Location').value).toBe('Here');
+  // Typing goes on where it was.
+  expect(document.activeElement).toBe(field('Location'));
+  expect(field('Location').selectionStart).toBe(2);
+  await press('Save profile');
+  await screen.findByText('Saved.');
+  expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ location: 'Here' }, expect.anything());
+});
+
+test('a draft that is restored does not undo what was saved elsewhere in the meantime', async () => {
+  await open();
+  await userEvent.type(field('Location'), 'Here');
+  cleanup();
+  server = { ...server, headline: 'Saved elsewhere' };
+  await open();
+  expect(field('Location').value).toBe('Here');
+  expect(field('Headline').value).toBe('Saved elsewhere');
+  await press('Save profile');
+  await screen.findByText('Saved.');
+  expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ location: 'Here' }, expect.anything());
 });
 
 test('a save that does not arrive keeps everything and can be retried; a reload restores the draft', async () => {

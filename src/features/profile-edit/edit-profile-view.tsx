@@ -46,6 +46,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     machine,
     name: 'profile',
     saved: profileValues(profile),
+    follows: true,
     onSaved: (result) => profileValues(result as Profile),
   });
   const field = (name: string) => ({ name, defaultValue: textOf(start.values, name), errors: errors[name] });

@@ -64,6 +64,7 @@ export function useEntryForm<Entry extends { id: string }>(
     machine,
     name: `${section}.${entry?.id ?? 'new'}`,
     saved: entry === null ? {} : valuesOf(entry),
+    follows: entry !== null,
     ...(extra === undefined ? {} : { extra }),
     onDirty,
     onSaved: () => {

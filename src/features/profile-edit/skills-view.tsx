@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Skill, skillLevels } from '../../../contract/skills.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { SkillField } from '../../entities/skills/skill-field.tsx';
@@ -114,13 +114,16 @@ function SkillLevel({ skill }: { skill: Skill }) {
   const { values, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
-  const [saved, setSaved] = useState(skill.level);
+  // What was saved here, until the list knows it. What it knows then may have been changed elsewhere since.
+  const [saved, setSaved] = useState<{ level: Skill['level']; over: Skill['level'] } | null>(null);
+  if (saved !== null && saved.over !== skill.level) setSaved(null);
+  const keepSaved = useEffectEvent((level: Skill['level']) => setSaved({ level, over: skill.level }));
   useEffect(() => {
-    const heard = actor.on('form.accepted', ({ result }) => setSaved((result as Skill).level));
+    const heard = actor.on('form.accepted', ({ result }) => keepSaved((result as Skill).level));
     return () => heard.unsubscribe();
   }, [actor]);
   // Optimistic: rolled back if it cannot be saved.
-  const level = busy ? textOf(values, 'level') : succeeded ? saved : skill.level;
+  const level = busy ? textOf(values, 'level') : succeeded && saved !== null ? saved.level : skill.level;
   return (
     <>
       <div className={styles.skillRow}>

@@ -84,7 +84,7 @@ export function EditorFields({ project, values, errors, description, onChange }:
             inputMode="numeric"
             autoComplete="off"
             optional
-            hint="How many can be in it, you included. Empty: no limit."
+            hint="How many people can join, including you. Leave empty for no limit."
             {...field('places')}
           />
         </FormRow>

@@ -37,7 +37,7 @@ export function StepForm({ step, number, steps, skills, errors, onChange, onClos
   return (
     <fieldset className={styles.stepForm}>
       <legend className={styles.legend}>Step {number}</legend>
-      <TextField label="Title" autoComplete="off" hint="What is done, in a few words." {...field('title')} />
+      <TextField label="Title" autoComplete="off" hint="What to do, in a few words." {...field('title')} />
       <TextArea
         label="Goal"
         optional

@@ -99,7 +99,7 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
           max={limits.projectDescriptionCharacters}
           {...field('description')}
         />
-        <TextField label="Skills" optional hint="The most important first, with commas between." {...field('skills')} />
+        <TextField label="Skills" optional hint="The most important first, separated by commas." {...field('skills')} />
         <Select
           // Until the roles are there, a draft's choice could not be shown.
           key={data === undefined ? 'no roles yet' : 'roles'}

@@ -10,8 +10,8 @@ import { Suggestions } from './suggestions.tsx';
 function adviceFor(isNarrowed: boolean, isElsewhere: boolean): string {
   if (isNarrowed)
     return isElsewhere
-      ? 'Nothing passes all the filters. Take one away, or look at what is found below.'
-      : 'Nothing passes all the filters. Take one away.';
+      ? 'Nothing matches all the filters. Remove one, or look at the results below.'
+      : 'Nothing matches all the filters. Remove one.';
   return isElsewhere ? 'Here is what the other tabs have.' : 'Try fewer or other words. Spelling need not be exact.';
 }
 

@@ -93,8 +93,8 @@ function Questions() {
             </Fragment>
           ))}
           <p>
-            {isSearching ? 'Not here?' : 'More answers are found by their words, above. Or'} {askEdura}, who knows how
-            Stepwise works.
+            {isSearching ? 'Not here?' : 'To find more answers, search above. Or'} {askEdura}, who knows how Stepwise
+            works.
           </p>
         </Prose>
       )}

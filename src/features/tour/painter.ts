@@ -108,8 +108,7 @@ export function startPainting(tell: Tell): { paint: (command: PainterCommand) =>
       tell({ type: 'target.changed' });
       return;
     }
-    const { title, description, inMenu = description } = stepTexts[command.step];
-    const isMenu = element?.querySelector('[aria-haspopup="menu"]') != null;
+    const { title, description } = stepTexts[command.step];
     const isBelow = element !== null && element.getBoundingClientRect().top > innerHeight / 2;
     brush ??= newBrush();
     const isRound = element !== null && getComputedStyle(element).borderRadius === '50%';
@@ -120,7 +119,7 @@ export function startPainting(tell: Tell): { paint: (command: PainterCommand) =>
       element: element ?? undefined,
       popover: {
         title: `<h2>${title}</h2>`,
-        description: element === null ? missingText : isMenu ? inMenu : description,
+        description: element === null ? missingText : description,
         side: isBelow ? 'top' : 'bottom',
         align: 'center',
         showButtons: ['next', 'close'],

@@ -4,8 +4,6 @@ import type { TourStep } from '../../../machines/tour/tour.ts';
 interface StepText {
   title: string;
   description: string;
-  /** In the place of the description where the target is a menu that holds the place. */
-  inMenu?: string;
 }
 
 /** Each step names a first thing to do, and points at the place for it. */
@@ -23,8 +21,6 @@ export const stepTexts: Record<TourStep, StepText> = {
   messages: {
     title: 'Write to someone',
     description: 'Your conversations are here. Say hello to a member whose work interests you, and ask how they began.',
-    inMenu:
-      'Open this menu and choose Messages. Say hello to a member whose work interests you, and ask how they began.',
   },
   profile: {
     title: 'Show what you can do',

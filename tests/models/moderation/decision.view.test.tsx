@@ -91,7 +91,7 @@ const announced: Readonly<Record<string, string>> = {
   suspended: 'The member is suspended.',
   undone: 'The decision is taken back.',
   taken: 'You have taken the case.',
-  released: 'You have let go of the case.',
+  released: 'You have released the case.',
 };
 
 /** By act: it is kept until the act is done. */

@@ -32,8 +32,8 @@ function shows(status: string, alert: string | null = null) {
     context: { key, text, version, problem, post, theirs, hasLostPost, hasBecomePost },
   }: SnapshotFrom<typeof draftMachine>) => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(post === null ? 'New post' : 'Edit post');
-    expect(screen.queryAllByText('The post was deleted meanwhile')).toHaveLength(hasLostPost ? 1 : 0);
-    expect(screen.queryAllByText('The post is published already')).toHaveLength(hasBecomePost ? 1 : 0);
+    expect(screen.queryAllByText('The post has been deleted')).toHaveLength(hasLostPost ? 1 : 0);
+    expect(screen.queryAllByText('The post has already been published')).toHaveLength(hasBecomePost ? 1 : 0);
     expect(titleField().value).toBe(text.title);
     expect(screen.getByRole('textbox', { name: 'Text' }).textContent).toBe('It was dry.');
     const expected = status === 'Saved' && version === 0 ? '' : status;

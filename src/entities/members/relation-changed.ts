@@ -1,0 +1,34 @@
+import { isCancelledError } from '@tanstack/react-query';
+import { cache } from '../cache/cache.ts';
+import { memberQuery } from '../profiles/profile-queries.ts';
+import { peopleOfProjectsChanged } from '../projects/project-queries.ts';
+import { inTurn } from '../realtime/in-turn.ts';
+import { blockedQuery, forgetLists, showFollowing } from './member-queries.ts';
+import { wishesSettled } from './wishes.ts';
+
+const isOpen = (queryKey: readonly unknown[]): boolean =>
+  cache.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0;
+
+/** What is being pressed here comes first: a read that is answered before it would take it back on the screen. */
+async function readRelation(as: string, username: string): Promise<void> {
+  await wishesSettled(as, username);
+  const member = memberQuery(as, username);
+  await cache.invalidateQueries({ queryKey: member.queryKey, refetchType: 'none' });
+  if (![member.queryKey, [as, 'followers'], [as, 'following'], [as, 'search']].some(isOpen)) return;
+  try {
+    const { relation } = await cache.fetchQuery(member);
+    if (relation !== null) showFollowing(as, { username, following: relation.following });
+  } catch (error) {
+    // Pressed meanwhile.
+    if (!isCancelledError(error)) throw error;
+    await readRelation(as, username);
+  }
+}
+
+/** The member follows or blocks someone, or no longer does, here, in another tab or on another device: what is open shows it. */
+export function readRelationAgain(as: string, username: string): void {
+  forgetLists(as);
+  peopleOfProjectsChanged(as);
+  void cache.invalidateQueries({ queryKey: blockedQuery(as).queryKey });
+  void inTurn(`relation ${as} ${username}`, () => readRelation(as, username));
+}
