@@ -20,9 +20,13 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
+let segmenter: Intl.Segmenter | null = null;
+
 /** Grapheme clusters: what a reader sees as one character, in any script. */
 function firstCharacter(text: string): string {
-  return new Intl.Segmenter().segment(text)[Symbol.iterator]().next().value?.segment ?? '';
+  // Made once: it costs more than the rest of a picture.
+  segmenter ??= new Intl.Segmenter();
+  return segmenter.segment(text)[Symbol.iterator]().next().value?.segment ?? '';
 }
 
 function initialsOf(name: string, username: string): string {

@@ -17,6 +17,7 @@ import { sliceOfText } from './paste-text.ts';
 import { cleanPaste, hasWords, picturesLeftOut, storable } from './paste.ts';
 import { putBlock } from './put-block.ts';
 import { pastedSteps, type StepFinder } from './step-paste.ts';
+import { toldCaret } from './told-caret.ts';
 
 interface EditorOptions {
   place: HTMLElement;
@@ -134,6 +135,7 @@ export class EditorSession {
       // An image or a step at the beginning would be taken hold of, and replaced by the first letter.
       selection: Selection.findFrom(doc.resolve(0), 1, true) ?? Selection.atStart(doc),
       plugins: [
+        toldCaret(),
         this.#listening(),
         shortcuts,
         keymap({ ...keys, 'Alt-F10': toolbar, 'Mod-k': link }),
@@ -176,12 +178,7 @@ export class EditorSession {
   #listening(): Plugin {
     return new Plugin({
       props: {
-        handleKeyDown: (view, event) => {
-          if (event.isComposing) return false;
-          // Browsers tell of a caret that has moved a moment later: a key that is sooner, such as Backspace after End, would act where it was.
-          view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
-          return this.#onKey?.(event.key) ?? false;
-        },
+        handleKeyDown: (_view, event) => !event.isComposing && (this.#onKey?.(event.key) ?? false),
         handleDOMEvents: {
           focus: () => {
             this.#look();

@@ -97,10 +97,12 @@ export function draftOf(
   /** What was sent without an answer: found on the server, it is no other device's. */
   const sentBefore = new Set<string>();
   /** The text that the server had last: what is on the screen goes on from it. */
-  let base = begun.isUnsaved ? null : printOf(begun.text);
+  let base = begun.isUnsaved ? null : begun.text;
 
   async function sendOver<Answer>(sent: SentText, send: (sent: SentText) => Promise<Answer>): Promise<Answer> {
-    const isKnown = (text: DraftText) => printOf(text) === base || sentBefore.has(printOf(text));
+    // Printed only where two texts differ: with every save it would hold up the next letter of a long one.
+    const isKnown = (text: DraftText) =>
+      (base !== null && printOf(text) === printOf(base)) || sentBefore.has(printOf(text));
     try {
       return await send(sent);
     } catch (error) {
@@ -124,7 +126,7 @@ export function draftOf(
           try {
             const { version } = await sendOver(input, (sent) => savePostDraft(sent.key, bodyOf(sent), { as, signal }));
             sentBefore.clear();
-            base = printOf(input.text);
+            base = input.text;
             draftsChanged(as);
             return { version, published: null };
           } catch (error) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { draftMachine, type DraftText } from '../../../machines/posts/draft.ts';
-import { logOutWhenSent } from '../../entities/session/before-logout.ts';
+import { logOutWhenSent, unfinished } from '../../entities/session/before-logout.ts';
 import { keepDraft } from './kept-drafts.ts';
 import { saveBeforeLogout } from './save-before-logout.ts';
 
@@ -16,6 +16,7 @@ afterEach(() => {
   end();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
@@ -58,6 +59,17 @@ test('a logout in the pause after a letter waits until the server has it, with w
     logOutWhenSent('ada', () => resolve([...saved]));
   });
   expect(left).toEqual(['Beds, deep']);
+});
+
+test('with each letter the note for other tabs is renewed, and not taken back until the server has the text', async () => {
+  const actor = writing(async () => ({ version: 1, published: null }));
+  const takenBack = vi.spyOn(Storage.prototype, 'removeItem');
+  const noted = vi.spyOn(Storage.prototype, 'setItem');
+  for (const title of ['B', 'Be', 'Bed']) actor.send({ type: 'text.edited', text: textOf(title) });
+  expect(noted.mock.calls.filter(([name]) => name.startsWith(unfinished))).toHaveLength(3);
+  expect(takenBack).not.toHaveBeenCalled();
+  await expect.poll(() => actor.getSnapshot().matches('saved')).toBe(true);
+  expect(takenBack).toHaveBeenCalledOnce();
 });
 
 test('what could not be sent is tried once more, and is asked about where that fails, too', async () => {

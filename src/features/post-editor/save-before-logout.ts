@@ -26,11 +26,11 @@ export function saveBeforeLogout(actor: ActorRefFrom<typeof draftMachine>, { flu
   };
   let takeBack = () => {};
   const look = () => {
-    takeBack();
-    takeBack = isLeft() ? finishBeforeLogout(save, () => (isLeft() ? 'post' : null)) : () => {};
+    if (isLeft()) takeBack = finishBeforeLogout(save, () => (isLeft() ? 'post' : null));
+    else takeBack();
   };
   look();
-  // With each letter: a note for the other tabs counts for half a minute.
+  // With each letter, and not taken back in between: a note for the other tabs counts for half a minute.
   const subscription = actor.subscribe(look);
   return () => {
     subscription.unsubscribe();

@@ -31,6 +31,7 @@ import {
   SkillsSection,
 } from './profile-sections.tsx';
 import styles from './profile.module.css';
+import { useRestLater } from './use-rest-later.ts';
 
 const route = getRouteApi('/_shell/profile/$username');
 
@@ -114,6 +115,7 @@ function SharedSkills({ names }: { names: readonly string[] }) {
 
 function Sections({ as, profile, name }: { as: string | null; profile: MemberProfile; name: string }) {
   const { about, experience, education, projects, skills, shared_skills: shared } = profile;
+  const { ref, style, isThere } = useRestLater(profile);
   const empty =
     about === '' &&
     [experience, education, projects, skills].every((section) => section === null || section.length === 0);
@@ -129,19 +131,27 @@ function Sections({ as, profile, name }: { as: string | null; profile: MemberPro
   }
   const hasSide = shared.length > 0 || (skills !== null && skills.length > 0);
   return (
-    <div className={hasSide ? styles.columns : styles.column}>
+    <div ref={ref} className={hasSide ? styles.columns : styles.column} style={style}>
       <div className={styles.main}>
         <AboutSection about={about} own={false} />
         <ExperienceSection entries={experience} own={false} />
-        <ProjectsSection entries={projects} own={false} />
-        <EducationSection entries={education} own={false} />
-        {hasSide ? null : evidenced}
+        {isThere ? (
+          <>
+            <ProjectsSection entries={projects} own={false} />
+            <EducationSection entries={education} own={false} />
+            {hasSide ? null : evidenced}
+          </>
+        ) : null}
       </div>
       {hasSide ? (
         <div className={styles.side}>
           <SharedSkills names={shared} />
-          <SkillsSection skills={skills} shared={shared} own={false} />
-          {evidenced}
+          {isThere ? (
+            <>
+              <SkillsSection skills={skills} shared={shared} own={false} />
+              {evidenced}
+            </>
+          ) : null}
         </div>
       ) : null}
     </div>

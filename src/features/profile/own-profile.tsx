@@ -26,6 +26,7 @@ import {
   SkillsSection,
 } from './profile-sections.tsx';
 import styles from './profile.module.css';
+import { useRestLater } from './use-rest-later.ts';
 import { shareLink } from '../../entities/members/share-link.ts';
 
 const route = getRouteApi('/_shell/_member/profile/');
@@ -51,6 +52,7 @@ export function OwnProfile() {
 function Loaded({ as, profile }: { as: string; profile: Profile }) {
   const { list } = route.useSearch();
   const name = nameOf(profile);
+  const { ref, style, isThere } = useRestLater(profile);
   return (
     <Page>
       <ProfileHeader
@@ -76,17 +78,25 @@ function Loaded({ as, profile }: { as: string; profile: Profile }) {
           </>
         }
       />
-      <div className={styles.columns}>
+      <div ref={ref} className={styles.columns} style={style}>
         <div className={styles.main}>
           <AboutSection about={profile.about} own />
           <ExperienceSection entries={profile.experience} own />
-          <ProjectsSection entries={profile.projects} own />
-          <EducationSection entries={profile.education} own />
+          {isThere ? (
+            <>
+              <ProjectsSection entries={profile.projects} own />
+              <EducationSection entries={profile.education} own />
+            </>
+          ) : null}
         </div>
         <div className={styles.side}>
           <CompletenessMeter profile={profile} />
-          <SkillsSection skills={profile.skills} own />
-          <EvidencedOnDemand as={as} username={profile.username} className={styles.section} />
+          {isThere ? (
+            <>
+              <SkillsSection skills={profile.skills} own />
+              <EvidencedOnDemand as={as} username={profile.username} className={styles.section} />
+            </>
+          ) : null}
         </div>
       </div>
       <MemberListOnDemand list={list} username={profile.username} name={name} isSelf as={as} />

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as followApi from '../../api/follow.ts';
@@ -31,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('the profile shows the member, with the address that only they see', async () => {
@@ -195,4 +196,43 @@ test('an address with a list opens it; empty and failed lists say so', async () 
   expect((await dialog.findByRole('alert')).textContent).toBe('Failed to fetch followers list');
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText(/No followers yet/)).toBeTruthy();
+});
+
+/** Leaves the profile of which all has been painted, and returns to it. @returns paints another frame */
+async function returnToProfile(scrolledTo: number): Promise<() => void> {
+  // One that no other test has painted.
+  vi.mocked(api.getProfile).mockResolvedValue(structuredClone(own));
+  const waiting: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (work: FrameRequestCallback) => waiting.push(work));
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(1_900);
+  const frame = () => act(() => waiting.splice(0).forEach((work) => work(0)));
+  const { router } = await renderProfiles('/profile', stillSession(member));
+  await screen.findByRole('region', { name: 'Projects' });
+  frame();
+  frame();
+  vi.stubGlobal('scrollY', scrolledTo);
+  document.dispatchEvent(new Event('scroll'));
+  await act(() => router.navigate({ to: '/about' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+  router.history.back();
+  await screen.findByRole('region', { name: 'Experience' });
+  return frame;
+}
+
+test('a return to the top has what is in sight at once, and then the rest in the place that was kept for it', async () => {
+  const frame = await returnToProfile(0);
+  expect(screen.queryByRole('region', { name: 'Projects' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Experience' }).closest<HTMLElement>('.columns')?.style.minHeight).toBe(
+    '1900px',
+  );
+  frame();
+  frame();
+  const projects = await screen.findByRole('region', { name: 'Projects' });
+  expect(projects.closest<HTMLElement>('.columns')?.style.minHeight).toBe('');
+  for (const name of ['Education', 'Skills']) expect(screen.getByRole('region', { name })).toBeTruthy();
+});
+
+test('a return to further down has all at once', async () => {
+  await returnToProfile(700);
+  for (const name of ['Projects', 'Education', 'Skills']) expect(screen.getByRole('region', { name })).toBeTruthy();
 });
