@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readQuery } from '../../server/search/asked.ts';
+import { rangesInPlace } from '../../server/search/explaining.ts';
 import { skillsMeant } from '../../server/search/known-skills.ts';
 import { meaningsOf } from '../../server/search/meaning.ts';
 import { wordsOfPlace } from '../../server/search/words.ts';
@@ -112,6 +113,8 @@ test('a place whose name has several words is found by it written as one, with a
   ]);
   expect(wordsOfPlace('京都府, Japan').map(({ term }) => term)).not.toContain('京都都府');
   expect(meant('dalat', dalat)).toEqual([['dalat']]);
+  const meanings = meaningsOf(readQuery('dalat'), dalat, 'members');
+  expect(rangesInPlace('Đà Lạt, Việt Nam', meanings)).toEqual([[0, 'Đà Lạt'.length]]);
   expect(meant('dalta', [known(0, 'similar', 'dalat')])).toEqual([['dalat']]);
   expect(meant('saigon', [known(-1, 'form', 'hochiminh')])).toEqual([['hochiminh']]);
   expect(meant('sai gon', [known(-1, 'form', 'hochiminh')])).toEqual([['hochiminh'], ['hochiminh']]);
