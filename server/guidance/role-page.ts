@@ -38,6 +38,11 @@ function textsAt(path: string): Texts | null | undefined {
       };
 }
 
+/** The one address of a page: a role beside itself is the page of that role. */
+function addressOf(path: string): string {
+  return path.toLowerCase().replace(/^(\/career-guidance\/([^/]+))\/with\/\2\/?$/, '$1');
+}
+
 /**
  * Pages of career guidance, as programs that do not run the client see them: with a head of their own, moved to their one address
  * from any case, and 404 for a role that does not exist.
@@ -51,14 +56,14 @@ export async function rolePage(
   site: Site,
 ): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  const texts = textsAt(request.path);
-  if (texts === undefined) return null;
-  const address = request.path.toLowerCase();
-  if (texts === null && (textsAt(address) ?? null) !== null)
+  const address = addressOf(request.path);
+  if (address !== request.path && (textsAt(address) ?? null) !== null)
     return new Response(null, {
       status: 301,
       headers: { Location: address + request.url.search, 'Cache-Control': 'no-cache' },
     });
+  const texts = textsAt(request.path);
+  if (texts === undefined) return null;
   const head: PageHead | null = texts && {
     title: `${texts.title} – Stepwise`,
     description: texts.description,

@@ -1,5 +1,5 @@
 import { skillTerm } from './documents.ts';
-import { skillsMeant, type Surety } from './known-skills.ts';
+import { isSurer, skillsMeant, type Surety } from './known-skills.ts';
 import { occupationsMeant } from './occupations.ts';
 import { placesMeant } from './places.ts';
 import { isEmptyWord, wordsOf, type Word } from './words.ts';
@@ -66,7 +66,7 @@ function addNames(text: string, words: readonly AskedWord[]): void {
         ...placesMeant(name),
       ];
       for (const [term, surety] of meant)
-        for (const word of covered) if (word.named.get(term) !== 'sure') word.named.set(term, surety);
+        for (const word of covered) if (isSurer(surety, word.named.get(term))) word.named.set(term, surety);
     }
   }
 }

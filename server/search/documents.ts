@@ -1,6 +1,6 @@
 import { slugOfSkill } from '../skills/match.ts';
 import type { Field, Weight } from './fields.ts';
-import { isEmptyWord, wordsOf } from './words.ts';
+import { isEmptyWord, wordsOf, wordsOfPlace, type Word } from './words.ts';
 
 /** The term of a skill, whatever its name: letters alone never make one. */
 export const skillTerm = (slug: string): string => `#${slug}`;
@@ -11,9 +11,14 @@ export const strongTerm = (term: string): string => (term.startsWith('#') ? term
 /** PostgreSQL keeps no place beyond. */
 const lastPlace = 16_383;
 
+/** What a field is compared by, and marked where it answers. */
+export const wordsIn = ({ field, text }: Pick<Field, 'field' | 'text'>): Word[] =>
+  field === 'place' || field === 'location' ? wordsOfPlace(text) : wordsOf(text, 'document');
+
 /** The terms of one field; in texts without those that say nothing. */
-function termsOf({ text, weight, isSkill }: Field): string[] {
-  const words = wordsOf(text, 'document').map(({ term }) => term);
+function termsOf(field: Field): string[] {
+  const { text, weight, isSkill } = field;
+  const words = wordsIn(field).map(({ term }) => term);
   const telling = weight === 'A' ? words : words.filter((term) => !isEmptyWord(term));
   return isSkill === true ? [...telling, skillTerm(slugOfSkill(text))] : telling;
 }

@@ -1,9 +1,9 @@
 import type { Ranges, Reason } from '../../contract/search.ts';
 import { slugOfSkill } from '../skills/match.ts';
-import { skillTerm } from './documents.ts';
+import { skillTerm, wordsIn } from './documents.ts';
 import type { Field } from './fields.ts';
 import { howAnswered, type Meaning } from './meaning.ts';
-import { wordsOf, type Word } from './words.ts';
+import { wordsOf, wordsOfPlace, type Word } from './words.ts';
 
 export const mostReasons = 3;
 /** Characters of a text around what answers. */
@@ -44,6 +44,10 @@ export function rangesIn(text: string, meanings: readonly Meaning[]): Ranges {
   return merged(answersIn(text, meanings));
 }
 
+export function rangesInPlace(text: string, meanings: readonly Meaning[]): Ranges {
+  return merged(answersAmong(wordsOfPlace(text), meanings));
+}
+
 /** Whether the name of a skill answers a word of the query: as a skill, or by its words. */
 export function answersQuery(skill: string, meanings: readonly Meaning[]): boolean {
   const term = skillTerm(slugOfSkill(skill));
@@ -79,7 +83,7 @@ function readField(field: Field): ReadField {
   return {
     ...field,
     get words() {
-      words ??= wordsOf(field.text, 'document');
+      words ??= wordsIn(field);
       return words;
     },
   };

@@ -62,6 +62,7 @@ function meaningOfHalf(
     farther: new Set(),
     slips: oneSlip + 0.5 + (far.length > 0 ? best : 0),
     isHalf: true,
+    isAsking: false,
     documents: [...same, ...far].reduce((sum, known) => sum + known[tab], 0),
   };
 }

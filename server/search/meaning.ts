@@ -3,7 +3,7 @@ import type { KnownTerm } from '../store/search-terms.ts';
 import type { Asked, AskedWord } from './asked.ts';
 import { halvesOf } from './halves.ts';
 import { mostSlips, oneSlip, slipsBetween, twoSlips } from './spelling.ts';
-import { inOneSpelling, isAskingWord, isEmptyWord, stemOf } from './words.ts';
+import { inOneSpelling, isAskingWord, isEmptyWord, slipsFromSaid, stemOf } from './words.ts';
 
 /** What answers a word of a query in one tab, the surest apart from the rest. */
 export interface Meaning {
@@ -18,6 +18,8 @@ export interface Meaning {
   slips: number;
   /** Of a word that was taken apart: alone, it stands for nothing that was typed. */
   isHalf: boolean;
+  /** It asks for something rather than naming it: as it was typed, or with a slip, where nothing is spelt more alike. */
+  isAsking: boolean;
   /** In how many documents one of them is, at most. */
   documents: number;
   /** What answers it by the name of who owns it. */
@@ -64,6 +66,18 @@ function slipsInStem(term: string, known: string): number {
   return slips > allowed ? Infinity : slips + 1;
 }
 
+/** Endings of the forms of a word; a slip in one of them leaves none: volunteerinh. */
+const formEndings = ['s', 'ing', 'er', 'ers', 'ed'];
+
+/** Slips in a longer form of a known word: its own stem may be shorter, where it ends like an ending (volunteer). */
+function slipsInLonger(term: string, known: string): number {
+  if (known.length < shortestStem || term.length <= known.length || !/^[a-z]+$/.test(known)) return Infinity;
+  const allowed = known.length < twoSlips.longer ? 1 : 2;
+  const base = known.replace(/e$/, '');
+  const slips = Math.min(...formEndings.map((ending) => slipsBetween(term, base + ending, allowed)));
+  return slips > allowed ? Infinity : slips + 1;
+}
+
 export const isClose = ({ slips }: Meaning): boolean => slips <= oneSlip;
 
 /**
@@ -80,7 +94,7 @@ function similarTo({ term, isLast }: AskedWord, found: readonly KnownTerm[], tab
       const whole = within(slipsBetween(term, known.term, allowed));
       const start =
         isLast && term.length >= shortestStart ? within(slipsBetween(term, known.term, allowed, true)) + 0.5 : Infinity;
-      const inStem = whole <= 1 ? Infinity : slipsInStem(term, known.term);
+      const inStem = whole <= 1 ? Infinity : Math.min(slipsInStem(term, known.term), slipsInLonger(term, known.term));
       const otherLetter = known.term.startsWith(term.slice(0, 1)) ? 0 : 0.25;
       return {
         known,
@@ -176,14 +190,17 @@ function meaningOf(asked: Asked, word: AskedWord, found: readonly KnownTerm[], t
   const farther = new Set(isKnown ? [] : [...similar.others, ...names('far')].filter((term) => !far.has(term)));
   const documents = [...sure, ...near, ...far, ...farther].reduce((sum, term) => sum + (counts.get(term) ?? 0), 0);
   const slips = slipsOf(sure, isKnown, similar);
-  return { word, sure, near, far, farther, slips, isHalf: false, documents };
+  const said = isKnown ? undefined : slipsFromSaid(word.term);
+  const isAsking = isAskingWord(word.term) || (said !== undefined && said <= similar.slips);
+  return { word, sure, near, far, farther, slips, isHalf: false, isAsking, documents };
 }
 
 /** What each word means in one tab, given the terms that are like it. */
 export function meaningsOf(asked: Asked, found: readonly KnownTerm[], tab: SearchTab): Meaning[] {
   return asked.words.flatMap((word) => {
     const meaning = meaningOf(asked, word, found, tab);
-    if (isClose(meaning) || isKnownWord(meaning)) return [meaning];
+    const isNamed = [...word.named.keys()].some((term) => meaning.far.has(term) || meaning.farther.has(term));
+    if (isClose(meaning) || isKnownWord(meaning) || isNamed) return [meaning];
     const halves = halvesOf(asked, meaning, found, tab);
     return halves.length > 0 ? halves : [meaning];
   });

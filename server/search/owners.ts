@@ -2,7 +2,7 @@ import type { Database } from '../store/database.ts';
 import { projectsOwnedBy } from '../store/search-owners.ts';
 import type { Reader } from '../store/visibility.ts';
 import type { Meaning, Owned } from './meaning.ts';
-import { isAskingWord, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** What an owner's name is worth by how it is spelt: less than a title. */
 const worths = { sure: 0.75, near: 0.5, far: 0.4, farther: 0.25 } as const;
@@ -34,7 +34,7 @@ function namesAmong(projects: readonly Meaning[], members: readonly Meaning[]): 
     return (
       here !== undefined &&
       !meaning.isHalf &&
-      !isAskingWord(meaning.word.term) &&
+      !meaning.isAsking &&
       meaning.slips < here.slips &&
       termsOf(meaning).length > 0
     );

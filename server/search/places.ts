@@ -49,7 +49,7 @@ Hanoi, Hà Nội
 Hanover, Hannover
 Helsinki, Helsingfors
 Hiroshima, 広島
-Ho Chi Minh City, Saigon, Sài Gòn
+Ho Chi Minh City, Hồ Chí Minh, Saigon, Sài Gòn
 Hong Kong, 香港
 Hyderabad, हैदराबाद, حیدرآباد
 Incheon, 인천
@@ -185,10 +185,11 @@ const keyOf = (name: string): string =>
     .map(({ term }) => term)
     .join(' ');
 
-/** Of a name those terms that stand for it alone: of "Tel Aviv" none. */
+/** As which one term a place of this name is found (`wordsOfPlace`). Of a script without spaces between words none for more than two letters. */
 function termOf(name: string): string[] {
-  const words = wordsOf(name, 'query').map(({ term }) => term);
-  return words.length === 1 ? words : [];
+  const words = wordsOf(name, 'query');
+  const isApart = words.every(({ from }, at) => from > (words[at - 1]?.to ?? -1));
+  return isApart ? [words.map(({ term }) => term).join('')] : [];
 }
 
 const termsByKey = new Map<string, Set<string>>();

@@ -20,7 +20,7 @@ import { sourcesOf } from '../store/search-sources.ts';
 import { termsLike, type KnownTerm } from '../store/search-terms.ts';
 import { seesSection } from '../store/visibility.ts';
 import type { Asked } from './asked.ts';
-import { answersQuery, mostReasons, rangesIn, reasonsFor } from './explaining.ts';
+import { answersQuery, mostReasons, rangesIn, rangesInPlace, reasonsFor } from './explaining.ts';
 import { fieldsOfJob, fieldsOfMember, fieldsOfProject, type Field } from './fields.ts';
 import { meaningsOf, type Meaning } from './meaning.ts';
 import { withOwners } from './owners.ts';
@@ -74,7 +74,7 @@ async function jobHits({ db, reader, now }: Searcher, ids: readonly string[], me
       highlights: {
         title: rangesIn(card.title, meanings),
         organisation: rangesIn(card.organisation, meanings),
-        place: rangesIn(card.place, meanings),
+        place: rangesInPlace(card.place, meanings),
         summary: rangesIn(card.summary, meanings),
       },
       why: source === undefined ? [] : reasonsFor(fieldsOfJob(source), meanings),
@@ -93,7 +93,7 @@ async function memberHits({ db, reader }: Searcher, ids: readonly string[], mean
       highlights: {
         name: rangesIn(`${card.first_name} ${card.last_name}`, meanings),
         headline: rangesIn(card.headline, meanings),
-        location: rangesIn(card.location, meanings),
+        location: rangesInPlace(card.location, meanings),
       },
       why: reasonsFor(fields, meanings),
     };

@@ -3,6 +3,8 @@
  * language they were set up, find the same.
  */
 
+import { mostSlips, slipsBetween, slipsIn } from './spelling.ts';
+
 /** A word as it is compared, and where it stands in the text, in UTF-16 units. */
 export interface Word {
   term: string;
@@ -115,6 +117,33 @@ export function wordsOf(text: string, of: 'query' | 'document'): Word[] {
   return words;
 }
 
+/** Names of places have few words. What is longer is no name. */
+const mostInPlace = 4;
+
+/** The words of a place, and each name of several words as one, as it is often written: Đà Lạt and Dalat, Hà Nội and Hanoi. */
+export function wordsOfPlace(text: string): Word[] {
+  const words = wordsOf(text, 'document');
+  const names = [...text.matchAll(/[^,;()]+/g)].flatMap(({ 0: name, index }): Word[] => {
+    const parts = words.filter(({ from, to }) => from >= index && to <= index + name.length);
+    const [first, last] = [parts[0], parts.at(-1)];
+    // Pairs of letters overlap.
+    const isApart = parts.every(({ from }, at) => from > (parts[at - 1]?.to ?? -1));
+    if (first === undefined || last === undefined || parts.length < 2 || parts.length > mostInPlace || !isApart)
+      return [];
+    return [
+      {
+        term: parts
+          .map(({ term }) => term)
+          .join('')
+          .slice(0, longest),
+        from: first.from,
+        to: last.to,
+      },
+    ];
+  });
+  return [...words, ...names];
+}
+
 /** Words that say nothing about what is looked for. */
 const empty = new Set(
   'a an and are as at be by for from how in into is it its of on or so than that the their them then they this to was what when where which who will with you your my our me i about any some someone something anyone do does can'.split(
@@ -140,6 +169,17 @@ export function isAskingWord(term: string): boolean {
   return asking.has(term);
 }
 
+const said = [...empty, ...asking].filter((word) => slipsIn(word) > 0);
+
+/** So many slips away from a word that says little, undefined where it is further: "someobne", "projcets". */
+export function slipsFromSaid(term: string): number | undefined {
+  const near = said
+    .filter((word) => word[0] === term[0])
+    .map((word) => [slipsBetween(term, word, 2), mostSlips(term, word)] as const)
+    .flatMap(([slips, most]) => (slips <= most ? [slips] : []));
+  return near.length === 0 ? undefined : Math.min(...near);
+}
+
 const endings =
   'isations izations isation ization ations ation ators ator ating ated ates ate ments ment nesses ness ings ing ers er ors or ists ist ions ion edly ed ively ives ive ities ity ally als al ily ly ies ry y es s e'.split(
     ' ',
@@ -163,6 +203,12 @@ export function stemOf(term: string): string {
   const ending = endings.find((one) => spelt.endsWith(one) && spelt.length - one.length >= 3);
   const bare = ending === undefined ? spelt : spelt.slice(0, -ending.length);
   return bare.replace(/([b-df-hj-np-tv-z])\1$/, '$1').replace(/i$/, '');
+}
+
+/** Of a name of several words, with hyphens between, the last one may have another form: 3d-printer, 3d-printing. */
+export function stemOfName(name: string): string {
+  const last = name.lastIndexOf('-') + 1;
+  return `${name.slice(0, last)}${stemOf(name.slice(last))}`;
 }
 
 /** Endings after which another one may follow: volunteer-ing, of which -er goes as well; apprentice-ship, account-ant, mathematic-ian. */

@@ -7,7 +7,6 @@ import { limits } from '../../contract/limits.ts';
 import type { SearchTab } from '../../contract/search.ts';
 import { anyOf, skillTerm, strongTerm } from '../search/documents.ts';
 import { isClose, type Meaning } from '../search/meaning.ts';
-import { isAskingWord } from '../search/words.ts';
 import { communityProjects } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
 import { jobs } from './job-schema.ts';
@@ -125,8 +124,7 @@ const unknownWeight = 0.2;
 /** Of a word that asks for something, of what another one counts. */
 const askingShare = 0.1;
 
-const weightOf = ({ documents, word }: Meaning): number =>
-  (isAskingWord(word.term) ? askingShare : 1) / Math.log2(4 + documents);
+const weightOf = ({ documents, isAsking }: Meaning): number => (isAsking ? askingShare : 1) / Math.log2(4 + documents);
 
 /** What each word counts for. Where all that is known is spelt quite otherwise, an unknown word counts in full: nothing sure was found. */
 function weightsOf(meanings: readonly Meaning[]): number[] {

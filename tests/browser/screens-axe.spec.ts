@@ -86,6 +86,24 @@ function runsOn(path: string, isMobile: boolean): ['light' | 'dark', Rules][] {
   ];
 }
 
+/** Words of tables, terms and buttons that are cut in two by the end of a line: a column or a button is too narrow for them. */
+function brokenWords(): string[] {
+  const parts = [...document.querySelectorAll('main :is(td, th, dt, button)')];
+  return parts.flatMap((part) => {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+      for (const word of (text.nodeValue ?? '').matchAll(/(?<![\p{L}\p{N}-])\p{L}{2,14}(?![\p{L}\p{N}-])/gu)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word[0]);
+      }
+    return broken;
+  });
+}
+
 /** What axe and the eye would find on each path in both schemes; also whether anything sticks out sideways. */
 async function look(
   page: Page,
@@ -122,6 +140,8 @@ async function look(
           .map((part) => `${part.tagName} ${part.getAttribute('aria-label') ?? part.className}`),
       );
       if (cut.length > 0) found.push({ path, width, cut });
+      const broken = width < given.width ? [] : await page.evaluate(brokenWords);
+      if (broken.length > 0) found.push({ path, width, broken });
     }
     if (isMobile) await page.setViewportSize(given);
   }

@@ -74,11 +74,16 @@ export default defineOracle<typeof stepProgressMachine>({
           kept(),
         ]);
     },
-    'a refusal does not hold up the marks of other steps': (begin) => {
-      begin({ queue: [begun, other] })
+    'a refusal names the step that it is of, and does not hold up the marks of others': (begin) => {
+      const elsewhere = { ...other, project: '1043' };
+      begin({ queue: [begun, elsewhere] })
         .is('sending', {}, [asked(begun)])
         .fails('markStep', refused)
-        .is('sending', { queue: [other] }, [shown('a', 'todo'), kept(other), asked(other)]);
+        .is(
+          'sending',
+          { queue: [elsewhere], problem: { project: '1042', step: 'a', detail: 'Join the project first' } },
+          [shown('a', 'todo'), kept(elsewhere), asked(elsewhere)],
+        );
     },
     'marks are sent one after the other, in the order of the presses': (begin) => {
       begin({ queue: [] })

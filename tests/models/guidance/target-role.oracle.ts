@@ -102,6 +102,12 @@ export default defineOracle<typeof targetRoleMachine>({
         .fails('setTarget', { status: 503, detail: 'Unavailable' })
         .is('waiting');
     },
+    'a session that is over refuses no target: it waits for its member': (begin) => {
+      begin()
+        .send(choose(gardener, maker))
+        .fails('setTarget', { status: 401, detail: 'Your session has ended. Sign in again.' })
+        .is('waiting', { wanted: gardener, problem: null }, [shown(gardener), asked(gardener)]);
+    },
     'while it waits another target can be chosen, and the last one is sent': (begin) => {
       begin()
         .send(choose(null, gardener))
