@@ -18,8 +18,9 @@ export default defineConfig({
           include: ['{contract,machines,tests}/**/*.test.ts', 'src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/server/**', 'tests/browser/**'],
           maxWorkers: 2,
-          // They share nothing but modules without state.
+          // They share modules. The state that would carry over from one file to the next is checked after each file.
           isolate: false,
+          setupFiles: ['tests/nothing-left-behind.ts'],
         },
       },
       {

@@ -1,5 +1,6 @@
 // Plain Node: finds a Chromium for the browser tests, or installs one.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -37,21 +38,33 @@ async function playwrightChromium() {
   return existsSync(path) ? path : undefined;
 }
 
-function installFromDebian() {
-  const isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
-  if (!isRoot || onPath('apt-get') === undefined) return;
-  console.log('No Chromium found: installing Debian’s package …');
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+/** Runs one command, whatever comes of it: what it should have installed is looked for afterwards. */
+async function run(command, args, options) {
+  const child = spawn(command, args, { stdio: 'inherit', ...options });
+  await once(child, 'exit').catch((error) => console.error(error.message));
 }
 
-function installFromPlaywright() {
+async function installFromDebian(name) {
+  const isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
+  if (!isRoot || onPath('apt-get') === undefined) return;
+  console.log(`No Chromium found: installing Debian’s package ${name} …`);
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update'], options);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+}
+
+async function installFromPlaywright() {
   console.log('No Chromium found: installing Playwright’s own …');
-  spawnSync(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], {
-    stdio: 'inherit',
-    cwd: root,
-  });
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  await run(process.execPath, [cli, 'install', 'chromium'], { cwd: root });
+}
+
+/** What CHROMIUM_PATH names, if anything. */
+function namedBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named === undefined || named === '') return undefined;
+  if (isExecutable(named)) return named;
+  throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`);
 }
 
 /**
@@ -59,17 +72,12 @@ function installFromPlaywright() {
  * none is available.
  */
 export async function ensureBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && named !== '') {
-    if (isExecutable(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`);
-  }
-  const found = systemChromium() ?? (await playwrightChromium());
+  const found = namedBrowser() ?? systemChromium() ?? (await playwrightChromium());
   if (found !== undefined) return found;
-  installFromDebian();
+  await installFromDebian('chromium');
   const fromDebian = systemChromium();
   if (fromDebian !== undefined) return fromDebian;
-  installFromPlaywright();
+  await installFromPlaywright();
   const fromPlaywright = await playwrightChromium();
   if (fromPlaywright !== undefined) return fromPlaywright;
   throw new Error('No browser could be installed. Install Chromium, or name one with CHROMIUM_PATH.');

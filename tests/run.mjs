@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, root } from '../server/ensure-installed.mjs';
 import { playwrightFailures, vitestFailures } from './failures.mjs';
+import { ensureBrowser } from './install-browser.mjs';
 import { ensureEmulator } from './install-emulator.mjs';
 
 const output = join(root, 'tests', '.output');
@@ -46,14 +47,8 @@ const gate = (args) => async () => one(await run(args));
 function vitest(name, filters) {
   return async () => {
     const report = join(output, `${name}.json`);
-    const ok = await run([
-      bin('vitest/vitest.mjs'),
-      'run',
-      ...filters,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]);
+    const args = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const ok = await run([bin('vitest/vitest.mjs'), ...args], await browserPath());
     const result = readJson(report);
     if (result === null) return one(false);
     const unloaded = result.testResults.filter(
@@ -65,19 +60,13 @@ function vitest(name, filters) {
 }
 
 async function playwright() {
-  const { ensureBrowser } = await import('./install-browser.mjs');
-  let browser;
   await emulator;
-  try {
-    browser = await ensureBrowser();
-  } catch (error) {
-    console.error(error.message);
-    return one(false);
-  }
-  console.log(`Browser: ${browser}`);
+  const found = await browserPath();
+  if (found.CHROMIUM_PATH === undefined) return one(false);
+  console.log(`Browser: ${found.CHROMIUM_PATH}`);
   const report = join(output, 'browser.json');
   const ok = await run([bin('@playwright/test/cli.js'), 'test', '--config', 'tests/browser/playwright.config.ts'], {
-    CHROMIUM_PATH: browser,
+    ...found,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   const result = readJson(report);
@@ -122,11 +111,18 @@ ensureInstalled();
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
 
-/** Installed beside the gates. Without it, the tests that need it fail and say so; the others can run. */
-const emulator =
-  wanted.length === 0 || wanted.includes('browser')
-    ? ensureEmulator().catch((error) => console.error(error.message))
-    : undefined;
+const needs = (...some) => wanted.length === 0 || some.some((part) => wanted.includes(part));
+const told = (error) => console.error(error.message);
+
+/** Installed beside the gates: no test has the time for it. Without them, the tests that need them fail and say so; the others can run. */
+const emulator = needs('browser') ? ensureEmulator().catch(told) : undefined;
+const browser = needs('unit', 'browser') ? ensureBrowser().catch(told) : undefined;
+
+/** For the environment of tests: where the browser is, if there is one. */
+async function browserPath() {
+  const path = await browser;
+  return path === undefined ? {} : { CHROMIUM_PATH: path };
+}
 
 async function take(step) {
   console.log(`\n── ${step.name}`);

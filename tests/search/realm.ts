@@ -206,5 +206,7 @@ export function installRealms(): () => void {
     Date.now = real.now;
     Math.random = real.random;
     console.info = info;
+    // A later file in the same worker would wait for the token of a tab whose time stands still.
+    connectTokens(null);
   };
 }

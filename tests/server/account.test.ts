@@ -191,10 +191,14 @@ test('of two changes at the same moment one is made, and the other is told that 
 test('a browser is named by what it says of itself, however odd and however long', () => {
   const names = ['curl/8.5.0 <script>', '(((((', '', undefined, firefox].map(deviceName);
   expect(names).toEqual(['curl', '', '', '', 'Firefox on Windows']);
-  const before = process.cpuUsage();
-  deviceName('Mozilla/5.0 ('.repeat(50_000));
-  const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1000).toBeLessThan(50);
+  // The least of three: collecting garbage and what other tests have left to do are not its doing.
+  const costs = [1, 2, 3].map(() => {
+    const before = process.cpuUsage();
+    deviceName('Mozilla/5.0 ('.repeat(50_000));
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  expect(Math.min(...costs)).toBeLessThan(50);
 });
 
 test('a sign-in with the password on a browser that has never shown whose it is is told by mail, once', async () => {
