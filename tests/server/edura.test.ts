@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EduraChatPage, EduraState, EduraTurn } from '../../contract/edura.ts';
 import { eduraTurns } from '../../server/store/edura-schema.ts';
-import { eduraLimits } from '../../server/limits.ts';
+import { eduraLimits, streamLimits } from '../../server/limits.ts';
 import { EventReader, write } from './conversations.ts';
 import { memoryDatabase } from './database.ts';
 import { ask, asking, chatOf, chatPath, edura, ended, framesOf, written } from './edura-answers.ts';
@@ -259,6 +259,24 @@ describe('a model', () => {
     const frames = await reading;
     expect(frames.at(-1)?.event).toBe('ended');
     model.release();
+  });
+
+  test('a stream that is asked for with HEAD takes no place: nobody reads it', async () => {
+    const { client } = await signUp(server);
+    model.answers = 'slow';
+    const { id } = (await asking(client, 'what is sql', { guide: 'model' })).body as EduraTurn;
+    for (const [path, places] of [
+      [`${edura}turns/${id}/stream/`, eduraLimits.streamsPerMember],
+      ['/api/events/', streamLimits.perMember],
+    ] as const)
+      for (let times = 0; times <= places; times += 1)
+        expect([path, (await client.request(path, { method: 'HEAD' })).status]).toEqual([path, 200]);
+    const reader = await EventReader.open(server.url, client);
+    expect(reader.status).toBe(200);
+    reader.close();
+    const watched = ended(client, id);
+    model.release();
+    expect((await watched).state).toBe('done');
   });
 
   const outcome = (protocol: 'openai' | 'anthropic', answers: ModelServer['answers']) =>
