@@ -286,6 +286,13 @@ describe('a model', () => {
     for (const protocol of ['openai', 'anthropic'] as const) {
       expect(await outcome(protocol, 'whole')).toBe('Digging comes first [1], then söwing.');
       expect(await outcome(protocol, 'looks up')).toBe('Let me see.\n\nDigging comes first [1], then söwing.');
+      for (const two of ['looks up two', 'looks up two without places', 'looks up two at one place'] as const) {
+        expect([two, await outcome(protocol, two)]).toEqual([two, 'Digging comes first [1], then söwing.']);
+        const told = JSON.stringify(model.asked.at(-1)?.body);
+        // Both calls have their result, and neither took the input of the other.
+        expect([two, told.match(/"(?:tool_call_id|tool_use_id)":"\w+_[12]"/g)?.length]).toEqual([two, 2]);
+        expect(told).not.toContain('not of the form');
+      }
       expect(await outcome(protocol, 'calls wrongly')).toBe('Digging comes first [1], then söwing.');
       expect(JSON.stringify(model.asked.at(-1)?.body)).toContain('not of the form');
       const before = model.asked.length;
