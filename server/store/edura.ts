@@ -206,6 +206,11 @@ export async function turnWithKey(db: Database, memberId: string, key: string): 
   return row === undefined ? undefined : turnOf(row.turn);
 }
 
+/** Until the transaction ends, another question of the member waits. */
+export async function oneAtATime(tx: Database, memberId: string): Promise<void> {
+  await tx.execute(sql`select 1 from ${members} where id = ${memberId}::uuid for no key update`);
+}
+
 const titleOf = (question: string): string => beginningOf(question.replaceAll(/\s+/g, ' ').trim(), 80);
 
 /** Undefined: there is no such chat, or no such turn in it. `full`: the chat has as many turns as it may. */

@@ -45,8 +45,8 @@ export interface ModelServer {
   answers: ModelFault | LookingUp | 'whole' | 'slow' | 'silent';
   /** What it looks up. */
   question: string;
-  /** Adds to a slow answer. */
-  say(words: string): void;
+  /** Adds to a slow answer. @returns whether there is one */
+  say(words: string): boolean;
   /** Lets a slow answer go on to its end. */
   release(): void;
   close(): Promise<void>;
@@ -117,6 +117,7 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     question: 'what is sql',
     say: (words) => {
       for (const { say } of slow) say(words);
+      return slow.size > 0;
     },
     release: () => {
       for (const { end } of slow) end();
