@@ -126,7 +126,8 @@ export function modelGuide(
           end = event.end ?? end;
           if (end !== null) break;
           // Signs of life that say nothing, or a word now and then.
-          if (Date.now() > endsAt) throw new GuideError(length === 0 ? 'stalled' : 'too_long', 'the model goes on and on');
+          if (Date.now() > endsAt)
+            throw new GuideError(length === 0 ? 'stalled' : 'too_long', 'the model goes on and on');
         }
         // Some servers end such an answer like any other.
         if (end === 'whole' && calls.all().length > 0) end = 'calls';

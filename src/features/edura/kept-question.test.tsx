@@ -25,7 +25,7 @@ const answered: EduraTurn = {
 const question = { chat: '5', parent: '6', question: 'And then?', guide: 'built-in' } as const;
 const offline = () => new CallError('network', 0, 'No answer');
 const sent = () => vi.mocked(api.askEdura).mock.calls.map(([body]) => body);
-const isSettled = (as: string) => expect.poll(() => askingOf(as).getSnapshot().value);
+const stateOf = (as: string) => askingOf(as).getSnapshot().value;
 
 beforeEach(() => {
   dropMemberData();
@@ -37,7 +37,7 @@ beforeEach(() => {
 test('a question that the server does not have outlives a reload: it is asked on, with the same key', async () => {
   vi.mocked(api.askEdura).mockRejectedValue(offline());
   ask('m1', question);
-  await isSettled('m1').toBe('waiting');
+  await expect.poll(() => stateOf('m1')).toBe('waiting');
   expect(formsHere(), 'a logout asks about it').toEqual(['edura.asked']);
   // Of a page that is gone, only what the browser keeps is left.
   dropMemberData();
@@ -45,14 +45,14 @@ test('a question that the server does not have outlives a reload: it is asked on
   expect(sent(), 'no one else asks it').toHaveLength(1);
   dropMemberData();
   vi.mocked(api.askEdura).mockResolvedValue(answered);
-  await isSettled('m1').toBe('resting');
+  await expect.poll(() => stateOf('m1')).toBe('resting');
   expect(sent()).toEqual([
     { key: expect.any(String), ...question },
     { key: sent()[0]?.key, ...question },
   ]);
   expect(formsHere()).toEqual([]);
   dropMemberData();
-  await isSettled('m1').toBe('resting');
+  await expect.poll(() => stateOf('m1')).toBe('resting');
   expect(sent(), 'what the server has is not asked again').toHaveLength(2);
 });
 
@@ -60,14 +60,14 @@ test('the first question of a chat, for whichever guide, is kept as it was asked
   vi.mocked(api.askEdura).mockRejectedValue(offline());
   const first = { chat: null, parent: null, question: 'What next?', guide: null };
   ask('m1', first);
-  await isSettled('m1').toBe('waiting');
+  await expect.poll(() => stateOf('m1')).toBe('waiting');
   dropMemberData();
-  await isSettled('m1').toBe('waiting');
+  await expect.poll(() => stateOf('m1')).toBe('waiting');
   expect(sent()[1]).toEqual({ ...first, key: sent()[0]?.key });
   askingOf('m1').send({ type: 'discard.pressed' });
   expect(formsHere()).toEqual([]);
   dropMemberData();
-  await isSettled('m1').toBe('resting');
+  await expect.poll(() => stateOf('m1')).toBe('resting');
   expect(sent()).toHaveLength(2);
 });
 
@@ -77,7 +77,7 @@ test('what storage holds of an older version, or of nobody, is asked by nobody',
   for (const values of [{ question: 'Without a key' }, { key: 'k', question: 'x', guide: 'oracle' }]) {
     keep(values);
     dropMemberData();
-    await isSettled('m1').toBe('resting');
+    await expect.poll(() => stateOf('m1')).toBe('resting');
   }
   expect(sent()).toEqual([]);
 });

@@ -66,17 +66,28 @@ test('what has not been closed yet is shown as it will be, at every length of th
 const deepest = (parts: readonly Inline[]): number =>
   Math.max(0, ...parts.map((part) => ('parts' in part ? 1 + deepest(part.parts) : 0)));
 
-test.each(['**a ', '__a ', '*a ', '_a ', '**a *b __c _d ', '**a b** ', '*a **b ', '`a ', ' [1', '# #', '###x', '**a\n', '- *a '])(
-  'as much of %j as an answer can have is taken apart at once, and nests no deeper than bold emphasis',
-  (rubbish) => {
-    const text = rubbish.repeat(Math.ceil(limits.answerCharacters / rubbish.length));
-    const begun = performance.now();
-    const blocks = blocksOf(text);
-    // Seconds, where each mark looks anew for its end; milliseconds otherwise.
-    expect(performance.now() - begun).toBeLessThan(1_500);
-    for (const block of blocks) if ('parts' in block) expect(deepest(block.parts)).toBeLessThanOrEqual(2);
-  },
-);
+test.each([
+  '**a ',
+  '__a ',
+  '*a ',
+  '_a ',
+  '**a *b __c _d ',
+  '**a b** ',
+  '*a **b ',
+  '`a ',
+  ' [1',
+  '# #',
+  '###x',
+  '**a\n',
+  '- *a ',
+])('as much of %j as an answer can have is taken apart at once, and nests no deeper than bold emphasis', (rubbish) => {
+  const text = rubbish.repeat(Math.ceil(limits.answerCharacters / rubbish.length));
+  const begun = performance.now();
+  const blocks = blocksOf(text);
+  // Seconds, where each mark looks anew for its end; milliseconds otherwise.
+  expect(performance.now() - begun).toBeLessThan(1_500);
+  expect(Math.max(...blocks.map((block) => ('parts' in block ? deepest(block.parts) : 0)))).toBeLessThanOrEqual(2);
+});
 
 test('marks within marks: emphasis in bold and bold in emphasis; what is bold already is not made so again', () => {
   const strong = (...parts: Inline[]): Inline => ({ kind: 'strong', parts });

@@ -67,7 +67,12 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
             <ActionButtons key={`${turn.id} actions`} as={as} actions={turn.actions} />
             <div className={styles.tools}>
               <Versions turn={turn} versions={versions} onVersion={(id) => onVersion(turn.parent, id)} />
-              <Button size="small" variant="quiet" aria-label="Copy the answer" onClick={() => void copyText(textOf(turn.text))}>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label="Copy the answer"
+                onClick={() => void copyText(textOf(turn.text))}
+              >
                 <Copy size={16} strokeWidth={1.8} aria-hidden="true" />
               </Button>
               <Button

@@ -177,7 +177,10 @@ export default defineOracle<typeof otpMachine>({
       begin(due)
         .send(resend)
         .fails('sendCode', { status: 503, detail: 'Come back later', retry_after: 30 })
-        .is({ code: 'entering', resend: 'cooling' }, { resendAt: start + 30_000, resendProblem: null }, [clock, sending]);
+        .is({ code: 'entering', resend: 'cooling' }, { resendAt: start + 30_000, resendProblem: null }, [
+          clock,
+          sending,
+        ]);
       const busy = { status: 429, detail: 'Not now' };
       begin(due)
         .send(resend)
