@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { calls } from '../contract/calls.ts';
 import { projectPage } from './buildzone/project-page.ts';
@@ -110,9 +110,16 @@ function serveClient(app: Hono<ServerEnv>, parts: Parts, client: ClientFiles): v
   );
 }
 
+/** HEAD is answered as GET is, and its body is read by nobody: a stream would stay open, and take one of the places that its member has. */
+const closeUnreadBody: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  await next();
+  if (c.req.raw.method === 'HEAD') await c.res.body?.cancel();
+};
+
 /** The whole HTTP side of the product: API, description, mailbox, built client. It needs no port: tests call `app.request()`. */
 export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
+  app.use(closeUnreadBody);
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
     c.header('X-Request-Id', c.get('requestId'));

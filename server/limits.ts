@@ -180,6 +180,8 @@ export const eduraLimits = {
   turnsRemembered: 6,
   /** A model that says nothing for so long is given up. Milliseconds. */
   stallMs: 30_000,
+  /** So is one whose answer has no end after so long, however often it says something. Milliseconds. */
+  answerMs: 600_000,
   /** What a model may look up for one answer, beside what was found for the question itself. */
   lookUps: 3,
   /** Most of a model's events; each is a word or less. */

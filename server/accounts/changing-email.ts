@@ -91,9 +91,7 @@ export async function askForEmailChange(
 const nothingWaits = () =>
   new ProblemError(400, 'code_void', 'This change no longer waits for a code. Begin it again.');
 
-/**
- * @throws ProblemError 400 code_void if no change is pending, 429 rate_limited within 60 s of the last code
- */
+/** @throws ProblemError 400 code_void if no change is pending, 429 rate_limited within 60 s of the last code */
 function demandDue(change: EmailChange | undefined, now: Date): EmailChange {
   if (change === undefined) throw nothingWaits();
   const wait = secondsUntilNextCodeOf(change, now);
@@ -101,9 +99,7 @@ function demandDue(change: EmailChange | undefined, now: Date): EmailChange {
   return change;
 }
 
-/**
- * @throws ProblemError 400 code_void if no change is pending, 429 rate_limited
- */
+/** @throws ProblemError 400 code_void if no change is pending, 429 rate_limited */
 export async function resendEmailCode(c: RequestContext, parts: Parts): Promise<CodeSent> {
   const member = c.get('member');
   const now = parts.now();

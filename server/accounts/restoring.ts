@@ -9,9 +9,7 @@ import { deviceName } from './device-name.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/**
- * @returns undefined if it is too late
- */
+/** @returns undefined if it is too late */
 async function bringBack(c: RequestContext, parts: Parts, member: Member): Promise<Member | undefined> {
   const now = parts.now();
   const device = deviceName(c.req.header('User-Agent'));

@@ -33,7 +33,8 @@ export interface Prompt {
 
 /** A piece of a call: its input arrives in parts. */
 interface CallPiece {
-  place: number;
+  /** Among the calls of the answer; some servers name none, others the same for all. */
+  place: number | undefined;
   id?: string | undefined;
   name?: string | undefined;
   input: string;
@@ -62,15 +63,17 @@ const nothing: Said = { text: '', end: null, calls: [] };
 
 /** Pieces put together, in the order in which the calls began. */
 export class Calls {
-  readonly #calls = new Map<number, Call>();
+  readonly #calls: (Call & Pick<CallPiece, 'place'>)[] = [];
 
   add({ place, id, name, input }: CallPiece): void {
-    const before = this.#calls.get(place) ?? { id: '', name: '', input: '' };
-    this.#calls.set(place, { id: id ?? before.id, name: name ?? before.name, input: before.input + input });
+    const last = this.#calls.findLast((one) => place === undefined || one.place === place);
+    if (last === undefined || (id !== undefined && id !== last.id))
+      this.#calls.push({ place, id: id ?? '', name: name ?? '', input });
+    else Object.assign(last, { name: name ?? last.name, input: last.input + input });
   }
 
   all(): Call[] {
-    return [...this.#calls.values()];
+    return this.#calls.map(({ place: _, ...call }) => call);
   }
 }
 
@@ -110,7 +113,7 @@ const chunk = v.union([
             tool_calls: v.nullish(
               v.array(
                 v.object({
-                  index: v.number(),
+                  index: v.nullish(v.number()),
                   id: v.nullish(v.string()),
                   function: v.nullish(v.object({ name: v.nullish(v.string()), arguments: v.nullish(v.string()) })),
                 }),
@@ -165,7 +168,7 @@ const openai: Protocol = {
       text: choice?.delta?.content ?? '',
       end: reason === null ? null : (openaiEnds[reason] ?? 'whole'),
       calls: (choice?.delta?.tool_calls ?? []).map(({ index, id, function: called }) => ({
-        place: index,
+        place: index ?? undefined,
         // Only the first piece has them; some servers repeat them empty.
         id: id || undefined,
         name: called?.name || undefined,

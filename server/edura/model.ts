@@ -75,7 +75,7 @@ export function modelGuide(
   settings: ModelSettings,
   builtIn: Guide,
   fetchNow: Parts['fetch'],
-  stallMs: number = eduraLimits.stallMs,
+  { stallMs, answerMs }: Record<'stallMs' | 'answerMs', number> = eduraLimits,
 ): Guide {
   const protocol = protocols[settings.protocol];
   return {
@@ -86,6 +86,7 @@ export function modelGuide(
       let tools: readonly Tool[] = [lookUp];
       let length = 0;
       let lookUps = 0;
+      const endsAt = Date.now() + answerMs;
 
       async function* events(): AsyncGenerator<Said> {
         const prompt = () => ({ system: rules, messages: said, tools, mayCall: lookUps < eduraLimits.lookUps });
@@ -124,6 +125,9 @@ export function modelGuide(
           for (const piece of event.calls) calls.add(piece);
           end = event.end ?? end;
           if (end !== null) break;
+          // Signs of life that say nothing, or a word now and then.
+          if (Date.now() > endsAt)
+            throw new GuideError(length === 0 ? 'stalled' : 'too_long', 'the model goes on and on');
         }
         // Some servers end such an answer like any other.
         if (end === 'whole' && calls.all().length > 0) end = 'calls';

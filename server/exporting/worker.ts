@@ -36,9 +36,7 @@ async function* partsOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 
 /** Makes the requested archives, one after the other. */
 export function startExportWorker({ db, log, now, publicUrl, mailWaiting }: WorkerParts): RepeatingWork {
-  /**
-   * @returns bytes of the whole; null if this process is ending, which leaves the archive to the next one
-   */
+  /** @returns bytes of the whole; null if this process is ending, which leaves the archive to the next one */
   async function write(claim: ExportClaim, isStopped: () => boolean): Promise<number | null> {
     await deleteParts(db, claim);
     let [position, bytes] = [0, 0];

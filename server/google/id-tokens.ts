@@ -39,9 +39,7 @@ export interface GooglePerson {
 }
 
 export interface IdTokens {
-  /**
-   * @throws ProblemError 401 google_refused, 403 google_unverified, 503 google_unreachable, 501 not_configured
-   */
+  /** @throws ProblemError 401 google_refused, 403 google_unverified, 503 google_unreachable, 501 not_configured */
   verify(token: string): Promise<GooglePerson>;
 }
 

@@ -138,9 +138,7 @@ async function inputOf<C extends Call>(c: RequestContext, call: C) {
   return { query, body: body as Parsed<C['body']> };
 }
 
-/**
- * @throws ProblemError 400 validation_failed, rather than storing twice what was meant to be stored once
- */
+/** @throws ProblemError 400 validation_failed, rather than storing twice what was meant to be stored once */
 function idempotencyKeyOf(c: RequestContext, call: Call): string | undefined {
   const sent = call.idempotent === true ? c.req.header('idempotency-key') : undefined;
   if (sent === undefined) return undefined;

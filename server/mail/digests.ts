@@ -88,9 +88,7 @@ export async function sendDigests(parts: DigestParts, periods: Periods = periods
   return isComplete;
 }
 
-/**
- * @returns stops it, and waits for the work in progress
- */
+/** @returns stops it, and waits for the work in progress */
 export function startDigests(parts: DigestParts): () => Promise<void> {
   let running = Promise.resolve();
   /** The last day completed: going through everyone's notifications once a day is enough. */

@@ -66,9 +66,7 @@ function keptBy(kinds: readonly Kind[]): KeptFrom {
   return kinds.includes('hidden') ? 'others' : 'nobody';
 }
 
-/**
- * @returns false if the thing is gone: what its author has deleted is not shown again
- */
+/** @returns false if the thing is gone: what its author has deleted is not shown again */
 async function changeThing(tx: Database, kind: Kind, found: OpenedCase, subject: Standing | undefined, now: Date) {
   const before = found.standing.map((one) => one.kind);
   const after = found.standing.filter((one) => !takesBack(kind) || one !== subject).map((one) => one.kind);

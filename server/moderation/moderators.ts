@@ -15,9 +15,7 @@ export async function moderates({ db, env, now }: Parts, c: RequestContext): Pro
   return true;
 }
 
-/**
- * @throws ProblemError 404 not_found for everyone else, for whom the address does not exist
- */
+/** @throws ProblemError 404 not_found for everyone else, for whom the address does not exist */
 export async function demandModerator(parts: Parts, c: RequestContext): Promise<void> {
   if (!(await moderates(parts, c))) throw new ProblemError(404, 'not_found', 'There is nothing at this address.');
 }

@@ -44,9 +44,7 @@ function noSuchPost(): ProblemError {
   return new ProblemError(404, 'not_found', 'There is no such post of yours.');
 }
 
-/**
- * @throws ProblemError 404 not_found if it changes a post that is not the member's
- */
+/** @throws ProblemError 404 not_found if it changes a post that is not the member's */
 async function refuseForeign(tx: Database, authorId: string, { post }: SentDraft) {
   if (post === null) return null;
   const changed = await lockOwnPost(tx, authorId, Number(post.id));

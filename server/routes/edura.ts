@@ -1,4 +1,5 @@
 import * as calls from '../../contract/edura.ts';
+import type { EduraTurn } from '../../contract/edura.ts';
 import { limits } from '../../contract/limits.ts';
 import { rowIdOf } from '../buildzone/finding.ts';
 import { foreignKey } from '../buildzone/working.ts';
@@ -15,12 +16,14 @@ import {
   chatFor,
   deleteChat,
   listChats,
+  oneAtATime,
   questionsSince,
   renameChat,
   setOmission,
   turnFor,
   turnWithKey,
 } from '../store/edura.ts';
+import type { Database } from '../store/database.ts';
 import { addEduraEvent } from '../store/events.ts';
 import { sessionEnded, type Session, type SessionEnded } from '../store/families.ts';
 
@@ -53,12 +56,10 @@ export function eduraRoutes(target: Target): void {
   const dayAgo = () => new Date(parts.now().getTime() - dayMs);
   const askedToday = (memberId: string) => questionsSince(db, memberId, dayAgo());
 
-  /**
-   * @throws ProblemError 429 rate_limited, until the oldest question that counts is a day old
-   */
-  async function demandQuestion(memberId: string): Promise<void> {
+  /** @throws ProblemError 429 rate_limited, until the oldest question that counts is a day old */
+  async function demandQuestion(tx: Database, memberId: string): Promise<void> {
     const since = dayAgo();
-    const last = await askedAt(db, memberId, since, limits.questions);
+    const last = await askedAt(tx, memberId, since, limits.questions);
     if (last === undefined) return;
     throw new ProblemError(
       429,
@@ -116,22 +117,27 @@ export function eduraRoutes(target: Target): void {
   implement(target, calls.askEdura, async ({ c, body: { key, chat, parent, question, guide: chosen } }) => {
     const session = sessionOf(c);
     const { memberId } = session;
-    const known = await turnWithKey(db, memberId, key);
-    if (known !== undefined) {
+    const answered = (known: EduraTurn) => {
       if (known.question !== question) throw foreignKey();
       return known;
-    }
+    };
+    const known = await turnWithKey(db, memberId, key);
+    if (known !== undefined) return answered(known);
     const guide = chosen ?? (parts.env.edura === undefined ? 'built-in' : 'model');
     if (guide === 'model' && parts.env.edura === undefined)
       throw new ProblemError(409, 'not_configured', 'No model is set up here. The built-in guide answers.');
     await limitSubject(parts, 'questionsPerMember', memberId);
-    await demandQuestion(memberId);
     const rowOf = (id: string | null) => (id === null ? null : Number(id));
     const asked = { memberId, key, chat: rowOf(chat), parent: rowOf(parent), question, guide };
-    const turn = await db.transaction(async (tx) => {
+    const { turn, isNew } = await db.transaction(async (tx) => {
+      // Two at the same moment would both be the last one that the quota allows, or both be new under one key.
+      await oneAtATime(tx, memberId);
+      const sent = await turnWithKey(tx, memberId, key);
+      if (sent !== undefined) return { turn: answered(sent), isNew: false };
+      await demandQuestion(tx, memberId);
       const added = await addTurn(tx, asked, parts.now());
       if (added !== undefined && added !== 'full') await addEduraEvent(tx, memberId, parts.now());
-      return added;
+      return { turn: added, isNew: true };
     });
     if (turn === 'full')
       throw new ProblemError(
@@ -140,7 +146,7 @@ export function eduraRoutes(target: Target): void {
         `A chat can have at most ${limits.chatTurns} questions. Begin a new one.`,
       );
     if (turn === undefined) throw noSuchChat();
-    runs.start(turn, session);
+    if (isNew) runs.start(turn, session);
     return turn;
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { EduraAction, EduraSource, EduraTurn } from '../../contract/edura.ts';
 import { communityProjects } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
+import { eduraTurns } from './edura-schema.ts';
 import { jobs } from './job-schema.ts';
 import { membersNamed } from './members.ts';
 import { members } from './schema.ts';
@@ -24,13 +25,28 @@ function isAbout(one: EduraSource | EduraAction, { members: usernames, projects,
   return (one.kind === 'step' || one.kind === 'join' || one.kind === 'mark') && projects.has(one.project);
 }
 
+/** Of a turn, what is needed to know whom and what it may be about. */
+type Named = Pick<EduraTurn, 'id' | 'parent' | 'sources' | 'actions'>;
+
+/** What a turn names. A model was told the answers before its own, too, and may have written of what they name without a source of its own. */
+function aboutOf(turn: EduraTurn, line: ReadonlyMap<string, Named>): (EduraSource | EduraAction)[] {
+  const about = [...turn.sources, ...turn.actions];
+  if (turn.guide !== 'model') return about;
+  for (let parent = turn.parent; parent !== null;) {
+    const before = line.get(parent);
+    about.push(...(before?.sources ?? []), ...(before?.actions ?? []));
+    parent = before?.parent ?? null;
+  }
+  return about;
+}
+
 /**
  * An answer without what it says of members, projects and jobs that its reader may not see any more: since a block, or because they hide or
  * were hidden. A line of the built-in guide names its sources; what a model wrote of them could stand anywhere in its text.
  */
-export function withoutHidden(turn: EduraTurn, hidden: Hidden): EduraTurn {
+function withoutHidden(turn: EduraTurn, about: readonly (EduraSource | EduraAction)[], hidden: Hidden): EduraTurn {
   const isHidden = (one: EduraSource | EduraAction) => isAbout(one, hidden);
-  if (!turn.sources.some(isHidden) && !turn.actions.some(isHidden)) return turn;
+  if (!about.some(isHidden)) return turn;
   const marks = turn.sources.flatMap((source, place) => (isHidden(source) ? [`[${place + 1}]`] : []));
   const lines = turn.text.split('\n').map((line) => (marks.some((mark) => line.includes(mark)) ? withheld : line));
   return {
@@ -43,8 +59,30 @@ export function withoutHidden(turn: EduraTurn, hidden: Hidden): EduraTurn {
   };
 }
 
+/** These turns, and those before them where a model was told of them. */
+async function withThoseBefore(db: Database, turns: readonly EduraTurn[]): Promise<ReadonlyMap<string, Named>> {
+  const line = new Map<string, Named>(turns.map((turn) => [turn.id, turn]));
+  const chats = turns.flatMap(({ guide, parent, chat }) =>
+    guide === 'model' && parent !== null && !line.has(parent) ? [chat] : [],
+  );
+  if (chats.length === 0) return line;
+  const rows = await rowsOf<Named>(
+    db,
+    sql`select t.id::text as id, t.parent_id::text as parent, t.sources, t.actions from ${eduraTurns} as t
+      where t.chat_id in (select jsonb_array_elements_text(${JSON.stringify(chats)}::jsonb)::bigint)`,
+  );
+  return new Map([...rows.map((row) => [row.id, row] as const), ...line]);
+}
+
+/** Turns as their reader may see them now. */
+export async function asVisible(db: Database, turns: readonly EduraTurn[], reader: string): Promise<EduraTurn[]> {
+  const line = await withThoseBefore(db, turns);
+  const hidden = await hiddenIn(db, [...line.values()], reader);
+  return turns.map((turn) => withoutHidden(turn, aboutOf(turn, line), hidden));
+}
+
 /** Of the members, projects and jobs that turns name, those that are hidden from the reader. */
-export async function hiddenIn(db: Database, turns: readonly EduraTurn[], reader: string): Promise<Hidden> {
+async function hiddenIn(db: Database, turns: readonly Named[], reader: string): Promise<Hidden> {
   const usernames = new Set<string>();
   const projects = new Set<string>();
   const ids = new Set<string>();

@@ -16,7 +16,7 @@ import { limits } from '../../contract/limits.ts';
 import { eduraLimits } from '../limits.ts';
 import { isoDate } from './community-cards.ts';
 import { builtOnce, rowsOf, type Database } from './database.ts';
-import { hiddenIn, withoutHidden } from './edura-hidden.ts';
+import { asVisible } from './edura-hidden.ts';
 import { doneAmong } from './edura-done.ts';
 import { eduraChats, eduraOmissions, eduraTurns } from './edura-schema.ts';
 import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
@@ -46,8 +46,8 @@ const lineOf = (json: EduraChatLine): EduraChatLine => ({ ...json, asked_at: iso
 
 /** Turns as their reader may see them now. */
 async function shown(db: Database, turns: readonly EduraTurn[], reader: string): Promise<EduraTurn[]> {
-  const [hidden, isDone] = await Promise.all([
-    hiddenIn(db, turns, reader),
+  const [visible, isDone] = await Promise.all([
+    asVisible(db, turns, reader),
     // While an answer is being written its actions are not shown, and it is read again and again.
     doneAmong(
       db,
@@ -55,10 +55,10 @@ async function shown(db: Database, turns: readonly EduraTurn[], reader: string):
       reader,
     ),
   ]);
-  return turns.map((turn) => {
-    const visible = withoutHidden(turnOf(turn), hidden);
-    return { ...visible, actions: visible.actions.map((one) => ({ ...one, done: isDone(one) })) };
-  });
+  return visible.map((turn) => ({
+    ...turnOf(turn),
+    actions: turn.actions.map((one) => ({ ...one, done: isDone(one) })),
+  }));
 }
 
 /** All of a member's turns as they may see them now, oldest first. */
@@ -67,9 +67,11 @@ export async function everyTurnOf(db: Database, memberId: string): Promise<Edura
     db,
     sql`select ${turnJson(sql`t.state`)} as turn from ${eduraTurns} as t where t.member_id = ${memberId} order by t.id`,
   );
-  const turns = rows.map(({ turn }) => turn);
-  const hidden = await hiddenIn(db, turns, memberId);
-  return turns.map((turn) => withoutHidden(turnOf(turn), hidden));
+  return asVisible(
+    db,
+    rows.map(({ turn }) => turnOf(turn)),
+    memberId,
+  );
 }
 
 const turnQuery = builtOnce((db) =>
@@ -204,6 +206,11 @@ export async function turnWithKey(db: Database, memberId: string, key: string): 
   return row === undefined ? undefined : turnOf(row.turn);
 }
 
+/** Until the transaction ends, another question of the member waits. */
+export async function oneAtATime(tx: Database, memberId: string): Promise<void> {
+  await tx.execute(sql`select 1 from ${members} where id = ${memberId}::uuid for no key update`);
+}
+
 const titleOf = (question: string): string => beginningOf(question.replaceAll(/\s+/g, ' ').trim(), 80);
 
 /** Undefined: there is no such chat, or no such turn in it. `full`: the chat has as many turns as it may. */
@@ -270,9 +277,11 @@ export async function turnsBefore(db: Database, turn: number, most: number, read
       select ${turnJson(sql`t.state`)} as turn from line join ${eduraTurns} as t on t.id = line.id
         where line.depth > 0 order by line.depth desc`,
   );
-  const turns = rows.map((row) => row.turn);
-  const hidden = await hiddenIn(db, turns, reader);
-  return turns.map((one) => withoutHidden(one, hidden));
+  return asVisible(
+    db,
+    rows.map(({ turn: one }) => one),
+    reader,
+  );
 }
 
 export interface Written {

@@ -80,6 +80,23 @@ test('jobs are listed, opened and saved from an answer; a question is asked in o
     await page.reload();
     await expect(chats.getByRole('link', { name: 'Work from home' })).toBeVisible();
   });
+
+  await test.step('asked while the server cannot be reached, a question is still there after a reload, and is asked on', async () => {
+    const asking = '**/api/edura/turns/';
+    await page.route(asking, (route) => route.abort());
+    await chat.getByRole('textbox', { name: 'Your question' }).fill('what is baking');
+    await page.keyboard.press('Enter');
+    for (const reload of [true, false]) {
+      await expect(chat.getByRole('alert')).toContainText('Your question is kept');
+      await expect(chat.getByText('what is baking', { exact: true })).toBeVisible();
+      if (reload) await page.reload();
+    }
+    const before = await button('Answer again').count();
+    await page.unroute(asking);
+    await button('Try again').click();
+    await expect(chat.getByText('You: what is baking', { exact: true })).toBeVisible();
+    await expect(button('Answer again')).toHaveCount(before + 1);
+  });
 });
 
 test.describe('with a model', () => {

@@ -1,11 +1,13 @@
 // @vitest-environment node
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EduraState } from '../../contract/edura.ts';
+import type { EduraState, EduraTurn } from '../../contract/edura.ts';
 import { limits } from '../../contract/limits.ts';
-import { rowsOf } from '../../server/store/database.ts';
+import { openDatabase, rowsOf } from '../../server/store/database.ts';
 import { ask, asking, chatOf, edura, ended } from './edura-answers.ts';
 import { eduraLimits } from '../../server/limits.ts';
+import { startPostgres } from './postgresql.ts';
 import { paths, problemOf, signUp, startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -59,6 +61,31 @@ test('a member who has asked as much as one may in a day is told so, and when a 
   expect((await asking(client, 'free again')).status).toBe(201);
   // The next one is free two hours later, when that of the third hour is a day old.
   expect(problemOf(await asking(client, 'and another')).retry_after).toBe(2 * hour);
+});
+
+test('of questions that are sent at the same moment, as many are asked as are left, and one key stands for one', async () => {
+  // On the embedded database nothing really meets.
+  const postgres = await startPostgres();
+  const database = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' });
+  const real = await startTestServer({ database });
+  try {
+    const { client } = await signUp(real);
+    const first = await ask(client, 'what is sql');
+    await real.db
+      .execute(sql`insert into edura_turns (chat_id, member_id, key, question, guide, state, asked_at, beat_at)
+        select chat_id, member_id, gen_random_uuid(), 'hi', 'built-in', 'done', asked_at, beat_at
+        from edura_turns, generate_series(1, ${limits.questions - 3}::int) where id = ${first.id}::bigint`);
+    const key = randomUUID();
+    const twice = await Promise.all([1, 2, 3].map(() => asking(client, 'hello', { key })));
+    expect(twice.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(twice.map(({ body }) => (body as EduraTurn).id)).size).toBe(1);
+    const all = await Promise.all(['one', 'two', 'three', 'four'].map((question) => asking(client, question)));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([201, 429, 429, 429]);
+    expect(((await client.request(edura)).body as EduraState).quota.used).toBe(limits.questions);
+  } finally {
+    await real.close();
+    await postgres.close();
+  }
 });
 
 test('an answer of whose process nothing is heard is interrupted by itself, for whoever reads or watches it', async () => {

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { EduraTurn } from '../../contract/edura.ts';
 import { builtInGuide } from '../../server/edura/built-in.ts';
 import type { GuideMessage } from '../../server/edura/guide.ts';
 import { modelGuide } from '../../server/edura/model.ts';
-import { ask } from './edura-answers.ts';
+import { ask, asking, chatOf, ended } from './edura-answers.ts';
 import { demoMember, sessionOf } from './edura-built-in.ts';
 import { allHostile, leaksIn, plantSecrets } from './edura-secrets.ts';
 import { startModelServer, type ModelServer } from './model-server.ts';
@@ -137,4 +138,39 @@ test('someone whom the member may not see any more is no part of what a model is
   expect(bodies()).toHaveLength(2);
   expect(bodies().at(-1)).toContain('who knows about bookbinding');
   expect(leaksIn(bodies().at(-1) ?? '', '', ['Vellum', other.person.username])).toEqual([]);
+});
+
+test('what a model wrote after it was told of someone is shown, and told to it again, only while the member may see them', async () => {
+  const [reader, other] = [await signUp(server), await signUp(server)];
+  await change(other.client, { headline: 'Weaves chairs of Loomcane' });
+  await other.client.post(profilePaths.entries('skills'), { name: 'Chairweaving', level: 'expert' });
+  const goOn = (question: string, { id, chat }: EduraTurn) =>
+    ask(reader.client, question, { chat, parent: id, guide: 'model' });
+  const first = await ask(reader.client, 'who knows about chairweaving');
+  expect(first.text).toContain('of Loomcane');
+  // The model repeats what it was told, in an answer that has sources of its own.
+  model.answers = 'slow';
+  const asked = (await asking(reader.client, 'what is sql', { chat: first.chat, parent: first.id, guide: 'model' }))
+    .body as EduraTurn;
+  const streamed = ended(reader.client, asked.id);
+  await expect.poll(() => bodies().at(-1)).toContain('of Loomcane');
+  await expect.poll(() => model.say(', as with Loomcane')).toBe(true);
+  model.release();
+  const second = await streamed;
+  model.answers = 'whole';
+  expect(second.text).toBe('Digging comes first [1], as with Loomcane, then sowing.');
+  expect(second.sources.filter(({ kind }) => kind === 'member')).toEqual([]);
+  // Told of the first answer by the second alone, once the chat is long; this one says nothing of it.
+  const third = await goOn('and what is html?', second);
+
+  await block(other.client, reader.person.username);
+  const texts = async () => (await chatOf(reader.client, first.chat)).turns.map(({ text }) => text);
+  expect((await texts()).filter((text) => text.includes('Loomcane'))).toEqual([]);
+  expect((await ended(reader.client, second.id)).text).toBe((await texts())[1]);
+  const withoutModel = await ask(reader.client, 'what is css', { chat: first.chat, parent: third.id });
+  expect(withoutModel.text).toContain('CSS');
+  await goOn('and sql again?', third);
+  expect(leaksIn(bodies().at(-1) ?? '', '', ['Loomcane', other.person.username])).toEqual([]);
+  await block(other.client, reader.person.username, 'unblock');
+  expect((await texts()).slice(0, 2).filter((text) => text.includes('Loomcane'))).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EduraChatPage, EduraState, EduraTurn } from '../../contract/edura.ts';
 import { eduraTurns } from '../../server/store/edura-schema.ts';
-import { eduraLimits } from '../../server/limits.ts';
+import { eduraLimits, streamLimits } from '../../server/limits.ts';
 import { EventReader, write } from './conversations.ts';
 import { memoryDatabase } from './database.ts';
 import { ask, asking, chatOf, chatPath, edura, ended, framesOf, written } from './edura-answers.ts';
@@ -261,6 +261,24 @@ describe('a model', () => {
     model.release();
   });
 
+  test('a stream that is asked for with HEAD takes no place: nobody reads it', async () => {
+    const { client } = await signUp(server);
+    model.answers = 'slow';
+    const { id } = (await asking(client, 'what is sql', { guide: 'model' })).body as EduraTurn;
+    for (const [path, places] of [
+      [`${edura}turns/${id}/stream/`, eduraLimits.streamsPerMember],
+      ['/api/events/', streamLimits.perMember],
+    ] as const)
+      for (let times = 0; times <= places; times += 1)
+        expect([path, (await client.request(path, { method: 'HEAD' })).status]).toEqual([path, 200]);
+    const reader = await EventReader.open(server.url, client);
+    expect(reader.status).toBe(200);
+    reader.close();
+    const watched = ended(client, id);
+    model.release();
+    expect((await watched).state).toBe('done');
+  });
+
   const outcome = (protocol: 'openai' | 'anthropic', answers: ModelServer['answers']) =>
     outcomeOf(model, protocol, answers);
 
@@ -268,6 +286,13 @@ describe('a model', () => {
     for (const protocol of ['openai', 'anthropic'] as const) {
       expect(await outcome(protocol, 'whole')).toBe('Digging comes first [1], then söwing.');
       expect(await outcome(protocol, 'looks up')).toBe('Let me see.\n\nDigging comes first [1], then söwing.');
+      for (const two of ['looks up two', 'looks up two without places', 'looks up two at one place'] as const) {
+        expect([two, await outcome(protocol, two)]).toEqual([two, 'Digging comes first [1], then söwing.']);
+        const told = JSON.stringify(model.asked.at(-1)?.body);
+        // Both calls have their result, and neither took the input of the other.
+        expect([two, told.match(/"(?:tool_call_id|tool_use_id)":"\w+_[12]"/g)?.length]).toEqual([two, 2]);
+        expect(told).not.toContain('not of the form');
+      }
       expect(await outcome(protocol, 'calls wrongly')).toBe('Digging comes first [1], then söwing.');
       expect(JSON.stringify(model.asked.at(-1)?.body)).toContain('not of the form');
       const before = model.asked.length;

@@ -19,12 +19,23 @@ export const modelFaults = [
   'flood',
   'no words',
   'out of room',
+  'signs of life without words',
+  'words without end',
   'calls without end',
 ] as const;
 export type ModelFault = (typeof modelFaults)[number];
 
-/** How a model can use what it may look up: once, then with an input that is none, or not at all because it knows no tools. */
-type LookingUp = 'looks up' | 'calls wrongly' | 'knows no tools';
+/**
+ * How a model can use what it may look up: once; two things at once, also with calls that name no place of theirs or all the same one; with
+ * an input that is none; or not at all because it knows no tools.
+ */
+type LookingUp =
+  | 'looks up'
+  | 'looks up two'
+  | 'looks up two without places'
+  | 'looks up two at one place'
+  | 'calls wrongly'
+  | 'knows no tools';
 
 export interface ModelServer {
   url: string;
@@ -34,8 +45,8 @@ export interface ModelServer {
   answers: ModelFault | LookingUp | 'whole' | 'slow' | 'silent';
   /** What it looks up. */
   question: string;
-  /** Adds to a slow answer. */
-  say(words: string): void;
+  /** Adds to a slow answer. @returns whether there is one */
+  say(words: string): boolean;
   /** Lets a slow answer go on to its end. */
   release(): void;
   close(): Promise<void>;
@@ -43,8 +54,10 @@ export interface ModelServer {
 
 type Speak = (text: string) => string;
 
-const openaiCall = (piece: object, reason: string | null = null) =>
-  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { tool_calls: [{ index: 0, ...piece }] }, finish_reason: reason }] })}\n\n`;
+type SpeakCalls = (inputs: readonly string[], placeOf?: (at: number) => number | undefined) => string;
+
+const openaiCall = (piece: object) =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { tool_calls: [piece] }, finish_reason: null }] })}\n\n`;
 const anthropicEvent = (type: string, rest: object) => `event: ${type}\ndata: ${JSON.stringify({ type, ...rest })}\n\n`;
 const halves = (text: string) => [text.slice(0, text.length / 2), text.slice(text.length / 2)] as const;
 
@@ -56,13 +69,17 @@ const protocols = {
       `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`) as Speak,
     end: `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`,
     full: `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'length' }] })}\n\ndata: [DONE]\n\n`,
-    call: ((input) => {
-      const [one, other] = halves(input);
-      const begun = { id: 'call_1', type: 'function', function: { name: 'look_up', arguments: '' } };
-      const pieces = [begun, { function: { arguments: one } }, { function: { arguments: other } }];
+    calls: ((inputs, placeOf = (at) => at) => {
+      const pieces = inputs.flatMap((input, at) => {
+        const [one, other] = halves(input);
+        const index = placeOf(at);
+        const begun = { index, id: `call_${at + 1}`, type: 'function', function: { name: 'look_up', arguments: '' } };
+        return [begun, { index, function: { arguments: one } }, { index, function: { arguments: other } }];
+      });
       const end = `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'tool_calls' }] })}\n\ndata: [DONE]\n\n`;
       return pieces.map((piece) => openaiCall(piece)).join('') + end;
-    }) as Speak,
+    }) as SpeakCalls,
+    beat: `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: '', reasoning: 'hm' }, finish_reason: null }] })}\n\n`,
     error: `data: ${JSON.stringify({ error: { type: 'server_error', message: 'a secret of the model' } })}\n\n`,
   },
   anthropic: {
@@ -71,14 +88,19 @@ const protocols = {
       `event: content_block_delta\ndata: ${JSON.stringify({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })}\n\n`) as Speak,
     end: `event: content_block_stop\ndata: {"type":"content_block_stop","index":0}\n\nevent: message_delta\ndata: {"type":"message_delta","delta":{"stop_reason":"end_turn"}}\n\nevent: message_stop\ndata: {"type":"message_stop"}\n\n`,
     full: `event: message_delta\ndata: {"type":"message_delta","delta":{"stop_reason":"max_tokens"}}\n\nevent: message_stop\ndata: {"type":"message_stop"}\n\n`,
-    call: ((input) => {
-      const [one, other] = halves(input);
-      const piece = (json: string) =>
-        anthropicEvent('content_block_delta', { index: 1, delta: { type: 'input_json_delta', partial_json: json } });
-      const begun = { index: 1, content_block: { type: 'tool_use', id: 'toolu_1', name: 'look_up', input: {} } };
+    calls: ((inputs) => {
+      const blocks = inputs.map((input, at) => {
+        const index = at + 1;
+        const begun = { type: 'tool_use', id: `toolu_${index}`, name: 'look_up', input: {} };
+        const pieces = halves(input).map((json) =>
+          anthropicEvent('content_block_delta', { index, delta: { type: 'input_json_delta', partial_json: json } }),
+        );
+        return [anthropicEvent('content_block_start', { index, content_block: begun }), ...pieces].join('');
+      });
       const end = anthropicEvent('message_delta', { delta: { stop_reason: 'tool_use' } });
-      return `${anthropicEvent('content_block_start', begun)}${piece(one)}${piece(other)}${end}${anthropicEvent('message_stop', {})}`;
-    }) as Speak,
+      return `${blocks.join('')}${end}${anthropicEvent('message_stop', {})}`;
+    }) as SpeakCalls,
+    beat: 'event: ping\ndata: {"type":"ping"}\n\n',
     error: `event: error\ndata: {"type":"error","error":{"type":"overloaded_error","message":"a secret of the model"}}\n\n`,
   },
 };
@@ -95,6 +117,7 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     question: 'what is sql',
     say: (words) => {
       for (const { say } of slow) say(words);
+      return slow.size > 0;
     },
     release: () => {
       for (const { end } of slow) end();
@@ -104,10 +127,11 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
 
   function answer(
     out: ServerResponse,
-    { begin, text, call, end, full, error }: (typeof protocols)['openai'],
+    { begin, text, calls, beat, end, full, error }: (typeof protocols)['openai'],
     body: { tools?: unknown; messages?: unknown },
   ): void {
     const how = model.answers;
+    const asked = JSON.stringify({ question: model.question });
     const status = how === 'knows no tools' && body.tools !== undefined ? '400' : /^status (\d+)$/.exec(how)?.[1];
     const hasResult = /"tool_result"|"role":"tool"/.test(JSON.stringify(body.messages));
     if (status !== undefined) {
@@ -136,10 +160,15 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
         if (!out.destroyed) out.once('drain', go);
       };
       go();
-    } else if (how === 'calls without end') out.end(call(JSON.stringify({ question: model.question })));
-    else if (how === 'looks up' && !hasResult)
-      out.end(`${text('Let me see.')}${call(JSON.stringify({ question: model.question }))}`);
-    else if (how === 'calls wrongly' && !hasResult) out.end(call('{"question": 7'));
+    } else if (how === 'signs of life without words' || how === 'words without end') {
+      const again = setInterval(() => out.write(how === 'words without end' ? text('so ') : beat), 20);
+      out.on('close', () => clearInterval(again));
+    } else if (how === 'calls without end') out.end(calls([asked]));
+    else if (how === 'looks up' && !hasResult) out.end(`${text('Let me see.')}${calls([asked])}`);
+    else if (how === 'looks up two' && !hasResult) out.end(calls([asked, asked]));
+    else if (how === 'looks up two without places' && !hasResult) out.end(calls([asked, asked], () => undefined));
+    else if (how === 'looks up two at one place' && !hasResult) out.end(calls([asked, asked], () => 0));
+    else if (how === 'calls wrongly' && !hasResult) out.end(calls(['{"question": 7']));
     else if (how === 'no words') out.end(end);
     else if (how === 'out of room') out.end(`${first}${full}`);
     else if (how === 'slow' || how === 'silent') {
@@ -197,6 +226,8 @@ export const problems: Readonly<Record<ModelFault, string>> = {
   flood: 'too_long',
   'no words': 'unreadable',
   'out of room': 'too_long',
+  'signs of life without words': 'stalled',
+  'words without end': 'too_long',
   'calls without end': 'unreadable',
 };
 
@@ -219,7 +250,10 @@ export async function outcomeOf(
     found,
     (to, init) => fetch(to, init),
     // Only where nothing comes: under load, everything takes longer.
-    answers.startsWith('stall') ? 150 : 20_000,
+    {
+      stallMs: answers.startsWith('stall') ? 150 : 20_000,
+      answerMs: /^(?:signs|words)/.test(answers) ? 300 : 120_000,
+    },
   );
   let text = '';
   try {

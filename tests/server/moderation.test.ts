@@ -61,21 +61,20 @@ describe('who may do what', () => {
     };
   });
 
+  const plainActs = ['taken', 'released', 'dismissed', 'undone', 'hidden', 'removed', 'warned'];
+  const acting = (kind: string, more: object) => async (client: Client) =>
+    act(client, await reread(found), kind, { ...more });
+  const judging = async (client: Client, kind: string) =>
+    act(client, await reread(found), kind, { text: 'No', about: (await reread(found)).acts.at(-1)?.id });
   const calls: Record<string, (client: Client) => Promise<Answer>> = {
     roles: (client) => client.request(moderationPaths.roles),
     queue: (client) => client.request(moderationPaths.cases),
     case: (client) => client.request(moderationPaths.one(found.id)),
     note: (client) => act(client, found, 'noted', { text: 'A note' }),
-    taken: async (client) => act(client, await reread(found), 'taken'),
-    released: async (client) => act(client, await reread(found), 'released'),
-    dismissed: async (client) => act(client, await reread(found), 'dismissed'),
-    undone: async (client) => act(client, await reread(found), 'undone'),
-    warned: async (client) => act(client, await reread(found), 'warned', { text: 'No advertising' }),
-    suspended: async (client) => act(client, await reread(found), 'suspended', { text: 'Again', days: 1 }),
-    'an appeal refused': async (client) => {
-      const { acts } = await reread(found);
-      return act(client, { id: found.id, acts }, 'appeal_refused', { text: 'No', about: acts.at(-1)?.id });
-    },
+    ...Object.fromEntries(plainActs.map((kind) => [kind, acting(kind, { text: 'Spam' })])),
+    suspended: acting('suspended', { text: 'Again', days: 1 }),
+    'an appeal refused': (client) => judging(client, 'appeal_refused'),
+    'an appeal granted': (client) => judging(client, 'appeal_granted'),
     'a bad filter': (client) => client.request(`${moderationPaths.cases}?filter=none`),
     'a bad act': (client) => client.post(moderationPaths.acts(found.id), { kind: 'none' }),
     'no JSON': (client) => client.post(moderationPaths.acts(found.id), undefined, { raw: '{' }),
@@ -90,6 +89,11 @@ describe('who may do what', () => {
     ['taken', [401, 404, 404, 404, 200]],
     ['released', [401, 404, 404, 404, 200]],
     ['dismissed', [401, 404, 404, 404, 200]],
+    ['undone', [401, 404, 404, 404, 200]],
+    // Hidden, a moderator is still one, except in what is about them.
+    ['hidden', [401, 404, 404, 404, 200]],
+    ['removed', [401, 404, 404, 404, 409]],
+    ['an appeal granted', [401, 404, 404, 404, 409]],
     ['undone', [401, 404, 404, 404, 200]],
     ['warned', [401, 404, 404, 404, 200]],
     ['an appeal refused', [401, 404, 404, 404, 409]],

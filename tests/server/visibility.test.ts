@@ -7,6 +7,7 @@ import { addBlock } from '../../server/store/blocks.ts';
 import { addFollow, countFollowers, deleteFollow } from '../../server/store/follows.ts';
 import { updateMember } from '../../server/store/profiles.ts';
 import { members, openVisibility } from '../../server/store/schema.ts';
+import { asReaderSees, reaches } from '../../src/features/personal-page/as-reader-sees.ts';
 import type { Client } from './client.ts';
 import { addRow, block, change, follow, profilePaths, setVisibility, wrongCounts } from './people.ts';
 import { problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
@@ -14,10 +15,12 @@ import { problemOf, signUp, startTestServer, type SignedUp, type TestServer } fr
 let server: TestServer;
 let owner: SignedUp;
 let reader: SignedUp;
+let stranger: SignedUp;
 beforeAll(async () => {
   server = await startTestServer();
   owner = await signUp(server);
   reader = await signUp(server);
+  stranger = await signUp(server);
   await owner.client.post(profilePaths.entries('education'), { school: 'Example School' });
   await owner.client.post(profilePaths.entries('experience'), { title: 'Welder', organization: 'Example Works' });
   const form = new FormData();
@@ -77,6 +80,28 @@ describe.each(sections)('the section %s', (section) => {
           expect((answer.body as MemberProfile)[other]).toHaveLength(1);
       }
       expect(((await read(owner.client)).body as MemberProfile)[section]).toHaveLength(1);
+    },
+  );
+
+  test.each(audiences.flatMap((profile) => audiences.map((audience) => [profile, audience] as const)))(
+    'in a profile for %s, itself for %s, is in the previews of its member as each reader gets it',
+    async (profile, audience) => {
+      const visibility = { ...openVisibility, profile, [section]: audience };
+      await setVisibility(owner.client, { profile, [section]: audience });
+      await follow(reader.client, owner.person.username);
+      const mine = (await read(owner.client)).body as MemberProfile;
+      for (const [kind, client] of [
+        ['visitor', server.client()],
+        ['member', stranger.client],
+        ['follower', reader.client],
+      ] as const) {
+        const answer = await read(client);
+        expect([kind, answer.status === 200]).toEqual([kind, reaches(profile, kind)]);
+        if (answer.status !== 200) continue;
+        const preview = asReaderSees(mine, visibility, kind);
+        for (const one of sections)
+          expect([kind, one, preview[one]]).toEqual([kind, one, (answer.body as MemberProfile)[one]]);
+      }
     },
   );
 });

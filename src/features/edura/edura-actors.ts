@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
-import { type EduraAction, type EduraTurn, textEvent, turnEvent } from '../../../contract/edura.ts';
+import { type EduraAction, eduraGuides, type EduraTurn, textEvent, turnEvent } from '../../../contract/edura.ts';
 import { type AskedTurn, chatMachine, type Question } from '../../../machines/edura/chat.ts';
 import { type RunEvent, runMachine, type WatchedTurn } from '../../../machines/edura/run.ts';
 import { CallError } from '../../api/call-error.ts';
@@ -15,6 +15,7 @@ import { addSkill } from '../../api/skills.ts';
 import { tokenSource } from '../../api/token-source.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
+import { dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
 import { readEduraAgain } from '../../entities/edura/edura-cache.ts';
 import { forgetJobLists, storeJob } from '../../entities/jobs/job-queries.ts';
 import { showFollowing } from '../../entities/members/member-queries.ts';
@@ -124,6 +125,23 @@ export function watch(as: string, { id, chat }: Pick<EduraTurn, 'id' | 'chat'>):
   return actor.start();
 }
 
+/** Where a question is kept until the server has it, with its key: after a reload it is asked on, and only once. */
+const askedForm = 'edura.asked';
+const optionalText = v.optional(v.nullable(v.string()), null);
+const keptQuestion = v.object({
+  key: v.string(),
+  chat: optionalText,
+  parent: optionalText,
+  question: v.string(),
+  guide: v.optional(v.nullable(v.picklist(eduraGuides)), null),
+});
+
+function keep(as: string, { key, question, ...rest }: Question): void {
+  const values: Record<string, string> = { key, question };
+  for (const [name, value] of Object.entries(rest)) if (value !== null) values[name] = value;
+  keepDraft(as, askedForm, values);
+}
+
 /** Asks for the member `as`. */
 export function askingOf(as: string): ChatActor {
   if (current?.as === as) return current.actor;
@@ -140,8 +158,18 @@ export function askingOf(as: string): ChatActor {
       },
     },
   });
-  const actor = createActor(machine).start();
+  const actor = createActor(machine);
+  let known: Question | null = null;
+  actor.subscribe(({ context: { question } }) => {
+    if (question === known) return;
+    known = question;
+    if (question === null) dropDraft(askedForm);
+    else keep(as, question);
+  });
+  actor.start();
   current = { as, actor };
+  const kept = v.safeParse(keptQuestion, readDraft(as, askedForm));
+  if (kept.success) actor.send({ type: 'question.asked', question: kept.output });
   return actor;
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { blocksOf, inlinesOf } from './markdown.ts';
+import { limits } from '../../../contract/limits.ts';
+import { blocksOf, type Inline, inlinesOf, textOf } from './markdown.ts';
 
-const text = (words: string) => ({ kind: 'text', text: words });
+const text = (words: string): Inline => ({ kind: 'text', text: words });
 
 test('an answer is taken apart into its blocks, and each source keeps its number', () => {
   const answer =
@@ -60,4 +61,49 @@ test('what has not been closed yet is shown as it will be, at every length of th
     expect(kinds(whole.slice(0, length)).slice(0, -1)).toEqual(
       kinds(whole).slice(0, Math.max(0, kinds(whole.slice(0, length)).length - 1)),
     );
+});
+
+const deepest = (parts: readonly Inline[]): number =>
+  Math.max(0, ...parts.map((part) => ('parts' in part ? 1 + deepest(part.parts) : 0)));
+
+test.each([
+  '**a ',
+  '__a ',
+  '*a ',
+  '_a ',
+  '**a *b __c _d ',
+  '**a b** ',
+  '*a **b ',
+  '`a ',
+  ' [1',
+  '# #',
+  '###x',
+  '**a\n',
+  '- *a ',
+])('as much of %j as an answer can have is taken apart at once, and nests no deeper than bold emphasis', (rubbish) => {
+  const text = rubbish.repeat(Math.ceil(limits.answerCharacters / rubbish.length));
+  const begun = performance.now();
+  const blocks = blocksOf(text);
+  // Seconds, where each mark looks anew for its end; milliseconds otherwise.
+  expect(performance.now() - begun).toBeLessThan(1_500);
+  expect(Math.max(...blocks.map((block) => ('parts' in block ? deepest(block.parts) : 0)))).toBeLessThanOrEqual(2);
+});
+
+test('marks within marks: emphasis in bold and bold in emphasis; what is bold already is not made so again', () => {
+  const strong = (...parts: Inline[]): Inline => ({ kind: 'strong', parts });
+  const emphasis = (...parts: Inline[]): Inline => ({ kind: 'emphasis', parts });
+  expect(inlinesOf('**a *b* c**')).toEqual([strong(text('a '), emphasis(text('b')), text(' c'))]);
+  expect(inlinesOf('*a __b__ c*')).toEqual([emphasis(text('a '), strong(text('b')), text(' c'))]);
+  expect(inlinesOf('**a __b__**')).toEqual([strong(text('a __b__'))]);
+  expect(inlinesOf('***a*** b')).toEqual([strong(emphasis(text('a'))), text(' b')]);
+  expect(inlinesOf('*a *b')).toEqual([text('*a *b')]);
+  expect(inlinesOf('**a **b')).toEqual([strong(text('a **b'))]);
+});
+
+test('what is copied reads as it is shown: no marks, no numbers of sources, and code to the letter', () => {
+  const answer =
+    '## Dig ##\n\nUse **care** and *`a[1]`* [1], then \\*sow\\* [12].\n- one [2]\n- two\n\n3. three\n\n```ts\nlist[0] = **b;\n\n# c\n```\n> said';
+  expect(textOf(answer)).toBe(
+    'Dig\n\nUse care and a[1], then *sow*.\n\n- one\n- two\n\n3. three\n\nlist[0] = **b;\n\n# c\n\nsaid',
+  );
 });

@@ -35,6 +35,8 @@ function closing(text: string, from: number, mark: string): number {
   for (let at = text.indexOf(mark, from); at >= 0; at = text.indexOf(mark, at + 1)) {
     if (text.charAt(at - 1) === '\\' || /\s/.test(text.charAt(at - 1))) continue;
     if (mark.length === 1 && (text.charAt(at + 1) === mark || text.charAt(at - 1) === mark)) continue;
+    // Of three, the first one closes what stands within.
+    if (mark.length === 2 && text.charAt(at + 2) === mark.charAt(0)) continue;
     return at;
   }
   return -1;
@@ -56,8 +58,14 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-export function inlinesOf(text: string): Inline[] {
+/**
+ * @param inside kinds that the text stands in. None is opened again there: nothing would look different, and whoever writes thousands of
+ * marks could nest them as deep
+ */
+export function inlinesOf(text: string, inside: readonly Inline['kind'][] = []): Inline[] {
   const parts: Inline[] = [];
+  /** Marks that nothing closes any more: nobody looks for it again with each of thousands. */
+  const unclosed = new Set<string>();
   let plain = '';
   const add = (part: Inline) => {
     if (plain !== '') parts.push({ kind: 'text', text: plain });
@@ -85,15 +93,18 @@ export function inlinesOf(text: string): Inline[] {
       at += code[0].length;
     } else if (mark !== undefined) {
       const from = at + mark.mark.length;
-      const end = closing(text, from, mark.mark);
+      const isInside = inside.includes(mark.kind);
+      const end = isInside || unclosed.has(mark.mark) ? -1 : closing(text, from, mark.mark);
       const isOpen = end < 0;
+      if (!isInside && isOpen) unclosed.add(mark.mark);
       // Not closed yet, or never: only as the last thing that streams in.
-      if (isOpen && mark.mark.length === 1) {
+      if (isInside || (isOpen && mark.mark.length === 1)) {
         plain += mark.mark;
-        at += 1;
+        at = from;
         continue;
       }
-      add({ kind: mark.kind, parts: inlinesOf(text.slice(from, isOpen ? undefined : end)) });
+      const within = text.slice(from, isOpen ? undefined : end);
+      add({ kind: mark.kind, parts: inlinesOf(within, [...inside, mark.kind]) });
       at = isOpen ? text.length : end + mark.mark.length;
     } else {
       plain += text.charAt(at);
@@ -121,7 +132,7 @@ export function blocksOf(markdown: string): Block[] {
   while (at < lines.length) {
     const line = lines[at] ?? '';
     const fence = /^ {0,3}(`{3,}|~{3,})\s*([\w+#-]*)/.exec(line);
-    const heading = /^ {0,3}#{1,6}\s+(.*?)\s*#*$/.exec(line);
+    const heading = /^ {0,3}#{1,6}\s+(.*)$/.exec(line);
     const listed = item.exec(line);
     if (line.trim() === '') at += 1;
     else if (fence !== null) {
@@ -131,7 +142,7 @@ export function blocksOf(markdown: string): Block[] {
       blocks.push({ kind: 'code', language: fence[2] ?? '', text: text.join('\n') });
     } else if (heading !== null) {
       at += 1;
-      blocks.push({ kind: 'heading', parts: inlinesOf(heading[1] ?? '') });
+      blocks.push({ kind: 'heading', parts: inlinesOf((heading[1] ?? '').trimEnd().replace(/ #{1,6}$/, '')) });
     } else if (/^ {0,3}>/.test(line)) {
       const text = takeWhile((one) => /^ {0,3}>/.test(one)).map((one) => one.replace(/^ {0,3}> ?/, ''));
       blocks.push({ kind: 'quote', parts: inlinesOf(text.join(' ')) });
@@ -160,4 +171,24 @@ export function blocksOf(markdown: string): Block[] {
     }
   }
   return blocks;
+}
+
+const plainOf = (parts: readonly Inline[]): string =>
+  parts
+    .map((part) => {
+      if (part.kind === 'source') return '';
+      return 'parts' in part ? plainOf(part.parts) : part.text;
+    })
+    .join('');
+
+/** An answer as it is read: without the signs of Markdown, and without the numbers of its sources. */
+export function textOf(markdown: string): string {
+  return blocksOf(markdown)
+    .map((block) => {
+      if (block.kind === 'code') return block.text;
+      if (block.kind !== 'list') return plainOf(block.parts);
+      const sign = (at: number) => (block.isOrdered ? `${block.first + at}.` : '-');
+      return block.items.map((parts, at) => `${sign(at)} ${plainOf(parts)}`).join('\n');
+    })
+    .join('\n\n');
 }

@@ -221,10 +221,10 @@ test('answer again, and after a model has failed the same question to it or to t
 test('an answer is copied as text, without its sources and signs of Markdown', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
-  has(turn('1', 'One', { text: String.raw`Dig [1], then \*sow\* [12].` }));
+  has(turn('1', 'One', { text: String.raw`**Dig** [1], then \*sow\* [12]. Not ${'`a[1]`'}.` }));
   await open(5);
   await press('Copy the answer');
-  expect(writeText).toHaveBeenCalledWith('Dig, then *sow*.');
+  expect(writeText).toHaveBeenCalledWith('Dig, then *sow*. Not a[1].');
 });
 
 test('chats are searched, renamed and deleted; an open one that is deleted gives way to a new one', async () => {

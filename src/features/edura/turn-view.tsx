@@ -12,6 +12,7 @@ import { ActionButtons } from './action-buttons.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { focus } from './typed-text.ts';
 import { endWords } from './edura-words.ts';
+import { textOf } from './markdown.ts';
 import textStyles from './answer-text.module.css';
 import styles from './turn-view.module.css';
 import { SourceLink } from './source-link.tsx';
@@ -66,7 +67,12 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
             <ActionButtons key={`${turn.id} actions`} as={as} actions={turn.actions} />
             <div className={styles.tools}>
               <Versions turn={turn} versions={versions} onVersion={(id) => onVersion(turn.parent, id)} />
-              <Button size="small" variant="quiet" aria-label="Copy the answer" onClick={() => copy(turn.text)}>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label="Copy the answer"
+                onClick={() => void copyText(textOf(turn.text))}
+              >
                 <Copy size={16} strokeWidth={1.8} aria-hidden="true" />
               </Button>
               <Button
@@ -89,11 +95,6 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
     </li>
   );
 }, isSame);
-
-/** As text, without the numbers of sources. */
-function copy(text: string): void {
-  void copyText(text.replaceAll(/ ?\[\d{1,3}\]/g, '').replaceAll(/\\([\\`*_[\]<>#~|])/g, '$1'));
-}
 
 function QuestionView({
   turn,

@@ -173,6 +173,20 @@ export default defineOracle<typeof otpMachine>({
         .says('watchClock', at(start + 35_000))
         .is({ code: 'entering', resend: 'ready' });
     },
+    'when the server says how long to wait counts, not what it calls that': (begin) => {
+      begin(due)
+        .send(resend)
+        .fails('sendCode', { status: 503, detail: 'Come back later', retry_after: 30 })
+        .is({ code: 'entering', resend: 'cooling' }, { resendAt: start + 30_000, resendProblem: null }, [
+          clock,
+          sending,
+        ]);
+      const busy = { status: 429, detail: 'Not now' };
+      begin(due)
+        .send(resend)
+        .fails('sendCode', busy)
+        .is({ code: 'entering', resend: 'ready' }, { resendAt: start, resendProblem: busy }, [clock, sending]);
+    },
     'a new code that could not be sent can be asked for at once; the typed one still counts': (begin) => {
       begin(due)
         .send(resend)

@@ -44,6 +44,14 @@ export default defineOracle<typeof chatMachine>({
         .ends('ask', turn)
         .is('resting', { question: null }, [shown(false)]);
     },
+    'the first question of a chat in other words begins no other one': (begin) => {
+      const again: Question = { ...first, key: 'k3', chat: '5', question: 'What is next for me?' };
+      begin()
+        .send(asked(again))
+        .is('asking', { question: again }, [sent(again)])
+        .ends('ask', turn)
+        .is('resting', { question: null }, [shown(false)]);
+    },
     'a refused question says why; asked again, the reason goes': (begin) => {
       begin()
         .send(asked(first))
@@ -78,8 +86,8 @@ export default defineOracle<typeof chatMachine>({
         .is('waiting', { question: first })
         .send(back)
         .is('asking', {}, [sent(first)])
-        .fails('ask', { status: 500, detail: 'Out of order' })
-        .is('waiting', { cause: { status: 500, detail: 'Out of order' } })
+        .fails('ask', { status: 500, detail: 'Out of order', retry_after: 30 })
+        .is('waiting', { cause: { status: 500, detail: 'Out of order', retry_after: 30 } })
         .send(retry)
         .is('asking', {}, [sent(first)])
         .fails('ask', offline)

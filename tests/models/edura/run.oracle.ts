@@ -4,7 +4,8 @@ import { defineOracle } from '../mutation/oracle.ts';
 const input = { turn: '7' };
 const has = (state: 'running' | 'done' | 'stopped' | 'failed' | 'interrupted') =>
   ({ type: 'stream.turn', turn: { id: '7', state } }) as const;
-const text = { type: 'stream.text', from: 3, text: 'more' } as const;
+/** Blanks and line ends are part of an answer. */
+const text = { type: 'stream.text', from: 3, text: ' more:\n\n' } as const;
 const broken = (status = 0) => ({ type: 'stream.failed', failure: { status, detail: '' } }) as const;
 const stop = { type: 'stop.pressed' } as const;
 const back = { type: 'connection.returned' } as const;
@@ -12,7 +13,7 @@ const opened = `▶ stream ${JSON.stringify(input)}`;
 const closed = '■ stream';
 const stopping = `▶ stop ${JSON.stringify(input)}`;
 const shown = (state: string) => `showTurn ${JSON.stringify({ turn: { id: '7', state } })}`;
-const added = `addText ${JSON.stringify({ from: 3, text: 'more' })}`;
+const added = `addText ${JSON.stringify({ from: 3, text: ' more:\n\n' })}`;
 
 export default defineOracle<typeof runMachine>({
   machine: runMachine,

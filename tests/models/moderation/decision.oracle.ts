@@ -114,7 +114,7 @@ export default defineOracle<typeof decisionMachine>({
         .is('resting', nothing);
     },
     'a refusal that another moderator has no part in is told where the act was chosen': (begin) => {
-      for (const status of [400, 403, 410, 429, 503]) {
+      for (const status of [400, 403, 404, 408, 410, 429, 500, 503]) {
         const refused = { status, detail: 'Not like this.' };
         begin(input)
           .send(choose('hidden'), confirm('Spam'))
