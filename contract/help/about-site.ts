@@ -152,7 +152,7 @@ export const answersAboutSite = [
     question: 'Where are the terms?',
     page: 'terms',
     answer:
-      'The terms are a short page, and so is the privacy page, which says what is stored and why. What you write and upload stays yours: you allow this site only to store it, and to show it to those whom you have chosen.',
+      'The terms are a short page: they ask you to use your own name, one account, and an e-mail address that reaches you. The privacy page says what is stored and why. What you write and upload stays yours: you allow this site only to store it, and to show it to those whom you have chosen.',
     words: 'terms conditions rules privacy policy legal copyright own rights imprint',
     next: ['Do you sell my data?'],
   },

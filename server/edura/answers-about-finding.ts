@@ -1,3 +1,4 @@
+import type { Difficulty } from '../../contract/community-project-fields.ts';
 import type { ProjectHit } from '../../contract/search.ts';
 import { roles } from '../guidance/roles.ts';
 import { askForSkills } from '../search/asked.ts';
@@ -76,6 +77,12 @@ async function sayProject(id: string, asker: Asker, page: Page): Promise<void> {
   page.suggest('What should I do next?', 'Find a project for me');
 }
 
+/** One project, or what is asked of it. */
+async function sayFound(id: string, { question }: Understood, asker: Asker, page: Page): Promise<void> {
+  const project = asksOfOneProject(question) ? await asker.project(id) : undefined;
+  return project === undefined ? sayProject(id, asker, page) : sayOfOne(question, project, asker, page);
+}
+
 /** Where a word says what a thing is about; elsewhere it may only be mentioned. */
 const telling = new Set(['title', 'skill', 'summary', 'area', 'headline', 'name', 'username', 'place', 'organisation']);
 const isTold = ({ why }: Pick<ProjectHit, 'why'>): boolean =>
@@ -107,6 +114,21 @@ const isDenied = ({ skills }: Pick<ProjectHit['card'], 'skills'>, denied: Denied
   return skills.some((skill) => [...denied.skills, ...needed].includes(slugOfSkill(skill)));
 };
 
+/** What fits the member and can be joined. Of little time, the shortest, and those that they are in as well: there may be no others. */
+async function fittingNow(
+  asker: Asker,
+  difficulty: Difficulty | null,
+  isShort: boolean,
+): Promise<ProjectHit['card'][]> {
+  const level = difficulty === null ? {} : { difficulty };
+  if (!isShort)
+    return (await asker.projects({ shelf: 'all', sort: 'match', room: 'yes', ...level })).filter(
+      ({ mine }) => mine?.role === null,
+    );
+  const shortest = await asker.projects({ shelf: 'all', sort: 'shortest', ...level });
+  return shortest.filter(({ mine, has_room: hasRoom, steps }) => (mine?.role == null ? hasRoom : mine.done < steps));
+}
+
 /** What a question finds, the best first; without a subject, what fits the member. */
 export async function projectsFor(
   understood: Understood,
@@ -114,6 +136,8 @@ export async function projectsFor(
 ): Promise<{ card: ProjectHit['card']; why: string; reasons: ProjectHit['why'] }[]> {
   const { topic, skills, roles, time, order, denied, difficulty } = understood;
   const isAsked = topic !== '' || skills.length + roles.length > 0;
+  // A guess at how long an evening is rules nothing out.
+  const most = time === null || time.guess !== null ? null : time.minutes;
   const hits = await search(
     understood,
     (asked) => asker.findProjects(asked),
@@ -121,18 +145,7 @@ export async function projectsFor(
   );
   const found = isAsked
     ? surest(hits).map((hit) => ({ card: hit.card, why: whyOf(hit), reasons: hit.why }))
-    : (
-        await asker.projects({
-          shelf: 'all',
-          sort: 'match',
-          room: 'yes',
-          ...(difficulty === null ? {} : { difficulty }),
-        })
-      )
-        .filter(({ mine }) => mine?.role === null)
-        .map((card) => ({ card, why: '', reasons: [] }));
-  // A guess at how long an evening is rules nothing out.
-  const most = time === null || time.guess !== null ? null : time.minutes;
+    : (await fittingNow(asker, difficulty, most !== null)).map((card) => ({ card, why: '', reasons: [] }));
   const inTime = most === null ? found : found.filter(({ card }) => card.hours * 60 <= most);
   const asDifficult = difficulty === null ? inTime : inTime.filter(({ card }) => card.difficulty === difficulty);
   const fitting = denied === null ? asDifficult : asDifficult.filter(({ card }) => !isDenied(card, denied));
@@ -209,17 +222,16 @@ async function sayReordered(understood: Understood, order: Order, asker: Asker, 
 
 export async function findProjects(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { topic, skills, roles: named, place, project, order, difficulty } = understood;
-  if (project !== null) return sayProject(project, asker, page);
+  if (project !== null) return sayFound(project, understood, asker, page);
   if (understood.isReordered && order !== null) return sayReordered(understood, order, asker, page);
   const isAsked = topic !== '' || skills.length + named.length > 0;
   const cards = await projectsFor(understood, asker);
   if (cards.length === 0) return sayNone(understood, asker, page);
   const single = place === null ? undefined : cards[place - 1];
-  if (single !== undefined) return sayProject(single.card.id, asker, page);
+  if (single !== undefined) return sayFound(single.card.id, understood, asker, page);
   const [best] = cards;
   if (isAsked && best !== undefined && asksOfOneProject(understood.question)) {
-    sayOfOne(understood.question, best.card, page);
-    return;
+    return sayOfOne(understood.question, best.card, asker, page);
   }
   const guess = guessIn(cards.map(({ reasons }) => ({ why: reasons })));
   const subject =

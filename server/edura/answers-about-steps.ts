@@ -74,15 +74,15 @@ const lines = (label: string, all: readonly string[]) =>
  * @returns whether there is a step to speak of
  */
 export async function helpWithStep(understood: Understood, asker: Asker, page: Page): Promise<boolean> {
-  if (understood.step === null) return false;
-  const named = understood.step.place === null ? await stepNamed(understood, asker) : undefined;
+  if (understood.step === null && understood.project === null) return false;
+  const place = understood.step?.place ?? null;
+  const named = place === null && understood.step !== null ? await stepNamed(understood, asker) : undefined;
   if (named !== undefined) {
     sayStep(named.project, named.step, page);
     return true;
   }
   const project = await projectMeant(understood, asker);
   if (project === undefined) return false;
-  const { place } = understood.step;
   const from = [sourceOf.project(project)];
   if (place !== null && place > project.steps.length) {
     page.say(`${plain(project.title)} has ${counted(project.steps.length, 'step')}, and no step ${place}.`, from);

@@ -3,9 +3,12 @@
 /** Whose a project is. */
 export const asksWhose =
   /\bwho (?:made|makes|owns|runs|started|starts|leads|created|set up|organi[sz]es|organi[sz]ed|wrote|is (?:behind|running|leading|the owner of|in charge of))\b|\bwhose project\b|\bowner of\b/i;
+/** Who is in it. */
+export const asksWhoIsIn =
+  /\b(?:who|which members) (?:else )?(?:has |have |is |are |did )?(?:finished|finish|done|completed?|joined?|in|doing|taking part in|working on)\b/i;
 /** Whether there is room in it, and who is in it. */
 const asksForRoom =
-  /\bwho (?:else )?(?:has |have |is |are |did )?(?:finished|finish|done|completed?|joined?|in|doing|taking part in|working on)\b.*\bproject\b|\b(?:is|are) there (?:still |any )?(?:room|space|a place|places)\b|\b(?:is|are) (?:the |it )?.*\b(?:full|still open)\b|\bcan i still join\b|\bhow many (?:people|members)\b/i;
+  /\bwho (?:else )?(?:has |have |is |are |did )?(?:finished|finish|done|completed?|joined?|in|doing|taking part in|working on)\b.*\b(?:project|group|it|that|this|there)\b|\b(?:is|are) there (?:still |any )?(?:room|space|a place|places)\b|\b(?:is|are) (?:the |it )?.*\b(?:full|still open)\b|\bcan i still join\b|\bhow many (?:people|members)\b/i;
 
 /** Whether a question asks one thing of one project, and not for projects. */
 export const asksOfOneProject = (question: string): boolean => asksWhose.test(question) || asksForRoom.test(question);

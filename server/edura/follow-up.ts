@@ -1,9 +1,10 @@
 import type { EduraIntent } from '../../contract/edura.ts';
 import type { Command } from './commands.ts';
+import { asksOfOneProject } from './asking-of-one.ts';
 import { asking } from './correcting.ts';
 import { rolesOfSkills } from './naming.ts';
 import { kindOf } from './nearest.ts';
-import { hoursIn } from './spoken-time.ts';
+import { changeIn, hoursIn, timeOf } from './spoken-time.ts';
 import { aboutInJob, jobWishAfter } from './job-wish.ts';
 import { refinedBy } from './refining.ts';
 import { regionIn } from './regions.ts';
@@ -48,6 +49,7 @@ export function placeIn(text: string): number | null {
 const usualMinutes = 180;
 
 const goesNowhere: ReadonlySet<EduraIntent> = new Set(['unknown', 'greeting', 'act']);
+const isOfRoles: ReadonlySet<EduraIntent> = new Set(['gap', 'next', 'plan', 'compare']);
 const isOfList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'next', 'job']);
 
 const pointsBack = /\b(?:it|that|this|those|them|these|there|same|both)\b/;
@@ -193,11 +195,22 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
       intent: before.intent,
       named: { ...carried, isReordered: said.order !== null && before.intent === 'project' },
     };
+  if (before.intent === 'project' && asksOfOneProject(said.text))
+    return { intent: 'project', named: { ...carried, project: before.project, place: place ?? 1 } };
   const isOfIt = ofOne.test(said.text) && itsProperties.test(said.text) && !/\b(?:i|who|why)\b/.test(said.text);
   if (!isOfIt) return null;
   return before.intent === 'next' || before.intent === 'people'
     ? { intent: before.intent, named: { ...carried, place } }
     : { intent: before.intent, named: { ...carried, project: before.project, place: place ?? 1 } };
+}
+
+const ofTheTwo = /\b(?:which|what|compare|both|difference|between|them|either)\b/;
+
+/** The roles that were asked about one after the other: 'and which of them is closer?'. */
+function lastTwo({ roles, skills, text, words }: Said, alone: EduraIntent, before: Understood): Said['roles'] | null {
+  const told = [...before.rolesBefore.filter((role) => !before.roles.includes(role)), ...before.roles].slice(-2);
+  const isMeant = alone === 'compare' && roles.length + skills.length === 0 && words.length <= 8 && ofTheTwo.test(text);
+  return isMeant && told.length === 2 && isOfRoles.has(before.intent) ? told : null;
 }
 
 /** What a question means in the light of the one before it; null: it stands for itself. */
@@ -233,13 +246,31 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   const isOfRole = before.intent === 'gap' || before.intent === 'compare';
   if (isOfRole && roles.length === 1 && namesNothing && isShort && alone === 'next' && asksForStep.test(said.text))
     return { intent: 'next', named: { roles } };
+  const ofLast = lastTwo(said, alone, before);
+  if (ofLast !== null) return { intent: 'compare', named: { roles: ofLast } };
+  const by = before.intent === 'plan' && isShort && namesNothing ? changeIn(said.folded) : null;
+  if (by !== null)
+    return {
+      intent: 'plan',
+      named: { roles, skills, topic, span: before.span, time: timeOf((before.time?.minutes ?? usualMinutes) + by) },
+    };
+  // 'And without the weekend': the same plan.
+  if (
+    before.intent === 'plan' &&
+    alone === 'plan' &&
+    isShort &&
+    namesNothing &&
+    said.time === null &&
+    goesOn.test(said.text)
+  )
+    return { intent: 'plan', named: { roles, skills, topic, time, span } };
   if (before.intent === 'plan' && isShort && namesNothing && said.time === null) {
     const factor = isTooMuch.test(said.text) ? 0.5 : isTooLittle.test(said.text) ? 2 : null;
     const minutes = before.time?.minutes ?? usualMinutes;
     if (factor !== null)
       return {
         intent: 'plan',
-        named: { roles, skills, topic, span, time: { said: minutes * factor, minutes: minutes * factor, guess: null } },
+        named: { roles, skills, topic, span, time: timeOf(minutes * factor) },
       };
   }
   const hours = said.time === null ? hoursIn(said.folded) : null;

@@ -25,7 +25,10 @@ export const orderIn = (text: string): Order | null =>
   orders.find(([, words]) => words.test(wished(text)))?.[0] ?? null;
 
 const difficultyWords: readonly (readonly [Difficulty, RegExp])[] = [
-  ['beginner', /\b(?:beginners?|newcomers?|newbies?|starters?|entry level|first timers?)\b/],
+  [
+    'beginner',
+    /\b(?:beginners?|newcomers?|newbies?|starters?|entry level|first timers?|(?:no|without|zero|little|not much|any|never any) (?:\w+ )?(?:experience|knowledge|skills?)(?: needed| required)?|(?:no|without) (?:experience|training|background)|know(?:ing)? nothing|never done (?:any|it|this|that)|from scratch|from zero)\b/,
+  ],
   ['intermediate', /\b(?:intermediate|medium|moderate|middling|middle level)\b/],
   ['advanced', /\b(?:advanced|experts?|expert level|professional level)\b/],
 ];

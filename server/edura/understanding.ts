@@ -93,6 +93,8 @@ function intentOf({ kind, likeness }: Nearest, said: Said): EduraIntent {
   if (kind === 'name' || kind === 'private' || (kind === 'greeting' && likeness < vague)) return 'unknown';
   const isOfRoles = kind === 'gap' || kind === 'next' || kind === 'skill' || kind === 'unknown';
   if (roles.length > 1 && isOfRoles) return 'compare';
+  // 'I have 3 hours and want to get better at CSS.'
+  if (kind === 'skill' && said.time !== null && skills.length > 0) return 'plan';
   const isVague = likeness < vague && (kind === 'next' || kind === 'done' || kind === 'skill');
   if (roles.length === 1 && isVague) return 'gap';
   return kind === 'skill' && skills.length === 0 ? 'unknown' : kind;
@@ -119,21 +121,28 @@ function isForeign(intent: EduraIntent, title: string | null, { text, skills, to
   );
 }
 
+/** Each once, where it was named last. */
+const lastOf = <One>(all: readonly One[]): One[] => all.filter((one, at) => all.lastIndexOf(one) === at);
+
 /** Where everyone is. */
 const ourselves = /^(?:site|stepwise|platform|page)$/;
 
 const isList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'job']);
 
+const helps = /^(?:teach|teaches|teaching|tutor|coach|mentor|help|show|learn|check|review)$/;
+
 /** Without words that only say how it is asked for; a word that is told by a skill or by daily life is a subject. */
 function searchingFor(understood: Understood): Understood {
   const { intent, topic, skills, name, time } = understood;
   if (!isList.has(intent) || name !== null || topic === '') return understood;
+  // 'Who can teach me JavaScript' looks for nobody who teaches something else.
+  const isOfSkill = intent === 'people' && skills.length > 0;
   // How much time there is has been read already.
   const isTime = (word: string) =>
     time !== null && /^(?:mornings?|afternoons?|evenings?|nights?|weekends?|days?|hours?|minutes?)$/.test(word);
   const isSubject = (word: string) =>
     (!onlyAsks(word) && !isTime(word) && !(intent === 'people' && ourselves.test(word))) ||
-    skillsOfDailyWords(word).slugs.length > 0 ||
+    (skillsOfDailyWords(word).slugs.length > 0 && !(isOfSkill && helps.test(word))) ||
     skills.some((skill) => skill.name.toLowerCase().split(' ').includes(word));
   return { ...understood, topic: topic.split(' ').filter(isSubject).join(' ') };
 }
@@ -155,7 +164,19 @@ function understandWanted(question: string, before: Understood | null): Understo
   const understood = (intent: EduraIntent, more: Partial<Understood> = {}): Understood => {
     const { text: _t, asTyped: _a, folded: _f, signs: _s, words: _w, trades: _r, ...base } = said;
     const nothing = { help: null, talk: null, command: null, isPrivate: false, name: null, unknownRole: null };
-    return { intent, ...base, ...nothing, question, language: null, isReordered: false, also, denied: null, ...more };
+    const rolesBefore = before === null ? [] : lastOf([...before.rolesBefore, ...before.roles]);
+    return {
+      intent,
+      ...base,
+      ...nothing,
+      rolesBefore,
+      question,
+      language: null,
+      isReordered: false,
+      also,
+      denied: null,
+      ...more,
+    };
   };
   const language = languageOf(question);
   if (language !== null) return understood('unknown', { language, also: null });

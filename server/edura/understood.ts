@@ -32,6 +32,8 @@ export interface Understood {
   /** What is left to search for once the words of asking are taken away. */
   topic: string;
   help: HelpAnswer | null;
+  /** Roles that were named before, the last ones last: 'which is closer?' compares the last two. */
+  rolesBefore: Role[];
   /** What of small talk it is. */
   talk: TalkTopic | null;
   /** What the member wants done. */
@@ -77,6 +79,7 @@ export interface Said extends Omit<
   | 'isReordered'
   | 'question'
   | 'denied'
+  | 'rolesBefore'
 > {
   /** Corrected, with single spaces. */
   text: string;

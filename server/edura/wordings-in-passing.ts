@@ -62,6 +62,7 @@ what can somebody my age do here | what can someone my age do | what can someone
 how long does the TOPIC project take | how much time does the TOPIC project need | how much time need the TOPIC project | how many hours is the TOPIC project | who started the TOPIC project | who leads the TOPIC project | who is in the TOPIC project | what happens in the TOPIC project
 show the steps of the TOPIC project | details of the TOPIC project | more about the TOPIC project | TOPIC project details | i am bored give me something for the weekend | i am bored what projects are there | something for a rainy day | something for sunday
 how do i practise it | where can i practise it | is somebody here doing a thing about TOPIC i could help with | any projects for it | any projects about it | which project uses it | is there a project for it | projects about that | projects for that
+projects i have the skills for | projects that suit my skills | what can i join with my skills | which projects need what i can do | projects where i could use my skills | projects that match my skills | projects for someone with my skills
 `,
   people: `
 newest members | who is new here | who are the newest members | who joined lately | who joined last | new people | the new ones | who is here | who else is here | who is in this community | people here | other people here | the others | show me the others
