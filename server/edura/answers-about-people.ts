@@ -5,7 +5,7 @@ import { fold } from '../search/words.ts';
 import { sessionEnded } from '../store/families.ts';
 import { peopleFor } from '../store/guidance.ts';
 import { memberHitCards, newestMembers, notYetFollowed } from '../store/member-hits.ts';
-import { search, surest, whyOf } from './answers-about-finding.ts';
+import { search, surest, whyOf } from './searching-for.ts';
 import { type Asker, searchFor, SessionOver, sourceOf } from './asker.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { isThere, regionIn, townIn, type Region } from './regions.ts';

@@ -1,5 +1,6 @@
 import type { CommunityProject, Step } from '../../contract/community-projects.ts';
 import { stemOf } from '../search/words.ts';
+import { projectsFor } from './answers-about-finding.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
 import { counted, inHours, type Page, plain } from './page.ts';
 import type { Understood } from './understood.ts';
@@ -36,6 +37,8 @@ async function projectNamed({ topic, question }: Understood, asker: Asker): Prom
 async function projectMeant(understood: Understood, asker: Asker): Promise<CommunityProject | undefined> {
   const { project, topic } = understood;
   if (project !== null) return asker.project(project);
+  const first = understood.isOfListed ? (await projectsFor(understood, asker))[(understood.place ?? 1) - 1] : undefined;
+  if (first !== undefined) return asker.project(first.card.id);
   const joined = await joinedBy(asker);
   const likeness = likenessTo(topic);
   const [own] = joined.filter((card) => likeness(card) > 0).toSorted((a, b) => likeness(b) - likeness(a));

@@ -67,7 +67,13 @@ export function lastQuestion(messages: readonly GuideMessage[]): Understood {
     .filter(({ from }) => from === 'member')
     .map(({ text }) => text)
     .slice(-remembered);
-  return later.reduce((before, text) => understand(text, before), understand(first));
+  let [last, before] = [understand(first), understand(first)];
+  for (const text of later) {
+    last = understand(text, before);
+    // What is not known does not end what was spoken of before.
+    if (last.intent !== 'unknown' || last.roles.length + last.skills.length > 0) before = last;
+  }
+  return last;
 }
 
 /** Answers from what the database says, and from nothing else. */

@@ -204,6 +204,9 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
     : { intent: before.intent, named: { ...carried, project: before.project, place: place ?? 1 } };
 }
 
+const asksWhatIsMissing = /\b(?:need|needs|lack|miss|missing|have to know|must know)\b/;
+const onlyForOne =
+  /^(?:(?:and|but|ok|please|can you|make it|plan) )*(?:only|just|all) (?:for|on|in|with|the|my)\b.*\b(?:project|group|workshop)\b/;
 const ofTheTwo = /\b(?:which|what|compare|both|difference|between|them|either)\b/;
 
 /** The roles that were asked about one after the other: 'and which of them is closer?'. */
@@ -242,7 +245,10 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   const ofTwo =
     before.intent === 'compare' && isShort && namesNothing && pointedAt !== null ? roles[pointedAt - 1] : undefined;
   if (ofTwo !== undefined)
-    return { intent: alone === 'next' || alone === 'plan' ? alone : 'gap', named: { roles: [ofTwo], time, span } };
+    return {
+      intent: (alone === 'next' && !asksWhatIsMissing.test(said.text)) || alone === 'plan' ? alone : 'gap',
+      named: { roles: [ofTwo], time, span },
+    };
   const isOfRole = before.intent === 'gap' || before.intent === 'compare';
   if (isOfRole && roles.length === 1 && namesNothing && isShort && alone === 'next' && asksForStep.test(said.text))
     return { intent: 'next', named: { roles } };
@@ -254,6 +260,9 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
       intent: 'plan',
       named: { roles, skills, topic, span: before.span, time: timeOf((before.time?.minutes ?? usualMinutes) + by) },
     };
+  // 'Only for the leaflet project'.
+  if (before.intent === 'plan' && onlyForOne.test(said.text) && said.roles.length === 0)
+    return { intent: 'plan', named: { roles, ...timeAfter(said, before) } };
   // 'And without the weekend': the same plan.
   if (
     before.intent === 'plan' &&

@@ -78,10 +78,12 @@ function isOf({ title, skills }: Card, name: string): boolean {
 /** Joined ones first: of those, what one knows of them may be a skill. */
 async function found({ name, isOwn }: Spoken, asker: Asker): Promise<Card | undefined> {
   const joined = asker.usesProgress ? await asker.projects({ shelf: 'joined', sort: 'newest' }) : [];
-  const own = joined.find(({ title }) => isNamed(title, name)) ?? joined.find((card) => isOf(card, name));
-  if (own !== undefined || isOwn) return own;
-  const { called, near } = await projectsNamed(name, asker);
-  return called[0] ?? near.find((card) => isOf(card, name));
+  const called = joined.find(({ title }) => isNamed(title, name));
+  if (called !== undefined) return called;
+  const own = joined.find((card) => isOf(card, name));
+  if (isOwn) return own;
+  const others = await projectsNamed(name, asker);
+  return others.called[0] ?? own ?? others.near.find((card) => isOf(card, name));
 }
 
 const isOfOne: ReadonlySet<Understood['intent']> = new Set(['next', 'done', 'plan', 'project', 'people']);

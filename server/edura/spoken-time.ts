@@ -23,7 +23,7 @@ const hoursAndMinutes = /\b(\d{1,3}) ?h ?(\d{2})(?: ?m(?:in)?)?\b/;
 const pieces: readonly (readonly [RegExp, number])[] = [
   [/\bthree quarters of an hour\b/, 45],
   [/\b(?:a )?quarter (?:of )?an hour\b/, 15],
-  [/\bhalf (?:an? )?h(?:ou)?r\b/, 30],
+  [/(?<!\band a )\bhalf (?:an? )?h(?:ou)?r\b/, 30],
 ];
 
 /** The longest week and day that are planned, in minutes. */
@@ -45,7 +45,7 @@ const guessed: Readonly<Record<string, number>> = {
 };
 const partOfDay = Object.keys(guessed).join('|');
 const parts = new RegExp(
-  String.raw`\b(a|an|one|two|three|four|five|six|seven|\d) (?:free |whole |spare |quiet |long )?(${partOfDay})s?\b`,
+  String.raw`\b(a|an|one|two|three|four|five|six|seven|\d) (?:free |whole |spare |quiet |long )?(?:${dayOfWeek} )?(?<=[a-z\d] )(${partOfDay})s?\b`,
 );
 
 /** In the unit that is asked for; null where it is not named. */

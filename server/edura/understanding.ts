@@ -51,9 +51,12 @@ const aboutRoles: readonly EduraIntent[] = ['gap', 'next', 'compare', 'plan', 'u
 const wellKnown = 0.8;
 const asksOfOne = /^(?:who is|does|did|has|can|is) (?<one>\p{L}{4,})(?: (?<last>\p{L}+))?/u;
 
+const asksWhatOneDoes =
+  /^what (?:is|was|did|does|has) (?<one>\p{L}{3,}) (?:doing|up to|working on|do|been doing|learning|done)\b/u;
+
 /** Whom a question is about, if a word that is none stands where a name would: 'does Matilda bake'. */
 function strangerIn({ text, words, roles, skills }: Said, { kind, likeness }: Nearest): string | null {
-  const { one, last } = asksOfOne.exec(text)?.groups ?? {};
+  const { one, last } = (asksOfOne.exec(text) ?? asksWhatOneDoes.exec(text))?.groups ?? {};
   if (one === undefined || roles.length > 0 || words.length > 6 || likeness > wellKnown || kind === 'app') return null;
   const at = words.indexOf(one);
   const isThing = (place: number) => skills.some(({ from, to }) => place >= from && place < to);
@@ -77,6 +80,10 @@ const vague = 0.25;
 /** One project, and not the member's own. */
 const asksOfNamed = /\bthe (?!same\b)[\p{L}-]{3,} (?:[\p{L}-]+ )?project\b/u;
 
+/** 'Projects to become a data analyst', and not how far one is. */
+const projectsFor =
+  /^(?:(?:which|what|any|some|find|show|me|are|is|there|good|best|a|the|do you have) )*projects? (?:to|for|that|which|on|towards?|can|could|should|would|will)\b/;
+
 const comparing = /\b(?:difference|compare[ds]?|versus|vs)\b/;
 
 /** What a kind of wordings is, where what it needs is there. */
@@ -93,6 +100,7 @@ function intentOf({ kind, likeness }: Nearest, said: Said): EduraIntent {
   if (kind === 'name' || kind === 'private' || (kind === 'greeting' && likeness < vague)) return 'unknown';
   const isOfRoles = kind === 'gap' || kind === 'next' || kind === 'skill' || kind === 'unknown';
   if (roles.length > 1 && isOfRoles) return 'compare';
+  if (roles.length === 1 && projectsFor.test(text)) return 'project';
   // 'I have 3 hours and want to get better at CSS.'
   if (kind === 'skill' && said.time !== null && skills.length > 0) return 'plan';
   const isVague = likeness < vague && (kind === 'next' || kind === 'done' || kind === 'skill');
@@ -114,7 +122,9 @@ function isForeign(intent: EduraIntent, title: string | null, { text, skills, to
       text,
     );
   // 'Three times 40 minutes' is no sum.
-  const asked = text.replaceAll(/\b\d+ (?:x|times) (?=\d+ ?(?:h|hrs?|hours?|m|mins?|minutes?)\b)/g, '');
+  const asked = text
+    .replaceAll(/\bearn (?:my|a|your|our) (?:own )?(?:living|bread|keep)\b/g, 'work')
+    .replaceAll(/\b\d+ (?:x|times) (?=\d+ ?(?:h|hrs?|hours?|m|mins?|minutes?)\b)/g, '');
   return (
     (foreign.test(asked) || otherProducts.test(asked) || otherTasks.test(asked)) &&
     !(isSubject && /\b(?:projects?|who knows|people who)\b/.test(text))
@@ -163,7 +173,15 @@ function understandWanted(question: string, before: Understood | null): Understo
   const { said, recognised, also, parts } = recognise(question);
   const understood = (intent: EduraIntent, more: Partial<Understood> = {}): Understood => {
     const { text: _t, asTyped: _a, folded: _f, signs: _s, words: _w, trades: _r, ...base } = said;
-    const nothing = { help: null, talk: null, command: null, isPrivate: false, name: null, unknownRole: null };
+    const nothing = {
+      isOfListed: false,
+      help: null,
+      talk: null,
+      command: null,
+      isPrivate: false,
+      name: null,
+      unknownRole: null,
+    };
     const rolesBefore = before === null ? [] : lastOf([...before.rolesBefore, ...before.roles]);
     return {
       intent,
@@ -194,7 +212,12 @@ function understandWanted(question: string, before: Understood | null): Understo
       ...(before === null ? {} : pointedAt(command, part, before)),
     });
   }
-  if (said.step !== null) return understood('next', { project: said.project ?? before?.project ?? null });
+  if (said.step !== null) {
+    const project = said.project ?? before?.project ?? null;
+    if (project !== null || before?.intent !== 'project' || said.topic !== '') return understood('next', { project });
+    const { roles, skills, topic, time, difficulty, place } = before;
+    return understood('next', { roles, skills, topic, time, difficulty, place, isOfListed: true });
+  }
   const pointing = before === null ? null : pointingCommand(said, before);
   if (pointing !== null && before !== null)
     return understood('act', { command: pointing, ...pointedAt(pointing, said, before) });

@@ -52,6 +52,8 @@ export interface Understood {
   difficulty: Difficulty | null;
   /** It asks for another order of what was listed before. */
   isReordered: boolean;
+  /** A step is asked for of a project that was listed before: of the one in this place. */
+  isOfListed: boolean;
   /** It asks how long something takes. */
   asksHowLong: boolean;
   /** A second wish, in its words. */
@@ -80,6 +82,7 @@ export interface Said extends Omit<
   | 'question'
   | 'denied'
   | 'rolesBefore'
+  | 'isOfListed'
 > {
   /** Corrected, with single spaces. */
   text: string;

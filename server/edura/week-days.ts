@@ -6,7 +6,8 @@ export const dayOfWeek = String.raw`(?:mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs?|
 const dayNamed = new RegExp(String.raw`\b(${dayOfWeek})\b`, 'g');
 const range = new RegExp(String.raw`\b(${dayOfWeek}) ?(?:-|–|to|till|until|through|thru) ?(${dayOfWeek})\b`);
 /** 'Five days a week' names none. */
-const everyDay = /\b(?:a|per|each|every) ?(?:single )?(?:day|evening|night|morning)\b|\bdaily\b|\/ ?day\b/;
+const everyDay =
+  /\b(?:a|per|each|every) ?(?:single )?(?:day|evening|night|morning)\b|\bdaily\b|\/ ?day\b|\b(?:evenings|mornings|nights)\b.*\beach\b/;
 const workingDays =
   /\b(?:week ?days?|work(?:ing)? ?days?|school ?days?|weeknights?|(?:week|work) ?day (?:evenings?|mornings?))\b/;
 const weekendDays = /\b(?:weekend days?|(?:days? (?:of|on|at) (?:the |my |each )?weekend)|both (?:weekend )?days)\b/;

@@ -37,6 +37,7 @@ how do i edit my project | how do i delete my project | how do i add a co owner 
 how do i close my project | archive my project | how do i archive a project | i want to hand over my project | how do i give my project to someone else
 transfer my project | how do i make someone a co owner | change my project | add a step to my project | how do i add steps to my project
 how do i remove someone from my project | kick a member out of my project | how do i end my project | remove my project
+my project is full how do i let more people in | how do i get more places in my project | can i raise the number of members of my project | how many people can join my project | limit the members of my project
 `,
   'Others in your project': `
 can i make my project private | how do i make my project private | can i hide my project | who can see my project | is my project public | can everyone see my project | how do i close my project to others | can i choose who joins my project | can i throw someone out of my project
@@ -62,6 +63,7 @@ what do i put as evidence | why should i upload proof | why should i upload proo
 can evidence be a photo | do i have to add evidence | is evidence required | must i upload proof | where do i upload my work | how do i upload my work
 where do i show my work | can i upload a video | who can see my evidence | delete my evidence | edit my evidence | evidence | proof of my work
 how do i prove what i did | what counts as proof | i have a photo of my work where does it go | how do i document my work
+how do i upload a picture to a step | how to add a photo to a step | attach an image to a step | upload my work to a step | where do i put a photo for a step
 `,
   Feedback: `
 how do i give feedback | how does feedback work | how do i get feedback | who gives feedback on my evidence | who gives me feedback
