@@ -4,9 +4,10 @@ import { asksOfOneProject } from './asking-of-one.ts';
 import { asking } from './correcting.ts';
 import { rolesOfSkills } from './naming.ts';
 import { kindOf } from './nearest.ts';
-import { changeIn, hoursIn, timeOf } from './spoken-time.ts';
+import { hoursIn } from './spoken-time.ts';
 import { aboutInJob, jobWishAfter } from './job-wish.ts';
 import { refinedBy } from './refining.ts';
+import { replannedBy } from './replanning.ts';
 import { regionIn } from './regions.ts';
 import type { Said, Understood } from './understood.ts';
 
@@ -45,9 +46,6 @@ export function placeIn(text: string): number | null {
   return at < 0 ? null : at + 1;
 }
 
-/** What a week is planned with where nothing is said. */
-const usualMinutes = 180;
-
 const goesNowhere: ReadonlySet<EduraIntent> = new Set(['unknown', 'greeting', 'act']);
 const isOfRoles: ReadonlySet<EduraIntent> = new Set(['gap', 'next', 'plan', 'compare']);
 const isOfList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'next', 'job']);
@@ -83,8 +81,6 @@ function rolesAfter(intent: EduraIntent, own: Said['roles'], before: Understood)
 /** 'And what should I do first?' after how far a role is: the first step towards it. */
 const asksForStep =
   /\b(?:do|learn|start|begin|tackle|take|work on) (?:first|next|now)\b|\b(?:start|begin)\b|\bclose (?:it|that|the gap)\b|\bget there\b/;
-const isTooMuch = /\b(?:too (?:much|many|long)|less|shorter|fewer|half)\b/;
-const isTooLittle = /\b(?:too (?:little|few|short)|more time|longer|twice|double)\b/;
 
 const timeAfter = (said: Said, before: Understood): Pick<Said, 'time' | 'span'> =>
   said.time === null ? { time: before.time, span: before.span } : { time: said.time, span: said.span };
@@ -171,6 +167,8 @@ const ofSeveral = /\bwhich\b.*\b(?:them|these|those|ones?)\b/;
 export function pointingInto(said: Said, before: Understood): Continued | null {
   const { roles, skills, topic, time, span, job, place } = before;
   const carried = { roles, skills, topic, time, span, job };
+  const replanned = before.intent === 'plan' ? replannedBy(said, before) : null;
+  if (replanned !== null) return replanned;
   if (said.roles.length + said.skills.length > 0 || said.words.length > 8) return null;
   const noun = onlyKind.exec(said.text)?.groups?.['noun'];
   const kind = kindsNamed.find(([word]) => noun !== undefined && word.test(noun))?.[1];
@@ -205,8 +203,6 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
 }
 
 const asksWhatIsMissing = /\b(?:need|needs|lack|miss|missing|have to know|must know)\b/;
-const onlyForOne =
-  /^(?:(?:and|but|ok|please|can you|make it|plan) )*(?:only|just|all) (?:for|on|in|with|the|my)\b.*\b(?:project|group|workshop)\b/;
 const ofTheTwo = /\b(?:which|what|compare|both|difference|between|them|either)\b/;
 
 /** The roles that were asked about one after the other: 'and which of them is closer?'. */
@@ -254,15 +250,6 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
     return { intent: 'next', named: { roles } };
   const ofLast = lastTwo(said, alone, before);
   if (ofLast !== null) return { intent: 'compare', named: { roles: ofLast } };
-  const by = before.intent === 'plan' && isShort && namesNothing ? changeIn(said.folded) : null;
-  if (by !== null)
-    return {
-      intent: 'plan',
-      named: { roles, skills, topic, span: before.span, time: timeOf((before.time?.minutes ?? usualMinutes) + by) },
-    };
-  // 'Only for the leaflet project'.
-  if (before.intent === 'plan' && onlyForOne.test(said.text) && said.roles.length === 0)
-    return { intent: 'plan', named: { roles, ...timeAfter(said, before) } };
   // 'And without the weekend': the same plan.
   if (
     before.intent === 'plan' &&
@@ -273,15 +260,6 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
     goesOn.test(said.text)
   )
     return { intent: 'plan', named: { roles, skills, topic, time, span } };
-  if (before.intent === 'plan' && isShort && namesNothing && said.time === null) {
-    const factor = isTooMuch.test(said.text) ? 0.5 : isTooLittle.test(said.text) ? 2 : null;
-    const minutes = before.time?.minutes ?? usualMinutes;
-    if (factor !== null)
-      return {
-        intent: 'plan',
-        named: { roles, skills, topic, span, time: timeOf(minutes * factor) },
-      };
-  }
   const hours = said.time === null ? hoursIn(said.folded) : null;
   if (before.intent === 'plan' && isShort && namesNothing && hours !== null)
     return { intent: 'plan', named: { roles, skills, topic, time: hours, span: before.span } };

@@ -91,11 +91,13 @@ const isOfOne: ReadonlySet<Understood['intent']> = new Set(['next', 'done', 'pla
 /** With the project that the question speaks of, where it asks something of one: its next step, how far it is, whose it is. */
 export async function withProjectMeant(understood: Understood, asker: Asker): Promise<Understood> {
   const { intent, project, step, question, asksHowLong, asksHowHard } = understood;
-  if (project !== null || step !== null || !isOfOne.has(intent)) return understood;
+  const isWhose =
+    intent === 'unknown' && asksWhose.test(question) && !understood.isPrivate && understood.unknownRole === null;
+  if (project !== null || step !== null || !(isOfOne.has(intent) || isWhose)) return understood;
   const asksOfIt = asksOfOneProject(question) || asksHowLong || asksHowHard;
   if ((intent === 'project' || intent === 'people') && !asksOfIt) return understood;
   const spoken = projectSpokenOf(question);
   const one = spoken === null ? undefined : await found(spoken, asker);
   if (one === undefined) return understood;
-  return { ...understood, intent: intent === 'people' ? 'project' : intent, project: one.id };
+  return { ...understood, intent: intent === 'people' || isWhose ? 'project' : intent, project: one.id };
 }

@@ -87,7 +87,7 @@ const apart = {
   amountFirst: new RegExp(String.raw`(\b${dayOfWeek}) (?=\d|half|(?:${numberWord}) )`, 'g'),
   dayFirst: new RegExp(String.raw`((?:h|hrs?|hours?|mins?|minutes?)) (?=${dayOfWeek}\b)`, 'g'),
 };
-const bareHours = new RegExp(String.raw`^\s*(\d{1,2}(?:[.,]\d)?|${numberWord}) (?:on|at|for|each)\b`);
+const bareAmount = new RegExp(String.raw`^\s*(\d{1,2}(?:[.,]\d)?|${numberWord}) (?:on|at|for|each)\b`);
 
 /** 'An hour on tuesdays and three on saturday': each amount counts on its days. Null where there is only one day, or one amount. */
 function minutesOverDays(text: string): number | null {
@@ -97,10 +97,11 @@ function minutesOverDays(text: string): number | null {
     .split(between)
     .map((part) => ({ part, days: daysIn(part) }));
   if (parts.filter(({ days }) => days !== null).length < 2) return null;
-  let [each, waiting, total]: [number | null, number, number] = [null, 0, 0];
+  let [each, unit, waiting, total]: [number | null, number, number, number] = [null, 60, 0, 0];
   for (const { part, days } of parts) {
-    const bare: string | undefined = each === null ? undefined : bareHours.exec(part)?.[1];
-    const said: number | null = minutesSaid(part) ?? (bare === undefined ? null : 60 * numberOfWord(bare));
+    const bare: string | undefined = each === null ? undefined : bareAmount.exec(part)?.[1];
+    const said: number | null = minutesSaid(part) ?? (bare === undefined ? null : unit * numberOfWord(bare));
+    if (bare === undefined && said !== null) unit = amountIn(part, ofMinutes) === null ? 60 : 1;
     if (said !== null) each = said;
     if (each === null) waiting += days ?? 0;
     else if (said !== null || days !== null) {

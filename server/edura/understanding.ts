@@ -10,7 +10,7 @@ import { evidentIn } from './evident.ts';
 import { isOurCost, foreign, otherPasswords, otherProducts, otherTasks } from './foreign.ts';
 import { languageOf } from './languages.ts';
 import { withoutManners } from './manners.ts';
-import { rolesOfSkills } from './naming.ts';
+import { rolesInNeedOf, rolesOfSkills } from './naming.ts';
 import { onlyAsks, type Nearest } from './nearest.ts';
 import { asksAboutOne, asksForOthersOwn, others, ownSecret, secret } from './of-others.ts';
 import { recognise, surely } from './recognising.ts';
@@ -49,6 +49,8 @@ const aboutRoles: readonly EduraIntent[] = ['gap', 'next', 'compare', 'plan', 'u
 
 /** So like a wording, a word that is not known in it is a topic. */
 const wellKnown = 0.8;
+/** 'Is Omar a data analyst' is about Omar. */
+const isOneInRole = /^(?:is|was) (?!(?:it|this|that|there|he|she|being|becoming|my|your)\b)(\p{L}{3,}) an? /u;
 const asksOfOne = /^(?:who is|does|did|has|can|is) (?<one>\p{L}{4,})(?: (?<last>\p{L}+))?/u;
 
 const asksWhatOneDoes =
@@ -139,6 +141,10 @@ const ourselves = /^(?:site|stepwise|platform|page)$/;
 
 const isList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'job']);
 
+/** What difficulty was read from. */
+const ofLevel =
+  /^(?:newcomers?|newbies?|starters?|beginners?|total|absolute|complete|experience|knowledge|training|background|scratch|zero|entry|timers?)$/;
+
 const helps = /^(?:teach|teaches|teaching|tutor|coach|mentor|help|show|learn|check|review)$/;
 
 /** Without words that only say how it is asked for; a word that is told by a skill or by daily life is a subject. */
@@ -150,8 +156,9 @@ function searchingFor(understood: Understood): Understood {
   // How much time there is has been read already.
   const isTime = (word: string) =>
     time !== null && /^(?:mornings?|afternoons?|evenings?|nights?|weekends?|days?|hours?|minutes?)$/.test(word);
+  const isLevel = (word: string) => understood.difficulty !== null && ofLevel.test(word);
   const isSubject = (word: string) =>
-    (!onlyAsks(word) && !isTime(word) && !(intent === 'people' && ourselves.test(word))) ||
+    (!onlyAsks(word) && !isTime(word) && !isLevel(word) && !(intent === 'people' && ourselves.test(word))) ||
     (skillsOfDailyWords(word).slugs.length > 0 && !(isOfSkill && helps.test(word))) ||
     skills.some((skill) => skill.name.toLowerCase().split(' ').includes(word));
   return { ...understood, topic: topic.split(' ').filter(isSubject).join(' ') };
@@ -234,7 +241,7 @@ function understandWanted(question: string, before: Understood | null): Understo
     recognised.kind === 'greeting' ? (talkTopics.find(({ title }) => title === recognised.title) ?? null) : null;
   if (talk !== null && recognised.likeness >= surely && !(before !== null && asksForMore(said)))
     return understood('greeting', { talk });
-  const one = said.roles.length > 0 ? undefined : asksAboutOne.exec(said.text)?.[1];
+  const one = said.roles.length > 0 ? isOneInRole.exec(said.text)?.[1] : asksAboutOne.exec(said.text)?.[1];
   if (
     one !== undefined &&
     intent !== 'app' &&
@@ -262,8 +269,11 @@ function understandWanted(question: string, before: Understood | null): Understo
     return understood('project');
   const isName = intent === 'unknown' && namesNothing && (recognised.kind === 'name' || asksForName.test(said.text));
   // 'Data analysis with 5 hours a week' is a plan for whose trade it is.
-  const trade = intent === 'plan' && said.roles.length === 0 && !said.saysTarget ? rolesOfSkills(said.skills) : [];
+  const namesNoRole = said.roles.length === 0 && !said.saysTarget;
+  const trade = intent === 'plan' && namesNoRole ? rolesOfSkills(said.skills) : [];
+  const forSkill = trade.length === 0 && intent === 'plan' && namesNoRole ? rolesInNeedOf(said.skills) : [];
   return understood(intent, {
+    ...(forSkill.length === 0 ? {} : { roles: forSkill }),
     ...(trade.length === 0 ? {} : { roles: trade }),
     name: isName && said.topic !== '' && said.topic.split(' ').length <= 3 ? said.topic : null,
   });
