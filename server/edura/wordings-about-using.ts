@@ -37,7 +37,6 @@ how do i edit my project | how do i delete my project | how do i add a co owner 
 how do i close my project | archive my project | how do i archive a project | i want to hand over my project | how do i give my project to someone else
 transfer my project | how do i make someone a co owner | change my project | add a step to my project | how do i add steps to my project
 how do i remove someone from my project | kick a member out of my project | how do i end my project | remove my project
-my project is full how do i let more people in | how do i get more places in my project
 `,
   'Others in your project': `
 can i make my project private | how do i make my project private | can i hide my project | who can see my project | is my project public | can everyone see my project | how do i close my project to others | can i choose who joins my project | can i throw someone out of my project
