@@ -85,7 +85,7 @@ what does an expert in SKILL do | what can an expert in SKILL do | what can a be
 difference between SKILL and SKILL | SKILL or SKILL | SKILL versus SKILL | should i learn SKILL or SKILL | which is harder SKILL or SKILL | is SKILL the same as SKILL | SKILL compared with SKILL | compare SKILL and SKILL | what is better SKILL or SKILL
 roles that use SKILL | which roles need SKILL | which role needs SKILL | roles with SKILL | roles for SKILL | what roles use SKILL | careers with SKILL | which role needs the least SKILL | which role needs no SKILL | where is SKILL needed | who needs SKILL
 do i need it | do i need that | is it hard | is it difficult | how hard is it | how long does it take to learn it | what is it for | what is it good for | and what is that | do i have it already
-which roles are in need of SKILL
+who needs SKILL | which roles need SKILL | who uses SKILL
 `,
   compare: `
 show me roles for someone who loves TOPIC | roles for people who like TOPIC | roles with TOPIC | which roles have to do with TOPIC | which role has to do with TOPIC | roles where you work with TOPIC | what roles are there | list of roles | all roles please | which roles do you know

@@ -37,5 +37,4 @@ export const askedOfWhatIsKnown: readonly Row[] = [
   ['did anyone give me feedback', 'done', '', '', /There is feedback on your evidence/],
   ['how do i block a guy', 'app', 'page:blocked', ''],
   ['do i have to use my real name', 'app', 'page:terms', '', /your own name/],
-  ['what is ada doing right now', 'unknown', 'member:ada-example', ''],
 ];
