@@ -137,8 +137,7 @@ export const connectionMachine = setup({
   initial: 'following',
   states: {
     following: {
-      description:
-        'Another tab leads, or none does yet. This tab uses the events it passes on; a gap in their numbers triggers a fresh read.',
+      description: 'Another tab leads, or none does yet. What it tells is taken; a missing number means asking anew.',
       tags: 'live',
       on: {
         elected: 'leading',
@@ -167,7 +166,7 @@ export const connectionMachine = setup({
           target: 'following',
           reenter: true,
           actions: 'claimLead',
-          description: 'The leading tab is frozen, or closed without saying so.',
+          description: 'The leading tab is frozen or gone without a word.',
         },
       },
     },
@@ -200,7 +199,7 @@ export const connectionMachine = setup({
           initial: 'connecting',
           states: {
             connecting: {
-              description: "Waiting for the server's first event.",
+              description: 'Waiting for the first word of the server.',
               on: {
                 'stream.ready': [
                   {
@@ -256,7 +255,7 @@ export const connectionMachine = setup({
                   },
                 ],
                 'stream.ready': {
-                  description: 'The server no longer has the missing events.',
+                  description: 'The server no longer has what is missing.',
                   target: 'live',
                   reenter: true,
                   actions: [
@@ -287,7 +286,7 @@ export const connectionMachine = setup({
         },
         refused: {
           description:
-            'The server rejects this session. If the session ends, so does this actor; until then it retries once a minute.',
+            'The server does not take this session. If the session ends, so does this; it is tried again once a minute.',
           tags: 'broken',
           on: { 'connection.returned': 'connected', 'page.woken': 'connected' },
           after: { refusedRetry: 'connected' },

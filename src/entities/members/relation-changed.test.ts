@@ -23,8 +23,8 @@ beforeEach(async () => {
     ...bo,
     relation: { is_self: false, following, follows_you: true, blocked: false },
   }));
+  await cache.fetchQuery(page);
   stop = new QueryObserver(cache, page).subscribe(() => undefined);
-  await expect.poll(shown).toBe(false);
 });
 afterEach(() => {
   stop();
