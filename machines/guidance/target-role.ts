@@ -59,8 +59,8 @@ export const targetRoleMachine = setup({
     isOutdated: ({ context: { wanted, sent } }) => wanted?.slug !== sent?.slug,
     /** What is wanted is what the server has confirmed: nothing was lost by the refusal. */
     isWithdrawn: ({ context: { wanted, confirmed } }) => wanted?.slug === confirmed?.slug,
-    /** No word from the server itself, or only that it cannot now. */
-    isTemporary: (_, { status }: Failure) => status === 0 || status === 429 || status >= 500,
+    /** No word from the server itself, only that it cannot now, or that the session is over: then it waits for its member. */
+    isTemporary: (_, { status }: Failure) => status === 0 || status === 401 || status === 429 || status >= 500,
   },
   delays: {
     /** Between two tries while the server cannot be reached. */
