@@ -12,6 +12,7 @@ const titles = {
   'google-sign-in': "The login form with 'Continue with Google'",
   'marking-read': 'The notifications',
   membership: 'A community project',
+  'message-edit': 'A conversation, with a message that was edited',
   ordering: 'The experience, in its order',
   otp: 'The code screen of a registration',
   profile: 'The own profile',

@@ -138,6 +138,14 @@ const byName: Readonly<Record<StagedName, Stage>> = {
   'google-sign-in': login,
   chat: edura('/notes'),
   composing: talk,
+  'message-edit': {
+    ...talk,
+    // An edit that the last page load could not send: the page takes it up, and the staged machine with it.
+    prepare: () => {
+      const item = { key: `${conversation.member.username} 2`, text: 'hello again' };
+      localStorage.setItem(`unsent-edits.${member.id}.gallery`, JSON.stringify({ place: Date.now(), item }));
+    },
+  },
   countdown: {
     path: '/login',
     View: () => (

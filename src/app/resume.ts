@@ -7,6 +7,7 @@ const loadShelf = loadChunk(() => import('../features/buildzone/shelf-actors.ts'
 const loadJobs = loadChunk(() => import('../entities/jobs/save-actors.ts'));
 const loadPosts = loadChunk(() => import('../entities/posts/mark-actors.ts'));
 const loadDeletions = loadChunk(() => import('../features/messages/deletion-actors.ts'));
+const loadEdits = loadChunk(() => import('../features/messages/edit-actors.ts'));
 const loadTarget = loadChunk(() => import('../features/guidance/target-actors.ts'));
 const loadLive = loadChunk(() => import('./live.ts'));
 
@@ -23,6 +24,7 @@ const leftovers: readonly (readonly [storageKey: string, send: (as: string) => P
   ['unsent-likes', async (as) => (await loadPosts()).postMarks.liked.resume(as)],
   ['unsent-saved-posts', async (as) => (await loadPosts()).postMarks.saved.resume(as)],
   ['unsent-deletions', async (as) => (await loadDeletions()).resumeDeletions(as)],
+  ['unsent-edits', async (as) => (await loadEdits()).resumeEdits(as)],
   ['unsent-target', async (as) => (await loadTarget()).targetOf(as)],
 ];
 

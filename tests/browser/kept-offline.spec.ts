@@ -79,6 +79,11 @@ test('what a member presses on a train is kept through a reload and sent once; w
     },
   ];
   const target = page.getByRole('button', { name: 'No longer my target' });
+  const conversation = page.getByRole('region', { name: 'Conversation' });
+  await postAs(context, url, `conversations/${other.username}/messages`, {
+    key: randomUUID(),
+    text: 'See you tomorow',
+  });
   const calls = stepwise.answersFromNow();
   await loseChanges(context);
 
@@ -99,6 +104,18 @@ test('what a member presses on a train is kept through a reload and sent once; w
     await page.reload();
     await expect(target).toBeVisible();
     await expect(page.getByText(/will be your target/)).toBeVisible();
+  });
+
+  await test.step('an edit of a message is kept', async () => {
+    await page.goto(`/messages?with=${other.username}`);
+    await conversation.getByRole('button', { name: 'More about this message' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await conversation.getByRole('textbox').fill('See you tomorrow');
+    await conversation.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(conversation.getByText(/Your edit is kept, and sent as soon as/)).toBeVisible();
+    await page.reload();
+    await expect(conversation.getByText('See you tomorrow')).toBeVisible();
+    await expect(conversation.getByText(/Your edit is kept, and sent as soon as/)).toBeVisible();
   });
 
   await test.step('following is taken back, and says why', async () => {
@@ -132,6 +149,7 @@ test('what a member presses on a train is kept through a reload and sent once; w
     for (const { what, call } of kept)
       await expect.poll(() => new Set(calls(call)), { message: what }).toEqual(new Set([200]));
     await expect.poll(() => new Set(calls('PUT /api/guidance/target/'))).toEqual(new Set([200]));
+    await expect.poll(() => new Set(calls(`POST /api/conversations/${other.username}/edits/`))).toEqual(new Set([200]));
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByRole('list', { name: /^Feedback for/ })).toContainText('Straight edges.');
     await page.getByRole('button', { name: 'Add comment' }).click();
@@ -149,6 +167,9 @@ test('what a member presses on a train is kept through a reload and sent once; w
       await page.goto(path);
       await expect(control(page)).toHaveAttribute('aria-pressed', 'true');
     }
+    await page.goto(`/messages?with=${other.username}`);
+    await expect(conversation.getByRole('log').getByText(/ · edited/)).toBeVisible();
+    await expect(conversation.getByText('See you tomorrow')).toBeVisible();
     await page.goto('/career-guidance/archivist');
     await expect(target).toBeVisible();
     expect((await getAs<{ likes: number }>(context, url, `posts/${post}`)).likes).toBe(1);

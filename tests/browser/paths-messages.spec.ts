@@ -183,7 +183,6 @@ test('the field of a conversation: the product matches the machine on every path
   test.setTimeout(120_000);
   const address = `/messages?with=${acquaintances.other.username}`;
   const arrived = readerOf(acquaintances, stepwise.url);
-  const edits = await holdCalls(page, '**/edits/', 'POST');
   const conversation = page.getByRole('region', { name: 'Conversation' });
   const form = conversation.locator('form');
   const field = form.getByRole('textbox');
@@ -215,12 +214,8 @@ test('the field of a conversation: the product matches the machine on every path
       await expect(form.getByText(/^(?:Editing your message|Replying to yourself)$/)).toHaveText(
         title === null ? [] : [title],
       );
-      const isTyped = isEditing && (last.value === 'saving' || last.context.problem !== null);
-      await expect(field).toHaveValue(isTyped ? typed : isEditing ? (messages[0]?.text ?? '') : '');
-      const button = form.getByRole('button', { name: isEditing ? 'Save' : 'Send', exact: true });
-      const busy = expect(button);
-      await (last.value === 'saving' ? busy : busy.not).toHaveAttribute('aria-busy', 'true');
-      await expect(form.getByRole('alert')).toHaveText(last.context.problem ?? []);
+      await expect(field).toHaveValue(isEditing ? (messages[0]?.text ?? '') : '');
+      await expect(form.getByRole('button', { name: isEditing ? 'Save' : 'Send', exact: true })).toBeVisible();
       await expect(conversation.getByRole('log').locator('li p[dir=auto]')).toHaveText(
         messages.map(({ text }) => text),
       );
@@ -240,22 +235,17 @@ test('the field of a conversation: the product matches the machine on every path
       'reply.pressed': () => choose('Reply'),
       'edit.pressed': () => choose('Edit'),
       'cancel.pressed': () => form.getByRole('button', { name: 'Cancel' }).click(),
-      async 'text.submitted'(_, _rest, after) {
+      async 'text.submitted'() {
+        const { value, context } = last ?? { value: 'writing', context: { target: null } };
         await submit();
-        if (after.value === 'writing') messages.push({ text: typed, reply: last?.context.target === null ? null : 1 });
+        if (value === 'editing') messages[0] = { text: typed, reply: null };
+        else messages.push({ text: typed, reply: context.target === null ? null : 1 });
       },
-      async 'done editMessage'() {
-        await edits.letThrough();
-        messages[0] = { text: typed, reply: null };
-      },
-      'error editMessage': async ({ error }) =>
-        (await edits.next()).fulfill({ status: 409, json: { ...(error as object), code: 'too_late' } }),
     },
     see: {
       writing: shows(null),
       replying: shows('Replying to yourself'),
       editing: shows('Editing your message'),
-      saving: shows('Editing your message'),
     },
   });
   await expect

@@ -114,9 +114,7 @@ function Field({
   const [isEmpty, setEmpty] = useState(false);
   const choice = useImageChoice('', onImage, area);
   const target = useSelector(actor, ({ context }) => context.target);
-  const problem = useSelector(actor, ({ context }) => context.problem);
   const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag('editing'));
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isClosed = isFull && !isEditing;
   const cancel = () => {
     onCancel();
@@ -153,10 +151,9 @@ function Field({
         setEmpty(false);
         if (next !== '' && !isEditing) onTyped();
       }}
-      problem={isEmpty ? 'Write something first.' : (choice.fault ?? problem)}
+      problem={isEmpty ? 'Write something first.' : choice.fault}
       onSend={send}
       send={isEditing ? 'Save' : 'Send'}
-      sending={isBusy}
       onFiles={isEditing || isClosed ? undefined : choice.take}
       before={
         isEditing || isClosed ? undefined : (

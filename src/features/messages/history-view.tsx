@@ -6,11 +6,14 @@ import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { useDates } from '../../ui/date-format.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ComposingActor } from './composing-actors.ts';
 import { useWithoutDeleted } from './deletion-actors.ts';
+import { useEdits } from './edit-actors.ts';
+import { EditView } from './edit-view.tsx';
 import { readUpTo } from './message-actors.ts';
 import { historyQuery, messagesIn } from './message-queries.ts';
 import { dayOf, dayText } from './message-times.ts';
@@ -50,12 +53,19 @@ export function HistoryView({ as, username, conversation, composing }: HistoryVi
   const queue = useSelector(sending, ({ context }) => context.queue);
   const failed = useSelector(sending, ({ context }) => context.failed);
   const messages = useWithoutDeleted(as, username, messagesIn(data));
+  const edits = useEdits(as, username);
+  const editOf = (seq: number) => edits.find((edit) => edit.getSnapshot().context.seq === seq);
   // The server may have a message whose answer is still on its way.
   const known = new Set(messages.flatMap(({ key }) => (key === null ? [] : [key])));
   const mine = (one: { to: string; key: string }) => one.to === username && !known.has(one.key);
   useArrived(sending, failed, username, known);
   const [waiting, refused] = [queue.filter(mine), failed.filter(mine)];
   const first = messages[0]?.seq ?? 0;
+  // Deleted on another device: the message is gone, and what was typed is not.
+  const orphans = edits.filter((edit) => {
+    const { seq } = edit.getSnapshot().context;
+    return data !== undefined && seq > first && messages.every((message) => message.seq !== seq);
+  });
   const { scroller, isAtEnd, goToEnd } = useHistoryScroll({
     first,
     last: messages.at(-1)?.seq ?? 0,
@@ -105,9 +115,15 @@ export function HistoryView({ as, username, conversation, composing }: HistoryVi
                 message={message}
                 composing={composing}
                 state={message.seq === newestOwn ? state : null}
+                edit={editOf(message.seq)}
                 onGo={goTo}
               />
             </Fragment>
+          ))}
+          {orphans.map((edit) => (
+            <li key={edit.id} className={classNames(styles.message, styles.own)}>
+              <EditView as={as} edit={edit} alone />
+            </li>
           ))}
           {waiting.map((message) => (
             <UnsentView key={message.key} as={as} message={message} name={name} onGo={goTo} sending={sending} />

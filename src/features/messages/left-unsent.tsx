@@ -6,6 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { draftOf } from './composing-actors.ts';
+import { useEdits } from './edit-actors.ts';
+import { EditView } from './edit-view.tsx';
 import { keepMessage, keptMessage } from './kept-messages.ts';
 import styles from './messages.module.css';
 import { sendingOf } from './sending-actors.ts';
@@ -43,9 +45,10 @@ export function LeftUnsent({ as, username }: LeftUnsentProps) {
   const [sending] = useState(() => sendingOf(as));
   const queue = useSelector(sending, ({ context }) => context.queue);
   const failed = useSelector(sending, ({ context }) => context.failed);
+  const edits = useEdits(as, username);
   const [begun, setBegun] = useState(() => begunFor(as, username));
   const unsent: (Outgoing & { detail?: string })[] = [...queue, ...failed].filter(({ to }) => to === username);
-  if (unsent.length + begun.length === 0) return null;
+  if (unsent.length + edits.length + begun.length === 0) return null;
   return (
     <section className={styles.left} aria-labelledby="left-unsent">
       <h3 id="left-unsent">What you wrote</h3>
@@ -59,6 +62,11 @@ export function LeftUnsent({ as, username }: LeftUnsentProps) {
             sending={sending}
             detail={message.detail}
           />
+        ))}
+        {edits.map((edit) => (
+          <li key={edit.id} className={classNames(styles.message, styles.own)}>
+            <EditView as={as} edit={edit} alone />
+          </li>
         ))}
         {begun.map(({ form, text, forget }) => (
           <li key={form} className={classNames(styles.message, styles.own)}>

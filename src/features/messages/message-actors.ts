@@ -6,6 +6,7 @@ import { inTurn } from '../../entities/realtime/in-turn.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Audience, deleteOrKeep } from './deletion-actors.ts';
+import { dropEdit } from './edit-actors.ts';
 import { conversationQuery, readMarks, refreshConversation, showMuted, showRead } from './message-queries.ts';
 
 /** Reading is shown at once; the server is told until it has heard. */
@@ -48,7 +49,10 @@ export function messageRemoval(as: string, username: string, message: Message, a
     id: String(message.seq),
     name: 'The message',
     failure: 'Something went wrong. The message is still here: try again.',
-    remove: () => deleteOrKeep(as, username, message, audience),
+    remove: () => {
+      dropEdit(username, message.seq);
+      return deleteOrKeep(as, username, message, audience);
+    },
     // What the cache has is changed by the deletion itself, which may still be on its way.
     onGone: () => undefined,
   });

@@ -129,16 +129,18 @@ function catchUp(as: string, username: string): void {
 }
 
 /** Reads one message again. One that is not there any more was deleted by the reader. */
-async function readAgain(as: string, username: string, seq: number): Promise<void> {
-  const { queryKey } = historyQuery(as, username);
-  if (cache.getQueryData(queryKey) === undefined) return;
-  const { results } = await getMessages(username, { after: String(seq - 1) }, { as });
-  showChanged(
-    as,
-    username,
-    seq,
-    results.find((message) => message.seq === seq),
-  );
+export function readMessageAgain(as: string, username: string, seq: number): void {
+  void inTurn(JSON.stringify([as, 'message', username, seq]), async () => {
+    const { queryKey } = historyQuery(as, username);
+    if (cache.getQueryData(queryKey) === undefined) return;
+    const { results } = await getMessages(username, { after: String(seq - 1) }, { as });
+    showChanged(
+      as,
+      username,
+      seq,
+      results.find((message) => message.seq === seq),
+    );
+  });
 }
 
 /** Shows a message as it is now, also where others reply to it. Undefined: the reader has deleted it. */
@@ -183,8 +185,7 @@ export function refreshConversation(as: string, username: string): void {
 export function writeEvent(as: string, { kind, username, seq }: MemberEvent): void {
   if (kind === 'seen') return showSeen(as, username, seq);
   if (kind === 'message') catchUp(as, username);
-  if (kind === 'message-changed')
-    void inTurn(JSON.stringify([as, 'message', username, seq]), () => readAgain(as, username, seq));
+  if (kind === 'message-changed') readMessageAgain(as, username, seq);
   refreshConversation(as, username);
 }
 

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Ellipsis } from 'lucide-react';
 import {
   type ComponentPropsWithRef,
@@ -22,6 +23,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ComposingActor } from './composing-actors.ts';
 import { type Audience, removalName } from './deletion-actors.ts';
+import { type EditActor } from './edit-actors.ts';
+import { EditView } from './edit-view.tsx';
 import { messageRemoval } from './message-actors.ts';
 import { MessagePicture } from './message-image.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
@@ -41,6 +44,8 @@ interface MessageViewProps extends ActionsProps {
   name: string;
   /** Below the newest own message: how far it has come. */
   state: 'Sent' | 'Read' | null;
+  /** Its new text, which the server does not have. */
+  edit?: EditActor | undefined;
   onGo: (seq: number) => void;
 }
 
@@ -103,11 +108,14 @@ interface ShownProps extends MessageViewProps {
   children?: ReactNode;
 }
 
-function Shown({ name, state, onGo, row, onDelete, children, ...actions }: ShownProps) {
+function Shown({ name, state, edit, onGo, row, onDelete, children, message: known, ...rest }: ShownProps) {
   useDates();
+  const pending = useSelector(edit, (snapshot) => (snapshot?.hasTag('unconfirmed') ? snapshot.context.text : null));
+  const message = pending === null || known.deleted ? known : { ...known, text: pending };
+  const actions = { ...rest, message };
   const [isReporting, setReporting] = useState(false);
   const stopReporting = useCallback(() => setReporting(false), []);
-  const { seq, is_own: isOwn, text, image, deleted, edited, hidden, reply, sent_at: sentAt } = actions.message;
+  const { seq, is_own: isOwn, text, image, deleted, edited, hidden, reply, sent_at: sentAt } = message;
   return (
     <li ref={row} className={classNames(styles.message, isOwn && styles.own)} data-seq={seq} tabIndex={-1}>
       <div className={classNames(styles.bubble, deleted && styles.deleted)}>
@@ -125,6 +133,7 @@ function Shown({ name, state, onGo, row, onDelete, children, ...actions }: Shown
         </span>
         <Actions {...actions} onDelete={onDelete} onReport={() => setReporting(true)} />
       </span>
+      {edit === undefined ? null : <EditView as={actions.as} edit={edit} alone={deleted} />}
       {children}
       {isReporting ? (
         <ReportOnDemand

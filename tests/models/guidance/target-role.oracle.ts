@@ -13,6 +13,7 @@ const shown = (target: Role) => `showTarget ${JSON.stringify({ target })}`;
 const refused = { status: 400, detail: 'There is no such role' };
 const unforeseen = { status: -1, detail: 'Something went wrong. Try again.' };
 const crowded = { status: 429, detail: 'Too many requests', retry_after: 150 };
+const signedOut = { status: 401, detail: 'Log in to continue.' };
 const offline = { status: 0, detail: 'The server could not be reached.' };
 
 export default defineOracle<typeof targetRoleMachine>({
@@ -80,8 +81,8 @@ export default defineOracle<typeof targetRoleMachine>({
         .is('waiting', { wanted: gardener, problem: null, cause: offline }, [shown(gardener), asked(gardener)])
         .send(back)
         .is('sending', {}, [asked(gardener)])
-        .fails('setTarget', offline)
-        .is('waiting')
+        .fails('setTarget', signedOut)
+        .is('waiting', { wanted: gardener, problem: null, cause: signedOut })
         .send(retry)
         .is('sending', {}, [asked(gardener)])
         .ends('setTarget', { target: gardener })

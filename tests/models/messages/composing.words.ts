@@ -1,5 +1,4 @@
 import type { composingMachine } from '../../../machines/messages/composing.ts';
-import { answered, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 export default defineWords<typeof composingMachine>({
@@ -10,16 +9,7 @@ export default defineWords<typeof composingMachine>({
     'cancel.pressed': "I press 'Cancel' above the field, or Escape in it",
     'text.submitted': "I press 'Send' or 'Save'",
   },
-  actors: {
-    editMessage: { done: 'the server has the new text', error: 'the server refuses the new text' },
-  },
-  means: {
-    'done editMessage': passed('POST api/conversations/{username}/edits/'),
-    'error editMessage': answered('POST api/conversations/{username}/edits/', 409, {
-      detail: 'A message can be edited for 15 minutes. Send a new one instead.',
-      code: 'too_late',
-    }),
-  },
+  actors: {},
   data: {
     'input #1':
       "As 'ada@example.org' with 'one-step-at-a-time', /messages?with=kofi-sample, where you send 'Hello Kofi' first.",
@@ -30,14 +20,6 @@ export default defineWords<typeof composingMachine>({
   states: {
     writing: 'the field is for a new message',
     replying: "'Replying to' and the message are shown above the field",
-    editing: {
-      by: ({ context }) => (context.problem === null ? 'well' : 'with a problem'),
-      words: {
-        well: "'Editing your message' is shown above the field, which holds its text",
-        'with a problem':
-          "'Editing your message' is shown above the field with what I typed, and below it why it was not saved",
-      },
-    },
-    saving: "'Editing your message' is shown, and the new text is in flight",
+    editing: "'Editing your message' is shown above the field, which holds its text",
   },
 });
