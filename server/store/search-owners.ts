@@ -36,10 +36,10 @@ export async function projectsOwnedBy(
       own as materialized (select named.member_id, mo.project_id from named
         cross join lateral (select one.project_id from ${memberships} as one
           where one.member_id = named.member_id and one.role = 'owner' and one.left_at is null offset 0) as mo)
-      select own.project_id::text as project, ${members.firstName} as first_name, ${members.lastName} as last_name,
-          ${members.username} as username
-        from own join ${members} on ${members.id} = own.member_id and ${visibleTo(reader)}
-          and ${members.hiddenAt} is null and ${members.deletionAt} is null
+      select own.project_id::text as project, owner.* from own
+        cross join lateral (select ${members.firstName} as first_name, ${members.lastName} as last_name, ${members.username} as username
+          from ${members} where ${members.id} = own.member_id and ${visibleTo(reader)}
+            and ${members.hiddenAt} is null and ${members.deletionAt} is null offset 0) as owner
         limit ${most}`,
   );
 }
