@@ -264,8 +264,23 @@ export function learnQuestions(): void {
   comparison ??= new Comparison(wordings);
 }
 
+/** What the same signs were taken for. Names are signs by their kind, so that many questions have the same ones. */
+const taken = new Map<string, Nearest[]>();
+const mostTaken = 2_000;
+
 /** All that a question may be taken for, the likeliest first. */
-export function kindsOf(signs: readonly string[]): Nearest[] {
+export function kindsOf(signs: readonly string[]): readonly Nearest[] {
+  const key = signs.join(' ');
+  const known = taken.get(key);
+  if (known !== undefined) return known;
+  const kinds = compared(signs);
+  if (taken.size >= mostTaken) taken.clear();
+  taken.set(key, kinds);
+  return kinds;
+}
+
+/** Comparing a question with thousands of wordings takes ten milliseconds, in which nothing else is answered. */
+function compared(signs: readonly string[]): Nearest[] {
   comparison ??= new Comparison(wordings);
   // What names a role is about this community; pay and the like are known before.
   const isOurs = signs.some((sign) => sign === 'ROLE' || sign === 'ROLES');

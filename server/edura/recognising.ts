@@ -96,8 +96,9 @@ function recogniseClause(question: string, whole: Nearest): Nearest {
 /** Of several sentences, the one that is most like a question; of two wishes the first. */
 export function recognise(question: string): Reading {
   const { said, recognised: whole } = readEither(question);
-  const parts = question
-    .split(wishes)
+  const texts = question.split(wishes);
+  // The part of a question that has one would be read like the whole.
+  const parts = (texts.length < 2 ? [] : texts)
     .map((text) => ({ text, ...readEither(text) }))
     .filter(({ said: { words } }) => words.length > 0);
   if (parts.length < 2) return { said, recognised: recogniseClause(question, whole), also: null, parts: [] };

@@ -4,6 +4,7 @@ import type { EduraTurn, TurnProblem, TurnState } from '../../contract/edura.ts'
 import { eduraLimits } from '../limits.ts';
 import type { Database } from '../store/database.ts';
 import { runFor } from '../store/caller.ts';
+import { endTurn } from '../store/edura-usual.ts';
 import { omissionsOf, stopTurn, turnsBefore, writeTurn, type Written } from '../store/edura.ts';
 import { addEduraEvent } from '../store/events.ts';
 import type { Session } from '../store/families.ts';
@@ -16,8 +17,10 @@ export interface Runs {
   start(turn: EduraTurn, session: Session): void;
   /** Ends one of a member's, wherever it is written; resolves when what there is of it is kept. */
   stop(memberId: string, turn: number): Promise<void>;
-  /** Resolves with the next change of a turn that this process writes, or after a while. */
-  changed(turn: number, signal: AbortSignal): Promise<void>;
+  /** How often a turn has changed that this process writes; 0 for any other. To be asked before the turn is read. */
+  changesOf(turn: number): number;
+  /** Resolves when a turn has changed since it had changed so often, or after a while. */
+  changed(turn: number, since: number, signal: AbortSignal): Promise<void>;
   /** Ends them all; what there is of them is kept. */
   close(): Promise<void>;
 }
@@ -34,6 +37,7 @@ class Run {
   readonly written: Written = { text: '', sources: [], actions: [], followUps: [] };
   readonly memberId: string;
   isStopped = false;
+  changes = 1;
   ended: Promise<void> = Promise.resolve();
   waiting = new Set<() => void>();
 
@@ -42,6 +46,7 @@ class Run {
   }
 
   tell(): void {
+    this.changes += 1;
     const waiting = this.waiting;
     this.waiting = new Set();
     for (const wake of waiting) wake();
@@ -116,11 +121,7 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
   }
 
   /** The member's other tabs hear of it. */
-  function writeEnd(id: number, { memberId, written }: Run, end: End): Promise<void> {
-    return db.transaction(async (tx) => {
-      if (await writeTurn(tx, id, written, now(), end)) await addEduraEvent(tx, memberId, now());
-    });
-  }
+  const writeEnd = (id: number, { written }: Run, end: End) => endTurn(db, id, written, now(), end);
 
   async function work(id: number, run: Run, turn: EduraTurn, session: Session): Promise<void> {
     const guide = turn.guide === 'model' ? guides.model : guides.builtIn;
@@ -160,9 +161,11 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
       run.ending.abort();
       await run.ended;
     },
-    changed(turn, signal) {
+    changesOf: (turn) => runs.get(turn)?.changes ?? 0,
+    changed(turn, since, signal) {
       return new Promise((resolve) => {
         const run = runs.get(turn);
+        if ((run?.changes ?? 0) !== since) return resolve();
         const done = () => {
           clearTimeout(timer);
           run?.waiting.delete(done);

@@ -21,12 +21,14 @@ function count(memberId: string, more: 1 | -1): void {
 /**
  * A turn as it is written, by whichever process: each look asks anew whether the session is alive, and what its member may see.
  *
+ * @param changesBefore how often it had changed when `first` was read
  * @throws ProblemError 429 rate_limited
  */
 export function turnStream(
   { db, now, runs }: Pick<Parts, 'db' | 'now' | 'runs'>,
   session: Session,
   first: EduraTurn,
+  changesBefore: number,
 ): ReadableStream<Uint8Array> {
   if ((open.get(session.memberId) ?? 0) >= eduraLimits.streamsPerMember)
     throw new ProblemError(429, 'rate_limited', 'You are watching too many answers at once.', { retry_after: 5 });
@@ -34,6 +36,7 @@ export function turnStream(
   const ending = new AbortController();
   let sent: EduraTurn | null = null;
   let saidAt = Date.now();
+  let changes = changesBefore;
 
   function end(): void {
     if (ending.signal.aborted) return;
@@ -61,8 +64,10 @@ export function turnStream(
     if (sent === null) say(newIn(first) ?? frame('beat', {}));
     else
       for (;;) {
+        await runs.changed(Number(first.id), changes, ending.signal);
+        if (ending.signal.aborted) return;
         // Before reading: what changes in between is heard.
-        const change = runs.changed(Number(first.id), ending.signal);
+        changes = runs.changesOf(Number(first.id));
         const turn = await runFor(session.memberId, () => turnFor(db, session, Number(first.id), now()));
         if (ending.signal.aborted) return;
         if (turn === sessionEnded || turn === null) {
@@ -76,8 +81,6 @@ export function turnStream(
           break;
         }
         if (Date.now() - saidAt >= streamLimits.beatMs) return say(frame('beat', {}));
-        await change;
-        if (ending.signal.aborted) return;
       }
     if (sent !== null && sent.state !== 'running') {
       end();

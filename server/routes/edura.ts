@@ -8,7 +8,7 @@ import { turnStream } from '../edura/turn-stream.ts';
 import { sessionFor, sessionHasEnded } from '../http/authenticate.ts';
 import { implement, implementRead, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { limitSubject } from '../http/rate-limit.ts';
+import { limitKey, limitSubject } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request.ts';
 import {
   addTurn,
@@ -24,6 +24,7 @@ import {
   turnWithKey,
 } from '../store/edura.ts';
 import type { Database } from '../store/database.ts';
+import { addUsualTurn } from '../store/edura-usual.ts';
 import { addEduraEvent } from '../store/events.ts';
 import { sessionEnded, type Session, type SessionEnded } from '../store/families.ts';
 
@@ -114,41 +115,54 @@ export function eduraRoutes(target: Target): void {
     return undefined;
   });
 
-  implement(target, calls.askEdura, async ({ c, body: { key, chat, parent, question, guide: chosen } }) => {
-    const session = sessionOf(c);
-    const { memberId } = session;
-    const answered = (known: EduraTurn) => {
-      if (known.question !== question) throw foreignKey();
-      return known;
-    };
-    const known = await turnWithKey(db, memberId, key);
-    if (known !== undefined) return answered(known);
-    const guide = chosen ?? (parts.env.edura === undefined ? 'built-in' : 'model');
-    if (guide === 'model' && parts.env.edura === undefined)
-      throw new ProblemError(409, 'not_configured', 'No model is set up here. The built-in guide answers.');
-    await limitSubject(parts, 'questionsPerMember', memberId);
-    const rowOf = (id: string | null) => (id === null ? null : Number(id));
-    const asked = { memberId, key, chat: rowOf(chat), parent: rowOf(parent), question, guide };
-    const { turn, isNew } = await db.transaction(async (tx) => {
-      // Two at the same moment would both be the last one that the quota allows, or both be new under one key.
-      await oneAtATime(tx, memberId);
-      const sent = await turnWithKey(tx, memberId, key);
-      if (sent !== undefined) return { turn: answered(sent), isNew: false };
-      await demandQuestion(tx, memberId);
-      const added = await addTurn(tx, asked, parts.now());
-      if (added !== undefined && added !== 'full') await addEduraEvent(tx, memberId, parts.now());
-      return { turn: added, isNew: true };
-    });
-    if (turn === 'full')
-      throw new ProblemError(
-        409,
-        'too_many_entries',
-        `A chat can have at most ${limits.chatTurns} questions. Begin a new one.`,
-      );
-    if (turn === undefined) throw noSuchChat();
-    if (isNew) runs.start(turn, session);
-    return turn;
-  });
+  implement(
+    target,
+    calls.askEdura,
+    async ({ c, body: { key, chat, parent, question, guide: chosen } }) => {
+      const session = sessionOf(c);
+      const { memberId } = session;
+      const answered = (known: EduraTurn) => {
+        if (known.question !== question) throw foreignKey();
+        return known;
+      };
+      const known = await turnWithKey(db, memberId, key);
+      if (known !== undefined) return answered(known);
+      const guide = chosen ?? (parts.env.edura === undefined ? 'built-in' : 'model');
+      if (guide === 'model' && parts.env.edura === undefined)
+        throw new ProblemError(409, 'not_configured', 'No model is set up here. The built-in guide answers.');
+      await limitSubject(parts, 'questionsPerMember', memberId);
+      const rowOf = (id: string | null) => (id === null ? null : Number(id));
+      const asked = { memberId, key, chat: rowOf(chat), parent: rowOf(parent), question, guide };
+      const { turn, isNew } = await db.transaction(async (tx) => {
+        // Two at the same moment would both be the last one that the quota allows, or both be new under one key.
+        await oneAtATime(tx, memberId);
+        const sent = await turnWithKey(tx, memberId, key);
+        if (sent !== undefined) return { turn: answered(sent), isNew: false };
+        await demandQuestion(tx, memberId);
+        const added = await addTurn(tx, asked, parts.now());
+        if (added !== undefined && added !== 'full') await addEduraEvent(tx, memberId, parts.now());
+        return { turn: added, isNew: true };
+      });
+      if (turn === 'full')
+        throw new ProblemError(
+          409,
+          'too_many_entries',
+          `A chat can have at most ${limits.chatTurns} questions. Begin a new one.`,
+        );
+      if (turn === undefined) throw noSuchChat();
+      if (isNew) runs.start(turn, session);
+      return turn;
+    },
+    async ({ body: { key, chat, parent, question, guide: chosen }, session }) => {
+      if (chat !== null || parent !== null || chosen === 'model') return undefined;
+      const guide = chosen ?? (parts.env.edura === undefined ? 'built-in' : 'model');
+      const counter = { key: limitKey('questionsPerMember', session.memberId), limit: parts.limits.questionsPerMember };
+      const times = { now: parts.now(), since: dayAgo() };
+      const turn = await addUsualTurn(db, session, { key, question, guide }, counter, times);
+      if (turn !== undefined) runs.start(turn, session);
+      return turn;
+    },
+  );
 
   implement(target, calls.stopEdura, async ({ c }) => {
     const session = sessionOf(c);
@@ -167,9 +181,11 @@ export function eduraRoutes(target: Target): void {
   app.get(`/${calls.openEduraTurn.path.replace('{turn}', ':turn')}`, async (c) => {
     const session = sessionFor(c, parts, accessTokens, 'member');
     if (session === null) throw new Error('a call for members was made by a visitor');
-    const turn = found(await turnFor(db, session, idIn(c, 'turn'), parts.now()), noSuchTurn);
+    const id = idIn(c, 'turn');
+    const changes = runs.changesOf(id);
+    const turn = found(await turnFor(db, session, id, parts.now()), noSuchTurn);
     if (turn === sessionEnded) throw sessionHasEnded();
-    return c.body(turnStream(parts, session, turn), 200, {
+    return c.body(turnStream(parts, session, turn, changes), 200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
       // nginx would hold events back until a buffer is full.

@@ -1,17 +1,20 @@
 import { limits } from '../../contract/limits.ts';
 import * as calls from '../../contract/search.ts';
-import { implement, type Target } from '../http/implement.ts';
-import { limitClient, limitSubject } from '../http/rate-limit.ts';
-import { readerOf } from '../http/request.ts';
+import { implementRead, type Target } from '../http/implement.ts';
+import { limitClient, limitKey, limitSubject } from '../http/rate-limit.ts';
+import type { RequestContext } from '../http/request.ts';
+import type { Parts } from '../parts.ts';
 import { askForSkills, readQuery } from '../search/asked.ts';
 import { counted, findAll, hitsOf, type Searcher } from '../search/searching.ts';
 import { namesLike, skillsToTry } from '../search/suggesting.ts';
 import { skillFor } from '../skills/match.ts';
-import { commonSkills, projectReader } from '../store/community-cards.ts';
+import { commonSkills, visitor, type ProjectReader } from '../store/community-cards.ts';
 import { listCommunityProjects } from '../store/community-projects.ts';
 import { listJobs } from '../store/jobs.ts';
+import { sessionEnded, type Session, type SessionEnded } from '../store/families.ts';
 import { countMembers, newestMembers, notYetFollowed } from '../store/member-hits.ts';
 import { indexChanges } from '../store/search-indexing.ts';
+import { openSearch } from '../store/search-opening.ts';
 
 /** How many recent changes are indexed before this search; the rest follow in the background. */
 const indexedFirst = 50;
@@ -50,16 +53,31 @@ async function suggest(searcher: Searcher, tab: calls.SearchTab): Promise<Omit<c
   };
 }
 
+/** Who searches, counted, with what has changed since the last search taken in. @throws ProblemError 429 rate_limited */
+async function begin(c: RequestContext, parts: Parts, session: Session | null): Promise<ProjectReader | SessionEnded> {
+  const { db, limits: all, now } = parts;
+  if (session === null) {
+    await limitClient(c, parts, 'searchesPerClient');
+    await indexChanges(db, indexedFirst);
+    return visitor;
+  }
+  const counter = { key: limitKey('searchesPerMember', session.memberId), limit: all.searchesPerMember };
+  const opening = await openSearch(db, session, counter, now());
+  if (opening === sessionEnded) return sessionEnded;
+  // It knows when to try again.
+  if (!opening.isAllowed) await limitSubject(parts, 'searchesPerMember', session.memberId);
+  if (opening.isStale) await indexChanges(db, indexedFirst);
+  return opening.reader;
+}
+
 /** Every call of contract/search.ts. */
 export function searchRoutes(target: Target): void {
   const { parts } = target;
   const { db } = parts;
 
-  implement(target, calls.search, async ({ c, query: { q, tab, after, skill: text, ...filters } }) => {
-    const readerId = readerOf(c)?.id ?? null;
-    if (readerId === null) await limitClient(c, parts, 'searchesPerClient');
-    else await limitSubject(parts, 'searchesPerMember', readerId);
-    await indexChanges(db, indexedFirst);
+  implementRead(target, calls.search, async ({ c, query: { q, tab, after, skill: text, ...filters }, session }) => {
+    const reader = await begin(c, parts, session);
+    if (reader === sessionEnded) return sessionEnded;
     const known = text === undefined ? null : skillFor(text);
     const skill = known && {
       slug: known.slug,
@@ -68,7 +86,7 @@ export function searchRoutes(target: Target): void {
     };
     const searcher: Searcher = {
       db,
-      reader: await projectReader(db, readerId),
+      reader,
       filters: { ...filters, skill: skill?.slug },
       now: parts.now(),
     };
@@ -85,7 +103,7 @@ export function searchRoutes(target: Target): void {
         jobs: counted(found.jobs.count),
         members: counted(found.members.count),
       },
-      page: await hitsOf(searcher, tab, found[tab].subjects, meanings[tab]),
+      page: await hitsOf(searcher, tab, found[tab].subjects, meanings),
       next: found[tab].subjects.length === limits.pageSearch && seen < found[tab].count ? String(seen) : null,
       suggestions: found[tab].count === 0 ? namesLike(asked) : [],
     };

@@ -32,8 +32,6 @@ export interface Searcher {
   now: Date;
 }
 
-type Meanings = Readonly<Record<SearchTab, Meaning[]>>;
-
 const mostSkills = 5;
 
 /** Skills that answer the query first: `why` names only the strongest of them. */
@@ -51,7 +49,7 @@ function whyOwned({ id, owner }: CommunityProjectCard, meanings: readonly Meanin
 }
 
 async function projectHits({ db, reader }: Searcher, ids: readonly string[], meanings: readonly Meaning[]) {
-  const [cards, sources] = [await communityProjectCards(db, ids, reader), await sourcesOf(db, 'projects', ids)];
+  const [cards, sources] = await Promise.all([communityProjectCards(db, ids, reader), sourcesOf(db, 'projects', ids)]);
   return cards.map((card): ProjectHit => {
     const source = sources.get(card.id);
     return {
@@ -66,7 +64,7 @@ async function projectHits({ db, reader }: Searcher, ids: readonly string[], mea
 }
 
 async function jobHits({ db, reader, now }: Searcher, ids: readonly string[], meanings: readonly Meaning[]) {
-  const [cards, sources] = [await jobCards(db, ids, reader, now), await sourcesOf(db, 'jobs', ids)];
+  const [cards, sources] = await Promise.all([jobCards(db, ids, reader, now), sourcesOf(db, 'jobs', ids)]);
   return cards.map((card): JobHit => {
     const source = sources.get(card.id);
     return {
@@ -83,7 +81,7 @@ async function jobHits({ db, reader, now }: Searcher, ids: readonly string[], me
 }
 
 async function memberHits({ db, reader }: Searcher, ids: readonly string[], meanings: readonly Meaning[]) {
-  const [cards, sources] = [await memberHitCards(db, ids, reader), await sourcesOf(db, 'members', ids)];
+  const [cards, sources] = await Promise.all([memberHitCards(db, ids, reader), sourcesOf(db, 'members', ids)]);
   return cards.map(({ id, ...card }): MemberHit => {
     const source = sources.get(id);
     const sees = (section: Section) => source !== undefined && seesSection({ id, ...source }, section, reader.id);
@@ -114,7 +112,8 @@ export async function hitsOf(
 
 export interface Answered {
   found: Readonly<Record<SearchTab, Found>>;
-  meanings: Meanings;
+  /** What each word means in the tab that is shown. */
+  meanings: Meaning[];
 }
 
 /** What each word means in one tab; among projects, also as the name of who owns one. */
@@ -145,25 +144,23 @@ export async function findIn(
 export async function findAll(searcher: Searcher, asked: Asked, tab: SearchTab, offset: number): Promise<Answered> {
   const { db, reader, filters, now } = searcher;
   const known = asked.words.length === 0 ? [] : await termsLike(db, asked);
-  const each = await Promise.all(
-    searchTabs.map(async (one) => {
-      const meanings = await meaningsIn(searcher, asked, known, one);
-      const search = { reader: reader.id, filters, now };
-      // Of the other tabs only the counts are shown.
-      const found =
-        one === tab
-          ? await findHits(db, one, meanings, { ...search, offset })
-          : { count: await countHits(db, one, meanings, search), subjects: [] };
-      return [one, { meanings, found }] as const;
-    }),
-  );
-  const all = Object.fromEntries(each) as Record<SearchTab, { meanings: Meaning[]; found: Found }>;
-  const of = <Name extends 'meanings' | 'found'>(name: Name) => ({
-    projects: all.projects[name],
-    jobs: all.jobs[name],
-    members: all.members[name],
-  });
-  return { found: of('found'), meanings: of('meanings') };
+  const search = { reader: reader.id, filters, now };
+  const understood = {
+    projects: meaningsIn(searcher, asked, known, 'projects'),
+    jobs: meaningsIn(searcher, asked, known, 'jobs'),
+    members: meaningsIn(searcher, asked, known, 'members'),
+  };
+  const others = searchTabs.filter((one) => one !== tab).map(async (one) => [one, await understood[one]] as const);
+  const [found, counts] = await Promise.all([
+    understood[tab].then((own) => findHits(db, tab, own, { ...search, offset })),
+    // Of the other tabs only the counts are shown.
+    Promise.all(others).then((all) => countHits(db, all, search)),
+  ]);
+  const of = (one: SearchTab): Found => (one === tab ? found : { count: counts[one] ?? 0, subjects: [] });
+  return {
+    found: { projects: of('projects'), jobs: of('jobs'), members: of('members') },
+    meanings: await understood[tab],
+  };
 }
 
 /** Counting ends somewhere: beyond, it is only said that there are more. */

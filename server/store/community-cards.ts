@@ -11,9 +11,10 @@ import {
   savedProjects,
   steps,
 } from './community-schema.ts';
-import type { Database } from './database.ts';
+import { rowsOf, type Database } from './database.ts';
 import { hiddenOnly } from './hidden.ts';
 import { nameJson, named } from './member-names.ts';
+import { sqlBuiltOnce } from './one-round.ts';
 import { followCounts, follows, members, skills } from './schema.ts';
 import { blockedWith, isIn, visibleTo, type Reader, type ReaderInSql, projectIsHidden } from './visibility.ts';
 
@@ -31,14 +32,25 @@ export interface ReaderInStatement {
 
 export const visitor: ProjectReader = { id: null, slugs: '[]' };
 
-/** A member with their skills, claimed and evidenced. */
+/** SQL query for the names of a member's skills, claimed and evidenced. */
+export const skillsOf = (member: string | Placeholder): SQL =>
+  sql`select s.name from ${skills} as s where s.member_id = ${member}
+    union select e.name from ${evidencedSkills} as e where e.member_id = ${member}`;
+
+/** A member with these skills. */
+export function readerWith(id: string, names: readonly string[]): ProjectReader {
+  return { id, slugs: JSON.stringify(names.map(slugOfSkill)) };
+}
+
+const skillsOfReader = sqlBuiltOnce(skillsOf(sql.placeholder('reader')));
+
 export async function projectReader(db: Database, id: Reader): Promise<ProjectReader> {
   if (id === null) return visitor;
-  const rows = await db.select({ name: sql<string>`name` }).from(
-    sql`(select s.name from ${skills} as s where s.member_id = ${id}
-        union select e.name from ${evidencedSkills} as e where e.member_id = ${id}) as mine`,
+  const rows = await rowsOf<{ name: string }>(db, skillsOfReader({ reader: id }));
+  return readerWith(
+    id,
+    rows.map(({ name }) => name),
   );
-  return { id, slugs: JSON.stringify(rows.map(({ name }) => slugOfSkill(name))) };
 }
 
 /** Slugs of the skills that most published projects have. */
@@ -77,19 +89,17 @@ export function visibleMembers(reader: ReaderInSql): SQL {
 /** SQL: the project `p` can be joined. Hidden members take a place, too. */
 export const hasRoom: SQL = sql`(p.status = 'published' and not p.is_full)`;
 
-const markedSteps = (
-  reader: string | Placeholder,
-  state: 'done' | 'in_progress',
-): SQL => sql`(select count(*)::int from ${progress} as g
-  join ${steps} as gs on gs.id = g.step_id
-  where gs.project_id = p.id and gs.removed_at is null and g.member_id = ${reader} and g.state = ${sql.raw(`'${state}'`)})`;
-
 function mineJson(reader: ReaderInSql): SQL {
   if (reader === null) return sql`null`;
-  return sql`json_build_object(
+  const marked = (state: string) => sql`count(*) filter (where g.state = ${sql.raw(`'${state}'`)})::int`;
+  // From the few steps of the project: PostgreSQL would go through all that the reader has ever done, for each card.
+  return sql`(select json_build_object(
     'role', (select r.role from ${memberships} as r where r.project_id = p.id and r.member_id = ${reader} and r.left_at is null),
     'saved', exists (select 1 from ${savedProjects} as sp where sp.member_id = ${reader} and sp.project_id = p.id),
-    'done', ${markedSteps(reader, 'done')}, 'in_progress', ${markedSteps(reader, 'in_progress')}, 'hidden', ${projectIsHidden})`;
+    'done', ${marked('done')}, 'in_progress', ${marked('in_progress')}, 'hidden', ${projectIsHidden})
+    from ${steps} as gs cross join lateral (select one.state from ${progress} as one
+      where one.step_id = gs.id and one.member_id = ${reader} offset 0) as g
+    where gs.project_id = p.id and gs.removed_at is null)`;
 }
 
 /**

@@ -28,8 +28,9 @@ import {
   savedProjects,
   steps,
 } from './community-schema.ts';
-import { builtOnce, type Database } from './database.ts';
+import { builtOnce, rowsOf, type Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
+import { sqlBuiltOnce } from './one-round.ts';
 import { follows, members } from './schema.ts';
 import { ownerVisibleTo, owns, projectVisibleTo, visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
 
@@ -164,7 +165,8 @@ function listStatement(db: Database, query: ProjectQuery, reader: ReaderInSql) {
   const from = among(ids);
   const page = (source: SQL, key: SQL, id: SQL, condition: SQL) => sql`(select ${id} as id, ${key} as key from ${source}
       where ${conditions} and ${condition} and ${beyond(query, { ...order, key })} order by key desc, id desc limit ${onePage})`;
-  const [every, its] = [sql`true`, sql`p.id`];
+  // In the order of an index, where the list has one: of a skill's projects only as many are read as the page has.
+  const [every, its] = [sql`true`, ids === null ? sql`p.id` : sql`kept.id`];
   /*
    * How well projects fit is known without reading one: they are looked at in that order, until the page is full. What does not fit
    * at all comes after them.
@@ -241,21 +243,23 @@ export async function listCommunityProjects(
   };
 }
 
+/** Picked before anything else is asked of them: the database would read all projects to find those that may be seen. */
+const cardsFor = (reader: ReaderInSql) =>
+  sqlBuiltOnce(sql`select ${cardJson({ id: reader, slugs: sql.placeholder('slugs') })} as card
+    from (select one.*, asked.place from jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) with ordinality as asked(id, place)
+      join ${communityProjects} as one on one.id = asked.id::bigint offset 0) as p
+    where ${projectVisibleTo(reader)} order by p.place`);
+const cardsForMember = cardsFor(sql.placeholder('reader'));
+const cardsForVisitor = cardsFor(null);
+
 /** Cards of these projects, in this order, as far as the reader may see them. */
 export async function communityProjectCards(
   db: Database,
   ids: readonly string[],
   reader: ProjectReader,
 ): Promise<CommunityProjectPage['results']> {
-  const rows = await db
-    .select({ card: sql<CardRow>`${cardJson(reader)}` })
-    .from(
-      // Picked before anything else is asked of them: the database would read all projects to find those that may be seen.
-      sql`(select one.*, asked.place from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as asked(id, place)
-        join ${communityProjects} as one on one.id = asked.id::bigint offset 0) as p`,
-    )
-    .where(projectVisibleTo(reader.id))
-    .orderBy(sql`p.place`);
+  const values = { reader: reader.id, slugs: reader.slugs, ids: JSON.stringify(ids) };
+  const rows = await rowsOf<{ card: CardRow }>(db, (reader.id === null ? cardsForVisitor : cardsForMember)(values));
   return rows.map(({ card }) => cardOf(card, reader));
 }
 

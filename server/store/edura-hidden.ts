@@ -96,18 +96,22 @@ async function hiddenIn(db: Database, turns: readonly Named[], reader: string): 
   const named = { members: usernames, projects, jobs: ids };
   if (usernames.size + projects.size + ids.size === 0) return named;
   const [people, things, work] = await Promise.all([
-    rowsOf<{ username: string }>(
-      db,
-      sql`select ${members.username} as username from ${members} where ${visibleTo(reader)}
+    usernames.size === 0
+      ? []
+      : rowsOf<{ username: string }>(
+          db,
+          sql`select ${members.username} as username from ${members} where ${visibleTo(reader)}
         and ${members.id} in (${membersNamed(usernames)})`,
-    ),
-    rowsOf<{ id: string }>(
-      db,
-      // One by one: PostgreSQL would read all projects, although a few are asked for.
-      sql`select p.id::text as id from jsonb_array_elements_text(${JSON.stringify([...projects])}::jsonb) as named(id)
+        ),
+    projects.size === 0
+      ? []
+      : rowsOf<{ id: string }>(
+          db,
+          // One by one: PostgreSQL would read all projects, although a few are asked for.
+          sql`select p.id::text as id from jsonb_array_elements_text(${JSON.stringify([...projects])}::jsonb) as named(id)
         cross join lateral (select * from ${communityProjects} as one where one.id = named.id::bigint offset 0) as p
         where ${projectVisibleTo(reader)}`,
-    ),
+        ),
     ids.size === 0
       ? []
       : rowsOf<{ id: string }>(

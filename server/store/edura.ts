@@ -9,8 +9,6 @@ import type {
   EduraGuide,
   EduraSource,
   EduraTurn,
-  TurnProblem,
-  TurnState,
 } from '../../contract/edura.ts';
 import { limits } from '../../contract/limits.ts';
 import { eduraLimits } from '../limits.ts';
@@ -30,7 +28,7 @@ const livingState = sql`case when t.state = 'running' and t.beat_at < ${sql.plac
   then 'interrupted' else t.state end`;
 
 /** SQL for a row of `edura_turns as t` as JSON. */
-const turnJson = (
+export const turnJson = (
   state: SQL,
 ) => sql<EduraTurn>`json_build_object('id', t.id::text, 'chat', t.chat_id::text, 'parent', t.parent_id::text,
   'question', t.question, 'text', t.text, 'sources', t.sources, 'actions', t.actions, 'follow_ups', t.follow_ups,
@@ -39,7 +37,7 @@ const turnJson = (
 /** A process whose last beat is older than this has ended. */
 const silentSince = (now: Date): string => new Date(now.getTime() - eduraLimits.silentMs).toISOString();
 
-const turnOf = (json: EduraTurn): EduraTurn => ({ ...json, asked_at: isoDate(json.asked_at) });
+export const turnOf = (json: EduraTurn): EduraTurn => ({ ...json, asked_at: isoDate(json.asked_at) });
 
 const lineJson = sql<EduraChatLine>`json_build_object('id', c.id::text, 'title', c.title, 'asked_at', c.asked_at)`;
 const lineOf = (json: EduraChatLine): EduraChatLine => ({ ...json, asked_at: isoDate(json.asked_at) });
@@ -211,7 +209,7 @@ export async function oneAtATime(tx: Database, memberId: string): Promise<void> 
   await tx.execute(sql`select 1 from ${members} where id = ${memberId}::uuid for no key update`);
 }
 
-const titleOf = (question: string): string => beginningOf(question.replaceAll(/\s+/g, ' ').trim(), 80);
+export const titleOf = (question: string): string => beginningOf(question.replaceAll(/\s+/g, ' ').trim(), 80);
 
 /** Undefined: there is no such chat, or no such turn in it. `full`: the chat has as many turns as it may. */
 export async function addTurn(
@@ -292,16 +290,10 @@ export interface Written {
 }
 
 /** Keeps what there is of an answer. @returns false when the turn no longer runs: it was stopped or deleted, or another process ended it */
-export async function writeTurn(
-  db: Database,
-  turn: number,
-  written: Written,
-  now: Date,
-  end: { state: TurnState; problem: TurnProblem | null } = { state: 'running', problem: null },
-): Promise<boolean> {
+export async function writeTurn(db: Database, turn: number, written: Written, now: Date): Promise<boolean> {
   const rows = await db
     .update(eduraTurns)
-    .set({ ...written, beatAt: now, ...end })
+    .set({ ...written, beatAt: now })
     .where(and(eq(eduraTurns.id, turn), eq(eduraTurns.state, 'running')))
     .returning({ id: eduraTurns.id });
   return rows.length > 0;

@@ -7,9 +7,10 @@ import { slugOfSkill } from '../skills/match.ts';
 import type { ProjectReader } from './community-cards.ts';
 import { rowsOf, type Database } from './database.ts';
 import { evidencedSkills } from './community-schema.ts';
+import { sqlBuiltOnce } from './one-round.ts';
 import { follows, members, skills } from './schema.ts';
 import { memberDocuments } from './search-schema.ts';
-import { seesSection, visibleTo, type Reader } from './visibility.ts';
+import { seesSection, visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
 
 type Card = MemberHit['card'];
 type CardRow = Omit<Card, 'shared' | 'profile_image'> & {
@@ -25,28 +26,31 @@ function allSkills({ skills: claimed, evidenced }: CardRow): string[] {
   return [...claimed, ...evidenced.filter((name) => !slugs.has(slugOfSkill(name)))];
 }
 
+const cardsFor = (reader: ReaderInSql) =>
+  sqlBuiltOnce(sql`select ${members.id} as id, ${members.username} as username, ${members.firstName} as first_name,
+        ${members.lastName} as last_name, ${members.profileImage} as image, ${members.headline} as headline,
+        ${members.location} as location, ${members.visibility} as visibility,
+        coalesce(${members.id} = ${reader}::uuid, false) as is_self,
+        exists (select 1 from ${follows} as f where f.follower_id = ${reader}::uuid and f.followed_id = ${members.id}) as following,
+        exists (select 1 from ${follows} as f where f.follower_id = ${members.id} and f.followed_id = ${reader}::uuid) as follows_you,
+        (select coalesce(json_agg(s.name order by s.position, s.id), '[]'::json) from ${skills} as s
+          where s.member_id = ${members.id}) as skills,
+        (select coalesce(json_agg(distinct e.name), '[]'::json) from ${evidencedSkills} as e
+          where e.member_id = ${members.id}) as evidenced
+      from jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) with ordinality as asked(id, place)
+        join ${members} on ${members.id} = asked.id::uuid
+      where ${visibleTo(reader)} order by asked.place`);
+const cardsForMember = cardsFor(sql.placeholder('reader'));
+const cardsForVisitor = cardsFor(null);
+
 /** Cards of these members, in this order, as far as the reader may see them. All their skills: what is shown of them is chosen later. */
 export async function memberHitCards(
   db: Database,
   ids: readonly string[],
   reader: ProjectReader,
 ): Promise<(Card & { id: string })[]> {
-  const rows = await rowsOf<CardRow>(
-    db,
-    sql`select ${members.id} as id, ${members.username} as username, ${members.firstName} as first_name,
-        ${members.lastName} as last_name, ${members.profileImage} as image, ${members.headline} as headline,
-        ${members.location} as location, ${members.visibility} as visibility,
-        coalesce(${members.id} = ${reader.id}::uuid, false) as is_self,
-        exists (select 1 from ${follows} as f where f.follower_id = ${reader.id}::uuid and f.followed_id = ${members.id}) as following,
-        exists (select 1 from ${follows} as f where f.follower_id = ${members.id} and f.followed_id = ${reader.id}::uuid) as follows_you,
-        (select coalesce(json_agg(s.name order by s.position, s.id), '[]'::json) from ${skills} as s
-          where s.member_id = ${members.id}) as skills,
-        (select coalesce(json_agg(distinct e.name), '[]'::json) from ${evidencedSkills} as e
-          where e.member_id = ${members.id}) as evidenced
-      from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as asked(id, place)
-        join ${members} on ${members.id} = asked.id::uuid
-      where ${visibleTo(reader.id)} order by asked.place`,
-  );
+  const values = { reader: reader.id, ids: JSON.stringify(ids) };
+  const rows = await rowsOf<CardRow>(db, (reader.id === null ? cardsForVisitor : cardsForMember)(values));
   const own = new Set(JSON.parse(reader.slugs) as string[]);
   return rows.map((all) => {
     const { image, visibility, skills: _skills, evidenced: _evidenced, ...row } = all;

@@ -271,8 +271,11 @@ function transactionsOf(pool: pg.Pool, connections: Connections): Database['tran
 // Any number that nothing else in the database uses as an advisory lock.
 const migrationLock = 7_310_042;
 
-/** Otherwise a scan begins where another one happens to be, and a search that stops at its limit finds other documents each time. */
-const settled = '-c synchronize_seqscans=off';
+/**
+ * Otherwise a scan begins where another one happens to be, and a search that stops at its limit finds other documents each time. What
+ * is looked up is in memory or on a disk without a head: as if it had one, words are looked for in whole tables rather than in their index.
+ */
+const settled = '-c synchronize_seqscans=off -c random_page_cost=1.1';
 
 /** On a connection of its own: drizzle's migrate races when several processes start at once, and may take its time. */
 async function migrateOnce(url: string, migrationsFolder: string): Promise<{ options: string }> {

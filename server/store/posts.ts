@@ -88,6 +88,14 @@ function pageOfFollowed(isNarrowed: boolean, reader: ReaderInSql): SQL {
   const newest = isNarrowed
     ? sql`${postSkills} as sk join ${posts} as p on p.id = sk.post_id where sk.slug = ${sql.placeholder('skill')} and ${isBefore(sql`sk.post_id`)}`
     : sql`${posts} as p where ${isBefore(sql`p.id`)}`;
+  const isShort = sql`f.follower_id = ${reader}::uuid and (select count(*) from found) < ${perPage}`;
+  const ofEach = sql`cross join lateral (select p.id from ${posts} as p
+    where p.member_id = f.followed_id and p.hidden_at is null and ${isBefore(sql`p.id`)} and ${hasSkill} order by p.id desc limit ${perPage}) as p`;
+  const seen = (member: SQL) => sql`join ${members} on ${members.id} = ${member} and ${visibleTo(reader)}`;
+  // Few of those who are followed have written of a skill: only of those it is asked who may see them.
+  const each = isNarrowed
+    ? sql`(select f.followed_id, p.id from ${follows} as f ${ofEach} where ${isShort} offset 0) as p ${seen(sql`p.followed_id`)}`
+    : sql`${follows} as f ${seen(sql`f.followed_id`)} ${ofEach} where ${isShort}`;
   return sql`with newest as materialized (
       select p.id, p.member_id, p.hidden_at from ${newest} and ${followsMany}
       order by ${isNarrowed ? sql`sk.post_id` : sql`p.id`} desc limit ${sql.raw(String(lookedAt))}
@@ -99,11 +107,7 @@ function pageOfFollowed(isNarrowed: boolean, reader: ReaderInSql): SQL {
       ${end}
     )
     select found.id from found where (select count(*) from found) = ${perPage}
-    union all select one.id from (
-      select p.id from ${follows} as f join ${members} on ${members.id} = f.followed_id and ${visibleTo(reader)}
-      cross join lateral (select p.id from ${posts} as p where p.member_id = f.followed_id and p.hidden_at is null and ${isBefore(sql`p.id`)} and ${hasSkill}
-        order by p.id desc limit ${perPage}) as p
-      where f.follower_id = ${reader}::uuid and (select count(*) from found) < ${perPage} ${end}) as one`;
+    union all select one.id from (select p.id from ${each} ${end}) as one`;
 }
 
 /** SQL query for the ids of one page and one more. Each reads an index from the newest on, and ends where the page is full. */

@@ -109,9 +109,10 @@ function worthOf(meaning: Meaning, { words, subject }: Place): SQL {
     meaning.far.size + meaning.farther.size > 0 ? (['far', 'farther'] as const) : (['sure', 'near'] as const);
   const worth = sureties.map((surety) => {
     const terms = meaning[surety];
-    // PostgreSQL divides by the number of terms.
-    const sum = sql`${terms.size}::float8 * ts_rank(${byWeight}, ${words}, ${tsquery(anyOf(terms))})`;
-    return sql`${bySurety[surety]}::float8 * least(${sum}, ${mostWorth.base}::float8 + ${mostWorth.share}::float8 * ${sum})`;
+    // PostgreSQL divides by the number of terms. Ranking is most of the work: once for each word, and not for one without terms.
+    const sum = sql`select ${terms.size}::float8 * ts_rank(${byWeight}, ${words}, ${tsquery(anyOf(terms))}) as sum offset 0`;
+    return sql`case when ${terms.size} = 0 then 0 else (select ${bySurety[surety]}::float8
+      * least(ranked.sum, ${mostWorth.base}::float8 + ${mostWorth.share}::float8 * ranked.sum) from (${sum}) as ranked) end`;
   });
   const { owned } = meaning;
   if (owned !== undefined)
@@ -201,21 +202,20 @@ function documentsOf(
       ${found(sql`(select count(*) from whole) < ${enough} and ${some} and not (${whole})`)}) as lacking where share >= ${leastShare})`;
 }
 
-/** How many documents answer a query: as many as are counted, and one more. */
-export async function countHits(
+/** How many documents of some tabs answer a query: as many as are counted, and one more. */
+export async function countHits<Tab extends SearchTab>(
   db: Database,
-  tab: SearchTab,
-  meanings: readonly Meaning[],
-  search: Search,
-): Promise<number> {
-  if (meanings.length === 0) return 0;
-  const place = placeOf(tab, search.reader, search.filters, search.now);
-  const documents = documentsOf(place, meanings, search.filters.skill, sql`d.id`, limits.searchCount + 1);
-  const rows = await rowsOf<{ count: number }>(
-    db,
-    sql`with ${documents} select ((select count(*) from whole) + (select count(*) from partly))::int as count`,
-  );
-  return rows[0]?.count ?? 0;
+  tabs: readonly (readonly [Tab, readonly Meaning[]])[],
+  { reader, filters, now }: Search,
+): Promise<Partial<Record<Tab, number>>> {
+  const counts = tabs.map(([tab, meanings]) => {
+    if (meanings.length === 0) return sql`0 as ${sql.identifier(tab)}`;
+    const place = placeOf(tab, reader, filters, now);
+    const documents = documentsOf(place, meanings, filters.skill, sql`d.id`, limits.searchCount + 1);
+    return sql`(with ${documents} select ((select count(*) from whole) + (select count(*) from partly))::int) as ${sql.identifier(tab)}`;
+  });
+  const [found] = await rowsOf<Record<Tab, number>>(db, sql`select ${sql.join(counts, sql`, `)}`);
+  return found ?? {};
 }
 
 /** One page of what answers a query, and how many do. */
@@ -235,7 +235,7 @@ export async function findHits(
   const rows = await rowsOf<{ count: number; subjects: string[] }>(
     db,
     sql`with ${documents}, kept as materialized (select * from whole union all select * from partly),
-      page as (select subject, round((share * share * worth)::numeric, 6) as rank, id from kept
+      page as (select subject, round(share * share * worth * 1e6) as rank, id from kept
         order by rank desc, id limit ${limits.pageSearch} offset ${offset})
     select (select count(*)::int from kept) as count,
       (select coalesce(json_agg(subject order by rank desc, id), '[]'::json) from page) as subjects`,

@@ -31,12 +31,15 @@ export async function projectsOwnedBy(
   return rowsOf<OwnedProject>(
     db,
     sql`with named as materialized (select d.member_id from ${memberDocuments} as d
-        where d.words @@ ${query}::tsquery and ${isIn(sql`d.audience`, reader)} and ${open} limit ${most})
-      select own.project_id::text as project, ${members.firstName} as first_name, ${members.lastName} as last_name,
-          ${members.username} as username
-        from named join ${members} on ${members.id} = named.member_id and ${visibleTo(reader)}
-          and ${members.hiddenAt} is null and ${members.deletionAt} is null
-        join ${memberships} as own on own.member_id = named.member_id and own.role = 'owner' and own.left_at is null
+        where d.words @@ ${query}::tsquery and ${isIn(sql`d.audience`, reader)} and ${open} limit ${most}),
+      -- One by one, and before anything is asked of the members: few of them own a project, and there are many owners.
+      own as materialized (select named.member_id, mo.project_id from named
+        cross join lateral (select one.project_id from ${memberships} as one
+          where one.member_id = named.member_id and one.role = 'owner' and one.left_at is null offset 0) as mo)
+      select own.project_id::text as project, owner.* from own
+        cross join lateral (select ${members.firstName} as first_name, ${members.lastName} as last_name, ${members.username} as username
+          from ${members} where ${members.id} = own.member_id and ${visibleTo(reader)}
+            and ${members.hiddenAt} is null and ${members.deletionAt} is null offset 0) as owner
         limit ${most}`,
   );
 }

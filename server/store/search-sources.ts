@@ -4,6 +4,7 @@ import type { JobSource, MemberSource, ProjectSource } from '../search/fields.ts
 import { communityProjects, communityProjectSkills, evidencedSkills, steps } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
 import { jobs, jobSkills } from './job-schema.ts';
+import { sqlBuiltOnce } from './one-round.ts';
 import { education, experience, members, projects, skills } from './schema.ts';
 
 export interface Sources {
@@ -40,11 +41,16 @@ const memberSource = sql`select m.id::text as subject, json_build_object('userna
       where e.member_id = m.id order by e.position, e.id`)}) as source
   from ${members} as m where m.visibility ->> 'profile' <> 'nobody' and m.id`;
 
-const queries: Readonly<Record<SearchTab, { source: SQL; type: SQL }>> = {
-  projects: { source: projectSource, type: sql`bigint` },
-  jobs: { source: jobSource, type: sql`bigint` },
-  members: { source: memberSource, type: sql`uuid` },
-};
+const query = (source: SQL, type: string, end = sql``) =>
+  sqlBuiltOnce(
+    sql`${source} = any(array(select jsonb_array_elements_text(${sql.placeholder('subjects')}::jsonb)::${sql.raw(type)}))${end}`,
+  );
+const queries = {
+  projects: query(projectSource, 'bigint'),
+  jobs: query(jobSource, 'bigint'),
+  members: query(memberSource, 'uuid'),
+} as const;
+const lockedMembers = query(memberSource, 'uuid', sql` order by m.id for share of m`);
 
 /**
  * What the subjects are found by, as it is now. Nothing for those that nobody finds: drafts, hidden profiles, what is gone.
@@ -58,10 +64,10 @@ export async function sourcesOf<Tab extends SearchTab>(
   subjects: readonly string[],
   lock?: 'lock',
 ): Promise<Map<string, Sources[Tab]>> {
-  const { source, type } = queries[tab];
+  const found = lock !== undefined && tab === 'members' ? lockedMembers : queries[tab];
   const rows = await rowsOf<{ subject: string; source: Sources[Tab] }>(
     db,
-    sql`${source} = any(array(select jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb)::${type}))${lock !== undefined && tab === 'members' ? sql` order by m.id for share of m` : sql``}`,
+    found({ subjects: JSON.stringify(subjects) }),
   );
   return new Map(rows.map(({ subject, source }) => [subject, source]));
 }

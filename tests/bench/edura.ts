@@ -5,7 +5,7 @@ import type { EduraTurn } from '../../contract/edura.ts';
 import { roles } from '../../server/guidance/roles.ts';
 import { catalogue } from '../../server/skills/catalogue.ts';
 import { StepwiseProcess } from '../browser/stepwise-process.ts';
-import { startPostgres } from '../server/postgresql.ts';
+import { startCommunities } from './communities.ts';
 import { Connection } from './connection.ts';
 import { longChat } from './edura-chat.ts';
 import { median, percentile, type Figure } from './figures.ts';
@@ -130,13 +130,14 @@ async function firstWords(contender: Contender): Promise<Figure[]> {
 }
 
 async function firstWordsAmongMany(): Promise<Figure[]> {
-  const postgres = await startPostgres();
+  const communities = await startCommunities();
   try {
-    const where = { databaseUrl: await postgres.newDatabase(), dataDir: '' };
-    await seedMembers(where, many, 'none', async (db) => {
-      await seedSearch(db, { members: many, projects, jobs });
-      await seedGuided(db);
-    });
+    const seeding = (databaseUrl: string) =>
+      seedMembers({ databaseUrl, dataDir: '' }, many, 'none', async (db) => {
+        await seedSearch(db, { members: many, projects, jobs });
+        await seedGuided(db);
+      });
+    const where = { databaseUrl: await communities.seeded(`edura ${many} ${projects} ${jobs}`, seeding), dataDir: '' };
     const headers = await headersOfReaders(where, streams);
     const server = await StepwiseProcess.start({
       DEMO: '0',
@@ -149,7 +150,7 @@ async function firstWordsAmongMany(): Promise<Figure[]> {
       await server.dispose();
     }
   } finally {
-    await postgres.close();
+    await communities.close();
   }
 }
 

@@ -3,7 +3,7 @@ import { createAccessTokens } from '../../server/accounts/access-tokens.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { openFamily } from '../../server/store/families.ts';
 import { StepwiseProcess } from '../browser/stepwise-process.ts';
-import { startPostgres } from '../server/postgresql.ts';
+import { startCommunities } from './communities.ts';
 import { median, percentile, type Figure } from './figures.ts';
 import { get, measure, secret, warmUpMs, type Ask } from './measure.ts';
 import { idOfMember, seedMembers, usernameOf } from './members-in-bulk.ts';
@@ -106,14 +106,15 @@ async function conversationFigures(url: string, access: string): Promise<Figure[
 
 /** Posts and long conversations on PostgreSQL. */
 export async function feed(): Promise<Figure[]> {
-  const postgres = await startPostgres();
+  const communities = await startCommunities();
   try {
-    const databaseUrl = await postgres.newDatabase();
-    await seedMembers({ databaseUrl, dataDir: '' }, members, 'none', async (db) => {
-      await seedPosts(db, members, posts);
-      await seedConversation(db, correspondents.long, lengths.long);
-      await seedConversation(db, correspondents.short, lengths.short);
-    });
+    const databaseUrl = await communities.seeded(`feed ${members} ${posts} ${lengths.long}`, (url) =>
+      seedMembers({ databaseUrl: url, dataDir: '' }, members, 'none', async (db) => {
+        await seedPosts(db, members, posts);
+        await seedConversation(db, correspondents.long, lengths.long);
+        await seedConversation(db, correspondents.short, lengths.short);
+      }),
+    );
     const access = { 1: await accessOf(databaseUrl, 1), 2: await accessOf(databaseUrl, 2) };
     const server = await StepwiseProcess.start({ DEMO: '0', TOKEN_SECRET: secret, DATABASE_URL: databaseUrl });
     try {
@@ -122,6 +123,6 @@ export async function feed(): Promise<Figure[]> {
       await server.dispose();
     }
   } finally {
-    await postgres.close();
+    await communities.close();
   }
 }

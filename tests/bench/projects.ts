@@ -6,7 +6,7 @@ import pg from 'pg';
 import { openDatabase } from '../../server/store/database.ts';
 import * as schema from '../../server/store/schema.ts';
 import { StepwiseProcess } from '../browser/stepwise-process.ts';
-import { startPostgres } from '../server/postgresql.ts';
+import { startCommunities } from './communities.ts';
 import { median, percentile, type Figure } from './figures.ts';
 import { get, measure, openContender, secret, warmUpMs } from './measure.ts';
 import { seedMembers } from './members-in-bulk.ts';
@@ -64,7 +64,6 @@ interface Times {
 
 /** Of each call, milliseconds. */
 async function timesOf(where: Where, members: number): Promise<Times[]> {
-  await seed(where, members);
   const { sessions, access } = await openContender('', members, where);
   const server = await StepwiseProcess.start({
     DEMO: '0',
@@ -112,25 +111,24 @@ function figuresOf(database: string, most: number, small: readonly Times[], larg
 /** The Buildzone's reads at two sizes of the community, on both databases. */
 export async function projectReads(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'stepwise-projects-'));
-  const postgres = await startPostgres();
+  const communities = await startCommunities();
   try {
-    const embedded = (name: string): Where => ({ databaseUrl: undefined, dataDir: join(folder, name) });
-    const served = async (name: string): Promise<Where> => ({
-      databaseUrl: await postgres.newDatabase(),
-      dataDir: join(folder, name),
-    });
+    const embedded = async (members: number) => {
+      const where = { databaseUrl: undefined, dataDir: join(folder, String(members)) };
+      await seed(where, members);
+      return timesOf(where, members);
+    };
+    const served = async (members: number) => {
+      const seeding = (databaseUrl: string) => seed({ databaseUrl, dataDir: '' }, members);
+      const databaseUrl = await communities.seeded(`projects ${members} ${projects}`, seeding);
+      return timesOf({ databaseUrl, dataDir: join(folder, 'served') }, members);
+    };
     const figures: Figure[] = [];
-    if (isAsked('PostgreSQL'))
-      figures.push(
-        ...figuresOf('PostgreSQL', 50, await timesOf(await served('a'), few), await timesOf(await served('b'), many)),
-      );
-    if (isAsked('embedded'))
-      figures.push(
-        ...figuresOf('embedded', 200, await timesOf(embedded('c'), few), await timesOf(embedded('d'), many)),
-      );
+    if (isAsked('PostgreSQL')) figures.push(...figuresOf('PostgreSQL', 50, await served(few), await served(many)));
+    if (isAsked('embedded')) figures.push(...figuresOf('embedded', 200, await embedded(few), await embedded(many)));
     return figures;
   } finally {
-    await postgres.close();
+    await communities.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

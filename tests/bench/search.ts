@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { roles } from '../../server/guidance/roles.ts';
 import type { openDatabase } from '../../server/store/database.ts';
 import { StepwiseProcess } from '../browser/stepwise-process.ts';
-import { startPostgres } from '../server/postgresql.ts';
+import { startCommunities } from './communities.ts';
 import { median, percentile, type Figure } from './figures.ts';
 import { headersOfReaders, measure, secret, warmUpMs, type Ask } from './measure.ts';
 import { seedMembers } from './members-in-bulk.ts';
@@ -48,10 +48,8 @@ const keystrokes = wanted.flatMap((text, at) =>
   Array.from(text, (_, end) => `q=${encodeURIComponent(text.slice(0, end + 1))}&tab=${tabs[at % tabs.length]}`),
 );
 
-async function seed(where: Where, members: number): Promise<string[]> {
-  await seedMembers(where, members, 'none', (db) => seedSearch(db, { members, projects, jobs }));
-  return headersOfReaders(where, readers);
-}
+const seed = (where: Where, members: number): Promise<void> =>
+  seedMembers(where, members, 'none', (db) => seedSearch(db, { members, projects, jobs }));
 
 const ask = ({ headers }: Contender, paths: readonly string[]): Ask => {
   return async (connection, turn) => {
@@ -108,10 +106,10 @@ async function compare(engine: string, most: number, large: Contender, small: Co
 
 export async function search(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'stepwise-search-'));
-  const postgres = await startPostgres();
+  const communities = await startCommunities();
   const servers: StepwiseProcess[] = [];
-  const open = async (where: Where, members: number): Promise<Contender> => {
-    const headers = await seed(where, members);
+  const open = async (where: Where): Promise<Contender> => {
+    const headers = await headersOfReaders(where, readers);
     const environment: Record<string, string> =
       where.databaseUrl === undefined ? { DATA_DIR: where.dataDir } : { DATABASE_URL: where.databaseUrl };
     const server = await StepwiseProcess.start({ DEMO: '0', TOKEN_SECRET: secret, ...environment });
@@ -121,21 +119,28 @@ export async function search(): Promise<Figure[]> {
   try {
     const figures: Figure[] = [];
     if (isAsked('PostgreSQL')) {
-      const onPostgres = async () => ({ databaseUrl: await postgres.newDatabase(), dataDir: '' });
-      const where = await onPostgres();
-      const large = await open(where, many);
+      const onPostgres = async (members: number) => {
+        const seeding = (databaseUrl: string) => seed({ databaseUrl, dataDir: '' }, members);
+        return { databaseUrl: await communities.seeded(`search ${members} ${projects} ${jobs}`, seeding), dataDir: '' };
+      };
+      const where = await onPostgres(many);
+      const large = await open(where);
       figures.push(...(await relevance(where.databaseUrl, large)));
-      figures.push(...(await compare('PostgreSQL', 50, large, await open(await onPostgres(), few))));
+      figures.push(...(await compare('PostgreSQL', 50, large, await open(await onPostgres(few)))));
     }
     if (isAsked('embedded')) {
-      const embedded = (name: string) => ({ databaseUrl: undefined, dataDir: join(folder, name) });
-      const [large, small] = [await open(embedded('many'), many), await open(embedded('few'), few)];
+      const embedded = async (name: string, members: number) => {
+        const where = { databaseUrl: undefined, dataDir: join(folder, name) };
+        await seed(where, members);
+        return open(where);
+      };
+      const [large, small] = [await embedded('many', many), await embedded('few', few)];
       figures.push(...(await compare('embedded', 200, large, small)));
     }
     return figures;
   } finally {
     for (const server of servers) await server.dispose();
-    await postgres.close();
+    await communities.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

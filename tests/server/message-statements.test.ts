@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase, rowsOf } from '../../server/store/database.ts';
@@ -8,7 +9,7 @@ import { startPostgres, type PostgresServer } from './postgresql.ts';
 import { startTestServer, type SignedUp, type TestServer } from './server.ts';
 import { statementsSent } from './statements-sent.ts';
 
-// What a message costs, counted on the way between the server and PostgreSQL.
+// What a message, a search and a question cost, counted on the way between the server and PostgreSQL.
 const many = 20;
 
 let postgres: PostgresServer;
@@ -100,4 +101,32 @@ test('all of a message is with PostgreSQL before the first answer comes back', a
     proxy.thaw();
     await answered;
   }
+});
+
+test('a search is six statements, and commits nothing that waits for the disk', async () => {
+  const [{ client }] = pair();
+  const search = () => client.request('/api/search/?q=hello&tab=members');
+  expect((await search()).status).toBe(200);
+  forget();
+  for (let nth = 0; nth < many; nth += 1) expect((await search()).status).toBe(200);
+  expect(forEach()).toEqual(['select', 'select', 'select', 'with', 'with', 'with']);
+  const writing = sent.flat().filter((text) => text.includes('insert into'));
+  expect(writing).toHaveLength(many);
+  for (const text of writing) expect(text).toContain(`set_config('synchronous_commit', 'off', true)`);
+});
+
+test('a question to Edura is one statement, and so is the end of its answer', async () => {
+  const [{ client }] = pair();
+  forget();
+  const asked = await client.post('/api/edura/turns/', {
+    key: randomUUID(),
+    chat: null,
+    parent: null,
+    question: 'How do I join a project?',
+    guide: 'built-in',
+  });
+  expect(asked.status).toBe(201);
+  const isWritten = (text: string) => text.includes('"edura_turns"') && wordOf(text) !== 'select';
+  const written = () => sent.flat().filter(isWritten).map(wordOf);
+  await expect.poll(written, { timeout: 30_000 }).toEqual(['with', 'update', 'with']);
 });

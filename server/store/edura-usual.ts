@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { EduraTurn, TurnProblem, TurnState } from '../../contract/edura.ts';
+import { limits } from '../../contract/limits.ts';
+import type { RateLimit } from '../limits.ts';
+import { rowsOf, type Database } from './database.ts';
+import { eduraChats, eduraTurns } from './edura-schema.ts';
+import { titleOf, turnJson, turnOf, type NewTurn, type Written } from './edura.ts';
+import { addHappened, tellHappened } from './events.ts';
+import { isAlive, readerOfSession, valuesOf, type Session } from './families.ts';
+import { sqlBuiltOnce } from './one-round.ts';
+import { countedIn } from './rate-limits.ts';
+import { families, members } from './schema.ts';
+
+const at = sql`${sql.placeholder('now')}::timestamptz`;
+const points = sql`${sql.placeholder('points')}::integer`;
+const key = sql`${sql.placeholder('key')}::uuid`;
+
+/**
+ * The short way is open for the first half of a day's questions. Questions at the same moment do not see each other, so the member's
+ * counter, which does, must not be past the half either: together they stay within the limit. The other half is asked one at a time.
+ */
+const half = sql.raw(String(limits.questions / 2));
+
+/** Who may ask so: their session is alive, they are not suspended, and the question is not there yet. */
+const caller = sql`select ${members.id} as id from ${families} join ${members} on ${members.id} = ${families.memberId}
+  where ${isAlive} and (${members.suspendedUntil} is null or ${members.suspendedUntil} <= ${at})
+    and not exists (select 1 from ${eduraTurns} as t where t.member_id = ${readerOfSession} and t.key = ${key})
+    and (select count(*) from (select 1 from ${eduraTurns} as t where t.member_id = ${readerOfSession}
+      and t.asked_at > ${sql.placeholder('since')}::timestamptz limit ${half}) as asked) < ${half}`;
+
+const used = countedIn(sql`caller`, {
+  key: sql`${sql.placeholder('limitKey')}::text`,
+  points,
+  seconds: sql`${sql.placeholder('seconds')}::integer`,
+  at,
+});
+
+const chat = sql`insert into ${eduraChats} (member_id, title, asked_at) select caller.id, ${sql.placeholder('title')}::text, ${at}
+  from caller, used where used.points <= least(${points}, ${half}) returning id, member_id`;
+
+const turn = sql`insert into ${eduraTurns} (chat_id, member_id, key, question, guide, state, asked_at, beat_at)
+  select chat.id, chat.member_id, ${key}, ${sql.placeholder('question')}::text, ${sql.placeholder('guide')}::text, 'running', ${at}, ${at}
+  from chat returning *`;
+
+const told = (changed: string) =>
+  sql`select ${sql.raw(changed)}.member_id, 'edura', ${sql.raw(changed)}.member_id, 0 from ${sql.raw(changed)}`;
+
+const ask =
+  sqlBuiltOnce(sql`with caller as materialized (${caller}), used as (${used}), chat as (${chat}), turn as (${turn}),
+    ${addHappened(told('turn'), at)}
+  select ${turnJson(sql`t.state`)} as turn, sent.notified from turn as t cross join (${tellHappened}) as sent(seq, notified)`);
+
+/** The same question has come twice at the same moment. */
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && cause.code === '23505';
+}
+
+/**
+ * The usual case of asking: a question that begins a chat, by a member who may ask it, in one statement.
+ *
+ * @param counter of the member's questions: its key, and how far it may go
+ * @param since questions of after this moment count for the day's limit
+ * @returns undefined in all other cases, with nothing stored
+ */
+export async function addUsualTurn(
+  db: Database,
+  session: Session,
+  { key, question, guide }: Pick<NewTurn, 'key' | 'question' | 'guide'>,
+  counter: { key: string; limit: RateLimit },
+  { now, since }: { now: Date; since: Date },
+): Promise<EduraTurn | undefined> {
+  const values = { ...valuesOf(session, now), ...counter.limit, limitKey: counter.key, key, question, guide, since };
+  try {
+    const [row] = await rowsOf<{ turn: EduraTurn }>(db, ask({ ...values, title: titleOf(question) }));
+    return row === undefined ? undefined : turnOf(row.turn);
+  } catch (error) {
+    if (isTaken(error)) return undefined;
+    throw error;
+  }
+}
+
+const ended = sql`update ${eduraTurns} as t set text = ${sql.placeholder('text')}::text, sources = ${sql.placeholder('sources')}::jsonb,
+    actions = ${sql.placeholder('actions')}::jsonb, follow_ups = ${sql.placeholder('followUps')}::jsonb,
+    state = ${sql.placeholder('state')}::text, problem = ${sql.placeholder('problem')}::text, beat_at = ${at}
+  where t.id = ${sql.placeholder('turn')}::bigint and t.state = 'running' returning t.member_id`;
+
+const end = sqlBuiltOnce(sql`with ended as (${ended}), ${addHappened(told('ended'), at)} ${tellHappened}`);
+
+/** Keeps an answer as it ends, and tells its member's other tabs; nothing where the turn no longer runs. */
+export async function endTurn(
+  db: Database,
+  turn: number,
+  { text, sources, actions, followUps }: Written,
+  now: Date,
+  { state, problem }: { state: TurnState; problem: TurnProblem | null },
+): Promise<void> {
+  const json = JSON.stringify;
+  const written = { text, sources: json(sources), actions: json(actions), followUps: json(followUps) };
+  await db.execute(end({ ...written, turn, state, problem, now: now.toISOString() }));
+}
