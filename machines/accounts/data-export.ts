@@ -74,7 +74,7 @@ export const dataExportMachine = setup({
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'What an earlier visit of the page knew is shown at once.',
+      description: 'What is known from an earlier visit is shown at once.',
       always: [{ guard: 'isKnown', target: 'deciding' }, { target: 'looking' }],
     },
     looking: {
@@ -95,7 +95,7 @@ export const dataExportMachine = setup({
       on: { 'retry.pressed': 'looking' },
     },
     deciding: {
-      description: 'The screen follows what the server said last.',
+      description: "The screen shows the server's last answer.",
       always: [
         { guard: { type: 'isReady', params: ({ context }) => context.archive }, target: 'ready' },
         { guard: { type: 'isUnderWay', params: ({ context }) => context.archive }, target: 'underWay' },
@@ -122,7 +122,7 @@ export const dataExportMachine = setup({
       },
     },
     underWay: {
-      description: 'The server is making the archive, or has it next in line. It goes on when the page is left.',
+      description: 'The server is making the archive, or has it next in line. Leaving the page does not stop it.',
       tags: 'busy',
       initial: 'resting',
       states: {
@@ -131,7 +131,7 @@ export const dataExportMachine = setup({
           after: { interval: 'looking' },
         },
         looking: {
-          description: 'The server is asked how far it is.',
+          description: 'Asking the server how far along it is.',
           invoke: {
             id: 'lookAgain',
             src: 'look',
@@ -143,18 +143,18 @@ export const dataExportMachine = setup({
           },
         },
         unreachable: {
-          description: 'The server cannot be reached, which stops nothing: it is asked again later.',
+          description: 'The server cannot be reached, which does not stop the archive: it is asked again later.',
           after: { patience: 'looking' },
         },
       },
     },
     ready: {
-      description: 'The archive can be downloaded for some days.',
+      description: 'The archive can be downloaded for a few days.',
       on: { 'download.pressed': 'opening', 'ask.pressed': 'asking' },
     },
     opening: {
       description:
-        'Asks once more before the download: that renews the session where it must, and finds out about an archive that has gone.',
+        'Checks once more before the download: this renews the session if necessary, and notices an archive that is gone.',
       entry: 'clearProblem',
       invoke: {
         id: 'check',
@@ -182,11 +182,11 @@ export const dataExportMachine = setup({
       },
     },
     gone: {
-      description: 'The archive was deleted, as all are after some days: a new one can be asked for.',
+      description: 'The archive was deleted, as every archive is after a few days: a new one can be requested.',
       on: { 'ask.pressed': 'asking' },
     },
     failed: {
-      description: 'The server could not make the archive: it can be asked for again.',
+      description: 'The server could not make the archive: it can be requested again.',
       on: { 'ask.pressed': 'asking' },
     },
   },

@@ -126,7 +126,7 @@ export const membershipMachine = setup({
       },
     },
     sending: {
-      description: 'The wish is shown, and is on its way. Pressing again changes the wish; the last one counts.',
+      description: 'The wish is shown while it is being sent. Pressing again changes the wish; the last one counts.',
       tags: 'unconfirmed',
       entry: 'noteSent',
       on: {

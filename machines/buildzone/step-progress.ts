@@ -151,7 +151,7 @@ export const stepProgressMachine = setup({
       on: { 'step.marked': { target: 'sending', actions: [...enqueue] } },
     },
     sending: {
-      description: 'The oldest mark is on its way. More can be added: they are shown at once and sent in their order.',
+      description: 'The oldest mark is on its way. More can be added: they are shown at once and sent in order.',
       on: { 'step.marked': { actions: [...enqueue] } },
       invoke: {
         id: 'markStep',

@@ -80,7 +80,7 @@ export const runMachine = setup({
   },
 }).createMachine({
   id: 'run',
-  description: 'Watching an answer of Edura as it is written.',
+  description: "Watching Edura's answer as it is written.",
   context: ({ input }) => ({ ...input, tries: 0, problem: null }),
   initial: 'watching',
   states: {
@@ -114,7 +114,7 @@ export const runMachine = setup({
       },
     },
     stopping: {
-      description: 'Stopping was asked for. Nothing is added to the answer any more.',
+      description: "The member pressed 'Stop'. No more text is added to the answer.",
       tags: 'stopping',
       invoke: {
         id: 'stop',
@@ -128,7 +128,7 @@ export const runMachine = setup({
       },
     },
     waiting: {
-      description: 'The connection was lost. The server goes on writing; the page connects again.',
+      description: 'The connection was lost. The server keeps writing, and the page reconnects.',
       tags: 'waiting',
       on: {
         'connection.returned': 'watching',
@@ -137,7 +137,7 @@ export const runMachine = setup({
       after: { backoff: 'watching' },
     },
     ended: {
-      description: 'The answer is whole, was stopped, or is as much as there is of it.',
+      description: 'The answer is complete, was stopped, or is all that will arrive of it.',
       type: 'final',
     },
   },

@@ -95,7 +95,7 @@ export const targetRoleMachine = setup({
       },
     },
     sending: {
-      description: 'The wish is shown, and is on its way. Choosing again changes the wish; the last one counts.',
+      description: 'The wish is shown while it is being sent. Choosing again changes the wish; the last one counts.',
       tags: 'unconfirmed',
       entry: 'noteSent',
       on: {

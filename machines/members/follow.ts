@@ -113,7 +113,7 @@ export const followMachine = setup({
       },
     },
     sending: {
-      description: 'The wish is shown, and is on its way. Pressing again changes the wish; the last one counts.',
+      description: 'The wish is shown while it is being sent. Pressing again changes the wish; the last one counts.',
       entry: 'noteSent',
       on: {
         'follow.pressed': {

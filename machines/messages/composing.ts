@@ -97,7 +97,7 @@ export const composingMachine = setup({
       },
     },
     editing: {
-      description: 'The field holds the text of a message that is sent. A new message that was begun waits meanwhile.',
+      description: 'The field holds the text of a sent message. A new message that was begun waits.',
       tags: 'editing',
       on: {
         'reply.pressed': { target: 'replying', actions: aim },

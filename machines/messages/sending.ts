@@ -247,7 +247,7 @@ export const sendingMachine = setup({
     },
     sending: {
       description:
-        'The oldest message is on its way, of those whose conversation is not held. More can be written: they are queued.',
+        'The oldest message whose conversation is not held is in flight. More can be written: they are queued.',
       entry: ['begin', keep],
       invoke: {
         id: 'sendMessage',
@@ -266,7 +266,7 @@ export const sendingMachine = setup({
         },
         onError: [
           {
-            description: 'The server asks to wait with messages to this member.',
+            description: 'The server has rate-limited messages to this member.',
             guard: { type: 'isHeld', params: ({ event }) => event.error as Failure },
             target: 'pausing',
             actions: [{ type: 'hold', params: ({ event }) => event.error as Failure }, keep],
@@ -297,7 +297,7 @@ export const sendingMachine = setup({
       },
       after: { backoff: 'sending' },
       always: {
-        description: 'What is left, if anything, is to members with whom the server asks to wait.',
+        description: 'Any messages left are to members for whom the server has asked to wait.',
         guard: 'isHeldUp',
         target: 'pausing',
       },
@@ -311,7 +311,7 @@ export const sendingMachine = setup({
         onError: {
           target: 'waiting',
           actions: 'releaseAll',
-          description: 'If the clock fails, they wait as without a connection.',
+          description: 'If the clock fails, they wait as they would offline.',
         },
       },
       on: {

@@ -46,13 +46,13 @@ export const typingMachine = setup({
   },
 }).createMachine({
   id: 'typing',
-  description: 'Seeing that the other member types, and letting them see it.',
+  description: 'The typing indicator: seeing that the other member is typing, and letting them see it.',
   context: ({ input: { username } }) => ({ username }),
   invoke: {
     id: 'notices',
     src: 'notices',
     input: ({ context: { username } }) => ({ username }),
-    onError: { description: 'Then nobody is seen to type.' },
+    onError: { description: 'Without it, the typing indicator never appears.' },
   },
   type: 'parallel',
   states: {
@@ -79,7 +79,7 @@ export const typingMachine = setup({
       initial: 'untold',
       states: {
         untold: {
-          description: 'The next letter is told.',
+          description: 'The next letter typed tells the server.',
           on: {
             'text.typed': {
               target: 'told',
@@ -88,7 +88,7 @@ export const typingMachine = setup({
           },
         },
         told: {
-          description: 'The server has just been told: it is not told again for three seconds.',
+          description: 'The server has just been told, and is not told again for three seconds.',
           on: { 'message.written': 'untold' },
           after: { pause: 'untold' },
         },

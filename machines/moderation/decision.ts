@@ -99,7 +99,7 @@ export const decisionMachine = setup({
   },
 }).createMachine({
   id: 'decision',
-  description: 'Acting on one case of moderation.',
+  description: 'Acting on one moderation case.',
   context: ({ input }) => ({
     id: input.id,
     chosen: null,
@@ -124,7 +124,7 @@ export const decisionMachine = setup({
     },
     asking: {
       description:
-        'A dialog says what the act does, and takes the words that go with it. Nothing has been sent, or it failed.',
+        'A dialog says what the act does and asks for the wording. Nothing has been sent, or sending failed.',
       on: {
         'act.confirmed': { target: 'sending', actions: { type: 'keepSaid', params: ({ event }) => event } },
         'act.cancelled': { target: 'resting', actions: 'forget' },
@@ -158,11 +158,11 @@ export const decisionMachine = setup({
     },
     outdated: {
       description:
-        'Someone else has acted meanwhile, or the thing is gone. Nothing can be decided before the case is read again.',
+        'Someone else has acted in the meantime, or the thing is gone. Nothing can be decided until the case has been reloaded.',
       on: { 'look.pressed': 'looking' },
     },
     looking: {
-      description: 'The case is being read again.',
+      description: 'The case is being reloaded.',
       tags: 'busy',
       invoke: {
         id: 'readCase',

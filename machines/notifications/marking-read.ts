@@ -89,7 +89,7 @@ export const markingReadMachine = setup({
       },
     },
     sending: {
-      description: 'What was seen is shown as read, and is on its way. What is seen meanwhile follows it.',
+      description: 'What was seen is shown as read and is being sent. Anything seen in the meantime is sent next.',
       entry: 'takeUp',
       on: {
         'notifications.seen': {

@@ -210,7 +210,7 @@ export const draftMachine = setup({
       },
     },
     writing: {
-      description: 'Something was typed that is kept on this device, and is saved with the next pause.',
+      description: 'What was typed is kept on this device, and is saved at the next pause.',
       tags: 'unsaved',
       initial: 'pausing',
       on: {
@@ -279,8 +279,7 @@ export const draftMachine = setup({
       after: { backoff: 'saving' },
     },
     refused: {
-      description:
-        'The server will not take it as it is, and says why. The text stays on the screen and on this device.',
+      description: 'The server rejects the text and says why. It stays on screen and on this device.',
       tags: 'unsaved',
       on: {
         'text.edited': { target: 'writing', actions: [...edit] },
@@ -310,7 +309,7 @@ export const draftMachine = setup({
       },
     },
     publishing: {
-      description: 'The text is on its way to its readers. It cannot be changed until the server has answered.',
+      description: 'The post is being published. It cannot be changed until the server has answered.',
       tags: ['unsaved', 'busy'],
       entry: 'noteSent',
       invoke: {
@@ -330,7 +329,7 @@ export const draftMachine = setup({
       },
     },
     published: {
-      description: 'Its readers can see it.',
+      description: 'The post is published.',
       type: 'final',
     },
   },

@@ -137,7 +137,8 @@ export const connectionMachine = setup({
   initial: 'following',
   states: {
     following: {
-      description: 'Another tab leads, or none does yet. What it tells is taken; a missing number means asking anew.',
+      description:
+        'Another tab leads, or none does yet. This tab uses the events it passes on; a gap in their numbers triggers a fresh read.',
       tags: 'live',
       on: {
         elected: 'leading',
@@ -166,7 +167,7 @@ export const connectionMachine = setup({
           target: 'following',
           reenter: true,
           actions: 'claimLead',
-          description: 'The leading tab is frozen or gone without a word.',
+          description: 'The leading tab is frozen, or closed without saying so.',
         },
       },
     },
@@ -199,7 +200,7 @@ export const connectionMachine = setup({
           initial: 'connecting',
           states: {
             connecting: {
-              description: 'Waiting for the first word of the server.',
+              description: "Waiting for the server's first event.",
               on: {
                 'stream.ready': [
                   {
@@ -255,7 +256,7 @@ export const connectionMachine = setup({
                   },
                 ],
                 'stream.ready': {
-                  description: 'The server no longer has what is missing.',
+                  description: 'The server no longer has the missing events.',
                   target: 'live',
                   reenter: true,
                   actions: [
@@ -286,7 +287,7 @@ export const connectionMachine = setup({
         },
         refused: {
           description:
-            'The server does not take this session. If the session ends, so does this; it is tried again once a minute.',
+            'The server rejects this session. If the session ends, so does this actor; until then it retries once a minute.',
           tags: 'broken',
           on: { 'connection.returned': 'connected', 'page.woken': 'connected' },
           after: { refusedRetry: 'connected' },

@@ -136,7 +136,7 @@ export const searchMachine = setup({
   },
 }).createMachine({
   id: 'search',
-  description: 'Search as one types.',
+  description: 'Search as you type.',
   context: ({ input: { known, ...given } }) => ({ ...given, shown: known ? given.query : null, problem: null }),
   type: 'parallel',
   on: {
@@ -203,7 +203,7 @@ export const searchMachine = setup({
         },
         seeking: {
           description:
-            'The server is asked. Whatever changes the query aborts that. The results of an earlier query stay.',
+            'The server is asked. Any change to the query aborts the request. The results of an earlier query stay.',
           tags: 'busy',
           on: {
             'text.edited': { target: 'typing', actions: { type: 'keepText', params: ({ event }) => event } },
@@ -220,10 +220,10 @@ export const searchMachine = setup({
             },
           },
         },
-        found: { description: 'The results of the query are shown, or that there are none.' },
+        found: { description: "The query's results are shown, or that there are none." },
         failed: {
           description:
-            'The server did not answer. The text stays, the results of an earlier query stay, and the reason is told.',
+            'The server did not answer. The text and the results of an earlier query stay, and the reason is shown.',
           exit: 'clearProblem',
           on: {
             'retry.pressed': 'asking',
@@ -232,7 +232,7 @@ export const searchMachine = setup({
           },
         },
         offline: {
-          description: 'The device has no connection. What is typed stays, and is searched for once it is back.',
+          description: 'The device is offline. What was typed stays, and is searched for once the connection is back.',
           on: {
             // A browser can be wrong about that.
             'retry.pressed': { target: 'asking', actions: 'noteOnline' },
@@ -242,7 +242,7 @@ export const searchMachine = setup({
       },
     },
     address: {
-      description: 'Whether the address of the page says what the box says.',
+      description: "Whether the page's address matches the search box.",
       initial: 'written',
       on: {
         'text.edited': '.behind',
@@ -254,9 +254,9 @@ export const searchMachine = setup({
         'member.changed': '.behind',
       },
       states: {
-        written: { description: 'It does.' },
+        written: { description: 'It matches.' },
         behind: {
-          description: 'It follows once the typing rests, or before the page is left for a result.',
+          description: 'It is updated once typing pauses, or before the page is left for a result.',
           after: { addressPause: { target: 'written', actions: amendAddress } },
           on: {
             'text.submitted': { target: 'written', actions: amendAddress },
