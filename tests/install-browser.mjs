@@ -82,16 +82,3 @@ export async function ensureBrowser() {
   if (fromPlaywright !== undefined) return fromPlaywright;
   throw new Error('No browser could be installed. Install Chromium, or name one with CHROMIUM_PATH.');
 }
-
-const headless = 'chromium-headless-shell';
-
-/**
- * The same for the tests, which need no window: Chromium's headless shell, also Playwright's own choice, takes half the
- * processor time for a page. Where it cannot be installed, a full Chromium will do.
- */
-export async function ensureHeadless() {
-  const found = namedBrowser() ?? onPath(headless);
-  if (found !== undefined) return found;
-  await installFromDebian(headless);
-  return onPath(headless) ?? ensureBrowser();
-}

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, root } from '../server/ensure-installed.mjs';
 import { playwrightFailures, vitestFailures } from './failures.mjs';
-import { ensureHeadless } from './install-browser.mjs';
+import { ensureBrowser } from './install-browser.mjs';
 import { ensureEmulator } from './install-emulator.mjs';
 
 const output = join(root, 'tests', '.output');
@@ -116,7 +116,7 @@ const told = (error) => console.error(error.message);
 
 /** Installed beside the gates: no test has the time for it. Without them, the tests that need them fail and say so; the others can run. */
 const emulator = needs('browser') ? ensureEmulator().catch(told) : undefined;
-const browser = needs('unit', 'browser') ? ensureHeadless().catch(told) : undefined;
+const browser = needs('unit', 'browser') ? ensureBrowser().catch(told) : undefined;
 
 /** For the environment of tests: where the browser is, if there is one. */
 async function browserPath() {

@@ -61,8 +61,8 @@ afterAll(() => {
 
 async function chromium() {
   const finder = new URL('../install-browser.mjs', import.meta.url).href;
-  const { ensureHeadless } = (await import(finder)) as { ensureHeadless: () => Promise<string> };
-  return { executablePath: await ensureHeadless(), headless: true, args: chromiumArgs };
+  const { ensureBrowser } = (await import(finder)) as { ensureBrowser: () => Promise<string> };
+  return { executablePath: await ensureBrowser(), headless: true, args: chromiumArgs };
 }
 
 test("a tester's browser holds, answers, drops and frees requests, goes offline and moves the clock, line by line", async () => {
