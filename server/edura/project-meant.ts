@@ -43,9 +43,29 @@ const afterVerb = new RegExp(
   String.raw`(?:${asksWhose.source}) (?:the )?(?<name>[\p{L}\d'’ -]{3,60}?)(?: projects?| group)?\W*$`,
   'iu',
 );
-/** 'How far am I in the solar box': of the member's own projects it may be one. */
-const afterPreposition =
-  /\b(?:in|on|of|for|with|at|about|finish|finished|complete|completed|continue) (?:the|my) (?<name>(?:[\p{L}\d'’-]+ ?){1,5}?)(?: (?:thing|one|stuff))?\W*$/u;
+const prepositions = new Set([
+  'in',
+  'on',
+  'of',
+  'for',
+  'with',
+  'at',
+  'about',
+  'finish',
+  'finished',
+  'complete',
+  'completed',
+  'continue',
+]);
+/** 'How far am I in the solar box': of the member's own projects it may be one. Word by word: an expression would try every space. */
+function nameAtEnd(text: string): string {
+  const words = text.match(/[\p{L}\d'’-]+/gu) ?? [];
+  if (/^(?:thing|one|stuff)$/.test(words.at(-1) ?? '')) words.pop();
+  const begin = words.findIndex(
+    (word, at) => prepositions.has(word) && /^(?:the|my)$/.test(words[at + 1] ?? '') && words.length - at <= 7,
+  );
+  return begin === -1 ? '' : words.slice(begin + 2).join(' ');
+}
 /** They say which of several, and not what it is called. */
 const tellsNothing =
   /^(?:new|next|first|second|third|last|other|same|best|right|whole|current|own|old|community|easiest|shortest|longest|hardest|smallest|biggest|newest|latest|easy|short|long|suggested|recommended|perfect|ideal|good|nearest)$/;
@@ -60,7 +80,7 @@ interface Spoken {
 export function projectSpokenOf(question: string): Spoken | null {
   const text = fold(question);
   const sure = definite.exec(text) ?? afterVerb.exec(text);
-  const name = (sure ?? afterPreposition.exec(text))?.groups?.['name'] ?? '';
+  const name = sure?.groups?.['name'] ?? nameAtEnd(text);
   const telling = lettersOf(name).filter((word) => !tellsNothing.test(word) && !filler.has(word));
   return telling.length === 0 ? null : { name: telling.join(' '), isOwn: sure === null };
 }

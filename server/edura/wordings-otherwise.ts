@@ -42,6 +42,7 @@ what did TOPIC save | which jobs has TOPIC saved | what are the saved jobs of TO
 what are the best paying jobs | which job pays most | what is the highest paid job | how much does the ROLE job pay
 write a cover letter for the ROLE job | write me a cover letter so that i just have to sign
 write a cover letter for the ROLE job so that i just have to sign it | write my application for me | write my cv for me
+is TOPIC playing today | is TOPIC on today | when does TOPIC play | who is playing today | did TOPIC win today
 what is the weather today | what is the weather like in TOPIC | will it rain tomorrow | how warm is it outside | is it going to snow | when does the sun set
 what time is it | what time is it in TOPIC | what day is it | what date is today | when is easter | how many days until christmas | what is the capital of TOPIC
 what is the population of TOPIC | how many people live in TOPIC | how big is TOPIC | how tall is TOPIC | how high is TOPIC | how old is TOPIC | how far is the moon

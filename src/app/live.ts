@@ -37,7 +37,7 @@ export function goLive(as: string, showUser: (user: User) => void): void {
       readNotificationsAgain(member);
       newestPostsAgain(member);
       readProjectsAgain(member);
-      readOwnProfileAgain(member, showUser);
+      // Not the own profile: every page has just asked for it, and each visit does.
     },
   });
 }

@@ -74,7 +74,7 @@ test('by touch or by keyboard alone: a post is reported, taken, hidden, appealed
     await hands.press(button(author, 'Appeal'));
     await hands.type(author.getByLabel('Why is the decision wrong?'), 'I sell nothing');
     await hands.press(button(author, 'Send the appeal'));
-    await expect(author.getByText('It waits for a moderator.')).toBeVisible();
+    await expect(author.getByText('It is waiting for a moderator.')).toBeVisible();
   });
 
   await test.step('another moderator grants the appeal', async () => {

@@ -89,15 +89,15 @@ test('how feedback works is another question', async () => {
 });
 
 test.for([
-  ['delete everything you have on me', /^Settings, Account, at the end of the page/],
+  ['delete everything you have on me', /^Go to Settings, Account; deletion is at the end/],
   ['how do i hand my project to somebody else', /hand it over/],
   ['how do i mention someone', /mention a member/],
   ['what does a podcast producer do all day', /^A day of a podcast producer:.*\n- /],
   ['what’s hard about being an archivist', /The hardest part, by those who do it: /],
   ['who has finished the raised bed project', /^\*\*One raised bed, and salad from it in eight weeks\*\*: /],
   ['who lives near leeds', /^I found (?:nobody|\d+ members?) for “leeds”/],
-  ['what did i apply for', /an application cannot be followed/],
-  ['who can see my evidence', /Everyone who may see you and the project can see it\./],
+  ['what did i apply for', /to follow up or withdraw an application, ask the employer/],
+  ['who can see my evidence', /Anyone who may see both you and the project can see it/],
   ['keyboard shortcuts?', /Ctrl K/],
   ['where do i see who follows me', /lists who follows you/],
   ['what is new since yesterday', /The bell shows what is new/],

@@ -61,14 +61,14 @@ async function numbers(reader: EventReader, count: number): Promise<(number | nu
 
 test('what is sent or typed at one server is heard at the other, in order, and a stream goes on at the other server', async () => {
   const reader = await EventReader.open(there.url, atOther(other.client));
-  expect(await reader.next()).toMatchObject({ name: 'ready', id: 1 });
+  expect(await reader.next()).toMatchObject({ name: 'ready', id: 2 });
   await write(one.client, toOther(), 'hello');
-  expect(await reader.next()).toMatchObject({ id: 2, data: { kind: 'message', username: toOne(), seq: 1 } });
+  expect(await reader.next()).toMatchObject({ id: 3, data: { kind: 'message', username: toOne(), seq: 1 } });
   reader.close();
   await write(one.client, toOther(), 'while away');
-  const moved = await EventReader.open(here.url, other.client, 2);
+  const moved = await EventReader.open(here.url, other.client, 3);
   expect(await moved.next()).toMatchObject({ name: 'ready', data: { resumed: true } });
-  expect(await moved.next()).toMatchObject({ id: 3, data: { seq: 2 } });
+  expect(await moved.next()).toMatchObject({ id: 4, data: { seq: 2 } });
   const typed = await EventReader.open(there.url, atOther(other.client));
   await typed.next();
   await one.client.post(messagePaths.typing(toOther()));

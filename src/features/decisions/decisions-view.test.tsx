@@ -63,7 +63,7 @@ test('each decision says what it was, why, and whether it still counts', async (
   expect(entries[1]).toMatch(/It is over/);
   expect(entries[2]).toMatch(/^A warning.*taken this back\.$/);
   expect(entries[3]).toMatch(/^Your post was hidden.*Your appealWhy\?Your appeal was refusedBecause of the links$/);
-  expect(entries[4]).toMatch(/gave no reason.*Not soIt waits for a moderator/);
+  expect(entries[4]).toMatch(/gave no reason.*Not soIt is waiting for a moderator/);
   expect(screen.queryAllByRole('region', { name: 'Your appeal' }), 'landmarks have different names').toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('an appeal keeps what was typed, also when the server cannot be reached or 
   const again = await entry('Your post was hidden');
   expect(again.getByRole('textbox')).toHaveProperty('value', 'It is my own garden');
   await userEvent.click(again.getByRole('button', { name: 'Send the appeal' }));
-  expect(await again.findByText(/It waits for a moderator/)).toBeTruthy();
+  expect(await again.findByText(/It is waiting for a moderator/)).toBeTruthy();
   expect(appeal.mock.calls.map(([id, body]) => [id, body])).toEqual([
     ['7', { text: 'It is my own garden' }],
     ['7', { text: 'It is my own garden' }],

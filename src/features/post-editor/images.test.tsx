@@ -135,7 +135,9 @@ test('an upload without an answer keeps text and place, and goes on with the con
 
 test('what was not uploaded before the page was left is asked for again, with its description', async () => {
   open({ type: 'doc', content: [{ type: 'image', attrs: { image: '', alt: 'A bed', width: 4, height: 3 } }] });
-  expect(screen.getByText(/not uploaded before the page was left/).textContent).toContain('Its place is kept');
+  expect(screen.getByText(/wasn't uploaded before the page was left/).textContent).toContain(
+    'Its place in the text is kept',
+  );
   press('Choose it again');
   choose(fileOf('bed.png'));
   expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'A bed');
@@ -225,5 +227,5 @@ test('an image that cannot be loaded for cropping says so', async () => {
   readImage.mockRejectedValue(new Error('no answer'));
   open({ type: 'doc', content: [shown] });
   press('Crop');
-  expect((await screen.findByText(/could not be loaded/)).textContent).toContain('Try again');
+  expect((await screen.findByText(/couldn't be loaded/)).textContent).toContain('Try again');
 });

@@ -39,7 +39,7 @@ export default defineWords<typeof runMachine>({
   states: {
     watching: 'the answer is shown as it is written',
     stopping: 'the answer stands still',
-    waiting: 'it says that the connection was lost, and that the answer goes on being written',
+    waiting: 'it says that the connection was lost, and that the answer is still being written',
     ended: 'the answer is shown with what can be done next',
   },
 });
