@@ -11,7 +11,6 @@ import { answerAbroad } from './answers-abroad.ts';
 import { Asker } from './asker.ts';
 import type { Guide, GuideMessage } from './guide.ts';
 import { Page, plain } from './page.ts';
-import { withProjectMeant } from './project-meant.ts';
 import { understand } from './understanding.ts';
 import type { Understood } from './understood.ts';
 
@@ -19,11 +18,10 @@ async function answer(understood: Understood, asker: Asker, page: Page): Promise
   await answerOne(understood, asker, page);
   if (understood.also === null) return;
   page.say(`You also asked “${plain(understood.also)}”:`);
-  await answerOne(understand(understood.also, understood), asker, page);
+  await answerOne(understand(understood.also), asker, page);
 }
 
-async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<void> {
-  const understood = await withProjectMeant(asked, asker);
+async function answerOne(understood: Understood, asker: Asker, page: Page): Promise<void> {
   switch (understood.intent) {
     case 'gap':
       return tellGap(understood, asker, page);
@@ -67,13 +65,7 @@ export function lastQuestion(messages: readonly GuideMessage[]): Understood {
     .filter(({ from }) => from === 'member')
     .map(({ text }) => text)
     .slice(-remembered);
-  let [last, before] = [understand(first), understand(first)];
-  for (const text of later) {
-    last = understand(text, before);
-    // What is not known does not end what was spoken of before.
-    if (last.intent !== 'unknown' || last.roles.length + last.skills.length > 0) before = last;
-  }
-  return last;
+  return later.reduce((before, text) => understand(text, before), understand(first));
 }
 
 /** Answers from what the database says, and from nothing else. */

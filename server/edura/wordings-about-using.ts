@@ -62,7 +62,6 @@ what do i put as evidence | why should i upload proof | why should i upload proo
 can evidence be a photo | do i have to add evidence | is evidence required | must i upload proof | where do i upload my work | how do i upload my work
 where do i show my work | can i upload a video | who can see my evidence | delete my evidence | edit my evidence | evidence | proof of my work
 how do i prove what i did | what counts as proof | i have a photo of my work where does it go | how do i document my work
-how do i upload a picture to a step | how to add a photo to a step | attach an image to a step | upload my work to a step | where do i put a photo for a step
 `,
   Feedback: `
 how do i give feedback | how does feedback work | how do i get feedback | who gives feedback on my evidence | who gives me feedback

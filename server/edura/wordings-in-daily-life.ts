@@ -123,7 +123,6 @@ how do i invite a friend | how do i get people into my project | who is in my pr
 `,
   'Mark a step': `
 how do i say that i am done with a step | where do i press done | can i undo a step | the step is done how do i say so
-what does in progress do | what does in progress mean | what is in progress for | what happens when i press in progress | what does the in progress button do
 `,
   Evidence: `
 what is evidence good for | what does evidence mean | what is mean evidence | how do i prove that i did it | how do i add a photo of my work

@@ -24,7 +24,6 @@ i forgot what i was working on | i forgot what i was doing | where did i stop | 
 most important thing for me now | next thing please | next best step | best next move | suggest me what to learn | advise me what to learn next | what is good for me to learn | what must i learn first | with what do i begin
 what should i learn this month | what to learn this year | what is a good goal for this week | what could i tackle | what could i try | give me a challenge | i want a challenge | i have energy today what can i do
 how do i close that gap | how do i close it | how do i fill the gap | how can i get there | how do i get there | how do i learn what is missing | where do i learn what is missing
-which step do you suggest | which step would you suggest and what for | which step should i do and why | what do you suggest and for what
 `,
   plan: `
 i got TIME | i got like TIME | i have like TIME | got TIME | what can i do between NUMBER and NUMBER tonight | between NUMBER and NUMBER i am free | i can do TIME | i can spend TIME | i can give TIME a week | i manage TIME a week | i only manage TIME | only TIME | just TIME | TIME is all i have | make it TIME | make that TIME | with TIME instead | and with TIME | what about TIME | TIME for ROLE
@@ -63,7 +62,6 @@ what can somebody my age do here | what can someone my age do | what can someone
 how long does the TOPIC project take | how much time does the TOPIC project need | how much time need the TOPIC project | how many hours is the TOPIC project | who started the TOPIC project | who leads the TOPIC project | who is in the TOPIC project | what happens in the TOPIC project
 show the steps of the TOPIC project | details of the TOPIC project | more about the TOPIC project | TOPIC project details | i am bored give me something for the weekend | i am bored what projects are there | something for a rainy day | something for sunday
 how do i practise it | where can i practise it | is somebody here doing a thing about TOPIC i could help with | any projects for it | any projects about it | which project uses it | is there a project for it | projects about that | projects for that
-projects i have the skills for | projects that suit my skills | what can i join with my skills | which projects need what i can do | projects where i could use my skills | projects that match my skills | projects for someone with my skills
 `,
   people: `
 newest members | who is new here | who are the newest members | who joined lately | who joined last | new people | the new ones | who is here | who else is here | who is in this community | people here | other people here | the others | show me the others
@@ -85,7 +83,6 @@ what does an expert in SKILL do | what can an expert in SKILL do | what can a be
 difference between SKILL and SKILL | SKILL or SKILL | SKILL versus SKILL | should i learn SKILL or SKILL | which is harder SKILL or SKILL | is SKILL the same as SKILL | SKILL compared with SKILL | compare SKILL and SKILL | what is better SKILL or SKILL
 roles that use SKILL | which roles need SKILL | which role needs SKILL | roles with SKILL | roles for SKILL | what roles use SKILL | careers with SKILL | which role needs the least SKILL | which role needs no SKILL | where is SKILL needed | who needs SKILL
 do i need it | do i need that | is it hard | is it difficult | how hard is it | how long does it take to learn it | what is it for | what is it good for | and what is that | do i have it already
-who needs SKILL | which roles need SKILL | who uses SKILL
 `,
   compare: `
 show me roles for someone who loves TOPIC | roles for people who like TOPIC | roles with TOPIC | which roles have to do with TOPIC | which role has to do with TOPIC | roles where you work with TOPIC | what roles are there | list of roles | all roles please | which roles do you know
