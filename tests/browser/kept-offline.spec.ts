@@ -110,11 +110,13 @@ test('what a member presses on a train is kept through a reload and sent once; w
     await page.goto(`/messages?with=${other.username}`);
     await conversation.getByRole('button', { name: 'More about this message' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
+    // Until the text of the message is in it, the field is that of a new one.
+    await expect(conversation.getByRole('textbox')).toHaveValue('See you tomorow');
     await conversation.getByRole('textbox').fill('See you tomorrow');
-    await conversation.getByRole('button', { name: 'Save', exact: true }).click();
+    await conversation.getByRole('textbox').press('Enter');
     await expect(conversation.getByText(/Your edit is kept, and sent as soon as/)).toBeVisible();
     await page.reload();
-    await expect(conversation.getByText('See you tomorrow')).toBeVisible();
+    await expect(conversation.getByRole('log').getByText('See you tomorrow')).toBeVisible();
     await expect(conversation.getByText(/Your edit is kept, and sent as soon as/)).toBeVisible();
   });
 
