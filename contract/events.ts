@@ -36,10 +36,13 @@ export type MemberEvent = v.InferOutput<typeof memberEvent>;
 
 /**
  * The data of the event `ready`, the first on every stream. Two other events have empty data: `beat` only says that the
- * connection is alive, `ended` that the session has ended. `resumed`: everything since `Last-Event-ID` follows;
- * otherwise what the client knows may be out of date.
+ * connection is alive, `ended` that the session has ended.
+ *
+ * - `resumed`: everything since `Last-Event-ID` follows; otherwise what the client knows may be out of date.
+ * - `quiet`: milliseconds since the member's newest event, null if there has been none, absent if unknown. What a client has read since then is
+ *   up to date, except for posts: only open streams are told of those.
  */
-export const readyEvent = v.object({ resumed: v.boolean() });
+export const readyEvent = v.object({ resumed: v.boolean(), quiet: v.optional(v.nullable(v.number())) });
 
 /**
  * The data of the event `typing`: this member is typing. It has no number, and is not repeated to a stream that

@@ -12,6 +12,8 @@ export interface ConnectionFailure {
 export interface Told {
   id: number;
   event: MemberEvent | null;
+  /** When the last event happened, in milliseconds of this device's clock; null if unknown. */
+  at: number | null;
 }
 
 export type TabsCommand =
@@ -28,11 +30,15 @@ interface Typing {
 export interface ConnectionInput {
   /** From 0 to 1, by chance: how much longer this tab waits, so that a restarted server is not met by all at once. */
   share: number;
+  /** When this page began to read, in milliseconds of this device's clock. */
+  begun: number;
 }
 
 interface ConnectionContext extends ConnectionInput {
   /** Number of the last event that this tab has taken; null until it knows where it is. */
   lastId: number | null;
+  /** When that event happened; null if unknown. */
+  lastAt: number | null;
   /** Failed attempts since the connection was last live. */
   tries: number;
   retryAfter: number | null;
@@ -44,8 +50,8 @@ export type ConnectionEvent =
   | ({ type: 'heard' } & Told)
   | ({ type: 'typing.heard' } & Typing)
   | { type: 'asked' }
-  | { type: 'stream.ready'; id: number; resumed: boolean }
-  | { type: 'stream.happened'; id: number; event: MemberEvent }
+  | { type: 'stream.ready'; id: number; at: number | null; resumed: boolean }
+  | { type: 'stream.happened'; id: number; at: number; event: MemberEvent }
   | ({ type: 'stream.typing' } & Typing)
   | { type: 'stream.beat' }
   | { type: 'stream.failed'; failure: ConnectionFailure }
@@ -60,11 +66,17 @@ function unprovidedAction(name: string): void {
 /** Milliseconds. A server can ask for hours, but one request a minute is no burden. */
 const longestWait = 60_000;
 
-const numbered = ({ event: { id, event } }: { event: { id: number; event: MemberEvent | null } }) => ({ id, event });
+/** Milliseconds. An event has its time before the transaction that makes it ends: a page can have read the old state after that time. */
+const longestChange = 10_000;
+
+type Position = Omit<Told, 'event'>;
+
+const numbered = ({ event: { id, event, at } }: { event: Told }) => ({ id, event, at });
+const placed = ({ event: { id, at } }: { event: Position }) => ({ id, at });
 const typing = ({ event: { username } }: { event: Typing }) => ({ username });
 const happening = ({ event: { event } }: { event: { event: MemberEvent | null } }) => ({ event });
-const position = ({ context: { lastId } }: { context: ConnectionContext }) =>
-  ({ id: lastId ?? 0, event: null }) as const;
+const position = ({ context: { lastId, lastAt } }: { context: ConnectionContext }) =>
+  ({ id: lastId ?? 0, event: null, at: lastAt }) as const;
 
 /**
  * One member's connection to what happens, shared by all tabs of a browser: one tab leads and holds it, the others hear from it.
@@ -95,6 +107,10 @@ export const connectionMachine = setup({
     isRefused: (_, { status }: ConnectionFailure) => status === 401 || status === 403,
     isResumed: ({ context: { lastId } }, { id, resumed }: { id: number; resumed: boolean }) => resumed && id === lastId,
     isNext: ({ context: { lastId } }, { id, event }: Told) => event !== null && lastId !== null && id === lastId + 1,
+    /** The page has read everything since the last event. One that has taken an event before has missed those in between. */
+    isUpToDate: ({ context: { lastId, begun } }, { at }: Position) =>
+      lastId === null && at !== null && at < begun - longestChange,
+    isPlaced: ({ context: { lastId } }) => lastId !== null,
     isKnown: ({ context: { lastId } }, { id }: { id: number }) => lastId !== null && id <= lastId,
   },
   delays: {
@@ -109,7 +125,7 @@ export const connectionMachine = setup({
     refusedRetry: 60_000,
   },
   actions: {
-    take: assign({ lastId: (_, { id }: { id: number }) => id }),
+    take: assign((_, { id, at }: Position) => ({ lastId: id, lastAt: at })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     keepRetryAfter: assign({ retryAfter: (_, failure: ConnectionFailure | null) => failure?.retryAfter ?? null }),
     forgetTries: assign({ tries: 0, retryAfter: null }),
@@ -121,14 +137,23 @@ export const connectionMachine = setup({
     /** Writes an event into the cache. */
     deliver: (_, _params: { event: MemberEvent | null }) => unprovidedAction('deliver'),
     showTyping: (_, _params: Typing) => unprovidedAction('showTyping'),
-    /** Something may be missing: what is known of the member's messages is asked for again. */
+    /** Something may be missing: what the page shows is asked for again. */
     startAnew: () => unprovidedAction('startAnew'),
+    /** Only open connections are told of posts: those published before this one are asked for. */
+    lookForPosts: () => unprovidedAction('lookForPosts'),
   },
 }).createMachine({
   id: 'connection',
   description:
     "The browser's one live connection for a member. It ends with the member's session, by stopping this actor.",
-  context: ({ input: { share } }) => ({ share, lastId: null, tries: 0, retryAfter: null }),
+  context: ({ input: { share, begun } }) => ({
+    share,
+    begun,
+    lastId: null,
+    lastAt: null,
+    tries: 0,
+    retryAfter: null,
+  }),
   invoke: {
     id: 'tabs',
     src: 'tabs',
@@ -150,15 +175,21 @@ export const connectionMachine = setup({
             target: 'following',
             reenter: true,
             actions: [
-              { type: 'take', params: numbered },
+              { type: 'take', params: placed },
               { type: 'deliver', params: happening },
             ],
           },
           { guard: { type: 'isKnown', params: numbered }, target: 'following', reenter: true },
           {
+            guard: { type: 'isUpToDate', params: placed },
             target: 'following',
             reenter: true,
-            actions: [{ type: 'take', params: numbered }, { type: 'startAnew' }],
+            actions: [{ type: 'take', params: placed }, 'lookForPosts'],
+          },
+          {
+            target: 'following',
+            reenter: true,
+            actions: [{ type: 'take', params: placed }, 'startAnew'],
           },
         ],
       },
@@ -176,7 +207,7 @@ export const connectionMachine = setup({
       initial: 'connected',
       on: {
         deposed: 'following',
-        asked: { actions: { type: 'relay', params: position } },
+        asked: { guard: 'isPlaced', actions: { type: 'relay', params: position } },
       },
       states: {
         connected: {
@@ -209,10 +240,20 @@ export const connectionMachine = setup({
                     actions: ['forgetTries', { type: 'relay', params: position }],
                   },
                   {
+                    guard: { type: 'isUpToDate', params: placed },
                     target: 'live',
                     actions: [
                       'forgetTries',
-                      { type: 'take', params: ({ event: { id } }) => ({ id }) },
+                      { type: 'take', params: placed },
+                      'lookForPosts',
+                      { type: 'relay', params: position },
+                    ],
+                  },
+                  {
+                    target: 'live',
+                    actions: [
+                      'forgetTries',
+                      { type: 'take', params: placed },
                       'startAnew',
                       { type: 'relay', params: position },
                     ],
@@ -243,7 +284,7 @@ export const connectionMachine = setup({
                     target: 'live',
                     reenter: true,
                     actions: [
-                      { type: 'take', params: numbered },
+                      { type: 'take', params: placed },
                       { type: 'deliver', params: happening },
                       { type: 'relay', params: numbered },
                     ],
@@ -252,18 +293,14 @@ export const connectionMachine = setup({
                   {
                     target: 'live',
                     reenter: true,
-                    actions: [{ type: 'take', params: numbered }, 'startAnew', { type: 'relay', params: position }],
+                    actions: [{ type: 'take', params: placed }, 'startAnew', { type: 'relay', params: position }],
                   },
                 ],
                 'stream.ready': {
                   description: 'The server no longer has the missing events.',
                   target: 'live',
                   reenter: true,
-                  actions: [
-                    { type: 'take', params: ({ event: { id } }) => ({ id }) },
-                    'startAnew',
-                    { type: 'relay', params: position },
-                  ],
+                  actions: [{ type: 'take', params: placed }, 'startAnew', { type: 'relay', params: position }],
                 },
               },
               after: {

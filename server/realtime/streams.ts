@@ -125,17 +125,18 @@ class Stream {
   }
 
   /** Everything from `first` on; a gap means that the events in between are no longer stored. */
-  #sendBatch(events: readonly NumberedEvent[], last: number): void {
+  #sendBatch({ events, last, quiet }: Pick<EventBatch, 'events' | 'last' | 'quiet'>): void {
     for (const { number, ...event } of events) {
-      if (number !== this.last + 1) return this.#startAnew(last);
+      if (number !== this.last + 1) return this.#startAnew(last, quiet);
       this.send(frame('happened', event, number));
       this.last = number;
     }
   }
 
-  #startAnew(last: number): void {
+  #startAnew(last: number, quiet: number | null): void {
     this.last = last;
-    this.send(frame('ready', { resumed: false }, last));
+    const known = last === 0 || quiet !== null ? { quiet } : {};
+    this.send(frame('ready', { resumed: false, ...known }, last));
   }
 
   /**
@@ -147,7 +148,7 @@ class Stream {
     const isKept = first.last === after || first.events[0]?.number === (after ?? 0) + 1;
     this.#sessionEndsAt = first.endsAt;
     if (after !== null && isKept) this.send(frame('ready', { resumed: true }, after));
-    else this.#startAnew(first.last);
+    else this.#startAnew(first.last, first.quiet);
     this.#reading = false;
     if (this.#again || this.last < first.last) void this.deliver();
   }
@@ -161,7 +162,7 @@ class Stream {
   hear(event: NumberedEvent | null): void {
     const isRead = event === null || this.#reading || !this.#hasRoom || event.number > this.last + 1;
     if (isRead || this.#sessionEndsAt <= this.#parts.now()) void this.deliver();
-    else if (event.number > this.last) this.#sendBatch([event], event.number);
+    else if (event.number > this.last) this.#sendBatch({ events: [event], last: event.number, quiet: 0 });
   }
 
   /**
@@ -186,9 +187,9 @@ class Stream {
         const batch = await this.#inTurn(() => eventsAfter(db, this.session, this.last, streamLimits.batch, now()));
         if (batch === sessionEnded) return this.end('session');
         this.#sessionEndsAt = batch.endsAt;
-        this.#sendBatch(batch.events, batch.last);
+        this.#sendBatch(batch);
         if (this.last < batch.last) {
-          if (batch.events.length === 0) this.#startAnew(batch.last);
+          if (batch.events.length === 0) this.#startAnew(batch.last, batch.quiet);
           else this.#again = true;
         }
       }

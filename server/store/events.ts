@@ -48,8 +48,8 @@ export async function tellTyping(db: Database, memberId: string, username: strin
  */
 export function addHappened(told: SQL, at: SQL): SQL {
   return sql`told (member_id, kind, about_id, seq) as materialized (${told}), positions as (
-      insert into ${eventPositions} (member_id, last) select told.member_id, 1 from told order by told.member_id
-      on conflict (member_id) do update set last = event_positions.last + 1 returning member_id, last
+      insert into ${eventPositions} (member_id, last, last_at) select told.member_id, 1, ${at} from told order by told.member_id
+      on conflict (member_id) do update set last = event_positions.last + 1, last_at = excluded.last_at returning member_id, last
     ), happened as (
       insert into ${events} (member_id, number, kind, about_id, seq, created_at)
       select told.member_id, positions.last, told.kind, told.about_id, told.seq, ${at}
@@ -148,6 +148,8 @@ export async function addPostEvents(
 export interface EventBatch {
   /** Of the newest event, read or not. */
   last: number;
+  /** Milliseconds since then; null where that is not known, or there has been none. */
+  quiet: number | null;
   events: NumberedEvent[];
   /** When the session ends, unless something ends it before. */
   endsAt: Date;
@@ -157,6 +159,10 @@ const batchQuery = builtOnce((db) =>
   db
     .select({
       last: sql<number>`coalesce((select p.last from ${eventPositions} as p where p.member_id = ${readerOfSession}), 0)`,
+      quiet: sql<
+        number | null
+      >`(select (extract(epoch from ${sql.placeholder('now')}::timestamptz - p.last_at) * 1000)::float8
+        from ${eventPositions} as p where p.member_id = ${readerOfSession})`,
       events: sql<NumberedEvent[]>`(select coalesce(json_agg(one order by one.number), '[]'::json) from (
         select e.number, e.kind, about.username, e.seq from ${events} as e
         join ${members} as about on about.id = e.about_id

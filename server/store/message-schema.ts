@@ -134,6 +134,8 @@ export const hiddenMessages = pgTable(
 export const eventPositions = pgTable('event_positions', {
   memberId: owner().primaryKey(),
   last: integer('last').notNull(),
+  /** When that one happened; null in rows from before this was kept. */
+  lastAt: moment('last_at'),
 });
 
 /** What happened to members, for streams that break off and come back. Kept for some hours. */

@@ -1,11 +1,10 @@
 import type { User } from '../../contract/user.ts';
 import { connect } from '../entities/realtime/connection-actors.ts';
 import { readEduraAgain } from '../entities/edura/edura-cache.ts';
-import { readRelationAgain } from '../entities/members/relation-changed.ts';
+import { readRelationAgain, readRelationsAgain } from '../entities/members/relation-changed.ts';
 import { readOwnProfileAgain } from '../entities/profiles/own-profile-changed.ts';
 import { readProjectsAgain, readWorkAgain } from '../entities/projects/work-changed.ts';
 import { newestPostsAgain } from '../entities/posts/post-queries.ts';
-import { skillsChanged } from '../entities/skills/skills-changed.ts';
 import { readNotificationsAgain } from '../features/notifications/notification-queries.ts';
 import { readAllAgain, refreshConversation, writeEvent } from '../features/messages/message-queries.ts';
 import { sendingOf } from '../features/messages/sending-actors.ts';
@@ -38,9 +37,10 @@ export function goLive(as: string, showUser: (user: User) => void): void {
       readNotificationsAgain(member);
       newestPostsAgain(member);
       readProjectsAgain(member);
-      // Not the own profile: every page has just asked for it, and each visit does. What follows from its skills may have changed since.
-      skillsChanged(member);
+      readOwnProfileAgain(member, showUser);
+      readRelationsAgain(member);
     },
+    lookForPosts: newestPostsAgain,
   });
 }
 

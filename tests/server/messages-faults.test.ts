@@ -100,9 +100,14 @@ class Browser {
         tabs: fromCallback<TabsCommand>(({ sendBack }) => sendBack({ type: 'elected' })),
         stream: this.#stream(),
       },
-      actions: { deliver: () => void this.#read(), startAnew: () => void this.#read(), showTyping: () => undefined },
+      actions: {
+        deliver: () => void this.#read(),
+        startAnew: () => void this.#read(),
+        lookForPosts: () => undefined,
+        showTyping: () => undefined,
+      },
     });
-    this.#connection = createActor(machine, { input: { share: chance() }, clock }).start();
+    this.#connection = createActor(machine, { input: { share: chance(), begun: 0 }, clock }).start();
   }
 
   #request(path: string, init: RequestInit = {}): Promise<Response> {
@@ -159,8 +164,10 @@ class Browser {
         const response = await this.#request(messagePaths.events, { headers, signal: ending.signal });
         if (!response.ok || response.body === null) throw new Error(`the stream answered ${response.status}`);
         for await (const frame of framesOf(response.body)) {
-          if (frame.event === 'ready') send({ type: 'stream.ready', id: frame.id, resumed: frame.data.resumed });
-          if (frame.event === 'happened') send({ type: 'stream.happened', id: frame.id, event: frame.data });
+          if (frame.event === 'ready')
+            send({ type: 'stream.ready', id: frame.id, resumed: frame.data.resumed, at: null });
+          if (frame.event === 'happened')
+            send({ type: 'stream.happened', id: frame.id, event: frame.data, at: Date.now() });
           if (frame.event === 'beat') send({ type: 'stream.beat' });
           if (chance() < 0.02) throw new Error('the network changed');
         }

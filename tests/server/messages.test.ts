@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { cleanUp } from '../../server/store/cleanup.ts';
+import { eventPositions } from '../../server/store/message-schema.ts';
 import { members } from '../../server/store/schema.ts';
 import {
   conversationsOf,
@@ -238,7 +239,7 @@ test('a stream brings what happens, in order, and goes on after the last event t
   const [one, other] = await pair();
   const reader = await EventReader.open(server.url, other.client);
   // The first events were both followings.
-  expect(await reader.next()).toEqual({ name: 'ready', id: 2, data: { resumed: false } });
+  expect(await reader.next()).toEqual({ name: 'ready', id: 2, data: { resumed: false, quiet: 0 } });
   await write(one.client, name(other), 'one');
   await write(other.client, name(one), 'two');
   await one.client.post(messagePaths.deletions(name(other)), { seq: 1, for: 'both' });
@@ -264,9 +265,28 @@ test('a stream brings what happens, in order, and goes on after the last event t
   await cleanUp(server.db, new Date(server.now().getTime() + 86_400_000));
   for (const after of [1, 99]) {
     const late = await EventReader.open(server.url, other.client, after);
-    expect(await late.next()).toEqual({ name: 'ready', id: 7, data: { resumed: false } });
+    expect(await late.next()).toEqual({ name: 'ready', id: 7, data: { resumed: false, quiet: 0 } });
     late.close();
   }
+});
+
+test('a new stream says how long nothing has happened to its member', async () => {
+  const [one, other] = [await signUp(server), await signUp(server)];
+  const opened = async () => {
+    const reader = await EventReader.open(server.url, one.client);
+    const first = await reader.next();
+    reader.close();
+    return first?.data;
+  };
+  expect(await opened(), 'nothing ever has').toEqual({ resumed: false, quiet: null });
+  await follow(one.client, name(other));
+  server.pass(90);
+  expect(await opened()).toEqual({ resumed: false, quiet: 90_000 });
+  await follow(one.client, name(other), 'unfollow');
+  expect(await opened()).toEqual({ resumed: false, quiet: 0 });
+  // Rows of an older version do not say when.
+  await server.db.update(eventPositions).set({ lastAt: null });
+  expect(await opened()).toEqual({ resumed: false });
 });
 
 test('a stream ends with its session, at once, and is not opened without one', async () => {

@@ -5,7 +5,7 @@ import { cache } from '../cache/cache.ts';
 import { memberQuery } from '../profiles/profile-queries.ts';
 import { bo, card } from '../profiles/profiles-for-tests.ts';
 import { memberListQuery, showFollowing } from './member-queries.ts';
-import { readRelationAgain } from './relation-changed.ts';
+import { readRelationAgain, readRelationsAgain } from './relation-changed.ts';
 import { noteWish } from './wishes.ts';
 
 vi.mock('../../api/profiles.ts');
@@ -56,4 +56,11 @@ test('what is pressed here meanwhile is not taken back by a read that knows less
   await expect.poll(() => cache.isFetching()).toBe(0);
   expect(seen.slice(seen.indexOf(true))).not.toContain(false);
   unsubscribe();
+});
+
+test('where a change of anyone may have been missed, the member who is open is asked for again', async () => {
+  following = true;
+  readRelationsAgain('m1');
+  await expect.poll(shown).toBe(true);
+  expect(getMemberProfile).toHaveBeenCalledTimes(2);
 });

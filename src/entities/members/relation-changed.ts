@@ -25,10 +25,31 @@ async function readRelation(as: string, username: string): Promise<void> {
   }
 }
 
-/** The member follows or blocks someone, or no longer does, here, in another tab or on another device: what is open shows it. */
-export function readRelationAgain(as: string, username: string): void {
+function readOne(as: string, username: string): void {
+  void inTurn(`relation ${as} ${username}`, () => readRelation(as, username));
+}
+
+function forgetPeople(as: string): void {
   forgetLists(as);
   peopleOfProjectsChanged(as);
   void cache.invalidateQueries({ queryKey: blockedQuery(as).queryKey });
-  void inTurn(`relation ${as} ${username}`, () => readRelation(as, username));
+}
+
+/** The member follows or blocks someone, or no longer does, here, in another tab or on another device: what is open shows it. */
+export function readRelationAgain(as: string, username: string): void {
+  forgetPeople(as);
+  readOne(as, username);
+}
+
+/** Such a change may have been missed, of anyone: members and lists that are open are asked for again. */
+export function readRelationsAgain(as: string): void {
+  forgetPeople(as);
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [as, 'member'], type: 'active' }))
+    if (queryKey.length === 3) readOne(as, String(queryKey[2]));
+  for (const list of [
+    [as, 'followers'],
+    [as, 'following'],
+    [as, 'search'],
+  ])
+    void cache.invalidateQueries({ queryKey: list });
 }

@@ -21,6 +21,8 @@ export interface EventWriter {
   showTyping: (as: string, username: string) => void;
   /** Something may be missing: asks for everything again. */
   startAnew: (as: string) => void;
+  /** Only posts may be missing. */
+  lookForPosts: (as: string) => void;
 }
 
 /** The tab's one, for the member who is signed in. */
@@ -62,8 +64,12 @@ function streamOf(as: string) {
         // Nothing that comes late is shown to another member.
         if (tokenSource()?.isCurrent(as) !== true)
           return send({ type: 'stream.failed', failure: { status: 401, retryAfter: null } });
-        if (frame.event === 'ready') send({ type: 'stream.ready', id: frame.id, resumed: frame.data.resumed });
-        else if (frame.event === 'happened') send({ type: 'stream.happened', id: frame.id, event: frame.data });
+        const now = Date.now();
+        if (frame.event === 'ready') {
+          const { resumed, quiet } = frame.data;
+          send({ type: 'stream.ready', id: frame.id, resumed, at: quiet === undefined ? null : now - (quiet ?? now) });
+        } else if (frame.event === 'happened')
+          send({ type: 'stream.happened', id: frame.id, event: frame.data, at: now });
         else if (frame.event === 'typing') send({ type: 'stream.typing', username: frame.data.username });
         else if (frame.event === 'beat') send({ type: 'stream.beat' });
       }
@@ -89,8 +95,9 @@ export function connect(as: string, writer: EventWriter): void {
         if (tokenSource()?.isCurrent(as) === true) writer.showTyping(as, username);
       },
       startAnew: () => writer.startAnew(as),
+      lookForPosts: () => writer.lookForPosts(as),
     },
   });
-  const actor = createActor(machine, { input: { share: Math.random() } }).start();
+  const actor = createActor(machine, { input: { share: Math.random(), begun: performance.timeOrigin } }).start();
   current = { as, actor };
 }

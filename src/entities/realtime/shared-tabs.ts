@@ -6,7 +6,12 @@ import type { ConnectionEvent, TabsCommand } from '../../../machines/realtime/co
 const told = v.union([
   v.object({ type: v.literal('ask') }),
   v.object({ type: v.literal('pass'), username: v.string() }),
-  v.object({ type: v.literal('relay'), id: v.number(), event: v.nullable(memberEvent) }),
+  v.object({
+    type: v.literal('relay'),
+    id: v.number(),
+    event: v.nullable(memberEvent),
+    at: v.optional(v.nullable(v.number()), null),
+  }),
 ]);
 
 /**
@@ -55,7 +60,7 @@ export function tabsOf(as: string) {
         if (!parsed.success) return;
         if (parsed.output.type === 'ask') tell({ type: 'asked' });
         else if (parsed.output.type === 'pass') tell({ type: 'typing.heard', username: parsed.output.username });
-        else tell({ type: 'heard', id: parsed.output.id, event: parsed.output.event });
+        else tell({ ...parsed.output, type: 'heard' });
       });
       return opened;
     }

@@ -11,24 +11,26 @@ const few = <Payload>(payloads: readonly Payload[]) => {
 
 export default defineModel<typeof connectionMachine>({
   machine: connectionMachine,
-  inputs: [{ share: 0.5 }],
+  inputs: [{ share: 0.5, begun: 1_000_000 }],
   events: {
     elected: [{}],
     deposed: [{}],
     heard: few([
-      { id: 5, event: null },
-      { id: 6, event },
+      { id: 5, event: null, at: null },
+      { id: 5, event: null, at: 0 },
+      { id: 6, event, at: 1_000_006 },
     ]),
     'typing.heard': [{ username: 'kofi' }],
     asked: [{}],
     'stream.ready': few([
-      { id: 5, resumed: false },
-      { id: 5, resumed: true },
+      { id: 5, resumed: false, at: null },
+      { id: 5, resumed: false, at: 0 },
+      { id: 5, resumed: true, at: null },
     ]),
     'stream.happened': few([
-      { id: 5, event },
-      { id: 6, event },
-      { id: 9, event },
+      { id: 5, event, at: 1_000_005 },
+      { id: 6, event, at: 1_000_006 },
+      { id: 9, event, at: 1_000_009 },
     ]),
     'stream.typing': [{ username: 'kofi' }],
     'stream.beat': [{}],

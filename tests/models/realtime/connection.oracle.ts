@@ -2,7 +2,13 @@ import { connectionMachine } from '../../../machines/realtime/connection.ts';
 import { defineOracle } from '../mutation/oracle.ts';
 
 const event = { kind: 'message', username: 'kofi', seq: 7 } as const;
-const input = { share: 0.5 };
+/** The page began to read at this time. */
+const begun = 1_000_000;
+const input = { share: 0.5, begun };
+/** Longer ago than a change can take to be stored. */
+const longBefore = begun - 10_001;
+/** The page may have read what was there before. */
+const justBefore = begun - 10_000;
 const elected = { type: 'elected' } as const;
 const deposed = { type: 'deposed' } as const;
 const asked = { type: 'asked' } as const;
@@ -12,18 +18,23 @@ const lost = { type: 'connection.lost' } as const;
 const beat = { type: 'stream.beat' } as const;
 const types = { type: 'stream.typing', username: 'kofi' } as const;
 const typingHeard = { type: 'typing.heard', username: 'kofi' } as const;
-const heard = (id: number, isEvent = true) => ({ type: 'heard', id, event: isEvent ? event : null }) as const;
-const ready = (id: number, resumed = false) => ({ type: 'stream.ready', id, resumed }) as const;
-const happened = (id: number) => ({ type: 'stream.happened', id, event }) as const;
+const heard = (id: number, isEvent = true, at: number | null = null) =>
+  ({ type: 'heard', id, event: isEvent ? event : null, at }) as const;
+const ready = (id: number, resumed = false, at: number | null = null) =>
+  ({ type: 'stream.ready', id, resumed, at }) as const;
+const happened = (id: number) => ({ type: 'stream.happened', id, event, at: begun + id }) as const;
 const broken = (status = 0, retryAfter: number | null = null) =>
   ({ type: 'stream.failed', failure: { status, retryAfter } }) as const;
 
 const opened = (after: number | null) => `▶ stream ${JSON.stringify({ after })}`;
 const closed = '■ stream';
 const delivered = `deliver ${JSON.stringify({ event })}`;
-const relayed = (id: number, isEvent = true) => `tabs ← relay ${JSON.stringify({ id, event: isEvent ? event : null })}`;
+const relayed = (id: number, isEvent = true, at: number | null = begun + id) =>
+  `tabs ← relay ${JSON.stringify({ id, event: isEvent ? event : null, at })}`;
 const typingShown = 'showTyping {"username":"kofi"}';
-const at = (id: number) => relayed(id, false);
+const at = (id: number, when: number | null = null) => relayed(id, false, when);
+/** Where it is after an event that this tab has seen happen. */
+const since = (id: number) => at(id, begun + id);
 const live = { leading: { connected: 'live' } } as const;
 const connecting = { leading: { connected: 'connecting' } } as const;
 const waiting = { leading: 'waiting' } as const;
@@ -57,12 +68,12 @@ export default defineOracle<typeof connectionMachine>({
         .send(happened(5), happened(5), happened(4), happened(6))
         .is(live, { lastId: 6 }, [delivered, relayed(5), delivered, relayed(6)])
         .send(beat, asked, woken, back, heard(20))
-        .is(live, { lastId: 6 }, [at(6), at(6)]);
+        .is(live, { lastId: 6 }, [since(6), since(6)]);
     },
     'a number that is missing means asking anew, and the missed event is not delivered alone': (begin) => {
       begin(input)
         .send(elected, ready(4), happened(6))
-        .is(live, { lastId: 6 }, ['▶ tabs', opened(null), 'startAnew', at(4), 'startAnew', at(6)])
+        .is(live, { lastId: 6 }, ['▶ tabs', opened(null), 'startAnew', at(4), 'startAnew', since(6)])
         .send(happened(7), ready(20))
         .is(live, { lastId: 20 }, [delivered, relayed(7), 'startAnew', at(20)]);
     },
@@ -82,6 +93,51 @@ export default defineOracle<typeof connectionMachine>({
         .is(connecting, {}, [opened(8)])
         .send(ready(8, true))
         .is(live, { lastId: 8 }, [at(8)]);
+    },
+    'a page that has read everything since the last event asks only for posts': (begin) => {
+      begin(input)
+        .send(elected, ready(4, false, longBefore))
+        .is(live, { lastId: 4, lastAt: longBefore }, ['▶ tabs', opened(null), 'lookForPosts', at(4, longBefore)])
+        // The server goes on elsewhere: what happened in between is not known, however long ago it was.
+        .send(broken(), back, ready(9, false, longBefore))
+        .is(live, { lastId: 9 }, [closed, opened(4), 'startAnew', at(9, longBefore)]);
+      begin(input)
+        .send(heard(4, false, longBefore))
+        .is('following', { lastId: 4, lastAt: longBefore }, ['▶ tabs', 'lookForPosts'])
+        .send(asked)
+        .passes(24_999)
+        .send(heard(6, false, longBefore))
+        .is('following', { lastId: 6 }, ['startAnew']);
+      begin(input)
+        .passes(24_999)
+        .send(heard(4, false, longBefore))
+        .passes(24_999)
+        .is('following', {}, ['▶ tabs', 'lookForPosts'])
+        .passes(1)
+        .is('following', {}, ['tabs ← claim']);
+      begin(input)
+        .send(elected, broken(503, 7_000), back, ready(4, false, longBefore))
+        .is(live, { tries: 0, retryAfter: null }, [
+          '▶ tabs',
+          opened(null),
+          closed,
+          opened(null),
+          'lookForPosts',
+          at(4, longBefore),
+        ]);
+    },
+    'a page that may have read before the last event asks anew': (begin) => {
+      begin(input)
+        .send(elected, ready(4, false, justBefore))
+        .is(live, { lastId: 4 }, ['▶ tabs', opened(null), 'startAnew', at(4, justBefore)]);
+      begin(input)
+        .send(heard(4, false, justBefore))
+        .is('following', { lastId: 4 }, ['▶ tabs', 'startAnew']);
+    },
+    'a tab that does not know yet where it is says nothing of it': (begin) => {
+      begin(input)
+        .send(elected, asked, ready(0, false, 0), asked)
+        .is(live, { lastId: 0 }, ['▶ tabs', opened(null), 'lookForPosts', at(0, 0), at(0, 0)]);
     },
     'that someone types is shown and passed on while the tab is live, and shown only where it is heard': (begin) => {
       begin(input)
@@ -210,7 +266,7 @@ export default defineOracle<typeof connectionMachine>({
           delivered,
           relayed(2),
           'startAnew',
-          at(4),
+          since(4),
           'startAnew',
           at(9),
         ])
@@ -262,7 +318,8 @@ export default defineOracle<typeof connectionMachine>({
     },
   },
   equivalents: {
-    'leading.connected.connecting: stream.ready #2, with relay before startAnew': later,
+    'leading.connected.connecting: stream.ready #3, with relay before startAnew': later,
+    'leading.connected.connecting: stream.ready #2, with relay before lookForPosts': later,
     'leading.connected.live: stream.happened #1, with relay before deliver': later,
     'leading.connected.live: stream.happened #3, with relay before startAnew': later,
     'leading.connected.live: stream.ready #1, with relay before startAnew': later,

@@ -7,10 +7,18 @@ export default defineWords<typeof connectionMachine>({
   events: {
     elected: 'this tab is the one that holds the connection',
     deposed: 'another tab takes the connection over',
-    heard: ['the leading tab tells how far it is', 'the leading tab passes an event on'],
+    heard: [
+      'the leading tab tells how far it is',
+      'the leading tab tells how far it is, and that nothing has happened since this page began',
+      'the leading tab passes an event on',
+    ],
     'typing.heard': 'the leading tab says that another member is typing',
     asked: 'another tab asks how far this one is',
-    'stream.ready': ['the server begins anew', 'the server goes on after the last event'],
+    'stream.ready': [
+      'the server begins anew',
+      'the server begins anew, and nothing has happened since this page began',
+      'the server goes on after the last event',
+    ],
     'stream.happened': [
       'the server sends an event that this tab has had',
       'the server sends an event',
@@ -42,7 +50,8 @@ export default defineWords<typeof connectionMachine>({
     'heard #1': otherTab(
       'Open this tab after another one, and wait: with each beat, every ten seconds, that one tells.',
     ),
-    'heard #2': otherTab(
+    'heard #2': otherTab('Do nothing for ten seconds, then open this tab after another one: that one answers at once.'),
+    'heard #3': otherTab(
       "Open this tab after another one. In another browser, as 'kofi@example.org', write Ada a message at /messages?with=ada-example.",
     ),
     'typing.heard': otherTab(
@@ -54,6 +63,10 @@ export default defineWords<typeof connectionMachine>({
       how: 'Hold GET api/events/, reload the page, look, then let it through: a new page has no last event to go on from.',
     },
     'stream.ready #2': {
+      by: 'server',
+      how: 'Do nothing for ten seconds, hold GET api/events/, reload the page, look, then let it through.',
+    },
+    'stream.ready #3': {
       by: 'server',
       how: 'Once the tab is live, hold GET api/events/, go offline and online again, look, then let it through.',
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "event_positions" ADD COLUMN "last_at" timestamp with time zone;
