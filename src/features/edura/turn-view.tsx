@@ -110,8 +110,8 @@ function QuestionView({
     return (
       <EditedQuestion
         question={turn.question}
+        isBusy={isBusy}
         onAsk={(text) => {
-          if (isBusy) return;
           setState('closed');
           onEdited(text);
         }}
@@ -140,12 +140,15 @@ function QuestionView({
 
 interface EditedQuestionProps {
   question: string;
+  /** An answer is being written: nothing else can be asked until it is there. */
+  isBusy: boolean;
   onAsk: (text: string) => void;
   onCancel: () => void;
 }
 
-function EditedQuestion({ question, onAsk, onCancel }: EditedQuestionProps) {
+function EditedQuestion({ question, isBusy, onAsk, onCancel }: EditedQuestionProps) {
   const id = useId();
+  const wait = useId();
   const [text, setText] = useState(question);
   const problem = tooLong(text, limits.questionCharacters, 'a question');
   return (
@@ -153,7 +156,7 @@ function EditedQuestion({ question, onAsk, onCancel }: EditedQuestionProps) {
       className={styles.edit}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '' && problem === null) onAsk(text.trim());
+        if (text.trim() !== '' && problem === null && !isBusy) onAsk(text.trim());
       }}
     >
       <GrowingTextArea
@@ -168,8 +171,19 @@ function EditedQuestion({ question, onAsk, onCancel }: EditedQuestionProps) {
       <p id={id} role={problem === null ? undefined : 'alert'} className={styles.problem}>
         {problem}
       </p>
+      {isBusy ? (
+        <p id={wait} className={styles.wait}>
+          Edura is still answering. You can ask this once the answer is there.
+        </p>
+      ) : null}
       <div className={styles.tools}>
-        <Button type="submit" size="small" variant="primary">
+        <Button
+          type="submit"
+          size="small"
+          variant="primary"
+          aria-disabled={isBusy || undefined}
+          aria-describedby={isBusy ? wait : undefined}
+        >
           Ask again
         </Button>
         <Button size="small" onClick={onCancel}>
