@@ -9,7 +9,7 @@ import { wishesSettled } from './wishes.ts';
 const isOpen = (queryKey: readonly unknown[]): boolean =>
   cache.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0;
 
-/** What is being pressed here comes first: a read that is answered before it would take it back on the screen. */
+/** Waits for the presses in this tab first: a read answered before them would undo them on screen. */
 async function readRelation(as: string, username: string): Promise<void> {
   await wishesSettled(as, username);
   const member = memberQuery(as, username);
@@ -19,13 +19,16 @@ async function readRelation(as: string, username: string): Promise<void> {
     const { relation } = await cache.fetchQuery(member);
     if (relation !== null) showFollowing(as, { username, following: relation.following });
   } catch (error) {
-    // Pressed meanwhile.
+    // Cancelled by a press in the meantime.
     if (!isCancelledError(error)) throw error;
     await readRelation(as, username);
   }
 }
 
-/** The member follows or blocks someone, or no longer does, here, in another tab or on another device: what is open shows it. */
+/**
+ * The member has followed, unfollowed, blocked or unblocked someone, perhaps in another tab or on another device:
+ * brings what is open up to date.
+ */
 export function readRelationAgain(as: string, username: string): void {
   forgetLists(as);
   peopleOfProjectsChanged(as);
