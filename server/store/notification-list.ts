@@ -18,12 +18,12 @@ import { reportedTitle, unconfirmedWarnings } from './sanctions.ts';
 import { families, follows, members } from './schema.ts';
 import { projectVisibleTo, unhiddenFor, visibleTo } from './visibility.ts';
 
-/** Whose post or evidence it is, who may be someone else than who did something there. */
+/** Owner of the post or evidence, who may be someone other than the one who acted on it. */
 const owner = alias(members, 'owner');
-/** Who is told. */
+/** The member who is told. */
 const reading = alias(members, 'me');
 
-/** SQL condition on `notifications as n`: it is still so. */
+/** SQL condition on `notifications as n`: what it reports is still true. */
 const isTrue = sql`case n.kind
   when 'follow' then exists (select 1 from ${follows} as f where f.follower_id = n.actor_id and f.followed_id = n.member_id)
   when 'post_like' then exists (select 1 from ${postLikes} as li where li.post_id = n.post_id and li.member_id = n.actor_id)
@@ -39,22 +39,27 @@ function isInProject(project: string): SQL {
     and ms.left_at is null)`;
 }
 
-/** SQL condition on `notifications as n`: the comment or the feedback that it is about, if there is one, is not hidden by moderators. */
+/**
+ * SQL condition on `notifications as n`: the comment or feedback that it is about, if any, is not hidden by moderators.
+ */
 function isUnhidden(table: PgTable, column: 'post_comment_id' | 'step_comment_id' | 'feedback_id'): SQL {
   const id = sql.raw(`n.${column}`);
   return sql`(${id} is null or exists (select 1 from ${table} as said where said.id = ${id} and said.hidden_at is null))`;
 }
 
-/** Who reads: in a session, or in a digest. */
+/** The reader, in a session or of a digest. */
 interface Asking {
   reader: string | Placeholder;
-  /** The session's own, of whose beginning it is not told; null where no session is told of. */
+  /** The reader's own session, whose start is not reported to them; null if no session's start is reported. */
   familyId: Placeholder | null;
 }
 
 const inSession: Asking = { reader: readerOfSession, familyId: sql.placeholder('familyId') };
 
-/** SQL query for the newest notifications of the reader: what is still so, about members and things that they may see. */
+/**
+ * SQL query for the reader's newest notifications: those that are still true, about members and things that they may
+ * see.
+ */
 function shown(only: SQL, { reader, familyId }: Asking): SQL {
   const isOther =
     familyId === null ? sql`n.family_id is null` : sql`(n.family_id is null or n.family_id <> ${familyId})`;
@@ -79,14 +84,14 @@ const actors = sql`(select coalesce(json_agg(${nameJson} order by a.newest desc)
     group by s.actor_id order by newest desc limit ${sql.raw(String(limits.notificationActors))}) as a
   join ${members} on ${members.id} = a.actor_id)`;
 
-/** SQL for the outcome of the act `ac`, as its recipient sees it: the member whom it concerns, or a reporter. */
+/** SQL for the outcome of the act `ac` as its recipient sees it: the member whom it concerns, or a reporter. */
 const outcome = sql`case when ac.concerns is distinct from n.member_id then
     case when ac.kind = 'dismissed' then 'dismissed' when ac.kind in ('undone', 'appeal_granted') then 'taken_back' else 'acted' end
   when ac.kind = 'undone' then (select case was.kind when 'warned' then 'warning_withdrawn' when 'suspended' then 'unsuspended' else 'shown' end
     from ${acts} as was where was.id = ac.about_id)
   else ac.kind end`;
 
-/** SQL for the words of the act `ac`, if they are for its recipient. */
+/** SQL for the text of the act `ac`, if it is meant for its recipient. */
 const wordsOfAct = sql`case when ac.concerns = n.member_id and ac.kind <> 'undone' then ac.text else '' end`;
 
 const titleOfCase = reportedTitle(sql`r.reporter_id = n.member_id desc`);
