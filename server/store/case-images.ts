@@ -24,7 +24,7 @@ export async function keepImages(tx: Database, caseId: number, { kind, subject, 
   );
 }
 
-/** An image of a case, if the moderator may see it; undefined for a case about themselves. */
+/** An image of a case, if the moderator may see it; undefined for the moderator's own cases. */
 export async function caseImageFor(
   db: Database,
   caseId: number,

@@ -96,9 +96,9 @@ const wordsOfAct = sql`case when ac.concerns = n.member_id and ac.kind <> 'undon
 
 const titleOfCase = reportedTitle(sql`r.reporter_id = n.member_id desc`);
 
-/** SQL query for the groups among them as JSON, the newest first. */
+/** SQL query for these notifications in groups, as JSON, newest first. */
 function groups(rows: SQL, having: SQL, most: number): SQL<Notification[]> {
-  // What was read at different times stays apart: a group that was read does not change.
+  // Notifications read at different times stay separate: a group that has been read does not change.
   return sql`(with shown as materialized (${rows}), grouped as (
       select s.group_key, s.read_at, max(s.id) as last, count(*)::int as count, count(distinct s.actor_id)::int as actors
       from shown as s group by s.group_key, s.read_at having ${having}
@@ -141,7 +141,7 @@ const listQuery = builtOnce((db) =>
     .prepare('notifications'),
 );
 
-/** One page of a member's notifications, grouped, the newest first, in one statement. */
+/** One page of a member's notifications in groups, newest first, in one statement. */
 export async function listNotifications(
   db: Database,
   session: Session,
@@ -160,7 +160,10 @@ export async function listNotifications(
   };
 }
 
-/** What a digest tells: the newest groups of what is unread, was made in that time, and is wanted by e-mail. Sign-ins have mails of their own. */
+/**
+ * The content of a digest: the newest groups of notifications that are unread, from its period, and wanted by e-mail.
+ * New logins have mails of their own.
+ */
 export async function groupsForDigest(db: Database, { memberId, since, until }: DigestWindow, most: number) {
   const isWanted = sql`read_at is null and kind <> 'sign_in' and created_at >= ${since}::timestamptz
     and created_at < ${until}::timestamptz and not exists (select 1 from ${notificationPreferences} as pr
@@ -201,7 +204,10 @@ export async function countUnreadNotifications(
   return { groups: unread, moderation: { suspended: until === null ? null : { until, seconds }, warnings } };
 }
 
-/** Marks what the session may see of them, and tells the member's other tabs, if that changes anything. Call it in a transaction. */
+/**
+ * Marks as read those that the session may see and, if that changes anything, tells the member's other tabs. Call it in
+ * a transaction.
+ */
 export async function markNotifications(
   tx: Database,
   { memberId, familyId }: Session,

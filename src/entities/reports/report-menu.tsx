@@ -10,7 +10,7 @@ export interface ReportMenuProps {
   /** What to call it when addressing the reader, for example `this post`. */
   name: string;
   trigger: ReactElement;
-  /** The trigger. It is rendered anew once the menu has loaded, so the menu has no focus of its own to give back. */
+  /** The trigger. It is rendered anew once the menu has loaded, and had no focus then that the menu could give back. */
   button: RefObject<HTMLElement | null>;
 }
 

@@ -66,8 +66,8 @@ function LogoutQuestion({ texts, onAnswer }: QuestionProps) {
 }
 
 /**
- * Asks whether these texts may be lost. Rendered in a root of its own, so that nothing on the page changes if the
- * member stays.
+ * Asks whether these texts may be lost. Rendered in a root of its own, because the page may be about to go: the rest
+ * of it stays untouched.
  */
 export function askBeforeLogout(texts: readonly string[]): Promise<boolean> {
   const before = document.activeElement;

@@ -38,5 +38,5 @@ function lengthOf(days: number): NonNullable<Act['days']> {
   return known;
 }
 
-/** Makes resending an act idempotent. */
+/** A key for one act, so that resending it changes nothing. */
 export const newKey = (): string => crypto.randomUUID();
