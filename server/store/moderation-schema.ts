@@ -133,7 +133,7 @@ export const acts = pgTable(
     concerns: uuid('concerns'),
     /** When a suspension ends by itself. */
     until: moment('until'),
-    /** True for a moderator's own act whose appeal nobody else could decide. */
+    /** This act decides an appeal against an act of the same moderator, because nobody else could. */
     alone: boolean('alone').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },

@@ -27,7 +27,7 @@ export function keepNextPages(client: QueryClient): void {
 
     if (action.type === 'success' && action.manual !== true && query.state.fetchMeta?.fetchMore !== undefined)
       asked.delete(query);
-    // The read that cancelled it finishes first.
+    // Whatever cancelled it finishes first.
     if (action.type === 'success' || action.type === 'setState') queueMicrotask(() => ask(query));
   });
 }

@@ -223,7 +223,7 @@ function Unconfirmed({ actor, question }: { actor: ChatActor; question: string }
   );
 }
 
-/** Whether the page is still connected to the answer being written. */
+/** What keeps this page from the answer or from stopping it: a lost connection, or a refusal. */
 function Connection({ actor }: { actor: RunActor }) {
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const problem = useSelector(actor, ({ context }) => context.problem);
