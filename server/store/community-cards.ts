@@ -37,7 +37,6 @@ export const skillsOf = (member: string | Placeholder): SQL =>
   sql`select s.name from ${skills} as s where s.member_id = ${member}
     union select e.name from ${evidencedSkills} as e where e.member_id = ${member}`;
 
-/** A reader with these skills. */
 export function readerWith(id: string, names: readonly string[]): ProjectReader {
   return { id, slugs: JSON.stringify(names.map(slugOfSkill)) };
 }

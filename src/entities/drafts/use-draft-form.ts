@@ -12,7 +12,6 @@ interface DraftFormOptions {
   machine: typeof submissionMachine;
   /** Name of the draft, unique among the member's forms, for example `experience.new`. */
   name: string;
-  /** The saved values. */
   saved: DraftValues;
   /**
    * Fields that were not touched take on values saved by other tabs and devices. Otherwise the next save would undo

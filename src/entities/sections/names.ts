@@ -10,7 +10,6 @@ export const sectionNames = {
 
 export const sections = Object.keys(sectionNames) as readonly Section[];
 
-/** The audiences' names. */
 export const audienceNames: Readonly<Record<Visibility['profile'], string>> = {
   everyone: 'Everyone',
   members: 'Members',

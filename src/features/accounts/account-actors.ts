@@ -30,7 +30,6 @@ export function readAccountAgain(as: string): void {
   void cache.invalidateQueries({ queryKey: accountQuery(as).queryKey });
 }
 
-/** The form for a new password. */
 export function passwordForm(as: string) {
   return formOf({
     validate: (values) => {

@@ -46,7 +46,6 @@ export function loginForm(session: SignInSession, google: GoogleSignIn) {
   });
 }
 
-/** The countdown of a lockout. */
 export const lockoutCountdown = countdownMachine.provide({
   actors: { watchClock: fromCallback<CountdownEvent>(runClock) },
 });

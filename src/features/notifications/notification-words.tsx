@@ -77,7 +77,6 @@ function Decided({ of: one }: { of: Notification }) {
   return texts[outcome];
 }
 
-/** The notification as one sentence. */
 export function Sentence({ of: one }: { of: Notification }) {
   if (one.kind === 'project_changed') return <>The steps of {titleOf(one)} have changed</>;
   if (one.kind === 'project_archived') return <>{titleOf(one)} was archived. You can still finish it.</>;
@@ -95,7 +94,6 @@ export function Sentence({ of: one }: { of: Notification }) {
   );
 }
 
-/** Labels of the kinds in the settings. */
 export const kindLabels: Readonly<Record<OptionalKind, string>> = {
   follow: 'Someone follows you',
   message_request: 'Someone you don’t follow writes to you',

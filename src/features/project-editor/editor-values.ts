@@ -114,7 +114,6 @@ function stepTextOf({
   };
 }
 
-/** Initial values of the form for a new project. */
 export const newProjectValues: DraftValues = {
   title: '',
   summary: '',

@@ -13,7 +13,6 @@ interface SearchBoxProps {
   onDown: () => void;
 }
 
-/** The search box. */
 export function SearchBox({ ref, actor, onDown }: SearchBoxProps) {
   const id = useId();
   const text = useSelector(actor, ({ context }) => context.query.text);
