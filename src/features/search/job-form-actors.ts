@@ -88,8 +88,8 @@ export function correctionForm(as: string, id: string, { open_days: shown }: Dra
 }
 
 /**
- * The form that posts a job as the member `as`. Resending the same content uses the same key, so that a lost answer
- * never leads to a duplicate.
+ * The form that posts a job as the member `as`. While it is open, resending the same content uses the same key, so that
+ * a lost answer does not lead to a duplicate.
  */
 export function jobForm(as: string) {
   let sent = { content: '', key: '' };
