@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** What the server says of a member's archive. */
+/** What the server reports about a member's archive. */
 export interface Archive {
   state: 'none' | 'asked' | 'making' | 'ready' | 'failed';
   asked_at: string | null;
@@ -10,7 +10,7 @@ export interface Archive {
 }
 
 export interface DataExportInput {
-  /** From an earlier visit of the page; null for the first. */
+  /** From an earlier visit to the page; null on the first. */
   known: Archive | null;
 }
 
@@ -22,12 +22,12 @@ interface DataExportContext {
 
 export type DataExportEvent = { type: 'ask.pressed' } | { type: 'download.pressed' } | { type: 'retry.pressed' };
 
-/** A failed call, plain. */
+/** A failed call as plain data. */
 interface Failure {
   detail: string;
 }
 
-/** An archive of everything in a member's account: asked for, made by the server in the background, downloaded. */
+/** An archive of everything in a member's account: requested, made by the server in the background, and downloaded. */
 export const dataExportMachine = setup({
   types: {
     input: {} as DataExportInput,
@@ -40,7 +40,7 @@ export const dataExportMachine = setup({
     look: fromPromise<Archive>(async () => {
       throw new Error('look is not provided: pass it through .provide()');
     }),
-    /** POST api/account/export/; while one is being made, it begins nothing new. */
+    /** POST api/account/export/; does nothing while one is being made. */
     ask: fromPromise<Archive>(async () => {
       throw new Error('ask is not provided: pass it through .provide()');
     }),

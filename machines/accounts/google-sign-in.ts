@@ -99,7 +99,7 @@ export const googleSignInMachine = setup({
     clearProblem: assign({ problem: null }),
     keepIdentity: assign({ identity: (_, identity: GoogleIdentity) => identity }),
     forgetIdentity: assign({ identity: null }),
-    /** An earlier press must not ask for another one as soon as Firebase is loaded again. */
+    /** Resets an earlier press: otherwise the chart would ask for another one as soon as Firebase has loaded again. */
     startAnew: assign({ awaited: false, identity: null, problem: null }),
     keepAnswer: assign({ answer: (_, answer: SignedIn) => answer }),
     /** No token is kept in memory longer than needed. */

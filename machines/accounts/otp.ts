@@ -52,7 +52,7 @@ export const otpMachine = setup({
     watchClock: fromCallback<OtpEvent>(() => {
       throw new Error('watchClock is not provided: pass it through .provide()');
     }),
-    /** Rejects with a Failure. What the correct code brings is not the chart's to keep: it may be a session. */
+    /** Rejects with a Failure. The chart does not keep the answer to a correct code, because it may be a session. */
     verifyCode: fromPromise<unknown, CodeSubmission & { email: string }>(async () => {
       throw new Error('verifyCode is not provided: pass it through .provide()');
     }),

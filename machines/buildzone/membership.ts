@@ -6,7 +6,7 @@ export interface MembershipInput {
   project: string;
 }
 
-/** Whether the member is to be in the project. */
+/** Whether the member should be in the project. */
 export interface MembershipWish {
   project: string;
   joined: boolean;
@@ -23,23 +23,23 @@ interface MembershipContext {
   project: string;
   /** What the member wants. */
   wanted: boolean;
-  /** What is on its way to the server, or was last. */
+  /** The wish that is in flight, or was last. */
   sent: boolean;
-  /** The role that the server has confirmed, which a refusal brings back. */
+  /** The role that the server has confirmed. A refusal restores it. */
   confirmed: Role | null;
   /** Why the last wish was rolled back. */
   problem: string | null;
-  /** Why it last had to wait. */
+  /** Why the last attempt had to wait. */
   cause: Failure | null;
 }
 
 export type MembershipEvent =
-  /** Join, or leave. `shown` is the role on the screen. */
+  /** Join or leave. `shown` is the role on screen. */
   | { type: 'membership.pressed'; joined: boolean; shown: Role | null }
   | { type: 'connection.returned' }
   | { type: 'retry.pressed' };
 
-/** A failed call, plain: the status is 0 where no answer came. */
+/** A failed call as plain data: the status is 0 if no answer came. */
 interface Failure {
   status: number;
   detail: string;
@@ -50,7 +50,7 @@ function unprovidedAction(name: string): void {
   throw new Error(`${name} is not provided: pass it through .provide()`);
 }
 
-/** Shows the wish: who joins is a member, who leaves has no role. */
+/** Shows the wish: joining makes someone a member, leaving removes the role. */
 const showWanted = {
   type: 'showRole',
   params: ({ context: { project, wanted, confirmed } }: { context: MembershipContext }) => ({
@@ -60,8 +60,8 @@ const showWanted = {
 } as const;
 
 /**
- * Joining and leaving a community project: shown before the server has answered, kept while it cannot be reached, and rolled
- * back when it refuses. What is shown is stored where everything is that the server says.
+ * Joining and leaving a community project: optimistic, kept while the server cannot be reached, and rolled back if it
+ * refuses. The role on screen is in the cache, with everything else the server says.
  */
 export const membershipMachine = setup({
   types: {
@@ -71,7 +71,7 @@ export const membershipMachine = setup({
     tags: {} as 'unconfirmed' | 'waiting',
   },
   actors: {
-    /** POST api/community-projects/{project}/membership/; repeating it changes nothing. */
+    /** POST api/community-projects/{project}/membership/; idempotent. */
     setMembership: fromPromise<MembershipAnswer, MembershipWish>(async () => {
       throw new Error('setMembership is not provided: pass it through .provide()');
     }),
@@ -79,13 +79,13 @@ export const membershipMachine = setup({
   guards: {
     /** The button was pressed again while the request was in flight. */
     isOutdated: ({ context }) => context.wanted !== context.sent,
-    /** What is wanted is what the server has confirmed: nothing was lost by the refusal. */
+    /** The member wants again what the server has confirmed: the refusal changes nothing. */
     isWithdrawn: ({ context }) => context.wanted === (context.confirmed !== null),
-    /** No word from the server itself, only that it cannot now, or that the session is over: then it waits for its member. */
+    /** The server is unreachable or failing, asks to wait, or the session has ended: the wish waits for its member. */
     isTemporary: (_, { status }: Failure) => status === 0 || status === 401 || status === 429 || status >= 500,
   },
   delays: {
-    /** Between two tries while the server cannot be reached. */
+    /** Milliseconds between retries while the server cannot be reached. */
     patience: 15_000,
   },
   actions: {
@@ -95,7 +95,7 @@ export const membershipMachine = setup({
     noteCause: assign({ cause: (_, cause: Failure) => cause }),
     /** Shows this role everywhere, before or instead of the server's answer. */
     showRole: (_, _params: { project: string; role: Role | null }) => unprovidedAction('showRole'),
-    /** Shows what the server has answered, everywhere. */
+    /** Shows the server's answer everywhere. */
     showAnswer: (_, _answer: MembershipAnswer & { project: string }) => unprovidedAction('showAnswer'),
     keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
   },

@@ -4,17 +4,17 @@ export type MarkedState = 'todo' | 'in_progress' | 'done';
 
 /** One change of a member's progress at a step. */
 export interface Mark {
-  /** The operation key: the same mark sent again changes nothing. */
+  /** The operation key: resending the same mark changes nothing. */
   key: string;
   project: string;
   step: string;
   state: MarkedState;
-  /** What the server last confirmed, as far as this tab knows: a refusal brings it back. */
+  /** What the server last confirmed, as far as this tab knows. A refusal restores it. */
   before: MarkedState;
 }
 
 export interface StepProgressInput {
-  /** Marks that an earlier page load could not send, the oldest first. */
+  /** Marks that an earlier page load could not send, oldest first. */
   queue: readonly Mark[];
 }
 
@@ -22,9 +22,9 @@ export interface MarkAnswer {
   step: string;
   state: MarkedState;
   done_at: string | null;
-  /** Skills that the step now is evidence of. */
+  /** Skills that the step now evidences. */
   evidenced: string[];
-  /** Of the project's steps. */
+  /** Counts for the whole project. */
   done: number;
   steps: number;
 }
@@ -37,10 +37,10 @@ export interface MarkProblem {
 }
 
 interface StepProgressContext {
-  /** What has not been confirmed, in the order of the presses; the first one is on its way, or next. */
+  /** Unconfirmed marks in the order of the presses. The first is in flight, or next. */
   queue: readonly Mark[];
   problem: MarkProblem | null;
-  /** Why it last had to wait. */
+  /** Why the last attempt had to wait. */
   cause: Failure | null;
 }
 
@@ -49,7 +49,7 @@ export type StepProgressEvent =
   | { type: 'connection.returned' }
   | { type: 'retry.pressed' };
 
-/** A failed call, plain: the status is 0 where no answer came. */
+/** A failed call as plain data: the status is 0 if no answer came. */
 interface Failure {
   status: number;
   detail: string;
@@ -60,7 +60,9 @@ function unprovidedAction(name: string): void {
   throw new Error(`${name} is not provided: pass it through .provide()`);
 }
 
-/** The queue without its first mark. A refused one leaves what it would bring back to the next mark of its step. */
+/**
+ * The queue without its first mark. If that was refused, the next mark of the same step inherits the state to restore.
+ */
 function withoutFirst([first, ...rest]: readonly Mark[], isRefused: boolean): readonly Mark[] {
   const heir = isRefused ? rest.find(({ step }) => step === first?.step) : undefined;
   return rest.map((mark) => (mark === heir && first !== undefined ? { ...mark, before: first.before } : mark));
@@ -87,8 +89,8 @@ const enqueue = [
 ] as const;
 
 /**
- * A member's progress: marks are shown at once, sent one after the other, kept while the server cannot be reached and rolled
- * back when it refuses. Each has a key by which the server knows it again, so that none counts twice.
+ * A member's progress: marks are optimistic, sent one at a time, kept while the server cannot be reached, and rolled
+ * back if it refuses. Each has a key by which the server recognises it, so that none counts twice.
  */
 export const stepProgressMachine = setup({
   types: {
@@ -105,13 +107,13 @@ export const stepProgressMachine = setup({
   },
   guards: {
     isMore: ({ context }) => context.queue.length > 0,
-    /** No word from the server itself, only that it cannot now, or that the session is over: then it waits for its member. */
+    /** The server is unreachable or failing, asks to wait, or the session has ended: the mark waits for its member. */
     isTemporary: (_, { status }: Failure) => status === 0 || status === 401 || status === 429 || status >= 500,
-    /** A later mark of the same step is in the queue: the screen shows that one. */
+    /** A later mark of the same step is queued, and is the one on screen. */
     isMarkedAgain: ({ context }) => isMarkedAgain(context.queue),
   },
   delays: {
-    /** Between two tries while the server cannot be reached. */
+    /** Milliseconds between retries while the server cannot be reached. */
     patience: 15_000,
   },
   actions: {
@@ -129,11 +131,11 @@ export const stepProgressMachine = setup({
         detail,
       }),
     }),
-    /** Keeps what is unsent for the next page load, for this member alone. */
+    /** Keeps unsent marks for this member's next page load. */
     keepQueue: (_, _params: { queue: readonly Mark[] }) => unprovidedAction('keepQueue'),
     /** Shows a step in this state, everywhere. */
     showMark: (_, _params: { project: string; step: string; state: MarkedState }) => unprovidedAction('showMark'),
-    /** Shows what the server has answered, everywhere. */
+    /** Shows the server's answer everywhere. */
     showAnswer: (_, _params: { project: string; answer: MarkAnswer }) => unprovidedAction('showAnswer'),
   },
 }).createMachine({

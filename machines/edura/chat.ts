@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** A question on its way. */
+/** A question in flight. */
 export interface Question {
-  /** The operation key: the same question sent again is asked once. */
+  /** The operation key: resending the same question asks it only once. */
   key: string;
-  /** Null: a new chat begins. */
+  /** Null: starts a new chat. */
   chat: string | null;
   /** The turn before; null for the first. */
   parent: string | null;
@@ -12,18 +12,18 @@ export interface Question {
   guide: 'built-in' | 'model' | null;
 }
 
-/** What the server says it has, as far as this chart needs it. */
+/** The part of the server's answer that this chart needs. */
 export interface AskedTurn {
   id: string;
   chat: string;
 }
 
 interface ChatContext {
-  /** What is asked and not confirmed; null: nothing. */
+  /** The question that is not confirmed yet; null if there is none. */
   question: Question | null;
   /** Why it was refused. */
   problem: string | null;
-  /** Why it last had to wait. */
+  /** Why the last attempt had to wait. */
   cause: Failure | null;
 }
 
@@ -33,7 +33,7 @@ export type ChatEvent =
   | { type: 'discard.pressed' }
   | { type: 'connection.returned' };
 
-/** A failed call, plain: the status is 0 where no answer came. */
+/** A failed call as plain data: the status is 0 if no answer came. */
 interface Failure {
   status: number;
   detail: string;
@@ -47,8 +47,8 @@ function unprovidedAction(name: string): void {
 const nothing: Question = { key: '', chat: null, parent: null, question: '', guide: 'built-in' };
 
 /**
- * Asking Edura. A question is shown at once and kept until the server has it; the server then writes the answer, even when no browser
- * is watching. One question is asked at a time.
+ * Asking Edura. A question is shown at once and kept until the server has it; the server then writes the answer even if
+ * no browser is watching. One question is asked at a time.
  */
 export const chatMachine = setup({
   types: {
@@ -63,11 +63,11 @@ export const chatMachine = setup({
     }),
   },
   guards: {
-    /** No word from the server itself, or only that it cannot now. */
+    /** The server is unreachable or failing. */
     isTemporary: (_, { status }: Failure) => status === 0 || status >= 500,
   },
   delays: {
-    /** Between two tries while the server cannot be reached. */
+    /** Milliseconds between retries while the server cannot be reached. */
     patience: 15_000,
   },
   actions: {
@@ -76,7 +76,7 @@ export const chatMachine = setup({
     clearProblem: assign({ problem: null }),
     noteCause: assign({ cause: (_, cause: Failure) => cause }),
     keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
-    /** Shows the turn as the server has it, and watches its answer. */
+    /** Shows the server's copy of the turn, and watches its answer. */
     showTurn: (_, _params: { turn: AskedTurn; isNewChat: boolean }) => unprovidedAction('showTurn'),
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
-/** An answer as the server has it, as far as this chart needs it. */
+/** The part of the server's answer that this chart needs. */
 export interface WatchedTurn {
   id: string;
   state: 'running' | 'done' | 'stopped' | 'failed' | 'interrupted';
@@ -12,21 +12,21 @@ export interface RunInput {
 }
 
 interface RunContext extends RunInput {
-  /** Connections without a word since the last one that had some. */
+  /** Failed connections since the last one on which anything arrived. */
   tries: number;
-  /** Why it could not be stopped. */
+  /** Why stopping failed. */
   problem: string | null;
 }
 
 export type RunEvent =
-  /** The stream has the whole turn: first, and when it has ended. */
+  /** The stream's copy of the whole turn: sent first, and again at the end. */
   | { type: 'stream.turn'; turn: WatchedTurn }
   | { type: 'stream.text'; from: number; text: string }
   | { type: 'stream.failed'; failure: Failure }
   | { type: 'stop.pressed' }
   | { type: 'connection.returned' };
 
-/** A failed call, plain: the status is 0 where no answer came. */
+/** A failed call as plain data: the status is 0 if no answer came. */
 interface Failure {
   status: number;
   detail: string;
@@ -37,8 +37,8 @@ function unprovidedAction(name: string): void {
 }
 
 /**
- * Watching an answer that the server writes. It goes on there when this page does not: reloading, another tab or a lost connection only
- * begin to watch again.
+ * Watching an answer that the server writes. The server goes on without this page: a reload, another tab or a lost
+ * connection merely starts watching again.
  */
 export const runMachine = setup({
   types: {
@@ -71,11 +71,11 @@ export const runMachine = setup({
     clearTries: assign({ tries: 0 }),
     clearProblem: assign({ problem: null }),
     keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
-    /** Shows the turn as the server has it. */
+    /** Shows the server's copy of the turn. */
     showTurn: (_, _params: { turn: WatchedTurn }) => unprovidedAction('showTurn'),
-    /** Adds what was written to the answer that is shown. */
+    /** Appends streamed text to the answer on screen. */
     addText: (_, _params: { from: number; text: string }) => unprovidedAction('addText'),
-    /** The turn is no longer there: asks for its chat again. */
+    /** The turn no longer exists: refetches its chat. */
     readAgain: () => unprovidedAction('readAgain'),
   },
 }).createMachine({

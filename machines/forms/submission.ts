@@ -15,7 +15,7 @@ export interface SubmissionContext {
 
 export type SubmissionEvent = { type: 'form.submitted'; values: Values } | { type: 'field.edited'; field: string };
 
-/** What the server answered, which can be anything, tokens included: told once and not kept. */
+/** The server's answer can be anything, including tokens, so it is emitted once and not kept. */
 export interface SubmissionEmitted {
   type: 'form.accepted';
   result: unknown;

@@ -40,7 +40,7 @@ export const uploadMachine = setup({
     keepShare: assign({ share: (_, share: number) => share }),
     keepResult: assign({ result: (_, params: { result: unknown }) => params.result }),
     keepProblem: assign({ problem: (_, problem: Failure) => problem }),
-    /** Frees a file of up to 5 MB. */
+    /** Releases a file of up to 5 MB. */
     forgetPayload: assign({ payload: null }),
   },
 }).createMachine({

@@ -1,28 +1,28 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** A role of career guidance; null: none is chosen. */
+/** A role of career guidance; null if none is chosen. */
 export type Target = { slug: string; title: string } | null;
 
 interface TargetContext {
   /** What the member wants. */
   wanted: Target;
-  /** What is on its way to the server, or was last. */
+  /** The target that is in flight, or was last. */
   sent: Target;
-  /** What the server has confirmed, which a refusal brings back. */
+  /** The target that the server has confirmed. A refusal restores it. */
   confirmed: Target;
   /** Why the last wish was rolled back. */
   problem: string | null;
-  /** Why it last had to wait. */
+  /** Why the last attempt had to wait. */
   cause: Failure | null;
 }
 
 export type TargetEvent =
-  /** Another target, or none. `shown` is the one on the screen. */
+  /** Another target, or none. `shown` is the one on screen. */
   | { type: 'target.chosen'; target: Target; shown: Target }
   | { type: 'connection.returned' }
   | { type: 'retry.pressed' };
 
-/** A failed call, plain: the status is 0 where no answer came. */
+/** A failed call as plain data: the status is 0 if no answer came. */
 interface Failure {
   status: number;
   detail: string;
@@ -39,8 +39,8 @@ const showWanted = {
 } as const;
 
 /**
- * The role that a member works towards: shown before the server has answered, kept while it cannot be reached, and rolled back
- * when it refuses. What is shown is stored where everything is that the server says.
+ * The role that a member works towards: optimistic, kept while the server cannot be reached, and rolled back if it
+ * refuses. The target on screen is in the cache, with everything else the server says.
  */
 export const targetRoleMachine = setup({
   types: {
@@ -49,7 +49,7 @@ export const targetRoleMachine = setup({
     tags: {} as 'unconfirmed' | 'waiting',
   },
   actors: {
-    /** PUT api/guidance/target/; repeating it changes nothing. */
+    /** PUT api/guidance/target/; idempotent. */
     setTarget: fromPromise<{ target: Target }, { target: Target }>(async () => {
       throw new Error('setTarget is not provided: pass it through .provide()');
     }),
@@ -57,13 +57,15 @@ export const targetRoleMachine = setup({
   guards: {
     /** Another target was chosen while the request was in flight. */
     isOutdated: ({ context: { wanted, sent } }) => wanted?.slug !== sent?.slug,
-    /** What is wanted is what the server has confirmed: nothing was lost by the refusal. */
+    /** The member wants again what the server has confirmed: the refusal changes nothing. */
     isWithdrawn: ({ context: { wanted, confirmed } }) => wanted?.slug === confirmed?.slug,
-    /** No word from the server itself, only that it cannot now, or that the session is over: then it waits for its member. */
+    /**
+     * The server is unreachable or failing, asks to wait, or the session has ended: the choice waits for its member.
+     */
     isTemporary: (_, { status }: Failure) => status === 0 || status === 401 || status === 429 || status >= 500,
   },
   delays: {
-    /** Between two tries while the server cannot be reached. */
+    /** Milliseconds between retries while the server cannot be reached. */
     patience: 15_000,
   },
   actions: {

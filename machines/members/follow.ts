@@ -8,7 +8,7 @@ export interface FollowInput {
   blocked: boolean;
 }
 
-/** Whether the member is to be shown as followed. */
+/** Whether the member should be shown as followed. */
 export interface Wish {
   username: string;
   following: boolean;
@@ -23,7 +23,7 @@ interface FollowContext {
   username: string;
   /** What the member wants. */
   wanted: boolean;
-  /** What is on its way to the server, or was last. */
+  /** The wish that is in flight, or was last. */
   sent: boolean;
   /** Why the last wish was rolled back. */
   problem: string | null;
@@ -31,7 +31,7 @@ interface FollowContext {
 }
 
 export type FollowEvent =
-  /** Follow, or follow no longer: the contrary of what is shown. */
+  /** Follow or unfollow. `following` is the opposite of what is shown. */
   { type: 'follow.pressed'; following: boolean } | { type: 'block.confirmed' } | { type: 'unblock.pressed' };
 
 function unprovidedAction(name: string): void {
@@ -43,8 +43,9 @@ function wishOf({ context, event }: { context: FollowContext; event: { following
 }
 
 /**
- * What one member does about another: follow and unfollow, shown before the server has answered and rolled back when it
- * refuses; block and lift that, which wait for the answer. What is shown is stored where everything is that the server says.
+ * What one member does about another: following and unfollowing, which are optimistic and rolled back if the server
+ * refuses; blocking and unblocking, which wait for the answer. What is on screen is in the cache, with everything else
+ * the server says.
  */
 export const followMachine = setup({
   types: {
@@ -58,7 +59,7 @@ export const followMachine = setup({
     setFollowing: fromPromise<FollowAnswer, Wish>(async () => {
       throw new Error('setFollowing is not provided: pass it through .provide()');
     }),
-    /** POST api/othersprofile/block/; resolves once the page shows what the server then allows to be seen. */
+    /** POST api/othersprofile/block/; resolves once the page shows what the server then lets the reader see. */
     setBlocked: fromPromise<void, { username: string; blocked: boolean }>(async () => {
       throw new Error('setBlocked is not provided: pass it through .provide()');
     }),
@@ -67,7 +68,7 @@ export const followMachine = setup({
     startsBlocked: ({ context }) => context.blockedAtStart,
     /** The button was pressed again while the request was in flight. */
     isOutdated: ({ context }, answer: FollowAnswer) => context.wanted !== answer.following,
-    /** The refused wish had been taken back already. */
+    /** The refused wish had already been reversed. */
     isWithdrawn: ({ context }) => context.wanted !== context.sent,
   },
   actions: {
@@ -78,7 +79,7 @@ export const followMachine = setup({
     noteSent: assign({ sent: ({ context }) => context.wanted }),
     /** Shows the member as followed or not, everywhere, before or instead of the server's answer. */
     showWish: (_, _wish: Wish) => unprovidedAction('showWish'),
-    /** Shows what the server has answered, everywhere. */
+    /** Shows the server's answer everywhere. */
     showAnswer: (_, _answer: Wish & { followers: number }) => unprovidedAction('showAnswer'),
     keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
     clearProblem: assign({ problem: null }),
@@ -124,7 +125,7 @@ export const followMachine = setup({
         },
         'block.confirmed': {
           target: 'blocking',
-          // The request is aborted: if the block is refused, nothing else would take its wish back.
+          // The request is aborted, so nothing else would roll its wish back if the block is refused.
           actions: [
             'rollBack',
             { type: 'showWish', params: ({ context }) => ({ username: context.username, following: !context.sent }) },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { MessageEdit } from './message-edit.ts';
 
-/** The message that is replied to, or edited. */
+/** The message being replied to, or edited. */
 export interface ComposingTarget {
   seq: number;
   is_own: boolean;
@@ -57,7 +57,7 @@ const save = {
   }),
 } as const;
 
-/** What the field below a conversation is for: a new message, a reply, or the change of one that is sent. */
+/** The purpose of the field below a conversation: a new message, a reply, or an edit of a sent message. */
 export const composingMachine = setup({
   types: {
     input: {} as ComposingInput,
@@ -70,7 +70,7 @@ export const composingMachine = setup({
     forget: assign({ target: null }),
     /** Hands a new message to the queue. */
     write: (_, _message: WrittenText & { to: string; reply: ComposingTarget | null }) => unprovidedAction('write'),
-    /** Hands on the new text of a message that is sent. */
+    /** Passes on the new text of a sent message. */
     save: (_, _edit: MessageEdit) => unprovidedAction('save'),
   },
 }).createMachine({

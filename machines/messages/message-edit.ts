@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Message } from '../../contract/messages.ts';
 
-/** The new text of a message that is sent. */
+/** The new text of a sent message. */
 export interface MessageEdit {
   /** Username of the other member. */
   to: string;
@@ -10,11 +10,11 @@ export interface MessageEdit {
 }
 
 interface MessageEditContext extends MessageEdit {
-  /** The text that is on its way to the server, or was last. */
+  /** The text that is in flight, or was last. */
   sent: string;
-  /** Why the server has refused it. */
+  /** Why the server refused it. */
   problem: string | null;
-  /** Why it last had to wait. */
+  /** Why the last attempt had to wait. */
   cause: Failure | null;
 }
 
@@ -25,7 +25,7 @@ export type MessageEditEvent =
   | { type: 'discard.pressed' }
   | { type: 'message.deleted' };
 
-/** A failed call, plain: the status is 0 where no answer came. */
+/** A failed call as plain data: the status is 0 if no answer came. */
 interface Failure {
   status: number;
   detail: string;
@@ -39,8 +39,8 @@ function unprovidedAction(name: string): void {
 const want = { type: 'want', params: ({ event }: { event: { text: string } }) => event } as const;
 
 /**
- * The edit of one message, from 'Save' on: its text is shown at once, kept while the server cannot be reached, and stays to be copied when
- * the server refuses it.
+ * The edit of one message, from 'Save' on: the text is shown at once, kept while the server cannot be reached, and
+ * stays available for copying if the server refuses it.
  */
 export const messageEditMachine = setup({
   types: {
@@ -50,7 +50,7 @@ export const messageEditMachine = setup({
     tags: {} as 'unconfirmed',
   },
   actors: {
-    /** POST api/conversations/{username}/edits/; repeating it changes nothing. Null: another tab's newer edit has been decided. */
+    /** POST api/conversations/{username}/edits/; idempotent. Null: another tab's newer edit has been decided. */
     editMessage: fromPromise<Message | null, MessageEdit>(async () => {
       throw new Error('editMessage is not provided: pass it through .provide()');
     }),
@@ -58,11 +58,11 @@ export const messageEditMachine = setup({
   guards: {
     /** Saved again while the request was in flight. */
     isOutdated: ({ context: { text, sent } }) => text !== sent,
-    /** No word from the server itself, only that it cannot now, or that the session is over: then it waits for its member. */
+    /** The server is unreachable or failing, asks to wait, or the session has ended: the edit waits for its member. */
     isTemporary: (_, { status }: Failure) => status === 0 || status === 401 || status === 429 || status >= 500,
   },
   delays: {
-    /** Between two tries while the server cannot be reached. */
+    /** Milliseconds between retries while the server cannot be reached. */
     patience: 15_000,
   },
   actions: {
@@ -70,7 +70,7 @@ export const messageEditMachine = setup({
     noteSent: assign({ sent: ({ context }) => context.text, problem: null }),
     noteCause: assign({ cause: (_, cause: Failure) => cause }),
     keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
-    /** Shows the message as the server has it. */
+    /** Shows the server's copy of the message. */
     showEdited: (_, _params: { to: string; seq: number; message: Message | null }) => unprovidedAction('showEdited'),
   },
 }).createMachine({

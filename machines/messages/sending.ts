@@ -3,7 +3,7 @@ import type { Message } from '../../contract/messages.ts';
 
 /** A message that the server has not confirmed. */
 export interface Outgoing {
-  /** The operation key: the same message sent again is sent once. */
+  /** The operation key: resending the same message sends it only once. */
   key: string;
   /** Username of the other member. */
   to: string;
@@ -12,9 +12,9 @@ export interface Outgoing {
   writtenAt: string;
   /** The message that it replies to. */
   reply?: Reply;
-  /** What is shown of its image; the picture itself is kept by the tab. */
+  /** The image's properties for display; the tab keeps the file itself. */
   image?: OutgoingImage;
-  /** A try of it has begun whose answer is not known: taken away here, it could still be there for the other member. */
+  /** An attempt was made whose outcome is unknown: discarding it here would not remove it for the other member. */
   mayHaveArrived?: boolean;
 }
 
@@ -30,20 +30,20 @@ export interface Reply {
   text: string;
 }
 
-/** One that the server has refused, and why. */
+/** A message that the server refused, and the reason. */
 export interface Failed extends Outgoing {
   detail: string;
 }
 
 export interface SendingInput {
-  /** What an earlier page load could not send, the oldest first; and what it was refused. */
+  /** What an earlier page load could not send, oldest first, and what was refused. */
   queue: readonly Outgoing[];
   failed: readonly Failed[];
 }
 
 export type SentMessage = Message;
 
-/** A conversation in which the server has asked to wait, and why. */
+/** A conversation in which the server has asked to wait, and the reason. */
 interface Held {
   /** Username of the other member. */
   to: string;
@@ -53,14 +53,14 @@ interface Held {
 }
 
 interface SendingContext extends SendingInput {
-  /** The one that is on its way, as it was before this try. */
+  /** The message in flight, as it was before this attempt. */
   inFlight: Outgoing | null;
   held: readonly Held[];
-  /** Tries without an answer since the last one. */
+  /** Unanswered attempts since the last answer. */
   tries: number;
   /** Milliseconds that the server asks to wait, or null. */
   retryAfter: number | null;
-  /** Why they last had to wait, all of them. */
+  /** Why all of them last had to wait. */
   cause: Failure | null;
 }
 
@@ -72,14 +72,14 @@ export type SendingEvent =
   | { type: 'clock.ticked'; now: number }
   | { type: 'connection.returned' };
 
-/** A failed call, plain: the status is 0 where no answer came. */
+/** A failed call as plain data: the status is 0 if no answer came. */
 interface Failure {
   status: number;
   detail: string;
   retry_after?: number | undefined;
-  /** When `retry_after` is over, in milliseconds on this device's clock. */
+  /** When `retry_after` ends, in milliseconds on this device's clock. */
   until?: number | undefined;
-  /** The server has looked for the message's key: no earlier try of it has arrived either. */
+  /** The server looked for the message's key and did not find it: no earlier attempt arrived either. */
   notArrived?: boolean | undefined;
 }
 
@@ -87,13 +87,13 @@ function unprovidedAction(name: string): void {
   throw new Error(`${name} is not provided: pass it through .provide()`);
 }
 
-/** Seconds that a conversation is held at most: one that would have to wait for longer is refused. */
+/** The longest hold of a conversation, in seconds: a message that would have to wait longer is refused. */
 const longestHold = 3_600;
 
 const unmarked = ({ mayHaveArrived: _, ...message }: Outgoing): Outgoing => message;
 const without = <Item extends Outgoing>(list: readonly Item[], key: string) => list.filter((one) => one.key !== key);
 
-/** The oldest message whose conversation is not held: those of one conversation never overtake each other. */
+/** The oldest message whose conversation is not held. Messages of one conversation never overtake each other. */
 const nextOf = ({ queue, held }: SendingContext) => queue.find(({ to }) => held.every((one) => one.to !== to));
 
 const keep = {
@@ -104,16 +104,16 @@ const pressed = ({ event: { key } }: { event: { key: string } }) => ({ key });
 const add = [{ type: 'add', params: ({ event }: { event: { message: Outgoing } }) => event }, keep] as const;
 const retry = [{ type: 'retry', params: pressed }, keep] as const;
 const letGo = [{ type: 'letGo', params: pressed }, keep] as const;
-/** Nothing rests on the answer to the one that is on its way, and the next one is sent. */
+/** The answer to the message in flight no longer matters, and the next one is sent. */
 const goneMessages = [
   { guard: { type: 'isInFlight', params: pressed }, target: '.pausing', actions: [...letGo] },
   { guard: { type: 'isUnsent', params: pressed }, actions: [...letGo] },
 ] as const;
 
 /**
- * A member's messages on their way: shown at once, sent one after the other in the order in which they were written, kept while the
- * server cannot be reached. Where the server asks to wait, only that conversation does. Each message has a key by which the server knows
- * it again, so that none is sent twice.
+ * A member's outgoing messages: shown at once, sent one at a time in the order of writing, and kept while the server
+ * cannot be reached. If the server asks to wait, only that conversation waits. Each message has a key by which the
+ * server recognises it, so that none is sent twice.
  */
 export const sendingMachine = setup({
   types: {
@@ -136,9 +136,9 @@ export const sendingMachine = setup({
     isEmpty: ({ context }) => context.queue.length === 0,
     isSendable: ({ context }) => nextOf(context) !== undefined,
     isHeldUp: ({ context }) => nextOf(context) === undefined,
-    /** The server has refused it for now: no reason for messages to others to wait. */
+    /** The server refuses it for now. Messages to other members need not wait. */
     isHeld: (_, { status, retry_after = 0 }: Failure) => status === 429 && retry_after <= longestHold,
-    /** No word about the message from the server itself, only that it cannot now, or that the session is over: then it waits for its member. */
+    /** The server is unreachable or failing, or the session has ended: the message waits for its member. */
     isTemporary: (_, { status }: Failure) => status === 0 || status === 401 || status >= 500,
     isInFlight: ({ context }, { key }: { key: string }) => context.inFlight?.key === key,
     isUnsent: ({ context: { queue, failed } }, { key }: { key: string }) =>
@@ -151,7 +151,7 @@ export const sendingMachine = setup({
   },
   actions: {
     add: assign({ queue: ({ context }, { message }: { message: Outgoing }) => [...context.queue, message] }),
-    /** A refused message is sent after those that wait. Its conversation is held no longer. */
+    /** Puts a refused message behind those that wait, and releases its conversation. */
     retry: assign(({ context: { queue, failed, held } }, { key }: { key: string }) => {
       const to = [...queue, ...failed].find((one) => one.key === key)?.to;
       const again = failed.filter((one) => one.key === key).map(({ detail: _, ...message }) => message);
@@ -161,14 +161,14 @@ export const sendingMachine = setup({
         held: held.filter((one) => one.to !== to),
       };
     }),
-    /** With nothing left to send, the next one begins anew. */
+    /** When nothing is left to send, the backoff restarts. */
     letGo: assign(({ context: { queue, failed, inFlight, tries } }, { key }: { key: string }) => ({
       queue: without(queue, key),
       failed: without(failed, key),
       inFlight: inFlight?.key === key ? null : inFlight,
       tries: without(queue, key).length === 0 ? 0 : tries,
     })),
-    /** Kept before it goes out: after a reload, too, it may have arrived. */
+    /** Marked before it is sent, so that even after a reload it is known that it may have arrived. */
     begin: assign(({ context }) => {
       const next = nextOf(context) ?? null;
       return {
@@ -188,14 +188,14 @@ export const sendingMachine = setup({
       inFlight: null,
       tries: 0,
     })),
-    /** This try is known not to have arrived. An earlier one whose answer was lost may have. */
+    /** This attempt is known not to have arrived. An earlier one whose answer was lost may have. */
     hold: assign(({ context: { queue, held, inFlight } }, cause: Failure) => ({
       queue: queue.map((one) => (inFlight !== null && one.key === inFlight.key ? inFlight : one)),
       held: inFlight === null ? held : [...held, { to: inFlight.to, until: cause.until ?? 0, cause }],
       inFlight: null,
       tries: 0,
     })),
-    /** One that seems to be further away than it can be: the clock was set back. */
+    /** Also releases a hold that seems longer than possible: the clock was set back. */
     release: assign({
       held: ({ context: { held } }, { now }: { now: number }) =>
         held.filter(({ until }) => until > now && until - now <= longestHold * 1_000),
@@ -206,16 +206,16 @@ export const sendingMachine = setup({
       retryAfter: (_, { retry_after }: Failure) => (retry_after === undefined ? null : retry_after * 1_000),
       cause: (_, cause: Failure) => cause,
     }),
-    /** They wait as without a connection. */
+    /** All messages wait, as without a connection. */
     releaseAll: assign({
       held: [],
       tries: ({ context }) => context.tries + 1,
       retryAfter: null,
       cause: ({ context }) => context.held[0]?.cause ?? null,
     }),
-    /** Keeps what is unsent for the next page load, for this member alone. */
+    /** Keeps unsent messages for this member's next page load. */
     keep: (_, _params: SendingInput) => unprovidedAction('keep'),
-    /** Shows the message as the server has it. */
+    /** Shows the server's copy of the message. */
     showSent: (_, _params: { to: string; message: SentMessage }) => unprovidedAction('showSent'),
   },
 }).createMachine({

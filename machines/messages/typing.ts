@@ -6,13 +6,13 @@ export interface TypingInput {
 }
 
 export type TypingEvent =
-  /** A letter was typed in the field. */
+  /** Something was typed in the field. */
   | { type: 'text.typed' }
   /** The message was handed over to be sent. */
   | { type: 'message.written' }
-  /** The other member types. */
+  /** The other member is typing. */
   | { type: 'typing.noticed' }
-  /** A message of theirs is there. */
+  /** A message from them has arrived. */
   | { type: 'message.arrived' };
 
 function unprovidedAction(name: string): void {
@@ -20,8 +20,8 @@ function unprovidedAction(name: string): void {
 }
 
 /**
- * Who is typing in one conversation. Nothing of it is stored: each notice is valid for a few seconds, so that one that is lost, or a
- * tab that closes in the middle of a word, leaves nothing behind.
+ * Typing notices in one conversation. Nothing is stored: each notice is valid for a few seconds, so that a lost one, or
+ * a tab that closes in the middle of a word, leaves nothing behind.
  */
 export const typingMachine = setup({
   types: {
@@ -30,18 +30,18 @@ export const typingMachine = setup({
     events: {} as TypingEvent,
   },
   actors: {
-    /** Sends 'typing.noticed' and 'message.arrived' for the member named here. */
+    /** Sends 'typing.noticed' and 'message.arrived' about this member. */
     notices: fromCallback<TypingEvent, TypingInput>(() => {
       throw new Error('notices is not provided: pass it through .provide()');
     }),
   },
   delays: {
-    /** Longer than the pause between two notices, and one that is lost may be among them. */
+    /** Longer than the pause between two notices, even if one is lost. */
     patience: 6_000,
     pause: 3_000,
   },
   actions: {
-    /** POST api/conversations/{username}/typing/. Nobody waits for its answer. */
+    /** POST api/conversations/{username}/typing/. Its answer is not awaited. */
     tell: (_, _params: TypingInput) => unprovidedAction('tell'),
   },
 }).createMachine({

@@ -19,8 +19,8 @@ export interface DecisionInput {
 }
 
 /**
- * What a moderator is about to do. `about`: the act that is taken back, or whose appeal is decided. `key` stays the same when it is sent
- * again; `seen` is the last act on the screen.
+ * What a moderator is about to do. `about` is the act to take back, or whose appeal is decided. `key` stays the same
+ * when the act is resent; `seen` is the last act on screen.
  */
 interface Chosen {
   kind: Kind;
@@ -29,7 +29,7 @@ interface Chosen {
   seen: string;
 }
 
-/** What goes with it: words, and how long a suspension lasts. */
+/** What goes with it: a text, and the length of a suspension. */
 interface Said {
   text: string;
   days: number | null;
@@ -43,9 +43,9 @@ interface DecisionContext {
   id: string;
   chosen: Chosen | null;
   said: Said;
-  /** What was done last, until something else is chosen: it is announced. */
+  /** The last act done, until something else is chosen, so that it is announced. */
   done: Kind | null;
-  /** Why the last act was not done. */
+  /** Why the last act failed. */
   problem: string | null;
 }
 
@@ -56,7 +56,7 @@ export type DecisionEvent =
   | { type: 'act.cancelled' }
   | { type: 'look.pressed' };
 
-/** A failed call, plain: the status is 0 where no answer came. */
+/** A failed call as plain data: the status is 0 if no answer came. */
 interface Failure {
   status: number;
   detail: string;
@@ -66,7 +66,10 @@ function unprovided(name: string): never {
   throw new Error(`${name} is not provided: pass it through .provide()`);
 }
 
-/** Acting on one case: what needs words or cannot be mistaken is asked for first, and whatever another moderator did meanwhile is seen first. */
+/**
+ * Acting on one case. Asks first for acts that need words or must not happen by mistake, and shows first what another
+ * moderator did in the meantime.
+ */
 export const decisionMachine = setup({
   types: {
     input: {} as DecisionInput,
@@ -75,15 +78,15 @@ export const decisionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** POST api/moderation/cases/{case}/acts/; with the same key it is done once. */
+    /** POST api/moderation/cases/{case}/acts/; idempotent by its key. */
     actOnCase: fromPromise<void, SentAct>(async () => unprovided('actOnCase')),
     /** GET api/moderation/cases/{case}/ */
     readCase: fromPromise<void, { id: string }>(async () => unprovided('readCase')),
   },
   guards: {
-    /** Taking a case and letting go of it need no words, and are as easily taken back. */
+    /** Taking and releasing a case need no words, and are easily undone. */
     isPlain: (_, { kind }: { kind: Kind | undefined }) => kind === 'taken' || kind === 'released',
-    /** The case is no longer as it was on the screen. */
+    /** The case has changed since it was shown. */
     isOutdated: (_, { status }: Failure) => status === 409,
   },
   actions: {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** Of one group, or of all where it is null: everything up to this one was seen. */
+/** Everything up to `through` was seen: in one group, or in all if `group` is null. */
 export interface Mark {
   group: string | null;
   /** Digits. */
@@ -8,19 +8,19 @@ export interface Mark {
 }
 
 interface MarkingContext {
-  /** Seen, and not sent yet. */
+  /** Seen, but not sent yet. */
   pending: Mark[];
-  /** On its way to the server, or was last. */
+  /** The marks that are in flight, or were last. */
   sent: Mark[];
-  /** Why the last marks were taken back. */
+  /** Why the last marks were rolled back. */
   problem: string | null;
 }
 
 export type MarkingEvent =
-  /** Unread groups are on the screen, or 'Mark all as read' was pressed. */
+  /** Unread groups came into view, or 'Mark all as read' was pressed. */
   { type: 'notifications.seen'; marks: Mark[] } | { type: 'connection.returned' };
 
-/** A failed call, plain: the status is 0 where no answer came. */
+/** A failed call as plain data: the status is 0 if no answer came. */
 interface Failure {
   status: number;
   detail: string;
@@ -31,8 +31,9 @@ function unprovidedAction(name: string): void {
 }
 
 /**
- * Marking notifications as read: shown before the server has answered, kept while it cannot be reached, and taken back when it refuses.
- * What is shown is stored where everything is that the server says. Marking twice changes nothing, so marks are never weighed.
+ * Marking notifications as read: optimistic, kept while the server cannot be reached, and rolled back if it refuses.
+ * The notifications on screen are in the cache, with everything else the server says. Marking is idempotent, so
+ * duplicate marks are not filtered out.
  */
 export const markingReadMachine = setup({
   types: {
@@ -40,7 +41,7 @@ export const markingReadMachine = setup({
     events: {} as MarkingEvent,
   },
   actors: {
-    /** POST api/notifications/read/; repeating it changes nothing. */
+    /** POST api/notifications/read/; idempotent. */
     markRead: fromPromise<void, { marks: Mark[] }>(async () => {
       throw new Error('markRead is not provided: pass it through .provide()');
     }),
@@ -48,11 +49,11 @@ export const markingReadMachine = setup({
   guards: {
     /** More was seen while the request was in flight. */
     hasMore: ({ context: { pending } }) => pending.length > 0,
-    /** No word from the server itself, or only that it cannot now. */
+    /** The server is unreachable or failing, or asks to wait. */
     isTemporary: (_, { status }: Failure) => status === 0 || status === 429 || status >= 500,
   },
   delays: {
-    /** Between two tries while the server cannot be reached. */
+    /** Milliseconds between retries while the server cannot be reached. */
     patience: 15_000,
   },
   actions: {
@@ -61,12 +62,12 @@ export const markingReadMachine = setup({
       problem: null,
     }),
     takeUp: assign({ sent: ({ context }) => context.pending, pending: [] }),
-    /** Before those that were seen since. */
+    /** Puts them before those seen since. */
     putBack: assign({ pending: ({ context }) => [...context.sent, ...context.pending], sent: [] }),
     forget: assign({ pending: [], sent: [] }),
     /** Shows these as read everywhere, before the server's answer. */
     showRead: (_, _params: { marks: Mark[] }) => unprovidedAction('showRead'),
-    /** Nothing was marked: what is unread is asked for again. */
+    /** Nothing was marked: refetches what is unread. */
     readAgain: () => unprovidedAction('readAgain'),
     keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
   },

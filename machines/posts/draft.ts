@@ -7,14 +7,17 @@ export interface DraftText {
   skills: readonly string[];
 }
 
-/** What a save begins with: the draft's version, and the published post that it changes, with the version that its writer has seen. */
+/**
+ * What a save starts from: the draft's version, and the published post that it changes, with the version that its
+ * writer has seen.
+ */
 export interface DraftStand {
   version: number;
   post: { id: string; version: number } | null;
 }
 
 export interface DraftInput extends DraftStand {
-  /** The operation key: a draft that is saved or published again under it is so once. */
+  /** The operation key: saving or publishing again under it has no further effect. */
   key: string;
   text: DraftText;
   /** The text was kept on this device, and the server may not have it. */
@@ -27,27 +30,30 @@ export interface SentText extends DraftStand {
   text: DraftText;
 }
 
-/** The other text of a conflict, as the server has it. Under another key where the draft was published: what goes on is a change of that post. */
+/**
+ * The other text of a conflict, as the server has it. Under another key if the draft was published: what is written
+ * then is a change to that post.
+ */
 export type OtherText = SentText;
 
 interface DraftContext extends SentText {
   isUnsaved: boolean;
-  /** What is on its way, or was last. */
+  /** The text that is in flight, or was last. */
   sent: DraftText;
   theirs: OtherText | null;
-  /** Tries without an answer since the last one. */
+  /** Unanswered attempts since the last answer. */
   tries: number;
   /** Milliseconds that the server asks to wait, or null. */
   retryAfter: number | null;
-  /** Why it last had to wait. */
+  /** Why the last attempt had to wait. */
   cause: Pick<Failure, 'status' | 'retry_after'> | null;
   /** Why it was not saved or published. */
   problem: string | null;
   /** Id of the post, once there is one. */
   published: string | null;
-  /** The post that it changed was deleted meanwhile: the text is a draft of a new one now. */
+  /** The post that the draft changed has been deleted: the draft is now for a new post. */
   hasLostPost: boolean;
-  /** The draft was published as it was before: what was written since is a change of the post now. */
+  /** An earlier state of the draft was published: what was written since is now a change to that post. */
   hasBecomePost: boolean;
 }
 
@@ -56,13 +62,14 @@ export type DraftEvent =
   | { type: 'publish.pressed' }
   | { type: 'retry.pressed' }
   | { type: 'connection.returned' }
-  /** In a conflict: the text on the screen replaces the other one, or the other one it. */
+  /** Resolves a conflict: the text on screen replaces the other one, or the other way round. */
   | { type: 'mine.chosen' }
   | { type: 'theirs.chosen' };
 
 /**
- * A failed call, plain: the status is 0 where no answer came. `theirs`: someone has saved or published another text since.
- * `isOwn`: that is one which this text goes on from, such as what was published from here when the answer was lost.
+ * A failed call as plain data: the status is 0 if no answer came. `theirs`: another text has been saved or published
+ * since. `isOwn`: this text is based on that one, for example because it was published from here and the answer was
+ * lost.
  */
 interface Failure {
   status: number;
@@ -106,19 +113,22 @@ const isConflict = {
 } as const;
 
 /**
- * One text that is being written: saved on the server as its writer pauses, kept on this device until the server has it, never replaced
- * by what another device has saved unless its writer says so.
+ * One text being written: saved on the server when its writer pauses, kept on this device until the server has it, and
+ * never replaced by what another device has saved unless its writer says so.
  */
 export const draftMachine = setup({
   types: {
     input: {} as DraftInput,
     context: {} as DraftContext,
     events: {} as DraftEvent,
-    /** `unsaved`: the server does not have it all. */
+    /** `unsaved`: the server does not have all of it. */
     tags: {} as 'unsaved' | 'waiting' | 'busy',
   },
   actors: {
-    /** PUT api/post-drafts/{key}/; with 409, the other text. `published`: id of the post that has exactly this text already. */
+    /**
+     * PUT api/post-drafts/{key}/; a 409 brings the other text. `published`: id of the post that already has exactly
+     * this text.
+     */
     saveDraft: fromPromise<{ version: number; published: string | null }, SentText>(async () => {
       throw new Error('saveDraft is not provided: pass it through .provide()');
     }),
@@ -129,22 +139,22 @@ export const draftMachine = setup({
   },
   guards: {
     isUnsaved: ({ context }) => context.isUnsaved,
-    /** Typed on while it was on its way. */
+    /** The member went on typing while it was in flight. */
     isOutdated: ({ context }) => context.text !== context.sent,
     isConflict: (_, { theirs }: Failure) => theirs !== undefined,
     isOwn: (_, { isOwn: isOurs }: Failure) => isOurs === true,
     isPublished: (_, { published }: { published: string | null }) => published !== null,
-    /** The other text is that of a post, which has it for good. */
+    /** The other text belongs to a post, which keeps it. */
     isOfPublished: ({ context: { key, theirs } }) => theirs !== null && theirs.key !== key && theirs.post !== null,
-    /** Tried again as it is, it would be refused for ever. */
+    /** Retrying unchanged would be refused every time. */
     isOfNoPost: ({ context }, { status }: Failure) => status === 404 && context.post !== null,
-    /** No word from the server itself, or only that it cannot now. */
+    /** The server is unreachable or failing, or asks to wait. */
     isTemporary: (_, { status }: Failure) => status === 0 || status === 429 || status >= 500,
   },
   delays: {
-    /** A pause in typing after which it is saved. */
+    /** The pause in typing after which the text is saved. */
     quiet: 1_000,
-    /** Someone who types without a pause is saved as well. */
+    /** Saves even if someone types without a pause. */
     longest: 10_000,
     /** 1, 2, 4, 8, then 15 s, or what the server asks for, up to a minute. */
     backoff: ({ context: { tries, retryAfter } }) =>
@@ -157,14 +167,14 @@ export const draftMachine = setup({
     noteTheirs: assign({ theirs: (_, { theirs }: Failure) => theirs ?? null, tries: 0 }),
     noteProblem: assign({ problem: (_, { detail }: Failure) => detail, tries: 0 }),
     noteId: assign({ published: (_, { id }: { id: string | null }) => id }),
-    /** What was pressed is that the post stays as it is. */
+    /** The member chose to leave the post as it is. */
     noteTheirPost: assign(({ context: { theirs } }) => ({ published: theirs?.post?.id ?? null, theirs: null })),
     countTry: assign({
       tries: ({ context }) => context.tries + 1,
       retryAfter: (_, { retry_after }: Failure) => (retry_after === undefined ? null : retry_after * 1_000),
       cause: (_, { status, retry_after }: Failure) => ({ status, retry_after }),
     }),
-    /** The other text has been seen: what is saved next replaces it. */
+    /** The member has seen the other text, so the next save replaces it. */
     goOnFromTheirs: assign(({ context: { theirs, ...own } }) => ({
       key: theirs?.key ?? own.key,
       version: theirs?.version ?? own.version,
@@ -174,11 +184,11 @@ export const draftMachine = setup({
     })),
     goOnWithoutPost: assign({ post: null, hasLostPost: true, tries: 0 }),
     takeTheirs: assign({ text: ({ context }) => context.theirs?.text ?? context.text }),
-    /** Keeps the text on this device, for this member alone. */
+    /** Keeps the text on this device, for this member only. */
     keep: (_, _params: SentText) => unprovidedAction('keep'),
-    /** The server has it all: nothing is kept here any more. */
+    /** The server has everything: drops what was kept here. */
     forget: (_, _params: { key: string }) => unprovidedAction('forget'),
-    /** Puts another text on the screen than the one that was typed. */
+    /** Replaces the typed text on screen. */
     showText: (_, _params: { text: DraftText }) => unprovidedAction('showText'),
   },
 }).createMachine({

@@ -68,7 +68,7 @@ export const orderingMachine = setup({
       problem: null,
     }),
     noteSent: assign({ sent: ({ context }) => context.ids }),
-    /** Entries that came in while the order was on its way are the server's too: a later refusal must not hide them. */
+    /** Includes entries that were loaded while the order was in flight: a later refusal must not hide them. */
     noteSaved: assign({ saved: ({ context }) => merged(context.sent, context.saved) }),
     takeLoaded: assign({ ids: (_, ids: readonly string[]) => ids, saved: (_, ids: readonly string[]) => ids }),
     mergeLoaded: assign({

@@ -12,7 +12,7 @@ export type SuggestionsEvent =
   /** A suggestion was chosen, or the field was cleared: nothing more to suggest. */
   | { type: 'text.settled'; text: string };
 
-/** Names that begin with the typed text: debounced, and stale answers are dropped. */
+/** Suggestions for the typed text: debounced, and stale answers are dropped. */
 export const suggestionsMachine = setup({
   types: {
     context: {} as SuggestionsContext,

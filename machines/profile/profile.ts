@@ -50,8 +50,8 @@ function noAnswer(): Error {
 
 /**
  * The signed-in member's own profile (specification, section 4, "Profile state"). Loading is the tag `loading`, set
- * from the start. The session's state arrives as events. The profile itself is stored where everything is that the
- * server says: fetching leaves it there, and an update replaces it.
+ * from the start. The session's state arrives as events. The profile itself is in the cache, with everything else the
+ * server says: fetching puts it there, and an update replaces it.
  */
 export const profileMachine = setup({
   types: {
@@ -61,7 +61,7 @@ export const profileMachine = setup({
     tags: {} as 'loading' | 'saving',
   },
   actors: {
-    /** GET api/profiles/me/, unless it is stored already; done once it is. */
+    /** GET api/profiles/me/, unless it is cached already. Resolves once it is. */
     fetchProfile: fromPromise<void, { memberId: string | null }>(async () => {
       throw new Error('fetchProfile is not provided: pass it through .provide()');
     }),
@@ -106,7 +106,7 @@ export const profileMachine = setup({
       error: params.error as Error,
     })),
     refuseUpdate: emit((_, id: string) => ({ type: 'update.failed' as const, id, error: noAnswer() })),
-    /** Rejects for callers whose answer was cut off, so that none waits forever. */
+    /** Rejects for callers whose update was cut off, so that none waits forever. */
     refuseUpdates: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.updates) enqueue.emit({ type: 'update.failed', id, error: noAnswer() });
     }),

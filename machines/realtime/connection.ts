@@ -1,14 +1,14 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { MemberEvent } from '../../contract/events.ts';
 
-/** A failed or broken connection, plain. The status is 0 where no answer came. */
+/** A failed or broken connection as plain data. The status is 0 if no answer came. */
 export interface ConnectionFailure {
   status: number;
   /** Milliseconds that the server asks to wait, or null. */
   retryAfter: number | null;
 }
 
-/** What the leading tab tells the others: an event, or with null only how far it is. */
+/** What the leading tab tells the others: an event or, with null, only its position. */
 export interface Told {
   id: number;
   event: MemberEvent | null;
@@ -22,20 +22,22 @@ export type TabsCommand =
   | { type: 'claim' }
   | { type: 'ask' };
 
-/** Who is typing. It has no number: nobody asks for it again. */
+/** Who is typing. Has no number, because it is never requested again. */
 interface Typing {
   username: string;
 }
 
 export interface ConnectionInput {
-  /** From 0 to 1, by chance: how much longer this tab waits, so that a restarted server is not met by all at once. */
+  /**
+   * A random number from 0 to 1: the extra wait of this tab, so that not all reconnect to a restarted server at once.
+   */
   share: number;
   /** When this page began to read, in milliseconds of this device's clock. */
   begun: number;
 }
 
 interface ConnectionContext extends ConnectionInput {
-  /** Number of the last event that this tab has taken; null until it knows where it is. */
+  /** Number of the last event that this tab has handled; null until its position is known. */
   lastId: number | null;
   /** When that event happened; null if unknown. */
   lastAt: number | null;
@@ -79,8 +81,9 @@ const position = ({ context: { lastId, lastAt } }: { context: ConnectionContext 
   ({ id: lastId ?? 0, event: null, at: lastAt }) as const;
 
 /**
- * One member's connection to what happens, shared by all tabs of a browser: one tab leads and holds it, the others hear from it.
- * Events are numbered without gaps, so each tab sees for itself what it has had and whether something is missing.
+ * One member's stream of events, shared by all tabs of a browser: one tab leads and holds the connection, and the
+ * others hear from it. Events are numbered without gaps, so each tab knows what it has had and whether something is
+ * missing.
  */
 export const connectionMachine = setup({
   types: {
@@ -91,8 +94,9 @@ export const connectionMachine = setup({
   },
   actors: {
     /**
-     * The other tabs: sends 'elected' once this tab leads, 'deposed' when another one has taken over, 'heard', 'typing.heard' and 'asked'. Takes
-     * 'relay', 'pass', 'ask' for the position of the leading tab, and 'claim' to lead though another tab says it does.
+     * The other tabs. Sends 'elected' once this tab leads, 'deposed' when another one has taken over, 'heard',
+     * 'typing.heard' and 'asked'. Accepts 'relay', 'pass', 'ask' (for the leading tab's position), and 'claim' (to lead
+     * even though another tab says it does).
      */
     tabs: fromCallback<TabsCommand>(() => {
       throw new Error('tabs is not provided: pass it through .provide()');
@@ -103,7 +107,7 @@ export const connectionMachine = setup({
     }),
   },
   guards: {
-    /** The member must sign in, or may not have this: trying again at once would not help. */
+    /** The member must sign in, or may not connect: retrying at once would not help. */
     isRefused: (_, { status }: ConnectionFailure) => status === 401 || status === 403,
     isResumed: ({ context: { lastId } }, { id, resumed }: { id: number; resumed: boolean }) => resumed && id === lastId,
     isNext: ({ context: { lastId } }, { id, event }: Told) => event !== null && lastId !== null && id === lastId + 1,
@@ -114,13 +118,13 @@ export const connectionMachine = setup({
     isKnown: ({ context: { lastId } }, { id }: { id: number }) => lastId !== null && id <= lastId,
   },
   delays: {
-    /** Two beats have not come, and a third is overdue: the connection, or the leading tab, is dead. */
+    /** Two beats are missing and a third is overdue: the connection, or the leading tab, is dead. */
     silence: 25_000,
     connectPatience: 15_000,
-    /** 1, 2, 4 … 30 s, and up to twice as long by chance. */
+    /** 1, 2, 4 … 30 s, and at random up to twice as long. */
     backoff: ({ context: { tries, retryAfter, share } }) =>
       Math.min(longestWait, retryAfter ?? Math.min(30_000, 1_000 * 2 ** (tries - 1)) * (1 + share)),
-    /** What the device says of its network can be wrong. */
+    /** The device's network status can be wrong. */
     offlineRetry: 30_000,
     refusedRetry: 60_000,
   },
@@ -137,9 +141,9 @@ export const connectionMachine = setup({
     /** Writes an event into the cache. */
     deliver: (_, _params: { event: MemberEvent | null }) => unprovidedAction('deliver'),
     showTyping: (_, _params: Typing) => unprovidedAction('showTyping'),
-    /** Something may be missing: what the page shows is asked for again. */
+    /** Events may have been missed: refetches everything that the page shows. */
     startAnew: () => unprovidedAction('startAnew'),
-    /** Only open connections are told of posts: those published before this one are asked for. */
+    /** The server tells open connections only of new posts: refetches what was published before this one opened. */
     lookForPosts: () => unprovidedAction('lookForPosts'),
   },
 }).createMachine({

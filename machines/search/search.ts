@@ -2,9 +2,9 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '../../contract/problem.ts';
 import type { SearchTab } from '../../contract/search.ts';
 
-/** All that decides the results: it stands in the page's address. */
+/** Everything that decides the results. It is in the page's address. */
 export interface SearchQuery {
-  /** Empty: the server suggests something. */
+  /** Empty: the server makes suggestions. */
   text: string;
   tab: SearchTab;
   filters: Readonly<Record<string, string>>;
@@ -13,20 +13,23 @@ export interface SearchQuery {
 export interface SearchInput {
   /** Id of the reader, null for a visitor. */
   as: string | null;
-  /** What the address says. */
+  /** The query in the address. */
   query: SearchQuery;
-  /** Its results are known, and can be shown at once. */
+  /** Its results are cached, and can be shown at once. */
   known: boolean;
   online: boolean;
-  /** The reader's recent searches, the latest first. */
+  /** The reader's recent searches, latest first. */
   recent: readonly string[];
 }
 
 interface SearchContext {
   as: string | null;
-  /** What the box, the tabs and the filters say. */
+  /** The state of the box, the tabs and the filters. */
   query: SearchQuery;
-  /** The query whose results are on the screen. The results themselves are where everything is that the server says. */
+  /**
+   * The query whose results are on screen. The results themselves are in the cache, with everything else the server
+   * says.
+   */
   shown: SearchQuery | null;
   /** Why the last query has no results. */
   problem: Failure | null;
@@ -48,12 +51,12 @@ export type SearchEvent =
   | { type: 'connection.returned' }
   | { type: 'recent.removed'; text: string }
   | { type: 'recent.cleared' }
-  /** In another tab of the browser. */
+  /** They changed in another tab of the browser. */
   | { type: 'recent.changed'; recent: readonly string[] }
-  /** Someone has signed in, or another member has. */
+  /** Someone has signed in, or a different member has. */
   | { type: 'member.changed'; as: string | null; recent: readonly string[] };
 
-/** How many searches are kept. */
+/** How many recent searches are kept. */
 const mostRecent = 8;
 
 function withText(recent: readonly string[], text: string): readonly string[] {
@@ -64,13 +67,13 @@ function unprovidedAction(name: string): void {
   throw new Error(`${name} is not provided: pass it through .provide()`);
 }
 
-/** Changes the address of this entry of the history. */
+/** Replaces the current history entry. */
 const amendAddress = {
   type: 'writeAddress',
   params: ({ context }: { context: SearchContext }) => ({ query: context.query, entry: 'same' as const }),
 } as const;
 
-/** What is searched for stays among the recent searches, unless it is nothing. */
+/** Adds the text to the recent searches, unless it is empty. */
 const remember = [
   'rememberText',
   {
@@ -80,8 +83,8 @@ const remember = [
 ] as const;
 
 /**
- * Search as one types. The first key after a pause is searched for at once; keys typed while an answer is on its way wait for
- * the typing to pause. Only the answer to the last query is ever shown.
+ * Search as you type. The first keystroke after a pause is searched for at once; keystrokes during a request wait for a
+ * pause in typing. Only the answer to the latest query is ever shown.
  */
 export const searchMachine = setup({
   types: {
@@ -91,7 +94,7 @@ export const searchMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** GET api/search/; resolves once the answer is where everything is that the server says. */
+    /** GET api/search/; resolves once the answer is in the cache. */
     seek: fromPromise<void, { as: string | null; query: SearchQuery }>(async () => {
       throw new Error('seek is not provided: pass it through .provide()');
     }),
@@ -115,7 +118,7 @@ export const searchMachine = setup({
       recent: ({ context }, { text }: { text: string }) => context.recent.filter((other) => other !== text),
     }),
     takeRecent: assign({ recent: (_, { recent }: { recent: readonly string[] }) => recent }),
-    /** A visitor who signs in goes on with what they typed. Nothing of a member is left to anyone else. */
+    /** A visitor who signs in keeps what they typed. Nothing of a member's is left for anyone else. */
     takeMember: assign(({ context }, { as, recent }: { as: string | null; recent: readonly string[] }) => ({
       as,
       recent,
@@ -123,15 +126,15 @@ export const searchMachine = setup({
       shown: null,
       problem: null,
     })),
-    /** Puts the query into the address: of this entry of the history, or of a new one. */
+    /** Writes the query into the address, of the current history entry or a new one. */
     writeAddress: (_, _params: { query: SearchQuery; entry: 'same' | 'new' }) => unprovidedAction('writeAddress'),
     /** Keeps a member's recent searches in the browser; a visitor's are not kept. */
     keepRecent: (_, _params: { as: string | null; recent: readonly string[] }) => unprovidedAction('keepRecent'),
   },
   delays: {
-    /** The debounce, for keys typed while an answer is on its way. */
+    /** The debounce for keystrokes during a request. */
     typingPause: 150,
-    /** The address follows the text: browsers allow only so many changes of it in a while. */
+    /** The address follows the text with a delay, because browsers limit how often it may change. */
     addressPause: 400,
   },
 }).createMachine({
@@ -234,7 +237,7 @@ export const searchMachine = setup({
         offline: {
           description: 'The device is offline. What was typed stays, and is searched for once the connection is back.',
           on: {
-            // A browser can be wrong about that.
+            // The browser's network status can be wrong.
             'retry.pressed': { target: 'asking', actions: 'noteOnline' },
             'connection.returned': { target: 'asking', actions: 'noteOnline' },
           },

@@ -92,7 +92,7 @@ function isCheckDue(context: SessionContext, now: number): boolean {
   return now - context.checkedAt >= checkInterval || now < context.checkedAt;
 }
 
-/** Without the server: at every check, and at the end of the token. */
+/** While the server is unreachable: at every check, and when the token expires. */
 function isRetryDue(context: SessionContext, now: number): boolean {
   return isCheckDue(context, now) || isPastExpiry(context, now);
 }
@@ -137,14 +137,14 @@ const missing = (name: string) => (): never => {
 
 const tokenIs = (active: 'fresh' | 'refreshing' | 'degraded') => stateIn({ token: { active } });
 
-/** Stands where a child machine is provided when the session is composed; fails when it is not. */
+/** Placeholder for a child machine that the session's composition provides. Fails if it is missing. */
 function missingMachine<Machine>(name: string): Machine {
   return fromPromise(missing(name)) as unknown as Machine;
 }
 
 /**
- * A tab's session (specification, section 4): who is signed in, with which token, and which sign-out the server must
- * still be told of. The region `token` leads; `member` and `revocation` follow it.
+ * A tab's session (specification, section 4): who is signed in, with which token, and which sign-out the server has not
+ * been told of yet. The region `token` leads; `member` and `revocation` follow it.
  */
 export const sessionMachine = setup({
   types: {
@@ -152,8 +152,8 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     /**
-     * For those who wait, and who find the new state in the snapshot: the token is known, renewed, kept though the
-     * server is unreachable, or gone; and the answer to a sign-out has come, or no one waits for it any more.
+     * For code that waits and then reads the snapshot. Token: known, renewed, kept although the server is unreachable,
+     * or gone. Revocation: the answer to a sign-out has come, or nobody waits for it any more.
      */
     emitted: {} as { type: 'token.settled' | 'revocation.settled' },
     tags: {} as 'loading' | 'unsettled' | 'degraded' | 'revoking',
@@ -189,7 +189,7 @@ export const sessionMachine = setup({
     isOtherMember: ({ context }, record: SessionRecord) => reconcile(context, record) === 'otherMember',
     isNewerGrant: ({ context }, record: SessionRecord) => reconcile(context, record) === 'renewed',
     isNewerSignOut: ({ context }, record: SessionRecord) => reconcile(context, record) === 'ended',
-    /** A sign-in that was on its way while another member signed in, for example in another tab. */
+    /** This sign-in was in flight while another member signed in, for example in another tab. */
     isAnotherMember: ({ context: { grant, user } }, { id }: User) => (grant?.memberId ?? user?.id ?? id) !== id,
     isOfMember: ({ context }, { id }: User) => context.grant?.memberId === id,
     isRefreshDue: ({ context }, tick: { now: number; renewing?: boolean }) => isRefreshDue(context, tick),
@@ -277,7 +277,7 @@ export const sessionMachine = setup({
     storeUser: missing('storeUser'),
     /**
      * Records for all tabs that this member has signed out, and whether the server must still be told. A newer record
-     * this tab has missed is not overwritten but adopted: it may be another member's.
+     * that this tab has missed is adopted rather than overwritten: it may be another member's.
      */
     storeSignOut: (_, _params: { reason: EndReason; revocationPending: boolean }) => missing('storeSignOut')(),
     /** Drops all other client data of the member, before anything renders again. */
@@ -484,7 +484,7 @@ export const sessionMachine = setup({
           tags: 'loading',
           initial: 'awaitingToken',
           always: { guard: 'isTokenAbsent', target: 'anonymous' },
-          // The profile in flight may be another member's, whose session this sign-in has replaced.
+          // The profile in flight may belong to a member whose session this sign-in has replaced.
           on: { 'signed.in': 'authenticated' },
           states: {
             awaitingToken: {

@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { User } from '../../contract/user.ts';
 import type { Grant } from '../../contract/token.ts';
 
-/** Shared by all tabs: who is signed in, and what the server must still be told. */
+/** Shared by all tabs: who is signed in, and what the server has not been told of yet. */
 export interface SessionRecord {
   /** Generations count within an epoch: after the store is cleared, they restart in a new epoch. */
   epoch: string;

@@ -158,7 +158,7 @@ export const tourMachine = setup({
       invoke: { id: 'painter', src: 'paint', onError: 'unavailable' },
       on: {
         'skip.pressed': 'storing',
-        // The retries used up on the last page do not count on this one.
+        // Retries used up on the last page do not count on this one.
         'page.changed': { target: '.locating', actions: 'lookAnew' },
       },
       initial: 'locating',

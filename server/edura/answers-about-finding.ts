@@ -19,8 +19,8 @@ const mostShown = 4;
 const mostSteps = 9;
 
 /**
- * What the words of the question find; then, until enough is found, what its skills do, and those that daily words stand for. Whoever looks
- * for bees is glad of beekeeping: daily words alone come first.
+ * Searches for the words of the question; then, until enough is found, for its skills, and for those that everyday words stand for. A
+ * question with everyday words only, such as bees, starts with these: beekeeping is what it is about.
  */
 export async function search<Hit>(
   { skills, topic, roles }: Understood,

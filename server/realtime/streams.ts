@@ -63,7 +63,7 @@ class Stream {
   readonly #parts: Parts;
   readonly #turns: FairTurns;
   readonly #onEnd: () => void;
-  /** Reads follow one another: `again` if something happened during one. Whoever opens the stream makes the first. */
+  /** Reads run one at a time: `again` if something happened during one. The code that opens the stream starts the first. */
   #reading = true;
   #again = false;
   #sessionEndsAt = new Date(0);

@@ -3,7 +3,10 @@ import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } 
 import type { ExportAnswer } from '../../contract/exports.ts';
 import { bytes, moment, owner } from './schema.ts';
 
-/** Changes of a member's e-mail address: one that waits for its code, and those that the old address can still undo. */
+/**
+ * Changes of a member's e-mail address: one that is waiting for its code, and those that the old address can still
+ * undo.
+ */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -15,7 +18,7 @@ export const emailChanges = pgTable(
     askedAt: moment('asked_at').notNull(),
     /** When the last code was sent. */
     sentAt: moment('sent_at').notNull(),
-    /** Null while it waits for its code. */
+    /** Null while it is waiting for its code. */
     changedAt: moment('changed_at'),
     oldEmail: text('old_email'),
     /** Keyed hash of the token in the mail to the old address. */
@@ -29,20 +32,22 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** Archives of everything in an account, which members have asked for: at most one each, beside those that it has replaced. */
+/** Archives of everything in an account, made on request: at most one for each member, besides replaced ones. */
 export const exports = pgTable(
   'exports',
   {
     id: uuid('id').primaryKey(),
     memberId: owner(),
-    /** A replaced one is only there for downloads of it that had begun. */
+    /** A replaced archive only serves downloads that had already begun. */
     state: text('state').$type<Exclude<ExportAnswer['state'], 'none'> | 'replaced'>().notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** When the process that makes it was last known to do so; of a replaced one, when that was. */
+    /**
+     * When the process making it last confirmed that it is running; for a replaced archive, the time of replacement.
+     */
     beatAt: moment('beat_at').notNull(),
-    /** How often a process has begun to make it. */
+    /** How many times a process has started to make it. */
     tries: integer('tries').notNull().default(0),
-    /** Of all its parts. */
+    /** Total size of its parts. */
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -57,7 +62,7 @@ export const exports = pgTable(
   ],
 );
 
-/** An archive in pieces, so that neither making nor sending it needs the memory of all of it. */
+/** An archive in pieces, so that neither making nor sending it needs all of it in memory. */
 export const exportParts = pgTable(
   'export_parts',
   {

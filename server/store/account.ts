@@ -7,10 +7,10 @@ import { isWaiting, secondsUntilNextCodeOf } from './email-changes.ts';
 import { sessionEnded, type Session, type SessionEnded } from './families.ts';
 import { families, identities, members, refreshTokens } from './schema.ts';
 
-/** So many browsers are listed; `endOtherSessions` ends those beyond, too. */
+/** Maximum number of sessions listed; `endOtherSessions` ends the others, too. */
 const mostSessions = 50;
 
-/** A session that its browser can still go on with. */
+/** A session that its browser can still use. */
 const isOpen = (memberId: string, now: Date) =>
   and(
     eq(families.memberId, memberId),
@@ -20,7 +20,7 @@ const isOpen = (memberId: string, now: Date) =>
       and ${refreshTokens.rotatedAt} is null and ${refreshTokens.expiresAt} > ${now.toISOString()}::timestamptz)`,
   );
 
-/** The account as its member sees it. The session that asks is among its sessions, or has ended. */
+/** The account as its member sees it. The session that asks is one of its sessions, unless it has ended. */
 export async function accountOf(
   db: Database,
   { familyId, memberId }: Session,
@@ -64,7 +64,7 @@ export async function accountOf(
   };
 }
 
-/** Ends one session of the member, whichever it is. False when there never was such a one. */
+/** Ends one of the member's sessions. Returns false if there is no such session. */
 export async function endSessionOf(db: Database, memberId: string, familyId: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(families)
@@ -77,7 +77,7 @@ export async function endSessionOf(db: Database, memberId: string, familyId: str
   return rows.length > 0;
 }
 
-/** Ends every session of the member but this one. */
+/** Ends all of the member's sessions except this one. */
 export async function endOthers(db: Database, { familyId, memberId }: Session, now: Date): Promise<void> {
   await db
     .update(families)

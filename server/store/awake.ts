@@ -1,4 +1,6 @@
-/** Milliseconds. Whatever is longer between two looks at the clock was a pause: the process was stopped, or the machine slept. */
+/**
+ * Milliseconds. A longer gap between two looks at the clock was a pause: the process was stopped, or the machine slept.
+ */
 const longestLook = 500;
 const lookEvery = 250;
 
@@ -12,7 +14,7 @@ function look(): void {
   const passed = nowMonotonic - monotonic;
   const counted = Math.min(passed, longestLook);
   awake += counted;
-  // A machine that sleeps stops one of the two clocks on some systems. They never agree to the millisecond.
+  // On some systems, one of the two clocks stops while the machine sleeps. They never agree to the millisecond.
   const gone = Math.max(passed, nowWall - wall) - counted;
   if (gone > longestLook) asleep += gone;
   monotonic = nowMonotonic;
@@ -20,15 +22,15 @@ function look(): void {
 }
 
 /**
- * Milliseconds in which the process ran. A time limit on someone else must be measured with it: after a pause of our own, their
- * answer lies there unread, while every timer is overdue.
+ * Milliseconds for which the process has run. Time limits on others must be measured with this: after a pause of our
+ * own, their answer has arrived but is unread, and every timer is overdue.
  */
 export function awakeNow(): number {
   look();
   return awake;
 }
 
-/** Milliseconds in which the process did not run. */
+/** Milliseconds for which the process was paused. */
 export function asleepNow(): number {
   look();
   return asleep;
@@ -51,9 +53,9 @@ function endOverdue(): void {
   }
 }
 
-/** Calls `end` when the work takes longer, up to a quarter of a second later. */
+/** Calls `end` if the work takes longer, up to a quarter of a second late. */
 export async function atMost<T>(milliseconds: number, end: () => void, work: () => Promise<T>): Promise<T> {
-  // One timer for all, for good: it is also what notices a pause.
+  // A single timer that never stops, because it also detects pauses.
   timer ??= setInterval(endOverdue, lookEvery).unref();
   const one = { at: awakeNow() + milliseconds, end };
   watched.add(one);
@@ -66,7 +68,7 @@ export async function atMost<T>(milliseconds: number, end: () => void, work: () 
 
 export const timeIsUp = () => Object.assign(new Error('the time is up'), { code: 'ETIMEDOUT' });
 
-/** What the work gives, or the error when it takes longer; what it gives later is handed to `late`. */
+/** The result of the work, or the error if it takes longer; a late result is handed to `late`. */
 export function within<T>(
   milliseconds: number,
   error: () => Error,

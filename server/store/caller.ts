@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { awakeNow } from './awake.ts';
 
-/** Milliseconds that a call may wait for the database, with all its statements. */
+/** Milliseconds that a call may wait for the database, over all its statements. */
 const longestWait = 3_500;
 
 /**
- * How many connections a caller may hold at once, of the 20 that there are, and how many of its statements may wait in line for one.
- * A client may be a school.
+ * How many of the 20 connections a caller may hold at once, and how many of its statements may queue for one. A client
+ * address may be a whole school.
  */
 const shares = {
   member: { share: 5, line: 200 },
@@ -16,7 +16,7 @@ const shares = {
 
 type Kind = keyof typeof shares;
 
-/** On whose behalf statements are run, and for how long that call may still wait for them. */
+/** The caller on whose behalf statements run, and how long its call may still wait for them. */
 export class Caller {
   name = '';
   share = 0;
@@ -34,12 +34,12 @@ export class Caller {
     Object.assign(this, shares[kind]);
   }
 
-  /** Milliseconds. */
+  /** Milliseconds left. */
   get left(): number {
     return longestWait - this.#waited - (this.#waits > 0 ? awakeNow() - this.#since : 0);
   }
 
-  /** Counts the time that the work takes; what runs side by side is counted once. */
+  /** Counts the time that the work takes. Work that runs in parallel is counted once. */
   async waitFor<T>(work: () => Promise<T>): Promise<T> {
     if (this.#waits === 0) this.#since = awakeNow();
     this.#waits += 1;
@@ -54,30 +54,30 @@ export class Caller {
 
 const callers = new AsyncLocalStorage<Caller | undefined>();
 
-/** Runs a call; until it is known whose it is, it is the client's. */
+/** Runs a call. It counts as the client's until its member is known. */
 export function runCall<T>(client: string, call: () => T): T {
   return callers.run(new Caller('client', client), call);
 }
 
-/** The call under way is this member's. */
+/** Assigns the current call to this member. */
 export function callIsOf(memberId: string): void {
   callers.getStore()?.become('member', memberId);
 }
 
-/** Work for a member that goes on after the call that began it: each piece is like a call of its own. */
+/** Work for a member that goes on after the call that began it. Each piece counts as a call of its own. */
 export function runFor<T>(memberId: string, work: () => T): T {
   return callers.run(new Caller('member', memberId), work);
 }
 
 /**
- * Work that a call only occasions and that outlives it, such as listening for everyone: without this, whatever it leads to would be that
- * caller's, within their share and their time.
+ * Work that a call merely triggers and that outlives it, such as listening for everyone. Without this, everything it
+ * leads to would count against that caller's share and time.
  */
 export function outsideOfCalls<T>(work: () => T): T {
   return callers.run(undefined, work);
 }
 
-/** Outside of calls: the server's own work, of which each piece has a time limit of its own. */
+/** Outside calls, this is the server's own work, and each piece has its own time limit. */
 export function currentCaller(): Caller {
   return callers.getStore() ?? new Caller('server');
 }

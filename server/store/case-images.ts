@@ -6,7 +6,10 @@ import { acts, caseImages, cases } from './moderation-schema.ts';
 import { images } from './schema.ts';
 import type { Thing } from './things.ts';
 
-/** Copies what the thing shows into its case, in the transaction of the report: its author may delete it a moment later. */
+/**
+ * Copies the images of a thing into its case, within the report's transaction: the author may delete them a moment
+ * later.
+ */
 export async function keepImages(tx: Database, caseId: number, { kind, subject, snapshot }: Thing): Promise<void> {
   const hashes = sql`(select jsonb_array_elements_text(${JSON.stringify((snapshot.images ?? []).map(({ hash }) => hash))}::jsonb))`;
   if (snapshot.images === undefined) return;
@@ -21,7 +24,7 @@ export async function keepImages(tx: Database, caseId: number, { kind, subject, 
   );
 }
 
-/** An image of a case that the moderator may see; undefined for a case of their own. */
+/** An image of a case, if the moderator may see it; undefined for the moderator's own cases. */
 export async function caseImageFor(
   db: Database,
   caseId: number,
@@ -36,7 +39,7 @@ export async function caseImageFor(
   return row?.bytes;
 }
 
-/** Deletes the images of cases that are decided, without an appeal that waits, and in which nothing was done since. */
+/** Deletes the images of decided cases, unless an appeal is waiting or something was done in the case since. */
 export async function deleteOldCaseImages(db: Database, before: Date): Promise<void> {
   await db.execute(sql`delete from ${caseImages} as ci using ${cases} as k
     where k.id = ci.case_id and k.closed_at < ${before.toISOString()}::timestamptz
@@ -44,7 +47,7 @@ export async function deleteOldCaseImages(db: Database, before: Date): Promise<v
         and (ac.created_at >= ${before.toISOString()}::timestamptz or ${isAppealed('ac')}))`);
 }
 
-/** Those of what a member has made, when the account is deleted for good. */
+/** Deletes the images of everything a member has made, when the account is deleted for good. */
 export async function deleteCaseImagesOf(tx: Database, memberId: string): Promise<void> {
   await tx.execute(sql`delete from ${caseImages} as ci using ${cases} as k
     where k.id = ci.case_id and k.reported_id = ${memberId}::uuid`);

@@ -7,12 +7,12 @@ import { beginningOfThing, cardJson, cardOf, isOwn } from './moderation.ts';
 import { cases, reports } from './moderation-schema.ts';
 import { projectsOf, reportedIn } from './things.ts';
 
-/** Of reports that share a sign, so many are compared, the newest: one text can be reported in thousands of places. */
+/** How many reports that share a sign are compared, newest first: one text can be reported in thousands of places. */
 const mostCompared = 200;
-/** Of older reports, so many at once are given their signs. */
+/** How many older reports get their signs in one run. */
 const signedAtOnce = 500;
 
-/** Works out the signs of reports from before there were any. */
+/** Computes the signs of reports from before signs existed. */
 export async function signReports(db: Database): Promise<void> {
   const unsigned = await db
     .select({ id: reports.id, kind: cases.kind, snapshot: reports.snapshot })
@@ -22,18 +22,18 @@ export async function signReports(db: Database): Promise<void> {
     .orderBy(reports.createdAt)
     .limit(signedAtOnce);
   for (const { id, ...reported } of unsigned)
-    // As it was read: what was emptied meanwhile has its signs emptied, too.
+    // Only if they are still missing: a report that was emptied in the meantime has had its signs emptied, too.
     await db
       .update(reports)
       .set({ signs: signsOf(reported) })
       .where(sql`${eq(reports.id, id)} and ${isNull(reports.signs)}`);
 }
 
-/** SQL for this list as an array, which is one parameter whatever its length. */
+/** SQL for this list as an array. It is a single parameter, whatever its length. */
 const arrayOf = (values: readonly number[], type: 'int' | 'bigint'): SQL =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)::${sql.raw(type)})`;
 
-/** Cases in which something was reported that says nearly the same as what the newest report of this one has. */
+/** Cases whose reported text nearly equals that of this case's newest report. */
 async function withSameText(db: Database, id: number, moderator: string): Promise<number[]> {
   const [newest] = await rowsOf<Reported>(
     db,
@@ -52,7 +52,7 @@ async function withSameText(db: Database, id: number, moderator: string): Promis
   return [...new Set(alike.map(({ caseId }) => caseId))];
 }
 
-/** Other cases that a moderator should see beside this one, without those that they may not see. */
+/** Other cases that a moderator should see with this one, except those they may not see. */
 export async function casesAlike(db: Database, id: number, moderator: string): Promise<ModeratedCase['alike']> {
   const ofText = arrayOf(await withSameText(db, id, moderator), 'bigint');
   const rows = await rowsOf<{ card: CaseCard; because: Likeness[]; count: number }>(

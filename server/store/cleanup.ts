@@ -23,7 +23,7 @@ import { deleteOldMessages } from './outbox.ts';
 import { deleteExpiredLimits } from './rate-limits.ts';
 import { deleteExpiredRegistrations } from './registrations.ts';
 
-/** Deletes expired rows, and catches up on what older ones lack. Any process may run it at any time. */
+/** Deletes expired rows, and fills in what older rows lack. Any process may run it at any time. */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptSeconds * 1000);
   await deleteExpiredLimits(db, now);

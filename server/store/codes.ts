@@ -9,7 +9,7 @@ export type CodePurpose = 'registration' | 'password_reset' | 'email_change' | '
 export interface CodeKey {
   emailKey: string;
   purpose: CodePurpose;
-  /** Who asks, as a keyed hash: others can neither use up nor replace the code of a client. */
+  /** Keyed hash of the client: no other client can use up or replace its codes. */
   clientHash: string;
 }
 
@@ -23,7 +23,7 @@ function newCode(): string {
     .padStart(limits.codeDigits, '0');
 }
 
-/** Seconds until another code for this purpose can be sent to the address for this client; 0 if now. */
+/** Seconds until this client can have another code sent to this address for this purpose; 0 if now. */
 export async function secondsUntilNextCode(db: Database, key: CodeKey, now: Date): Promise<number> {
   const newest = await newestCode(db, key, 'own');
   if (newest === undefined) return 0;
@@ -46,8 +46,9 @@ async function newestCode(db: Database, key: CodeKey, of: 'own' | 'others'): Pro
 }
 
 /**
- * Creates a code and invalidates older ones of this client for the same address and purpose. Also called for addresses that get no
- * code, with the result discarded, so that guesses get the same answers whether or not the address is known.
+ * Creates a code and invalidates this client's older ones for the same address and purpose. Also called, with the
+ * result discarded, for addresses that get no code, so that guesses get the same answers whether or not the address is
+ * known.
  */
 export async function issueCode(db: Database, secret: string, key: CodeKey, now: Date): Promise<string> {
   const code = newCode();
@@ -66,7 +67,7 @@ export type CodeOutcome =
   | { kind: 'expired' }
   | { kind: 'void' };
 
-/** How a code ends, or null while it can succeed for someone who has tried so often. */
+/** Why the code cannot succeed any more; null while it can, after this number of wrong tries. */
 function endOf(row: CodeRow, wrongTries: number, now: Date): CodeOutcome | null {
   if (row.usedAt !== null || wrongTries >= limits.codeTries) return { kind: 'void' };
   return row.expiresAt <= now ? { kind: 'expired' } : null;
@@ -95,7 +96,7 @@ export async function tryCode(
   return outcome;
 }
 
-/** The same, and a right code stays good. */
+/** The same, except that a right code stays valid. */
 export async function checkCode(
   db: Database,
   secret: string,

@@ -10,7 +10,7 @@ import { tellOfStepComment } from './notifications.ts';
 import { members } from './schema.ts';
 import { owns, unhiddenFor, visibleTo, type Reader } from './visibility.ts';
 
-/** SQL: the reader wrote the comment, or owns its project. */
+/** SQL condition: the reader wrote the comment, or owns its project. */
 function removableBy(reader: Reader, comment: SQL): SQL {
   return sql`coalesce(${comment}.member_id = ${reader}::uuid or exists (select 1 from ${memberships} as ow
     join ${steps} as st on st.project_id = ow.project_id
@@ -28,7 +28,7 @@ const commentOf = (row: Comment): Comment => ({
   created_at: isoDate(row.created_at),
 });
 
-/** One page of a step's discussion with the total, the newest first, in one statement. */
+/** One page of a step's discussion, newest first, with the total, in one statement. */
 export async function listComments(
   db: Database,
   stepId: string,
@@ -54,7 +54,11 @@ export async function listComments(
   };
 }
 
-/** Call it in a transaction. @returns 'other' when the key belongs to a comment on another step */
+/**
+ * Call it in a transaction.
+ *
+ * @returns 'other' if the key belongs to a comment on another step
+ */
 export async function addComment(tx: Database, row: typeof comments.$inferInsert): Promise<Comment | 'other'> {
   const [added] = await tx.insert(comments).values(row).onConflictDoNothing().returning({ id: comments.id });
   const { stepId, memberId: actorId, text, createdAt } = row;
@@ -66,7 +70,7 @@ export async function addComment(tx: Database, row: typeof comments.$inferInsert
   return rows[0] === undefined ? 'other' : commentOf(rows[0].row);
 }
 
-/** @returns false when there is no such comment, or the member may not remove it */
+/** @returns false if there is no such comment, or the member may not remove it */
 export async function deleteComment(db: Database, id: number, memberId: string): Promise<boolean> {
   const rows = await db
     .delete(comments)

@@ -18,13 +18,13 @@ import { sqlBuiltOnce } from './one-round.ts';
 import { followCounts, follows, members, skills } from './schema.ts';
 import { blockedWith, isIn, visibleTo, type Reader, type ReaderInSql, projectIsHidden } from './visibility.ts';
 
-/** Who reads, and what they can do already: slugs of their skills, as a JSON list. Both drivers take that alike. */
+/** The reader, and the slugs of their skills as a JSON list, a form that both drivers treat alike. */
 export interface ProjectReader {
   id: Reader;
   slugs: string;
 }
 
-/** The same in SQL: of a prepared statement, both are given later. */
+/** The same in SQL. In a prepared statement both are placeholders. */
 export interface ReaderInStatement {
   id: ReaderInSql;
   slugs: string | Placeholder;
@@ -37,7 +37,6 @@ export const skillsOf = (member: string | Placeholder): SQL =>
   sql`select s.name from ${skills} as s where s.member_id = ${member}
     union select e.name from ${evidencedSkills} as e where e.member_id = ${member}`;
 
-/** A member with these skills. */
 export function readerWith(id: string, names: readonly string[]): ProjectReader {
   return { id, slugs: JSON.stringify(names.map(slugOfSkill)) };
 }
@@ -53,7 +52,7 @@ export async function projectReader(db: Database, id: Reader): Promise<ProjectRe
   );
 }
 
-/** Slugs of the skills that most published projects have. */
+/** Slugs of the most common skills of published projects. */
 export async function commonSkills(db: Database): Promise<string[]> {
   const rows = await db.select({ slug: sql<string>`slug` }).from(
     sql`(select s.slug from (select p.id from ${communityProjects} as p where p.status = 'published' and p.hidden_at is null
@@ -70,8 +69,8 @@ export const slugsOf = ({ slugs }: ReaderInStatement): SQL => sql`select jsonb_a
 const listOf = (value: SQL, from: SQL): SQL => sql`(select coalesce(json_agg(${value}), '[]'::json) from ${from})`;
 
 /**
- * SQL for how many members are in the project `p`, as far as the reader may see them, whatever their number: as with follows, those
- * of the audiences that the reader is in, less those hidden by a block, and the readers themselves.
+ * SQL for the number of members in the project `p` whom the reader may see, without looking at each: those whose
+ * audience includes the reader, minus those hidden by a block, plus the reader. As with follows.
  */
 export function visibleMembers(reader: ReaderInSql): SQL {
   const kept = sql`(select coalesce(sum(mc.members), 0) from ${membershipCounts} as mc
@@ -86,13 +85,14 @@ export function visibleMembers(reader: ReaderInSql): SQL {
   return sql`(${kept} - ${hidden} + ${self})::int`;
 }
 
-/** SQL: the project `p` can be joined. Hidden members take a place, too. */
+/** SQL condition: the project `p` can be joined. Hidden members take up places, too. */
 export const hasRoom: SQL = sql`(p.status = 'published' and not p.is_full)`;
 
 function mineJson(reader: ReaderInSql): SQL {
   if (reader === null) return sql`null`;
   const marked = (state: string) => sql`count(*) filter (where g.state = ${sql.raw(`'${state}'`)})::int`;
-  // From the few steps of the project: PostgreSQL would go through all that the reader has ever done, for each card.
+  // Starts from the project's few steps. Otherwise PostgreSQL would go through everything the reader has ever done, for
+  // each card.
   return sql`(select json_build_object(
     'role', (select r.role from ${memberships} as r where r.project_id = p.id and r.member_id = ${reader} and r.left_at is null),
     'saved', exists (select 1 from ${savedProjects} as sp where sp.member_id = ${reader} and sp.project_id = p.id),
@@ -103,9 +103,9 @@ function mineJson(reader: ReaderInSql): SQL {
 }
 
 /**
- * SQL for the members of the project `p` whom the reader follows, with their place in the order of joining. It begins with the shorter of
- * the two lists: a plan made for any reader would go through all 10,000 whom one follows for each card, or through all members of a large
- * project.
+ * SQL for the members of the project `p` whom the reader follows, with their place in the order of joining. Starts from
+ * the shorter of the two lists: a generic plan would go through all 10,000 members someone follows for each card, or
+ * through all members of a large project.
  */
 function followedIn(reader: string | Placeholder): SQL {
   const isProjectShorter = sql`(select coalesce(sum(fc.following), 0) from ${followCounts} as fc where fc.member_id = ${reader})
@@ -132,7 +132,7 @@ function followedJson(reader: ReaderInSql): SQL {
   );
 }
 
-/** SQL for a row of `community_projects as p` as JSON: what its card shows to the reader. */
+/** SQL for a row of `community_projects as p` as JSON: the content of its card for this reader. */
 export function cardJson(reader: ReaderInStatement): SQL {
   const skillsWhere = (condition: SQL) =>
     sql`(select coalesce(json_agg(s.name order by s.position), '[]'::json) from ${communityProjectSkills} as s
@@ -147,7 +147,7 @@ export function cardJson(reader: ReaderInStatement): SQL {
     'followed', ${followedJson(reader.id)}, 'mine', ${mineJson(reader.id)})`;
 }
 
-/** As the database answers it. */
+/** A card as the database returns it. */
 export type CardRow = Omit<CommunityProjectCard, 'id' | 'match'> & { id: number; have: string[] };
 
 export const isoDate = (json: string): string => new Date(json).toISOString();

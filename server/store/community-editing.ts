@@ -10,7 +10,7 @@ import {
 import { rowsOf, type Database } from './database.ts';
 import { members } from './schema.ts';
 
-/** What owners write, its skills with the slugs that compare them. */
+/** What owners write; its skills have the slugs that identify them. */
 export type ProjectContent = Omit<CommunityProjectFields, 'skills'> & { skills: { name: string; slug: string }[] };
 
 const columnsOf = ({ title, summary, description, area, difficulty, hours, places }: ProjectContent) => ({
@@ -23,7 +23,7 @@ const columnsOf = ({ title, summary, description, area, difficulty, hours, place
   places,
 });
 
-/** What owners have written, and the project it belongs to. */
+/** What owners have written, with its project's id. */
 interface Written {
   id: number;
   content: ProjectContent;
@@ -45,7 +45,11 @@ async function addSkills(tx: Database, all: readonly Written[]): Promise<void> {
 
 const written = (column: string) => sql.raw(`excluded.${column}`);
 
-/** Steps in their order; one that was removed is itself again. @returns false for a step of another project: roll back */
+/**
+ * Writes the steps in order; a removed step that returns is restored.
+ *
+ * @returns false for a step of another project: roll back
+ */
 async function putSteps(tx: Database, all: readonly Written[]): Promise<boolean> {
   const wanted = all.flatMap(({ id: projectId, content }) =>
     content.steps.map(({ done_when: doneWhen, ...step }, position) => ({ ...step, doneWhen, projectId, position })),
@@ -93,7 +97,7 @@ type Foreign = 'foreign step';
 
 export interface NewProject {
   memberId: string;
-  /** Known by it when it is sent again. */
+  /** Recognises the project if it is sent again. */
   key: string;
   content: ProjectContent;
   startedAt: Date;
@@ -102,9 +106,9 @@ export interface NewProject {
 }
 
 /**
- * Starts projects, each with its owner. Those whose key their member has used before are left alone.
+ * Creates projects, each with its owner. Skips those whose key their member has already used.
  *
- * @returns ids by key of those that were started; 'foreign step': roll back
+ * @returns ids by key of the created projects; 'foreign step': roll back
  */
 export async function startProjects(tx: Database, all: readonly NewProject[]): Promise<Map<string, number> | Foreign> {
   const started = await tx
@@ -141,7 +145,7 @@ export async function startProjects(tx: Database, all: readonly NewProject[]): P
 }
 
 /**
- * Starts a project as a draft. The same key again finds what it has started.
+ * Creates a project as a draft. The same key again finds the project it created.
  *
  * @returns its id
  */
@@ -194,7 +198,11 @@ export async function contentOf(tx: Database, projectId: number): Promise<Projec
   };
 }
 
-/** Replaces what owners write, as the next version. @returns 'foreign step' when a step belongs to another project: roll back */
+/**
+ * Replaces what owners write, as the next version.
+ *
+ * @returns 'foreign step' if a step belongs to another project: roll back
+ */
 export async function saveProject(
   tx: Database,
   projectId: number,
@@ -220,8 +228,8 @@ export async function saveProject(
 }
 
 /**
- * Who changed these fields last, of those that were changed since a version; as many at most as are asked for, however often they
- * were. `name` is null for someone who has left Stepwise.
+ * Who last changed each of these fields since a version, limited to the number of fields, however often they were
+ * changed. `name` is null for someone who has left Stepwise.
  */
 export async function editorsSince(
   tx: Database,

@@ -48,13 +48,16 @@ export interface ProjectQuery {
   after?: string | undefined;
 }
 
-/** SQL for the reader's own memberships. The reader is a parameter in each subquery: then it is worked out once, not for each project. */
+/**
+ * SQL for the reader's own memberships. The reader is a parameter in each subquery, so that it is evaluated once rather
+ * than for each project.
+ */
 const own = (reader: ReaderInSql) =>
   sql`from ${memberships} as mm where mm.member_id = ${reader}::uuid and mm.left_at is null`;
 
 type OfReader = Readonly<Record<ProjectQuery['shelf'], (reader: ReaderInSql) => SQL>>;
 
-/** Ids of the projects on a member's own shelf; null: it may be any project. */
+/** Ids of the projects on a member's own shelf; null if any project may be on it. */
 const idsOn: Readonly<Record<ProjectQuery['shelf'], ((reader: ReaderInSql) => SQL) | null>> = {
   all: null,
   joined: (reader) => sql`select mm.project_id ${own(reader)}`,
@@ -64,19 +67,25 @@ const idsOn: Readonly<Record<ProjectQuery['shelf'], ((reader: ReaderInSql) => SQ
 
 const ofSkill = sql`select fs.project_id from ${communityProjectSkills} as fs where fs.slug = ${sql.placeholder('skill')}`;
 
-/** Ids of the few projects that a list can have; null: it may be any project. */
+/** Ids of the few projects that can be in a list; null if it may be any project. */
 function idsOf({ shelf, skill }: ProjectQuery, reader: ReaderInSql): SQL | null {
   return idsOn[shelf]?.(reader) ?? (skill === undefined ? null : ofSkill);
 }
 
-/** SQL for these projects as `p`. One by one where they are few: PostgreSQL would look for them among all. */
+/**
+ * SQL for these projects as `p`. If they are few, they are looked up one by one, where PostgreSQL would scan all of
+ * them.
+ */
 function among(ids: SQL | null): SQL {
   if (ids === null) return sql`${communityProjects} as p`;
   return sql`(${ids}) as kept(id)
     cross join lateral (select * from ${communityProjects} as one where one.id = kept.id offset 0) as p`;
 }
 
-/** In which state projects are on the shelf. The public one has what is published; those of a member also what is archived. */
+/**
+ * The states in which projects are on each shelf: only published ones on the public shelf, archived ones also on a
+ * member's.
+ */
 const onShelf: Readonly<Record<ProjectQuery['shelf'], SQL>> = {
   all: sql`p.status = 'published'`,
   joined: sql`p.status <> 'draft'`,
@@ -84,7 +93,7 @@ const onShelf: Readonly<Record<ProjectQuery['shelf'], SQL>> = {
   own: sql`true`,
 };
 
-/** What the reader did last, first. */
+/** What each shelf is ordered by: the reader's latest activity first. */
 const touched: OfReader = {
   all: () => sql`p.published_at`,
   joined: (reader) => sql`greatest((select mm.joined_at ${own(reader)} and mm.project_id = p.id),
@@ -98,20 +107,20 @@ const touched: OfReader = {
 /** Whole percent, rounded as on the card. */
 const percent = sql`(200 * count(*) + max(mk.named)) / (2 * max(mk.named))`;
 
-/** What a list is ordered by, the largest first, and how it stands in an address: as a whole number. */
+/** The key of a list's order, largest first, and its form in an address: a whole number. */
 interface Order {
   key: SQL;
   toNumber: (key: SQL) => SQL;
   fromNumber: (number: SQL) => SQL;
 }
 
-/** Moments have whole milliseconds: the server writes no others. */
+/** Timestamps have whole milliseconds, because the server writes no others. */
 const moments = {
   toNumber: (key: SQL) => sql`(extract(epoch from ${key}) * 1000)::bigint`,
   fromNumber: (number: SQL) => sql`to_timestamp(${number}::bigint / 1000.0)`,
 };
 const numbers = { toNumber: (key: SQL) => key, fromNumber: (number: SQL) => sql`${number}::bigint` };
-/** As the index of it has them (0032). An address has no minus sign. */
+/** Matches its index (0032). Addresses have no minus sign. */
 const mostHours = sql.raw(String(limits.projectHours));
 const shortest: Order = {
   key: sql`(- p.hours)`,
@@ -146,15 +155,15 @@ function conditionsOf(
   return sql.join(conditions, sql` and `);
 }
 
-/** SQL: after the place that the last page ended with. */
+/** SQL condition: after the last place of the previous page. */
 function beyond(query: ProjectQuery, { key, fromNumber }: Order): SQL {
   if (query.after === undefined) return sql`true`;
   return sql`(${key}, p.id) < (${fromNumber(sql`${sql.placeholder('value')}`)}, ${sql.placeholder('id')}::bigint)`;
 }
 
-/** Beyond it, counting would cost more than reading the page. */
+/** Beyond this, counting would cost more than reading the page. */
 const mostCounted = sql.raw(String(limits.searchCount + 1));
-/** And one more, which says that there is a next page. */
+/** One more than a page shows, to know whether there is a next page. */
 const onePage = sql.raw(String(limits.pageProjects + 1));
 
 function listStatement(db: Database, query: ProjectQuery, reader: ReaderInSql) {
@@ -165,11 +174,11 @@ function listStatement(db: Database, query: ProjectQuery, reader: ReaderInSql) {
   const from = among(ids);
   const page = (source: SQL, key: SQL, id: SQL, condition: SQL) => sql`(select ${id} as id, ${key} as key from ${source}
       where ${conditions} and ${condition} and ${beyond(query, { ...order, key })} order by key desc, id desc limit ${onePage})`;
-  // In the order of an index, where the list has one: of a skill's projects only as many are read as the page has.
+  // In the order of an index, if the list has one: of a skill's projects, only one page's worth is read.
   const [every, its] = [sql`true`, ids === null ? sql`p.id` : sql`kept.id`];
   /*
-   * How well projects fit is known without reading one: they are looked at in that order, until the page is full. What does not fit
-   * at all comes after them.
+   * How well a project fits is known without reading it: projects are looked up in that order until the page is full.
+   * Those that do not fit at all come last.
    */
   const pages =
     query.sort === 'match'
@@ -185,7 +194,7 @@ function listStatement(db: Database, query: ProjectQuery, reader: ReaderInSql) {
         )} union all ${page(from, sql`0::bigint`, its, sql`p.id not in (select project_id from matched)`)}
           order by key desc, id desc limit ${onePage})`
       : sql`page as materialized ${page(from, order.key, its, every)}`;
-  // Counted apart: then the page is read in the order of an index, and ends where it is full.
+  // Counted separately, so that the page is read in index order and stops when it is full.
   const found = sql`with ${pages}
     select (select count(*)::int from (select 1 from ${from} where ${conditions} limit ${mostCounted}) as counted) as count,
       (select coalesce(json_agg(json_build_object('value', ${order.toNumber(sql`page.key`)}, 'card', ${cardJson(as)})
@@ -197,14 +206,14 @@ function listStatement(db: Database, query: ProjectQuery, reader: ReaderInSql) {
     .prepare(`community_projects_${shapeOf(query, reader)}`);
 }
 
-/** What the text of the statement depends on; everything else is a value. */
+/** Everything that the text of the statement depends on; all else is a parameter. */
 function shapeOf({ shelf, sort, ...filters }: ProjectQuery, reader: ReaderInSql): string {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   const names = given.map(([name]) => name).toSorted((a, b) => a.localeCompare(b));
   return [reader === null ? 'visitor' : 'member', shelf, sort, ...names].join('_');
 }
 
-/** Of each shape one, built the first time that it is asked for. */
+/** One statement for each shape, built when it is first needed. */
 const listStatements = builtOnce(() => new Map<string, ReturnType<typeof listStatement>>());
 
 function statementFor(db: Database, query: ProjectQuery, reader: Reader): ReturnType<typeof listStatement> {
@@ -243,7 +252,7 @@ export async function listCommunityProjects(
   };
 }
 
-/** Picked before anything else is asked of them: the database would read all projects to find those that may be seen. */
+/** The ids are picked first: otherwise the database would read all projects to find the visible ones. */
 const cardsFor = (reader: ReaderInSql) =>
   sqlBuiltOnce(sql`select ${cardJson({ id: reader, slugs: sql.placeholder('slugs') })} as card
     from (select one.*, asked.place from jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) with ordinality as asked(id, place)
@@ -252,7 +261,7 @@ const cardsFor = (reader: ReaderInSql) =>
 const cardsForMember = cardsFor(sql.placeholder('reader'));
 const cardsForVisitor = cardsFor(null);
 
-/** Cards of these projects, in this order, as far as the reader may see them. */
+/** Cards of these projects in this order, as far as the reader may see them. */
 export async function communityProjectCards(
   db: Database,
   ids: readonly string[],
@@ -263,7 +272,7 @@ export async function communityProjectCards(
   return rows.map(({ card }) => cardOf(card, reader));
 }
 
-/** The name under which published projects have a skill that the catalogue does not know. */
+/** The name that published projects use for a skill that is not in the catalogue. */
 export async function skillNameOf(db: Database, slug: string): Promise<string | undefined> {
   const rows = await db
     .select({ name: sql<string>`s.name` })
@@ -295,7 +304,10 @@ type More = Pick<
   'description' | 'places' | 'version' | 'updated_at' | 'owners' | 'steps' | 'removed_steps'
 >;
 
-/** On a step `t` by the reader. Someone who has shown something without marking the step must still find it. */
+/**
+ * SQL condition: the reader has worked on the step `t`. Someone who added evidence without marking the step must still
+ * find it.
+ */
 const workedOn = sql`(own.state is not null or exists (select 1 from ${evidence} as ev where ev.step_id = t.id
   and ev.member_id = p_reader.id and ev.removed_at is null))`;
 
@@ -321,7 +333,7 @@ function projectStatement(reader: ReaderInSql) {
 const projectForMember = projectStatement(sql.placeholder('reader'));
 const projectForVisitor = projectStatement(null);
 
-/** A project as the reader may see it, in one statement; undefined when they may not. */
+/** A project as the reader may see it, in one statement; undefined if they may not. */
 export async function communityProjectFor(
   db: Database,
   id: number,
@@ -335,7 +347,7 @@ export async function communityProjectFor(
     ...cardOf(found.card, reader),
     ...same,
     updated_at: isoDate(updated_at),
-    // Of someone who hides, nothing but the name.
+    // Only the name of an owner who is hidden from the reader.
     owners: owners.map((owner) => named(owner.hidden ? { ...owner, profile_image: null } : owner)),
     steps: present.map(stepOf),
     removed_steps: removed.map(stepOf),

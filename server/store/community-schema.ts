@@ -17,12 +17,15 @@ import type { Document } from '../../contract/document.ts';
 import type { CommunityProject, Role, StepState } from '../../contract/community-projects.ts';
 import { hiddenAt, members, moment, owner, position, removedAt } from './schema.ts';
 
-/** Community projects, not entries of profiles. Ids are digits on the wire and in addresses; skills never are. */
+/**
+ * Community projects, as opposed to entries of profiles. Ids consist of digits, on the wire and in addresses; skills'
+ * slugs never do.
+ */
 export const communityProjects = pgTable(
   'community_projects',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    /** Who started it, and the key of that: sent again, it starts nothing new. */
+    /** Who created it, and the key that makes creating it again have no effect. */
     startedBy: uuid('started_by').references(() => members.id, { onDelete: 'set null' }),
     startKey: uuid('start_key').notNull(),
     title: text('title').notNull(),
@@ -31,27 +34,30 @@ export const communityProjects = pgTable(
     area: text('area').$type<ProjectArea>().notNull(),
     difficulty: text('difficulty').$type<Difficulty>().notNull(),
     hours: integer('hours').notNull(),
-    /** How many members it takes; null: as many as come. */
+    /** How many members it takes; null for no limit. */
     places: integer('places'),
-    /** As many are in it as it takes, without those whom a block shuts out. Triggers keep it (0012, 0028), so that a list need not count. */
+    /**
+     * Whether all places are taken, not counting members whom a block shuts out. Kept by triggers (0012, 0028), so that
+     * a list need not count.
+     */
     isFull: boolean('is_full').notNull().default(false),
     status: text('status').$type<CommunityProject['status']>().notNull(),
-    /** Counts the saves: each save says which one it began with. */
+    /** Counts the saves. Each save names the version it started from. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** The first time. Null while it is a draft. */
+    /** When it was first published. Null while it is a draft. */
     publishedAt: moment('published_at'),
     hiddenAt: hiddenAt(),
     removedAt: removedAt(),
   },
   (table) => [
     uniqueIndex('community_projects_started').on(table.startedBy, table.startKey),
-    // In the order of the list.
+    // The order of the list.
     index('community_projects_listed')
       .on(table.publishedAt, table.id)
       .where(sql`status = 'published'`),
-    // In the order of those that take the least time.
+    // Ordered by the least time needed.
     index('community_projects_shortest')
       .on(sql`(- hours)`, table.id)
       .where(sql`status = 'published'`),
@@ -66,7 +72,10 @@ const communityProject = () =>
     .notNull()
     .references(() => communityProjects.id, { onDelete: 'cascade' });
 
-/** What each save changed, for someone who then saves an older version. `fields`: names; of a step `steps.<id>`. */
+/**
+ * What each save changed, for comparison with someone who then saves an older version. `fields` has field names, for
+ * steps `steps.<id>`.
+ */
 export const communityProjectEdits = pgTable(
   'community_project_edits',
   {
@@ -79,7 +88,7 @@ export const communityProjectEdits = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.version] })],
 );
 
-/** Skills of community projects. `slug`: the same for all names of one skill (server/skills/match.ts). */
+/** Skills of community projects. `slug` is the same for all names of one skill (server/skills/match.ts). */
 export const communityProjectSkills = pgTable(
   'community_project_skills',
   {
@@ -87,7 +96,7 @@ export const communityProjectSkills = pgTable(
     slug: text('slug').notNull(),
     position: position(),
     name: text('name').notNull(),
-    /** How many the project names: with it in the index, how well projects match is known before any is read. */
+    /** How many skills the project names. With this in the index, matches are computed without reading any project. */
     named: integer('named').notNull().default(1),
   },
   (table) => [
@@ -96,7 +105,7 @@ export const communityProjectSkills = pgTable(
   ],
 );
 
-/** Steps of community projects. A removed one stays: progress and evidence belong to it. */
+/** Steps of community projects. Removed ones are kept, because progress and evidence belong to them. */
 export const steps = pgTable(
   'steps',
   {
@@ -117,16 +126,19 @@ export const steps = pgTable(
   (table) => [index('steps_project').on(table.projectId, table.position)],
 );
 
-/** Who is in a community project. A row stays after leaving: joining again finds the progress as it was. */
+/** Who is in a community project. The row is kept after leaving, so that rejoining restores the progress. */
 export const memberships = pgTable(
   'memberships',
   {
-    /** Grows with time: the list is read from the newest on. */
+    /** Grows with time: the list is read newest first. */
     id: bigserial('id', { mode: 'number' }).notNull().unique(),
     projectId: communityProject(),
     memberId: owner(),
     role: text('role').$type<Role>().notNull(),
-    /** As it was when they joined or last worked in it: what they did has a name, whatever becomes of the project. Triggers keep it (0028). */
+    /**
+     * The project's title when they joined or last worked in it, so that their work keeps its name whatever happens to
+     * the project. Kept by triggers (0028).
+     */
     projectTitle: text('project_title').notNull().default(''),
     joinedAt: moment('joined_at').notNull(),
     leftAt: moment('left_at'),
@@ -141,8 +153,8 @@ export const memberships = pgTable(
 );
 
 /**
- * How many are in each project, apart by the audience of their profiles: what a card says costs the same for ten and for ten
- * thousand. Triggers keep it (migration 0009).
+ * Number of members of each project, by the audience of their profiles, so that a card costs the same for ten members
+ * and for ten thousand. Kept by triggers (migration 0009).
  */
 export const membershipCounts = pgTable(
   'membership_counts',
@@ -155,14 +167,14 @@ const step = () =>
     .notNull()
     .references(() => steps.id, { onDelete: 'cascade' });
 
-/** Where members stand with steps; no row: not begun. */
+/** Members' progress at steps. No row: not started. */
 export const progress = pgTable(
   'progress',
   {
     stepId: step(),
     memberId: owner(),
     state: text('state').$type<Exclude<StepState, 'todo'>>().notNull(),
-    /** As it was at the mark. A trigger keeps it (0028). */
+    /** The step's title when it was marked. Kept by a trigger (0028). */
     stepTitle: text('step_title').notNull().default(''),
     markedAt: moment('marked_at').notNull(),
   },
@@ -172,7 +184,7 @@ export const progress = pgTable(
   ],
 );
 
-/** Every mark that was made, by its key: one that arrives again, however late, changes nothing. */
+/** Every mark ever made, by its key, so that a repeated one changes nothing, however late it arrives. */
 export const marks = pgTable(
   'marks',
   {
@@ -185,7 +197,7 @@ export const marks = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.key] })],
 );
 
-/** Skills of steps at the moment they were done: what owners change later takes nothing away. */
+/** Skills of steps at the moment they were done: later changes by owners take nothing away. */
 export const evidencedSkills = pgTable(
   'evidenced_skills',
   {
@@ -193,7 +205,9 @@ export const evidencedSkills = pgTable(
     slug: text('slug').notNull(),
     stepId: step(),
     name: text('name').notNull(),
-    /** As it was when it was done: what an owner writes later must not stand on a member's profile as what they did. */
+    /**
+     * The step's title when it was done: later text by an owner must not appear on a member's profile as their work.
+     */
     stepTitle: text('step_title').notNull(),
     doneAt: moment('done_at').notNull(),
   },
@@ -211,7 +225,7 @@ export const evidence = pgTable(
     stepId: step(),
     memberId: owner(),
     key: uuid('key').notNull(),
-    /** As it was then. A trigger keeps it (0028). */
+    /** The step's title at that time. Kept by a trigger (0028). */
     stepTitle: text('step_title').notNull().default(''),
     text: text('text').notNull(),
     link: text('link').notNull(),
@@ -267,7 +281,7 @@ export const comments = pgTable(
   ],
 );
 
-/** Community projects that members keep for later. */
+/** Community projects that members have saved for later. */
 export const savedProjects = pgTable(
   'saved_projects',
   {

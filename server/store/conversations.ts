@@ -14,7 +14,10 @@ import { blockedWith, projectIsHidden, projectVisibleTo, reachableBy, unhiddenFo
 
 type InSql = string | Placeholder;
 
-/** SQL condition on a row of `messages as m`, or of another alias: its reader has not deleted it, and moderators have not hidden it. */
+/**
+ * SQL condition on a row of `messages as m`, or another alias: its reader has not deleted it, and moderators have not
+ * hidden it.
+ */
 export function isShown(reader: InSql, row: 'm' | 'q' = 'm'): SQL {
   const message = sql.raw(row);
   return sql`(not exists (select 1 from ${hiddenMessages} as h
@@ -22,7 +25,7 @@ export function isShown(reader: InSql, row: 'm' | 'q' = 'm'): SQL {
     and ${unhiddenFor(reader, row, 'sender_id')})`;
 }
 
-/** SQL for the image of a row of `messages` as JSON, or another value of it; null where it has none. */
+/** SQL for the image of a row of `messages` as JSON, or another value computed from it; null if it has none. */
 function imageOf(row: 'm' | 'q', value: SQL): SQL {
   const message = sql.raw(row);
   return sql`(select ${value} from ${messageImages} as im
@@ -33,7 +36,7 @@ const imageJson = imageOf(
   sql`json_build_object('address', '/media/messages/' || im.id || '.webp', 'alt', im.alt, 'width', im.width, 'height', im.height)`,
 );
 
-/** SQL for what a row of `messages as m` replies to, as JSON; null where it does not, or is deleted. */
+/** SQL for what a row of `messages as m` replies to, as JSON; null if it is no reply, or deleted. */
 function quoteJson(reader: InSql): SQL {
   const isThere = sql`(q.deleted_at is null and ${isShown(reader, 'q')})`;
   return sql`case when m.reply_to is not null and m.deleted_at is null then (
@@ -54,7 +57,10 @@ export function messageOf({ image, ...json }: Omit<Message, 'image'> & { image?:
   return image === null || image === undefined ? message : { ...message, image };
 }
 
-/** SQL condition on `participants as p` with its conversation `c`: it is a request to the reader, who has not answered it. */
+/**
+ * SQL condition on `participants as p` with its conversation `c`: it is a request to the reader that is still
+ * unanswered.
+ */
 const isRequest = sql`(c.requested_by = p.other_id and c.declined_at is null)`;
 const isInbox = sql`(c.requested_by is null or c.requested_by = p.member_id)`;
 
@@ -64,15 +70,21 @@ function unreadOf(reader: InSql): SQL {
     and m.sender_id <> ${reader} and m.deleted_at is null and ${isShown(reader)}`;
 }
 
-/** SQL: this member lets others see how far they have read, or that they write. A row of `members` under this name. */
+/**
+ * SQL condition: this member lets others see how far they have read, or that they are typing. `row` is the alias of a
+ * row of `members`.
+ */
 const lets = (what: 'receipts' | 'typing', row: SQL) => sql`(${row}.visibility ->> ${sql.raw(`'${what}'`)})::boolean`;
 
-/** SQL condition: neither the reader nor the other one, in `members`, has this off. */
+/** SQL condition: neither the reader nor the other member (in `members`) has this turned off. */
 function bothLet(what: 'receipts' | 'typing', reader: InSql): SQL<boolean> {
   return sql`(${lets(what, sql`${members}`)} and (select ${lets(what, sql`self`)} from ${members} as self where self.id = ${reader}))`;
 }
 
-/** SQL for `participants as p` with its conversation `c` and the other one in `members`, as JSON. `more`: further keys with their values. */
+/**
+ * SQL for `participants as p` with its conversation `c` and the other member in `members`, as JSON. `more` adds keys
+ * with their values.
+ */
 function conversationJson(reader: InSql, more: SQL = sql``): SQL<Conversation> {
   return sql`json_build_object('member', ${nameJson}, 'last_seq', coalesce(c.last_seq, 0), 'read_seq', coalesce(p.read_seq, 0),
     'muted', coalesce(p.muted, false),
@@ -85,8 +97,8 @@ function conversationJson(reader: InSql, more: SQL = sql``): SQL<Conversation> {
 }
 
 /**
- * SQL for the published projects that the reader and the row of `members` are both in. Who the other one is with there is told as the
- * project's list of members tells it: not of someone whose profile the reader may not see.
+ * SQL for the published projects that the reader and the row of `members` are both in. As in a project's list of
+ * members, nothing is said about someone whose profile the reader may not see.
  */
 function sharedJson(reader: InSql): SQL {
   const named = sql.raw(`one.nth <= ${limits.sharedProjects}`);
@@ -169,7 +181,7 @@ export async function countUnread(
   return found ?? sessionEnded;
 }
 
-/** The named member, and the reader's side of the conversation with them, for a query that begins at the session. */
+/** The named member, and the reader's side of the conversation with them, for a query that starts from the session. */
 function withNamed(reader: InSql, username: InSql) {
   return sql`${usernames} join ${members} on ${members.id} = ${usernames.memberId}
     left join ${participants} as p on p.member_id = ${reader} and p.other_id = ${members.id}
@@ -178,7 +190,7 @@ function withNamed(reader: InSql, username: InSql) {
       and ${members.id} <> ${reader}`;
 }
 
-/** SQL: the reader has not written to the row of `members` before, who does not follow them. */
+/** SQL condition: the reader has never written to the row of `members`, who does not follow them. */
 const requestAhead = (reader: InSql) =>
   sql`(p.conversation_id is null and not exists (select 1 from follows as f where f.follower_id = ${members.id} and f.followed_id = ${reader}))`;
 
@@ -192,7 +204,7 @@ const oneQuery = builtOnce((db) =>
     .prepare('conversation'),
 );
 
-/** @returns undefined when the reader cannot write to such a member */
+/** @returns undefined if the reader cannot write to such a member */
 export async function conversationWith(
   db: Database,
   session: Session,
@@ -206,7 +218,10 @@ export async function conversationWith(
 
 type Direction = 'before' | 'after';
 
-/** The conversation is found by itself: joined to it, PostgreSQL would sort all of a long history for one page. */
+/**
+ * The conversation is found in a separate subquery: if it were joined, PostgreSQL would sort all of a long history for
+ * a single page.
+ */
 function historyQuery(direction: Direction) {
   const reader = readerOfSession;
   const [compare, order] = direction === 'before' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
@@ -229,7 +244,7 @@ function historyQuery(direction: Direction) {
 }
 const historyQueries = { before: historyQuery('before'), after: historyQuery('after') };
 
-/** @returns undefined when the reader cannot write to such a member */
+/** @returns undefined if the reader cannot write to such a member */
 export async function messagesWith(
   db: Database,
   session: Session,
@@ -241,12 +256,12 @@ export async function messagesWith(
   if (row === undefined) return sessionEnded;
   if (!row.known) return undefined;
   const more = row.found.length > limits.pageMessages;
-  // One more than fits was read: the one furthest from where it was asked.
+  // One message too many was read: drop the one furthest from where the page starts.
   const page = more ? (direction === 'before' ? row.found.slice(1) : row.found.slice(0, -1)) : row.found;
   return { results: page.map(messageOf), more };
 }
 
-/** Someone to whom a member can write. */
+/** Someone a member can write to. */
 export interface Reachable {
   id: string;
   username: string;
@@ -255,14 +270,21 @@ export interface Reachable {
   followsSender: boolean;
   /** Moderators have hidden the sender's profile. */
   senderIsHidden: boolean;
-  /** The account is deleted: what was written stays, and nothing is added. */
+  /** The account is deleted: old messages stay, and no new ones are accepted. */
   hasLeft: boolean;
-  /** Neither of the two has read receipts, or being seen to write, off, and no request waits for an answer. */
+  /**
+   * Neither member has turned off read receipts, or typing notices for `seesTyping`, and no request is waiting for an
+   * answer.
+   */
   seesReading: boolean;
   seesTyping: boolean;
 }
 
-/** The same condition as for reading, for a change. @returns undefined when there is no such member, as far as this one may know */
+/**
+ * Applies the same condition as reading, before a change.
+ *
+ * @returns undefined if there is no such member, as far as this one may know
+ */
 export async function findReachable(db: Database, username: string, memberId: string): Promise<Reachable | undefined> {
   const isAnswered = sql`coalesce(${conversations.id} is not null and ${conversations.requestedBy} is null, false)`;
   const rows = await db

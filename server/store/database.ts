@@ -24,16 +24,16 @@ export interface OpenDatabase {
   /** 'embedded' or 'postgresql', for messages. */
   kind: 'embedded' | 'postgresql';
   /**
-   * Calls back with every notice that a committed transaction of any process has sent on this channel, and with null when some may
-   * have been missed. Returns a function that stops it.
+   * Calls back with every notice sent on this channel by a committed transaction of any process, and with null if some
+   * may have been missed. Returns a function that stops it.
    */
   listen(channel: string, onNotice: (payload: string | null) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 /**
- * A query whose SQL is built once for a database, the first time that it runs: building it takes longer than running it. Its
- * values are placeholders. A transaction is a database of its own, so this is for what runs outside of one.
+ * A query whose SQL is built once for each database, on first use, because building it takes longer than running it.
+ * Its values are placeholders. A transaction counts as another database, so use this only outside transactions.
  */
 export function builtOnce<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>();
@@ -44,7 +44,7 @@ export function builtOnce<Query>(build: (db: Database) => Query): (db: Database)
   };
 }
 
-/** Runs what the query builder has no words for. Columns come as the driver reads them: dates as text. */
+/** Runs a query that the query builder cannot express. Columns come as the driver reads them: dates as text. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   const { rows } = (await db.execute(query)) as { rows: Row[] };
   return rows;
@@ -60,7 +60,10 @@ function migrationsFolder(): string {
   return found;
 }
 
-/** It does one thing at a time, so that a caller's next statement waits behind one of everyone else's. */
+/**
+ * PGlite runs one statement at a time. Taking turns lets a caller's next statement wait behind one of each other
+ * caller.
+ */
 function takeTurns(client: PGlite): void {
   const turns = new FairTurns(1);
   const [query, transaction] = [client.query.bind(client), client.transaction.bind(client)];
@@ -89,7 +92,7 @@ export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
   return {
     db,
     kind: 'embedded',
-    // Its notices never leave this process, which is the only one that has it open.
+    // Notices never leave this process, which is the only one that has the database open.
     listen: (channel, onNotice) => client.listen(channel, onNotice),
     close: () => client.close(),
   };
@@ -98,7 +101,7 @@ export async function openEmbedded(client: PGlite): Promise<OpenDatabase> {
 /**
  * Opens the configured database and runs its migrations.
  *
- * @throws FolderError when the data folder cannot be used, DatabaseError when PostgreSQL cannot be reached
+ * @throws FolderError if the data folder cannot be used, DatabaseError if PostgreSQL cannot be reached
  */
 export async function openDatabase(options: {
   databaseUrl: string | undefined;
@@ -121,7 +124,7 @@ function isDamage(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && /^(?:XX|58)/.test(cause.code);
 }
 
-/** The cheapest query that proves that the database responds, and can be written to. */
+/** The cheapest query that proves that the database responds and can be written to. */
 export async function ping(db: Database): Promise<void> {
   const [row] = await rowsOf<{ read_only: string }>(
     db,

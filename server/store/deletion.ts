@@ -11,7 +11,7 @@ import { conversations, participants } from './message-schema.ts';
 import { cases, reports } from './moderation-schema.ts';
 import { members, usernames } from './schema.ts';
 
-/** Nobody sees anything: every query asks this, so that a deletion is in force everywhere at once. */
+/** Nobody may see anything. Every query checks visibility, so a deletion takes effect everywhere at once. */
 const closed: Visibility = {
   profile: 'nobody',
   education: 'nobody',
@@ -26,7 +26,7 @@ const closed: Visibility = {
 /**
  * Hides a member until the deletion is final.
  *
- * @returns false when another call has done so
+ * @returns false if another call has already done so
  */
 export async function closeAccount(db: Database, memberId: string, finalAt: Date): Promise<boolean> {
   const rows = await db
@@ -38,8 +38,8 @@ export async function closeAccount(db: Database, memberId: string, finalAt: Date
 }
 
 /**
- * Whether the account is open, which it then stays until the transaction ends: a deletion on its way is waited for, a later one waits.
- * For what a deletion takes back, and must find.
+ * Whether the account is open. If it is, it stays open until the transaction ends: waits for a deletion in flight, and
+ * makes later ones wait. For changes that a deletion must find and undo.
  */
 export async function holdOpen(tx: Database, memberId: string): Promise<boolean> {
   const rows = await tx
@@ -50,14 +50,14 @@ export async function holdOpen(tx: Database, memberId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** What a member is given back; for an update of their row. */
+/** Restores what closing an account has changed; for an update of the member's row. */
 export const reopened = {
   deletionAt: null,
   visibility: sql`coalesce(${members.visibilityBefore}, ${members.visibility})`,
   visibilityBefore: null,
 };
 
-/** @returns undefined when it is too late */
+/** @returns undefined if it is too late */
 export async function reopenAccount(db: Database, memberId: string, now: Date): Promise<Member | undefined> {
   const rows = await db
     .update(members)
@@ -69,7 +69,7 @@ export async function reopenAccount(db: Database, memberId: string, now: Date): 
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** The condition under which a row of this table is deleted; null where none is. */
+/** The condition under which rows of this table are deleted; null if none are. */
 function rowsThatGo(fate: Fate, { id, emailKey }: Member): SQL | null {
   if (fate.fate === 'goes') {
     const conditions = fate.by.map((column) => sql`${sql.identifier(column)} = ${id}`);
@@ -90,7 +90,7 @@ async function handOver(tx: Database, projects: readonly number[]): Promise<void
     and not exists (select 1 from ${memberships} as m where m.project_id = p.id and m.role = 'owner')`);
 }
 
-/** Reports stay, without the words and images of what they were about. */
+/** Reports are kept, without the text and images of what was reported. */
 async function emptySnapshots(tx: Database, { id }: Member): Promise<void> {
   await tx.execute(sql`update ${reports} as r set snapshot = '{"title": "", "text": ""}', signs = '{}' from ${cases} as k
     where k.id = r.case_id and k.reported_id = ${id}::uuid`);
@@ -123,13 +123,13 @@ async function empty(tx: Database, { id }: Member, now: Date): Promise<void> {
     .where(eq(members.id, id));
 }
 
-/** Deletes all that `fates` says. */
+/** Deletes everything as `fates` prescribes. */
 async function erase(tx: Database, member: Member, now: Date): Promise<void> {
   const owned = await tx
     .select({ id: memberships.projectId })
     .from(memberships)
     .where(and(eq(memberships.memberId, member.id), eq(memberships.role, 'owner')));
-  // What nobody has answered was never the other member's.
+  // An unanswered request never belonged to the other member.
   await tx.delete(conversations).where(eq(conversations.requestedBy, member.id));
   for (const [table, fate] of Object.entries(fates)) {
     const those = rowsThatGo(fate, member);

@@ -5,7 +5,7 @@ import { devices } from './schema.ts';
 /**
  * Records that a member uses a device.
  *
- * @param fingerprintHash null if the device sent none: then nothing is recorded
+ * @param fingerprintHash null if the device sent none; then nothing is recorded
  * @returns whether the device is new for a member who already has known devices
  */
 export async function noteDevice(

@@ -6,14 +6,14 @@ import { digests, notifications } from './notification-schema.ts';
 import type { DigestWindow } from './outbox-schema.ts';
 import { members } from './schema.ts';
 
-/** Nobody has asked the demo community, whose addresses do not exist. */
+/** Members of the demo community get none by default: nobody asked them, and their addresses do not exist. */
 const frequency = sql<DigestFrequency>`coalesce(${digests.frequency}, case when ${members.isDemo} then 'never' else 'weekly' end)`;
 
 export interface DigestReader {
   id: string;
   email: string;
   frequency: DigestFrequency;
-  /** Up to when the last digest told; null before the first. */
+  /** Up to when the last digest reported; null before the first. */
   through: Date | null;
 }
 
@@ -31,7 +31,10 @@ export async function findDigestReader(db: Database, memberId: string): Promise<
   return found;
 }
 
-/** Ends a member's digests, also while their account waits for its deletion: it can come back. Nothing once it is deleted for good. */
+/**
+ * Ends a member's digests, also while their account is waiting for deletion, because it can be restored. Does nothing
+ * once it is deleted for good.
+ */
 export async function endDigests(db: Database, memberId: string, now: Date): Promise<void> {
   const [found] = await db
     .select({ id: members.id })
@@ -40,10 +43,10 @@ export async function endDigests(db: Database, memberId: string, now: Date): Pro
   if (found !== undefined) await setDigestFrequency(db, found.id, 'never', now);
 }
 
-/** When the newest period of each frequency ended. */
+/** The end of the latest period, by frequency. */
 export type Periods = Readonly<Record<Exclude<DigestFrequency, 'never'>, Date>>;
 
-/** The notifications a digest covers, when its period ends at `until`. */
+/** The notifications that a digest covers if its period ends at `until`. */
 export function windowOf({ id, through }: DigestReader, until: Date): DigestWindow {
   const oldest = until.getTime() - digestLimits.oldestSeconds * 1000;
   return {
@@ -53,7 +56,9 @@ export function windowOf({ id, through }: DigestReader, until: Date): DigestWind
   };
 }
 
-/** Members whose period is over and who may have something to be told of, after the member `after`, some of them. */
+/**
+ * One batch of members whose period is over and who may have something to be told, starting after the member `after`.
+ */
 export async function readersDue(db: Database, periods: Periods, after: string | undefined): Promise<DigestReader[]> {
   const isDueFor = (one: keyof Periods) => {
     const until = periods[one].toISOString();
@@ -72,9 +77,10 @@ export async function readersDue(db: Database, periods: Periods, after: string |
 }
 
 /**
- * Notes that a member was told of everything up to that moment. Call it in the transaction that puts the digest into the outbox.
+ * Notes that a member has been told of everything up to that moment. Call it in the transaction that puts the digest
+ * into the outbox.
  *
- * @returns false when another process has done so
+ * @returns false if another process has already done so
  */
 export async function closePeriod(
   tx: Database,
@@ -94,7 +100,7 @@ export async function closePeriod(
   return rows.length > 0;
 }
 
-/** A member who had none before is told of what comes from now on. */
+/** A member who had no digest before is told of what happens from now on. */
 export async function setDigestFrequency(
   db: Database,
   memberId: string,

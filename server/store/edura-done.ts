@@ -15,7 +15,7 @@ interface Standing {
   followed: string[];
   /** Ids of jobs. */
   saved: string[];
-  /** Keys of their names. */
+  /** Keys of the skills' names. */
   skills: string[];
   target: string | null;
 }
@@ -43,7 +43,7 @@ function isDone(action: EduraAction, { joined, marked, followed, saved, skills: 
 const texts = (values: readonly string[]) =>
   sql`(select one from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as one)`;
 
-/** Which of the actions that answers offer are done already, wherever that was. */
+/** Which of the actions offered by answers have already been done, here or elsewhere. */
 export async function doneAmong(
   db: Database,
   actions: readonly EduraAction[],

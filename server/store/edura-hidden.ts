@@ -25,10 +25,13 @@ function isAbout(one: EduraSource | EduraAction, { members: usernames, projects,
   return (one.kind === 'step' || one.kind === 'join' || one.kind === 'mark') && projects.has(one.project);
 }
 
-/** Of a turn, what is needed to know whom and what it may be about. */
+/** The part of a turn that says whom and what it may be about. */
 type Named = Pick<EduraTurn, 'id' | 'parent' | 'sources' | 'actions'>;
 
-/** What a turn names. A model was told the answers before its own, too, and may have written of what they name without a source of its own. */
+/**
+ * Everything that a turn may be about. A model was also given the earlier answers, and may have written about what they
+ * name without citing a source.
+ */
 function aboutOf(turn: EduraTurn, line: ReadonlyMap<string, Named>): (EduraSource | EduraAction)[] {
   const about = [...turn.sources, ...turn.actions];
   if (turn.guide !== 'model') return about;
@@ -41,8 +44,9 @@ function aboutOf(turn: EduraTurn, line: ReadonlyMap<string, Named>): (EduraSourc
 }
 
 /**
- * An answer without what it says of members, projects and jobs that its reader may not see any more: since a block, or because they hide or
- * were hidden. A line of the built-in guide names its sources; what a model wrote of them could stand anywhere in its text.
+ * An answer without what it says about members, projects and jobs that its reader may no longer see, because of a block
+ * or because they are hidden. In the built-in guide's answers each line names its sources; a model may have put it
+ * anywhere in the text.
  */
 function withoutHidden(turn: EduraTurn, about: readonly (EduraSource | EduraAction)[], hidden: Hidden): EduraTurn {
   const isHidden = (one: EduraSource | EduraAction) => isAbout(one, hidden);
@@ -59,7 +63,7 @@ function withoutHidden(turn: EduraTurn, about: readonly (EduraSource | EduraActi
   };
 }
 
-/** These turns, and those before them where a model was told of them. */
+/** These turns and, if a model was told of them, the ones before. */
 async function withThoseBefore(db: Database, turns: readonly EduraTurn[]): Promise<ReadonlyMap<string, Named>> {
   const line = new Map<string, Named>(turns.map((turn) => [turn.id, turn]));
   const chats = turns.flatMap(({ guide, parent, chat }) =>
@@ -81,7 +85,7 @@ export async function asVisible(db: Database, turns: readonly EduraTurn[], reade
   return turns.map((turn) => withoutHidden(turn, aboutOf(turn, line), hidden));
 }
 
-/** Of the members, projects and jobs that turns name, those that are hidden from the reader. */
+/** Those members, projects and jobs named in turns that are hidden from the reader. */
 async function hiddenIn(db: Database, turns: readonly Named[], reader: string): Promise<Hidden> {
   const usernames = new Set<string>();
   const projects = new Set<string>();
@@ -107,7 +111,7 @@ async function hiddenIn(db: Database, turns: readonly Named[], reader: string): 
       ? []
       : rowsOf<{ id: string }>(
           db,
-          // One by one: PostgreSQL would read all projects, although a few are asked for.
+          // One by one: otherwise PostgreSQL would read all projects for the few that are asked for.
           sql`select p.id::text as id from jsonb_array_elements_text(${JSON.stringify([...projects])}::jsonb) as named(id)
         cross join lateral (select * from ${communityProjects} as one where one.id = named.id::bigint offset 0) as p
         where ${projectVisibleTo(reader)}`,

@@ -25,7 +25,7 @@ export const eduraChats = pgTable(
   (table) => [index('edura_chats_listed').on(table.memberId, table.id)],
 );
 
-/** A question with its answer, and the run that writes it. */
+/** A question with its answer, and the state of the run that writes it. */
 export const eduraTurns = pgTable(
   'edura_turns',
   {
@@ -34,7 +34,7 @@ export const eduraTurns = pgTable(
       .notNull()
       .references(() => eduraChats.id, { onDelete: 'cascade' }),
     memberId: owner(),
-    /** The turn before; several turns with the same one are versions of each other. */
+    /** The turn before. Several turns with the same one are versions of each other. */
     parentId: bigint('parent_id', { mode: 'number' }).references((): AnyPgColumn => eduraTurns.id, {
       onDelete: 'cascade',
     }),
@@ -49,7 +49,7 @@ export const eduraTurns = pgTable(
     state: text('state').$type<TurnState>().notNull(),
     problem: text('problem').$type<TurnProblem>(),
     askedAt: moment('asked_at').notNull(),
-    /** When the process that writes the answer was last known to do so. */
+    /** When the process writing the answer last confirmed that it is running. */
     beatAt: moment('beat_at').notNull(),
   },
   (table) => [
@@ -63,7 +63,7 @@ export const eduraTurns = pgTable(
   ],
 );
 
-/** What of a member's own Edura is to leave out. */
+/** Facts that the member wants Edura to leave out. */
 export const eduraOmissions = pgTable(
   'edura_omissions',
   {

@@ -17,12 +17,13 @@ const points = sql`${sql.placeholder('points')}::integer`;
 const key = sql`${sql.placeholder('key')}::uuid`;
 
 /**
- * The short way is open for the first half of a day's questions. Questions at the same moment do not see each other, so the member's
- * counter, which does, must not be past the half either: together they stay within the limit. The other half is asked one at a time.
+ * This shortcut is open for the first half of a day's questions. Simultaneous questions do not see each other, so the
+ * member's counter, which does, must not be past the half either: together they stay within the limit. The second half
+ * is asked one at a time.
  */
 const half = sql.raw(String(limits.questions / 2));
 
-/** Who may ask so: their session is alive, they are not suspended, and the question is not there yet. */
+/** Members who may use it: their session is alive, they are not suspended, and the question is new. */
 const caller = sql`select ${members.id} as id from ${families} join ${members} on ${members.id} = ${families.memberId}
   where ${isAlive} and (${members.suspendedUntil} is null or ${members.suspendedUntil} <= ${at})
     and not exists (select 1 from ${eduraTurns} as t where t.member_id = ${readerOfSession} and t.key = ${key})
@@ -51,17 +52,17 @@ const ask =
     ${addHappened(told('turn'), at)}
   select ${turnJson(sql`t.state`)} as turn, sent.notified from turn as t cross join (${tellHappened}) as sent(seq, notified)`);
 
-/** The same question has come twice at the same moment. */
+/** The same question arrived twice at the same moment. */
 function isTaken(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof Error && 'code' in cause && cause.code === '23505';
 }
 
 /**
- * The usual case of asking: a question that begins a chat, by a member who may ask it, in one statement.
+ * The usual case of asking, in one statement: a question that starts a chat, by a member who may ask it.
  *
- * @param counter of the member's questions: its key, and how far it may go
- * @param since questions of after this moment count for the day's limit
+ * @param counter of the member's questions: its key and its limit
+ * @param since questions after this moment count towards the day's limit
  * @returns undefined in all other cases, with nothing stored
  */
 export async function addUsualTurn(
@@ -88,7 +89,10 @@ const ended = sql`update ${eduraTurns} as t set text = ${sql.placeholder('text')
 
 const end = sqlBuiltOnce(sql`with ended as (${ended}), ${addHappened(told('ended'), at)} ${tellHappened}`);
 
-/** Keeps an answer as it ends, and tells its member's other tabs; nothing where the turn no longer runs. */
+/**
+ * Stores the final state of an answer, and tells its member's other tabs. Does nothing if the turn is no longer
+ * running.
+ */
 export async function endTurn(
   db: Database,
   turn: number,

@@ -23,7 +23,10 @@ import { families, follows, members } from './schema.ts';
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
-/** SQL for the state of `edura_turns as t`: one that its process has not spoken of for a while was interrupted. */
+/**
+ * SQL for the state of `edura_turns as t`: a running turn whose process has been silent for a while counts as
+ * interrupted.
+ */
 const livingState = sql`case when t.state = 'running' and t.beat_at < ${sql.placeholder('silent')}::timestamptz
   then 'interrupted' else t.state end`;
 
@@ -46,7 +49,7 @@ const lineOf = (json: EduraChatLine): EduraChatLine => ({ ...json, asked_at: iso
 async function shown(db: Database, turns: readonly EduraTurn[], reader: string): Promise<EduraTurn[]> {
   const [visible, isDone] = await Promise.all([
     asVisible(db, turns, reader),
-    // While an answer is being written its actions are not shown, and it is read again and again.
+    // While an answer is being written, its actions are not shown, and it is read very often.
     doneAmong(
       db,
       turns.flatMap(({ state, actions }) => (state === 'running' ? [] : actions)),
@@ -83,7 +86,7 @@ const turnQuery = builtOnce((db) =>
     .prepare('edura_turn'),
 );
 
-/** Null: there is none, or it is another member's. */
+/** Null: it does not exist, or it is another member's. */
 export async function turnFor(
   db: Database,
   session: Session,
@@ -121,7 +124,7 @@ export async function chatFor(
   return { ...lineOf(line), turns: await shown(db, turns, session.memberId) };
 }
 
-/** In the text of a pattern, `%` and `_` stand for themselves. */
+/** `%` and `_` in the text stand for themselves. */
 const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const chatsQuery = builtOnce((db) => {
@@ -172,7 +175,7 @@ export async function renameChat(
   return row === undefined ? undefined : { id: String(row.id), title: row.title, asked_at: row.askedAt.toISOString() };
 }
 
-/** @returns the turns that were being answered; undefined when there is no such chat */
+/** @returns the turns that were being answered; undefined if there is no such chat */
 export async function deleteChat(db: Database, memberId: string, chat: number): Promise<number[] | undefined> {
   const running = await db
     .select({ id: eduraTurns.id })
@@ -195,7 +198,7 @@ export interface NewTurn {
   guide: EduraGuide;
 }
 
-/** The turn that has this key already. */
+/** The turn that already has this key. */
 export async function turnWithKey(db: Database, memberId: string, key: string): Promise<EduraTurn | undefined> {
   const [row] = await rowsOf<{ turn: EduraTurn }>(
     db,
@@ -204,7 +207,7 @@ export async function turnWithKey(db: Database, memberId: string, key: string): 
   return row === undefined ? undefined : turnOf(row.turn);
 }
 
-/** Until the transaction ends, another question of the member waits. */
+/** Makes the member's other questions wait until the transaction ends. */
 export async function oneAtATime(tx: Database, memberId: string): Promise<void> {
   await tx.execute(sql`select 1 from ${members} where id = ${memberId}::uuid for no key update`);
 }
@@ -237,7 +240,10 @@ export async function addTurn(
   return turnWithKey(tx, memberId, key);
 }
 
-/** Whether another turn can be asked there; then its chat is the latest one. As in `addTurn` otherwise. */
+/**
+ * Whether another turn can be asked there. If so, marks the chat as the latest one. Otherwise returns the same as
+ * `addTurn`.
+ */
 async function roomIn(
   tx: Database,
   { memberId, chat, parent }: { memberId: string; chat: number; parent: number | null },
@@ -261,8 +267,8 @@ async function newChat(tx: Database, memberId: string, title: string, now: Date)
 }
 
 /**
- * The turns that lead to this one, the oldest first; at most so many. As their reader may see them now: what was said of someone who has
- * blocked them since is told to no model.
+ * The turns that lead to this one, oldest first, up to a maximum. As their reader may see them now: what was said about
+ * someone who has blocked them since must not reach a model.
  */
 export async function turnsBefore(db: Database, turn: number, most: number, reader: string): Promise<EduraTurn[]> {
   const rows = await rowsOf<{ turn: EduraTurn }>(
@@ -289,7 +295,11 @@ export interface Written {
   followUps: string[];
 }
 
-/** Keeps what there is of an answer. @returns false when the turn no longer runs: it was stopped or deleted, or another process ended it */
+/**
+ * Stores the answer so far.
+ *
+ * @returns false if the turn is no longer running: it was stopped or deleted, or another process ended it
+ */
 export async function writeTurn(db: Database, turn: number, written: Written, now: Date): Promise<boolean> {
   const rows = await db
     .update(eduraTurns)
@@ -299,7 +309,11 @@ export async function writeTurn(db: Database, turn: number, written: Written, no
   return rows.length > 0;
 }
 
-/** Ends an answer whose text is what there is of it. @returns whether it was running */
+/**
+ * Ends an answer, keeping the text so far.
+ *
+ * @returns whether it was running
+ */
 export async function stopTurn(db: Database, memberId: string, turn: number): Promise<boolean> {
   const rows = await db
     .update(eduraTurns)
@@ -309,7 +323,7 @@ export async function stopTurn(db: Database, memberId: string, turn: number): Pr
   return rows.length > 0;
 }
 
-/** Answers that no process is writing any more: it has not said so since. */
+/** Marks answers as interrupted whose process has been silent since then. */
 export async function interruptTurns(db: Database, since: Date): Promise<void> {
   await db
     .update(eduraTurns)
@@ -325,7 +339,10 @@ export async function questionsSince(db: Database, memberId: string, since: Date
   return row?.count ?? 0;
 }
 
-/** When this one of the questions since then was asked, counted from the newest, which is the first; undefined where there are fewer. */
+/**
+ * When one of the questions since then was asked; `place` counts from the newest, which is 1. Undefined if there are
+ * fewer.
+ */
 export async function askedAt(db: Database, memberId: string, since: Date, place: number): Promise<Date | undefined> {
   const [row] = await rowsOf<{ asked: string }>(
     db,
@@ -348,13 +365,13 @@ export async function setOmission(db: Database, memberId: string, key: string, i
   else await db.delete(eduraOmissions).where(and(eq(eduraOmissions.memberId, memberId), eq(eduraOmissions.key, key)));
 }
 
-/** What a member has chosen to show to whom. */
+/** The member's privacy settings. */
 export async function visibilityOf(db: Database, memberId: string): Promise<Visibility | undefined> {
   const [row] = await db.select({ visibility: members.visibility }).from(members).where(eq(members.id, memberId));
   return row?.visibility;
 }
 
-/** Of these members those whom the reader follows. */
+/** Those of these members whom the reader follows. */
 export async function followedAmong(
   db: Database,
   reader: string,

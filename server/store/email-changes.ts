@@ -14,7 +14,7 @@ export type EmailChange = typeof emailChanges.$inferSelect;
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 const undoSeconds = limits.undoDays * 86_400;
 
-/** SQL condition: the member's change that waits for its code. */
+/** SQL condition: the member's change that is waiting for its code. */
 export function isWaiting(memberId: string, now: Date) {
   return and(
     eq(emailChanges.memberId, memberId),
@@ -39,9 +39,9 @@ export async function lockWaitingChange(db: Database, memberId: string, now: Dat
 }
 
 /**
- * Keeps the change that a member asks for, in place of one that waits.
+ * Stores the change that a member requests, replacing one that is waiting.
  *
- * @returns false, with nothing changed, when the last code to this address was sent less than a minute ago
+ * @returns false, with nothing changed, if the last code to this address was sent less than a minute ago
  */
 export async function keepWaitingChange(
   db: Database,
@@ -81,7 +81,8 @@ function hashUndo(secret: string, token: string): string {
 /**
  * Gives the member the new address.
  *
- * @returns the member as they are now, and the token that undoes it; undefined when another member has the address
+ * @returns the member as they are now, and the token that undoes the change; undefined if another member has the
+ * address
  */
 export async function makeChange(
   db: Database,
@@ -118,7 +119,7 @@ async function moveTo(
   return rows[0];
 }
 
-/** The change that a token undoes. It is taken away, so that the token works once, with those that were made after it. */
+/** Takes the change that a token undoes. It is removed together with later ones, so that the token works only once. */
 export async function takeUndo(
   db: Database,
   secret: string,
@@ -133,7 +134,8 @@ export async function takeUndo(
     .returning();
   if (change === undefined || change.oldEmail === null || change.changedAt === null) return undefined;
   const { memberId, oldEmail, changedAt } = change;
-  // Whoever changed the address may have changed it again: that must not be a way to have it back.
+  // Otherwise someone who has taken over the account could change the address again, and use that change's token to get
+  // it back.
   await db
     .delete(emailChanges)
     .where(
@@ -146,10 +148,11 @@ export async function takeUndo(
 }
 
 /**
- * Gives the member the old address back. The password and every link to a third party made since the change are removed, because the
- * person who changed the address knew the password and may have made those links. A deletion they asked for is cancelled.
+ * Gives the member the old address back. The password and every link to a third party made since the change are
+ * removed, because the person who changed the address knew the password and may have made those links. A deletion they
+ * asked for is cancelled.
  *
- * @returns undefined when another member has the address
+ * @returns undefined if another member has the address
  */
 export async function undoChange(
   db: Database,

@@ -10,7 +10,7 @@ import type { Database } from './database.ts';
 import { type Full, lockSections, place, tables } from './placing.ts';
 import { education, experience, projects, skills } from './schema.ts';
 
-/** What a member writes into an entry. */
+/** The fields of an entry that a member writes. */
 type Fields<Entry> = Omit<Entry, 'id'>;
 
 function only<T>(rows: T[]): T {
@@ -19,7 +19,7 @@ function only<T>(rows: T[]): T {
   return row;
 }
 
-/** @returns false when the member has no such entry */
+/** @returns false if the member has no such entry */
 export async function removeEntry(db: Database, section: Section, memberId: string, id: string): Promise<boolean> {
   const table = tables[section];
   const removed = await db
@@ -30,9 +30,9 @@ export async function removeEntry(db: Database, section: Section, memberId: stri
 }
 
 /**
- * Puts a section in the order of the ids.
+ * Puts a section into the order of the ids.
  *
- * @returns false, having changed nothing, unless the ids are exactly those of the section, each once
+ * @returns false, with nothing changed, unless the ids are exactly those of the section, each once
  */
 export async function orderSection(
   db: Database,
@@ -44,11 +44,11 @@ export async function orderSection(
     await lockSections(tx, memberId);
     const table = tables[section];
     const present = await tx.select({ id: table.id }).from(table).where(eq(table.memberId, memberId));
-    // PostgreSQL reads UUIDs in upper case, too, and writes them in lower case.
+    // PostgreSQL accepts UUIDs in upper case, and writes them in lower case.
     const wanted = new Set(ids.map((id) => id.toLowerCase()));
     if (wanted.size !== ids.length || present.length !== ids.length) return false;
     if (!present.every(({ id }) => wanted.has(String(id)))) return false;
-    // As text, because the two drivers write arrays differently. Only ids that were just found are in it.
+    // As text, because the two drivers write arrays differently. It contains only ids that were just found.
     const list = `{${[...wanted].join(',')}}`;
     await tx.execute(
       sql`update ${table} set "position" = array_position(${list}::uuid[], "id") where "member_id" = ${memberId}`,
@@ -103,7 +103,7 @@ export async function addEducation(
   });
 }
 
-/** @returns undefined when the member has no such entry */
+/** @returns undefined if the member has no such entry */
 export async function updateEducation(
   db: Database,
   memberId: string,
@@ -163,7 +163,7 @@ export async function addExperience(
   });
 }
 
-/** @returns undefined when the member has no such entry */
+/** @returns undefined if the member has no such entry */
 export async function updateExperience(
   db: Database,
   memberId: string,
@@ -190,10 +190,10 @@ export const projectEntry = {
   project_image: projects.projectImage,
 };
 
-/** The row keeps the id of the image; the entry carries its address. */
+/** The row has the id of the image; the entry has its address. */
 export const withAddress = (row: Project): Project => ({ ...row, project_image: imageAddress(row.project_image) });
 
-/** `image`: id of an image; null takes it away; undefined leaves the present one. */
+/** `image`: id of an image; null removes it; undefined leaves it as it is. */
 type ProjectFields = Omit<Fields<Project>, 'project_image'> & { image: string | null | undefined };
 
 const projectRow = ({
@@ -242,7 +242,7 @@ export async function addProject(
   });
 }
 
-/** @returns undefined when the member has no such entry */
+/** @returns undefined if the member has no such entry */
 export async function updateProject(
   db: Database,
   memberId: string,
@@ -267,7 +267,7 @@ export async function skillsOf(db: Database, memberId: string): Promise<Skill[]>
     .orderBy(asc(skills.position), asc(skills.id));
 }
 
-/** @returns 'there' when the member has a skill of that name, in whatever case */
+/** @returns 'there' if the member already has a skill of that name, in any case */
 export async function addSkill(
   db: Database,
   memberId: string,
@@ -285,7 +285,7 @@ export async function addSkill(
   });
 }
 
-/** @returns undefined when the member has no such skill */
+/** @returns undefined if the member has no such skill */
 export async function setSkillLevel(
   db: Database,
   memberId: string,

@@ -5,7 +5,9 @@ import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type Se
 import { eventPositions, events } from './message-schema.ts';
 import { families, follows, members } from './schema.ts';
 
-/** Where the processes tell each other that something happened. The notices name members, sessions and places, and hold no text. */
+/**
+ * The channel on which processes tell each other what happened. Notices contain ids, usernames and places, but no text.
+ */
 export const noticeChannel = 'stepwise';
 
 export interface NumberedEvent extends MemberEvent {
@@ -13,8 +15,9 @@ export interface NumberedEvent extends MemberEvent {
 }
 
 /**
- * What a notice says: this member has a new event, or has published a post, this session has ended, or someone is writing to this member. A notice of
- * an event is the event; one of a process of an older version only says that there is one.
+ * A notice says that this member has a new event or has published a post, that this session has ended, or that someone
+ * is typing to this member. A notice of an event contains the event; one from a process of an older version only says
+ * that there is one.
  */
 export type Notice =
   | { kind: 'member'; id: string; event: NumberedEvent | null }
@@ -23,7 +26,7 @@ export type Notice =
 
 function eventIn([number, kind, username, seq]: readonly string[]): NumberedEvent | null {
   if (number === undefined || kind === undefined || username === undefined || seq === undefined) return null;
-  // A kind that is not known here is one of a newer version: a read would pass it on, too.
+  // An unknown kind comes from a newer version: reading the events would pass it on, too.
   return { number: Number(number), kind: kind as MemberEvent['kind'], username, seq: Number(seq) };
 }
 
@@ -35,16 +38,16 @@ export function noticeOf(payload: string): Notice | null {
   return kind === 'author' || kind === 'session' ? { kind, id } : null;
 }
 
-/** Tells the open streams of a member, at every process, that this other one is writing. Nothing is stored. */
+/** Tells a member's open streams, in every process, that this other member is typing. Nothing is stored. */
 export async function tellTyping(db: Database, memberId: string, username: string): Promise<void> {
   await db.execute(sql`select pg_notify(${noticeChannel}, ${`typing ${memberId} ${username}`})`);
 }
 
 /**
- * SQL for the parts of a `with` that add events, for `tellHappened` to tell of. They come last in a transaction: they lock the members' positions,
- * always in the same order, until the commit.
+ * SQL for the parts of a `with` that add events; `tellHappened` then sends the notices. They must come last in a
+ * transaction: they lock the members' positions, always in the same order, until the commit.
  *
- * @param told query for `member_id`, `kind`, `about_id` and `seq`, with one row a member
+ * @param told query for `member_id`, `kind`, `about_id` and `seq`, one row for each member
  */
 export function addHappened(told: SQL, at: SQL): SQL {
   return sql`told (member_id, kind, about_id, seq) as materialized (${told}), positions as (
@@ -58,7 +61,7 @@ export function addHappened(told: SQL, at: SQL): SQL {
     )`;
 }
 
-/** SQL query that tells the streams of the events that `addHappened` adds: a row, with its place, for each. */
+/** SQL query that sends a notice for each event added by `addHappened`. Returns one row, with its place, for each. */
 export const tellHappened = sql`select happened.seq, pg_notify(${sql.raw(`'${noticeChannel}'`)}, 'member ' || happened.member_id
     || ' ' || happened.number || ' ' || happened.kind || ' ' || about.username || ' ' || happened.seq)
   from happened join ${members} as about on about.id = happened.about_id`;
@@ -66,12 +69,12 @@ export const tellHappened = sql`select happened.seq, pg_notify(${sql.raw(`'${not
 export interface NewEvent {
   memberId: string;
   kind: MemberEvent['kind'];
-  /** The other member of the conversation; the member, where it is about no one else. */
+  /** The other member of the conversation; the member's own id if the event is about no one else. */
   aboutId: string;
   seq: number;
 }
 
-/** One event at most for each member. Call it last in a transaction, as `addHappened` says. */
+/** At most one event for each member. Call it last in a transaction, for the reason given at `addHappened`. */
 export async function addEvents(tx: Database, happened: readonly NewEvent[], now: Date): Promise<void> {
   if (happened.length === 0) return;
   const told = sql`select (one ->> 'memberId')::uuid, one ->> 'kind', (one ->> 'aboutId')::uuid, (one ->> 'seq')::int
@@ -79,20 +82,20 @@ export async function addEvents(tx: Database, happened: readonly NewEvent[], now
   await tx.execute(sql`with ${addHappened(told, sql`${now.toISOString()}::timestamptz`)} ${tellHappened}`);
 }
 
-/** Something about the member's own chats with Edura has changed: their tabs ask for them again. Call it last in a transaction. */
+/** The member's own chats with Edura have changed: their tabs refetch them. Call it last in a transaction. */
 export function addEduraEvent(tx: Database, memberId: string, now: Date): Promise<void> {
   return addEvents(tx, [{ kind: 'edura', memberId, aboutId: memberId, seq: 0 }], now);
 }
 
-/** Something about the work of these members in a project has changed: their tabs and devices ask for it again. Call it last in a transaction. */
+/** These members' work in a project has changed: their tabs and devices refetch it. Call it last in a transaction. */
 export function addWorkEvents(tx: Database, memberIds: readonly string[], projectId: number, now: Date): Promise<void> {
   const event = (memberId: string) => ({ kind: 'work', memberId, aboutId: memberId, seq: projectId }) as const;
   return addEvents(tx, [...new Set(memberIds)].map(event), now);
 }
 
 /**
- * Changes something of the member's own profile, their target role included, and tells their tabs and devices of it. Where
- * the change throws, nothing is told.
+ * Changes part of the member's own profile (or their target role), and tells their tabs and devices. If the change
+ * throws, nothing is sent.
  */
 export function changeProfile<T>(
   db: Database,
@@ -108,9 +111,10 @@ export function changeProfile<T>(
 }
 
 /**
- * Something about these members' notifications has changed. Call it last in a transaction.
+ * These members' notifications have changed. Call it last in a transaction.
  *
- * @param others events of other members that belong to the same change: a second call would lock their positions in another order
+ * @param others events of other members that belong to the same change: a second call would lock their positions in
+ * another order
  */
 export function addNotificationEvents(
   tx: Database,
@@ -128,9 +132,9 @@ export async function tellOfNewPost(tx: Database, authorId: string): Promise<voi
 }
 
 /**
- * Someone whom they follow has published: an event for those of these members who follow the author and may see the profile. Each process does
- * so for the members whose streams it has open, so that a post costs nothing for followers who are away; they ask when they come. The event does
- * not say whose post it is.
+ * Adds an event for those of these members who follow the author and may see the profile. Each process does so for the
+ * members whose streams it has open, so that a post costs nothing for followers who are away: they ask when they
+ * return. The event does not say whose post it is.
  */
 export async function addPostEvents(
   db: Database,
@@ -146,12 +150,12 @@ export async function addPostEvents(
 }
 
 export interface EventBatch {
-  /** Of the newest event, read or not. */
+  /** Number of the newest event, read or not. */
   last: number;
   /** Milliseconds since then; null where that is not known, or there has been none. */
   quiet: number | null;
   events: NumberedEvent[];
-  /** When the session ends, unless something ends it before. */
+  /** When the session ends, unless it is ended earlier. */
   endsAt: Date;
 }
 
@@ -187,20 +191,20 @@ export async function eventsAfter(
   return found ?? sessionEnded;
 }
 
-/** Of these sessions, those that are alive, with the number of their member's newest event. */
+/** Those of these sessions that are alive, with the number of their member's newest event. */
 export async function standingOf(db: Database, familyIds: readonly string[], now: Date): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: families.id, last: sql<number>`coalesce(${eventPositions.last}, 0)` })
     .from(families)
     .leftJoin(eventPositions, sql`${eventPositions.memberId} = ${families.memberId}`)
     .where(
-      // One value, however many they are: thousands of them would be parsed anew each time.
+      // One parameter, however many ids: thousands of parameters would be parsed again each time.
       sql`${families.id} in (select asked.id::uuid from jsonb_array_elements_text(${JSON.stringify(familyIds)}::jsonb) as asked (id)) and ${families.revokedAt} is null and ${families.endsAt} > ${now.toISOString()}::timestamptz`,
     );
   return new Map(rows.map(({ id, last }) => [id, last]));
 }
 
-/** Numbers go on where they were: a stream that asks for deleted ones is told to load everything anew. */
+/** Numbering continues: a stream that asks for deleted events is told to load everything again. */
 export async function deleteOldEvents(db: Database, before: Date): Promise<void> {
   await db.delete(events).where(lt(events.createdAt, before));
 }

@@ -12,7 +12,7 @@ import { tellOfFeedback } from './notifications.ts';
 import { members } from './schema.ts';
 import { owns, projectVisibleTo, unhiddenFor, visibleTo, type Reader } from './visibility.ts';
 
-/** SQL: feedback of the reader's own, on the reader's evidence, or in a project that they own. */
+/** SQL condition: the reader wrote the feedback, or it is on the reader's evidence or in a project they own. */
 function removableBy(reader: Reader, row: SQL): SQL {
   return sql`coalesce(${row}.member_id = ${reader}::uuid or exists (select 1 from ${evidence} as of_ev
     where of_ev.id = ${row}.evidence_id and (of_ev.member_id = ${reader}::uuid or exists (select 1 from ${steps} as st
@@ -46,7 +46,7 @@ const evidenceOf = (row: Evidence): Evidence => ({
   feedback: row.feedback.map(feedbackOf),
 });
 
-/** One page of the evidence at a step with the total, the newest first, in one statement. */
+/** One page of the evidence at a step, newest first, with the total, in one statement. */
 export async function listEvidence(
   db: Database,
   stepId: string,
@@ -74,7 +74,7 @@ export async function listEvidence(
 
 type NewEvidence = typeof evidence.$inferInsert;
 
-/** What the member's key has added before; undefined if nothing. */
+/** The evidence that this key of the member has already added; undefined if there is none. */
 export async function evidenceByKey(
   db: Database,
   memberId: string,
@@ -95,7 +95,7 @@ export async function countEvidence(db: Database, stepId: string, memberId: stri
   return rows[0]?.rows ?? 0;
 }
 
-/** @returns its id; of the first, where the key was used at this very moment, too */
+/** @returns its id; if the key was used twice at the same moment, that of the first */
 export async function addEvidence(db: Database, row: NewEvidence): Promise<number> {
   const added = await db.insert(evidence).values(row).onConflictDoNothing().returning({ id: evidence.id });
   const id = added[0]?.id ?? (await evidenceByKey(db, row.memberId, row.key))?.id;
@@ -113,7 +113,7 @@ export async function ownEvidence(db: Database, id: number, memberId: string): P
   return evidenceOf(rows[0].row);
 }
 
-/** @returns false when the member has no such evidence */
+/** @returns the id of the project; undefined if the member has no such evidence */
 export async function deleteEvidence(db: Database, id: number, memberId: string): Promise<number | undefined> {
   const rows = await db
     .delete(evidence)
@@ -124,7 +124,7 @@ export async function deleteEvidence(db: Database, id: number, memberId: string)
   return rows[0]?.project;
 }
 
-/** The project of evidence that the reader may see: its author and the project itself. Undefined where they may not. */
+/** The project of a piece of evidence, if the reader may see both its author and the project; otherwise undefined. */
 export async function projectOfEvidence(db: Database, id: number, reader: string): Promise<number | undefined> {
   const rows = await db
     .select({ id: sql<number>`p.id`.mapWith(Number) })
@@ -148,7 +148,10 @@ export interface ReceivedFeedback {
   created_at: string;
 }
 
-/** What others said of a member's evidence in projects that can still be seen, as far as the member may see it; the newest first. */
+/**
+ * The feedback on a member's evidence in projects that can still be seen, as far as the member may see it; newest
+ * first.
+ */
 export async function feedbackReceived(
   db: Database,
   memberId: string,
@@ -174,7 +177,11 @@ export async function feedbackReceived(
   };
 }
 
-/** Call it in a transaction. @returns 'other' when the key belongs to feedback on other evidence */
+/**
+ * Call it in a transaction.
+ *
+ * @returns 'other' if the key belongs to feedback on other evidence
+ */
 export async function addFeedback(tx: Database, row: typeof feedback.$inferInsert): Promise<Feedback | 'other'> {
   const [added] = await tx.insert(feedback).values(row).onConflictDoNothing().returning({ id: feedback.id });
   const { evidenceId, memberId: actorId, text, createdAt } = row;
@@ -186,7 +193,7 @@ export async function addFeedback(tx: Database, row: typeof feedback.$inferInser
   return rows[0] === undefined ? 'other' : feedbackOf(rows[0].row);
 }
 
-/** @returns false when there is no such feedback, or the member may not remove it */
+/** @returns false if there is no such feedback, or the member may not remove it */
 export async function deleteFeedback(db: Database, id: number, memberId: string): Promise<boolean> {
   const rows = await db
     .delete(feedback)

@@ -2,11 +2,11 @@ import type { ExportData } from '../../contract/export-data.ts';
 
 type Part = Exclude<keyof ExportData, 'format' | 'made_at'>;
 
-/** What an archive of a member's account holds of the rows of one table. */
+/** What an archive contains of the rows of one table. */
 export type Content =
-  /** Each row that holds the member's id in this column is an entry of this list. */
+  /** Each row with the member's id in this column becomes an entry of this list. */
   | { goesInto: Part; by: string }
-  /** What there is of the member's is told within another part of data.json, or in files. */
+  /** The member's rows are part of another section of data.json, or of the files. */
   | { goesWith: Part | 'files' }
   | { leftOut: string };
 
@@ -14,9 +14,12 @@ const into = (goesInto: Part, by = 'member_id'): Content => ({ goesInto, by });
 const within = (goesWith: Part | 'files'): Content => ({ goesWith });
 const leftOut = (why: string): Content => ({ leftOut: why });
 
-/** Every table of the database, and what an archive holds of it. A table without an entry fails a test, as with `fates`. */
+/**
+ * Every table of the database, and what an archive contains of it. A table without an entry fails a test, as with
+ * `fates`.
+ */
 export const exportContents: Readonly<Record<string, Content>> = {
-  // The account and how it is entered.
+  // The account and how its member logs in.
   members: within('account'),
   usernames: into('usernames'),
   identities: into('linked_accounts'),

@@ -6,21 +6,21 @@ import { everyTurnOf } from './edura.ts';
 import { members } from './schema.ts';
 import { jobVisibleTo, projectVisibleTo, unhiddenFor, visibleTo } from './visibility.ts';
 
-/** A moment as JSON has it everywhere else. */
+/** A timestamp in the JSON format used everywhere else. */
 const at = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 const image = (column: string) => sql.raw(`'images/' || ${column} || '.webp'`);
 const period = sql.raw('start_date, end_date, is_current');
 
 /**
- * Projects under the title that the member may see, as `p`: the present one, or the one that was kept with their work. Without a title
- * where there is neither, and where moderators have hidden it.
+ * Projects, as `p`, under the title that the member may see: the current one, or the one kept with their work. No title
+ * if there is neither, or if moderators have hidden the project.
  */
 const ofProject = (id: string, column: string) => sql`left join (select one.id,
     case when one.is_seen then one.title when one.hidden_at is null then nullif(kept.project_title, '') end as title,
     one.is_seen, not one.is_seen and one.hidden_at is null as is_kept
   from (select p.*, ${projectVisibleTo(id)} as is_seen from community_projects as p) as one
   left join memberships as kept on kept.project_id = one.id and kept.member_id = ${id}) as p on p.id = ${sql.raw(column)}`;
-/** What a row of `steps as s` belongs to, under such titles. */
+/** The project and step of a row of `steps as s`, under such titles. */
 const place = (id: string) => sql`s.project_id::float8 as project, p.title as project_title,
   case when p.is_seen then s.title when p.is_kept then nullif(coalesce(
     (select g.step_title from progress as g where g.step_id = s.id and g.member_id = ${id}),
@@ -44,8 +44,8 @@ type ListName = {
 }[keyof ExportData];
 
 /**
- * The query for each list of an archive. Of others there is at most the name by which the member knows them: never what they wrote, and
- * no title that the member may not see (server/store/visibility.ts).
+ * The query for each list of an archive. Of other members it contains at most the name by which the member knows them:
+ * never what they wrote, and no title that the member may not see (server/store/visibility.ts).
  */
 function lists(id: string): Readonly<Record<Exclude<ListName, 'edura_answers'>, SQL>> {
   return {
@@ -71,7 +71,7 @@ function lists(id: string): Readonly<Record<Exclude<ListName, 'edura_answers'>, 
     roles: sql`select role, ${at('granted_at')} as at from roles where member_id = ${id} order by role`,
     reports: sql`select c.kind as thing, members.username as about, r.category, r.note, ${at('r.created_at')} as at
       from reports as r join cases as c on c.id = r.case_id left join ${members} on members.id = c.reported_id and ${visibleTo(id)} where r.reporter_id = ${id} order by r.created_at`,
-    // Why something was taken back is for the other moderators, and none of them is named.
+    // The reason for taking something back is for other moderators only, and no moderator is named.
     decisions: sql`select ac.kind as decision, c.kind as thing, case when ac.kind = 'undone' then '' else ac.text end as words,
       ${at('ac.created_at')} as at, ${at('ac.until')} as until
       from moderation_acts as ac join cases as c on c.id = ac.case_id where ac.concerns = ${id} order by ac.id`,
@@ -152,7 +152,7 @@ const profile = (
 ) => sql`select first_name, last_name, headline, about, location, ${image('profile_image')} as image, links,
   coalesce(visibility_before, visibility) as visibility from members where id = ${id}`;
 
-/** Everything in a member's account as of one moment; null where the account is gone. */
+/** Everything in a member's account at one moment; null if the account is gone. */
 export function readExport(db: Database, id: string, now: Date): Promise<ExportData | null> {
   return db.transaction(
     async (tx) => {

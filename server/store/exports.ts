@@ -17,9 +17,10 @@ const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
 /**
- * Asks for an archive in place of the one before, of which a download may be under way: it ends undisturbed. Call it in a transaction.
+ * Requests an archive that replaces the previous one. Downloads of that one that have begun are not disturbed. Call it
+ * in a transaction.
  *
- * @returns false when one is being made
+ * @returns false if one is already being made
  */
 export async function askForExport(tx: Database, memberId: string, now: Date): Promise<boolean> {
   const former = (state: 'ready' | 'failed') => and(eq(exports.memberId, memberId), eq(exports.state, state));
@@ -56,7 +57,7 @@ export async function findExport(db: Database, memberId: string, now: Date): Pro
   };
 }
 
-/** Takes the archive that has waited longest, or that another process has left unfinished. */
+/** Claims the archive that has waited longest, or one that another process has left unfinished. */
 export async function claimExport(db: Database, now: Date): Promise<ExportClaim | undefined> {
   const rows = await rowsOf<ExportClaim>(
     db,
@@ -69,16 +70,16 @@ export async function claimExport(db: Database, now: Date): Promise<ExportClaim 
   return rows[0];
 }
 
-/** What a former try has left goes. */
+/** Deletes what an earlier attempt left behind. */
 export async function deleteParts(db: Database, { id }: ExportClaim): Promise<void> {
   await db.delete(exportParts).where(eq(exportParts.exportId, id));
 }
 
-/** The condition under which this process still makes it: no other has taken it over, and the member has not gone. */
+/** Whether this process is still the one making it: no other has taken it over, and the member has not gone. */
 const isOurs = ({ id, tries }: ExportClaim) =>
   and(eq(exports.id, id), eq(exports.state, 'making'), eq(exports.tries, tries));
 
-/** @returns false when it is another process's by now, or gone */
+/** @returns false if another process has taken it over, or it is gone */
 export function addPart(
   db: Database,
   claim: ExportClaim,
@@ -93,7 +94,7 @@ export function addPart(
   });
 }
 
-/** @returns false when it is another process's by now, or gone */
+/** @returns false if another process has taken it over, or it is gone */
 export async function endExport(
   db: Database,
   claim: ExportClaim,
@@ -103,7 +104,7 @@ export async function endExport(
   return rows.length > 0;
 }
 
-/** Who is told that an archive is ready: nobody in the demo community, and nobody whose account is being deleted. */
+/** Whom to tell that an archive is ready: nobody in the demo community, and nobody whose account is being deleted. */
 export async function exportRecipient(db: Database, memberId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: members.email })
@@ -112,12 +113,15 @@ export async function exportRecipient(db: Database, memberId: string): Promise<s
   return row?.email;
 }
 
-/** For the only process that uses a database, at its start: what is being made was left unfinished by the one before. */
+/**
+ * Call it at the start of a process that is the only user of its database: any archive being made was left unfinished
+ * by the process before.
+ */
 export async function releaseExports(db: Database): Promise<void> {
   await db.update(exports).set({ state: 'asked' }).where(eq(exports.state, 'making'));
 }
 
-/** The size of an archive of this member's; undefined where there is none to be had. */
+/** The size of this member's archive; undefined if there is none to download. */
 export async function findArchive(
   db: Database,
   memberId: string,
@@ -138,7 +142,7 @@ export async function findArchive(
   return row;
 }
 
-/** @returns undefined after the last */
+/** @returns undefined after the last part */
 export async function partAfter(
   db: Database,
   id: string,

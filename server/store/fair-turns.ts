@@ -1,7 +1,7 @@
 import { within } from './awake.ts';
 import type { Caller } from './caller.ts';
 
-/** More of one caller wait than would be answered in time. */
+/** A caller has more statements waiting than could be answered in time. */
 export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting';
 }
@@ -13,8 +13,8 @@ interface Line {
 }
 
 /**
- * Gives out a number of places. Each caller waits in a line of its own, and the lines are served in turn: someone who sends
- * hundreds of calls waits for themselves, and nobody else waits for them.
+ * Gives out a number of places. Each caller has its own queue, and the queues are served in turn: a caller that sends
+ * hundreds of calls delays only itself.
  */
 export class FairTurns {
   readonly #places: number;
@@ -26,9 +26,9 @@ export class FairTurns {
   }
 
   /**
-   * Runs the work in the caller's turn.
+   * Runs the work when it is the caller's turn.
    *
-   * @throws TooManyWaiting, or the error when the wait takes longer than that
+   * @throws TooManyWaiting, or `error()` if the wait exceeds the caller's remaining time
    */
   async run<T>(
     caller: Pick<Caller, 'name' | 'share' | 'line' | 'left'>,
@@ -78,7 +78,7 @@ export class FairTurns {
       if (line.running + line.waiting.length === 0) this.#lines.delete(name);
       const first = line.running < line.most ? line.waiting.shift() : undefined;
       if (first === undefined) continue;
-      // To the end of the row of lines.
+      // Moves the queue to the back.
       this.#lines.delete(name);
       this.#lines.set(name, line);
       this.#start(line);

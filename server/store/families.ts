@@ -9,7 +9,7 @@ import { families, members, refreshTokens } from './schema.ts';
 type FamilyRow = typeof families.$inferSelect;
 export type RevocationReason = NonNullable<FamilyRow['revokedReason']>;
 
-/** Why a family grants nothing any more. `unknown` also stands for a token that was made with another secret. */
+/** Why a family is no longer valid. `unknown` also covers tokens made with another secret. */
 export type FamilyEnd = 'unknown' | 'expired' | RevocationReason;
 
 export interface OpenFamily {
@@ -20,7 +20,7 @@ export interface OpenFamily {
 /** A family whose refresh token a browser presents. */
 export interface PresentedFamily {
   familyId: string;
-  /** Empty for a family that is not known. */
+  /** Empty for an unknown family. */
   memberId: string;
   token: string;
   /** Null while the family is alive. */
@@ -33,11 +33,11 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Opens a session for a member: a family with its first refresh token, in one statement.
+ * Opens a session for a member, which is a family with its first refresh token, in one statement.
  *
- * @param device the browser in words
- * @returns undefined, with nothing opened, where the member has deleted the account meanwhile: a deletion that is on its way is waited
- * for, and one that comes later finds this session and ends it
+ * @param device description of the browser
+ * @returns undefined, with nothing opened, if the member has deleted the account in the meantime: waits for a deletion
+ * in flight, and a later one finds this session and ends it
  */
 export async function openFamily(
   db: Database,
@@ -66,14 +66,14 @@ export async function openFamily(
   return opened.length === 0 ? undefined : { familyId, refresh };
 }
 
-/** How a family has ended, or null while it is alive. */
+/** Why a family has ended; null while it is alive. */
 export function endOf(family: FamilyRow | undefined, now: Date): FamilyEnd | null {
   if (family === undefined) return 'unknown';
   if (family.revokedAt !== null) return family.revokedReason ?? 'logout';
   return family.endsAt <= now ? 'expired' : null;
 }
 
-/** A family that the browser need not present, and how it has ended. */
+/** A family that need not come from the browser's tokens, and why it has ended. */
 export async function findFamily(
   db: Database,
   familyId: string,
@@ -84,9 +84,9 @@ export async function findFamily(
 }
 
 /**
- * The families of a browser's refresh tokens, newest first; those that are not known come last.
+ * The families of a browser's refresh tokens, newest first and unknown ones last.
  *
- * @param tokens refresh token by the family that it claims to be of
+ * @param tokens refresh token by the family that it claims to belong to
  */
 export async function presentedFamilies(
   db: Database,
@@ -121,7 +121,7 @@ export async function presentedFamilies(
   return [...known, ...unknown];
 }
 
-/** Ends sessions. One that has ended before keeps the reason that it has. */
+/** Ends sessions. Those that have already ended keep their reason. */
 export async function revokeFamilies(
   db: Database,
   familyIds: readonly string[],
@@ -148,17 +148,17 @@ export async function revokeFamiliesOfMember(
     .where(and(eq(families.memberId, memberId), isNull(families.revokedAt)));
 }
 
-/** The session that an access token was made for, and the member whom the token names. */
+/** The session and the member that an access token names. */
 export interface Session {
   familyId: string;
   memberId: string;
 }
 
-/** What a read answers that found no such session alive. */
+/** The answer of a read that found the session no longer alive. */
 export const sessionEnded = 'the session has ended';
 export type SessionEnded = typeof sessionEnded;
 
-/** Condition for a query that joins `families`: the session is alive. For its values, `valuesOf`. */
+/** Condition for queries that join `families`: the session is alive. Its values come from `valuesOf`. */
 export const isAlive = and(
   eq(families.id, sql.placeholder('familyId')),
   eq(families.memberId, sql.placeholder('reader')),
@@ -182,7 +182,7 @@ const memberOfAlive = builtOnce((db) =>
     .prepare('member_of_session'),
 );
 
-/** The member whose session is alive; undefined when it was revoked or has ended, or is not this member's. */
+/** The member whose session is alive; undefined if it has ended, was revoked, or is another member's. */
 export async function memberOfSession(db: Database, session: Session, now: Date): Promise<Member | undefined> {
   const rows = await memberOfAlive(db).execute(valuesOf(session, now));
   return rows[0]?.member;

@@ -2,13 +2,13 @@ import type { DeletionLineName } from '../../contract/deletion-lines.ts';
 
 /** What becomes of the rows of one table when a member's account is deleted for good. */
 export type Fate =
-  /** Rows that hold the member's id in one of these columns are deleted. */
+  /** Rows with the member's id in one of these columns are deleted. */
   | { fate: 'goes'; by: readonly [string, ...string[]] }
-  /** Rows that hold the member's address in this column are deleted. */
+  /** Rows with the member's address in this column are deleted. */
   | { fate: 'goes by address'; by: string }
-  /** Rows are deleted with those of another table, which they refer to. */
+  /** Rows are deleted together with those of another table, which they refer to. */
   | { fate: 'goes with'; table: string }
-  /** Rows stay, and this column no longer says whose they were. */
+  /** Rows stay, but this column no longer says whose they were. */
   | { fate: 'stays unnamed'; column: string }
   /** Rows stay as they are. */
   | { fate: 'stays'; why: string };
@@ -20,11 +20,11 @@ const staysUnnamed = (column: string): Fate => ({ fate: 'stays unnamed', column 
 const stays = (why: string): Fate => ({ fate: 'stays', why });
 
 /**
- * Every table of the database, and what becomes of a deleted member's rows in it. A table without an entry fails a test, so
- * that adding one includes this decision. Rows are deleted in this order.
+ * Every table of the database, and what becomes of a deleted member's rows in it. A table without an entry fails a
+ * test, so that adding one includes this decision. Rows are deleted in this order.
  */
 export const fates: Readonly<Record<string, Fate>> = {
-  // The account and how it is entered.
+  // The account and how its member logs in.
   members: stays('emptied of everything: what is left is an id, so that messages can be those of a deleted member'),
   usernames: stays('the name alone, without its member, so that it never passes to someone else'),
   identities: goes('member_id'),
@@ -111,7 +111,10 @@ export const fates: Readonly<Record<string, Fate>> = {
   search_changes: stays('what is to be indexed anew: ids, for some seconds'),
 };
 
-/** Under which line of the table that a member reads before deleting their account (contract/deletion-lines.ts) each table falls. */
+/**
+ * The line, in the list that members read before deleting their account (contract/deletion-lines.ts), under which each
+ * table falls.
+ */
 export const deletionLineOf: Readonly<Record<string, DeletionLineName>> = {
   identities: 'account',
   devices: 'account',
@@ -187,5 +190,5 @@ export const deletionLineOf: Readonly<Record<string, DeletionLineName>> = {
   search_changes: 'counts',
 };
 
-/** Tables that stay, and whose rows about the member are deleted by something else than their fate, as the fate says. */
+/** Tables whose fate is to stay, but whose rows about the member are deleted by something else, as the fate says. */
 export const deletedOtherwise: readonly string[] = ['images', 'member_documents'];

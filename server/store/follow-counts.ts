@@ -5,15 +5,15 @@ import { audienceOf, blockedWith, isIn, type ReaderInSql } from './visibility.ts
 
 export type FollowList = 'followers' | 'following';
 
-/** The column of the member whose list it is, and that of the members in it. */
+/** The column of the list's owner, and the column of the members in it. */
 export const sidesOf = {
   followers: { owner: follows.followedId, listed: follows.followerId },
   following: { owner: follows.followerId, listed: follows.followedId },
 } as const;
 
 /**
- * SQL for how many members of a list the reader may see, whatever its length: those of the audiences that the reader is in, without
- * those hidden by a block, and with the readers themselves, who see their own profile even if no one else does.
+ * SQL for how many members of a list the reader may see, without looking at each: those whose audience includes the
+ * reader, minus those hidden by a block, plus the reader, who always sees their own profile.
  */
 export function countFor(
   list: FollowList,

@@ -10,13 +10,14 @@ import { families, follows, members, usernames } from './schema.ts';
 import { visibleTo, type Reader } from './visibility.ts';
 
 /**
- * SQL query that serialises changes between two members: a follow must not slip in while a block removes follows. Released with
- * the transaction. What is to be seen as it is then needs a statement of its own: this one sees what was before it waited.
+ * SQL query that serialises changes between two members: no follow may slip in while a block removes follows. Released
+ * with the transaction. Reading the current state needs a separate statement, because this one's snapshot is from
+ * before it waited.
  *
- * The rows of the members come before those of `follows`, and in one order: who deletes a member locks them in this order, too, and
- * the triggers that count follows would otherwise ask for them last.
+ * Locks the members' rows before those of `follows`, and in a fixed order: deleting a member locks them in the same
+ * order, and otherwise the triggers that count follows would lock them last.
  *
- * @param two query for the ids of the two in one row; without a row, nothing is locked
+ * @param two query for both ids in one row; without a row, nothing is locked
  */
 export function pairLock(two: SQL): SQL {
   return sql`with pair as materialized (
@@ -31,7 +32,11 @@ export async function lockPair(tx: Database, one: string, other: string): Promis
   await tx.execute(pairLock(sql`select ${one}::uuid, ${other}::uuid`));
 }
 
-/** Following again changes nothing. @returns whether something has changed */
+/**
+ * Idempotent.
+ *
+ * @returns whether anything changed
+ */
 export async function addFollow(db: Database, followerId: string, followedId: string, now: Date): Promise<boolean> {
   const added = await db
     .insert(follows)
@@ -41,7 +46,7 @@ export async function addFollow(db: Database, followerId: string, followedId: st
   return added.length > 0;
 }
 
-/** @returns whether something has changed */
+/** @returns whether anything changed */
 export async function deleteFollow(db: Database, followerId: string, followedId: string): Promise<boolean> {
   const deleted = await db
     .delete(follows)
@@ -57,7 +62,9 @@ export async function countFollowers(db: Database, memberId: string, reader: Rea
 
 type Card = Omit<MemberCard, 'profile_image'> & { id: string; image: string | null };
 
-/** SQL for one page as one value: newest first, with only the members whom the reader may see, and one more than fits. */
+/**
+ * SQL for one page as a single value: newest first, only members whom the reader may see, and one row more than fits.
+ */
 function pageOf(list: FollowList, memberId: AnyPgColumn): SQL<Card[]> {
   const { owner, listed } = sidesOf[list];
   const reader = readerOfSession;
@@ -97,8 +104,8 @@ const listQueries = { followers: listQuery('followers'), following: listQuery('f
  *
  * Keyset pagination by the last row's id, which never changes: new follows neither repeat nor shift rows.
  *
- * @param after `next` of the page before
- * @returns undefined if the reader may not see the member, or there is none
+ * @param after `next` of the previous page
+ * @returns undefined if there is no such member, or the reader may not see them
  */
 export async function listFollows(
   db: Database,

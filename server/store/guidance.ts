@@ -34,26 +34,27 @@ import {
 
 type DoneStep = EvidencedSkill['steps'][number];
 
-/** Where a member stands. */
+/** A member's standing. */
 export interface Standing {
   mine: Mine;
   target: RoleName | null;
-  /** By the slug of the skill, the newest first; only of the skills that were asked for. */
+  /** By the skill's slug, newest first; only for the requested skills. */
   evidence: ReadonlyMap<string, DoneStep[]>;
 }
 
 const listOf = (value: SQL, from: SQL): SQL => sql`(select coalesce(json_agg(${value}), '[]'::json) from ${from})`;
 
 /**
- * SQL for the slugs that a statement is given, as JSON: both drivers take that alike. The limits here and below are never reached: without
- * them PostgreSQL expects so many rows that it reads whole tables, and compiles the statement each time.
+ * SQL for a statement's slugs, passed as JSON because both drivers treat that alike. The limits here and below are
+ * never reached: without them PostgreSQL expects so many rows that it reads whole tables and JIT-compiles the statement
+ * each time.
  */
 const wanted = sql`select slug from jsonb_array_elements_text(${sql.placeholder('slugs')}::jsonb) as slug limit 12`;
 
-/** The newest steps with a skill are listed; the others are counted. */
+/** This many of the newest steps with a skill are listed; the rest are only counted. */
 const listedSteps = 3;
 
-/** What the member of the session has, as JSON columns. */
+/** What the session's member has, as JSON columns. */
 const own = {
   claims: sql<{ name: string; level: Skill['level'] }[]>`${listOf(
     sql`json_build_object('name', s.name, 'level', s.level)`,
@@ -99,7 +100,7 @@ function evidenceBySlug(rows: readonly EvidenceRow[]): Map<string, DoneStep[]> {
   for (const { slug, project, done_at: doneAt, ...row } of rows)
     found.set(slug, [
       ...(found.get(slug) ?? []),
-      // The member's own work has an address even where the project is hidden from them.
+      // Members can always reach their own work, even if the project is hidden from them.
       { ...row, project: String(project), done_at: isoDate(doneAt) },
     ]);
   return found;
@@ -108,9 +109,9 @@ function evidenceBySlug(rows: readonly EvidenceRow[]): Map<string, DoneStep[]> {
 const slugsOf = (role: Role | null) => JSON.stringify(role?.needs.map(({ skill }) => slugOfSkill(skill)) ?? []);
 
 /**
- * Where the reader stands, in one statement; null for a visitor.
+ * The reader's standing, in one statement; null for a visitor.
  *
- * @param role whose skills' steps are listed; null: none are
+ * @param role the role for whose skills steps are listed; null for none
  */
 export async function standingOf(
   db: Database,
@@ -128,18 +129,21 @@ export async function standingOf(
   };
 }
 
-/** How many projects are weighed for each need, the newest first, and how many of one's own: the plan costs the same however many there are. */
+/**
+ * How many projects are considered for each need, newest first, and how many of the member's own, so that a plan costs
+ * the same however many there are.
+ */
 const weighed = { perSkill: 8, own: 30 };
 
 const most = 12 * weighed.perSkill + weighed.own;
 
-/** SQL for the ids of projects that could serve the wanted skills. */
+/** SQL for the ids of projects that teach the wanted skills. */
 function candidates(reader: ReaderInSql): SQL {
   const near = sql`select near.project_id as id from (${wanted}) as w(slug) cross join lateral (
     select s.project_id from ${communityProjectSkills} as s join ${communityProjects} as p on p.id = s.project_id
       where s.slug = w.slug and p.status = 'published' and ${projectVisibleTo(reader)}
       order by s.project_id desc limit ${sql.raw(String(weighed.perSkill))}) as near`;
-  // A project of several of the skills is one: planned twice, its steps would count twice.
+  // Distinct, because a project may teach several of the skills: planned twice, its steps would count twice.
   if (reader === null) return sql`select distinct * from (${near}) as several`;
   return sql`${near} union (select mm.project_id from ${memberships} as mm
     where mm.member_id = ${reader} and mm.left_at is null and exists (select 1 from ${communityProjectSkills} as s
@@ -147,7 +151,7 @@ function candidates(reader: ReaderInSql): SQL {
     order by mm.id desc limit ${sql.raw(String(weighed.own))})`;
 }
 
-/** SQL for projects that could serve the wanted skills, with the steps that the reader has not done. */
+/** SQL for projects that teach the wanted skills, with the steps that the reader has not done. */
 function projectsJson(reader: ReaderInSql): SQL<PlanProject[]> {
   const ofReader = (value: SQL) => (reader === null ? sql`null` : value);
   const state = ofReader(
@@ -188,7 +192,7 @@ const planForVisitor = builtOnce((db) =>
     .prepare('guidance_plan_visitor'),
 );
 
-/** What a plan is made from, in one statement. A visitor has nothing yet. */
+/** What a plan is made from, in one statement. A visitor has no skills yet. */
 export async function planParts(
   db: Database,
   role: Role,
@@ -205,10 +209,13 @@ export async function planParts(
   return { mine: mineFrom(found.claims, found.evidenced), projects: found.projects };
 }
 
-/** For how many skills members are looked for, among how many rows of each, how many of them are weighed, and how many are shown. */
+/**
+ * For how many skills members are looked for, how many rows are read for each, how many of those are considered, and
+ * how many are shown.
+ */
 const looked = { skills: 3, rows: 120, perSkill: 30, shown: 6 };
 
-/** What people put before the name of their work. */
+/** What people put before the name of their job. */
 const ranks = [
   '',
   'senior ',
@@ -230,9 +237,9 @@ const textsIn = (json: SQL) => sql`array(select jsonb_array_elements_text(${json
 const isInRole = sql`x.is_current and lower(x.title) = any(${textsIn(sql`${sql.placeholder('titles')}::jsonb`)})`;
 
 /**
- * SQL for members to show: those with the most important skills, and those in the role, each as far as the reader may see it. Rows are
- * limited before anything is asked about their members, and in the order of an index, so that no plan of PostgreSQL's goes through all
- * of them.
+ * SQL for members to show: those with the most important skills, and those in the role, as far as the reader may see
+ * them. Rows are limited in index order before anything is asked about their members, so that no plan of PostgreSQL's
+ * goes through all of them.
  */
 function foundPeople(reader: ReaderInSql): SQL {
   const [first, then] = [sql.raw(String(looked.rows)), sql.raw(String(looked.perSkill))];
@@ -289,7 +296,7 @@ const peopleForVisitor = builtOnce((db) =>
     .prepare('guidance_people_visitor'),
 );
 
-/** Members in the role or with its most important skills, in one statement. The reader is not among them. */
+/** Members in the role or with its most important skills, in one statement, except the reader. */
 export async function peopleFor(
   db: Database,
   { title, needs }: Role,
@@ -318,7 +325,7 @@ export async function peopleFor(
   return found === undefined ? sessionEnded : found.people.map(named);
 }
 
-/** `role`: a slug; null for none. Choosing the same again keeps the day. */
+/** `role` is a slug, or null for none. Choosing the same role again keeps its date. */
 export async function setTarget(db: Database, memberId: string, role: string | null, now: Date): Promise<void> {
   if (role === null) {
     await db.delete(targetRoles).where(sql`${targetRoles.memberId} = ${memberId}`);

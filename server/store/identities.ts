@@ -23,7 +23,6 @@ export async function findMemberByIdentity(db: Database, { issuer, subject }: Id
   return rows[0]?.member;
 }
 
-/** Whether the member has any identity with this issuer. */
 export async function hasIdentityOf(db: Database, memberId: string, issuer: string): Promise<boolean> {
   const rows = await db
     .select()

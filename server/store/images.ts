@@ -23,8 +23,9 @@ export async function findImage(db: Database, id: string): Promise<StoredImage |
 }
 
 /**
- * Deletes images that no profile, project entry, evidence, post, draft or version of a post shows any more: a removed image must not stay
- * reachable by its address. Images newer than `before` are kept, because the row that shows them may not be written yet.
+ * Deletes images that no profile, project entry, evidence, post, draft or version of a post shows any more: a removed
+ * image must not stay reachable at its address. Keeps images newer than `before`, because the row that shows them may
+ * not have been written yet.
  */
 export async function deleteUnusedImages(db: Database, before: Date): Promise<void> {
   await db.delete(images).where(

@@ -8,30 +8,30 @@ export const jobs = pgTable(
   'jobs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 501 }),
-    /** Null once that member's account is deleted: the organisation still looks for someone. */
+    /** Null once that member's account is deleted: the organisation is still hiring. */
     postedBy: uuid('posted_by').references(() => members.id, { onDelete: 'set null' }),
-    /** With `postedBy`: sent again, it posts nothing new. */
+    /** Unique together with `postedBy`, so that resending posts nothing new. */
     postKey: uuid('post_key').notNull(),
     title: text('title').notNull(),
     organisation: text('organisation').notNull(),
-    /** Empty where the work is remote only. */
+    /** Empty if the work is remote only. */
     place: text('place').notNull(),
     remote: boolean('remote').notNull(),
     kind: text('kind').$type<JobKind>().notNull(),
     summary: text('summary').notNull(),
     description: text('description').notNull(),
     apply: text('apply').notNull(),
-    /** Slug of a role of the career guidance, where one fits. */
+    /** Slug of a role of the career guidance, if one fits. */
     role: text('role'),
     postedAt: moment('posted_at').notNull(),
-    /** Closed by hand: the moment of that. */
+    /** For a job closed by hand, the moment of closing. */
     expiresAt: moment('expires_at').notNull(),
     hiddenAt: hiddenAt(),
     removedAt: removedAt(),
   },
   (table) => [
     uniqueIndex('jobs_posted').on(table.postedBy, table.postKey),
-    // In the orders of the list.
+    // One index for each order of the list.
     index('jobs_newest').on(table.postedAt, table.id),
     index('jobs_closing').on(table.expiresAt, table.id),
     index('jobs_hidden')
@@ -45,7 +45,7 @@ const job = () =>
     .notNull()
     .references(() => jobs.id, { onDelete: 'cascade' });
 
-/** `slug`: the same for all names of one skill (server/skills/match.ts). */
+/** `slug` is the same for all names of one skill (server/skills/match.ts). */
 export const jobSkills = pgTable(
   'job_skills',
   { jobId: job(), slug: text('slug').notNull(), position: position(), name: text('name').notNull() },
@@ -58,7 +58,10 @@ export const savedJobs = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.jobId] }), index('saved_jobs_job').on(table.jobId)],
 );
 
-/** Who may post jobs, and in whose name: of an organisation, or, where it is empty, of any, as moderators may. The operator writes here. */
+/**
+ * Who may post jobs, and for which organisation; an empty one means any, as for moderators. The operator fills this
+ * table.
+ */
 export const jobPosters = pgTable(
   'job_posters',
   { memberId: owner(), organisation: text('organisation').notNull() },

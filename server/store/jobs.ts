@@ -43,7 +43,7 @@ function cardOf({ have, ...row }: CardRow, reader: ProjectReader): JobCard {
   };
 }
 
-/** Cards of these jobs, in this order, as far as the reader may see them. */
+/** Cards of these jobs in this order, as far as the reader may see them. */
 export async function jobCards(
   db: Database,
   ids: readonly string[],
@@ -91,17 +91,17 @@ function conditionsOf({ shelf, skill, kind, remote, role }: JobQuery, reader: Pr
 
 const seconds = (moment: SQL): SQL => sql`floor(extract(epoch from ${moment}))::bigint`;
 
-/** The larger, the further ahead. */
+/** The sort value of a job: larger values come first. */
 function valueOf(sort: JobQuery['sort'], reader: ProjectReader): SQL {
   if (sort === 'newest') return seconds(sql`j.posted_at`);
-  // Counted down from a day that no job outlives.
+  // Counted down from a date after every job's end.
   if (sort === 'closing') return sql`(10000000000 - ${seconds(sql`j.expires_at`)})`;
   return sql`(select case when count(*) = 0 then 0
       else 100 * count(*) filter (where mk.slug in (${slugsOf(reader)})) / count(*) end
     from ${jobSkills} as mk where mk.job_id = j.id)`;
 }
 
-/** One page. Keyset pagination by the value and the id: new jobs neither repeat nor shift others. */
+/** One page. Keyset pagination by value and id: new jobs neither repeat nor shift others. */
 export async function listJobs(
   db: Database,
   query: JobQuery,
@@ -131,7 +131,7 @@ export async function listJobs(
 
 type More = Pick<Job, 'description' | 'apply' | 'posted_by'> & { role: string | null };
 
-/** A job as the reader may see it, closed or not; undefined when they may not. Nobody can apply to a closed one. */
+/** A job as the reader may see it, open or closed; undefined if they may not. Nobody can apply to a closed one. */
 export async function jobFor(db: Database, id: number, reader: ProjectReader, now: Date): Promise<Job | undefined> {
   const [found] = await rowsOf<{ card: CardRow; more: More }>(
     db,
@@ -151,7 +151,7 @@ export async function jobFor(db: Database, id: number, reader: ProjectReader, no
   };
 }
 
-/** In whose name a member may post; `any` for moderators. */
+/** The organisations for which a member may post; `any` for moderators. */
 export async function postingRights(
   db: Database,
   memberId: string,
@@ -167,7 +167,7 @@ export async function postingRights(
 
 export type NewJob = Omit<typeof jobs.$inferInsert, 'id'> & { skills: readonly string[] };
 
-/** The moment at which a job closes that stays open for so many days. */
+/** When a job closes that stays open for this many days. */
 const closingAfter = (days: number, now: Date): Date => new Date(now.getTime() + days * 86_400_000);
 
 export function newJob(fields: JobFields, postedBy: string, now: Date): NewJob {
@@ -182,7 +182,7 @@ export function newJob(fields: JobFields, postedBy: string, now: Date): NewJob {
   };
 }
 
-/** Those whose key their member has used before are left alone. */
+/** Skips jobs whose key their member has already used. */
 export async function addJobs(tx: Database, all: readonly NewJob[]): Promise<void> {
   if (all.length === 0) return;
   const added = await tx
@@ -200,7 +200,7 @@ export async function addJobs(tx: Database, all: readonly NewJob[]): Promise<voi
   );
 }
 
-/** Each skill once. */
+/** Stores each skill only once. */
 async function addSkills(tx: Database, all: readonly { jobId: number; skills: readonly string[] }[]): Promise<void> {
   const rows = all.flatMap(({ jobId, skills }) => {
     const names = new Map(skills.toReversed().map((name) => [slugOfSkill(name), name]));
@@ -209,7 +209,11 @@ async function addSkills(tx: Database, all: readonly { jobId: number; skills: re
   if (rows.length > 0) await tx.insert(jobSkills).values(rows);
 }
 
-/** Call it in a transaction. @returns false when the job was closed meanwhile */
+/**
+ * Call it in a transaction.
+ *
+ * @returns false if the job was closed in the meantime
+ */
 export async function correctJob(tx: Database, id: number, fields: JobCorrection, now: Date): Promise<boolean> {
   const { open_days: days, role, skills, ...same } = fields;
   const changed = await tx
@@ -227,7 +231,7 @@ export async function correctJob(tx: Database, id: number, fields: JobCorrection
   return true;
 }
 
-/** The job that a member has posted with a key. */
+/** The job that a member has posted with this key. */
 export async function jobPosted(db: Database, memberId: string, key: string): Promise<number | undefined> {
   const rows = await db
     .select({ id: jobs.id })
@@ -236,12 +240,12 @@ export async function jobPosted(db: Database, memberId: string, key: string): Pr
   return rows[0]?.id;
 }
 
-/** One that is closed already keeps its date. */
+/** A job that is already closed keeps its date. */
 export async function closeJob(db: Database, id: number, now: Date): Promise<void> {
   await db.execute(sql`update ${jobs} set expires_at = ${at(now)} where id = ${id} and expires_at > ${at(now)}`);
 }
 
-/** Saving again changes nothing, not even the job's place on the shelf. */
+/** Idempotent: saving again does not change the job's place on the shelf either. */
 export async function saveJob(db: Database, memberId: string, jobId: number, saved: boolean, now: Date): Promise<void> {
   if (saved) await db.insert(savedJobs).values({ memberId, jobId, savedAt: now }).onConflictDoNothing();
   else await db.delete(savedJobs).where(and(eq(savedJobs.memberId, memberId), eq(savedJobs.jobId, jobId)));

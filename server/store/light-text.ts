@@ -8,18 +8,18 @@ import { communityProjects } from './community-schema.ts';
 import type { Database } from './database.ts';
 
 /*
- * Descriptions of community projects were plain texts in which a few signs meant something, before they were documents (the migration named
- * descriptions). What follows says what those signs meant, as readers saw it, and changes no more: it is read once, when a description
- * becomes a document.
+ * Before they were documents (see the migration named descriptions), descriptions of community projects were plain
+ * texts in which some characters had a meaning. This reproduces that meaning as readers saw it, once, when a
+ * description is converted, and must not change any more.
  */
 
 type Part =
   | { kind: 'paragraph' | 'heading'; lines: string[] }
   | { kind: 'bullets'; items: string[] }
-  /** `first`: the number that the list begins with. */
+  /** `first` is the number that the list starts with. */
   | { kind: 'numbers'; first: number; items: string[] };
 
-/** Adds one line to what stands above it. */
+/** Adds a line to the part above it, or starts a new one. */
 function add(parts: Part[], line: string, isBelowText: boolean): void {
   const last = isBelowText ? parts.at(-1) : undefined;
   const [, heading] = /^#{1,6} +(\S.*)$/.exec(line) ?? [];
@@ -36,7 +36,7 @@ function add(parts: Part[], line: string, isBelowText: boolean): void {
   else parts.push({ kind: 'paragraph', lines: [line] });
 }
 
-/** An empty line ends what stands above it; a list also begins right below a sentence. */
+/** An empty line ends the part above it; a list may start right below a sentence. */
 function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let isBelowText = false;
@@ -54,7 +54,7 @@ const address = /\bhttps?:\/\/[^\s<>"'`]+/giu;
 
 const ofSentence = new Set('.,;:!?…»”’');
 
-/** What follows an address in a sentence is not part of it; a closing bracket is, where it was opened inside. */
+/** Removes punctuation after an address, and a closing bracket unless it was opened inside the address. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (ofSentence.has(text.charAt(end - 1))) end -= 1;
@@ -68,7 +68,7 @@ function isLink(text: string): boolean {
   return href.length <= limits.addressCharacters && isWebAddress(href);
 }
 
-/** A text with its web addresses; an address that documents cannot have as a link stays words. */
+/** A text with its web addresses as links; an address that documents do not accept as a link stays text. */
 function linked(text: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
@@ -76,7 +76,7 @@ function linked(text: string): Inline[] {
     const found = withoutEnd(match);
     if (!isLink(found)) continue;
     const { href } = new URL(found);
-    // Letters that look like others must not hide where a link leads.
+    // Lookalike letters must not disguise where a link leads.
     const shown = /^[\x21-\x7e]+$/.test(found) ? found : href;
     parts.push(...words(text.slice(end, index)), ...words(shown, { type: 'link', attrs: { href } }));
     end = index + found.length;
@@ -84,7 +84,7 @@ function linked(text: string): Inline[] {
   return [...parts, ...words(text.slice(end))];
 }
 
-/** `**strong**` and `*emphasis*`, also written with underscores, and web addresses; everything else, HTML included, is words. */
+/** `**bold**`, `__bold__`, `*italic*` and web addresses; everything else, including HTML, is plain text. */
 function inline(text: string): Inline[] {
   return text.split(/(\*\*[^*]+\*\*|__[^_]+__|\*[^*\s][^*]*\*)/g).flatMap((part) => {
     if (/^(?:\*\*|__).+(?:\*\*|__)$/.test(part)) return words(part.slice(2, -2), { type: 'bold' });
@@ -93,7 +93,7 @@ function inline(text: string): Inline[] {
   });
 }
 
-/** Each line in its line, and no two texts in a row that could be one. */
+/** Keeps line breaks, and merges adjacent texts that could be one. */
 function lineOf(text: string): Inline[] {
   return inline(text)
     .flatMap((part): Inline[] =>
@@ -132,16 +132,16 @@ function blockOf(part: Part): Block {
   }
 }
 
-/** What readers saw of such a text, as a document that its owners can save as it is. */
+/** A document that shows what readers saw of such a text, and that its owners can save unchanged. */
 export function documentOfLightText(text: string): Document {
   const read = v.safeParse(descriptionField, { type: 'doc', content: partsOf(text).map(blockOf) });
-  // With its addresses written out it can be more than a description may hold.
+  // With its addresses written out, it may exceed a description's limit.
   return read.success ? read.output : documentOfLines(text);
 }
 
 const atOnce = 500;
 
-/** Makes a document of every description that is a text: all of them once, after the migration. One process at a time. */
+/** Converts every description that is still a text; needed once, after the migration. One process at a time. */
 export async function convertDescriptions(db: Database, most = atOnce): Promise<void> {
   const { rows } = (await db.execute(
     sql`select id::text as id, description #>> '{}' as text from ${communityProjects}

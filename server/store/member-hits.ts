@@ -20,7 +20,7 @@ type CardRow = Omit<Card, 'shared' | 'profile_image'> & {
   evidenced: string[];
 };
 
-/** Claimed ones first, in their member's order; then those that only steps show. */
+/** Claimed skills in their member's order, then those that only steps show. */
 function allSkills({ skills: claimed, evidenced }: CardRow): string[] {
   const slugs = new Set(claimed.map(slugOfSkill));
   return [...claimed, ...evidenced.filter((name) => !slugs.has(slugOfSkill(name)))];
@@ -43,7 +43,10 @@ const cardsFor = (reader: ReaderInSql) =>
 const cardsForMember = cardsFor(sql.placeholder('reader'));
 const cardsForVisitor = cardsFor(null);
 
-/** Cards of these members, in this order, as far as the reader may see them. All their skills: what is shown of them is chosen later. */
+/**
+ * Cards of these members in this order, as far as the reader may see them. They contain all skills; which ones are
+ * shown is decided later.
+ */
 export async function memberHitCards(
   db: Database,
   ids: readonly string[],
@@ -60,7 +63,7 @@ export async function memberHitCards(
   });
 }
 
-/** Whom a reader without skills is shown: the newest first. */
+/** Suggestions for a reader without skills: the newest members. */
 export async function newestMembers(db: Database, reader: Reader): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -71,7 +74,7 @@ export async function newestMembers(db: Database, reader: Reader): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** How many members the reader may see, as far as `limits.searchCount` and one more. */
+/** How many members the reader may see, counted up to one more than `limits.searchCount`. */
 export async function countMembers(db: Database, reader: Reader): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
@@ -80,7 +83,7 @@ export async function countMembers(db: Database, reader: Reader): Promise<number
   return row?.count ?? 0;
 }
 
-/** Of these members those whom the reader does not follow, and not the reader. */
+/** Those of these members whom the reader does not follow, without the reader. */
 export async function notYetFollowed(db: Database, ids: readonly string[], reader: Reader): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

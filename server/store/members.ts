@@ -17,7 +17,10 @@ export async function findMemberByEmail(db: Database, emailKey: string): Promise
   return rows[0];
 }
 
-/** SQL query for the ids of the members with these usernames, by the index of names: `members` has none, and is read as a whole. */
+/**
+ * SQL query for the ids of the members with these usernames. Uses the index on `usernames`; `members` has none, and
+ * would be scanned.
+ */
 export function membersNamed(names: Iterable<string>): SQL {
   const keys = JSON.stringify([...names].map((name) => name.toLowerCase()));
   return sql`select un.member_id from ${usernames} as un
@@ -52,7 +55,11 @@ export async function setPasswordHash(db: Database, memberId: string, passwordHa
   await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
 }
 
-/** False when the password is no longer the one that was compared. @param from null for an account without one */
+/**
+ * Returns false if the password is no longer the one that was compared.
+ *
+ * @param from null for an account without one
+ */
 export async function replacePasswordHash(
   db: Database,
   memberId: string,

@@ -9,7 +9,7 @@ import { nameJson, named } from './member-names.ts';
 import { follows, members } from './schema.ts';
 import { projectIsHidden, visibleTo, type Reader } from './visibility.ts';
 
-/** How many co-owners the project has, seen or not. */
+/** How many co-owners the project has, including hidden ones. */
 export async function countCoOwners(tx: Database, projectId: number): Promise<number> {
   const rows = await tx
     .select({ rows: count() })
@@ -18,7 +18,7 @@ export async function countCoOwners(tx: Database, projectId: number): Promise<nu
   return rows[0]?.rows ?? 0;
 }
 
-/** Someone who was in it before is so again. */
+/** Adds a member, or restores the membership of someone who was in it before. */
 export async function addMembership(tx: Database, projectId: number, memberId: string, now: Date): Promise<void> {
   await tx
     .insert(memberships)
@@ -36,7 +36,7 @@ export async function endMembership(tx: Database, projectId: number, memberId: s
     .where(and(eq(memberships.projectId, projectId), eq(memberships.memberId, memberId), isNull(memberships.leftAt)));
 }
 
-/** Projects whose owner has gone pass to the earliest co-owner, if there is one. */
+/** Passes projects without an owner to the earliest co-owner, if there is one. */
 export async function passOn(tx: Database, projects: readonly number[]): Promise<void> {
   await tx.execute(sql`update ${memberships} as m set role = 'owner' from (
       select distinct on (project_id) project_id, member_id from ${memberships}
@@ -45,7 +45,7 @@ export async function passOn(tx: Database, projects: readonly number[]): Promise
     ) as heir where m.project_id = heir.project_id and m.member_id = heir.member_id`);
 }
 
-/** What joining and leaving change on the project's card. */
+/** The figures on the project's card that joining and leaving change. */
 export async function roomIn(
   db: Database,
   projectId: number,
@@ -58,7 +58,9 @@ export async function roomIn(
   return rows[0] ?? { members: 0, has_room: false };
 }
 
-/** The member's role in a project that they cannot see, null once they have left it; undefined when they never were in it. */
+/**
+ * The member's role in a project that they cannot see; null once they have left it, undefined if they were never in it.
+ */
 export async function roleInUnseen(
   tx: Database,
   projectId: number,
@@ -72,7 +74,7 @@ export async function roleInUnseen(
   return found && (found.leftAt === null ? found.role : null);
 }
 
-/** Whether moderators have hidden the project, by itself or with its owners. */
+/** Whether moderators have hidden the project itself, or its owners. */
 export async function isHidden(tx: Database, projectId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: sql<number>`p.id` })
@@ -81,7 +83,7 @@ export async function isHidden(tx: Database, projectId: number): Promise<boolean
   return rows.length > 0;
 }
 
-/** @returns undefined when the member is not in the project */
+/** @returns undefined if the member is not in the project */
 export async function roleOf(tx: Database, projectId: number, memberId: string): Promise<Role | undefined> {
   const rows = await tx
     .select({ role: memberships.role })
@@ -99,7 +101,7 @@ export async function setRole(tx: Database, projectId: number, memberId: string,
 
 type MemberRow = ProjectMember & { id: number };
 
-/** One page of a project's members with the total, the last to join first, in one statement. */
+/** One page of a project's members with the total, last joined first, in one statement. */
 export async function listProjectMembers(
   db: Database,
   projectId: number,

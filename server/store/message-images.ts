@@ -6,7 +6,7 @@ import { blockedWith } from './visibility.ts';
 
 export type NewMessageImage = Omit<typeof messageImages.$inferInsert, 'conversationId' | 'seq'>;
 
-/** The image of a message that the reader may read; undefined for anyone but its two members. */
+/** The image of a message, if the reader is one of its two members and may read it; otherwise undefined. */
 export async function messageImageFor(
   db: Database,
   id: string,
@@ -22,7 +22,7 @@ export async function messageImageFor(
   return rows[0];
 }
 
-/** Of an image that the member has sent, by its hash. */
+/** The bytes of an image that the member has sent, by its hash. */
 export async function sentImage(db: Database, senderId: string, hash: string): Promise<Uint8Array | undefined> {
   const rows = await rowsOf<{ bytes: Uint8Array }>(
     db,

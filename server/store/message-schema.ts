@@ -19,14 +19,14 @@ const member = (name: string) =>
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
 
-/** Conversations of two. The lower id comes first, so that two members have only one. */
+/** Conversations of two members. The lower id comes first, so that each pair has only one. */
 export const conversations = pgTable(
   'conversations',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     lowId: member('low_id'),
     highId: member('high_id'),
-    /** Of the newest message. Counted up under the row's lock: messages are in the order in which they were stored. */
+    /** Place of the newest message. Incremented under the row's lock, so that places follow the order of storing. */
     lastSeq: integer('last_seq').notNull(),
     /** Who wrote first to someone who does not follow them; null once the other one has answered or accepted. */
     requestedBy: uuid('requested_by').references(() => members.id, { onDelete: 'set null' }),
@@ -45,17 +45,17 @@ const conversation = () =>
     .notNull()
     .references(() => conversations.id, { onDelete: 'cascade' });
 
-/** A conversation as each of the two has it. */
+/** A conversation from the side of each of the two members. */
 export const participants = pgTable(
   'participants',
   {
     memberId: owner(),
     otherId: member('other_id'),
     conversationId: conversation(),
-    /** Everything up to here is read. */
+    /** Everything up to this place is read. */
     readSeq: integer('read_seq').notNull().default(0),
     muted: boolean('muted').notNull().default(false),
-    /** Id of the newest message: the order of the list. */
+    /** Id of the newest message, by which the list is ordered. */
     lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull(),
   },
   (table) => [
@@ -91,11 +91,14 @@ export const messages = pgTable(
   ],
 );
 
-/** Images of messages, apart from those that anyone with the address may see: the same picture elsewhere is another image. */
+/**
+ * Images of messages. They are kept apart from images that anyone with the address may see: the same picture elsewhere
+ * is a separate image.
+ */
 export const messageImages = pgTable(
   'message_images',
   {
-    /** In its address. */
+    /** Part of its address. */
     id: uuid('id').primaryKey(),
     conversationId: bigint('conversation_id', { mode: 'number' }).notNull(),
     seq: integer('seq').notNull(),
@@ -130,7 +133,7 @@ export const hiddenMessages = pgTable(
   ],
 );
 
-/** Counts a member's events up, under the row's lock: an event with a higher number is never to be seen before a lower one. */
+/** Numbers a member's events under the row's lock, so that no event is ever visible before one with a lower number. */
 export const eventPositions = pgTable('event_positions', {
   memberId: owner().primaryKey(),
   last: integer('last').notNull(),
@@ -138,7 +141,7 @@ export const eventPositions = pgTable('event_positions', {
   lastAt: moment('last_at'),
 });
 
-/** What happened to members, for streams that break off and come back. Kept for some hours. */
+/** Members' events, for streams that break off and resume. Kept for some hours. */
 export const events = pgTable(
   'events',
   {

@@ -19,7 +19,10 @@ export interface NewMessage {
   isRequest: boolean;
 }
 
-/** A message that the sender's client has sent before, under the same key. `imageHash`: of the image that it still has. */
+/**
+ * A message that the sender's client has already sent under the same key. `imageHash` is that of its image, if it still
+ * has one.
+ */
 export async function findSent(
   db: Database,
   senderId: string,
@@ -40,7 +43,10 @@ export async function findSent(
   return { ...same, message: messageOf(row) };
 }
 
-/** Counts the conversation up and locks it; begins it with the first message. Its sender answers a request by writing. */
+/**
+ * Increments the conversation's counter and locks it; creates the conversation with the first message. Writing accepts
+ * a request from the other member.
+ */
 async function nextPlace(tx: Database, { senderId, recipientId, sentAt, isRequest }: NewMessage) {
   const [lowId = '', highId = ''] = [senderId, recipientId].toSorted();
   const isOwnRequest = sql`${conversations.requestedBy} = ${senderId}`;
@@ -61,10 +67,11 @@ async function nextPlace(tx: Database, { senderId, recipientId, sentAt, isReques
 }
 
 /**
- * Stores a message. Call it in a transaction that holds the pair's lock, and roll that back unless it answers with the message.
+ * Stores a message. Call it in a transaction that holds the pair's lock, and roll that back unless the message is
+ * returned.
  *
- * @returns 'pending' when the request of the sender must be accepted first, 'nothing to reply to'; otherwise the message, and whether the
- * other one is told
+ * @returns 'pending' if the sender's request must be accepted first, 'nothing to reply to' if the quoted message is
+ * missing; otherwise the message, and whether the other member is told
  */
 export async function addMessage(
   tx: Database,
@@ -87,7 +94,7 @@ export async function addMessage(
   });
   await tx
     .insert(participants)
-    // Writing reads nothing: what has just arrived may not have been seen.
+    // Writing does not mark anything as read: what has just arrived may not have been seen.
     .values([side(senderId, recipientId), side(recipientId, senderId)])
     .onConflictDoUpdate({
       target: [participants.memberId, participants.otherId],
@@ -100,7 +107,7 @@ export async function addMessage(
   return { message: { seq: place.lastSeq, is_own: true, key, text, sent_at: sentAt.toISOString(), ...plain }, isTold };
 }
 
-/** The message at a place where there is one. */
+/** The message at a place that is known to exist. */
 async function messageAt(tx: Database, reader: string, conversationId: number, seq: number): Promise<Message> {
   const [found] = await tx
     .select({ row: messageJson(reader) })
@@ -111,10 +118,10 @@ async function messageAt(tx: Database, reader: string, conversationId: number, s
 }
 
 /**
- * Changes the text of an own message that was sent at `since` or later. One that its sender has deleted for themselves is not there for them:
- * they would change what they cannot see.
+ * Changes the text of the sender's own message if it was sent at `since` or later. A message that they have deleted for
+ * themselves counts as missing: they would change what they cannot see.
  *
- * @returns undefined when there is no such message
+ * @returns undefined if there is no such message
  */
 export async function editText(
   tx: Database,
@@ -138,7 +145,7 @@ export async function editText(
     .from(messages)
     .where(and(one, isNull(messages.deletedAt), isNull(messages.removedAt), notExists(hidden)));
   if (known === undefined) return undefined;
-  // The same text again is what a lost answer leads to: it was in time.
+  // The same text again means that an answer was lost: the first attempt was in time.
   if (known.text !== text) {
     if (known.sentAt < since) return 'too late';
     await tx.update(messages).set({ text, editedAt: now }).where(one);
@@ -153,7 +160,7 @@ export async function setMuted(tx: Database, memberId: string, conversationId: n
     .where(and(eq(participants.memberId, memberId), eq(participants.conversationId, conversationId)));
 }
 
-/** @returns how far it is read now; null when nothing changed: marking as read what is read already does not */
+/** @returns up to where it is read now; null if nothing changed, because it was read already */
 export async function setRead(
   tx: Database,
   memberId: string,
@@ -176,7 +183,11 @@ export async function setRead(
   return rows[0]?.readSeq ?? null;
 }
 
-/** Empties an own message for both. @returns whether there is such a message */
+/**
+ * Empties the sender's own message for both.
+ *
+ * @returns whether there is such a message
+ */
 export async function deleteForBoth(
   tx: Database,
   senderId: string,
@@ -219,7 +230,7 @@ export async function hideMessage(
   return true;
 }
 
-/** Of the request of `requesterId`; one that is answered stays so. */
+/** Accepts or declines the request of `requesterId`; one that is already answered stays as it is. */
 export async function setRequest(
   tx: Database,
   conversationId: number,

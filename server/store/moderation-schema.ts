@@ -20,7 +20,7 @@ import { bytes, members, moment, owner } from './schema.ts';
 export interface Snapshot {
   title: string;
   text: string;
-  /** What it showed, each once. Absent where it showed nothing. */
+  /** The images it showed, each once. Absent if there were none. */
   images?: readonly ShownImage[];
 }
 
@@ -30,26 +30,26 @@ interface ShownImage {
   alt: string;
 }
 
-/** What members may do beyond what every member may. */
+/** Members' roles beyond those of every member. */
 export const roles = pgTable(
   'roles',
   { memberId: owner(), role: text('role').$type<'moderator'>().notNull(), grantedAt: moment('granted_at').notNull() },
   (table) => [primaryKey({ columns: [table.memberId, table.role] })],
 );
 
-/** One thing that was reported, from its first report to the decision. Reported again after that, it makes another case. */
+/** One reported thing, from its first report to the decision. Reporting it again after that makes a new case. */
 export const cases = pgTable(
   'cases',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<ThingKind>().notNull(),
-    /** The thing's id: a member's, `conversation/place` of a message, otherwise digits. */
+    /** The thing's id: for a member theirs, for a message `conversation/place`, otherwise digits. */
     subject: text('subject').notNull(),
-    /** Whose it is; null for a job that is no longer anyone's. */
+    /** Whose it is; null for a job that no longer belongs to anyone. */
     reportedId: uuid('reported_id'),
     assignedTo: uuid('assigned_to'),
     openedAt: moment('opened_at').notNull(),
-    /** Null: still to be decided. */
+    /** Null: not decided yet. */
     closedAt: moment('closed_at'),
   },
   (table) => [
@@ -68,7 +68,7 @@ const itsCase = () =>
     .notNull()
     .references(() => cases.id);
 
-/** What members have reported, for those who look after the community. */
+/** What members have reported, for the moderators. */
 export const reports = pgTable(
   'reports',
   {
@@ -81,7 +81,10 @@ export const reports = pgTable(
     note: text('note').notNull(),
     /** The thing as the reporter saw it. */
     snapshot: jsonb('snapshot').$type<Snapshot>().notNull(),
-    /** What another one that says nearly the same shares with it (server/moderation/likeness.ts). Null: not worked out yet. */
+    /**
+     * Values shared with other reports of nearly the same content (server/moderation/likeness.ts). Null: not computed
+     * yet.
+     */
     signs: integer('signs').array(),
     createdAt: moment('created_at').notNull(),
   },
@@ -95,7 +98,10 @@ export const reports = pgTable(
   ],
 );
 
-/** What reported things showed, copied when they were reported: each image once a case, for the moderators who may see the case. */
+/**
+ * Images of reported things, copied when they were reported: each image once for each case, for moderators who may see
+ * the case.
+ */
 export const caseImages = pgTable(
   'case_images',
   {
@@ -107,13 +113,15 @@ export const caseImages = pgTable(
   (table) => [primaryKey({ columns: [table.caseId, table.hash] })],
 );
 
-/** What moderators did, for good: a trigger refuses to change or delete a row (the migration named moderation). */
+/**
+ * What moderators did, permanently: a trigger refuses to change or delete a row (see the migration named moderation).
+ */
 export const acts = pgTable(
   'moderation_acts',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     caseId: itsCase(),
-    /** Without a reference: the trail outlives the account. */
+    /** No foreign key, because the trail outlives the account. */
     moderatorId: uuid('moderator_id').notNull(),
     /** Made by the client. */
     key: uuid('key').notNull(),
@@ -121,11 +129,11 @@ export const acts = pgTable(
     text: text('text').notNull(),
     /** The act that it takes back, or whose appeal it decides. */
     aboutId: bigint('about_id', { mode: 'number' }),
-    /** The member whom it is about, and who is told. Without a reference, as the moderator. */
+    /** The member whom it concerns, and who is told. No foreign key, as for the moderator. */
     concerns: uuid('concerns'),
     /** When a suspension ends by itself. */
     until: moment('until'),
-    /** Their own act, which nobody else could judge. */
+    /** This act decides an appeal against an act of the same moderator, because nobody else could. */
     alone: boolean('alone').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
@@ -141,7 +149,7 @@ export const acts = pgTable(
   ],
 );
 
-/** What members said to a measure against them: that they have read it, or why it is wrong, once. */
+/** Members' replies to a measure against them: a confirmation of having read it, or an appeal, once. */
 export const replies = pgTable(
   'moderation_replies',
   {

@@ -23,8 +23,8 @@ export async function makeModerator(db: Database, memberId: string, now: Date): 
 }
 
 /**
- * SQL condition on `cases as k`: the moderator has reported or made what it is about, or an act in it is about them. Nobody judges
- * their own case, or is shown it.
+ * SQL condition on `cases as k`: the moderator has made or reported the thing, or an act in the case concerns them.
+ * Nobody judges their own case, or may see it.
  */
 export function isOwn(moderator: string | SQL): SQL {
   return sql`(coalesce(k.reported_id = ${moderator}::uuid, false)
@@ -35,11 +35,11 @@ export function isOwn(moderator: string | SQL): SQL {
 
 const nameOf = (id: SQL): SQL => sql`(select ${nameJson} from ${members} where ${members.id} = ${id})`;
 
-/** SQL for the decisions in the case `k` that stand, the oldest first. */
+/** SQL for the decisions in the case `k` that still stand, oldest first. */
 const decisions = sql`(select coalesce(json_agg(ac.kind order by ac.id), '[]'::json) from ${acts} as ac
   where ac.case_id = k.id and ${stands('ac')})`;
 
-/** SQL condition on a row of `moderation_acts`, named here: its appeal waits for a decision. */
+/** SQL condition on a row of `moderation_acts` under this alias: its appeal is waiting for a decision. */
 export const isAppealed = (act: string): SQL => sql`(${stands(act)}
   and exists (select 1 from ${replies} as rp where rp.act_id = ${sql.raw(act)}.id and rp.appeal is not null)
   and not exists (select 1 from ${acts} as de where de.about_id = ${sql.raw(act)}.id and de.kind = 'appeal_refused'))`;
@@ -50,12 +50,12 @@ const isAlone = (act: string, now: Date): SQL => sql`not exists (select 1 from $
   and mo.deletion_at is null and mo.email <> '' and (mo.suspended_until is null or mo.suspended_until <= ${now.toISOString()}::timestamptz)
   and not ${isOwn(sql`ro.member_id`)})`;
 
-/** SQL for the thing as the report `r` has it. */
+/** SQL for the thing as kept in the report `r`. */
 const wholeThing = sql`r.snapshot - 'images'`;
 export const beginningOfThing = sql`jsonb_build_object('title', r.snapshot ->> 'title',
   'text', ${beginningInSql(sql`r.snapshot ->> 'text'`, limits.caseExcerptCharacters)})`;
 
-/** SQL for a row of `cases as k` as JSON, as this moderator is shown it. */
+/** SQL for a row of `cases as k` as JSON, as this moderator may see it. */
 export const cardJson = (
   moderator: string,
   thing: SQL,
@@ -74,7 +74,10 @@ export const cardOf = <Card extends CaseCard>(row: Card): Card => ({
   reported_at: isoDate(row.reported_at),
 });
 
-/** One page of the queue, as this moderator may see it. A report that comes meanwhile moves its case to the front: none is on two pages. */
+/**
+ * One page of the queue, as this moderator may see it. A report that arrives meanwhile moves its case to the front, so
+ * no case is on two pages.
+ */
 export async function listCases(
   db: Database,
   moderator: string,
@@ -87,7 +90,7 @@ export async function listCases(
     closed: sql`k.closed_at is not null`,
   };
   const [at, id] = after?.split('-') ?? [];
-  // Moments have whole milliseconds: the server writes no others.
+  // Timestamps have whole milliseconds, because the server writes no others.
   const rows = await rowsOf<{ card: CaseCard; place: string }>(
     db,
     sql`select ${cardJson(moderator, beginningOfThing)} as card, newest.at || '-' || k.id as place from ${cases} as k
@@ -104,36 +107,38 @@ export async function listCases(
   };
 }
 
-/** A decision that was not taken back. */
+/** A decision that has not been taken back. */
 interface Standing {
   id: number;
   kind: Measure | 'dismissed';
   moderatorId: string;
   concerns: string | null;
-  /** An appeal against it waits for a decision. */
+  /** An appeal against it is waiting for a decision. */
   isAppealed: boolean;
-  /** Nobody else could decide that. */
+  /** Nobody else could decide that appeal. */
   isAlone: boolean;
 }
 
-/** A case as the acts of moderators change it. */
+/** A case in the form in which moderators' acts change it. */
 export interface OpenedCase {
   id: number;
   kind: CaseCard['kind'];
   subject: string;
-  /** Whose it is now; null where it is nobody's, or the account was deleted. */
+  /** Whose it is now; null if it is nobody's, or the account was deleted. */
   reportedId: string | null;
   assignedTo: string | null;
   isOpen: boolean;
-  /** What was decided and not taken back, the oldest first. */
+  /** Decisions that have not been taken back, oldest first. */
   standing: readonly Standing[];
-  /** Id of the last act; empty where there is none. */
+  /** Id of the last act; empty if there is none. */
   lastAct: string;
-  /** The same thing was reported again after this case was decided. */
+  /** The same thing has been reported again since this case was decided. */
   isOld: boolean;
 }
 
-/** @returns undefined for a case that there is not, and for one of the moderator's own. `lock`: it stays as it is until the commit. */
+/**
+ * @returns undefined if there is no such case, or it is the moderator's own. `lock` keeps it unchanged until the commit
+ */
 export async function openedCase(
   db: Database,
   id: number,
@@ -158,7 +163,7 @@ export async function openedCase(
 
 type CaseRow = Omit<ModeratedCase, 'now' | 'address' | 'images_changed' | 'alike'>;
 
-/** What is kept of a case; of its reports the newest. */
+/** The stored parts of a case, with its newest reports. */
 export async function caseRow(db: Database, id: number, moderator: string, now: Date): Promise<CaseRow> {
   const imagesOf = sql`(select coalesce(json_agg(json_build_object('id', one.image ->> 'hash', 'alt', one.image ->> 'alt', 'address',
       case when exists (select 1 from ${caseImages} as ci where ci.case_id = k.id and ci.hash = one.image ->> 'hash')
@@ -182,7 +187,7 @@ export async function caseRow(db: Database, id: number, moderator: string, now: 
   if (row === undefined) throw new Error('the case is not there');
   return {
     ...cardOf(row.card),
-    // Of the newest report, as the thing of the card is.
+    // From the newest report, like the thing on the card.
     images: row.received[0]?.images ?? [],
     received: row.received.map((one) => ({ ...one, reporter: named(one.reporter), at: isoDate(one.at) })),
     acts: row.acts.map((one) => ({
@@ -195,7 +200,10 @@ export async function caseRow(db: Database, id: number, moderator: string, now: 
   };
 }
 
-/** What the moderator has done under this key, which comes with every try of one act; undefined for a new one. */
+/**
+ * What the moderator has already done under this key, which stays the same when an act is resent; undefined for a new
+ * key.
+ */
 export async function doneUnder(
   db: Database,
   moderatorId: string,
@@ -220,7 +228,11 @@ interface NewAct {
   alone: boolean;
 }
 
-/** Writes an act into the trail. @returns its id; undefined where its moderator has used the key for another act at the same moment */
+/**
+ * Adds an act to the trail.
+ *
+ * @returns its id; undefined if its moderator has used the key for another act at the same moment
+ */
 export async function addAct(tx: Database, act: NewAct, now: Date): Promise<number | undefined> {
   const [added] = await tx
     .insert(acts)

@@ -18,12 +18,12 @@ import { reportedTitle, unconfirmedWarnings } from './sanctions.ts';
 import { families, follows, members } from './schema.ts';
 import { projectVisibleTo, unhiddenFor, visibleTo } from './visibility.ts';
 
-/** Whose post or evidence it is, who may be someone else than who did something there. */
+/** Owner of the post or evidence, who may be someone other than the one who acted on it. */
 const owner = alias(members, 'owner');
-/** Who is told. */
+/** The member who is told. */
 const reading = alias(members, 'me');
 
-/** SQL condition on `notifications as n`: it is still so. */
+/** SQL condition on `notifications as n`: what it reports is still true. */
 const isTrue = sql`case n.kind
   when 'follow' then exists (select 1 from ${follows} as f where f.follower_id = n.actor_id and f.followed_id = n.member_id)
   when 'post_like' then exists (select 1 from ${postLikes} as li where li.post_id = n.post_id and li.member_id = n.actor_id)
@@ -39,22 +39,27 @@ function isInProject(project: string): SQL {
     and ms.left_at is null)`;
 }
 
-/** SQL condition on `notifications as n`: the comment or the feedback that it is about, if there is one, is not hidden by moderators. */
+/**
+ * SQL condition on `notifications as n`: the comment or feedback that it is about, if any, is not hidden by moderators.
+ */
 function isUnhidden(table: PgTable, column: 'post_comment_id' | 'step_comment_id' | 'feedback_id'): SQL {
   const id = sql.raw(`n.${column}`);
   return sql`(${id} is null or exists (select 1 from ${table} as said where said.id = ${id} and said.hidden_at is null))`;
 }
 
-/** Who reads: in a session, or in a digest. */
+/** The reader, in a session or of a digest. */
 interface Asking {
   reader: string | Placeholder;
-  /** The session's own, of whose beginning it is not told; null where no session is told of. */
+  /** The reader's own session, whose start is not reported to them; null if no session's start is reported. */
   familyId: Placeholder | null;
 }
 
 const inSession: Asking = { reader: readerOfSession, familyId: sql.placeholder('familyId') };
 
-/** SQL query for the newest notifications of the reader: what is still so, about members and things that they may see. */
+/**
+ * SQL query for the reader's newest notifications: those that are still true, about members and things that they may
+ * see.
+ */
 function shown(only: SQL, { reader, familyId }: Asking): SQL {
   const isOther =
     familyId === null ? sql`n.family_id is null` : sql`(n.family_id is null or n.family_id <> ${familyId})`;
@@ -79,21 +84,21 @@ const actors = sql`(select coalesce(json_agg(${nameJson} order by a.newest desc)
     group by s.actor_id order by newest desc limit ${sql.raw(String(limits.notificationActors))}) as a
   join ${members} on ${members.id} = a.actor_id)`;
 
-/** SQL for the outcome of the act `ac`, as its recipient sees it: the member whom it concerns, or a reporter. */
+/** SQL for the outcome of the act `ac` as its recipient sees it: the member whom it concerns, or a reporter. */
 const outcome = sql`case when ac.concerns is distinct from n.member_id then
     case when ac.kind = 'dismissed' then 'dismissed' when ac.kind in ('undone', 'appeal_granted') then 'taken_back' else 'acted' end
   when ac.kind = 'undone' then (select case was.kind when 'warned' then 'warning_withdrawn' when 'suspended' then 'unsuspended' else 'shown' end
     from ${acts} as was where was.id = ac.about_id)
   else ac.kind end`;
 
-/** SQL for the words of the act `ac`, if they are for its recipient. */
+/** SQL for the text of the act `ac`, if it is meant for its recipient. */
 const wordsOfAct = sql`case when ac.concerns = n.member_id and ac.kind <> 'undone' then ac.text else '' end`;
 
 const titleOfCase = reportedTitle(sql`r.reporter_id = n.member_id desc`);
 
-/** SQL query for the groups among them as JSON, the newest first. */
+/** SQL query for these notifications in groups, as JSON, newest first. */
 function groups(rows: SQL, having: SQL, most: number): SQL<Notification[]> {
-  // What was read at different times stays apart: a group that was read does not change.
+  // Notifications read at different times stay separate: a group that has been read does not change.
   return sql`(with shown as materialized (${rows}), grouped as (
       select s.group_key, s.read_at, max(s.id) as last, count(*)::int as count, count(distinct s.actor_id)::int as actors
       from shown as s group by s.group_key, s.read_at having ${having}
@@ -136,7 +141,7 @@ const listQuery = builtOnce((db) =>
     .prepare('notifications'),
 );
 
-/** One page of a member's notifications, grouped, the newest first, in one statement. */
+/** One page of a member's notifications in groups, newest first, in one statement. */
 export async function listNotifications(
   db: Database,
   session: Session,
@@ -155,7 +160,10 @@ export async function listNotifications(
   };
 }
 
-/** What a digest tells: the newest groups of what is unread, was made in that time, and is wanted by e-mail. Sign-ins have mails of their own. */
+/**
+ * The content of a digest: the newest groups of notifications that are unread, from its period, and wanted by e-mail.
+ * New logins have mails of their own.
+ */
 export async function groupsForDigest(db: Database, { memberId, since, until }: DigestWindow, most: number) {
   const isWanted = sql`read_at is null and kind <> 'sign_in' and created_at >= ${since}::timestamptz
     and created_at < ${until}::timestamptz and not exists (select 1 from ${notificationPreferences} as pr
@@ -196,7 +204,10 @@ export async function countUnreadNotifications(
   return { groups: unread, moderation: { suspended: until === null ? null : { until, seconds }, warnings } };
 }
 
-/** Marks what the session may see of them, and tells the member's other tabs, if that changes anything. Call it in a transaction. */
+/**
+ * Marks as read those that the session may see and, if that changes anything, tells the member's other tabs. Call it in
+ * a transaction.
+ */
 export async function markNotifications(
   tx: Database,
   { memberId, familyId }: Session,

@@ -7,8 +7,8 @@ import { postComments, posts } from './post-schema.ts';
 import { families, members, moment, owner } from './schema.ts';
 
 /**
- * What members are told of, written in the transaction of its cause. What a row is about goes with it: nobody is told of what was
- * deleted.
+ * Members' notifications, written in the transaction of their cause. A row is deleted with the thing it is about, so
+ * that nobody is told of what was deleted.
  */
 export const notifications = pgTable(
   'notifications',
@@ -17,11 +17,11 @@ export const notifications = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     memberId: owner(),
     kind: text('kind').$type<NotificationKind>().notNull(),
-    /** Who did it; null where nobody is named. */
+    /** Who did it; null if nobody is named. */
     actorId: uuid('actor_id').references(() => members.id, { onDelete: 'cascade' }),
-    /** The same for what is listed as one. */
+    /** Equal for notifications that are listed as one. */
     groupKey: text('group_key').notNull(),
-    /** What it was: nobody is told of the same thing twice. */
+    /** Identifies the cause: nobody is told of the same thing twice. */
     source: text('source').notNull(),
     postId: bigint('post_id', { mode: 'number' }).references(() => posts.id, { onDelete: 'cascade' }),
     postCommentId: bigint('post_comment_id', { mode: 'number' }).references(() => postComments.id, {
@@ -31,12 +31,12 @@ export const notifications = pgTable(
     stepCommentId: bigint('step_comment_id', { mode: 'number' }).references(() => comments.id, { onDelete: 'cascade' }),
     evidenceId: bigint('evidence_id', { mode: 'number' }).references(() => evidence.id, { onDelete: 'cascade' }),
     feedbackId: bigint('feedback_id', { mode: 'number' }).references(() => feedback.id, { onDelete: 'cascade' }),
-    /** The session that began. */
+    /** The session that was started. */
     familyId: uuid('family_id').references(() => families.id, { onDelete: 'cascade' }),
-    /** What moderators decided. */
+    /** The moderators' decision. */
     actId: bigint('act_id', { mode: 'number' }).references(() => acts.id),
     createdAt: moment('created_at').notNull(),
-    /** The same moment for everything that was read at once. */
+    /** Equal for everything that was read at once. */
     readAt: moment('read_at'),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const notifications = pgTable(
       .on(table.memberId, table.id)
       .where(sql`read_at is null`),
     index('notifications_created').on(table.createdAt),
-    // For the deletion of what they are about. Few rows have each.
+    // For deleting what they are about. Few rows have each of these columns set.
     ...(
       [
         'actorId',
@@ -66,23 +66,26 @@ export const notifications = pgTable(
   ],
 );
 
-/** What members have chosen; a kind without a row is on, in the app and by e-mail. */
+/** Members' choices. A kind without a row is on, in the app and by e-mail. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
     memberId: owner(),
     kind: text('kind').$type<OptionalKind>().notNull(),
     inApp: boolean('in_app').notNull(),
-    /** Counts only where the kind is on in the app. */
+    /** Applies only if the kind is on in the app. */
     byEmail: boolean('by_email').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.kind] })],
 );
 
-/** How often a member wants a digest, and up to when the last one told. A member without a row has not chosen and had none. */
+/**
+ * How often a member wants a digest, and up to when the last one reported. A member without a row has neither chosen
+ * nor received one.
+ */
 export const digests = pgTable('digests', {
   memberId: owner().primaryKey(),
   frequency: text('frequency').$type<DigestFrequency>().notNull(),
-  /** Notifications from before are not mailed any more. Null where none was, yet. */
+  /** Older notifications are not mailed any more. Null if there was no digest yet. */
   through: moment('through'),
 });

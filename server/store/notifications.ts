@@ -13,14 +13,18 @@ import { families, members, usernames } from './schema.ts';
 import { owns } from './visibility.ts';
 
 /*
- * Tells members what was done, in the transaction that does it, and last in it: it locks the members' positions in their events until
- * the commit. Who may see what, and whether it is still so, is decided when they read it (notification-list.ts).
+ * Writes notifications in the transaction of their cause. These calls must come last in it: they lock the members'
+ * event positions until the commit. Who may see what, and whether it is still true, is decided on reading
+ * (notification-list.ts).
  */
 
 interface News {
-  /** SQL query for `member_id`, `kind`, `group_key` and `rank`. Someone who is named twice is told once, for the reason of lowest rank. */
+  /**
+   * SQL query for `member_id`, `kind`, `group_key` and `rank`. A member named twice is told once, for the reason with
+   * the lowest rank.
+   */
   recipients: SQL;
-  /** Who is not told: what one did oneself is no news. */
+  /** Who must not be told: nobody is notified of what they did themselves. */
   by: string | null;
   /** Who is named as having done it. */
   actorId: string | null;
@@ -36,11 +40,11 @@ interface News {
 }
 
 /**
- * What happens to someone who was told of the same thing before.
+ * What happens if the member has been told of the same thing before.
  *
  * - `once`: nothing.
- * - `taken back`: it was taken back meanwhile. One that was not read is there again; one that was read is not told anew.
- * - `again`: it has happened once more. One that was read is unread again.
+ * - `taken back`: it was taken back in the meantime. An unread notification is shown again; a read one is not repeated.
+ * - `again`: it happened once more. A read notification becomes unread again.
  */
 type Repeated = 'once' | 'taken back' | 'again';
 
@@ -86,13 +90,13 @@ function one(memberId: string, kind: NotificationKind, group: string): SQL {
   return sql`select ${memberId}::uuid, ${kind}::text, ${group}::text, 0`;
 }
 
-/** SQL query for those whom a text names. */
+/** SQL query for the members that a text mentions. */
 function mentioned(names: readonly string[], source: string): SQL {
   return sql`select un.member_id, 'mention', ${`mention ${source}`}::text, 0 from ${usernames} as un
     where un.username_key in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`;
 }
 
-/** Takes back a notification whose cause is gone; if it was unread, the member's count falls by one. */
+/** The cause of a notification is gone. Its row is kept but no longer shown; if it was unread, the count falls by one. */
 async function takeBack(
   tx: Database,
   source: string,
@@ -113,7 +117,7 @@ async function takeBack(
   );
 }
 
-/** Someone follows a member, or does so no longer. Their own tabs and devices hear of it, too. */
+/** Someone follows or unfollows a member. Their own tabs and devices hear of it, too. */
 export async function tellOfFollow(
   tx: Database,
   { followerId, followedId, following }: { followerId: string; followedId: string; following: boolean },
@@ -126,7 +130,7 @@ export async function tellOfFollow(
   await notify(tx, { recipients, by: followerId, actorId: followerId, source }, now, 'taken back', [own]);
 }
 
-/** A member likes a post, or does so no longer. */
+/** A member likes or unlikes a post. */
 export async function tellOfLike(
   tx: Database,
   { postId, actorId, liked }: { postId: number; actorId: string; liked: boolean },
@@ -139,7 +143,7 @@ export async function tellOfLike(
   await notify(tx, { recipients, by: actorId, actorId, source, postId }, now, 'taken back');
 }
 
-/** Who is named in a comment on a post, who is answered, and the post's author. */
+/** Tells those mentioned in a comment on a post, the author of the comment it answers, and the post's author. */
 export async function tellOfPostComment(
   tx: Database,
   { id, postId, parentId, actorId, text }: PostCommentNews,
@@ -161,7 +165,7 @@ interface PostCommentNews {
   text: string;
 }
 
-/** Whom a post names. One who was told of an earlier version is not told again. */
+/** Tells those whom a post mentions, except those told of an earlier version. */
 export async function tellOfPost(
   tx: Database,
   postId: number,
@@ -175,7 +179,7 @@ export async function tellOfPost(
   await notify(tx, { recipients: mentioned(names, source), by: actorId, actorId, source, postId }, now);
 }
 
-/** Who is named in a comment on a step, and the owners of its project. */
+/** Tells those mentioned in a comment on a step, and the owners of its project. */
 export async function tellOfStepComment(
   tx: Database,
   { id, stepId, actorId, text }: { id: number; stepId: string; actorId: string; text: string },
@@ -198,7 +202,7 @@ async function projectOf(tx: Database, stepId: string): Promise<number> {
   return row.id;
 }
 
-/** Whose evidence it is about, and who is named in it. */
+/** Tells the author of the evidence, and those whom the feedback mentions. */
 export async function tellOfFeedback(
   tx: Database,
   { id, evidenceId, actorId, text }: { id: number; evidenceId: number; actorId: string; text: string },
@@ -216,13 +220,13 @@ export async function tellOfFeedback(
   await notify(tx, { recipients, by: actorId, actorId, source, projectId, evidenceId, feedbackId: id }, now);
 }
 
-/** The first message to someone who does not follow the sender. */
+/** Tells of the first message to someone who does not follow the sender. */
 export async function tellOfRequest(tx: Database, senderId: string, recipientId: string, now: Date): Promise<void> {
   const recipients = one(recipientId, 'message_request', 'message_request');
   await notify(tx, { recipients, by: senderId, actorId: senderId, source: `message_request ${senderId}` }, now);
 }
 
-/** A member has read what someone wrote to them: they need not be told of the request any more. */
+/** A member has read what someone wrote to them: the notification of the request is no longer needed. */
 export async function requestWasRead(tx: Database, memberId: string, senderId: string, now: Date): Promise<void> {
   const read = await tx
     .update(notifications)
@@ -238,7 +242,7 @@ export async function requestWasRead(tx: Database, memberId: string, senderId: s
   if (read.length > 0) await addNotificationEvents(tx, [memberId], now);
 }
 
-/** Whoever is in a project, when its steps change or it is archived. Nobody is named: it is the project's news. */
+/** Tells everyone in a project that its steps have changed, or that it was archived. Nobody is named. */
 export async function tellOfProject(
   tx: Database,
   { projectId, by, kind }: { projectId: number; by: string; kind: 'project_changed' | 'project_archived' },
@@ -250,7 +254,7 @@ export async function tellOfProject(
   await notify(tx, { recipients, by, actorId: null, source, projectId }, now, 'again');
 }
 
-/** A member has signed in with a browser that is not known. The first session of all is no news. */
+/** Tells a member of a login with an unknown browser, except for their very first session. */
 export async function tellOfSignIn(tx: Database, memberId: string, familyId: string, now: Date): Promise<void> {
   const source = `sign_in ${familyId}`;
   const recipients = sql`${one(memberId, 'sign_in', source)} where exists (select 1 from ${families} as fa
@@ -259,8 +263,8 @@ export async function tellOfSignIn(tx: Database, memberId: string, familyId: str
 }
 
 /**
- * What moderators decided. Reporters are told of both outcomes, and when they are taken back; the member whom an act concerns, of that
- * act: nobody learns that they were reported without effect.
+ * Tells of a moderators' decision. Reporters are told either outcome, and when it is taken back; the member whom an act
+ * concerns is told of that act only, so that nobody learns of reports against them that had no effect.
  */
 export async function tellOfDecision(
   tx: Database,

@@ -8,15 +8,15 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Its SQL is built once, for all databases; its values are placeholders. */
+/** A statement whose SQL is built once for all databases. Its values are placeholders. */
 export function statementOf(query: SQL): (values: Record<string, unknown>) => Statement {
   const { sql: text, params } = new PgDialect().sqlToQuery(query);
   return (values) => ({ text, values: fillPlaceholders(params, values) });
 }
 
 /**
- * The same for a statement that runs by itself, also in a transaction: drizzle takes longer to put a text together from hundreds of pieces
- * than PostgreSQL to run it.
+ * The same for a statement that runs on its own or in a transaction: drizzle takes longer to assemble a text from
+ * hundreds of pieces than PostgreSQL takes to run it.
  */
 export function sqlBuiltOnce(query: SQL): (values: Record<string, unknown>) => SQL {
   const { sql: text, params } = new PgDialect().sqlToQuery(query);
@@ -31,12 +31,12 @@ export function sqlBuiltOnce(query: SQL): (values: Record<string, unknown>) => S
     ]);
 }
 
-/** Runs statements one after the other in a transaction of their own. Answers with the rows of the last one. */
+/** Runs statements one after the other in a transaction of their own. Returns the rows of the last one. */
 type Round = (statements: readonly Statement[]) => Promise<unknown[]>;
 
 const rounds = new WeakMap<Database, Round>();
 
-/** How a database that has been opened does it. */
+/** Registers how a database runs a round. Called when it is opened. */
 export function sendsRounds(db: Database, round: Round): void {
   rounds.set(db, async (statements) => {
     try {
@@ -49,8 +49,8 @@ export function sendsRounds(db: Database, round: Round): void {
 }
 
 /**
- * Sends a transaction to PostgreSQL without waiting in between. After a statement that fails it refuses the rest, and undoes the whole
- * at its end.
+ * Sends a whole transaction to PostgreSQL without waiting in between. After a failed statement, PostgreSQL refuses the
+ * rest and rolls everything back at the end.
  */
 export async function roundOn(
   send: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>,
@@ -64,9 +64,10 @@ export async function roundOn(
 }
 
 /**
- * Runs statements one after the other in a transaction, each with what is committed by then in sight, and answers with the rows of the
- * last one. PostgreSQL is sent all of it at once, so that locks are held while it works and not while it waits for us: for a lock and
- * what needs it. What a statement decides by, it finds itself. Not within a transaction.
+ * Runs statements one after the other in a transaction and returns the rows of the last one. Each sees what is
+ * committed by then. Everything is sent to PostgreSQL at once, so that locks are held while it works and not while it
+ * waits for us; use it for a lock and the statements that need it. A statement must itself find whatever it decides by.
+ * Not inside a transaction.
  */
 export async function inOneRound<Row>(db: Database, statements: readonly Statement[]): Promise<Row[]> {
   const round = rounds.get(db);

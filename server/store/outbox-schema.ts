@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './schema.ts';
 
-/** Whose notifications a digest tells of: from `since` on, before `until`. ISO 8601. */
+/** The notifications that a digest covers: from `since` on, before `until`. ISO 8601. */
 export interface DigestWindow {
   memberId: string;
   since: string;
@@ -19,9 +19,9 @@ export const outbox = pgTable(
     /** Emptied once a mail server has accepted the message: codes are not kept longer than needed. */
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** Address that ends mails of this kind, for the headers. Null for mails that cannot be switched off. */
+    /** Address that turns off mails of this kind, for the headers. Null for mails that cannot be turned off. */
     unsubscribe: text('unsubscribe'),
-    /** A digest is composed anew when it is sent: what was deleted, hidden or read meanwhile is not in it. */
+    /** A digest is composed again when it is sent, without anything deleted, hidden or read in the meantime. */
     digest: jsonb('digest').$type<DigestWindow>(),
     createdAt: moment('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),

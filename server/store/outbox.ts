@@ -78,7 +78,7 @@ export async function markRetry(db: Database, id: string, dueAt: Date, reason: s
   await db.update(outbox).set({ dueAt, lastError: reason }).where(eq(outbox.id, id));
 }
 
-/** There is nothing to send any more. */
+/** Drops a message that has become unnecessary. */
 export async function dropMessage(db: Database, id: string): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, id));
 }

@@ -9,17 +9,20 @@ import { hiddenOnly } from './hidden.ts';
 import { projectVisibleTo, titleFor, unhiddenFor } from './visibility.ts';
 
 /*
- * A member's own work in projects, seen or not. Everything here is of the member alone: their rows, and the titles that were kept with
- * them. Not even the order of the steps is the owner's.
+ * A member's own work in projects, whether or not they can see these. Everything here belongs to the member alone:
+ * their rows, and the titles kept with them. Not even the order of the steps is the owner's.
  */
 
-/** SQL for the steps of `p` that the member has marked, with a row each; and for their evidence there, removed ones aside. */
+/**
+ * SQL for the steps of `p` that the member has marked, one row each; and for their evidence there, except removed
+ * pieces.
+ */
 const markedIn = (member: string) => sql`from ${progress} as g join ${steps} as t on t.id = g.step_id
   where t.project_id = p.id and g.member_id = ${member}`;
 const shownIn = (member: string) => sql`from ${evidence} as ev join ${steps} as t on t.id = ev.step_id
   where t.project_id = p.id and ev.member_id = ${member} and ${unhiddenFor(member, 'ev')}`;
 
-/** SQL for what a member has to do with the project `p`, of which `kept` is their membership. */
+/** SQL for the member's part in the project `p`; `kept` is their membership. */
 function workJson(member: string): SQL {
   return sql`json_build_object('project', p.id::text, 'title', ${titleFor(member, 'project', 'p.title', 'kept.project_title')},
     'role', case when kept.left_at is null then kept.role end)`;
@@ -32,7 +35,7 @@ function stepsJson(member: string): SQL {
     from ${evidence} as ev where ev.step_id = w.step_id and ev.member_id = ${member} and ${unhiddenFor(member, 'ev')})`;
   const skills = sql`(select coalesce(json_agg(e.name order by e.name), '[]'::json) from ${evidencedSkills} as e
     where e.step_id = w.step_id and e.member_id = ${member})`;
-  // A step with evidence that was never marked, or was undone, is there, too.
+  // Includes steps with evidence that were never marked, or whose mark was undone.
   const worked = sql`select step_id, min(at) as at, (array_agg(step_title order by place, at desc))[1] as step_title,
       max(state) as state, max(done_at) as done_at
     from (select g.step_id, g.marked_at as at, g.step_title, 0 as place, g.state,
@@ -51,7 +54,7 @@ const pieceOf = (piece: OwnWork['steps'][number]['evidence'][number]) => ({
   created_at: isoDate(piece.created_at),
 });
 
-/** What the member did in a project; undefined when they never were in it. */
+/** What the member did in a project; undefined if they were never in it. */
 export async function ownWorkIn(db: Database, projectId: number, member: string): Promise<OwnWork | undefined> {
   const [found] = await rowsOf<Row>(
     db,
@@ -71,7 +74,10 @@ export async function ownWorkIn(db: Database, projectId: number, member: string)
   };
 }
 
-/** Work in projects that the member cannot see, page by page. A project that they left without having done anything there is none. */
+/**
+ * Work in projects that the member cannot see, page by page. Leaves out projects that they left without having done
+ * anything.
+ */
 export async function unavailableWorkOf(
   db: Database,
   member: string,

@@ -11,18 +11,18 @@ export type SectionTable = PgTable & { id: AnyPgColumn; memberId: AnyPgColumn; p
 
 export const tables: Readonly<Record<Section, SectionTable>> = { education, experience, projects, skills };
 
-/** The section has as many entries as it can have. */
+/** The section has as many entries as it may have. */
 export type Full = 'full';
 
 /**
- * Changes to the sections of one member come one after the other. Otherwise two additions at once could both be the hundredth, or
- * take the same position. The lock lets everyone else refer to the member (follows, sessions) meanwhile.
+ * Serialises changes to the sections of one member. Otherwise two simultaneous additions could both be the hundredth,
+ * or take the same position. The lock still lets other rows refer to the member (follows, sessions).
  */
 export async function lockSections(tx: Database, memberId: string): Promise<void> {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
 }
 
-/** The id of the entry that is added with a key: the same key of the same member is the same entry. */
+/** The id of an entry added with a key: the same member and key always give the same id. */
 function idFor(memberId: string, key: string | undefined): string {
   if (key === undefined) return randomUUID();
   const hash = createHash('sha256').update(`${memberId} ${key}`).digest('hex');
@@ -37,16 +37,16 @@ function idFor(memberId: string, key: string | undefined): string {
 }
 
 interface Placing<T> {
-  /** Of the addition. Known already, it adds nothing. */
+  /** Of the addition. A known key adds nothing. */
   key: string | undefined;
   read: (tx: Database, id: string) => Promise<T[]>;
   insert: (tx: Database, row: { id: string; memberId: string; position: number }) => Promise<T>;
 }
 
 /**
- * Inserts at the top or at the end, unless the section is full.
+ * Inserts at the top or the end, unless the section is full.
  *
- * @returns the entry as it is now, if it was added before with the same key
+ * @returns the entry as it is now, if the same key has already added it
  */
 export async function place<T>(
   db: Database,

@@ -10,7 +10,7 @@ import { postComments, posts } from './post-schema.ts';
 import { members } from './schema.ts';
 import { unhiddenFor, visibleTo, type Reader } from './visibility.ts';
 
-/** SQL for a comment, named here, with its author in `members`. */
+/** SQL for a comment under this alias, with its author in `members`. */
 function commentJson(reader: Reader, name: 'co' | 're'): SQL {
   const comment = sql.raw(name);
   return sql`json_build_object('id', ${comment}.id::text, 'author', ${nameJson}, 'text', ${comment}.text,
@@ -19,7 +19,7 @@ function commentJson(reader: Reader, name: 'co' | 're'): SQL {
       (select po.member_id from ${posts} as po where po.id = ${comment}.post_id)), false))`;
 }
 
-/** SQL condition on a comment, named here, with its author in `members`: the reader may see it. */
+/** SQL condition on a comment under this alias, with its author in `members`: the reader may see it. */
 function isSeen(reader: Reader, name: 'co' | 're'): SQL {
   return sql`(${visibleTo(reader)} and ${unhiddenFor(reader, name)})`;
 }
@@ -30,7 +30,7 @@ const replyOf = (row: PostReply): PostReply => ({
   created_at: isoDate(row.created_at),
 });
 
-/** What stands in place of a comment whose author the reader may not see, and that others have answered. */
+/** Replaces a comment whose author the reader may not see, if others have answered it. */
 const unseen = { author: null, text: '', is_self: false, removable: false } as const;
 
 type Row = Omit<PostComment, 'replies'> & { seen: boolean; replies: PostReply[] };
@@ -40,7 +40,10 @@ const commentOf = ({ seen, replies, ...row }: Row): PostComment => ({
   replies: replies.map(replyOf),
 });
 
-/** One page of comments with their answers, in one statement. A hidden one is left out, unless the reader may see an answer to it. */
+/**
+ * One page of comments with their answers, in one statement. A hidden comment is left out, unless the reader may see an
+ * answer to it.
+ */
 export async function listPostComments(
   db: Database,
   postId: number,
@@ -77,10 +80,10 @@ interface NewComment {
 }
 
 /**
- * Only where the post is still there, and the comment that is answered is one that the member may see.
+ * Adds a comment if the post still exists, and the member may see the comment it answers.
  *
- * @returns 'none' where there is nothing to comment on, 'full' where a comment has too many answers, 'other' when the key belongs to a
- * comment elsewhere
+ * @returns 'none' if there is nothing to comment on, 'full' if a comment has too many answers, 'other' if the key
+ * belongs to a comment elsewhere
  */
 export async function addPostComment(
   tx: Database,
@@ -125,7 +128,11 @@ async function findOwn(
   return rows[0];
 }
 
-/** With its answers. @returns whether there was one that the member may remove */
+/**
+ * Deletes a comment with its answers.
+ *
+ * @returns whether there was one that the member may remove
+ */
 export async function deletePostComment(db: Database, id: number, memberId: string): Promise<boolean> {
   const rows = await rowsOf<{ id: number }>(
     db,

@@ -16,7 +16,7 @@ export interface SentDraft extends PostText {
 
 const isOf = (authorId: string, key: string) => and(eq(postDrafts.authorId, authorId), eq(postDrafts.key, key));
 
-/** One draft at a time is saved or published, whether there is a row of it or not. */
+/** Serialises saving and publishing of one draft, even if it has no row yet. */
 export async function lockDraft(tx: Database, authorId: string, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${authorId} ${key}`}, 0))`);
 }
@@ -80,7 +80,7 @@ function beginningOnOneLine(text: string): string {
   return `${words === '' ? cut : words}…`;
 }
 
-/** Of a document. The descriptions of images are no part of what is read, but better than nothing. */
+/** The excerpt of a document. Image descriptions are not part of the text, but better than nothing. */
 function excerptOf(body: PostText['body']): string {
   return beginningOnOneLine(plainText(body, () => '')) || beginningOnOneLine(plainText(body));
 }
@@ -101,7 +101,7 @@ export async function listDrafts(db: Database, authorId: string): Promise<DraftC
   }));
 }
 
-/** Deleting again changes nothing. */
+/** Idempotent. */
 export async function deleteDraft(db: Database, authorId: string, key: string): Promise<void> {
   await db.delete(postDrafts).where(isOf(authorId, key));
 }
@@ -112,7 +112,10 @@ export async function publishedWith(db: Database, authorId: string, key: string)
   return rows[0]?.id;
 }
 
-/** Whether this is what was published with its key, so that sending it again changes nothing. Old versions have no skills of their own. */
+/**
+ * Whether this is what was published with its key, so that resending it changes nothing. Old versions have no skills of
+ * their own.
+ */
 export async function isWhatWasPublished(
   tx: Database,
   authorId: string,
@@ -140,7 +143,7 @@ export async function isWhatWasPublished(
   );
 }
 
-/** The version of a post of the member's, locked until the transaction ends. Moderators may have removed it. */
+/** The version of the member's own post, locked until the transaction ends. Moderators may have removed it. */
 export async function lockOwnPost(
   tx: Database,
   authorId: string,
@@ -164,7 +167,7 @@ function columnsOf({ title, body }: PostText) {
   return { title, body, excerpt: excerptOf(body), readingMinutes: readingMinutes(plainText(body)) };
 }
 
-/** The first name of each skill, in their order. */
+/** The first name given for each skill, in order. */
 const namesBySlug = (skills: readonly string[]) =>
   [...new Map(skills.toReversed().map((name) => [slugOfSkill(name), name]))].toReversed();
 
@@ -190,7 +193,7 @@ export async function addPost(tx: Database, text: NewText): Promise<number> {
   return row.id;
 }
 
-/** Writes the next version of a post that is locked. */
+/** Writes the next version of a post that is already locked. */
 export async function changePost(tx: Database, id: number, version: number, text: NewText): Promise<void> {
   await tx
     .update(posts)

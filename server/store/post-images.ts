@@ -12,8 +12,9 @@ export async function addPostImage(db: Database, row: typeof postImages.$inferIn
 }
 
 /**
- * Whether the member has uploaded all of these images, in these sizes. Call it in the transaction that puts them into a text: their age begins
- * anew, so that a clean-up at this moment either comes before it, and they are missing here, or does not delete them.
+ * Whether the member has uploaded all of these images, in these sizes. Call it in the transaction that puts them into a
+ * text: their age restarts, so that a simultaneous clean-up either comes first, and they are missing here, or does not
+ * delete them.
  */
 export async function ownsImages(
   tx: Database,

@@ -15,14 +15,17 @@ import {
 import type { Document } from '../../contract/document.ts';
 import { hiddenAt, images as storedImages, moment, owner, position, removedAt } from './schema.ts';
 
-/** Ids of the images in `body`, as PostgreSQL finds them there: whatever writes a text, none that it shows is deleted. */
+/** Ids of the images in `body`, computed by PostgreSQL, so that no image in use is deleted, whatever wrote the text. */
 const images = () =>
   text('images')
     .array()
     .notNull()
     .generatedAlwaysAs(sql`document_images(body)`);
 
-/** Published posts; a deleted one has no row. Ids are digits in addresses, and grow in the order of publishing: that of every feed. */
+/**
+ * Published posts; a deleted one has no row. Ids are digits in addresses and grow in the order of publishing, which is
+ * the order of every feed.
+ */
 export const posts = pgTable(
   'posts',
   {
@@ -30,10 +33,10 @@ export const posts = pgTable(
     authorId: owner(),
     title: text('title').notNull(),
     body: jsonb('body').$type<Document>().notNull(),
-    /** How the text begins. */
+    /** The beginning of the text. */
     excerpt: text('excerpt').notNull(),
     readingMinutes: integer('reading_minutes').notNull(),
-    /** Counts the edits: each says which one it began with. */
+    /** Counts the edits. Each edit names the version it started from. */
     version: integer('version').notNull(),
     publishedAt: moment('published_at').notNull(),
     editedAt: moment('edited_at'),
@@ -43,7 +46,8 @@ export const posts = pgTable(
   },
   (table) => [
     index('posts_author').on(table.authorId, table.id),
-    // What a feed of followed members looks through, without the rows: there are hundreds for a page, and each holds a text.
+    // For feeds of followed members, which look through hundreds of posts for a page: the index avoids reading the
+    // rows, each of which holds a text.
     index('posts_shown')
       .on(table.authorId, table.id)
       .where(sql`hidden_at is null`),
@@ -55,7 +59,10 @@ const post = () =>
     .notNull()
     .references(() => posts.id, { onDelete: 'cascade' });
 
-/** The history of a post, its present text included. `key`: of the draft that it was; sent again, it publishes nothing new. */
+/**
+ * The history of a post, including its present text. `key` is that of its draft, so that resending it publishes nothing
+ * new.
+ */
 export const postVersions = pgTable(
   'post_versions',
   {
@@ -74,7 +81,7 @@ export const postVersions = pgTable(
   ],
 );
 
-/** Skills of posts. `slug`: the same for all names of one skill. */
+/** Skills of posts. `slug` is the same for all names of one skill. */
 export const postSkills = pgTable(
   'post_skills',
   { postId: post(), slug: text('slug').notNull(), position: position(), name: text('name').notNull() },
@@ -84,20 +91,20 @@ export const postSkills = pgTable(
   ],
 );
 
-/** What is being written: saved as its writer types, seen by nobody else. */
+/** Texts being written: saved while their author types, and seen by nobody else. */
 export const postDrafts = pgTable(
   'post_drafts',
   {
     authorId: owner(),
     /** Made by the client. */
     key: uuid('key').notNull(),
-    /** The post that it changes, and the version of that which the writer has seen. */
+    /** The post that it changes, and the version of it that the writer has seen. */
     postId: bigint('post_id', { mode: 'number' }).references(() => posts.id, { onDelete: 'set null' }),
     postVersion: integer('post_version').notNull(),
     title: text('title').notNull(),
     body: jsonb('body').$type<Document>().notNull(),
     skills: jsonb('skills').$type<string[]>().notNull(),
-    /** Counts the saves: each says which one it began with. */
+    /** Counts the saves. Each save names the version it started from. */
     version: integer('version').notNull(),
     savedAt: moment('saved_at').notNull(),
     images: images(),
@@ -109,7 +116,10 @@ export const postDrafts = pgTable(
   ],
 );
 
-/** Who has uploaded which image for posts: nobody else can put it into a text. Of the same picture, each who uploads it has a row. */
+/**
+ * Who has uploaded which image for posts: nobody else can put it into a text. Every member who uploads the same picture
+ * has a row.
+ */
 export const postImages = pgTable(
   'post_images',
   {
@@ -161,7 +171,10 @@ export const postComments = pgTable(
   ],
 );
 
-/** Likes and comments of each post, apart by the audience of whose they are. Triggers keep it (the migration named posts). */
+/**
+ * Numbers of likes and comments of each post, by the audience of the members who made them. Kept by triggers (the
+ * migration named posts).
+ */
 export const postCounts = pgTable(
   'post_counts',
   {

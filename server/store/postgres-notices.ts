@@ -7,8 +7,9 @@ const firstRetry = 250;
 const longestRetry = 5_000;
 
 /**
- * Listens on a connection of its own: one of a pool is given to others. When it breaks it connects again, and says with null that
- * notices were missed meanwhile. PgBouncer in transaction mode loses LISTEN: such a URL must lead past it.
+ * Listens on a connection of its own, because a pool would hand its connections to others. Reconnects when the
+ * connection breaks, and calls back with null to say that notices were missed. PgBouncer in transaction mode loses
+ * LISTEN: such a URL must bypass it.
  */
 export async function listenTo(
   url: string,

@@ -18,24 +18,28 @@ export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }
 
-/** Milliseconds. That a call is refused within five seconds is for its caller's limit; these end what no call waits for, too. */
+/**
+ * Milliseconds. The caller's own limit refuses a call within five seconds; these limits also end what no call is
+ * waiting for.
+ */
 const connectWithin = 3_500;
 const silentFor = 3_000;
 const checkEvery = 250;
-/** Milliseconds of sleep after which the other side may have forgotten a connection. */
+/** Milliseconds of sleep after which the other side may have dropped a connection. */
 const forgottenAfter = 5_000;
 const places = 20;
 
 /**
- * PostgreSQL's own limits for the server's connections, milliseconds, below ours: it must not go on working, or waiting for a lock,
- * for someone who has hung up. Locks of a process that froze must not outlive it for long.
+ * PostgreSQL's own limits for the server's connections, in milliseconds, below ours: it must not go on working or
+ * waiting for a lock after its client has hung up. Locks of a frozen process must not outlive it for long.
  */
 const serverSide = { statement_timeout: 2_500, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 };
 
 /**
- * PostgreSQL's own codes for what the next try may find mended. 08 connection failures, 53 no room or too many connections, 58 its
- * machine fails, 57P0 shutting down or starting, 57014 and 55P03 its limits of time, 25006 only reads, 25P03 a transaction that
- * paused for too long, 28 does not know us, 3D000 and 55000 the database is away, 40 two that were in each other's way.
+ * PostgreSQL's codes for conditions that may be gone on the next attempt: 08 connection failures, 53 no resources or
+ * too many connections, 58 system errors, 57P0 shutting down or starting, 57014 and 55P03 its time limits, 25006
+ * read-only, 25P03 a transaction idle for too long, 28 authentication, 3D000 and 55000 the database is away, 40
+ * conflicts between transactions.
  */
 const outageStates = /^(?:08|53|58|57P0|57014|55P03|25006|25P03|28|3D000|55000|40)/;
 const outageCodes = new Set([
@@ -49,7 +53,7 @@ const outageCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What pg says without a code. */
+/** Messages of pg that come without a code. */
 const outageTexts = /^(?:Connection terminated|timeout exceeded|Client has encountered|Client was closed)/;
 
 function isUnreachable(error: unknown): boolean {
@@ -59,8 +63,8 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * The connection no longer has the statement under its name, or has it for a table that has changed since. It was not run, and can
- * be prepared again.
+ * The connection no longer knows the statement's name, or its plan is for a table that has changed since. The statement
+ * was not run, and can be prepared again.
  */
 function isForgotten(error: Error): boolean {
   const code = 'code' in error ? error.code : undefined;
@@ -68,14 +72,14 @@ function isForgotten(error: Error): boolean {
 }
 
 /**
- * Whether the database could not be reached or broke off, as opposed to having refused a statement. Only errors of the database
- * are asked: the connection of a client that goes away breaks with the same codes.
+ * Whether the database could not be reached or broke off, as opposed to having refused a statement. Only for errors of
+ * the database: a client's connection that breaks off has the same codes.
  */
 export function isOutage(error: unknown): boolean {
   return error instanceof DrizzleQueryError && isUnreachable(error.cause);
 }
 
-/** Whether the call is refused because too many of the same caller are waiting. */
+/** Whether the call was refused because too many statements of the same caller are waiting. */
 export function isCrowd(error: unknown): boolean {
   return (
     error instanceof TooManyWaiting || (error instanceof DrizzleQueryError && error.cause instanceof TooManyWaiting)
@@ -85,15 +89,15 @@ export function isCrowd(error: unknown): boolean {
 interface Watched {
   destroy: () => void;
   isOut: boolean;
-  /** When it was taken, or when something last arrived on it. */
+  /** When it was handed out, or when something last arrived on it. */
   heardAt: number;
-  /** How long the process had slept until it was given back. */
+  /** The process's total sleep when it was given back. */
   sleptBefore: number;
-  /** Of the names of statements, when it was opened. */
+  /** Generation of the statements' names when it was opened. */
   names: number;
 }
 
-/** The connections of a pool: who has them, and when something last arrived on them. */
+/** The connections of a pool: which are in use, and when something last arrived on them. */
 class Connections {
   readonly #pool: pg.Pool;
   readonly #turns = new FairTurns(places);
@@ -103,7 +107,8 @@ class Connections {
   constructor(pool: pg.Pool) {
     this.#pool = pool;
     pool.on('connect', (client) => {
-      // Without a listener, a connection that breaks while it is in use ends the process. Its user is told by the query.
+      // Without a listener, a connection that breaks while in use would end the process. Its user hears of it through
+      // the query.
       client.on('error', () => undefined);
       const { stream } = (
         client as pg.PoolClient & { connection: { stream: NodeJS.EventEmitter & { destroy(): void } } }
@@ -127,15 +132,18 @@ class Connections {
   }
 
   /**
-   * Breaks connections that someone waits for and on which nothing arrives any more: a frozen server, or a network that forgot the
-   * connection. A time limit for each query would leave the query under way, and the next one behind it.
+   * Breaks connections in use on which nothing arrives any more: a frozen server, or a network that dropped the
+   * connection. A time limit for each query would leave that query running, with the next one behind it.
    */
   #breakSilent(): void {
     const before = awakeNow() - silentFor;
     for (const one of this.#watched.values()) if (one.isOut && one.heardAt < before) one.destroy();
   }
 
-  /** From before a pause of ours: the other side may have ended it, and we have not read that yet. Or full of names that are gone. */
+  /**
+   * A connection from before the process slept may have been closed by the other side without our having read that yet.
+   * Connections with names of an older generation are replaced, too.
+   */
   #isStale(client: pg.PoolClient): boolean {
     const { sleptBefore, names } = this.#watched.get(client) ?? { sleptBefore: 0, names: 0 };
     return asleepNow() - sleptBefore > forgottenAfter || names !== namesGeneration();
@@ -146,7 +154,7 @@ class Connections {
       const slept = asleepNow();
       const late = (client: pg.PoolClient) => client.release();
       try {
-        // One that is idle comes at once.
+        // An idle connection is available at once.
         const isThere = this.#pool.idleCount > 0 && this.#pool.waitingCount === 0;
         const client = await (isThere
           ? this.#pool.connect()
@@ -154,16 +162,16 @@ class Connections {
         if (!this.#isStale(client)) return client;
         client.release(true);
       } catch (error) {
-        // Its time limit ran while we did not.
+        // Its time limit expired while the process slept.
         if (asleepNow() === slept) throw error;
       }
     }
   }
 
   /**
-   * Runs work on a connection of its own, in the caller's turn, for as long as the caller's call may still wait.
+   * Runs work on a connection of its own when it is the caller's turn, for as long as the caller's call may still wait.
    *
-   * @throws as the work does; what breaks off has an error for which `isOutage` holds
+   * @throws as the work does; if it is cut off, an error for which `isOutage` holds
    */
   use<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const caller = currentCaller();
@@ -202,7 +210,7 @@ class Connections {
   }
 }
 
-/** Every statement with values gets a name: each connection parses and plans it once, and from then on only runs it. */
+/** Names every statement with values, so that each connection parses and plans it only once. */
 function nameStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const plain = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -217,14 +225,14 @@ function nameStatements(pool: pg.Pool): void {
 
 const mostTries = 5;
 
-/** PostgreSQL has undone one of two that were in each other's way, or one that waited for a lock behind a chain of them. */
+/** PostgreSQL has rolled back one of two conflicting transactions, or one that waited too long for a lock. */
 function isInTheWay(error: Error): boolean {
   return 'code' in error && (error.code === '40P01' || error.code === '40001' || error.code === '55P03');
 }
 
 /**
- * Runs it once more where it is certain that nothing has been written: where the database had forgotten a statement, under new
- * names, and where it has undone the work because of another.
+ * Retries work that has certainly written nothing: if the connection had lost a statement, under new names; or if
+ * PostgreSQL rolled it back because of a conflict.
  */
 async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -236,7 +244,7 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
       if (!(cause instanceof Error) || tries === mostTries) throw error;
       if (isForgotten(cause)) nameAnew(names);
       else if (!isInTheWay(cause)) throw error;
-      // Two that met would meet again.
+      // A random delay, or two conflicting transactions would meet again.
       else await delay(Math.random() * 20 * tries);
     }
   }
@@ -250,9 +258,12 @@ function queriesOf(connections: Connections): pg.Pool['query'] {
   return query as unknown as pg.Pool['query'];
 }
 
-/** drizzle's own transaction of a pool loses the connection's place when `begin` fails, and gives a broken one back. */
+/**
+ * drizzle's own transaction on a pool leaks the connection's place if `begin` fails, and returns a broken connection to
+ * the pool.
+ */
 function transactionsOf(pool: pg.Pool, connections: Connections): Database['transaction'] {
-  // Making one takes longer than a short transaction.
+  // Creating one takes longer than a short transaction.
   const databases = new WeakMap<pg.PoolClient, Database>();
   pool.on('connect', (client) => databases.set(client, drizzle(client, { schema })));
   return (work, config) =>
@@ -272,12 +283,16 @@ function transactionsOf(pool: pg.Pool, connections: Connections): Database['tran
 const migrationLock = 7_310_042;
 
 /**
- * Otherwise a scan begins where another one happens to be, and a search that stops at its limit finds other documents each time. What
- * is looked up is in memory or on a disk without a head: as if it had one, words are looked for in whole tables rather than in their index.
+ * Without the first setting, a scan starts wherever another one happens to be, and a search that stops at its limit
+ * finds different documents each time. The second says that data is in memory or on an SSD: otherwise words would be
+ * looked up by scanning whole tables instead of through their index.
  */
 const settled = '-c synchronize_seqscans=off -c random_page_cost=1.1';
 
-/** On a connection of its own: drizzle's migrate races when several processes start at once, and may take its time. */
+/**
+ * On a connection of its own, because drizzle's migrate has races when several processes start at once, and may take
+ * long.
+ */
 async function migrateOnce(url: string, migrationsFolder: string): Promise<{ options: string }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectWithin });
   client.on('error', () => undefined);
@@ -287,7 +302,7 @@ async function migrateOnce(url: string, migrationsFolder: string): Promise<{ opt
     const db = drizzle(client, { schema });
     await migrate(db, { migrationsFolder });
     await convertDescriptions(db);
-    // Older servers, and those on some systems, do not know it: their statements end by their limits of time alone.
+    // Older servers, and some systems, do not support it: statements there end only through their time limits.
     const check = 'client_connection_check_interval';
     const isKnown = await client.query(`set ${check} = 1000`).then(
       () => true,
@@ -295,12 +310,12 @@ async function migrateOnce(url: string, migrationsFolder: string): Promise<{ opt
     );
     return { options: isKnown ? `${settled} -c ${check}=1000` : settled };
   } finally {
-    // The lock ends with the connection.
+    // The lock is released with the connection.
     await client.end();
   }
 }
 
-/** @throws DatabaseError when there is no database to be reached */
+/** @throws DatabaseError if the database cannot be reached */
 export async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
   let settings;
   try {
@@ -319,7 +334,7 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
     max: places,
     connectionTimeoutMillis: connectWithin,
     keepAlive: true,
-    // Statements that wait for no answer are sent at once (`inOneRound`).
+    // Sends statements at once without waiting for answers (`inOneRound`).
     pipeline: true,
     ...serverSide,
     ...settings,
@@ -329,7 +344,7 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
   const connections = new Connections(pool);
   nameStatements(pool);
   const transaction = transactionsOf(pool, connections);
-  // drizzle calls the pool; what is taken for a statement waits in its caller's line.
+  // drizzle calls the pool's `query`, so replacing it makes every statement wait in its caller's queue.
   const db = Object.assign(drizzle(Object.assign(pool, { query: queriesOf(connections) }), { schema }), {
     transaction,
   });

@@ -12,7 +12,10 @@ import { follows, members } from './schema.ts';
 import { textFor, textsFor } from './steps-in-texts.ts';
 import { blockedWith, isIn, unhiddenFor, visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
 
-/** Of the post `p`, as far as the reader may see whose they are: those of the reader's audiences, less what a block hides, and their own. */
+/**
+ * SQL for the number of likes or comments of the post `p` from members whom the reader may see: those whose audience
+ * includes the reader, minus those hidden by a block, plus the reader's own.
+ */
 function visibleCount(reader: ReaderInSql, what: 'likes' | 'comments'): SQL {
   const kept = sql`(select coalesce(sum(pc.${sql.raw(what)}), 0) from ${postCounts} as pc
     where pc.post_id = p.id and ${isIn(sql`pc.audience`, reader)})`;
@@ -23,12 +26,12 @@ function visibleCount(reader: ReaderInSql, what: 'likes' | 'comments'): SQL {
   const by = (ids: SQL, condition: SQL) => sql`(select count(*) from (${ids}) as picked
     join ${made} as made_here on made_here.post_id = p.id and made_here.member_id = picked.id
     join ${members} as one on one.id = picked.id where ${condition})`;
-  // Those that are in what is kept.
+  // Those included in `kept`.
   const isCounted = sql`(${isIn(sql`one.visibility ->> 'profile'`, reader)} and not ${hidden})`;
   return sql`(${kept} - ${by(blockedWith(reader), isCounted)} + ${by(sql`select ${reader}::uuid as id`, sql`not ${isCounted} and ${own}`)})::int`;
 }
 
-/** SQL for a row of `posts as p` with its author in `members`, as JSON: what its card shows to the reader. */
+/** SQL for a row of `posts as p` with its author in `members`, as JSON: the content of its card for this reader. */
 function cardJson(reader: ReaderInSql): SQL {
   const mine =
     reader === null
@@ -68,17 +71,21 @@ interface PostQuery {
 const perPage = sql.raw(String(limits.pagePosts + 1));
 const isBefore = (id: SQL): SQL => sql`${id} < ${sql.placeholder('after')}::bigint`;
 
-/** SQL condition on a row of `posts as p`: it names the skill asked for. */
+/** SQL condition on a row of `posts as p`: it names the requested skill. */
 const ofSkill = sql`exists (select 1 from ${postSkills} as ns where ns.post_id = p.id and ns.slug = ${sql.placeholder('skill')})`;
 
-/** Who follows more than so many has the newest posts of all looked at first. */
+/** For readers who follow more than this many members, the newest posts of all are searched first. */
 const manyFollowed = 500;
-/** So many of the newest: among fewer than every fiftieth of them, someone with many followed has no page. */
+/**
+ * How many of the newest posts are searched: if fewer than one in fifty is by a followed member, they do not fill a
+ * page.
+ */
 const lookedAt = 1_000;
 
 /**
- * The newest of each who is followed, and of these the newest: however much the others write meanwhile. With thousands of them that takes
- * thousands of looks for one page, which is found sooner among the newest posts of all.
+ * The newest posts of each followed member, and of these the newest, however much others write meanwhile. With
+ * thousands followed, that would take thousands of lookups for one page, which is found sooner among the newest posts
+ * of all.
  */
 function pageOfFollowed(isNarrowed: boolean, reader: ReaderInSql): SQL {
   const end = sql`order by p.id desc limit ${perPage}`;
@@ -92,7 +99,7 @@ function pageOfFollowed(isNarrowed: boolean, reader: ReaderInSql): SQL {
   const ofEach = sql`cross join lateral (select p.id from ${posts} as p
     where p.member_id = f.followed_id and p.hidden_at is null and ${isBefore(sql`p.id`)} and ${hasSkill} order by p.id desc limit ${perPage}) as p`;
   const seen = (member: SQL) => sql`join ${members} on ${members.id} = ${member} and ${visibleTo(reader)}`;
-  // Few of those who are followed have written of a skill: only of those it is asked who may see them.
+  // Few followed members have written about a skill, so visibility is checked only for those.
   const each = isNarrowed
     ? sql`(select f.followed_id, p.id from ${follows} as f ${ofEach} where ${isShort} offset 0) as p ${seen(sql`p.followed_id`)}`
     : sql`${follows} as f ${seen(sql`f.followed_id`)} ${ofEach} where ${isShort}`;
@@ -110,7 +117,9 @@ function pageOfFollowed(isNarrowed: boolean, reader: ReaderInSql): SQL {
     union all select one.id from (select p.id from ${each} ${end}) as one`;
 }
 
-/** SQL query for the ids of one page and one more. Each reads an index from the newest on, and ends where the page is full. */
+/**
+ * SQL query for the ids of one page plus one. Each reads an index from the newest on, and stops when the page is full.
+ */
 function pageOfFeed(feed: Feed, isNarrowed: boolean, reader: ReaderInSql): SQL {
   const hasSkill = isNarrowed ? ofSkill : sql`true`;
   const author = sql`join ${members} on ${members.id} = p.member_id`;
@@ -141,10 +150,10 @@ function listStatement(db: Database, { feed, skill }: PostQuery, reader: ReaderI
 const shapeOf = ({ feed, skill }: Pick<PostQuery, 'feed' | 'skill'>, reader: ReaderInSql): string =>
   [reader === null ? 'visitor' : 'member', feed, ...(skill === null ? [] : ['skill'])].join('_');
 
-/** Of each shape one, built the first time that it is asked for. */
+/** One statement for each shape, built when it is first needed. */
 const listStatements = builtOnce(() => new Map<string, ReturnType<typeof listStatement>>());
 
-/** Above every id. */
+/** Larger than every id. */
 const beyondAll = '9007199254740991';
 
 /** One page of a feed, in one statement. */
@@ -180,7 +189,7 @@ function postStatement(reader: ReaderInSql) {
 const postForMember = postStatement(sql.placeholder('reader'));
 const postForVisitor = postStatement(null);
 
-/** A post as the reader may see it; undefined when they may not. `indexed`: its author lets search engines list them. */
+/** A post as the reader may see it; undefined if they may not. `indexed`: its author lets search engines list them. */
 export async function postFor(
   db: Database,
   id: number,
@@ -192,7 +201,7 @@ export async function postFor(
   return { post: { ...cardOf(card), ...(await textFor(db, body, reader)), version }, indexed };
 }
 
-/** Whether the reader may see the post, and whose it is. */
+/** Whether the reader may see the post, and whether it is their own. */
 export async function postAccess(
   db: Database,
   id: number,
@@ -216,7 +225,11 @@ export async function listVersions(db: Database, id: number): Promise<PostVersio
   return texts.map((row) => ({ ...row, at: isoDate(row.at) }));
 }
 
-/** With everything that belongs to it. @returns whether there was such a post of the member's */
+/**
+ * Deletes a post with everything that belongs to it.
+ *
+ * @returns whether the member had such a post
+ */
 export async function deletePost(db: Database, id: number, memberId: string): Promise<boolean> {
   const rows = await rowsOf<{ id: number }>(
     db,
@@ -225,7 +238,11 @@ export async function deletePost(db: Database, id: number, memberId: string): Pr
   return rows.length > 0;
 }
 
-/** Nothing happens to a post that is deleted meanwhile. Call it in a transaction. @returns the likes that the member sees */
+/**
+ * Does nothing if the post has been deleted in the meantime. Call it in a transaction.
+ *
+ * @returns the number of likes that the member sees
+ */
 export async function setLike(tx: Database, id: number, memberId: string, liked: boolean, now: Date): Promise<number> {
   const changed = await rowsOf(
     tx,

@@ -37,8 +37,8 @@ function isNamed<Message extends messages.BackendMessage>(
 }
 
 /**
- * PGlite's own `query` parses and plans every text each time, in six messages. This one does it once for each text and then sends
- * one message: about six times as many queries a second.
+ * PGlite's own `query` parses and plans every text each time, in six messages. This does so once for each text and then
+ * sends a single message: about six times as many queries a second.
  */
 export function prepareStatements(client: PGlite): void {
   const kept = new Map<string, Prepared>();
@@ -82,7 +82,10 @@ export function prepareStatements(client: PGlite): void {
     return { rows: rows as T[], fields: columns };
   }
 
-  /** Undefined for what is better left to PGlite: texts without values, such as migrations, and too many different ones. */
+  /**
+   * Undefined for statements that are better left to PGlite: texts without values, such as migrations, and those beyond
+   * the number of kept ones.
+   */
   const nameFor = (text: string, values: unknown[] | undefined) =>
     values === undefined || values.length === 0 ? undefined : statementName(text);
 
@@ -90,7 +93,7 @@ export function prepareStatements(client: PGlite): void {
     const name = nameFor(text, values);
     if (name === undefined || values === undefined) return plain<T>(text, values, options);
     await client._checkReady();
-    // In turn with transactions, or the statement would become a part of one.
+    // Takes turns with transactions; otherwise the statement would become part of one.
     return client._runExclusiveTransaction(() =>
       client._runExclusiveQuery(() => run<T>(name, text, values, options ?? {})),
     );

@@ -8,7 +8,7 @@ import { blocks, education, experience, families, follows, members, projects, sk
 import { sectionsOf, type Sections } from './sections.ts';
 import { visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
 
-/** A member as found by a reader, and their relation. For visitors all relations are false. */
+/** A member as found by a reader, and how the two are related. For visitors, every relation is false. */
 export interface Found {
   member: Member;
   /** The reader may see the profile. */
@@ -97,7 +97,7 @@ export async function sectionsOfMember(db: Database, memberId: string): Promise<
   return rows[0];
 }
 
-/** What a profile is made of, for a reader. Whether they may see it, and each section, is still to be checked. */
+/** The parts of a profile for a reader. Callers must still check whether the reader may see it, and each section. */
 export interface FoundProfile extends Found {
   sections: Sections;
   stats: Pick<Stats, 'followers' | 'following'>;
@@ -166,21 +166,22 @@ export async function memberById(db: Database, id: string): Promise<Member> {
   return rows[0];
 }
 
-/** Columns that change; of the visibility its parts. */
+/** Columns to change; for the visibility, the parts to change. */
 type MemberChanges = Partial<Omit<Member, 'visibility'>> & { visibility?: Partial<Visibility> | undefined };
 
 /**
  * Updates columns of a member and returns the new row. Without changes it only reads.
  *
- * @returns with nothing changed: `sessionEnded` when the member has deleted the account, which must stay closed; undefined when it would
- * change who sees a profile that moderators have hidden. Asked in the statement: both may have happened since the member was read.
+ * @returns without changing anything: `sessionEnded` if the member has deleted the account, which must stay closed;
+ * undefined if it would change who sees a profile that moderators have hidden. Both are checked in the statement,
+ * because they may have happened since the member was read
  */
 export async function updateMember(
   db: Database,
   id: string,
   { visibility, ...changes }: MemberChanges,
 ): Promise<Member | SessionEnded | undefined> {
-  // Merged by the database, so that two saves of different parts at once both count.
+  // Merged by the database, so that simultaneous saves of different parts both count.
   const merged =
     visibility === undefined ? {} : { visibility: sql`${members.visibility} || ${JSON.stringify(visibility)}::jsonb` };
   const columns = { ...changes, ...merged };

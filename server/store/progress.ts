@@ -17,7 +17,7 @@ export interface OwnStep {
   state: StepState;
 }
 
-/** @returns undefined when the project has no such step, or had one that the member never worked on */
+/** @returns undefined if the project has no such step, or it was removed and the member never worked on it */
 export async function stepFor(
   db: Database,
   projectId: number,
@@ -41,7 +41,7 @@ export async function stepFor(
   return found === undefined || (found.removed && !found.known) ? undefined : found;
 }
 
-/** What others than the reader have done at the steps of a project that are there. */
+/** What others have done at the project's current steps. */
 export async function workAtSteps(db: Database, projectId: number, reader: string): Promise<WorkAtStep[]> {
   return rowsOf(
     db,
@@ -55,12 +55,12 @@ export async function workAtSteps(db: Database, projectId: number, reader: strin
   );
 }
 
-/** Marks of one member come one after the other: two at once must not both see the state before. */
+/** Serialises one member's marks: two at once must not both see the earlier state. */
 export async function lockProgress(tx: Database, memberId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`progress ${memberId}`}, 0))`);
 }
 
-/** @returns 'known' when this very mark was made before; 'other' when the key belongs to another one */
+/** @returns 'known' if this very mark was made before; 'other' if the key belongs to another one */
 export async function addMark(tx: Database, mark: typeof marks.$inferInsert): Promise<'added' | 'known' | 'other'> {
   const added = await tx.insert(marks).values(mark).onConflictDoNothing().returning({ key: marks.key });
   if (added.length > 0) return 'added';
@@ -71,7 +71,7 @@ export async function addMark(tx: Database, mark: typeof marks.$inferInsert): Pr
   return known?.stepId === mark.stepId && known.state === mark.state ? 'known' : 'other';
 }
 
-/** Writes the state of a step, and the skills that it is evidence of. What is done already keeps its date. */
+/** Stores the state of a step, and the skills that it evidences. A step that is already done keeps its date. */
 export async function setState(
   tx: Database,
   memberId: string,
@@ -106,12 +106,12 @@ export async function setState(
     .onConflictDoNothing();
 }
 
-/** How many steps a member has done, wherever. */
+/** How many steps a member has done in all projects. */
 export async function countOfDone(db: Database, memberId: string): Promise<number> {
   return db.$count(progress, and(eq(progress.memberId, memberId), eq(progress.state, 'done')));
 }
 
-/** Where the member stands with a step, and with its project. */
+/** The member's state at a step, and in its project. */
 export async function standing(
   tx: Database,
   projectId: number,
@@ -138,7 +138,7 @@ export async function standing(
   return { ...same, done_at: doneAt === null ? null : isoDate(doneAt) };
 }
 
-/** The newest steps that show a skill are listed; the others are counted. */
+/** This many of the newest steps that show a skill are listed; the rest are only counted. */
 const listedSteps = 5;
 
 type DoneStep = EvidencedSkill['steps'][number];
@@ -150,9 +150,10 @@ interface SkillRow {
 }
 
 /**
- * Skills that a member has shown, those with the most steps first. Without links to projects that the reader may not see.
+ * The skills that a member has evidenced, those with the most steps first. Projects that the reader may not see are not
+ * linked.
  *
- * @param own `linked`: what the reader has done themselves is linked even so, where it leads to their own work
+ * @param own `linked`: readers' own steps are linked nevertheless, where the link leads to their own work
  */
 export async function evidencedSkillsOf(
   db: Database,

@@ -4,15 +4,15 @@ import { communityProjects, memberships, steps } from './community-schema.ts';
 import type { Database } from './database.ts';
 import { projectVisibleTo, type Reader } from './visibility.ts';
 
-/** A project as far as it decides what the reader may do with it. */
+/** The facts about a project that decide what the reader may do with it. */
 export interface ProjectAccess {
   id: number;
   status: CommunityProject['status'];
   version: number;
-  /** All places are taken. Right under the lock. */
+  /** All places are taken. Reliable only under the lock. */
   isFull: boolean;
   everPublished: boolean;
-  /** The reader's; null when they are not in it. */
+  /** The reader's role; null if they are not in it. */
   role: Role | null;
 }
 
@@ -21,9 +21,9 @@ export async function lockProject(tx: Database, id: number): Promise<void> {
 }
 
 /**
- * `lock`: the project is kept as it is until the transaction ends, so that two changes come one after the other.
+ * `lock` keeps the project unchanged until the transaction ends, which serialises changes.
  *
- * @returns undefined when the reader may not see the project
+ * @returns undefined if the reader may not see the project
  */
 export async function accessTo(
   db: Database,
@@ -47,7 +47,7 @@ export async function accessTo(
   return rows[0];
 }
 
-/** Whether the project has, or once had, this step. */
+/** Whether the project has this step, or once had it. */
 export async function hasStep(db: Database, projectId: number, stepId: string): Promise<boolean> {
   const rows = await db
     .select({ id: steps.id })

@@ -9,7 +9,7 @@ export interface Consumed {
   retryAfter: number;
 }
 
-/** What becomes of a counter with one more use: columns of its row in `rate_limits`. */
+/** The columns of a counter's row in `rate_limits` after one more use. */
 function countedUp(points: number | SQL, at: SQL, until: SQL) {
   return {
     points: sql`case when ${rateLimits.expiresAt} <= ${at} then 1 else ${rateLimits.points} + 1 end`,
@@ -18,8 +18,8 @@ function countedUp(points: number | SQL, at: SQL, until: SQL) {
 }
 
 /**
- * SQL that counts one use where `from` has a row, and answers with `points`: it is within the limit up to those of the limit. For the
- * `with` of a statement that does what is limited; `consume` says how it counts.
+ * SQL that counts one use if `from` has a row, and returns the new `points`: within the limit as long as they do not
+ * exceed the limit's. For the `with` of a statement that does the limited work; it counts as `consume` does.
  */
 export function countedIn(
   from: SQL,
@@ -62,7 +62,7 @@ export async function forget(db: Database, keys: readonly string[]): Promise<voi
   await db.delete(rateLimits).where(inArray(rateLimits.key, [...keys]));
 }
 
-/** Clears one counter and takes back a use of another that turned out not to count, in one statement. */
+/** Clears one counter and returns a use to another that turned out not to count, in one statement. */
 export async function forgetAndGiveBack(db: Database, forgotten: string, givenBack: string): Promise<void> {
   await db.execute(sql`with forgotten as (delete from ${rateLimits} where key = ${forgotten})
     update ${rateLimits} set points = greatest(points - 1, 0) where key = ${givenBack}`);

@@ -5,7 +5,7 @@ import { refreshTokens } from './schema.ts';
 
 export interface Lifetime {
   now: Date;
-  /** Of one refresh token, seconds. */
+  /** Lifetime of a refresh token, in seconds. */
   seconds: number;
 }
 
@@ -16,14 +16,14 @@ export function firstToken(): string {
 }
 
 /**
- * The token that follows another one. It is derived instead of drawn, so that every request that presents the same token within
- * the leeway is given the same successor, without the server keeping a token that could be read from its database.
+ * The successor of a token. It is derived rather than random, so that every request presenting the same token within
+ * the leeway gets the same successor, although the database holds no usable token.
  */
 export function successorOf(secret: string, token: string): string {
   return createHmac('sha256', secret).update(`refresh\0${token}`).digest('base64url');
 }
 
-/** What is kept of a token. It is keyed, so that no token is known any more once the secret has changed. */
+/** The stored form of a token: a keyed hash, so that changing the secret invalidates all tokens. */
 export function hashOfRefresh(secret: string, token: string): string {
   return createHmac('sha256', secret).update(`kept refresh\0${token}`).digest('hex');
 }

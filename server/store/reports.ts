@@ -18,8 +18,8 @@ interface NewReport {
 }
 
 /**
- * Adds a report to the open case of its thing, or opens one. The same member's second report of a case takes the place of the
- * first, with the thing as it is then, and moves the case up; without words, the first one's stay.
+ * Adds a report to the open case of its thing, or opens a case. A member's second report in a case replaces the first,
+ * with the thing as it is then, and moves the case up; if it has no note, the first note stays.
  */
 export async function addReport(
   tx: Database,
@@ -28,7 +28,7 @@ export async function addReport(
 ): Promise<void> {
   const { kind, subject, ownerId, snapshot } = thing;
   const signs = signsOf(thing);
-  // The update changes nothing: it locks the case, which is then not decided before the report is in it.
+  // The update changes nothing but locks the case, so that it cannot be decided before the report is in it.
   const [found] = await rowsOf<{ id: number }>(
     tx,
     sql`insert into ${cases} as k (kind, subject, reported_id, opened_at)
@@ -52,7 +52,7 @@ export async function addReport(
   await keepImages(tx, found.id, thing);
 }
 
-/** What a member has reported, the newest first. It never says what moderators did, nor who they are. */
+/** What a member has reported, newest first. Never says what moderators did, or who they are. */
 export async function ownReports(db: Database, memberId: string): Promise<OwnReport[]> {
   const standing = (kinds: SQL) => sql`exists (select 1 from ${acts} as ac
     where ac.case_id = k.id and ${stands('ac')} and ac.kind ${kinds})`;

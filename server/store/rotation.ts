@@ -6,7 +6,7 @@ import type { Member } from './members.ts';
 import { addToken, findToken, hashOfRefresh, laterBy, successorOf, type Lifetime } from './refresh-tokens.ts';
 import { families, members, refreshTokens } from './schema.ts';
 
-/** Whom the next access token is for. */
+/** The member for whom the next access token is. */
 type Owner = Pick<Member, 'id' | 'username'>;
 
 export interface Rotated {
@@ -18,7 +18,7 @@ export type Rotation = Rotated | { kind: 'ended'; end: FamilyEnd };
 
 const ended = (end: FamilyEnd): Rotation => ({ kind: 'ended', end });
 
-/** Follows the chain to the token that is current. Within the leeway it is a few steps at most. */
+/** Follows the chain to the current token. Within the leeway, that is a few steps at most. */
 async function currentAfter(db: Database, secret: string, token: string): Promise<string | undefined> {
   let next = successorOf(secret, token);
   for (let step = 0; step < 100; step += 1) {
@@ -47,7 +47,7 @@ async function rotateCurrent(
   return refresh;
 }
 
-/** Undefined when the token was rotated too long ago: someone uses a copy. */
+/** Undefined if the token was rotated too long ago: someone is using a copy. */
 async function repeatRotation(
   db: Database,
   secret: string,
@@ -60,8 +60,8 @@ async function repeatRotation(
 }
 
 /**
- * The usual case of `rotate` in one statement: the current token of a family that is alive. The family's row is locked first, as
- * in `rotate`; a call that finds it locked goes the long way at once, and so waits only there.
+ * The usual case of `rotate` in one statement: the current token of a family that is alive. Locks the family's row
+ * first, as `rotate` does; if it is already locked, takes the slow path at once, so that only that one waits.
  *
  * @returns undefined in all other cases
  */
@@ -96,9 +96,9 @@ export async function rotateUsual(
 }
 
 /**
- * Exchanges the refresh token of a family. The family's row is locked meanwhile: of simultaneous requests one rotates, and the
- * others are given the same successor. Must run in a transaction that commits unless the caller has given up, or a reuse would
- * not revoke the family.
+ * Exchanges the refresh token of a family. Locks the family's row, so that of several simultaneous requests one rotates
+ * and the others get the same successor. Must run in a transaction that commits unless the caller has given up, or a
+ * reuse would not revoke the family.
  */
 export async function rotate(
   db: Database,
@@ -111,7 +111,7 @@ export async function rotate(
   const family = locked[0];
   const end = endOf(family, now);
   if (family === undefined || end !== null) return ended(end ?? 'unknown');
-  // Read after the lock: another request may have rotated the token while this one waited.
+  // Read after locking: another request may have rotated the token while this one waited.
   const row = await findToken(db, secret, token);
   if (row?.familyId !== familyId) return ended('unknown');
   if (row.expiresAt <= now) return ended('expired');

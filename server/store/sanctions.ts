@@ -10,25 +10,27 @@ import { members } from './schema.ts';
 
 const listed = (kinds: readonly string[]): SQL => sql.raw(kinds.map((kind) => `'${kind}'`).join(', '));
 
-/** SQL condition on a row of `moderation_acts`, named here: a measure against a member, or what they made. */
+/**
+ * SQL condition on a row of `moderation_acts` under this alias: a measure against a member, or against what they made.
+ */
 const isMeasure = (act: string): SQL => sql`${sql.raw(act)}.kind in (${listed(measures)})`;
 
-/** SQL condition on a row of `moderation_acts`, named here: a decision that was taken back. */
+/** SQL condition on a row of `moderation_acts` under this alias: a decision that was taken back. */
 const isTakenBack = (act: string): SQL => sql`exists (select 1 from ${acts} as un
   where un.about_id = ${sql.raw(act)}.id and un.kind in ('undone', 'appeal_granted'))`;
 
-/** SQL condition on a row of `moderation_acts`, named here: a decision that counts. */
+/** SQL condition on a row of `moderation_acts` under this alias: a decision that stands. */
 export const stands = (act: string): SQL =>
   sql`(${sql.raw(act)}.kind in ('dismissed', ${listed(measures)}) and not ${isTakenBack(act)})`;
 
-/** SQL for the suspension that keeps a member from writing for longest. */
+/** SQL for the standing suspension that ends last. */
 const longest = (memberId: SQL): SQL => sql`from ${acts} as ac where ac.concerns = ${memberId} and ac.kind = 'suspended'
   and not ${isTakenBack('ac')} order by ac.until desc limit 1`;
 
-/** Lets a member write again when the last of the suspensions that stand is over. Call it after the act was written. */
+/** Suspends the member until the last standing suspension ends; not at all if none stands. Call it after writing the act. */
 export async function applySuspensions(tx: Database, memberId: string): Promise<void> {
   const id = sql`${memberId}::uuid`;
-  // In a statement of its own: what another moderator has written meanwhile is seen by the next one only.
+  // In a separate statement: only the next one sees what another moderator has written in the meantime.
   await tx.execute(sql`select 1 from ${members} where id = ${id} for update`);
   await tx.execute(sql`update ${members} set suspended_until = (select ac.until ${longest(id)}) where id = ${id}`);
 }
@@ -39,17 +41,20 @@ export async function reasonOfSuspension(db: Database, memberId: string): Promis
   return row?.text ?? '';
 }
 
-/** SQL for how many warnings a member has not confirmed; `member` is their id. */
+/** SQL for the number of unconfirmed warnings of a member; `member` is their id. */
 export const unconfirmedWarnings = (member: SQL): SQL<number> => sql`(select count(*)::int from ${acts} as ac
   where ac.concerns = ${member} and ac.kind = 'warned' and not ${isTakenBack('ac')}
   and not exists (select 1 from ${replies} as rp where rp.act_id = ac.id and rp.confirmed_at is not null))`;
 
-/** SQL for what was reported in the case `k`, in a few words: as it was last reported, or as the reporter saw it who comes first by `first`. */
+/**
+ * SQL for a short title of the thing in the case `k`: as last reported, or as in the report that comes first by
+ * `first`.
+ */
 export const reportedTitle = (first?: SQL): SQL => sql`(select coalesce(nullif(r.snapshot ->> 'title', ''),
   ${beginningInSql(sql`r.snapshot ->> 'text'`, 60)}) from ${reports} as r
   where r.case_id = k.id order by ${first === undefined ? sql`` : sql`${first}, `}r.created_at desc, r.id limit 1)`;
 
-/** The newest measures against a member. No moderator and no reporter is named. */
+/** The newest measures against a member. Names neither moderators nor reporters. */
 export async function ownDecisions(db: Database, memberId: string, now: Date): Promise<OwnDecision[]> {
   const rows = await rowsOf<{ one: OwnDecision }>(
     db,
@@ -72,7 +77,7 @@ export async function ownDecisions(db: Database, memberId: string, now: Date): P
   }));
 }
 
-/** @returns false where there is no such warning of theirs */
+/** @returns false if the member has no such warning */
 export async function confirmWarning(db: Database, memberId: string, actId: number, now: Date): Promise<boolean> {
   const rows = await rowsOf(
     db,
@@ -84,7 +89,10 @@ export async function confirmWarning(db: Database, memberId: string, actId: numb
   return rows.length > 0;
 }
 
-/** What becomes of an appeal: it is there, another one was, the measure is taken back already, or there is no such measure. */
+/**
+ * The outcome of an appeal: stored; there already was one; the measure has been taken back; or there is no such
+ * measure.
+ */
 export type Appealed = 'done' | 'again' | 'taken back' | 'missing';
 
 export async function addAppeal(

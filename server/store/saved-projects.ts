@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { savedProjects } from './community-schema.ts';
 import type { Database } from './database.ts';
 
-/** Saving again changes nothing, not even the project's place on the shelf. */
+/** Idempotent: saving again does not change the project's place on the shelf either. */
 export async function saveForLater(
   db: Database,
   memberId: string,

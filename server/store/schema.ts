@@ -17,15 +17,18 @@ import {
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** When moderators hid it from everyone but its author; null while they have not. */
+/** When moderators hid it from everyone except its author; null if they have not. */
 export const hiddenAt = () => moment('hidden_at');
 
-/** When moderators removed it from its author, too: it is hidden then. The row is kept, so that it can be brought back. */
+/**
+ * When moderators removed it, from its author as well; it is then hidden, too. The row is kept, so that it can be
+ * brought back.
+ */
 export const removedAt = () => moment('removed_at');
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Everyone sees a new profile; its member can close every part of it. */
+/** A new profile is visible to everyone; its member can close every part of it. */
 export const openVisibility: Visibility = {
   profile: 'everyone',
   education: 'everyone',
@@ -37,7 +40,7 @@ export const openVisibility: Visibility = {
   typing: true,
 };
 
-/** People with a verified e-mail address. Registrations that nobody has verified are kept apart, in `registrations`. */
+/** People with a verified e-mail address. Unverified registrations are kept separately, in `registrations`. */
 export const members = pgTable(
   'members',
   {
@@ -60,27 +63,32 @@ export const members = pgTable(
     visibility: jsonb('visibility').$type<Visibility>().notNull().default(openVisibility),
     /** The demo community has a published password: its members cannot sign in in production. */
     isDemo: boolean('is_demo').notNull().default(false),
-    /** Null for the demo community, which nobody has asked. */
+    /** Null for members of the demo community, who never accepted them. */
     acceptedTermsAt: moment('accepted_terms_at'),
     createdAt: moment('created_at').notNull(),
-    /** The member has deleted the account: hidden until then, when it is emptied; null while it is open. */
+    /**
+     * The member has deleted the account: it is hidden until this moment, when it is emptied. Null while it is open.
+     */
     deletionAt: moment('deletion_at'),
-    /** Who saw what before that. */
+    /** The visibility before that. */
     visibilityBefore: jsonb('visibility_before').$type<Visibility>(),
-    /** Moderators have hidden the profile, which nobody sees then; null while they have not. */
+    /** Moderators have hidden the profile from everyone; null if they have not. */
     hiddenAt: moment('hidden_at'),
-    /** Moderators have suspended the member, who cannot write until then (`server/store/sanctions.ts`); null while they have not. */
+    /**
+     * Moderators have suspended the member, who cannot write until this moment (`server/store/sanctions.ts`); null if
+     * they have not.
+     */
     suspendedUntil: moment('suspended_until'),
-    /** Who saw what before they hid the profile. */
+    /** The visibility before they hid the profile. */
     visibilityUnhidden: jsonb('visibility_unhidden').$type<Visibility>(),
   },
-  // It tells the planner how many profiles are hidden.
+  // This index tells the planner how many profiles are hidden.
   (table) => [
     index('members_audience').on(sql`(visibility ->> 'profile')`, table.id),
     index('members_deletion')
       .on(table.deletionAt)
       .where(sql`deletion_at is not null`),
-    // They are few, and every list of projects and jobs asks for them.
+    // They are few, and every list of projects and jobs looks for them.
     index('members_hidden')
       .on(table.id)
       .where(sql`hidden_at is not null`),
@@ -94,7 +102,7 @@ export const usernames = pgTable('usernames', {
   takenAt: moment('taken_at').notNull(),
 });
 
-/** Who a member is at a third party. The issuer names its subjects for good; the address that it tells may change. */
+/** A member's identity at a third party. The issuer's subject never changes; the address it reports may. */
 export const identities = pgTable(
   'identities',
   {
@@ -107,7 +115,8 @@ export const identities = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.issuer, table.subject] }),
-    // One of each issuer: someone who gets an abandoned address at the third party must not get the account with it.
+    // At most one for each issuer: someone who takes over an abandoned address at the third party must not get the
+    // account with it.
     uniqueIndex('identities_member_issuer').on(table.memberId, table.issuer),
   ],
 );
@@ -131,8 +140,8 @@ export const devices = pgTable(
 );
 
 /**
- * Registrations that wait for their e-mail code. One address may have several, one per browser: someone else who registers the
- * address must not be able to replace the password that its owner has chosen.
+ * Registrations that are waiting for their e-mail code. An address may have one for each browser: someone else who
+ * registers the address must not be able to replace the password that its owner has chosen.
  */
 export const registrations = pgTable(
   'registrations',
@@ -145,10 +154,10 @@ export const registrations = pgTable(
     lastName: text('last_name').notNull(),
     passwordHash: text('password_hash').notNull(),
     deviceFingerprintHash: text('device_fingerprint_hash'),
-    /** SHA-256 of the registration cookie: which browser asked. */
+    /** SHA-256 of the registration cookie, which identifies the browser. */
     browserHash: text('browser_hash').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Until then the username is held. */
+    /** The username is held until then. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
@@ -157,7 +166,10 @@ export const registrations = pgTable(
   ],
 );
 
-/** E-mail codes, kept as a keyed hash. Of each client that has asked for codes to an address, the newest one can succeed. */
+/**
+ * E-mail codes, stored as keyed hashes. For each client that has requested codes for an address, only the newest can
+ * succeed.
+ */
 export const codes = pgTable(
   'codes',
   {
@@ -165,10 +177,10 @@ export const codes = pgTable(
     emailKey: text('email_key').notNull(),
     purpose: text('purpose').$type<'registration' | 'password_reset' | 'email_change' | 'own_code'>().notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Who asked for it, as a keyed hash. Empty for codes from before this was kept. */
+    /** Keyed hash of the client that requested it. Empty for codes from before this was stored. */
     clientHash: text('client_hash').notNull().default(''),
     wrongTries: integer('wrong_tries').notNull().default(0),
-    /** Of other clients: their guesses must not use up the code of the one who asked for it. */
+    /** By other clients, counted separately: their guesses must not use up the code of the client that requested it. */
     wrongTriesOfOthers: integer('wrong_tries_of_others').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -185,11 +197,11 @@ export const families = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** The browser in words, from when it signed in. */
+    /** Description of the browser when it logged in. */
     device: text('device').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     usedAt: moment('used_at').notNull(),
-    /** However often it is rotated, the family ends here. */
+    /** The family ends at this moment, however often it is rotated. */
     endsAt: moment('ends_at').notNull(),
     revokedAt: moment('revoked_at'),
     revokedReason: text('revoked_reason').$type<
@@ -226,9 +238,9 @@ export const owner = () =>
   uuid('member_id')
     .notNull()
     .references(() => members.id, { onDelete: 'cascade' });
-/** Place among its like, smallest first. */
+/** Order among its siblings, smallest first. */
 export const position = () => integer('position').notNull();
-/** Dates are `YYYY-MM`, `YYYY` or empty. An empty end of something that is not current is not known. */
+/** Dates are `YYYY-MM`, `YYYY` or empty. An empty end of an entry that is not current is unknown. */
 const period = {
   startDate: text('start_date').notNull(),
   endDate: text('end_date').notNull(),
@@ -264,7 +276,7 @@ export const experience = pgTable(
   },
   (table) => [
     index('experience_member').on(table.memberId, table.position),
-    // Who does this kind of work now.
+    // Finds members who currently do this kind of work.
     index('experience_title')
       .on(sql`lower(${table.title})`)
       .where(sql`is_current`),
@@ -289,7 +301,7 @@ export const projects = pgTable(
   (table) => [index('projects_member').on(table.memberId, table.position)],
 );
 
-/** Skills as members name them. `nameKey` is the name in lower case: nobody has a skill twice. */
+/** Skills as members name them. `nameKey` is the name in lower case, so that nobody has a skill twice. */
 export const skills = pgTable(
   'skills',
   {
@@ -317,7 +329,7 @@ export const images = pgTable('images', {
 export const follows = pgTable(
   'follows',
   {
-    /** Grows with time: the lists are read from the newest on. */
+    /** Grows with time: the lists are read newest first. */
     id: bigserial('id', { mode: 'number' }).notNull().unique(),
     followerId: uuid('follower_id')
       .notNull()
@@ -336,8 +348,9 @@ export const follows = pgTable(
 );
 
 /**
- * How many follow a member and are followed by them, apart by the audience of the one on the other side: a reader is told the sum
- * of those whom they may see. Only triggers write here (migration 0004_follow_counts), in the transaction of the change that they count.
+ * Number of followers and followed members of each member, by the audience of the other side: readers get the sum of
+ * those they may see. Written only by triggers (migration 0004_follow_counts), in the transaction of the change they
+ * count.
  */
 export const followCounts = pgTable(
   'follow_counts',

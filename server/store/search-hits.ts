@@ -25,29 +25,30 @@ export interface Filters {
 
 export interface Found {
   count: number;
-  /** The best first. */
+  /** Best first. */
   subjects: string[];
 }
 
-/** A query is answered from so many documents at most: those of its strong places, where a word is in more than that. */
+/** Maximum number of documents considered for a query. If a word occurs in more, only its strong places count. */
 const mostDocuments = limits.searchCount + 1;
-/** With fewer results than this, those that lack a word are added behind. */
+/** If there are fewer results than this, documents that lack some words are appended. */
 const enough = 20;
-/** Of the strongest words, by weight, those that lack some must still have this share. */
+/** Documents that lack some words must have at least this share of the strongest words, by weight. */
 const leastShare = 0.4;
 
-/** Worth of an occurrence by weight (D, C, B, A), and of how a word is answered. */
+/** Value of an occurrence by its weight (D, C, B, A), and by how well it answers the word. */
 const byWeight = sql`'{0.08, 0.2, 0.45, 1}'::float4[]`;
 const bySurety = { sure: 1, near: 0.7, far: 0.5, farther: 0.3 } as const;
 /**
- * A word is worth little more than this in all, however often its terms are there: a skill is found by its words and as a skill, and
- * counted twice it would be worth more than the other word in the title. Little more, so that the document with most still leads.
+ * A word is worth little more than this in total, however often its terms occur. A skill is found both by its words and
+ * as a skill: counted twice, it would outweigh the other word in the title. The small share lets the document with the
+ * most occurrences still lead.
  */
 const mostWorth = { base: 0.8, share: 0.05 };
 
 interface Place {
   table: PgTable;
-  /** Of documents `d`. */
+  /** The subject of documents `d`. */
   subject: SQL;
   words: SQL;
   matches: (query: SQL) => SQL;
@@ -78,7 +79,7 @@ function placeOf(tab: SearchTab, reader: Reader, filters: Filters, now: Date): P
         and d.job_id not in (select hj.id from ${jobs} as hj where hj.hidden_at is not null)`,
     };
   return {
-    // Visitors find less of those who show a part of their profile to members only.
+    // Visitors find less of members who show part of their profile to members only.
     ...(reader === null
       ? {
           words: sql`coalesce(d.open_words, d.words)`,
@@ -100,16 +101,17 @@ const idsOf = ({ owned }: Meaning): readonly string[] => owned?.ids ?? [];
 const isOwned = (subject: SQL, ids: readonly string[]): SQL => sql`${subject} = any(${`{${ids.join(',')}}`}::bigint[])`;
 
 /**
- * What a document is worth for one word: the best of its answers. The same text whatever the word means, so that the statement is
- * prepared once for each number of words.
+ * The value of a document for one word: the best of its answers. The text is the same whatever the word means, so that
+ * one statement is prepared for each number of words.
  */
 function worthOf(meaning: Meaning, { words, subject }: Place): SQL {
-  // A word is known, or it is not: two of the four have terms.
+  // A word is either known or not, so only two of the four have terms.
   const sureties =
     meaning.far.size + meaning.farther.size > 0 ? (['far', 'farther'] as const) : (['sure', 'near'] as const);
   const worth = sureties.map((surety) => {
     const terms = meaning[surety];
-    // PostgreSQL divides by the number of terms. Ranking is most of the work: once for each word, and not for one without terms.
+    // PostgreSQL divides by the number of terms. Ranking is most of the work, so it runs once for each word, and not at
+    // all without terms.
     const sum = sql`select ${terms.size}::float8 * ts_rank(${byWeight}, ${words}, ${tsquery(anyOf(terms))}) as sum offset 0`;
     return sql`case when ${terms.size} = 0 then 0 else (select ${bySurety[surety]}::float8
       * least(ranked.sum, ${mostWorth.base}::float8 + ${mostWorth.share}::float8 * ranked.sum) from (${sum}) as ranked) end`;
@@ -120,14 +122,17 @@ function worthOf(meaning: Meaning, { words, subject }: Place): SQL {
   return sql`greatest(${sql.join(worth, sql`, `)})`;
 }
 
-/** A word that no document has tells less than those that are there: it must not keep them from being found. */
+/** A word that is in no document says less than the others, and must not keep them from being found. */
 const unknownWeight = 0.2;
-/** Of a word that asks for something, of what another one counts. */
+/** Share of the usual weight for a word that only asks for something. */
 const askingShare = 0.1;
 
 const weightOf = ({ documents, isAsking }: Meaning): number => (isAsking ? askingShare : 1) / Math.log2(4 + documents);
 
-/** What each word counts for. Where all that is known is spelt quite otherwise, an unknown word counts in full: nothing sure was found. */
+/**
+ * The weight of each word. If all known words matched only distant spellings, an unknown word counts in full, because
+ * nothing certain was found.
+ */
 function weightsOf(meanings: readonly Meaning[]): number[] {
   const isAnySure = meanings.some(
     (one) => isClose(one) || one.owned !== undefined || one.sure.size + one.near.size > 0,
@@ -139,7 +144,10 @@ function weightsOf(meanings: readonly Meaning[]): number[] {
 
 const termsOf = ({ sure, near, far, farther }: Meaning): string[] => [...sure, ...near, ...far, ...farther];
 
-/** For each word any of its terms, or a name of who owns it; terms only in strong places where it would be too many. */
+/**
+ * For each word, any of its terms or an owner of that name. If there would be too many, terms count only in strong
+ * places.
+ */
 function conditionsOf(
   place: Place,
   meanings: readonly Meaning[],
@@ -168,7 +176,7 @@ function conditionsOf(
   const ids = [...new Set(named.flatMap(idsOf))];
   return {
     whole: sql.join(whole, sql` and `),
-    // A letter or two say too little to stand for the rest.
+    // One or two letters say too little to stand for the rest.
     some: meanings.length === 1 ? sql`false` : orOwned(anyOf(telling.flatMap(looked)), ids),
   };
 }
@@ -179,7 +187,7 @@ export interface Search {
   now: Date;
 }
 
-/** SQL for the documents that have all words of a query, and, where those are few, for those that lack some. */
+/** SQL for the documents that have all words of a query and, if those are few, also for those that lack some. */
 function documentsOf(
   place: Place,
   meanings: readonly Meaning[],
@@ -202,7 +210,7 @@ function documentsOf(
       ${found(sql`(select count(*) from whole) < ${enough} and ${some} and not (${whole})`)}) as lacking where share >= ${leastShare})`;
 }
 
-/** How many documents of some tabs answer a query: as many as are counted, and one more. */
+/** How many documents of these tabs answer a query, counted up to one more than the maximum. */
 export async function countHits<Tab extends SearchTab>(
   db: Database,
   tabs: readonly (readonly [Tab, readonly Meaning[]])[],
@@ -218,7 +226,7 @@ export async function countHits<Tab extends SearchTab>(
   return found ?? {};
 }
 
-/** One page of what answers a query, and how many do. */
+/** One page of the documents that answer a query, and their total. */
 export async function findHits(
   db: Database,
   tab: SearchTab,

@@ -27,7 +27,7 @@ interface Kind<Tab extends SearchTab> {
   table: PgTable;
   subject: SQL;
   type: SQL;
-  /** Columns beside the subject and the words, with their types. */
+  /** Columns besides the subject and the words, with their types. */
   columns: Readonly<Record<string, string>>;
   row: (subject: string, source: Sources[Tab]) => DocumentRow;
 }
@@ -58,7 +58,7 @@ const kinds: { readonly [Tab in SearchTab]: Kind<Tab> } = {
 
 const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
 
-/** In how many documents each term is, of those of these subjects. */
+/** For each term, the number of these subjects' documents that contain it. */
 async function countTerms(tx: Database, tab: SearchTab, subjects: readonly string[]): Promise<Map<string, number>> {
   const { table, subject, type } = kinds[tab];
   const rows = await rowsOf<{ term: string; documents: number }>(
@@ -95,7 +95,7 @@ async function deleteDocuments(tx: Database, tab: SearchTab, subjects: readonly 
       where d.${subject} = any(array(select jsonb_array_elements_text(${json(subjects)})::${type}))`);
 }
 
-/** Only the indexer does this, one at a time, so that the counts of common words are no place to wait for each other. */
+/** Only the indexer does this, one process at a time, so that the counters of common words cause no lock contention. */
 async function addToTerms(tx: Database, tab: SearchTab, before: Map<string, number>, after: Map<string, number>) {
   const changed = [...new Set([...before.keys(), ...after.keys()])]
     .map((term) => ({ term, by: (after.get(term) ?? 0) - (before.get(term) ?? 0) }))
@@ -121,7 +121,7 @@ async function addToTerms(tx: Database, tab: SearchTab, before: Map<string, numb
   if (fewer.length === 0) return;
   await tx.execute(sql`update ${searchTerms} as kept set ${column} = kept.${column} + r.by
     from jsonb_to_recordset(${json(fewer)}) as r(term text, by int) where kept.term = r.term`);
-  // A word that nobody uses any more, perhaps because it has been hidden, must not be offered to anyone.
+  // A word that nobody uses any more, perhaps because it was hidden, must not be suggested to anyone.
   await tx.execute(sql`delete from ${searchTerms} as kept
     using jsonb_to_recordset(${json(fewer)}) as r(term text) where kept.term = r.term
       and kept.projects <= 0 and kept.jobs <= 0 and kept.members <= 0`);
@@ -146,9 +146,10 @@ async function indexSubjects<Tab extends SearchTab>(tx: Database, tab: Tab, subj
 }
 
 /**
- * Makes documents anew for what has changed since. One process does it at a time; others leave it to that one.
+ * Rebuilds the documents of everything that has changed. One process at a time does it; the others leave it to that
+ * one.
  *
- * @returns how many changes were looked at: 0 when there are none, or someone else is at it
+ * @returns how many changes were processed: 0 if there are none, or another process is at it
  */
 export async function indexChanges(db: Database, most: number): Promise<number> {
   const [waiting] = await rowsOf<{ id: unknown }>(db, sql`select id from ${searchChanges} limit 1`);
@@ -159,7 +160,7 @@ export async function indexChanges(db: Database, most: number): Promise<number> 
       sql`select pg_try_advisory_xact_lock(hashtextextended('search index', 0)) as held`,
     );
     if (lock?.held !== true) return 0;
-    // All changes of the oldest ones' subjects: what is read next is the sum of them.
+    // Takes all changes of the subjects with the oldest ones: the following read covers them all.
     const changes = await rowsOf<{ tab: SearchTab; subject: string }>(
       tx,
       sql`delete from ${searchChanges} as c
@@ -174,7 +175,7 @@ export async function indexChanges(db: Database, most: number): Promise<number> 
   });
 }
 
-/** Until nothing has changed. */
+/** Runs until there are no more changes. */
 export async function indexEverything(db: Database, most = 1_000): Promise<void> {
   while ((await indexChanges(db, most)) > 0);
 }

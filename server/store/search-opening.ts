@@ -8,10 +8,10 @@ import { countedIn } from './rate-limits.ts';
 import { families } from './schema.ts';
 import { searchChanges } from './search-schema.ts';
 
-/** What a member's search begins with. */
+/** What a member's search starts from. */
 export interface Opening {
   reader: ProjectReader;
-  /** Something has changed since the documents were made. */
+  /** Something has changed since the documents were built. */
   isStale: boolean;
   /** One more search is within the limit. */
   isAllowed: boolean;
@@ -25,7 +25,7 @@ const used = countedIn(sql`caller`, {
   at: sql`${sql.placeholder('now')}::timestamptz`,
 });
 
-/** Its commit does not wait for the disk: what a crash takes back is a search that was counted. */
+/** The commit does not wait for the disk: a crash could at most lose the count of a search. */
 const opening =
   sqlBuiltOnce(sql`with caller as materialized (select 1 from ${families} where ${isAlive}), used as (${used})
   select set_config('synchronous_commit', 'off', true) as setting,
@@ -34,10 +34,10 @@ const opening =
   from caller`);
 
 /**
- * Whether the session is alive, what its member can do, how often they have searched, and whether documents are behind, in one statement:
- * a search is asked for with every letter that is typed.
+ * Whether the session is alive, what its member can do, how often they have searched, and whether documents are stale,
+ * in one statement, because every keystroke searches.
  *
- * @param counter of the member's searches: its key, and how far it may go
+ * @param counter of the member's searches: its key and its limit
  */
 export async function openSearch(
   db: Database,

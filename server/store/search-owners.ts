@@ -7,7 +7,7 @@ import { members } from './schema.ts';
 import { memberDocuments } from './search-schema.ts';
 import { blockedWith, isIn, visibleTo, type Reader } from './visibility.ts';
 
-/** A project, and whose it is. */
+/** A project and its owner. */
 export interface OwnedProject {
   project: string;
   first_name: string;
@@ -18,8 +18,8 @@ export interface OwnedProject {
 const most = limits.searchCount + 1;
 
 /**
- * Projects of members in whose strong places there is a term of each of these lists, as far as the reader may know whose they are. Not all
- * of them have it in their name.
+ * Projects whose owner's document has, in its strong places, a term from each of these lists, as far as the reader may
+ * know the owner. Not all of them have it in their name.
  */
 export async function projectsOwnedBy(
   db: Database,

@@ -6,20 +6,20 @@ import type { Visibility } from '../../contract/profiles.ts';
 import { moment } from './schema.ts';
 
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
-/** Compared by bytes, so that a prefix is a range of an index whatever the language of the database. */
+/** Compared by bytes, so that a prefix is an index range, whatever the database's collation. */
 const byBytes = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * What is found of a project, a job and a member, with what decides whether a reader finds it, so that nothing else has to be read for
- * those that are not on the page. Only the indexer writes here (server/store/search-indexing.ts).
+ * What projects, jobs and members are found by, with everything that decides whether a reader finds them, so that
+ * nothing else is read for documents outside the page. Only the indexer writes here (server/store/search-indexing.ts).
  */
 const document = () => ({
-  /** Grows with the age of what it is about: among equals, the older comes first. */
+  /** Grows in the order of creation of its subject: among equals, the older comes first. */
   id: bigserial('id', { mode: 'number' }).notNull().unique(),
   words: words('words').notNull(),
 });
 
-// No references: what is deleted must still be there to be taken out of the counts of words.
+// No foreign keys: deleted subjects must still be here to be subtracted from the counts of words.
 export const projectDocuments = pgTable(
   'project_documents',
   {
@@ -29,7 +29,7 @@ export const projectDocuments = pgTable(
     difficulty: text('difficulty').$type<Difficulty>().notNull(),
     hours: integer('hours').notNull(),
   },
-  // Without a list of pending entries, which every search would have to read.
+  // Without a pending list, which every search would have to read.
   (table) => [index('project_documents_words').using('gin', table.words).with({ fastupdate: false })],
 );
 
@@ -51,9 +51,12 @@ export const memberDocuments = pgTable(
   {
     subject: uuid('member_id').primaryKey(),
     ...document(),
-    /** What visitors find, where that is less. */
+    /** What visitors can find, if that is less. */
     openWords: words('open_words'),
-    /** Of the profile. A trigger sets it to nobody when the member changes who sees what, until the document is made anew. */
+    /**
+     * The profile's audience. A trigger sets it to 'nobody' when the member changes their visibility, until the
+     * document is rebuilt.
+     */
     audience: text('audience').$type<Visibility['profile']>().notNull(),
   },
   (table) => [
@@ -65,14 +68,14 @@ export const memberDocuments = pgTable(
   ],
 );
 
-/** Every word of the documents, and in how many of each kind it is. */
+/** Every word of the documents, and how many of each kind contain it. */
 export const searchTerms = pgTable(
   'search_terms',
   {
     term: byBytes('term').primaryKey(),
-    /** The same for the forms of one word (server/search/words.ts). */
+    /** Equal for all forms of a word (server/search/words.ts). */
     stem: byBytes('stem').notNull(),
-    /** Hashes of what is left when letters are left out: two words that are spelt alike share one (server/search/spelling.ts). */
+    /** Hashes of the word with letters left out: words with similar spellings share one (server/search/spelling.ts). */
     spellings: integer('spellings').array().notNull(),
     projects: integer('projects').notNull(),
     jobs: integer('jobs').notNull(),
@@ -84,7 +87,10 @@ export const searchTerms = pgTable(
   ],
 );
 
-/** What has changed since the documents were made. Triggers write here (the migration named search), in the transaction of the change. */
+/**
+ * Changes since the documents were built. Written by triggers (the migration named search), in the transaction of the
+ * change.
+ */
 export const searchChanges = pgTable(
   'search_changes',
   {
@@ -92,6 +98,6 @@ export const searchChanges = pgTable(
     tab: text('tab').$type<'projects' | 'jobs' | 'members'>().notNull(),
     subject: text('subject').notNull(),
   },
-  // Not unique: a write must not wait for the indexing.
+  // Not unique, because a write must not wait for the indexing.
   (table) => [index('search_changes_subject').on(table.tab, table.subject)],
 );

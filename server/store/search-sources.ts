@@ -53,10 +53,11 @@ const queries = {
 const lockedMembers = query(memberSource, 'uuid', sql` order by m.id for share of m`);
 
 /**
- * What the subjects are found by, as it is now. Nothing for those that nobody finds: drafts, hidden profiles, what is gone.
+ * What the subjects are found by, as of now. Leaves out those that nobody can find: drafts, hidden profiles, and what
+ * is gone.
  *
- * `lock`: it stays so until the transaction ends. A member who hides something meanwhile must not be put back in the index with what was
- * read before.
+ * `lock` keeps it so until the transaction ends: a member who hides something in the meantime must not be indexed with
+ * what was read before.
  */
 export async function sourcesOf<Tab extends SearchTab>(
   db: Database,

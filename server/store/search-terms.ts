@@ -6,9 +6,9 @@ import { stemOf, stemsOf } from '../search/words.ts';
 import { rowsOf, type Database } from './database.ts';
 import { searchTerms } from './search-schema.ts';
 
-/** A term of the documents, and in how many of each tab it is. */
+/** A term of the documents, and how many of each tab contain it. */
 export interface KnownTerm {
-  /** Place of the word of the query that it is like; -1 for skills, places, joined words and halves of one. */
+  /** Place of the query's word that it resembles; -1 for skills, places, joined words and halves of words. */
   place: number;
   how: 'form' | 'start' | 'similar';
   term: string;
@@ -17,7 +17,7 @@ export interface KnownTerm {
   members: number;
 }
 
-/** So many terms with one beginning are looked at, and so many of them are used. */
+/** How many terms with the same beginning are looked at, and how many of them are used. */
 const beginnings = { looked: 2_000, used: 60 };
 const mostSimilar = 400;
 
@@ -38,7 +38,7 @@ const byStem = (place: number, term: string, stem: string): Looked => ({
   spellings: [],
 });
 
-/** Those are looked up before they are ordered: a plan made for any query would read all terms in their order to find them. */
+/** Terms are looked up before they are ordered: a generic plan would read all terms in order to find them. */
 async function look(db: Database, all: readonly Looked[]): Promise<KnownTerm[]> {
   return rowsOf<KnownTerm>(
     db,
@@ -61,8 +61,8 @@ async function look(db: Database, all: readonly Looked[]): Promise<KnownTerm[]> 
 }
 
 /**
- * Terms of the documents that are the words of a query in another form, go on where its last one ends, or are spelt much like one, or like
- * a half of one that is nothing else.
+ * Terms of the documents that are other forms of a query's words, continue its last word, or have a similar spelling to
+ * one, or to half of a word that is nothing else.
  */
 export async function termsLike(db: Database, asked: Asked): Promise<KnownTerm[]> {
   const { words, joined, halves } = asked;

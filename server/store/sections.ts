@@ -15,7 +15,7 @@ export interface Sections {
   skills: Skill[];
 }
 
-/** SQL for all entries of a member as one value, so that a profile is read in one statement. */
+/** SQL for all entries of a member as a single value, so that a profile is read in one statement. */
 function entriesOf<Entry>(
   table: SectionTable,
   entry: Readonly<Record<keyof Entry & string, AnyPgColumn>>,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** More than there are different statements; what is beyond is planned anew each time. */
+/** More than there are different statements. Statements beyond it are planned each time. */
 const most = 400;
 
-/** Of texts that differ only in how many values, rows or columns they have. */
+/** For texts that differ only in the number of values, rows or columns. */
 const mostOfOneShape = 8;
 
 const names = new Map<string, string>();
@@ -11,12 +11,18 @@ let generation = 0;
 
 const shapes = new Map<string, number>();
 
-/** Under which names statements are known now. A connection that has some of before keeps them for nothing. */
+/**
+ * The current generation of statement names. A connection with names of an older one keeps those statements for
+ * nothing.
+ */
 export function namesGeneration(): number {
   return generation;
 }
 
-/** Gives every statement another name, under which no connection has it yet; once for all who find those of a generation gone. */
+/**
+ * Gives all statements new names, which no connection has yet. Only the first caller that finds a generation gone
+ * changes anything.
+ */
 export function nameAnew(before: number): void {
   if (before !== generation) return;
   generation += 1;
@@ -24,7 +30,7 @@ export function nameAnew(before: number): void {
   shapes.clear();
 }
 
-/** The text without what is written as it comes: lists of values, rows, and columns that are set. */
+/** The text without its variable parts: lists of values, rows, and columns that are set. */
 function shapeOf(text: string): string {
   return text
     .replaceAll(/\$\d+/g, '$')
@@ -36,8 +42,9 @@ function shapeOf(text: string): string {
 }
 
 /**
- * The name under which a connection keeps the statement, so that PostgreSQL parses and plans it once. Undefined for a text that
- * comes after very many others, or after some of its shape: each kept statement costs memory on every connection.
+ * The name under which a connection keeps the statement, so that PostgreSQL parses and plans it only once. Undefined if
+ * there are already very many texts, or several of the same shape, because each kept statement costs memory on every
+ * connection.
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);

@@ -8,13 +8,13 @@ import { hiddenTitles, projectIsHidden, projectVisibleTo, type Reader } from './
 
 interface FoundStep extends OpenStep {
   title: string;
-  /** It is there, it is not of a draft, and the reader may see its project. */
+  /** The step exists, its project is not a draft, and the reader may see the project. */
   open: boolean;
   /** Moderators have hidden its project. */
   hidden: boolean;
 }
 
-/** Steps that texts name, by project and step together: a step is only found in its own project. */
+/** The steps named in texts, by project and step together: a step is only found in its own project. */
 async function findSteps(
   db: Database,
   named: readonly DocumentStep[],
@@ -24,7 +24,7 @@ async function findSteps(
   const asked = [...new Map(named.map((one) => [keyOf(one), one])).values()];
   const rows = await rowsOf<FoundStep>(
     db,
-    // Picked before anything else is asked of them: the database would read all projects to find those that may be seen.
+    // They are picked first: otherwise the database would read all projects to find the visible ones.
     sql`select p.step_id as step, p.id::text as project, p.title as project_title, p.step_title as title,
         (p.step_removed_at is null and p.status <> 'draft' and ${projectVisibleTo(reader)}) as open, ${projectIsHidden} as hidden
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (project bigint, step uuid)
@@ -35,10 +35,10 @@ async function findSteps(
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-/** An address may have an id with zeros before it. */
+/** An address may have an id with leading zeros. */
 const keyOf = ({ project, step }: { project: string; step: string }) => `${Number(project)} ${step}`;
 
-/** A title that moderators have hidden is not named in anyone's text. */
+/** Replaces titles that moderators have hidden. */
 function unnamed(document: Document, found: ReadonlyMap<string, FoundStep>): Document {
   return withSteps(document, (step) => ({
     type: 'step',
@@ -46,7 +46,7 @@ function unnamed(document: Document, found: ReadonlyMap<string, FoundStep>): Doc
   }));
 }
 
-/** A published text as the reader may see it, with the steps of it that they may open. */
+/** A published text as the reader may see it, with those of its steps that they may open. */
 export async function textFor(
   db: Database,
   body: Document,
@@ -60,7 +60,7 @@ export async function textFor(
   };
 }
 
-/** Earlier texts: nothing in them leads anywhere. */
+/** Earlier versions of texts: their steps are not links. */
 export async function textsFor<Text extends { body: Document }>(db: Database, texts: readonly Text[]): Promise<Text[]> {
   const found = await findSteps(
     db,
@@ -71,8 +71,9 @@ export async function textsFor<Text extends { body: Document }>(db: Database, te
 }
 
 /**
- * A text as it is published. A step has the title that it has there, whatever was sent: nobody puts words into the owners' mouths. One that its
- * author may not open, or that is not there, becomes the words that were sent, so that no answer tells what is hidden.
+ * A text in the form in which it is published. Steps get their current titles, whatever was sent, so that nobody puts
+ * words into the owners' mouths. A step that does not exist, or that the author may not open, becomes plain text with
+ * the words that were sent, so that the answer reveals nothing hidden.
  */
 export async function publishedText(tx: Database, authorId: string, body: Document): Promise<Document> {
   const found = await findSteps(tx, stepsIn(body), authorId);

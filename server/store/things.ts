@@ -18,22 +18,22 @@ import { jobVisibleTo, owns, projectVisibleTo, unhiddenFor, visibleTo } from './
 /** Something that can be reported, as it is now. */
 export interface Thing {
   kind: ThingKind;
-  /** Its id among those of its kind, as cases keep it. */
+  /** Its id among things of its kind, as stored in cases. */
   subject: string;
-  /** Whose it is; null for a job that is no longer anyone's. */
+  /** Whose it is; null for a job that no longer belongs to anyone. */
   ownerId: string | null;
   snapshot: Snapshot;
-  /** Where it can be seen, as a path; null for a message, which only two can see. */
+  /** The path where it can be seen; null for a message, which only two members can see. */
   address: string | null;
 }
 
 const author = alias(members, 'author');
-/** SQL for the member whose project of this id it is now. */
+/** SQL for the current owner of the project with this id. */
 const ownerOf = (project: SQL) =>
   sql`(select ow.member_id from ${memberships} as ow where ow.project_id = ${project} and ow.role = 'owner' and ow.left_at is null)`;
 
 interface Source {
-  /** Columns owner, title, text or body, address, and images where it shows any (those of a body are found in it). */
+  /** Columns owner, title, text or body, address, and images if it shows any (those in a body are found there). */
   columns: SQL;
   from: SQL;
   subject: SQL;
@@ -41,7 +41,7 @@ interface Source {
   visible: (reader: string) => SQL;
 }
 
-/** SQL for the one image of a row, by its id in this column; null without one. */
+/** SQL for a row's single image, by the column with its id; null without one. */
 const picture = (column: SQL, alt: string) =>
   sql`case when ${column} is not null then json_build_array(json_build_object('hash', ${column}, 'alt', ${alt}::text)) end`;
 
@@ -57,7 +57,7 @@ const sources: Readonly<Record<ThingKind, Source>> = {
       case when ${members.deletionAt} is null then '/profile/' || ${members.username} end as address`,
     from: sql`${members}`,
     subject: sql`${members.id}::text`,
-    // A blocked member can be reported, too: who may be is decided by whoever asks.
+    // A blocked member can be reported, too. Callers check any further conditions.
     visible: () => sql`${members.deletionAt} is null`,
   },
   post: {
@@ -134,7 +134,7 @@ interface Row {
   address: string | null;
 }
 
-/** A thing as it is; undefined when it is gone. `reader`: or not to be seen by them. */
+/** A thing as it is now; undefined if it is gone or, with `reader`, if they may not see it. */
 export async function findThing(
   db: Database,
   kind: ThingKind,
@@ -161,7 +161,7 @@ function shownIn(body: Document): { hash: string; alt: string }[] {
   return [...new Map(shown)].map(([hash, alt]) => ({ hash, alt }));
 }
 
-/** SQL condition: this one. Not by its text, which no index knows. */
+/** SQL condition for this subject. Compares ids rather than texts, so that an index is used. */
 function idOf(kind: ThingKind, subject: string): SQL {
   if (kind === 'member') return sql`${members.id} = ${subject}::uuid`;
   const [first = '', second = ''] = subject.split('/');
@@ -178,14 +178,14 @@ function idOf(kind: ThingKind, subject: string): SQL {
   return sql`${sql.raw(row)}.id = ${subject}::bigint`;
 }
 
-/** SQL condition: it has not been deleted by its author, of what keeps a row then. */
+/** SQL condition: its author has not deleted it, for kinds whose row is kept on deletion. */
 function isLeft(kind: ThingKind): SQL {
   // Until the deletion is final, the member can come back.
   if (kind === 'member') return sql`${members.email} <> ''`;
   return kind === 'message' ? sql`m.deleted_at is null` : sql`true`;
 }
 
-/** The subject of a message: its place in the member's conversation with another. */
+/** The subject of a message: its place in the member's conversation with someone. */
 export async function subjectOfMessage(
   db: Database,
   memberId: string,
@@ -202,20 +202,23 @@ export async function subjectOfMessage(
   return row?.subject;
 }
 
-/** SQL for whose it is that the case `k` is about: a project that was handed over since its report is its new owner's. */
+/**
+ * SQL for whose the thing in the case `k` is now: a project that was handed over since its report belongs to its new
+ * owner.
+ */
 export const reportedIn: SQL = sql`coalesce(case when k.kind = 'project' then ${ownerOf(sql`k.subject::bigint`)} end, k.reported_id)`;
 
-/** SQL for the subjects of cases about projects that are this member's now. */
+/** SQL for the subjects of cases about projects that this member owns now. */
 export const projectsOf = (memberId: SQL): SQL =>
   sql`(select ow.project_id::text from ${memberships} as ow where ow.member_id = ${memberId} and ow.role = 'owner' and ow.left_at is null)`;
 
-/** SQL condition: this member looks after the project of that id, as its owner or a co-owner. */
+/** SQL condition: this member is the owner or a co-owner of the project with that id. */
 export function runsProject(memberId: string | SQL, project: SQL): SQL {
   return sql`exists (select 1 from ${memberships} as run where run.project_id::text = ${project} and run.member_id = ${memberId}::uuid
     and ${owns('run')})`;
 }
 
-/** A thing by its kind and its id among those. */
+/** A thing, by its kind and its id within the kind. */
 type Named = Pick<Thing, 'kind' | 'subject'>;
 
 const tables: Readonly<Record<Exclude<ThingKind, 'member' | 'message'>, PgTable>> = {
@@ -228,10 +231,14 @@ const tables: Readonly<Record<Exclude<ThingKind, 'member' | 'message'>, PgTable>
   job: jobs,
 };
 
-/** From whom moderators keep a thing: `others` than its author, or `everyone`. */
+/** From whom moderators keep a thing: from `others` than its author, or from `everyone`. */
 export type KeptFrom = 'nobody' | 'others' | 'everyone';
 
-/** Hides a thing, removes it, or shows it again. @returns false when it is gone */
+/**
+ * Hides a thing, removes it, or shows it again.
+ *
+ * @returns false if it is gone
+ */
 export async function keepFrom(tx: Database, kept: KeptFrom, { kind, subject }: Named, now: Date): Promise<boolean> {
   const moment = (is: boolean) => sql`${is ? now.toISOString() : null}::timestamptz`;
   const changes = sql`hidden_at = ${moment(kept !== 'nobody')}, removed_at = ${moment(kept === 'everyone')}`;
@@ -247,11 +254,14 @@ export async function keepFrom(tx: Database, kept: KeptFrom, { kind, subject }: 
   return rows.length > 0;
 }
 
-/** SQL for a profile that nobody sees. It keeps what has nothing to do with who sees it. */
+/** SQL for the visibility of a profile that nobody sees. Keeps the settings that are not about visibility. */
 const closed = (column: 'visibility' | 'visibility_before') =>
   sql`${sql.identifier(column)} || '{"profile": "nobody", "indexed": false}'::jsonb`;
 
-/** While an account waits for its deletion, what it will be given back changes, too: coming back is no way out of a decision. */
+/**
+ * While an account is waiting for its deletion, the visibility to be restored changes as well: restoring the account
+ * must not undo the decision.
+ */
 async function setMemberHidden(tx: Database, id: string, at: Date | null): Promise<boolean> {
   const changes =
     at === null

@@ -24,7 +24,9 @@ const lock = statementOf(
     where named.username_key = ${sql.placeholder('username')}`),
 );
 
-/** The conversation of a sender who may write in it to someone who can read it; and what they wrote is not there yet. */
+/**
+ * The conversation, if its sender may write in it, the recipient can read it, and the message has not been stored yet.
+ */
 const found = sql`select p.member_id as sender_id, p.other_id as recipient_id, p.conversation_id
   from ${families} join ${members} as sender on sender.id = ${families.memberId}
   join ${usernames} on ${usernames.usernameKey} = ${sql.placeholder('username')}
@@ -37,14 +39,14 @@ const found = sql`select p.member_id as sender_id, p.other_id as recipient_id, p
     and (${replyTo} is null or ${replyTo} between 1 and c.last_seq)
     and not exists (select 1 from ${messages} as m where m.sender_id = sender.id and m.key = ${key})`;
 
-/** Counts the conversation up. Its sender answers a request by writing. */
+/** Increments the conversation's counter. Writing accepts a request from the other member. */
 const placed = sql`update ${conversations} as c set last_seq = c.last_seq + 1,
     requested_by = case when c.requested_by = found.sender_id then c.requested_by end,
     declined_at = case when c.requested_by = found.sender_id then c.declined_at end
   from found, used where c.id = found.conversation_id and used.points <= ${points}
   returning found.sender_id, found.recipient_id, c.id as conversation_id, c.last_seq as seq, c.declined_at`;
 
-/** Who was declined is not told. */
+/** If the recipient has declined the sender's request, they are not told. */
 const told = sql`select sender_id, 'message', recipient_id, seq from place
   union all select recipient_id, 'message', sender_id, seq from place where declined_at is null`;
 
@@ -70,19 +72,19 @@ export interface UsualMessage {
   /** Place of the message that it replies to. */
   replyTo: number | null;
   sentAt: Date;
-  /** Of the sender's messages: the counter's key, and how far it may go. */
+  /** Counter of the sender's messages: its key and its limit. */
   counter: { key: string; limit: RateLimit };
 }
 
-/** The same key has come to another conversation at the same moment. */
+/** The same key arrived in another conversation at the same moment. */
 function isTaken(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof Error && 'code' in cause && cause.code === '23505';
 }
 
 /**
- * The usual case of sending: text that is not there yet, in a conversation that there is, by a member who may write in it. One round and
- * one commit: the pair's lock, and then all that a message is made of.
+ * The usual case of sending: a new text in an existing conversation, by a member who may write in it. One round and one
+ * commit: the pair's lock, then everything that a message consists of.
  *
  * @returns undefined in all other cases, with no message stored
  */

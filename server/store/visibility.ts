@@ -11,14 +11,15 @@ import { blocks, members } from './schema.ts';
  * - A profile is visible to its audience: everyone, members (anyone signed in) or nobody.
  * - A section is visible to readers in the audience of both the profile and the section.
  * - A block, by either of them, hides both members from each other.
- * - What moderators have hidden is visible to its author alone, and what they removed to nobody. With a profile, everything that its member alone has made is hidden.
+ * - What moderators have hidden is visible to its author only, and what they have removed to nobody. Hiding a profile
+ *   hides everything that its member alone has made.
  * - Members see all of their own profile.
  */
 
 /** The reading member's id, or null for a visitor. */
 export type Reader = string | null;
 
-/** The same in SQL: a member may also be a value that a prepared statement is given later. */
+/** The same in SQL, where a member may also be a placeholder of a prepared statement. */
 export type ReaderInSql = Reader | Placeholder;
 
 type Audience = Visibility['profile'];
@@ -28,15 +29,15 @@ function admits(audience: Audience, reader: ReaderInSql): boolean {
 }
 
 /**
- * SQL condition: the reader is in the audience. Literals, because parameters would prevent the planner from using its statistics
- * about audiences.
+ * SQL condition: the reader is in the audience. Literals, because parameters would prevent the planner from using its
+ * statistics about audiences.
  */
 export function isIn(audience: SQL | AnyPgColumn, reader: ReaderInSql): SQL {
   const admitted = audiences.filter((one) => admits(one, reader)).map((one) => `'${one}'`);
   return sql`${audience} in (${sql.raw(admitted.join(', '))})`;
 }
 
-/** The audience of a profile, as an index and the counts of follows have it. */
+/** The audience of a profile, as in an index and in the counts of follows. */
 export function audienceOf(member: { visibility: AnyPgColumn }): SQL {
   return sql`${member.visibility} ->> 'profile'`;
 }
@@ -47,7 +48,10 @@ export function blockedWith(reader: string | Placeholder): SQL {
     union select met.blocker_id from ${blocks} as met where met.blocked_id = ${reader}`;
 }
 
-/** SQL condition on a row named here, with the column of its author: moderators have not hidden it, or only from others than the reader. */
+/**
+ * SQL condition on a row under this alias: moderators have not hidden it, or the reader is its author (named by the
+ * column `author`) and it was not removed.
+ */
 export function unhiddenFor(reader: ReaderInSql, row: string, author = 'member_id'): SQL {
   const open = sql.raw(`${row}.hidden_at is null`);
   return reader === null
@@ -68,10 +72,10 @@ export function visibleTo(
 }
 
 /**
- * SQL condition on a row of `members`: the reader can write to them and read what the two have written. That is anyone whose profile
- * they may see, and anyone they have a conversation with, unless there is a block.
+ * SQL condition on a row of `members`: the reader can write to them and read what the two have written. That is anyone
+ * whose profile they may see, and anyone they have a conversation with, unless there is a block.
  *
- * @param conversation its id, null where there is none
+ * @param conversation its id, null if there is none
  */
 export function reachableBy(
   reader: string | Placeholder,
@@ -81,14 +85,14 @@ export function reachableBy(
   return sql`((${conversation} is not null or ${isIn(audienceOf(member), reader)}) and ${member.id} not in (${blockedWith(reader)}))`;
 }
 
-/** SQL condition on a membership, named here: it makes its member one of the project's owners. */
+/** SQL condition on a membership under this alias: it makes its member one of the project's owners. */
 export function owns(membership: string): SQL {
   return sql.raw(`(${membership}.role in ('owner', 'co-owner') and ${membership}.left_at is null)`);
 }
 
 /**
- * SQL condition: the reader may be told that this member owns the project of the membership named here. Its owner is told of
- * everyone whom they made a co-owner, also one who hides or has blocked them: nobody keeps a role in that way.
+ * SQL condition: the reader may be told that this member owns the project of the membership under this alias. The owner
+ * is told of every co-owner, even one who hides or has blocked them, so that nobody can keep a role that way.
  */
 export function ownerVisibleTo(reader: ReaderInSql, membership: string): SQL {
   if (reader === null) return visibleTo(reader);
@@ -103,7 +107,9 @@ export function projectsClosedTo(reader: NonNullable<ReaderInSql>): SQL {
     where ${owns('shut')} and shut.member_id in (${blockedWith(reader)})`;
 }
 
-/** SQL condition on a row of `members`, named here: moderators have hidden the profile. An index has them. */
+/**
+ * SQL condition on a row of `members` under this alias: moderators have hidden the profile. There is an index for it.
+ */
 const hiddenMember = (row: string): SQL => sql.raw(`${row}.hidden_at is not null`);
 
 /** SQL query for the ids of the projects all of whose owners moderators have hidden. */
@@ -112,7 +118,7 @@ export const projectsOfHidden: SQL = sql`select gone.project_id from ${members} 
   and not exists (select 1 from ${memberships} as other join ${members} as om on om.id = other.member_id
     where other.project_id = gone.project_id and ${owns('other')} and om.hidden_at is null)`;
 
-/** SQL condition on a row of `community_projects as p`: moderators have hidden it, by itself or with all of its owners. */
+/** SQL condition on a row of `community_projects as p`: moderators have hidden it, or all of its owners. */
 export const projectIsHidden: SQL = sql`(p.hidden_at is not null or p.id in (${projectsOfHidden}))`;
 
 /** SQL condition on a row of `community_projects as p`: the reader may see this project. */
@@ -124,9 +130,9 @@ export function projectVisibleTo(reader: ReaderInSql): SQL {
 }
 
 /**
- * SQL for a title of the project `p` or of a step of it, for what a member has done there: that stays theirs. Someone who may not see
- * the project is shown the title that was kept with the work, not what an owner made of it since. What moderators have hidden is not
- * named.
+ * SQL for the title of the project `p` or one of its steps, for what a member has done there, which stays theirs.
+ * Readers who may not see the project get the title kept with the work, rather than an owner's later one. Titles that
+ * moderators have hidden are replaced.
  */
 export function titleFor(reader: ReaderInSql, of: keyof typeof hiddenTitles, title: string, kept: string): SQL {
   const [unknown, hidden] = [unknownTitles[of], hiddenTitles[of]].map((words) => sql.raw(`'${words}'`));
@@ -134,11 +140,11 @@ export function titleFor(reader: ReaderInSql, of: keyof typeof hiddenTitles, tit
     when p.hidden_at is null then coalesce(nullif(${sql.raw(kept)}, ''), ${unknown}) else ${hidden} end`;
 }
 
-/** What stands for titles that moderators have hidden, and for those that were not kept. */
+/** Replacements for titles that moderators have hidden, and for those that were not kept. */
 export const hiddenTitles = { project: 'a project that moderators have hidden', step: 'A step' } as const;
 const unknownTitles = { project: 'A project', step: 'A step' } as const;
 
-/** SQL for the memberships that hold the titles of projects `p`, as `kept`, for what this member did there. */
+/** SQL for this member's memberships as `kept`, which hold the titles of the projects `p` for their work there. */
 export function keptTitleOf(member: SQL): SQL {
   return sql`left join ${memberships} as kept on kept.project_id = p.id and kept.member_id = ${member}`;
 }
@@ -149,7 +155,10 @@ export function sectionVisibleTo(section: Section, reader: ReaderInSql): SQL {
   return reader === null ? open : sql`(${members.id} = ${reader} or ${open})`;
 }
 
-/** SQL condition on who posted a job: moderators have not hidden them, and no block is between them and the reader. */
+/**
+ * SQL condition on the member who posted a job: moderators have not hidden them, and there is no block between them and
+ * the reader.
+ */
 export function posterVisibleTo(reader: Reader, postedBy: SQL): SQL {
   const hidden = sql`select hm.id from ${members} as hm where ${hiddenMember('hm')}`;
   if (reader === null) return sql`(${postedBy} is null or ${postedBy} not in (${hidden}))`;

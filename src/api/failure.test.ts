@@ -11,7 +11,7 @@ test('a failed call becomes plain data, with everything that the service has sai
   expect(failureOf(error)).toStrictEqual({ ...said, errors: { email: ['Wait'] } });
 });
 
-test('what something in front of the service has answered counts as no answer, and is still told apart from none', () => {
+test("a proxy's answer counts as no answer, but can still be told apart from silence", () => {
   const failure = failureOf(new CallError('malformed', 0, 'Failed to send', { retry_after: 3 }, 429));
   expect(failure).toMatchObject({ status: 0, foreign_status: 429, retry_after: 3 });
 });

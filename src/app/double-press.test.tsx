@@ -22,7 +22,7 @@ const only = () => document.querySelector('button') as HTMLElement;
 /** A click as a browser tells it: the `detail`-th at one place. */
 const click = (detail: number, more: MouseEventInit = {}) => fireEvent.click(only(), { detail, ...more });
 
-test('the second half of a double click does not press what the first has put there', () => {
+test('the second half of a double click does not press the control that the first half has put there', () => {
   show('Join');
   click(1);
   show('Open the steps');
@@ -32,7 +32,7 @@ test('the second half of a double click does not press what the first has put th
   expect(pressed).toEqual(['Join', 'Open the steps']);
 });
 
-test('a control that has become another one by its name is another one; one that stays takes each press', () => {
+test('a control whose name has changed counts as another one; an unchanged control takes every press', () => {
   show('Like');
   click(1);
   only().textContent = 'Liked';
@@ -67,7 +67,7 @@ test('two taps at one place are a double tap where no browser counts them; two i
   expect(pressed).toEqual(['Delete', 'Undo', 'Delete']);
 });
 
-test('a key that is held presses what it was pressed on, and nothing that comes after it', () => {
+test('a held key presses only the control that it was pressed on', () => {
   show('Join');
   expect(fireEvent.keyDown(only(), { key: 'Enter' })).toBe(true);
   show('Leave');

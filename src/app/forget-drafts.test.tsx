@@ -27,13 +27,13 @@ test('a session that ran out leaves the drafts for the same member', () => {
   expect(draft()).not.toBeNull();
 });
 
-test('a member who chose to leave takes their drafts along, also when they are back before the tab looks again', () => {
+test("a logout drops the member's drafts, even if they are back before the tab looks again", () => {
   forgetDrafts({ departure: 'first', grant: grantOf('ada') });
   expect(draft()).toBeNull();
   expect(sessionStorage.getItem('registration')).toBe('kept');
 });
 
-test('a departure that the tab has heard of counts once', () => {
+test('a tab acts on a departure only once', () => {
   forgetDrafts({ departure: 'first', grant: null });
   sessionStorage.setItem('profile-draft.profile', JSON.stringify({ memberId: 'ada', values: {} }));
   forgetDrafts({ departure: 'first', grant: grantOf('ada') });
@@ -62,7 +62,7 @@ test('a form that looks before the tab has heard of the change finds nothing of 
   expect(readDraft('ada', 'profile')).toEqual({ headline: 'Half' });
 });
 
-test('what is no draft goes, and nothing fails', () => {
+test('anything that is not a draft is removed, without an error', () => {
   sessionStorage.setItem('profile-draft.profile', '{half');
   forgetDrafts({ departure: null, grant: grantOf('ada') });
   expect(draft()).toBeNull();
@@ -102,7 +102,7 @@ test('unsent messages and marks are still there after a logout, and when someone
   expect(waiting.filter((name) => localStorage.getItem(name) === null)).toEqual([]);
 });
 
-test('what waits in memory stays over a session that ran out, and goes with a departure, heard of once, or with the next member', () => {
+test('data waiting in memory outlasts an expired session, and is dropped once on a departure, or for the next member', () => {
   const forget = vi.fn();
   onMemberForgotten(forget);
   const told = (departure: string | null, memberId: string | null) => {

@@ -32,7 +32,7 @@ test('what takes the place of a pressed button takes its focus', async () => {
   expect(focused()).toBe('Open the steps');
 });
 
-test('where nothing takes its place the control before it does, then the heading; a field never does', async () => {
+test('if nothing replaces it, the control before it gets the focus, then the heading, but never a field', async () => {
   at('save').focus();
   at('save').remove();
   await settled();

@@ -1,6 +1,6 @@
 /*
- * To whom the way back from the login belongs. An address such as /messages?with=kofi says what its member was doing: whoever logs in as
- * another one in this tab is not led there. A page that has the same address for everyone, such as /settings, tells nothing of anyone.
+ * To which member the return path of the login belongs. An address such as /messages?with=kofi says what that member was doing, so another
+ * member who logs in in this tab is not sent there. A page with the same address for everyone, such as /settings, reveals nothing.
  */
 
 /** In this tab: who is, or was last, signed in. Empty after they have chosen to leave. */

@@ -87,7 +87,7 @@ test('of two wishes both are answered, in their order', async () => {
   expect(kinds.indexOf('member')).toBeGreaterThan(kinds.indexOf('skill'));
 });
 
-test('a role that there is not is said to be none, with what comes near', async () => {
+test('an unknown role is reported as such, with similar ones', async () => {
   const { text, sources } = await answered(lucia, 'am I ready to be a project manager?');
   expect(text).toMatch(/^I do not know a role called “project manager”/);
   expect(sources).toContainEqual({ kind: 'skill', slug: 'project-management', title: 'Project management' });
@@ -108,7 +108,7 @@ test('a word that means something to JavaScript is a word', async () => {
   }
 });
 
-test('what it cannot answer it says it does not know', async () => {
+test('it says so when it cannot answer', async () => {
   const taken: string[] = [];
   for (const question of [
     ...unanswerable,

@@ -88,7 +88,7 @@ test('of questions that are sent at the same moment, as many are asked as are le
   }
 });
 
-test('an answer of whose process nothing is heard is interrupted by itself, for whoever reads or watches it', async () => {
+test('an answer whose process is silent counts as interrupted, for anyone who reads or watches it', async () => {
   const { client } = await signUp(server);
   const { id, chat, text } = await ask(client, 'what is sql');
   // As another process leaves it that was killed: it has said that it is at work, and then no more.

@@ -39,7 +39,7 @@ test.each([
   expect(actions).toContainEqual(expect.objectContaining({ kind: 'mark', project: '1002', step: step.id }));
 });
 
-test('a step that there is not is not made up; without a number it is the next open one', async () => {
+test('a missing step is not made up; without a number, the next open step is meant', async () => {
   expect((await ask('help me with step 40 of the raised bed')).text).toMatch(/has \d+ steps, and no step 40/);
   expect((await ask('what is on the raised bed', 'help me with the step of the raised bed')).text).toContain(
     'is step 1 of',

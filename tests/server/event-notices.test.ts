@@ -44,7 +44,7 @@ test('an event whose notice arrives twice is heard once', async () => {
   reader.close();
 });
 
-test('a notice with a number that is not the next one is not believed: what there is, is read', async () => {
+test('a notice whose number is not the next one is not trusted: the events are read instead', async () => {
   const { one, other, reader, begun } = await listening();
   await notify(`member ${other.user.id} ${begun + 7} message ${name(one)} 99`);
   await write(one.client, name(other), 'first');
@@ -66,7 +66,7 @@ test('an event whose notice was lost is heard before the next one', async () => 
   reader.close();
 });
 
-test('after the end of a session its stream gives on no event, and ends', async () => {
+test('once its session has ended, a stream delivers no more events, and ends', async () => {
   const { one, other, reader } = await listening();
   server.pass(3_600 * familyLifetimes + 1);
   const again = server.client();

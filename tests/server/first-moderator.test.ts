@@ -64,7 +64,7 @@ const chosen = named('operator.chosen@example.org');
 const later = named('operator.later@example.org');
 const stranger = named('operator.stranger@example.org');
 
-test('an address without an account harms nothing; whoever proves that it is theirs is a moderator at once, and nobody else', async () => {
+test('an address without an account does no harm; the person who proves that it is theirs becomes a moderator at once, and nobody else does', async () => {
   await withServer(` ${chosen.email.toUpperCase()} `, async (server) => {
     const other = await signUpAs(server, stranger);
     expect(await standingOf(other)).toEqual(isNone);

@@ -92,7 +92,7 @@ test('history is read in pages, upwards and downwards, without a gap or a repeat
   });
 });
 
-test('who does not follow the sender receives a request: three messages, answered by writing, accepting or declining', async () => {
+test('someone who does not follow the sender receives a request: three messages, answered by writing, accepting or declining', async () => {
   const [shy, one, two, three] = [
     await signUp(server),
     await signUp(server),

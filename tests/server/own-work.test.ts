@@ -230,7 +230,7 @@ describe.each(scenes)('a member whose project is not available because %s', (_, 
   });
 });
 
-test('whoever reads a profile is named the title that was kept, not what an owner who blocked its member made of it', async () => {
+test('readers of a profile see the kept title, not a later one by an owner who has blocked its member', async () => {
   const cast = await stage();
   const { owner, member, shown } = cast;
   await rename(cast);

@@ -74,7 +74,7 @@ test.each(ofProfile)('%s is heard of by its member', async (_, change) => {
   expect(heard).toEqual([['profile', member.user.id]]);
 });
 
-test('what is refused is not heard of', async () => {
+test('a refused change is not announced', async () => {
   const refused = [
     () => member.client.post(skills, { name: 'Welding', level: 'expert' }),
     () => put(`${experience}${randomUUID()}/`, work),

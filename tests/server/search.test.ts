@@ -58,7 +58,7 @@ async function found(client: Client, tab: SearchTab, q: string, more: Record<str
 const nothing = { names: [], count: 0 };
 const whole = (name: string) => ({ names: [name], count: 1 });
 
-test('what was just saved is found, by the next search and no longer once it has changed', async () => {
+test('what was just saved is found by the next search, and no longer found once it has changed', async () => {
   expect(await found(reader.client, 'projects', 'zither')).toEqual(whole('Build a zither'));
   await save(shown.client, project, { title: 'Build a zyther' });
   expect(await found(reader.client, 'projects', 'zyther')).toEqual(whole('Build a zyther'));

@@ -31,7 +31,7 @@ const both = ['hello', 'hello yourself'];
 const change = (who: SignedUp, to: Partial<typeof members.$inferInsert>) =>
   server.db.update(members).set(to).where(eq(members.id, who.user.id));
 
-test('who has signed out writes nothing with the token from before', async () => {
+test('a token from before a logout cannot be used to write', async () => {
   const [one, other] = await acquainted();
   const before = server.client();
   for (const [cookie, value] of one.client.cookies) before.cookies.set(cookie, value);
@@ -40,7 +40,7 @@ test('who has signed out writes nothing with the token from before', async () =>
   expect(await textsOf(other, one)).toEqual(both);
 });
 
-test('who is suspended writes nothing, and writes again when that is over', async () => {
+test('a suspended member cannot write until the suspension is over', async () => {
   const [one, other] = await acquainted();
   await change(one, { suspendedUntil: new Date(server.now().getTime() + 1_000) });
   expect(problemOf(await write(one.client, name(other), 'too soon'))).toMatchObject({ code: 'suspended' });
@@ -49,7 +49,7 @@ test('who is suspended writes nothing, and writes again when that is over', asyn
   expect(await textsOf(other, one)).toEqual([...both, 'over']);
 });
 
-test('to who has deleted the account, or where either has blocked the other, nothing is written', async () => {
+test('nothing can be written to a deleted account, or across a block', async () => {
   const [one, other] = await acquainted();
   await change(other, { deletionAt: server.now() });
   expect((await write(one.client, name(other), 'gone?')).status).toBe(404);
@@ -82,7 +82,7 @@ test('a request takes three messages, is not told of once it is declined, and is
   expect(await unreadOf(asked)).toEqual({ conversations: 1, requests: 0 });
 });
 
-test('a reply quotes what is there, and there is none to what is not', async () => {
+test('a reply quotes an existing message, and is refused for a missing one', async () => {
   const [one, other] = await acquainted();
   const reply = (to: number) =>
     one.client.post(messagePaths.messages(name(other)), { key: randomUUID(), text: 'indeed', reply_to: to });

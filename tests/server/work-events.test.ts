@@ -76,7 +76,7 @@ test.each(changes)('%s is heard by those whose work it is, and by nobody else', 
   for (const { user } of hear()) expect((after[user.id] ?? 0) - (before[user.id] ?? 0)).toBe(1);
 });
 
-test('what is sent a second time with its key, and what is refused, is not heard of', async () => {
+test('a repeated key and a refused change are not announced', async () => {
   const key = randomUUID();
   await mark(member.client, project.id, step, 'done', key);
   await addEvidence(member.client, project.id, step, { key, text: 'Dug' });

@@ -50,7 +50,7 @@ beforeEach(() => {
   cache.clear();
 });
 
-test('a change that is stored while the next page is read costs neither', async () => {
+test('a change stored while the next page loads loses neither the change nor the page', async () => {
   const { observer } = view();
   await answerNext();
   void observer.fetchNextPage();
@@ -65,7 +65,7 @@ test('a change that is stored while the next page is read costs neither', async 
   expect(nextOwed()).toBeUndefined();
 });
 
-test('a list that is read again while its next page is read has that page, too', async () => {
+test('a list refetched while its next page loads still gets that page', async () => {
   const { observer } = view();
   await answerNext();
   void observer.fetchNextPage();
@@ -83,7 +83,7 @@ test('a list that is read again while its next page is read has that page, too',
   expect(nextOwed()).toBeUndefined();
 });
 
-test('the next page of a list that nobody looks at any more is not asked for', async () => {
+test('the next page of a list that nobody is looking at any more is not requested', async () => {
   const { observer, leave } = view();
   await answerNext();
   void observer.fetchNextPage();
@@ -94,7 +94,7 @@ test('the next page of a list that nobody looks at any more is not asked for', a
   expect(nextOwed()).toBeUndefined();
 });
 
-test('a next page that failed is asked for by its reader alone', async () => {
+test('a failed next page is requested again only by its reader', async () => {
   let asked = 0;
   const failing = infiniteQueryOptions({
     queryKey: ['m1', 'failing'],
@@ -115,7 +115,7 @@ test('a next page that failed is asked for by its reader alone', async () => {
   expect(asked).toBe(2);
 });
 
-test('what was to be read again, or was being read again, is still read at the next visit after a change', async () => {
+test('data that was stale, or being refetched, is still refetched on the next visit after a change', async () => {
   let asked = 0;
   const options = { queryKey: ['m1', 'one'], queryFn: async () => (asked += 1), staleTime: Infinity };
   const leave = new QueryObserver(cache, options).subscribe(() => undefined);

@@ -3,37 +3,37 @@ import { onMemberLeft } from './member-data.ts';
 import { keepNextPages } from './next-pages.ts';
 
 /**
- * What the server says, known in one place for the whole tab. Every key begins with the id of the member who asked, null
- * for a visitor: an answer that comes after a change of member lands under a key that is no longer read.
+ * What the server has said, in one place for the whole tab. Every key begins with the id of the member who asked (null
+ * for a visitor), so an answer that arrives after a change of member lands under a key that nobody reads.
  *
- * Reads through hooks pass it as their second argument, so that no provider is needed in the first load.
+ * Hooks get it as their second argument, so that the first load needs no provider.
  */
 export const cache = new QueryClient({
   defaultOptions: {
     queries: {
-      // The calls find out themselves whether the server can be reached, and repeat a GET (src/api/send.ts).
+      // The calls themselves notice that the server is unreachable, and retry a GET (src/api/send.ts).
       networkMode: 'always',
       retry: false,
-      // A loader has just asked: the view shows why it failed, and does not ask behind that.
+      // A loader has just asked: the view shows why that failed and does not ask a second time.
       retryOnMount: false,
       staleTime: 5_000,
       gcTime: 600_000,
       refetchOnWindowFocus: false,
-      // Otherwise a list that failed without a connection would still say so with one.
+      // Without this, a list that failed while offline would keep saying so once the connection is back.
       refetchOnReconnect: true,
     },
   },
 });
 
-// A provider would do it: hears that the connection is back, or that the tab is looked at again.
+// Normally done by a provider: makes the cache notice reconnects and the tab becoming visible.
 cache.mount();
 keepNextPages(cache);
 
 onMemberLeft(() => cache.clear());
 
 /**
- * Waits for a read that others may share. A view that leaves aborts the read it was watching; a caller that still waits
- * for it begins it again, because nothing has failed.
+ * Waits for a read that others may share. A view that leaves aborts the read it was watching; callers that are still
+ * waiting start it again, because nothing has failed.
  */
 export async function readShared<Data>(read: () => Promise<Data>): Promise<Data> {
   try {
@@ -45,12 +45,12 @@ export async function readShared<Data>(read: () => Promise<Data>): Promise<Data>
 }
 
 /**
- * Changes what is known under a key; a read under way, which may know less than this, does not overwrite it. What was to be read again
- * stays so: only the change is newer than what is known.
+ * Changes what is known under a key. A read in flight is cancelled, because its answer may be older than this change.
+ * Data that was stale stays stale: only this change is new.
  */
 export function store<Data>(queryKey: readonly unknown[], write: (known: Data | undefined) => Data | undefined): void {
   const state = cache.getQueryState(queryKey);
-  // Without known data its readers would be left with a cancelled read.
+  // Cancelling the first read would leave its readers with nothing.
   const isRead = state?.fetchStatus === 'fetching' && state.data !== undefined;
   if (isRead) void cache.cancelQueries({ queryKey, exact: true });
   const isOutdated = state?.isInvalidated === true || (isRead && state.fetchMeta?.fetchMore === undefined);
@@ -59,8 +59,8 @@ export function store<Data>(queryKey: readonly unknown[], write: (known: Data | 
 }
 
 /**
- * Reads what is open under a key again, and the rest when it is visited. A read that is under way may have been answered before what has
- * happened: it begins again, or is followed by another one; a first read cannot begin again.
+ * Refetches the open queries under a key now, and the others when they are next visited. A read in flight may have been
+ * answered before the change: it is restarted, or followed by another one. A first read cannot be restarted.
  */
 export async function readAgainUnder(
   queryKey: readonly unknown[],

@@ -1,25 +1,25 @@
 const droppers = new Set<() => void>();
 const forgetters = new Set<(memberId: string | null) => void>();
 
-/** Registers how something that holds data of the signed-in member is emptied. Lasts as long as the tab. */
+/** Registers a callback that drops data of the signed-in member. It stays registered for as long as the tab lives. */
 export function onMemberLeft(drop: () => void): void {
   droppers.add(drop);
 }
 
-/** Empties everything that has registered. Called before anything renders or is sent for the next member. */
+/** Runs every registered callback, before anything renders or is sent for the next member. */
 export function dropMemberData(): void {
   for (const drop of droppers) drop();
 }
 
 /**
- * Registers how what waits in memory for its member's return is forgotten: all that is not this member's, or all of it (null).
- * A session that only ran out leaves it.
+ * Registers a callback for data that waits in memory for its member's return. It drops the data of everyone but the
+ * given member, or all of it (null). A session that merely expired does not call it.
  */
 export function onMemberForgotten(forget: (memberId: string | null) => void): void {
   forgetters.add(forget);
 }
 
-/** Called when a member chooses to leave (null), and with the one who has signed in. */
+/** Called with null when a member chooses to log out, and with the id of a member who has signed in. */
 export function forgetAllBut(memberId: string | null): void {
   for (const forget of forgetters) forget(memberId);
 }

@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * A list has one read at a time: a change that is stored, or a list that is read again, ends the read of its next page. Nobody would ask
- * for that page a second time: the reader has pressed or scrolled already. It is asked for again as soon as the list is free.
+ * A list has one read at a time: storing a change or refetching the list cancels the read of its next page. The reader
+ * has already pressed or scrolled and would not ask again, so this asks for that page as soon as the list is free.
  */
 export function keepNextPages(client: QueryClient): void {
   const asked = new Map<Query, NonNullable<Query['state']['fetchMeta']>>();
@@ -27,7 +27,7 @@ export function keepNextPages(client: QueryClient): void {
 
     if (action.type === 'success' && action.manual !== true && query.state.fetchMeta?.fetchMore !== undefined)
       asked.delete(query);
-    // What ended its read goes first.
+    // Whatever cancelled it finishes first.
     if (action.type === 'success' || action.type === 'setState') queueMicrotask(() => ask(query));
   });
 }

@@ -1,10 +1,10 @@
 const underWay = new Map<string, Set<Promise<unknown>>>();
 
-/** Sends a change that is shown already. Reads of the same name, as `afterWrites` makes them, wait for it. */
+/** Sends a change that is already shown. Reads of the same name, made with `afterWrites`, wait for it. */
 export async function writing<Answer>(name: string, write: () => Promise<Answer>): Promise<Answer> {
   const writes = underWay.get(name) ?? new Set();
   underWay.set(name, writes);
-  // Also one that fails at once is over for those who wait.
+  // An async wrapper, so that `write` throwing synchronously still counts as settled for those who wait.
   const answer = (async () => write())();
   writes.add(answer);
   try {
@@ -16,8 +16,8 @@ export async function writing<Answer>(name: string, write: () => Promise<Answer>
 }
 
 /**
- * Reads once no change of this name is on its way: an answer from before one is stored would take back what is shown, until the next
- * read. What is read already when a change begins is for `store` (cache.ts).
+ * Reads once no change of this name is in flight: an answer from before the change was stored would undo it on screen.
+ * A read that is already in flight when a change begins is handled by `store` (cache.ts).
  */
 export async function afterWrites<Answer>(name: string, read: () => Promise<Answer>): Promise<Answer> {
   for (let writes = underWay.get(name); writes !== undefined; writes = underWay.get(name))

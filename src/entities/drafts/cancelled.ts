@@ -1,2 +1,2 @@
-/** Of a Failure, in place of a status: the member called it off, and nothing has failed. */
+/** A Failure's status when the member cancelled: nothing has failed. */
 export const cancelled = -1;

@@ -1,20 +1,27 @@
 /*
- * Where the browser keeps what a member has typed and the server does not have. In the first load, so it imports nothing. A logout of
- * their own choice ends them (src/app/forget-drafts.ts), so it asks first (src/entities/session/before-logout.ts).
+ * Where the browser keeps what a member has typed and the server does not have. In the first load, so it imports
+ * nothing. Choosing to log out drops all of it (src/app/forget-drafts.ts), so the member is asked first
+ * (src/entities/session/before-logout.ts).
  */
 
-/** In the tab, with the name of its form behind it: of drafts.ts. */
+/** In session storage, followed by the form's name: drafts.ts. */
 export const tabPrefix = 'profile-draft.';
-/** For all tabs, with the member's id behind it: of kept-drafts.ts in src/features/post-editor. */
+/** In local storage, followed by the member's id: kept-drafts.ts in src/features/post-editor. */
 export const postsPrefix = 'unsent-drafts.';
-/** For all tabs, with the member's id behind it: of kept-messages.ts in src/features/messages. */
+/** In local storage, followed by the member's id: kept-messages.ts in src/features/messages. */
 export const messagesPrefix = 'message-drafts.';
-/** Locks that a tab with drafts holds, with the name of the tab and the kind of text behind it: its closing or crashing lets go of them. */
+/**
+ * Locks held by a tab with drafts, followed by the tab's name and the kind of text. Closing or crashing the tab
+ * releases them.
+ */
 export const lockPrefix = 'unsaved.';
-/** How the locks of this tab begin. */
+/** Prefix of this tab's locks. */
 export const ownLock = lockPrefix + Math.random().toString(36).slice(2);
 
-/** In the tab, with the member's id and the form's name behind it: drafts of one whose session has ended, while someone else is here. */
+/**
+ * In session storage, followed by the member's id and the form's name: drafts of a member whose session has ended, kept
+ * while someone else is signed in.
+ */
 const asidePrefix = 'left-draft.';
 
 function ownerOf(draft: string | null): string | null {
@@ -26,7 +33,10 @@ function ownerOf(draft: string | null): string | null {
   }
 }
 
-/** The tab's drafts are now those of this member: others' wait for their return where no form reads them, and this member's are back. */
+/**
+ * Makes the tab's drafts those of this member: other members' drafts move to where no form reads them until they
+ * return, and this member's move back.
+ */
 export function setOthersAside(memberId: string): void {
   for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith(tabPrefix))) {
     const text = sessionStorage.getItem(key);
@@ -46,10 +56,10 @@ export function setOthersAside(memberId: string): void {
   }
 }
 
-/** What was sent under which key, which is kept beside the drafts and is no text of its own. */
+/** Operation keys are kept beside the drafts, but are not texts. */
 const isKey = (form: string) => form.startsWith('sent.') || form === 'community-project-sent';
 
-/** The names of the forms in this tab that were typed into. */
+/** Names of the forms in this tab that have drafts. */
 export function formsHere(): string[] {
   try {
     return Object.keys(sessionStorage)
@@ -61,14 +71,14 @@ export function formsHere(): string[] {
   }
 }
 
-/** What would be lost if this member logged out: names of forms, `post` and `message`. */
+/** What this member would lose by logging out: names of forms, `post` and `message`. */
 export function unsavedOf(memberId: string | null): string[] {
   const forms = formsHere();
   try {
     if (memberId !== null && localStorage.getItem(postsPrefix + memberId) !== null) forms.push('post');
     if (memberId !== null && localStorage.getItem(messagesPrefix + memberId) !== null) forms.push('message');
   } catch {
-    // Nothing is kept where storage is forbidden.
+    // Storage is forbidden, so nothing was kept.
   }
   return forms;
 }

@@ -4,8 +4,8 @@ import { tellOtherTabs } from './unsaved-locks.ts';
 
 /*
  * Unsaved form input, kept in the tab across reloads, expired sessions and navigation. Each draft names its member: no
- * one else ever sees it, and the next member's first read sets it aside for the first one's return. If storage is full or blocked, a reload loses the
- * draft, and nothing else fails.
+ * one else ever sees it, and when another member first reads drafts, it is set aside until its member returns. If
+ * storage is full or blocked, a reload loses the draft, and nothing else fails.
  */
 
 const values = v.record(v.string(), v.union([v.string(), v.boolean()]));
@@ -19,20 +19,20 @@ export function readDraft(memberId: string, form: string): DraftValues | null {
   return read(prefix + form)?.values ?? null;
 }
 
-/** What the form began from when the draft was kept: what was saved at that time. Undefined if it is not known. */
+/** The saved values that the form began from when the draft was kept; undefined if unknown. */
 export function baseOfDraft(memberId: string, form: string): DraftValues | undefined {
   leaveOthers(memberId);
   return read(prefix + form)?.base;
 }
 
-/** @param base what the form began from, where it goes on from what is saved by then */
+/** @param base the saved values that the form began from, if it follows later ones */
 export function keepDraft(memberId: string, form: string, typed: DraftValues, base?: DraftValues): void {
   if (memberId === '') return;
   try {
     sessionStorage.setItem(prefix + form, JSON.stringify({ memberId, values: typed, base }));
     tellOtherTabs();
   } catch {
-    // The form still has the values.
+    // Storage is full or blocked: the form still has the values.
   }
 }
 
@@ -41,11 +41,11 @@ export function dropDraft(form: string): void {
     sessionStorage.removeItem(prefix + form);
     tellOtherTabs();
   } catch {
-    // Then nothing was stored either.
+    // Storage is blocked, so nothing was stored either.
   }
 }
 
-/** The names of a member's drafts that begin like this, for example `experience.`. */
+/** Names of a member's drafts with this prefix, for example `experience.`. */
 export function draftsOf(memberId: string, begin: string): string[] {
   leaveOthers(memberId);
   return draftKeys()
@@ -75,6 +75,6 @@ function leaveOthers(memberId: string): void {
     setOthersAside(memberId);
     tellOtherTabs();
   } catch {
-    // Where storage is forbidden there are none.
+    // Storage is forbidden, so there are none.
   }
 }

@@ -2,18 +2,18 @@ import { useBlocker, useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-// So that it is there without a connection, too.
+// Imported here so that the logout question is available offline, too.
 import '../session/logout-question.tsx';
 import { memberIdOf } from '../session/member-id.ts';
 
 interface LeaveDialogProps {
   open: boolean;
-  /** A picture was chosen, which a draft cannot keep. */
+  /** A picture was chosen, and drafts cannot keep files. */
   picture?: boolean | undefined;
-  /** The form keeps no draft: leaving it discards what was chosen. */
+  /** The form keeps no draft: leaving discards what was chosen. */
   draftless?: boolean | undefined;
   onStay: () => void;
-  /** The draft stays. */
+  /** Called to leave and keep the draft. */
   onLeave: () => void;
   onDiscard: () => void;
 }
@@ -47,7 +47,7 @@ export function LeaveDialog({
           <Button variant="danger" onClick={onDiscard}>
             Discard changes
           </Button>
-          {/* The last one lies over the tabs of a phone: a tab that is tapped twice must not discard anything. */}
+          {/* The last button lies over a phone's tab bar: double-tapping a tab must not discard anything. */}
           {draftless ? null : <Button onClick={onLeave}>Leave and keep the draft</Button>}
         </>
       }
@@ -59,7 +59,7 @@ interface LeaveGuardProps {
   unsaved: boolean;
   picture?: boolean | undefined;
   draftless?: boolean | undefined;
-  /** Forgets what was typed, once the member has chosen to leave without it. */
+  /** Drops what was typed, once the member has chosen to leave without it. */
   onDiscard: () => void;
 }
 

@@ -9,17 +9,17 @@ import { dropDraft, readDraft } from './drafts.ts';
 
 interface LeftTextsProps {
   as: string;
-  /** Names of drafts whose forms are no longer there. Those without words are left out. */
+  /** Drafts whose forms no longer exist. Empty ones are left out. */
   forms: readonly string[];
-  /** What has become of the place that they were written for. */
+  /** What has happened to the place that they were written for. */
   title: string;
-  /** Why it cannot be sent. */
+  /** Why they cannot be sent. */
   children: ReactNode;
 }
 
 /**
- * What a member has written for something that is gone meanwhile: without its form nothing would show it, and the draft would be lost
- * unseen. It stays through a reload, to be copied, until they discard it.
+ * Texts written for something that is now gone. Without its form nothing would show them, and they would be lost
+ * unnoticed. They survive a reload, can be copied, and stay until they are discarded.
  */
 export function LeftTexts({ as, forms, title, children }: LeftTextsProps) {
   const [, setDiscarded] = useState(0);

@@ -1,8 +1,8 @@
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 /**
- * The key under which a form sends its content. The same content sent again has the same key, after a reload too: an
- * answer that got lost doubles nothing.
+ * The key under which a form sends its content. Sending the same content again uses the same key, even after a reload,
+ * so that a lost answer never leads to a duplicate.
  */
 export function operationKey(as: string, form: string) {
   const name = `sent.${form}`;
@@ -14,7 +14,7 @@ export function operationKey(as: string, form: string) {
       keepDraft(as, name, { content, key });
       return key;
     },
-    /** The server has answered: the same content is meant to be there twice from now on. */
+    /** The server has answered: sending the same content again is now intended. */
     done: () => dropDraft(name),
   };
 }

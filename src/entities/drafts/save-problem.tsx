@@ -11,15 +11,19 @@ interface SaveProblemProps {
   problem: Failure | null;
   errors: FieldErrors;
   /**
-   * The fields that show their own errors. Errors of any other field are shown here, or they would not appear at all.
+   * The fields that show their own errors. Errors of all other fields are shown here; otherwise they would not appear
+   * at all.
    */
   isShown: (field: string) => boolean;
   onRetry: () => void;
-  /** What did not happen. */
+  /** Says what did not happen. */
   title?: string;
 }
 
-/** Why a form was not saved, with a retry button; before that, that a suspended member cannot save it. Shown right above the button that was pressed. */
+/**
+ * Why a form was not saved, with a retry button; before that, a note to suspended members that they cannot save. Shown
+ * right above the button that was pressed.
+ */
 export function SaveProblem({ problem, errors, isShown, onRetry, title = 'Not saved' }: SaveProblemProps) {
   const as = useBeginner();
   const unplaced = Object.entries(errors).find(([field]) => !isShown(field))?.[1][0];

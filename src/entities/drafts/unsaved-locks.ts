@@ -1,15 +1,16 @@
 import { onMemberForgotten } from '../cache/member-data.ts';
 import { formsHere, ownLock } from './draft-places.ts';
 
-/** What lets go of the lock that is held for each kind of text. */
+/** Releases the lock held for each kind of text. */
 const held = new Map<string, () => void>();
 
 /**
- * No other tab can see what is typed in this one: one in which the member logs out finds a lock for each kind of text, so that the question
- * can name it. Called whenever a draft comes or goes, and when the page is loaded: its drafts may belong to a form that is not on it.
+ * Other tabs cannot see what is typed in this one. This tab holds a lock for each kind of text, so that another tab's
+ * logout question can name them. Called whenever a draft is added or dropped, and when the page loads, because its
+ * drafts may belong to a form that is not on it.
  */
 export function tellOtherTabs(): void {
-  // Not there over plain HTTP.
+  // Not available over plain HTTP.
   const locks = navigator.locks as LockManager | undefined;
   if (locks === undefined) return;
   const kinds = new Set(formsHere().map((form) => form.split('.')[0] ?? ''));
@@ -26,10 +27,10 @@ export function tellOtherTabs(): void {
     locks
       .request(`${ownLock}.${kind}`, () => released)
       .catch(() => {
-        // Where locks are forbidden, another tab does not ask about these.
+        // Locks are forbidden: other tabs do not ask about these texts.
       });
   }
 }
 
-// Once they are gone, which is right after it is told.
+// Deferred, because the drafts are dropped right after this callback.
 onMemberForgotten(() => queueMicrotask(tellOtherTabs));

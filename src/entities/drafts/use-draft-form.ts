@@ -10,20 +10,19 @@ import { isSame, rebased } from './draft-values.ts';
 
 interface DraftFormOptions {
   machine: typeof submissionMachine;
-  /** Of the draft: one for each form of the member, for example `experience.new`. */
+  /** Name of the draft, unique among the member's forms, for example `experience.new`. */
   name: string;
-  /** What is saved. */
   saved: DraftValues;
   /**
-   * Fields that were not touched follow what is saved, by another tab or device, too: otherwise the next save would undo
-   * that.
+   * Fields that were not touched take on values saved by other tabs and devices. Otherwise the next save would undo
+   * those.
    */
   follows?: boolean;
-  /** What the form sends in addition to its fields, such as a picture. */
+  /** Sent in addition to the fields, such as a picture. */
   extra?: Readonly<Record<string, unknown>>;
-  /** The server has accepted it. What is answered becomes what is saved. */
+  /** The server has accepted it. Returns the new saved values. */
   onSaved: (result: unknown) => DraftValues | null;
-  /** `picture`: a file was chosen, which a draft cannot keep. */
+  /** `picture`: a file was chosen, and drafts cannot keep files. */
   onDirty?: (dirty: boolean, picture: boolean) => void;
 }
 
@@ -37,8 +36,8 @@ interface Start {
 }
 
 /**
- * Fields whose errors an edit of this one may resolve. An end that is too early can be the fault of either date, and a start
- * that is yet to come is none of a period that does not go on.
+ * Fields whose errors an edit of this one may resolve: either date can be wrong if the end is too early, and a start in
+ * the future is an error only for a current entry.
  */
 function fieldsOf(name: string, errors: FieldErrors): string[] {
   if (name === 'present') {
@@ -51,14 +50,17 @@ function fieldsOf(name: string, errors: FieldErrors): string[] {
   return [date, `${date}.year`, ...ends];
 }
 
-/** A draft from before a reload: on top of what is saved by now, if the form follows that. */
+/** A draft from before a reload, on top of the values saved since if the form follows them. */
 function draftOf(memberId: string, name: string, saved: DraftValues, follows: boolean): DraftValues | null {
   const draft = readDraft(memberId, name);
   const base = follows ? baseOfDraft(memberId, name) : undefined;
   return draft === null || base === undefined ? draft : rebased(draft, base, saved);
 }
 
-/** Focus and caret of a form whose fields are about to be made anew. Returns how to put them back. */
+/**
+ * Remembers the focus and caret of a form whose fields are about to be remounted. Returns a function that restores
+ * them.
+ */
 function keepCaret(form: HTMLFormElement | null): () => void {
   const field = document.activeElement;
   if (form === null || !(field instanceof HTMLElement) || !form.contains(field)) return () => {};
@@ -75,8 +77,8 @@ function keepCaret(form: HTMLFormElement | null): () => void {
 }
 
 /**
- * A form that loses nothing: what is typed is kept as a draft until it is saved or given up. The fields are uncontrolled
- * and start from `start.values`; they take `start.version` as their key.
+ * A form that loses nothing: what is typed is kept as a draft until it is saved or discarded. The fields are
+ * uncontrolled, start from `start.values` and use `start.version` as their key.
  */
 export function useDraftForm({
   machine,
@@ -94,7 +96,7 @@ export function useDraftForm({
   });
   const [typed, setTyped] = useState(start.restored);
   const picture = Object.values(extra).some((value) => value instanceof File);
-  // A draft cannot keep a file, only that there was one: after a reload the member is told.
+  // A draft cannot keep a file, only the fact that there was one, so that the member is told after a reload.
   const [lost, setLost] = useState(start.restored && start.values.picture === true);
   if (lost && picture) setLost(false);
   const actor = useActorRef(machine);
@@ -103,7 +105,7 @@ export function useDraftForm({
   const sending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const dirty = typed || Object.values(extra).some((value) => value !== undefined);
 
-  /** Whether anything differs from what is saved. */
+  /** Keeps or drops the draft. Returns whether anything differs from the saved values. */
   function keep(fields: DraftValues): boolean {
     const values = picture || lost ? { ...fields, picture: true } : fields;
     const changed = !isSame(values, start.saved);
@@ -122,7 +124,7 @@ export function useDraftForm({
     },
   });
 
-  // The machine succeeds once everything that shows what was saved has the server's answer.
+  // By then, everything that shows the saved values has the server's answer.
   const settle = useEffectEvent((result: unknown) => {
     dropDraft(name);
     setTyped(false);
@@ -137,7 +139,7 @@ export function useDraftForm({
   }, [actor]);
   const putBack = useRef(() => {});
   const follow = useEffectEvent((now: DraftValues) => {
-    // What is being sent becomes what is saved.
+    // While a save is in flight, its values become the saved ones anyway.
     if (!follows || sending || isSame(now, start.saved)) return;
     const typedNow = dirty && form.ref.current !== null ? formValues(form.ref.current) : start.saved;
     putBack.current = keepCaret(form.ref.current);
@@ -180,7 +182,7 @@ export function useDraftForm({
     errors,
     problem,
     dirty,
-    /** A picture had been chosen before a reload, which is not there any more. */
+    /** A picture was chosen before a reload and is lost. */
     lostPicture: lost,
     succeeded,
     busy: sending,
@@ -192,8 +194,8 @@ export function useDraftForm({
       if (form.ref.current !== null) note(formValues(form.ref.current));
     },
     /**
-     * Takes other values than those typed, and what is saved by now. The fields are reset only if they show something else:
-     * typing goes on undisturbed. `version`, which no field shows, is the form's to render from `start.values`.
+     * Replaces the typed and the saved values. The fields are reset only if they show something else, so that typing is
+     * not disturbed. `version` is in no field: the form renders it from `start.values`.
      */
     restart,
     /** Resets to the saved values. */

@@ -1,18 +1,18 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeViewConstructor } from 'prosemirror-view';
 
-/** A block in the open text that is no text. React draws what is in `dom`. */
+/** A block in the open text that is not text, such as an image. React renders into `dom`. */
 export interface BlockPlace<Attrs> {
   key: string;
   dom: HTMLElement;
   attrs: Attrs;
   change: (attrs: Partial<Attrs>) => void;
-  /** As `change`, and undoing passes over it: its writer did nothing. */
+  /** Like `change`, but not part of the undo history, because it was not the writer's doing. */
   settle: (attrs: Partial<Attrs>) => void;
   remove: () => void;
 }
 
-/** Where the blocks of one kind are in the open text. */
+/** All blocks of one kind in the open text. */
 export class BlockPlaces<Attrs extends object> {
   #all: readonly BlockPlace<Attrs>[] = [];
   #made = 0;
@@ -35,7 +35,7 @@ export class BlockPlaces<Attrs extends object> {
     for (const listener of this.#listeners) listener();
   }
 
-  /** How ProseMirror shows such a block. */
+  /** ProseMirror's node view for such a block. */
   readonly view: NodeViewConstructor = (first, view, getPos) => {
     const dom = document.createElement(this.#element);
     this.#made += 1;

@@ -20,7 +20,7 @@ import { editorSchema } from './editor-schema.ts';
 
 const { nodes, marks } = editorSchema;
 
-/** The innermost block around the selection that has this type. */
+/** Whether a block of this type encloses the selection. */
 function isInside({ selection: { $from } }: EditorState, type: NodeType): boolean {
   for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type === type) return true;
   return false;
@@ -31,7 +31,7 @@ function hasMark({ selection: { from, to, empty, $from }, storedMarks, doc }: Ed
   return doc.rangeHasMark(from, to, type);
 }
 
-/** Pressed again, the block becomes a paragraph. */
+/** Pressing it again turns the block back into a paragraph. */
 function toggleBlock(type: NodeType, attrs: Record<string, unknown> = {}): Command {
   return (state, dispatch) => {
     const { parent } = state.selection.$from;
@@ -52,7 +52,7 @@ function toggleList(type: NodeType): Command {
 export interface Tool {
   name: string;
   run: Command;
-  /** Undefined for what is not on or off. */
+  /** Undefined for tools that have no on and off. */
   isOn?: (state: EditorState) => boolean;
 }
 
@@ -61,7 +61,7 @@ const isBlock = (type: NodeType, level?: number) => (state: EditorState) => {
   return parent.type === type && (level === undefined || parent.attrs['level'] === level);
 };
 
-/** What the toolbar offers, by its name there. */
+/** The toolbar's tools, under the names it uses for them. */
 export const tools = {
   bold: { name: 'Bold', run: toggleMark(marks.bold), isOn: (state) => hasMark(state, marks.bold) },
   italic: { name: 'Italic', run: toggleMark(marks.italic), isOn: (state) => hasMark(state, marks.italic) },
@@ -89,7 +89,7 @@ export const tools = {
 } as const satisfies Record<string, Tool>;
 export type ToolName = keyof typeof tools;
 
-/** The link around the selection, or null. */
+/** The address of the link at the selection, or null. */
 export function linkAt(state: EditorState): string | null {
   const { $from, from, to, empty } = state.selection;
   let found: string | null = null;
@@ -102,20 +102,20 @@ export function linkAt(state: EditorState): string | null {
   return found;
 }
 
-/** An address as someone types it; null for what cannot be one. */
+/** Completes an address as people type it; null if it cannot be one. */
 export function addressOf(typed: string): string | null {
   const text = typed.trim();
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   return text !== '' && isWebAddress(address) && address.includes('.') ? new URL(address).href : null;
 }
 
-/** Links the selection, or writes the address where nothing is selected. An empty one takes the link away. */
+/** Links the selection, or inserts the address if nothing is selected. Null removes the link. */
 export function setLink(href: string | null): Command {
   return (state, dispatch) => {
     const { from, to, empty, $from } = state.selection;
     if (href === null) {
       let [start, end] = [from, to];
-      // The whole link, where the cursor stands in it.
+      // With only a cursor, the whole link around it.
       if (empty)
         $from.parent.forEach((node, offset) => {
           const at = $from.start() + offset;
@@ -138,7 +138,7 @@ const insertBreak: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** Beside those that every editor has. Tab moves an item of a list, and leaves the editor everywhere else. */
+/** Key bindings in addition to ProseMirror's. Tab indents list items, and leaves the editor everywhere else. */
 export const keys: Record<string, Command> = {
   'Mod-b': tools.bold.run,
   'Mod-i': tools.italic.run,
@@ -158,7 +158,7 @@ export const keys: Record<string, Command> = {
   'Shift-Tab': liftListItem(nodes.list_item),
 };
 
-/** `**bold**` and the like, once its last sign is typed. */
+/** Applies a mark when its closing characters are typed, as in `**bold**`. */
 function markRule(pattern: RegExp, type: MarkType): InputRule {
   return new InputRule(pattern, (state, match, start, end) => {
     const [whole = '', before = '', text = ''] = match;
@@ -166,14 +166,14 @@ function markRule(pattern: RegExp, type: MarkType): InputRule {
     const from = start + before.length;
     const signs = (whole.length - before.length - text.length) / 2;
     const tr = state.tr;
-    // The last sign is not in the text yet.
+    // The last character has not been inserted yet.
     tr.delete(from + signs + text.length, end);
     tr.delete(from, from + signs);
     return tr.addMark(from, from + text.length, type.create()).removeStoredMark(type);
   });
 }
 
-/** What is typed as in Markdown becomes what it means. */
+/** Turns Markdown into formatting as it is typed. */
 export const shortcuts = inputRules({
   rules: [
     textblockTypeInputRule(/^(#{2,3})\s$/, nodes.heading, ([, signs = '']) => ({ level: signs.length })),

@@ -14,23 +14,23 @@ export interface EditorHandle {
 
 interface EditorFrameProps {
   ref: Ref<EditorHandle>;
-  /** Of the text; what belongs to it has ids that begin with it. */
+  /** Id of the text; related elements' ids begin with it. */
   id: string;
-  /** What it begins with; another text needs another key. */
+  /** The initial text; a different text needs a different key. */
   body: Document;
   label: string;
   hint: ReactNode;
   error: string | undefined;
   isEditable?: boolean;
-  /** It has the page to itself. */
+  /** The editor fills the page. */
   isFull?: boolean;
-  /** Neither images nor steps can be pasted. */
+  /** Images and steps cannot be pasted. */
   isWordsOnly?: boolean;
-  /** More characters are not pasted. */
+  /** A paste that would exceed this number of characters is refused. */
   characters?: number;
-  /** Of the text, beside those that every text has. */
+  /** Further attributes of the editable element. */
   attributes?: Readonly<Record<string, string>>;
-  /** Tools beside those for words. */
+  /** Tools in addition to those for text. */
   tools?: ReactNode;
   above?: ReactNode;
   below?: ReactNode;

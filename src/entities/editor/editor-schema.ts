@@ -12,7 +12,7 @@ import { isWebAddress } from '../../../contract/entry-fields.ts';
 const attribute = (): AttributeSpec => ({ validate: 'string' });
 const number = (): AttributeSpec => ({ validate: 'number' });
 
-/** Word and Google Docs say `font-weight` where they mean bold, and wrap everything in a `<b>` that is none. */
+/** Word and Google Docs mark bold with `font-weight`, and wrap everything in a `<b>` that means nothing. */
 const isBold = (weight: string) => /^(?:bold(?:er)?|[5-9]\d\d)$/.test(weight) && null;
 const isNormal = (element: HTMLElement) => element.style.fontWeight !== 'normal' && null;
 const linkOf = (element: HTMLElement) => {
@@ -20,7 +20,7 @@ const linkOf = (element: HTMLElement) => {
   return isWebAddress(href) && { href };
 };
 
-/** One that was copied from a text in this editor; pictures of other pages are not taken over by their address. */
+/** Only images copied from a text in this editor: other sites' images are never embedded by their address. */
 const imageOf = (element: HTMLElement) => {
   const image = element.dataset['image'] ?? '';
   const alt = element.getAttribute('alt') ?? '';
@@ -28,7 +28,7 @@ const imageOf = (element: HTMLElement) => {
   return /^[0-9a-f]{64}$/.test(image) && alt !== '' && width > 0 && height > 0 && { image, alt, width, height };
 };
 
-/** One that was copied from a text in this editor. What else stands in such an element is words. */
+/** Only steps copied from a text in this editor. Any other such element counts as text. */
 const stepOf = (element: HTMLElement) => {
   const { project = '', step = '' } = element.dataset;
   const title = (element.textContent ?? '').trim();
@@ -102,9 +102,9 @@ const nodes = {
       alt: attribute(),
       width: number(),
       height: number(),
-      /** Key of its upload in this tab, which is no part of the document. */
+      /** Key of the image's upload in this tab; not part of the document. */
       upload: { ...attribute(), default: '' },
-      /** The same of a part of it. */
+      /** Key of the upload of a cropped version. */
       crop: { ...attribute(), default: '' },
     },
     parseDOM: [{ tag: 'img[data-image]', getAttrs: imageOf }],
@@ -121,7 +121,7 @@ const nodes = {
     atom: true,
     draggable: true,
     attrs: { project: attribute(), step: attribute(), title: attribute() },
-    // Before the paragraph, which any `p` could be.
+    // Takes precedence over the paragraph, whose rule matches every `p`.
     parseDOM: [{ tag: 'p[data-step]', priority: 60, getAttrs: stepOf }],
     toDOM: ({ attrs }): DOMOutputSpec => {
       const { project, step, title } = attrs as DocumentStep;
@@ -172,5 +172,5 @@ const marks = {
   },
 } satisfies Record<string, MarkSpec>;
 
-/** The parts of contract/document.ts, as the editor has them: what is pasted can only become one of these. */
+/** The parts of contract/document.ts as a ProseMirror schema: pasted content can only become one of these. */
 export const editorSchema = new Schema({ nodes, marks });

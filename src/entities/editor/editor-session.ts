@@ -23,40 +23,43 @@ interface EditorOptions {
   place: HTMLElement;
   body: Document;
   attributes: Record<string, string>;
-  /** Neither images nor steps can be pasted. */
+  /** Images and steps cannot be pasted. */
   isWordsOnly?: boolean;
-  /** More characters are not pasted. */
+  /** A paste that would exceed this number of characters is refused. */
   characters?: number;
-  /** What was typed, a moment after the last letter, and whenever something needs it. */
+  /** Called with the text shortly after the last keystroke, and whenever something needs it. */
   onText: (body: Document) => void;
-  /** Files that were pasted, or dropped where the cursor is now. */
+  /** Called with files that were pasted, or dropped at what is now the cursor. */
   onFiles: (files: readonly File[]) => void;
-  /** Why something was not pasted, or not all of it; null once all was. */
+  /** Called with the reason why something was not pasted in full; null if it was. */
   onPasted?: (word: string | null) => void;
-  /** What a pasted address of a step stands for. */
+  /** Finds the step that a pasted address leads to. */
   findStep?: StepFinder;
-  /** Alt and F10: to the toolbar. */
+  /** Alt+F10: moves to the toolbar. */
   onToolbar: () => void;
-  /** Ctrl and K, or Cmd and K: a link. */
+  /** Ctrl+K or Cmd+K: makes a link. */
   onLink: () => void;
 }
 
-/** What the toolbar shows, and the name that is being typed. */
+/** What the toolbar shows, and the mention being typed. */
 export interface Marks {
   on: readonly ToolName[];
   isLink: boolean;
   mention: TypedMention | null;
 }
 
-/** Milliseconds between the last letter and its being told: writing the text down for every letter would slow a long one. */
+/**
+ * Milliseconds after the last keystroke until the text is passed on: serialising a long text at every keystroke would
+ * be slow.
+ */
 const moment = 250;
-/** Milliseconds after which someone who types without such a pause is told of as well: until then nothing else has the text. */
+/** Milliseconds after which the text is passed on even without a pause: until then nothing else has it. */
 const longest = 1_000;
 
-/** A page that is left by one of these may not come back. */
+/** After one of these events the page may never come back. */
 const leaving = ['beforeunload', 'pagehide', 'visibilitychange'] as const;
 
-/** A document that the editor cannot hold, such as one of a later version, is there as its words. */
+/** A document that does not fit the schema, such as one from a later version, is opened as plain text. */
 function nodeOf(body: Document): Node {
   try {
     const node = Node.fromJSON(editorSchema, body);
@@ -69,7 +72,7 @@ function nodeOf(body: Document): Node {
 
 const otherBlocks = new Set(['image', 'step']);
 
-/** Reads what is pasted into a text that has words only: a step becomes its title. */
+/** A parser for texts of words only: a pasted step becomes its title. */
 function wordsParser(): DOMParser {
   const { rules } = DOMParser.fromSchema(editorSchema);
   return new DOMParser(
@@ -88,7 +91,7 @@ function marksOf(state: EditorState, hasFocus: boolean): Marks {
   return { on, isLink: linkAt(state) !== null, mention: hasFocus ? mentionAt(state) : null };
 }
 
-/** One open editor. What it shows is ProseMirror's; what was typed is told as a document. */
+/** One open editor. ProseMirror owns what is on screen; what was typed is passed on as a document. */
 export class EditorSession {
   readonly #view: EditorView;
   readonly #onText: (body: Document) => void;
@@ -98,9 +101,9 @@ export class EditorSession {
   readonly #listeners = new Set<() => void>();
   #marks: Marks;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** When the first letter came that has not been told. */
+  /** Time of the first keystroke that has not been passed on. */
   #untoldSince = 0;
-  /** Takes keys before the text does. */
+  /** Gets keys before the text does. */
   #onKey: ((key: string) => boolean) | null = null;
 
   readonly #onLeave = (): void => this.flush();
@@ -132,7 +135,7 @@ export class EditorSession {
     const doc = nodeOf(body);
     const state = EditorState.create({
       doc,
-      // An image or a step at the beginning would be taken hold of, and replaced by the first letter.
+      // Otherwise an image or a step at the beginning would be selected, and replaced by the first keystroke.
       selection: Selection.findFrom(doc.resolve(0), 1, true) ?? Selection.atStart(doc),
       plugins: [
         toldCaret(),
@@ -145,7 +148,7 @@ export class EditorSession {
       ],
     });
     this.#marks = marksOf(state, false);
-    // Before others ask whether everything is saved.
+    // In the capture phase, so that the text is passed on before others ask whether everything is saved.
     for (const type of leaving) addEventListener(type, this.#onLeave, true);
     this.#view = new EditorView(place, {
       state,
@@ -163,7 +166,7 @@ export class EditorSession {
       handlePaste: ({ state: { doc, selection } }, { clipboardData }, slice) => {
         const files = [...(clipboardData?.files ?? [])];
         const html = clipboardData?.getData('text/html') ?? '';
-        // Word and spreadsheets add a picture of what was copied.
+        // Word and spreadsheets put a picture of the copied text on the clipboard as well.
         if (files.length > 0 && !hasWords(html)) {
           this.#onFiles(files);
           return true;
@@ -195,11 +198,11 @@ export class EditorSession {
     });
   }
 
-  /** An image that is moved within the text is a file, too, to some browsers. */
+  /** Some browsers also report a file when an image is moved within the text. */
   #dropped(view: EditorView, event: DragEvent): boolean {
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length === 0 || view.dragging !== null) return false;
-    // Otherwise the browser would leave the page for the file.
+    // Otherwise the browser would navigate to the file.
     event.preventDefault();
     const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
     if (place !== null) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(place.pos))));
@@ -221,7 +224,7 @@ export class EditorSession {
     this.#timer = setTimeout(() => this.flush(), Math.max(0, Math.min(moment, left)));
   }
 
-  /** Tells what was typed, if it has not been told yet. */
+  /** Passes on what was typed, if that has not happened yet. */
   flush(): void {
     if (this.#timer === null) return;
     clearTimeout(this.#timer);
@@ -234,7 +237,7 @@ export class EditorSession {
     this.#view.focus();
   }
 
-  /** Puts an image where the cursor is, which goes on below it. */
+  /** Inserts an image at the cursor and moves the cursor below it. */
   insertImage(attrs: ImageAttrs): void {
     this.run(putBlock(editorSchema.nodes.image.create(attrs)));
   }
@@ -263,7 +266,7 @@ export class EditorSession {
     return this.#marks.mention;
   }
 
-  /** Until the returned function is called: true for a key that has been dealt with. */
+  /** `onKey` gets keys first, until the returned function is called; it returns true for keys it has handled. */
   takeKeys(onKey: (key: string) => boolean): () => void {
     this.#onKey = onKey;
     return () => {
@@ -271,7 +274,7 @@ export class EditorSession {
     };
   }
 
-  /** Where a position of the text is on the screen; null once the text has changed. */
+  /** Where a position of the text is on screen; null if the text has become too short for it. */
   placeOf(position: number): { left: number; bottom: number } | null {
     return position <= this.#view.state.doc.content.size ? this.#view.coordsAtPos(position) : null;
   }

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { addressOf, setLink } from './editor-commands.ts';
 import type { EditorSession } from './editor-session.ts';
 
-/** Where the selected text leads. */
+/** Sets the address of the selected text. */
 export function LinkDialog({ session, onClose }: { session: EditorSession; onClose: () => void }) {
   const [before] = useState(session.link);
   const [typed, setTyped] = useState(before ?? '');

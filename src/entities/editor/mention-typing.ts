@@ -4,14 +4,14 @@ import { editorSchema } from './editor-schema.ts';
 
 const { nodes, marks } = editorSchema;
 
-/** The beginning of a name after an @, and where it stands. */
+/** The beginning of a name after an @, and its position. */
 export interface TypedMention {
   text: string;
   from: number;
   to: number;
 }
 
-/** The name that is being typed, with the cursor at its end; null elsewhere, in code, and in an e-mail address. */
+/** The name being typed at the cursor; null in code, in an e-mail address, and anywhere else. */
 export function mentionAt({ selection: { $from, empty } }: EditorState): TypedMention | null {
   if (!empty || $from.parent.type.spec.code === true || marks.code.isInSet($from.marks()) !== undefined) return null;
   const before = $from.parent.textBetween(
@@ -24,7 +24,7 @@ export function mentionAt({ selection: { $from, empty } }: EditorState): TypedMe
   return text === undefined ? null : { text, from: $from.pos - text.length - 1, to: $from.pos };
 }
 
-/** Puts a member where their name was being typed. */
+/** Replaces the typed name with a mention. */
 export function putMention(username: string, { from, to }: TypedMention): Command {
   return (state, dispatch) => {
     const mention = [nodes.mention.create({ username }), editorSchema.text(' ')];

@@ -1,7 +1,7 @@
 import type { Node, Slice } from 'prosemirror-model';
 import { limits } from '../../../contract/limits.ts';
 
-/** As contract/document.ts counts it. */
+/** Counts as contract/document.ts does. */
 function sizeOf(content: Node | Slice['content']): { characters: number; nodes: number; images: number } {
   const size = { characters: 0, nodes: 0, images: 0 };
   content.descendants((node) => {
@@ -14,7 +14,10 @@ function sizeOf(content: Node | Slice['content']): { characters: number; nodes: 
 
 const counted = (count: number) => count.toLocaleString('en');
 
-/** Why it cannot be put into the text in place of what is selected: the server would take none of the text any more. Null if it can. */
+/**
+ * Why this cannot be pasted over the selection; null if it can. Without this check, the server would refuse the whole
+ * text.
+ */
 export function pasteFault(doc: Node, selected: Slice, pasted: Slice, characters: number): string | null {
   const [whole, less, more] = [sizeOf(doc), sizeOf(selected.content), sizeOf(pasted.content)];
   const after = (what: 'characters' | 'nodes' | 'images') => whole[what] - less[what] + more[what];
@@ -29,7 +32,7 @@ export function pasteFault(doc: Node, selected: Slice, pasted: Slice, characters
   return null;
 }
 
-/** What is said of pictures that are not taken over. */
+/** Says that pictures were left out. */
 export function leftOut(pictures: number): string | null {
   if (pictures === 0) return null;
   return pictures === 1

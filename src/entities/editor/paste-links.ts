@@ -1,15 +1,15 @@
-/** Pages that stand between a link and where it leads, by their host, and the parameter that names it. */
+/** Redirecting pages: host, path, and the parameter that holds the real address. */
 const detours: readonly (readonly [host: RegExp, path: string, parameter: string])[] = [
   [/^(?:www\.)?google\.[a-z.]+$/, '/url', 'q'],
   [/^lm?\.facebook\.com$/, '/l.php', 'u'],
   [/\.safelinks\.protection\.outlook\.com$/, '/', 'url'],
 ];
 
-/** Parameters that only say by which way a reader came. */
+/** Parameters that only record where a reader came from. */
 const tracking =
   /^(?:utm_\w+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|yclid|twclid|igshid|mc_[ce]id|mkt_tok|_hs(?:enc|mi))$/i;
 
-/** Where a link really leads: without the page that counts it, and without what tells of its reader. */
+/** The real target of a link, without redirects and tracking parameters. */
 export function plainAddress(href: string): string {
   if (!URL.canParse(href)) return href;
   const url = new URL(href);

@@ -1,13 +1,13 @@
-/* Posts have no tables. A row of a pasted one becomes a line, because its cells would run into each other otherwise. */
+/* Posts have no tables. Each row of a pasted table becomes a line, or its cells would run into each other. */
 
-/** What makes a cell a part of a page that was laid out with a table, rather than a value. */
+/** A cell that contains one of these belongs to a page layout rather than to a table of values. */
 const blocks = 'ul, ol, table, pre, blockquote, h1, h2, h3, h4, h5, h6, p + p, div + div, p + div, div + p';
 
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** The cells' words beside each other, with what is bold or a link in them. */
+/** The texts of a row's cells side by side, with bold and links kept. */
 function lineOf(row: HTMLTableRowElement): HTMLElement | null {
   const page = row.ownerDocument;
   const line = page.createElement('p');
@@ -27,7 +27,7 @@ function lineOf(row: HTMLTableRowElement): HTMLElement | null {
   return cells.length === 0 ? null : line;
 }
 
-/** Replaces tables, the innermost first: an outer one lays out what has become of them. */
+/** Replaces tables, innermost first, because outer layout tables contain the results. */
 export function readTables(body: HTMLElement): void {
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const rows = [...table.rows];

@@ -5,11 +5,11 @@ import { editorSchema } from './editor-schema.ts';
 
 const { nodes, marks } = editorSchema;
 
-/** Code, a link, bold, italic. Each ends in its line, and none begins in the middle of a word. */
+/** Code, link, bold, italic; italic only around whole words. Matched against one line at a time. */
 const inline =
   /`([^`]+)`|\[([^\][]+)\]\((https?:\/\/[^\s()]+)\)|\*\*([^\s*](?:[^*]*[^\s*])?)\*\*|(?<![\w*])\*([^\s*](?:[^*]*[^\s*])?)\*(?![\w*])/g;
 
-/** What is written in one line. */
+/** Parses the inline Markdown of one line. */
 function inlineOf(line: string, around: readonly Mark[]): Node[] {
   const made: Node[] = [];
   const add = (text: string, mark?: Mark) => {
@@ -33,7 +33,7 @@ function inlineOf(line: string, around: readonly Mark[]): Node[] {
 const fence = /^\s{0,3}(`{3,}|~{3,})/;
 const heading = /^(#{1,6})\s+(\S.*)$/;
 const item = /^(\s*)([-*+•]|\d{1,3}[.)])\s+(\S.*)$/;
-/** A list with numbers begins with the first: "2024. It was a good year" is a sentence. */
+/** A numbered list must start at 1: "2024. It was a good year" is a sentence. */
 const isFirst = (marker: string) => /^\D|^1[.)]/.test(marker);
 
 interface Item {
@@ -42,7 +42,7 @@ interface Item {
   text: string;
 }
 
-/** The lists of items that stand under each other, each in the item that is indented less. */
+/** Lists made from consecutive items, nested by indentation. */
 function listsOf(items: readonly Item[], around: readonly Mark[], depth: number): Node[] {
   const lists: Node[] = [];
   for (let at = 0; at < items.length;) {
@@ -111,9 +111,10 @@ function blocksOf(lines: readonly string[], around: readonly Mark[], depth: numb
 }
 
 /**
- * Plain text from the clipboard: Markdown becomes what it means, as it does when it is typed. Pasted with Shift, every sign stays.
+ * Plain text from the clipboard. Markdown becomes formatting, as it does when typed; pasted with Shift, every character
+ * stays.
  *
- * @param around what is bold, a link and so on where it is pasted
+ * @param around marks at the place of insertion, such as bold or a link
  */
 export function sliceOfText(text: string, isPlain: boolean, around: readonly Mark[]): Slice {
   const lines = text.split(/\r\n?|\n/);

@@ -1,21 +1,24 @@
 /*
- * Word writes a list as paragraphs of a class of their own: the level stands in a style that only Word knows, the bullet or the number as text
- * in front. Titles and quotes are paragraphs, too.
+ * Word writes lists as paragraphs of special classes: the level is in a style that only Word knows, and the bullet or
+ * number is text in front. Titles and quotes are paragraphs, too.
  */
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
-/** What Word puts in front of the words of an item, for programs that know no lists. */
+/** The bullet or number that Word puts before an item's text, for programs without lists. */
 function markerOf(paragraph: Element): Element | undefined {
   return [...paragraph.querySelectorAll('[style]')].find((element) => /mso-list:\s*ignore/i.test(styleOf(element)));
 }
 
-/** A number, a letter or a Roman number with its sign behind. The bullet of the second level is the letter o, without one. */
+/**
+ * A number, letter or Roman numeral followed by a dot or bracket. Word's second-level bullet is the letter o with
+ * neither.
+ */
 const counter = /^\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z]|[ivxlcdm]{1,7})[.)]/i;
-/** A bullet or a number at the beginning of a text, where nothing marks it as one. */
+/** A bullet or number at the start of a text, without an element of its own. */
 const bareMarker = /^[\s\u00a0]*(?:[·•§o▪–-]|\d{1,3}[.)])[\s\u00a0]+/u;
 
-/** A bullet has often a font of its own, and so an element; the gap behind it another one. */
+/** Removes characters from the start. The bullet and the gap after it often sit in separate elements. */
 function removeFromBeginning(paragraph: Element, characters: number): void {
   const texts = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
   for (let left = characters; left > 0 && texts.nextNode() !== null;) {
@@ -26,7 +29,7 @@ function removeFromBeginning(paragraph: Element, characters: number): void {
   }
 }
 
-/** Takes the bullet or the number away. Null for a paragraph that has none. */
+/** Removes the bullet or number. Null if the paragraph has none. */
 function takeMarker(paragraph: Element): 'ul' | 'ol' | null {
   const marker = markerOf(paragraph);
   if (marker !== undefined) {
@@ -44,9 +47,9 @@ function levelOf(paragraph: Element): number {
   return Number(/mso-list:[^;]*\blevel(\d)/i.exec(styleOf(paragraph))?.[1] ?? 1);
 }
 
-/** Makes lists of them, each in the item that it belongs to. */
+/** Turns Word's paragraphs into nested lists. */
 function makeLists(body: HTMLElement): void {
-  /** The lists that are open, the outermost first. */
+  /** The open lists, outermost first. */
   const open: { level: number; list: HTMLElement }[] = [];
   const paragraphs = [...body.querySelectorAll('p')].filter(
     (one) => one.className.startsWith('MsoList') || /mso-list:(?!\s*(?:none|ignore))/i.test(styleOf(one)),
@@ -55,7 +58,7 @@ function makeLists(body: HTMLElement): void {
     if (open[0] !== undefined && paragraph.previousElementSibling !== open[0].list) open.length = 0;
     const tag = takeMarker(paragraph);
     if (tag === null) {
-      // More of the item before.
+      // A further paragraph of the previous item.
       open.at(-1)?.list.lastElementChild?.append(paragraph);
       continue;
     }
@@ -81,10 +84,10 @@ const meant: readonly (readonly [selector: string, tag: string])[] = [
   ['p.MsoQuote, p.MsoIntenseQuote', 'blockquote'],
 ];
 
-/** Says in HTML what Word says in its own way. */
+/** Rewrites Word's markup as plain HTML. */
 export function readWord(body: HTMLElement): void {
   makeLists(body);
-  // The number of a heading is text, too.
+  // A heading's number is text, too.
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) markerOf(heading)?.remove();
   for (const [selector, tag] of meant)
     for (const paragraph of body.querySelectorAll(selector)) {

@@ -3,10 +3,10 @@ import { plainAddress } from './paste-links.ts';
 import { readTables } from './paste-tables.ts';
 import { readWord } from './paste-word.ts';
 
-/** Nothing of these is ever text. */
+/** Elements that never contain readable text. */
 const noText =
   'style, script, meta, link, title, template, iframe, object, embed, applet, svg, math, audio, video, canvas, xml, noscript';
-/** What stands around a text on a web page. */
+/** Elements that surround the text of a web page. */
 const aroundText =
   'nav, [role="navigation"], button, select, input, textarea, dialog, ins.adsbygoogle, [data-ad-slot], [data-google-query-id], [id^="google_ads"], .ad, .ads, .advert, .advertisement, .sponsored, [hidden]';
 const blocks =
@@ -14,13 +14,15 @@ const blocks =
 /** Copied from a text in this editor. */
 const own = 'img[data-image], p[data-step]';
 
-/** Without what the server refuses, because nobody sees what they would be asked to remove: halves of letters, and a zero. */
+/**
+ * Removes lone surrogates and U+0000, which the server refuses: writers could not see what they would have to remove.
+ */
 export const storable = (text: string): string => text.replaceAll(/\0|\p{Surrogate}/gu, '');
 
 const parsed = (html: string): HTMLElement => new DOMParser().parseFromString(storable(html), 'text/html').body;
 const isEmpty = (element: Element) => element.textContent?.trim() === '' && element.querySelector(own) === null;
 
-/** A picture that is copied from a page comes with its tag alone, and as a file. */
+/** Whether there is text. A picture copied from a page arrives as a tag only, together with a file. */
 export function hasWords(html: string): boolean {
   return (parsed(html).textContent ?? '').trim() !== '';
 }
@@ -30,7 +32,7 @@ function removeHidden(body: HTMLElement): void {
     if (/(?:display:\s*none|mso-hide:\s*all)/i.test(element.getAttribute('style') ?? '')) element.remove();
 }
 
-/** Unless nothing else was copied: then it was meant. */
+/** Removes a page's surroundings, unless nothing else was copied: then they were meant. */
 function removeAround(body: HTMLElement): void {
   const kept = body.cloneNode(true) as HTMLElement;
   removeHidden(body);
@@ -38,7 +40,7 @@ function removeAround(body: HTMLElement): void {
   if (isEmpty(body)) body.replaceChildren(...kept.childNodes);
 }
 
-/** Code editors copy a line as an element, in a frame with the font and the spaces. */
+/** Code editors copy each line as an element, in a frame that sets font and whitespace. */
 function readCode(body: HTMLElement): void {
   for (const frame of body.querySelectorAll('div[style]')) {
     const style = frame.getAttribute('style') ?? '';
@@ -49,7 +51,7 @@ function readCode(body: HTMLElement): void {
   }
 }
 
-/** A line end between two blocks is a gap that the other program has drawn, not a line. */
+/** A line break between two blocks is spacing from the other program, not an empty line. */
 function removeGaps(body: HTMLElement): void {
   const isBlock = (node: ChildNode | null) => node instanceof Element && node.matches(blocks);
   const beside = (node: ChildNode, step: 'previousSibling' | 'nextSibling') => {
@@ -65,12 +67,12 @@ function removeGaps(body: HTMLElement): void {
     const [before, after] = [beside(end, 'previousSibling'), beside(end, 'nextSibling')];
     if ((isBlock(before) || before === null) && (isBlock(after) || after === null) && before !== after) end.remove();
   }
-  // The innermost first: what holds only empty ones is empty, too.
+  // Innermost first: a block that contains only empty blocks is empty, too.
   for (const block of [...body.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6')].reverse())
     if (isEmpty(block) && !block.matches(own)) block.remove();
 }
 
-/** The server takes no text that is nested deeper: what is, becomes part of what is around it. */
+/** The server refuses texts that are nested more deeply: deeper elements dissolve into the ones around them. */
 function flattenTooDeep(body: HTMLElement): void {
   const nesting = 'ul, ol, blockquote';
   for (const element of body.querySelectorAll(nesting)) {
@@ -88,13 +90,13 @@ function flattenTooDeep(body: HTMLElement): void {
 }
 
 /**
- * HTML from the clipboard, without what other programs add for themselves. It is parsed in a document of its own, in which nothing runs or
- * loads; the editor's schema then takes of it only what posts have.
+ * Cleans HTML from the clipboard of what other programs add. It is parsed in a separate document, in which nothing runs
+ * or loads; the editor's schema then keeps only what posts can contain.
  */
 export function cleanPaste(html: string): string {
   const body = parsed(html);
   for (const element of body.querySelectorAll(noText)) element.remove();
-  // What was copied here is as it should be, and says where it was cut.
+  // Content copied from this editor is already clean, and records where it was cut.
   if (body.querySelector('[data-pm-slice]') !== null) return body.innerHTML;
   removeAround(body);
   for (const space of body.querySelectorAll('.Apple-converted-space')) space.replaceWith(' ');
@@ -110,7 +112,7 @@ export function cleanPaste(html: string): string {
   return body.innerHTML;
 }
 
-/** How many pictures of a page are left out: their addresses lead elsewhere. Those of a single pixel count readers. */
+/** How many pictures are left out because only their address was copied. Tracking pixels do not count. */
 export function picturesLeftOut(html: string): number {
   return [...parsed(html).querySelectorAll('img:not([data-image])')].filter(
     (picture) => !['width', 'height'].some((edge) => /^[0-2](?:px)?$/.test(picture.getAttribute(edge) ?? '')),

@@ -5,7 +5,7 @@ export interface StepName {
   step: string;
 }
 
-/** The step that an address of this site names; null for any other text. */
+/** The step that a pasted address of this site leads to; null for any other text. */
 export function stepAt(text: string, site: string): StepName | null {
   const typed = text.trim();
   if (/\s/.test(typed) || !URL.canParse(typed)) return null;

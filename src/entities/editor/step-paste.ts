@@ -7,25 +7,25 @@ import { limits } from '../../../contract/limits.ts';
 import { editorSchema } from './editor-schema.ts';
 import { stepAt, type StepName } from './step-address.ts';
 
-/** What an address stands for, under the title that the writer sees; null where there is no such step for them. */
+/** Finds a step with the title its writer sees; null if they can see no such step. */
 export type StepFinder = (named: StepName) => Promise<DocumentStep | null>;
 
-/** An address alone in a line, until it is known what it stands for. */
+/** A pasted address alone in its paragraph, while its step is being looked up. */
 interface Pasted {
   key: number;
   named: StepName;
-  /** Before the paragraph. */
+  /** Position before the paragraph. */
   at: number;
 }
 
 const { nodes } = editorSchema;
 const plugin = new PluginKey<readonly Pasted[]>('pasted-steps');
 
-/** Of a paragraph whose only words are such an address, and in whose place a step may stand. */
+/** The step named by a paragraph that contains nothing but its address, if a step may stand in its place. */
 function namedBy(node: Node, parent: Node | null, index: number): StepName | null {
   if (node.type !== nodes.paragraph || parent?.canReplaceWith(index, index + 1, nodes.step) !== true) return null;
   const text = node.textContent;
-  // A mention beside it is no text.
+  // A mention in the paragraph does not show up in its text.
   return text.length > 300 || text.length < node.content.size ? null : stepAt(text, location.origin);
 }
 
@@ -39,7 +39,7 @@ function hasRoom(doc: Node): boolean {
 
 let made = 0;
 
-/** In what a transaction has put into the text. */
+/** Step addresses in the parts that a transaction has inserted. */
 function newIn({ doc, mapping }: Transaction): Pasted[] {
   const found = new Map<number, Pasted>();
   for (const [nth, map] of mapping.maps.entries())
@@ -67,7 +67,7 @@ function nextPasted(transaction: Transaction, known: readonly Pasted[]): readonl
   return isPaste ? [...kept, ...newIn(transaction)] : kept;
 }
 
-/** Puts the step where its address still stands alone. Undone, the address is there again. */
+/** Replaces the address with the step if it still stands alone. Undo brings the address back. */
 function settle(view: EditorView, key: number, step: DocumentStep | null): void {
   const { state } = view;
   const pasted = plugin.getState(state)?.find((one) => one.key === key);
@@ -88,7 +88,10 @@ function settle(view: EditorView, key: number, step: DocumentStep | null): void 
   view.dispatch(tr);
 }
 
-/** An address of a step that is pasted alone in a line becomes the step. Until it is found, and where there is none, it stays an address. */
+/**
+ * A step's address pasted on a line of its own becomes the step. It stays an address while the step is looked up, and
+ * if there is none.
+ */
 export function pastedSteps(find: StepFinder | undefined): Plugin {
   return new Plugin<readonly Pasted[]>({
     key: plugin,

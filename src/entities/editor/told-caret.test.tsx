@@ -38,14 +38,14 @@ function moveCaret(offset: number): void {
 const press = (init: KeyboardEventInit) =>
   view.dom.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
 
-test('a key that is sooner than the word of a moved caret acts where the caret is', () => {
+test('a key pressed before the browser reports a moved caret acts at the new place', () => {
   moveCaret(6);
   press({ key: 'Backspace' });
   expect(told).toBe(1);
   expect(view.state.selection).toEqual(TextSelection.create(view.state.doc, 7));
 });
 
-test('a caret that the browser has told of is not told of again with each letter', () => {
+test('a caret that the browser has reported is not reported again with each keystroke', () => {
   moveCaret(6);
   document.dispatchEvent(new Event('selectionchange'));
   told = 0;
@@ -54,7 +54,7 @@ test('a caret that the browser has told of is not told of again with each letter
   expect(told).toBe(0);
 });
 
-test('nothing is told while a word is composed', () => {
+test('nothing is reported while a word is being composed', () => {
   moveCaret(6);
   press({ key: 'Process', isComposing: true });
   expect(told).toBe(0);

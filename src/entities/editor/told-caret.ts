@@ -3,8 +3,9 @@ import { Plugin } from 'prosemirror-state';
 type Place = Pick<Selection, 'anchorNode' | 'anchorOffset' | 'focusNode' | 'focusOffset'>;
 
 /**
- * Browsers tell of a caret that has moved a moment later: a key that is sooner, such as Backspace after End, would act where it was. So it is
- * told before that key. Of one that the browser has told of already it is not: React listens as well, and would do so twice with every letter.
+ * Browsers fire `selectionchange` a moment after the caret moves. A key pressed before that, such as Backspace right
+ * after End, would act at the old place, so this fires the event itself before the key. Not if the browser has already
+ * done so: React listens too, and would run twice for every keystroke.
  */
 export function toldCaret(): Plugin {
   let told: Place | null = null;

@@ -42,7 +42,7 @@ const groups: readonly (readonly [name: ToolName, icon: LucideIcon])[][] = [
   ],
 ];
 
-/** The selection stays where it is while a tool is pressed with the pointer. */
+/** Pressing a tool with the pointer must not move the selection. */
 const keepSelection = (event: MouseEvent) => event.preventDefault();
 
 interface ToolButtonProps extends Pick<ComponentProps<'button'>, 'aria-pressed' | 'aria-haspopup'> {
@@ -66,7 +66,7 @@ export function ToolButton({ name, icon: Icon, onPress, ...aria }: ToolButtonPro
   );
 }
 
-/** One stop for Tab; the arrow keys move between the tools. */
+/** A single tab stop; the arrow keys move between the tools. */
 export function EditorToolbar({
   session,
   controls,
@@ -78,15 +78,15 @@ export function EditorToolbar({
   controls: string;
   isLinking: boolean;
   onLinking: (isLinking: boolean) => void;
-  /** Tools beside those for words. */
+  /** Tools in addition to those for text. */
   children?: ReactNode;
 }) {
   const { on, isLink } = useSyncExternalStore(session.subscribe, session.marks);
-  /** Back to the text; and what the text's own key for a link does, not the one of the page for its search. */
+  /** Escape returns to the text. Ctrl+K or Cmd+K makes a link, as in the text, instead of opening the page's search. */
   function press(event: KeyboardEvent) {
     const isLink =
       event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    // The dialog of the link is inside of it for React, but not on the screen.
+    // In React's tree the link dialog is inside the toolbar, so its keys arrive here, too.
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key !== 'Escape' && !isLink) return;
     event.preventDefault();

@@ -1,10 +1,10 @@
 import { cache } from '../cache/cache.ts';
 import { inTurn } from '../realtime/in-turn.ts';
 
-/** The beginning of every key of what Edura said. */
+/** Prefix of every cache key for what Edura has said. */
 export const eduraKey = (as: string) => [as, 'edura'] as const;
 
-/** Something about a chat has changed, perhaps in another tab: what is open is asked for again, the rest when it is visited. */
+/** A chat has changed, perhaps in another tab: what is open is refetched now, the rest when it is visited. */
 export function readEduraAgain(as: string): void {
   const queryKey = eduraKey(as);
   void inTurn(JSON.stringify(queryKey), () =>

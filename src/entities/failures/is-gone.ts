@@ -1,6 +1,6 @@
 import { CallError } from '../../api/call-error.ts';
 
-/** The server says that there is nothing for this reader. */
+/** Whether the server has said that this reader can see nothing there. */
 export function isGone(error: unknown): boolean {
   return error instanceof CallError && error.kind === 'answered' && error.status === 404;
 }

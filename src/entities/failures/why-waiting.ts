@@ -4,17 +4,17 @@ import { inWords } from '../../../contract/time-in-words.ts';
 interface WhyWaiting {
   /** The cause, without a full stop. */
   title: string;
-  /** When it goes on: the end of a sentence. */
+  /** When it will be sent: the end of a sentence. */
   when: string;
 }
 
 /**
- * Why something that is kept is not sent yet. The one place where these causes become words: a screen that had its own sent members to look
- * at their connection when it was the server that had refused.
+ * Why a kept change has not been sent yet. The only place that words these causes: a screen with its own wording told
+ * members to check their connection when the server had refused.
  */
 export function whyWaiting(cause: Pick<Failure, 'status' | 'retry_after' | 'foreign_status'> | null): WhyWaiting {
   const { status: own, retry_after: seconds, foreign_status: foreign = 0 } = cause ?? { status: 0 };
-  // Something in front of the server has answered for it: the connection is there.
+  // A proxy in front of the server has answered: the connection works.
   const status = own === 0 && (foreign === 429 || foreign >= 500) ? foreign : own;
   if (status === 401) return { title: 'Your session has ended', when: 'once you have logged in again' };
   if (status === 429)

@@ -13,7 +13,7 @@ interface FormParts {
   submit: (values: Values) => Promise<unknown>;
 }
 
-/** The chart of a form with its own validation and sending. Every form is made here. */
+/** The submission chart with this form's validation and call. Every form is made here. */
 export function formOf({ validate, submit }: FormParts): typeof submissionMachine {
   return submissionMachine.provide({
     actors: {

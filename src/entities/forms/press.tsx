@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { submissionMachine } from '../../../machines/forms/submission.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** One press that is sent. */
+/** A button whose press is sent as a form without fields. */
 export function usePress(machine: typeof submissionMachine, onDone?: () => void) {
   const actor = useActorRef(machine);
   const done = useEffectEvent(() => onDone?.());
@@ -22,7 +22,7 @@ export function usePress(machine: typeof submissionMachine, onDone?: () => void)
   };
 }
 
-/** Why nothing came of it. */
+/** Why the press failed. */
 export function PressProblem({
   of: { problem, refusal },
 }: {

@@ -6,7 +6,7 @@ import { useForm } from '../../ui/use-form.ts';
 /**
  * Connects a form to its running chart.
  *
- * @param endsBusy it is busy after the answer, too, until what was changed is shown in its place
+ * @param endsBusy stays busy after the answer, until what was saved is shown in the form's place
  */
 export function useSubmission(form: ActorRefFrom<typeof submissionMachine>, { endsBusy }: { endsBusy: boolean }) {
   const { errors, problem } = useSelector(form, ({ context }) => context);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getRoles } from '../../api/guidance.ts';
 
-/** The roles of the catalogue, and how far the reader is with each; `as` is null for a visitor. */
+/** The catalogue's roles, and how well the reader matches each; `as` is null for a visitor. */
 export function rolesQuery(as: string | null) {
   return queryOptions({ queryKey: [as, 'guidance', 'roles'], queryFn: ({ signal }) => getRoles({ as, signal }) });
 }

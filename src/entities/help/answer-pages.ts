@@ -1,6 +1,6 @@
 import type { EduraPage } from '../../../contract/edura.ts';
 
-/** Where the pages that answers name are, and what they are called there. */
+/** Addresses of the pages that answers link to, and their names. */
 export const answerPages = {
   edura: { to: '/notes', name: 'Edura' },
   buildzone: { to: '/buildzone', name: 'Buildzone' },

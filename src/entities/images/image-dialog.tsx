@@ -9,7 +9,7 @@ import { CountedField } from '../../ui/counted-field.tsx';
 const missing = 'Describe the image for people who cannot see it';
 const tooLong = `A description can have at most ${limits.altCharacters} characters`;
 
-/** What an image shows, in words: every image needs it. */
+/** The image's description, which every image needs. */
 function useDescription(given: string) {
   const [alt, setAlt] = useState(given);
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,15 +45,15 @@ function useDescription(given: string) {
 
 interface ImageDialogProps {
   file: File;
-  /** What is known of it already. */
+  /** The description, as far as it is known. */
   alt: string;
   onDone: (file: File, size: Size, alt: string) => void;
   onCancel: () => void;
-  /** Asked as it closes: what takes the focus then; true for what had it before. */
+  /** Called on closing: the element to focus, or true for the one that had the focus before. */
   finalFocus?: () => HTMLElement | true | null;
 }
 
-/** A chosen image, before it is put into a text: cropped if its writer likes, and described. */
+/** A chosen image before it is inserted: its writer can crop it and must describe it. */
 export function ImageDialog({ file, alt: given, onDone, onCancel, finalFocus }: ImageDialogProps) {
   const { alt, check, field, input } = useDescription(given);
   return (
@@ -78,7 +78,7 @@ interface DescriptionDialogProps {
   onCancel: () => void;
 }
 
-/** Changes what is said of an image that is in the text. */
+/** Changes the description of an image that is already in the text. */
 export function DescriptionDialog({ alt: given, onDone, onCancel }: DescriptionDialogProps) {
   const { alt, check, field, input } = useDescription(given);
   return (

@@ -2,11 +2,13 @@ import { CallError } from '../../api/call-error.ts';
 import { cache } from '../cache/cache.ts';
 import { jobQuery } from './job-queries.ts';
 
-/** What came of reading a job: views take the job itself from the cache. `closed`: too late to apply. */
+/** Outcome of reading a job. Views take the job itself from the cache. `closed`: too late to apply. */
 export type JobReading = { kind: 'found'; title: string } | { kind: 'missing' } | Refusal;
 type Refusal = { kind: 'closed' | 'failed'; message: string };
 
-/** For loaders: waits only where nothing is known yet. A failed call is an answer, which the page itself shows. */
+/**
+ * For loaders: waits only if nothing is known yet. A failed call is returned, not thrown, because the page shows it.
+ */
 export async function ensureJob(as: string | null, id: string): Promise<JobReading> {
   try {
     const { title } = await cache.ensureQueryData(jobQuery(as, id));

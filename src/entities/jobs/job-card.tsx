@@ -17,13 +17,13 @@ interface JobCardProps {
   job: Card;
   /** The level of the title's heading. */
   heading?: 'h2' | 'h3';
-  /** Instead of the plain texts: with what was searched for in them marked. */
+  /** Replaces the plain texts: the words that were searched for are marked. */
   marked?: { title: ReactNode; organisation: ReactNode; place: ReactNode; summary: ReactNode };
   /** Below the texts: why it was found. */
   children?: ReactNode;
 }
 
-/** A job among others. All of it is one link, but for its bookmark. */
+/** A job in a list. The whole card is one link, except for its bookmark. */
 export function JobCard({ as, job, heading: Heading = 'h2', marked, children }: JobCardProps) {
   useDates();
   const { id, title, organisation, place, remote, summary, skills, match } = job;

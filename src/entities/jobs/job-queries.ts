@@ -51,7 +51,7 @@ export function storeJob(as: string, id: string, write: (known: Known) => Partia
   storeFound(as, 'jobs', (card) => (card.id === id ? { ...card, ...write(card) } : card));
 }
 
-/** What is open stays as it is; the next visit of a list asks anew. */
+/** What is open stays as it is; lists are refetched when they are next visited. */
 export function forgetJobLists(as: string): void {
   for (const list of ['job-lists', 'search'])
     void cache.invalidateQueries({ queryKey: [as, list], refetchType: 'none' });

@@ -2,7 +2,7 @@ import { saveJob } from '../../api/jobs.ts';
 import { switchOf } from '../offline/switches.ts';
 import { forgetJobLists, storeJob } from './job-queries.ts';
 
-/** 'Save' at a job. */
+/** 'Save' on a job. */
 export const savedJobs = switchOf({
   storageKey: 'unsent-saved-jobs',
   send: (as, id, saved) => saveJob(id, { saved }, { as }),

@@ -12,15 +12,15 @@ interface SaveJobProps {
   /** Id of the reader; null for a visitor, who registers or logs in first. */
   as: string | null;
   job: Pick<JobCard, 'id' | 'title' | 'mine' | 'is_open'>;
-  /** With its words beside the bookmark. */
+  /** Shows a label beside the bookmark. */
   worded?: boolean;
 }
 
-/** Optimistic; pressing again undoes it. A closed job cannot be saved any more, only be taken off. */
+/** Optimistic; pressing again undoes it. A closed job can no longer be saved, only unsaved. */
 export function SaveJob({ as, job: { id, title, mine, is_open: isOpen }, worded = false }: SaveJobProps) {
   const href = useLocation({ select: (location) => location.href });
   const saved = useSwitch(savedJobs, as, id, mine?.saved ?? false);
-  // Taken off, the button stays where the focus is.
+  // After unsaving a closed job the button stays, because it has the focus.
   const [wasSaved] = useState(saved);
   if (!isOpen && !saved && !wasSaved) return null;
   const look = {

@@ -18,7 +18,7 @@ interface FollowButtonProps {
 
 /** Optimistic; pressing again undoes it. */
 export function FollowButton({ actor, following, name, variant = 'secondary' }: FollowButtonProps) {
-  // Blocked, and the page does not know yet: nothing more can be pressed.
+  // The member is blocked but the page does not show it yet: no further press is possible.
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.hasTag('blocked'));
   const Mark = following ? Check : Plus;
   return (

@@ -9,7 +9,10 @@ import { askAgain, showBlocked, showFollowed, showFollowing } from './member-que
 
 const followFailure = failureOr({ status: 0, detail: 'Something went wrong. Try again.' });
 
-/** What the member `as` does about one other member: follow, block, and lift either. Shown in the cache, and taken back there. */
+/**
+ * How the member `as` follows, unfollows, blocks or unblocks one other member. Shown in the cache at once, and rolled
+ * back there.
+ */
 export function followOf(as: string) {
   return shownInCache(
     as,
@@ -21,7 +24,7 @@ export function followOf(as: string) {
               const action = following ? 'follow' : 'unfollow';
               return await noteWish(as, username, follow({ target_username: username, action }, { as }));
             } catch (error) {
-              // Only the answer may be lost. Asked after the wish has been taken back on the screen.
+              // Perhaps only the answer was lost. Asks after the screen has been rolled back.
               if (error instanceof CallError && error.status === 0) setTimeout(askAgain, 0, as, username);
               throw error;
             }

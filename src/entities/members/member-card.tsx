@@ -14,7 +14,7 @@ interface MemberCardProps {
   /** Id of the reader; null for a visitor, who logs in first to follow. */
   as: string | null;
   member: Card;
-  /** Instead of the plain texts: with what was searched for in them marked. */
+  /** Replaces the plain texts: the words that were searched for are marked. */
   marked?: { name: ReactNode; headline: ReactNode };
   /** Below the headline. */
   children?: ReactNode;

@@ -16,13 +16,13 @@ interface MemberListDialogProps {
   username: string;
   name: string;
   isSelf: boolean;
-  /** Id of the reader. Lists are for members: visitors, who are null, are asked to log in. */
+  /** Id of the reader; null for visitors, who are asked to log in, because lists are for members. */
   as: string | null;
 }
 
 const titles: Record<ListName, string> = { followers: 'Followers', following: 'Following' };
 
-/** A member's followers, or the members they follow. Open while the address says so. */
+/** A member's followers, or the members they follow. Open while the address names a list. */
 export function MemberListDialog({ list, username, name, isSelf, as }: MemberListDialogProps) {
   const navigate = useNavigate();
   // Keeps its content while fading out.

@@ -15,11 +15,14 @@ export async function loadMemberMenu(): Promise<ComponentType<MenuProps>> {
 }
 
 interface OnDemandProps extends Omit<MenuProps, 'opened' | 'trigger'> {
-  /** Beside every line of a list. */
+  /** For the small button on each row of a list. */
   quiet?: boolean;
 }
 
-/** The member's menu, loaded after the page. Its button is there at once, and a press before that opens it later. */
+/**
+ * The member's menu, loaded after the page. The button is there at once; if it is pressed before the menu has loaded,
+ * the menu opens when it has.
+ */
 export function MemberMenuOnDemand({ quiet = false, ...props }: OnDemandProps) {
   const [loaded, setLoaded] = useState(() => (known === null ? null : { Menu: known, hadFocus: false }));
   const [isPressed, setIsPressed] = useState(false);
@@ -32,9 +35,9 @@ export function MemberMenuOnDemand({ quiet = false, ...props }: OnDemandProps) {
         if (stopped) return;
         const { activeElement } = document;
         const hadFocus = activeElement === button.current;
-        // It must not open over what someone has moved on to. Safari gives no focus to a pressed button.
+        // If the focus has moved on meanwhile, the menu must not open over it. Safari does not focus a pressed button.
         if (!hadFocus && activeElement !== document.body) setIsPressed(false);
-        // The button is about to be replaced by one that looks the same.
+        // An identical-looking button is about to replace this one.
         setLoaded({ Menu, hadFocus });
       },
       () => {
@@ -48,7 +51,7 @@ export function MemberMenuOnDemand({ quiet = false, ...props }: OnDemandProps) {
     };
   }, [isPressed]);
   useEffect(() => {
-    // An opened menu has the focus itself.
+    // An open menu has the focus itself.
     if (loaded?.hadFocus && !isPressed) button.current?.focus();
   }, [loaded, isPressed]);
   const look = {

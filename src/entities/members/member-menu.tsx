@@ -13,10 +13,10 @@ interface MemberMenuProps {
   actor: FollowActor;
   username: string;
   name: string;
-  /** What the member has said, where the menu stands beside that: it is what is reported then. */
+  /** What the member has said, if the menu belongs to a comment or the like: Report then reports that. */
   said?: { thing: ReportedThing; name: string } | undefined;
   trigger: ReactElement;
-  /** Open from the beginning. */
+  /** Open from the start. */
   opened: boolean;
 }
 

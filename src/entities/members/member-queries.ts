@@ -12,7 +12,7 @@ import type { ListName } from './list-search.ts';
 
 const lists: readonly ListName[] = ['followers', 'following'];
 
-/** Who follows a member, or whom that member follows, page by page. */
+/** A member's followers, or the members they follow, page by page. */
 export function memberListQuery(as: string, list: ListName, username: string) {
   const get = list === 'followers' ? getFollowers : getFollowing;
   return infiniteQueryOptions({
@@ -34,7 +34,7 @@ function withFollowing(page: MemberPage, { username, following }: Wish): MemberP
   };
 }
 
-/** Shows a member as followed or not wherever they are shown. Doing it again changes nothing. */
+/** Shows a member as followed or not, wherever they are shown. Idempotent. */
 export function showFollowing(as: string, wish: Wish): void {
   store<MemberProfile>(memberQuery(as, wish.username).queryKey, (known) => {
     if (known === undefined || known.relation === null || known.relation.following === wish.following) return known;
@@ -56,7 +56,7 @@ export function showFollowing(as: string, wish: Wish): void {
   storeFound(as, 'members', (card) => (card.username === username ? { ...card, following } : card));
 }
 
-/** Shows what the server has answered, its count included. */
+/** Shows the server's answer, including its count. */
 export function showFollowed(as: string, { followers, ...wish }: Wish & { followers: number }): void {
   showFollowing(as, wish);
   store<MemberProfile>(memberQuery(as, wish.username).queryKey, (known) =>
@@ -65,26 +65,26 @@ export function showFollowed(as: string, { followers, ...wish }: Wish & { follow
   forgetLists(as);
 }
 
-/** Counts are asked anew at once. An open list stays as it is, with its rows; the next visit asks for it anew. */
+/** Counts are refetched at once. An open list keeps its rows; its next visit refetches it. */
 export function forgetLists(as: string): void {
   void cache.invalidateQueries({ queryKey: statsQuery(as).queryKey });
   for (const list of lists) void cache.invalidateQueries({ queryKey: [as, list], refetchType: 'none' });
 }
 
-/** No one knows whether the server has taken a wish: asks it. */
+/** It is unknown whether the server has taken a change: asks for the current state. */
 export function askAgain(as: string, username: string): void {
   void cache.invalidateQueries({ queryKey: memberQuery(as, username).queryKey });
   forgetLists(as);
 }
 
-/** A block was set or lifted: asks what may be seen of the member now, and waits for it. */
+/** A block was set or lifted: refetches what the reader may now see of the member, and waits for it. */
 export async function showBlocked(as: string, username: string, blocked: boolean): Promise<void> {
   forgetLists(as);
   peopleOfProjectsChanged(as);
   void cache.invalidateQueries({ queryKey: blockedQuery(as).queryKey, refetchType: 'none' });
   const { queryKey } = memberQuery(as, username);
   await cache.invalidateQueries({ queryKey });
-  // It could not be asked: the page must not go on as if nothing had happened.
+  // The refetch failed: shows the block anyway, so that the page does not go on as if nothing had happened.
   if (cache.getQueryData(queryKey)?.relation?.blocked === !blocked) {
     store<MemberProfile>(queryKey, (known) =>
       known === undefined || known.relation === null

@@ -9,7 +9,7 @@ import { wishesSettled } from './wishes.ts';
 const isOpen = (queryKey: readonly unknown[]): boolean =>
   cache.getQueryCache().findAll({ queryKey, type: 'active' }).length > 0;
 
-/** What is being pressed here comes first: a read that is answered before it would take it back on the screen. */
+/** Waits for the presses in this tab first: a read answered before them would undo them on screen. */
 async function readRelation(as: string, username: string): Promise<void> {
   await wishesSettled(as, username);
   const member = memberQuery(as, username);
@@ -19,7 +19,7 @@ async function readRelation(as: string, username: string): Promise<void> {
     const { relation } = await cache.fetchQuery(member);
     if (relation !== null) showFollowing(as, { username, following: relation.following });
   } catch (error) {
-    // Pressed meanwhile.
+    // Cancelled by a press in the meantime.
     if (!isCancelledError(error)) throw error;
     await readRelation(as, username);
   }
@@ -35,13 +35,16 @@ function forgetPeople(as: string): void {
   void cache.invalidateQueries({ queryKey: blockedQuery(as).queryKey });
 }
 
-/** The member follows or blocks someone, or no longer does, here, in another tab or on another device: what is open shows it. */
+/**
+ * The member has followed, unfollowed, blocked or unblocked someone, perhaps in another tab or on another device:
+ * brings what is open up to date.
+ */
 export function readRelationAgain(as: string, username: string): void {
   forgetPeople(as);
   readOne(as, username);
 }
 
-/** Such a change may have been missed, of anyone: members and lists that are open are asked for again. */
+/** Such changes may have been missed, whoever they concern: refetches the members and lists that are open. */
 export function readRelationsAgain(as: string): void {
   forgetPeople(as);
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [as, 'member'], type: 'active' }))

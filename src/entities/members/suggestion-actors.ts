@@ -6,13 +6,16 @@ import { nameOf } from './names.ts';
 
 const mostSuggestions = 6;
 
-/** Of what the search finds, those who are called so: it looks into skills and headlines, too. */
+/** Keeps the hits in names only: the search also looks at skills and headlines. */
 const isCalledSo = ({ why }: MemberHit) => why.some(({ field }) => field === 'name' || field === 'username');
 
-/** Whom one knows is meant more often than a stranger of the same name: whom one follows, then who follows one. */
+/** Among members of the same name, those one follows come first, then those who follow one, then strangers. */
 const nearness = ({ card: { following, follows_you: followsYou } }: MemberHit) => (following ? 0 : followsYou ? 1 : 2);
 
-/** Members by the letters after an @: `alias` is their username. Hidden and blocked ones are never found. */
+/**
+ * Suggests members for the letters typed after an @; `alias` is the username. Hidden and blocked members are never
+ * found.
+ */
 export function memberSuggestions(as: string) {
   return suggestionsMachine.provide({
     actors: {

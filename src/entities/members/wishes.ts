@@ -1,9 +1,9 @@
-/** Calls under way that follow or block a member, or end that, by who asked and about whom. */
+/** Calls in flight that follow, unfollow, block or unblock a member, by who asked and about whom. */
 const underWay = new Map<string, Set<Promise<unknown>>>();
 
 const keyOf = (as: string, username: string) => `${as} ${username}`;
 
-/** Notes the call until it has ended. */
+/** Remembers the call until it has settled. */
 export function noteWish<T>(as: string, username: string, call: Promise<T>): Promise<T> {
   const key = keyOf(as, username);
   const calls = underWay.get(key) ?? new Set();
@@ -16,11 +16,11 @@ export function noteWish<T>(as: string, username: string, call: Promise<T>): Pro
   return call;
 }
 
-/** Resolves once no such call is under way, and what came of it is on the screen. */
+/** Resolves once no such call is in flight and its outcome is on screen. */
 export async function wishesSettled(as: string, username: string): Promise<void> {
   for (let calls = underWay.get(keyOf(as, username)); calls !== undefined; calls = underWay.get(keyOf(as, username))) {
     await Promise.allSettled(calls);
-    // The machine hears of the end after this, and may send another one.
+    // The machine hears of the outcome in a later task, and may send another call then.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOwnRoles } from '../../api/moderation.ts';
 
-/** What the member may do beyond what every member may. */
+/** The member's roles, such as moderator. */
 export function ownRolesQuery(as: string) {
   return queryOptions({
     queryKey: [as, 'own-roles'],

@@ -6,9 +6,12 @@ import { cache } from '../cache/cache.ts';
 import { unreadNotificationsQuery } from '../notifications/unread-queries.ts';
 import { suspensionEndText, useIsSuspended } from './suspension.ts';
 
-/** For every form that writes something others see: tells a suspended member before they type, and nobody else anything. */
+/**
+ * For every form that writes something others see: tells suspended members before they type, and shows nothing to
+ * anyone else.
+ */
 export function SuspendedNotice({ as }: { as: string }) {
-  // Only what is known: the banner asks for it, on every page.
+  // Reads only what is cached: the banner on every page does the fetching.
   const { data } = useQuery({ ...unreadNotificationsQuery(as), enabled: false }, cache);
   const until = data?.suspendedUntil ?? null;
   return until === null ? null : <Until until={until} />;

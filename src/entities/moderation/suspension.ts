@@ -6,5 +6,5 @@ const times = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
 /** When a suspension ends by itself. */
 export const suspensionEndText = (until: number): string => times.format(new Date(until));
 
-/** Whether a suspension until then goes on: the session's clock ticks every second. */
+/** Whether a suspension until then is still in force: the session's clock ticks every second. */
 export const useIsSuspended = (until: number): boolean => useSessionValue(() => until > Date.now(), false);

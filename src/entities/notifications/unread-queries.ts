@@ -5,7 +5,7 @@ import { afterWrites } from '../cache/writes.ts';
 
 export const notificationsKey = (as: string) => [as, 'notifications'] as const;
 
-/** Name of the writes that mark as read. */
+/** Name of the writes that mark notifications as read. */
 export const notificationMarks = (as: string) => `${as} notifications`;
 
 export interface KnownUnread extends Unread {
@@ -23,7 +23,7 @@ export function unreadNotificationsQuery(as: string) {
   return queryOptions({
     queryKey: [...notificationsKey(as), 'unread'],
     queryFn: ({ signal }) => readUnread(as, signal),
-    // The connection says when it changes.
+    // The stream reports changes.
     staleTime: Infinity,
   });
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
 /*
- * What waits in the browser for the server, as entries of localStorage: each named after its member, so that another member's login
- * neither reads nor sends it.
+ * Items in local storage that wait to be sent. Each is named after its member, so that another member's login neither
+ * reads nor sends it.
  */
 
-/** What a member has left who does not come back goes after so long. Milliseconds. */
+/** Milliseconds after which the items of a member who has not come back are dropped. */
 const keptFor = 30 * 86_400_000;
 
 interface Entry<Item> {
   name: string;
-  /** The items' order: milliseconds since 1970, and for one that follows at once, one more. */
+  /** Orders the items: milliseconds since 1970, plus one for an item that follows at once. */
   place: number;
   item: Item;
 }
@@ -40,7 +40,7 @@ export function entriesIn<Item>(storageKey: string, item: v.GenericSchema<unknow
     parsed,
     textOf: (place: number, one: Item) => JSON.stringify({ place, item: one }),
 
-    /** All of a member, in their order; null where storage is blocked. What others have left for too long goes. */
+    /** All items of a member, in order; null if storage is blocked. Drops other members' expired items. */
     all(memberId: string): Entry<Item>[] | null {
       try {
         const names = Object.keys(localStorage).filter((name) => name.startsWith(`${storageKey}.`));
@@ -58,7 +58,7 @@ export function entriesIn<Item>(storageKey: string, item: v.GenericSchema<unknow
       }
     },
 
-    /** False: there is no room, or storage is blocked. What is in memory is still sent. */
+    /** False if storage is full or blocked; the item is then still sent from memory. */
     store(name: string, text: string): boolean {
       try {
         localStorage.setItem(name, text);
@@ -72,7 +72,7 @@ export function entriesIn<Item>(storageKey: string, item: v.GenericSchema<unknow
       try {
         localStorage.removeItem(name);
       } catch {
-        // Nothing was stored either.
+        // Storage is blocked, so nothing was stored either.
       }
     },
   };

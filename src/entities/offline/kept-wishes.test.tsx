@@ -30,7 +30,7 @@ test('a wish stays until the server has decided, for its member alone', () => {
   expect([newTab().takeOver('ada'), localStorage.length]).toEqual([[], 0]);
 });
 
-test('of contrary wishes in two tabs the newest is sent by both, whichever sends first, also with a clock that goes back', () => {
+test('of opposite wishes in two tabs, both send the newest, whichever sends first, even if the clock is set back', () => {
   for (const first of ['older', 'newer']) {
     const [older, newer] = [newTab(), newTab()];
     vi.useFakeTimers({ now: 5_000 });
@@ -47,7 +47,7 @@ test('of contrary wishes in two tabs the newest is sent by both, whichever sends
   }
 });
 
-test('a wish that another tab keeps while this one is on its way is sent after it', () => {
+test("a wish that another tab stores while this one's is in flight is sent next", () => {
   const [tab, other] = [newTab(), newTab()];
   tab.keep('ada', on);
   expect(tab.toSend('ada', '7')).toEqual(on);
@@ -58,7 +58,7 @@ test('a wish that another tab keeps while this one is on its way is sent after i
   expect(other.toSend('ada', '7')).toBeUndefined();
 });
 
-test('a tab hears of a newer wish for what it wants something of itself, and of nothing else', () => {
+test('a tab hears of newer wishes only for things for which it has a wish itself', () => {
   const [tab, other] = [newTab(), newTab()];
   other.keep('ada', on);
   expect(tab.heard('ada', written(on))).toBeUndefined();

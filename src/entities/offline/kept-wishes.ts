@@ -2,9 +2,10 @@ import type * as v from 'valibot';
 import { entriesIn } from './entries.ts';
 
 /*
- * What a member wants of a thing of which only the last wish counts: in the project or not, saved or not. Kept in the browser until the
- * server has decided, so that it survives a reload or a closed tab. Each press has an entry of its own, so tabs that write at the same
- * moment take nothing from each other; of all the entries for a thing the newest counts, whichever tab made it.
+ * What a member wants of a thing for which only the last wish counts: joined or not, saved or not. Kept in the browser
+ * until the server has decided, so that it survives a reload or a closed tab. Each press has its own entry, so tabs
+ * that write at the same moment do not overwrite each other; the newest entry for a thing counts, whichever tab made
+ * it.
  */
 
 interface Wish {
@@ -13,19 +14,25 @@ interface Wish {
 }
 
 export interface KeptWishes<Item> {
-  /** What earlier page loads and other tabs have left: the newest for each thing. This tab sends it now. */
+  /** Takes over the newest wish for each thing from earlier page loads and other tabs. This tab then sends them. */
   takeOver: (memberId: string) => readonly Item[];
   /** Keeps what the member has just pressed. */
   keep: (memberId: string, wish: Item) => void;
-  /** What this tab last kept or took over for the thing, until the server has decided. */
+  /** The wish that this tab last kept or took over for the thing, until the server has decided. */
   last: (memberId: string, key: string) => Item | undefined;
-  /** What to send now: the newest wish of all tabs. Undefined: another tab's has been decided, and this tab's with it. */
+  /**
+   * What to send now: the newest wish of all tabs. Undefined if another tab's wish has been decided, and this tab's
+   * with it.
+   */
   toSend: (memberId: string, key: string) => Item | undefined;
-  /** The server has decided what was sent last: it goes, and all that was older. Answers with what another tab has kept since, which this one sends as well. */
+  /**
+   * The server has decided the wish sent last: drops it and all older ones. Returns a newer wish from another tab, if
+   * any; this tab then sends it.
+   */
   settle: (memberId: string, key: string) => Item | undefined;
-  /** A newer wish of another tab, if that is what the event says: it counts for this tab, too. */
+  /** A newer wish from another tab, if that is what the event reports: it applies to this tab, too. */
   heard: (memberId: string, event: Pick<StorageEvent, 'key' | 'newValue'>) => Item | undefined;
-  /** Whether the wish for the thing would survive a reload. */
+  /** Whether the wish for this thing would survive a reload. */
   isStored: (memberId: string, key: string) => boolean;
 }
 
@@ -34,7 +41,7 @@ export function wishesIn<Item extends Wish>(
   schema: v.GenericSchema<unknown, Item>,
 ): KeptWishes<Item> {
   const entries = entriesIn(storageKey, schema);
-  /** The last wish for each thing that this tab knows of. */
+  /** The last wish that this tab knows of for each thing. */
   const own = new Map<string, { name: string; place: number; item: Item; isStored: boolean; sent: number }>();
 
   const thingOf = (memberId: string, key: string) => `${memberId}.${key}`;
@@ -51,7 +58,7 @@ export function wishesIn<Item extends Wish>(
     keep(memberId, item) {
       const thing = thingOf(memberId, item.key);
       const before = own.get(thing);
-      // A clock that went back must not make the newest wish an old one.
+      // If the clock was set back, the newest wish must still sort last.
       const place = Math.max(
         Date.now(),
         (before?.place ?? 0) + 1,
@@ -73,7 +80,7 @@ export function wishesIn<Item extends Wish>(
         own.set(thingOf(memberId, key), { ...counts, sent: newest.place });
         return newest.item;
       }
-      // Only what was stored can have been taken away.
+      // Only a stored wish can have been removed by another tab.
       if (mine.isStored && stored !== null) return undefined;
       mine.sent = mine.place;
       return mine.item;
@@ -94,7 +101,7 @@ export function wishesIn<Item extends Wish>(
       if (name === null || newValue === null || !name.startsWith(entries.nameOf(memberId, ''))) return undefined;
       const entry = entries.parsed(newValue);
       const mine = entry === null ? undefined : own.get(thingOf(memberId, entry.item.key));
-      // A thing for which this tab wants nothing is left to the tab that does.
+      // Things for which this tab has no wish are left to the tab that has one.
       if (entry === null || mine === undefined || entry.place <= mine.place) return undefined;
       entries.remove(mine.name);
       own.set(thingOf(memberId, entry.item.key), { name, ...entry, isStored: true, sent: mine.sent });

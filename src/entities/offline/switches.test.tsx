@@ -154,7 +154,7 @@ test('of contrary wishes in two tabs the newest wins, and the other tab shows it
   expect(new Set(told)).toEqual(new Set(['m1 7 false']));
 });
 
-test('a tab that has heard nothing of a newer wish sends that one, or nothing where it is decided', async () => {
+test('a tab that has missed a newer wish sends that one, or nothing if it is already decided', async () => {
   failure = unreachable;
   const [older, newer] = [newTab(), newTab()];
   press(older, true);

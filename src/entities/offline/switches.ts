@@ -9,41 +9,51 @@ const item = v.object({
   /** The thing's id. */
   key: v.string(),
   on: v.boolean(),
-  /** For what is said about it. */
+  /** Used in messages about it. */
   title: v.string(),
 });
 type Wish = v.InferOutput<typeof item>;
 
-/** Something that a member turns on or off at a thing, such as a job saved. */
+/** Something a member turns on or off, such as 'saved' for a job. */
 interface SwitchParts {
-  /** In the browser's storage. `src/app/resume.ts` names it, too. */
+  /** Key in local storage. It also appears in `src/app/resume.ts`. */
   storageKey: string;
-  /** Repeating it changes nothing. */
+  /** Must be idempotent. */
   send: (as: string, id: string, on: boolean) => Promise<unknown>;
-  /** Shows it in the cache, before the answer. */
+  /** Shows the wish in the cache, before the answer. */
   show: (as: string, id: string, on: boolean) => void;
-  /** The server has it, or another tab has sent it. */
+  /** Called when the server has it, or another tab has sent it. */
   settled?: (as: string, id: string) => void;
-  /** What a toast is called when the server refuses, and when it cannot be reached; null where a view says so itself. */
+  /**
+   * Titles of the toasts when the server refuses, and when it cannot be reached. `refused` may return null if a view
+   * shows the refusal itself.
+   */
   refused: (wish: Wish) => string | null;
   waits: (wish: Wish) => string;
 }
 
 export interface Switch {
   press: (as: string, wish: { id: string; on: boolean; title?: string }) => void;
-  /** Resolves once the server has what is wanted of the thing, or that waits for the connection. @throws what the server refused it with */
+  /**
+   * Resolves once the server has the wish, or once it is waiting for a connection.
+   *
+   * @throws the server's refusal
+   */
   sent: (id: string) => Promise<void>;
-  /** Sends what an earlier page load could not. */
+  /** Sends what an earlier page load could not send. */
   resume: (as: string) => void;
-  /** What the member wants, while the server has not confirmed it. */
+  /** What the member wants, until the server has confirmed it. */
   wanted: (as: string, id: string) => boolean | undefined;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Milliseconds between two tries without news of the connection. */
+/** Milliseconds between retries if no event reports that the connection is back. */
 const patience = 15_000;
 
-/** No word from the server itself, only that it cannot now, or that the session is over. One that asks to wait has refused: the press is long forgotten by then. */
+/**
+ * Whether to retry: the server is unreachable or failing, or the session has ended. A rate limit counts as a refusal,
+ * because by the time it ends the press is forgotten.
+ */
 function isTemporary({ status }: CallError): boolean {
   return status === 0 || status === 401 || status >= 500;
 }
@@ -59,18 +69,21 @@ function outcome(): Outcome {
   const promise = new Promise<void>((...both) => {
     [resolve, reject] = both;
   });
-  // Few wait for it.
+  // Usually nobody waits for it: without this, a rejection would be reported as unhandled.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }
 
-/** Shown at once, and kept while the server cannot be reached. One call at a time for each thing, so that the last wish counts. */
+/**
+ * Optimistic, and kept while the server cannot be reached. One call at a time for each thing, so that the last wish
+ * wins.
+ */
 export function switchOf({ storageKey, send, show, settled, refused, waits }: SwitchParts): Switch {
   const kept = wishesIn(storageKey, item);
   /** By the thing's id. */
   const tasks = new Map<string, { isWaiting: boolean; isTold: boolean; outcome: Outcome }>();
   const listeners = new Set<() => void>();
-  /** Whose wishes of earlier page loads are taken over. */
+  /** The member whose wishes from earlier page loads have been taken over. */
   let resumed: string | null = null;
 
   const changed = () => {
@@ -103,7 +116,7 @@ export function switchOf({ storageKey, send, show, settled, refused, waits }: Sw
     changed();
   }
 
-  /** Told once of each wish: it is tried again behind that, and what is shown is not yet so. */
+  /** Shown once for each wish: retries go on in the background, and the screen is ahead of the server. */
   function tellWaiting(as: string, wish: Wish, error: CallError): void {
     const { title, when } = whyWaiting(error);
     const where = kept.isStored(as, wish.key)
@@ -115,7 +128,7 @@ export function switchOf({ storageKey, send, show, settled, refused, waits }: Sw
   function failed(as: string, wish: Wish, error: unknown): void {
     const id = wish.key;
     const task = tasks.get(id);
-    // Its member has gone: what is stored waits for their return.
+    // The member has left: a stored wish waits for their return.
     if (task === undefined || (error instanceof CallError && error.kind === 'superseded')) return;
     if (error instanceof CallError && isTemporary(error)) {
       if (!task.isTold) tellWaiting(as, kept.last(as, id) ?? wish, error);
@@ -128,7 +141,7 @@ export function switchOf({ storageKey, send, show, settled, refused, waits }: Sw
     const title = refused(wish);
     if (!isWithdrawn) task.outcome.reject(error);
     end(as, id);
-    // Pressed again meanwhile: what was there before is what is wanted.
+    // Pressed again in the meantime: the member now wants the previous state.
     if (isWithdrawn) return;
     show(as, id, !wish.on);
     if (title !== null) toast({ title, description: error instanceof Error ? error.message : undefined });

@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what two tabs keep at the same moment is all there, and each takes away only its own', () => {
+test('items that two tabs store at the same moment are all kept, and each tab removes only its own', () => {
   const [one, other] = [newTab(), newTab()];
   one.keep('ada', [m1]);
   // Tabs are processes, and see each other's entries late: nothing that one of them writes may depend on having seen them.
@@ -35,7 +35,7 @@ test('what two tabs keep at the same moment is all there, and each takes away on
   expect(localStorage).toHaveLength(0);
 });
 
-test('what is taken over is in the order in which it was kept, also with a clock that stands still or goes back', () => {
+test('items are taken over in the order in which they were stored, even if the clock stands still or is set back', () => {
   vi.useFakeTimers({ now: 5_000 });
   const tab = newTab();
   tab.keep('ada', [m3]);
@@ -68,7 +68,7 @@ test('what a member has left who did not come back for a month goes when someone
   expect(localStorage).toHaveLength(0);
 });
 
-test('what is no item counts as absent, and storage that is full or blocked fails nothing', () => {
+test('anything that is not an item counts as absent, and full or blocked storage causes no error', () => {
   const tab = newTab();
   localStorage.setItem('unsent-tests.ada.m1', '{half');
   localStorage.setItem('unsent-tests.ada.m2', JSON.stringify({ place: 1, item: { key: 'm2' } }));
@@ -80,7 +80,7 @@ test('what is no item counts as absent, and storage that is full or blocked fail
   tab.keep('ada', []);
 });
 
-test('what storage had no room for is tried again at the next keep, and is not said to be stored before', () => {
+test('an item for which storage had no room is stored by the next keep, and does not count as stored before', () => {
   const tab = newTab();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');

@@ -2,21 +2,28 @@ import type * as v from 'valibot';
 import { entriesIn } from './entries.ts';
 
 /*
- * What the server has not confirmed yet, kept in the browser so that it survives a reload or a closed tab. Each item has its own entry,
- * named after its member and its key, so tabs that write at the same moment never overwrite each other's items. Items stay until their
- * member comes back. If storage is full or blocked, a reload loses the item but nothing else fails, and the next `keep` tries again.
+ * What the server has not confirmed yet, kept in the browser so that it survives a reload or a closed tab. Each item
+ * has its own entry, named after its member and its key, so tabs that write at the same moment never overwrite each
+ * other's items. Items stay until their member comes back. If storage is full or blocked, a reload loses the item but
+ * nothing else fails, and the next `keep` tries again.
  */
 
 export interface Unsent<Item> {
-  /** What an earlier page load has left: this tab sends it now. Should another one do so as well, the server knows the keys. */
+  /**
+   * Takes over what earlier page loads have left; this tab then sends it. If another tab does so as well, the server
+   * recognises the keys.
+   */
   takeOver: (memberId: string) => readonly Item[];
-  /** Replaces what this tab has kept. */
+  /** Replaces the items that this tab keeps. */
   keep: (memberId: string, items: readonly Item[]) => void;
-  /** What was kept before the item with this key, in whichever tab, and is still there. */
+  /** The items, of any tab, that were kept before the one with this key and are still there. */
   before: (memberId: string, key: string) => readonly Item[];
-  /** The key of what another tab has sent or discarded, if that is what the event says; nothing that was never stored. */
+  /**
+   * Key of the item that, according to the event, another tab has sent or discarded. Items that were never stored are
+   * ignored.
+   */
   goneBy: (memberId: string, event: Pick<StorageEvent, 'key' | 'newValue'>) => string | null;
-  /** Whether all that this tab has kept is stored. */
+  /** Whether all items of this tab are stored. */
   areStored: () => boolean;
 }
 
@@ -25,7 +32,7 @@ export function unsentIn<Item extends { key: string }>(
   schema: v.GenericSchema<unknown, Item>,
 ): Unsent<Item> {
   const entries = entriesIn(storageKey, schema);
-  /** Of what this tab has queued or taken over: only these are its own to take away. */
+  /** The items that this tab has queued or taken over: it removes no others. */
   const own = new Map<string, { place: number; text: string; isStored: boolean }>();
 
   return {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Switch } from './switches.ts';
 
-/** What is shown: what the member wants, until the server has decided; else what it has said. */
+/** The state to show: what the member wants, until the server has decided; then what the server says. */
 export function useSwitch(one: Switch, as: string | null, id: string, known: boolean): boolean {
   const wanted = () => (as === null ? undefined : one.wanted(as, id));
   return useSyncExternalStore(one.subscribe, wanted, wanted) ?? known;

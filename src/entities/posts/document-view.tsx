@@ -51,7 +51,7 @@ function Line({ content = [] }: { content?: readonly Inline[] | undefined }) {
   ));
 }
 
-/** Its place is there before it is. */
+/** Its space is reserved before it loads. */
 function Picture({ image, alt, width, height }: DocumentImage) {
   if (image === '')
     return (
@@ -62,7 +62,7 @@ function Picture({ image, alt, width, height }: DocumentImage) {
   return <img src={`/media/${image}.webp`} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
 }
 
-/** Leads to the step only where the server has said that it is there for this reader. */
+/** A link to the step, but only if the server has confirmed that this reader can open it. */
 function NamedStep({ named: { step, title }, open }: { named: DocumentStep; open: readonly OpenStep[] }) {
   const found = open.find((one) => one.step === step);
   if (found === undefined)
@@ -90,7 +90,7 @@ function NamedStep({ named: { step, title }, open }: { named: DocumentStep; open
   );
 }
 
-/** Of which elements the headings are, the greater ones first. */
+/** The two heading levels to use, higher one first. */
 type Headings = readonly ['h2', 'h3'] | readonly ['h3', 'h4'];
 
 interface Rest {
@@ -164,14 +164,14 @@ const ofPage: Headings = ['h2', 'h3'];
 
 interface DocumentViewProps {
   document: Document;
-  /** Those that the reader may open; without them, steps are only words. */
+  /** The steps that this reader can open; all others are plain text. */
   steps?: readonly OpenStep[];
-  /** Where it stands below a heading of level 2, its own begin with level 3. */
+  /** Below a heading of level 2, the text's own headings begin at level 3. */
   headings?: Headings;
   className?: string | undefined;
 }
 
-/** What was written in the editor, as elements: nothing of it is ever read as HTML. */
+/** A text from the editor as React elements: none of it is ever interpreted as HTML. */
 export function DocumentView({ document, steps = none, headings = ofPage, className }: DocumentViewProps) {
   return (
     <div className={classNames(styles.document, className)}>

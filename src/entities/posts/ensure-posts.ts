@@ -4,10 +4,12 @@ import { isGone } from '../failures/is-gone.ts';
 import type { FeedSearch } from './feed-search.ts';
 import { postQuery, postsQuery } from './post-queries.ts';
 
-/** What came of reading a post: views take the post itself from the cache. */
+/** Outcome of reading a post. Views take the post itself from the cache. */
 export type PostReading = { kind: 'found'; title: string } | { kind: 'missing' } | { kind: 'failed'; message: string };
 
-/** For loaders: waits only where nothing is known yet. A failed call is an answer, which the page itself shows. */
+/**
+ * For loaders: waits only if nothing is known yet. A failed call is returned, not thrown, because the page shows it.
+ */
 export async function ensurePost(as: string | null, id: string): Promise<PostReading> {
   try {
     const { title } = await cache.ensureQueryData(postQuery(as, id));
@@ -18,7 +20,7 @@ export async function ensurePost(as: string | null, id: string): Promise<PostRea
   }
 }
 
-/** The same for a feed: its view shows what went wrong. */
+/** The same for a feed, whose view shows what went wrong. */
 export async function ensurePosts(as: string | null, search: FeedSearch): Promise<void> {
   try {
     await cache.ensureInfiniteQueryData(postsQuery(as, search));

@@ -1,6 +1,6 @@
 import type { Feed } from '../../../contract/posts.ts';
 
-/** Which posts, as it stands in the address of /posts. In the first load, so it brings no schema library. */
+/** The search parameters of /posts. In the first load, so it imports no schema library. */
 export interface FeedSearch {
   feed?: Exclude<Feed, 'all'>;
   skill?: string;
@@ -8,7 +8,7 @@ export interface FeedSearch {
 
 const known: Readonly<Record<Exclude<Feed, 'all'>, true>> = { followed: true, saved: true, own: true };
 
-/** `validateSearch`: what there is not is left out, so that an old link still shows posts. */
+/** `validateSearch`: drops unknown values, so that an old link still shows posts. */
 export function feedSearch({ feed, skill }: Record<string, unknown>): FeedSearch {
   const named = typeof skill === 'string' ? skill.trim().slice(0, 100) : '';
   return {
@@ -17,7 +17,7 @@ export function feedSearch({ feed, skill }: Record<string, unknown>): FeedSearch
   };
 }
 
-/** Feeds of one's own are for members. */
+/** Visitors have no feeds of their own. */
 export function feedFor(as: string | null, { feed, skill }: FeedSearch): FeedSearch {
   return { ...(as === null || feed === undefined ? {} : { feed }), ...(skill === undefined ? {} : { skill }) };
 }

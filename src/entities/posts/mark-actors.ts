@@ -11,11 +11,11 @@ function show(as: string, id: string, kind: Kind, wanted: boolean): void {
       return { mine: { ...mine, [kind]: wanted }, ...(kind === 'liked' ? { likes: likes + (wanted ? 1 : -1) } : {}) };
     });
   write();
-  // Pressed in a feed while the post itself was being read: that answer may be from before the press.
+  // Pressed in a feed while the post itself is being read: that answer may be from before the press.
   postFirstRead(as, id)?.then(write, () => undefined);
 }
 
-/** What a reader marks a post with. */
+/** The marks that a reader can give a post. */
 export const postMarks: Readonly<Record<Kind, Switch>> = {
   liked: switchOf({
     storageKey: 'unsent-likes',

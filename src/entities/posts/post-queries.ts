@@ -20,14 +20,14 @@ export function postsQuery(as: string | null, search: FeedSearch) {
       getPosts({ ...search, ...(pageParam === null ? {} : { after: pageParam }) }, { as, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    // What is new is offered by the pill: pages read again would throw the reader about.
+    // The pill offers new posts. Refetching every page would make the reader lose their place.
     staleTime: Infinity,
   });
 }
 
 /**
- * The beginning of a feed as it is now, asked for while someone reads it: at once when someone whom they follow has published, and for everyone
- * else's posts twice a minute.
+ * The current beginning of a feed, refetched while someone reads it: at once when someone they follow publishes, and
+ * every 30 seconds for everyone else's posts.
  */
 export function newestQuery(as: string | null, search: FeedSearch) {
   return queryOptions({
@@ -39,12 +39,12 @@ export function newestQuery(as: string | null, search: FeedSearch) {
   });
 }
 
-/** Someone whom this member follows has published, or something was missed: the feed on the screen looks for what is new. */
+/** Someone this member follows has published, or events may have been missed: the open feed looks for new posts. */
 export function newestPostsAgain(as: string): void {
   void cache.invalidateQueries({ queryKey: [as, 'newest-posts'] });
 }
 
-/** A feed begins anew with what is newest. */
+/** Restarts a feed with its newest posts. */
 export function showNewest(as: string | null, search: FeedSearch, page: PostPage): void {
   store<InfiniteData<PostPage, string | null>>(postsQuery(as, search).queryKey, () => ({
     pages: [page],
@@ -78,13 +78,13 @@ export function storePost(as: string | null, id: string, write: (known: Known) =
     );
 }
 
-/** The read of a post that nothing is known of yet, if one is under way. */
+/** The first read of a post, if it is in flight. */
 export function postFirstRead(as: string | null, id: string): Promise<unknown> | undefined {
   const query = cache.getQueryCache().find({ queryKey: postQuery(as, id).queryKey, exact: true });
   return query?.state.data === undefined && query?.state.fetchStatus === 'fetching' ? query.promise : undefined;
 }
 
-/** A post was published, changed or deleted: what shows it is asked for anew. */
+/** A post was published, changed or deleted: refetches whatever shows it. */
 export function postChanged(as: string, id: string): void {
   for (const key of ['post', 'post-versions']) void cache.invalidateQueries({ queryKey: [as, key, id] });
   for (const key of ['feeds', 'newest-posts']) cache.removeQueries({ queryKey: [as, key], type: 'inactive' });

@@ -1,4 +1,4 @@
-/** Which text is open in the editor: the key of its draft, the post that it changes, and the step that a new one is about. */
+/** What is open in the editor: the draft's key, the post that it changes, and the step that a new text is about. */
 export interface WriteSearch {
   draft?: string;
   post?: string;
@@ -8,7 +8,7 @@ export interface WriteSearch {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** An address has a text, a link may have a number. */
+/** Ids are strings in an address, but may be numbers in a link. */
 const idOf = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '');
 
 export function writeSearch({ draft, post, project, step }: Record<string, unknown>): WriteSearch {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   tab = await start();
 });
 
-test('what is read before the cache is there is known to it from its start', async () => {
+test('a profile read before the cache has loaded is in it from the start', async () => {
   const read = tab.getProfile({ as: own.id });
   tab.answers[0]?.(own);
   expect(await read).toEqual(own);
@@ -41,7 +41,7 @@ test('an answer that comes after the cache is handed to it', async () => {
   expect(known()).toEqual(own);
 });
 
-test('what was read of a member who has left is not kept for the cache', async () => {
+test('the profile of a member who has left is not handed to the cache', async () => {
   const read = tab.getProfile({ as: own.id });
   tab.answers[0]?.(own);
   await read;

@@ -3,16 +3,16 @@ import type { Caller } from '../../api/caller.ts';
 import * as api from '../../api/profiles.ts';
 import { onMemberLeft } from '../cache/member-data.ts';
 
-/** How the cache, once it is loaded, reads the own profile, and takes one that was read before. */
+/** How the cache, once loaded, reads the own profile and adopts one that was read earlier. */
 interface Cached {
   read: (as: string) => Promise<Profile>;
   adopt: (as: string, profile: Profile) => void;
 }
 
 let cached: Cached | null = null;
-/** Read before the cache was there, which takes it when it comes. */
+/** A profile read before the cache was loaded, which then adopts it. */
 let early: { as: string; profile: Profile } | null = null;
-/** How often a member has left: what was asked before that is for no one. */
+/** How many times a member has left: an answer to a question asked before that is dropped. */
 let departures = 0;
 
 onMemberLeft(() => {
@@ -21,8 +21,8 @@ onMemberLeft(() => {
 });
 
 /**
- * Asks the server for the own profile, in any case, and keeps the answer for every view of it. A read under way is joined.
- * Does not load the cache itself: the page says who is signed in before that is there.
+ * Always asks the server for the own profile, joining a read in flight, and keeps the answer for every view. Does not
+ * load the cache itself, because the page shows who is signed in before that has loaded.
  */
 export async function getProfile({ as }: Caller): Promise<Profile> {
   if (as === null) throw new Error('A visitor has no profile');
@@ -38,7 +38,7 @@ function keep(as: string, profile: Profile): void {
   else cached.adopt(as, profile);
 }
 
-/** Called by the cache's own profile query when it is loaded. */
+/** Called by the cached profile query when it loads. */
 export function readThroughCache(parts: Cached): void {
   cached = parts;
   if (early !== null) parts.adopt(early.as, early.profile);

@@ -4,15 +4,15 @@ import { cache, readShared } from '../cache/cache.ts';
 import { nameOf } from '../members/names.ts';
 import { memberQuery } from './profile-queries.ts';
 
-/** What came of reading a member: views take the profile itself from the cache. */
+/** Outcome of reading a member. Views take the profile itself from the cache. */
 export type Reading =
   | { kind: 'found'; name: string; relation: MemberProfile['relation'] }
   | { kind: 'missing' }
   | { kind: 'failed'; message: string };
 
 /**
- * For loaders: waits only where nothing is known yet. A failed call is an answer, so that the page itself can say so
- * where the profile would stand.
+ * For loaders: waits only if nothing is known yet. A failed call is returned, not thrown, so that the page can show it
+ * where the profile would be.
  */
 export async function ensureMember(as: string | null, username: string): Promise<Reading> {
   try {

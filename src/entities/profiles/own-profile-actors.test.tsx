@@ -138,7 +138,7 @@ test('a failed update is rethrown to its caller, and changes nothing', async () 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('updates go one after the other, and each caller gets the own answer', async () => {
+test('updates run one at a time, and each caller gets its own answer', async () => {
   const { session } = await signedIn();
   const error = new Error('no');
   updateProfile.mockRejectedValueOnce(error).mockResolvedValueOnce({ ...own, headline: 'second' });

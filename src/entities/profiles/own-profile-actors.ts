@@ -13,7 +13,7 @@ import { ownProfileQuery, storeOwnProfile } from './profile-queries.ts';
 type ProfileActor = ActorRefFrom<typeof profileMachine>;
 export type ProfileSession = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe' | 'send'>;
 
-/** How the update of this id is to be sent. Neither a signal nor a callback can be part of an event. */
+/** Options for sending the update of this id: a signal or a callback cannot be part of an event. */
 const sendings = new Map<string, Omit<Uploader, 'as'>>();
 const actors = new WeakMap<ProfileSession, ProfileActor>();
 
@@ -34,7 +34,7 @@ function createOwnProfile(session: ProfileSession): ProfileActor {
         storeProfile: (_, { memberId, profile }) => {
           if (memberId === null) return;
           storeOwnProfile(memberId, profile);
-          // The name and the picture stand in the navigation, too.
+          // The navigation also shows the name and the picture.
           session.send({ type: 'user.loaded', user: v.parse(user, profile) });
         },
       },
@@ -52,7 +52,7 @@ function createOwnProfile(session: ProfileSession): ProfileActor {
   return actor;
 }
 
-/** The one actor of the own profile in this tab. It attends to the session for as long as the tab lives. */
+/** The one actor of the own profile in this tab. It follows the session for as long as the tab lives. */
 export function ownProfileOf(session: ProfileSession): ProfileActor {
   const known = actors.get(session);
   if (known !== undefined) return known;
@@ -62,8 +62,8 @@ export function ownProfileOf(session: ProfileSession): ProfileActor {
 }
 
 /**
- * What differs from the profile as this tab knows it. Another tab may have saved since: what was not touched here must not
- * undo that.
+ * Only what differs from the profile as this tab knows it: another tab may have saved since, and untouched fields must
+ * not undo that.
  */
 function touched(known: Profile | undefined, changes: ProfileChanges): ProfileChanges {
   if (known === undefined) return changes;
@@ -79,16 +79,17 @@ function touched(known: Profile | undefined, changes: ProfileChanges): ProfileCh
     ...(image === undefined ? {} : { profile_image: image }),
     ...(visibility === undefined ? {} : { visibility: differing(visibility, known.visibility) }),
   };
-  // A body without any field is none.
+  // A body without any field would be refused.
   return Object.keys(result).length === 0 ? { visibility: {} } : result;
 }
 
-/** How many updates were asked for; tells one caller from another. */
+/** Number of updates requested so far, used as their ids. */
 let asked = 0;
 
 /**
- * Changes the profile of this member and answers it as the server has it then.
- * @throws what the server's refusal was thrown as (specification, section 4: it is rethrown to the caller).
+ * Changes this member's profile and returns the server's copy.
+ *
+ * @throws whatever the server's refusal was thrown as (specification, section 4: it is rethrown to the caller)
  */
 export async function requestUpdate(
   session: ProfileSession,
@@ -98,7 +99,7 @@ export async function requestUpdate(
   const actor = ownProfileOf(session);
   if (actor.getSnapshot().matches('failed')) actor.send({ type: 'reload.requested' });
   const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'));
-  // Begun by a member who has left: it must not change the profile of the next one.
+  // The member who began it has left: it must not change the next one's profile.
   if (as === null || context.memberId !== as)
     throw new CallError('superseded', 0, 'Another member has logged in on this browser since this was begun.');
   asked += 1;

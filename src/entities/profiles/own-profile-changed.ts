@@ -7,14 +7,15 @@ import { skillsChanged } from '../skills/skills-changed.ts';
 import { ownProfileQuery, statsQuery } from './profile-queries.ts';
 
 /**
- * The member's own profile has changed, here, in another tab or on another device: what is open is brought up to date.
+ * The member's own profile has changed, perhaps in another tab or on another device: brings what is open up to date.
  *
- * @param show told who the member is now: name and picture stand in the navigation of every page
+ * @param show receives the updated member: every page's navigation shows the name and picture
  */
 export function readOwnProfileAgain(as: string, show: (member: User) => void): void {
   void inTurn(`profile ${as}`, async () => {
     const profile = ownProfileQuery(as);
-    // A read that is under way may have been answered before the change. Without known data its readers need it.
+    // A read in flight may have been answered before the change, so it is cancelled, unless it is the first one: its
+    // readers have nothing else.
     if (cache.getQueryData(profile.queryKey) !== undefined)
       await cache.cancelQueries({ queryKey: profile.queryKey, exact: true });
     show(v.parse(user, await readShared(() => cache.fetchQuery({ ...profile, staleTime: 0 }))));
@@ -22,7 +23,7 @@ export function readOwnProfileAgain(as: string, show: (member: User) => void): v
   for (const section of sections)
     void inTurn(`${section} ${as}`, () => readAgainUnder([as, section], { cancelRefetch: false }));
   void cache.invalidateQueries({ queryKey: statsQuery(as).queryKey });
-  // The own page as others see it, under whatever name.
+  // The member's page as others see it, under any username.
   void cache.invalidateQueries({ queryKey: [as, 'member'] });
   skillsChanged(as);
 }

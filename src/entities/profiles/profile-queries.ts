@@ -4,7 +4,7 @@ import { getMemberProfile, getProfile, getStats } from '../../api/profiles.ts';
 import { cache, readShared, store } from '../cache/cache.ts';
 import { readThroughCache } from './early-profile-queries.ts';
 
-/** GET api/profiles/me/. Kept for as long as the member is signed in: the navigation, forms and pages go on from it. */
+/** GET api/profiles/me/. Kept for as long as the member is signed in: navigation, forms and pages start from it. */
 export function ownProfileQuery(as: string) {
   return queryOptions({
     queryKey: [as, 'profile'],
@@ -15,7 +15,7 @@ export function ownProfileQuery(as: string) {
 
 readThroughCache({
   read: (as) => readShared(() => cache.fetchQuery({ ...ownProfileQuery(as), staleTime: 0 })),
-  // What is known by now is at least as new.
+  // What is cached by now is at least as new.
   adopt: (as, profile) => cache.setQueryData(ownProfileQuery(as).queryKey, (known) => known ?? profile),
 });
 
@@ -32,7 +32,7 @@ export function memberQuery(as: string | null, username: string) {
   });
 }
 
-/** The server has answered a change with the whole profile, which replaces the known one everywhere. */
+/** The server has answered a change with the whole profile, which replaces the cached one everywhere. */
 export function storeOwnProfile(as: string, profile: Profile): void {
   store<Profile>(ownProfileQuery(as).queryKey, () => profile);
   void cache.invalidateQueries({ queryKey: memberQuery(as, profile.username).queryKey });

@@ -11,7 +11,7 @@ export const ada: User = {
   profile_image: null,
 };
 
-/** A new member's own profile: nothing but the name. */
+/** A new member's profile, with nothing but a name. */
 export function profileOf(member: User, over: Partial<Profile> = {}): Profile {
   return {
     ...member,

@@ -8,7 +8,7 @@ import { ownProfileOf } from './own-profile-actors.ts';
 import { ownProfileQuery } from './profile-queries.ts';
 
 export interface OwnProfileState {
-  /** The signed-in member and what is known of their profile, brought up to date beside; null until then. */
+  /** The signed-in member and their cached profile, which is refreshed in the background; null until there is one. */
   known: { as: string; profile: Profile } | null;
   /** Why the profile could not be fetched. */
   error: string | null;
@@ -16,7 +16,7 @@ export interface OwnProfileState {
   reload: () => void;
 }
 
-/** The profile state of the specification (section 4): one actor a tab, one stored profile. */
+/** The profile state of the specification (section 4): one actor in each tab, one stored profile. */
 export function useOwnProfile(): OwnProfileState {
   const { session } = useRouteContext({ from: '__root__' });
   const as = useMemberId();

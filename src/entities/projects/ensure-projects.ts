@@ -4,10 +4,10 @@ import { isGone } from '../failures/is-gone.ts';
 import { ownWorkQuery } from './own-work-queries.ts';
 import { type ProjectFilters, projectQuery, projectsQuery } from './project-queries.ts';
 
-/** What came of reading a project: views take the project itself from the cache. */
+/** Outcome of reading a project. Views take the project itself from the cache. */
 export type ProjectReading =
   | { kind: 'found'; title: string }
-  /** The project is not available to the member, who has worked in it: what they did is shown instead. */
+  /** The project is not available to the member, who has worked in it: their own work is shown instead. */
   | { kind: 'own work'; title: string }
   | { kind: 'missing' }
   | { kind: 'failed'; message: string };
@@ -30,14 +30,16 @@ async function readingOf(read: Promise<{ title: string }>, kind: 'found' | 'own 
   }
 }
 
-/** For loaders: waits only where nothing is known yet. A failed call is an answer, which the page itself shows. */
+/**
+ * For loaders: waits only if nothing is known yet. A failed call is returned, not thrown, because the page shows it.
+ */
 export async function ensureProject(as: string | null, id: string): Promise<ProjectReading> {
   const reading = await readingOf(cache.ensureQueryData(projectQuery(as, id)), 'found');
   if (reading.kind !== 'missing' || as === null) return reading;
   return readingOf(cache.ensureQueryData(ownWorkQuery(as, id)), 'own work');
 }
 
-/** The same for a list; `skill` is the one that it was narrowed to, in its one spelling. */
+/** The same for a list; `skill` is the one it is filtered by, in canonical spelling. */
 export async function ensureProjects(as: string | null, filters: ProjectFilters): Promise<ListReading> {
   try {
     const { pages } = await cache.ensureInfiniteQueryData(projectsQuery(as, filters));

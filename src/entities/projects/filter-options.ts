@@ -2,7 +2,7 @@ import { areaNames, difficulties, projectAreas } from '../../../contract/communi
 import { efforts } from '../../../contract/community-projects.ts';
 import { difficultyNames, effortNames } from './project-labels.ts';
 
-/** What community projects can be narrowed to, in the list and in the search. The first option is none. */
+/** Filters for community projects, in the list and in the search. The first option of each is 'no filter'. */
 const any = (label: string) => ({ value: '', label });
 
 export const areaOptions = [any('All fields'), ...areaNames.map((value) => ({ value, label: projectAreas[value] }))];
@@ -15,7 +15,7 @@ export const difficultyOptions = [
 export const effortOptions = [
   any('Any effort'),
   ...(Object.keys(efforts) as (keyof typeof efforts)[])
-    // Nothing is longer: it would leave nothing out. Addresses do not know it either (filter-search.ts).
+    // 'months' is the longest and would filter nothing, so addresses do not know it either (filter-search.ts).
     .filter((name) => name !== 'months')
     .map((value) => ({ value, label: effortNames[value] })),
 ];

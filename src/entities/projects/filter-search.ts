@@ -1,10 +1,12 @@
 import type { Difficulty, ProjectArea } from '../../../contract/community-project-fields.ts';
 import type { efforts, projectSorts, shelves } from '../../../contract/community-projects.ts';
 
-/** None is longer than months: that would leave nothing out. */
+/** Without 'months', the longest: it would filter nothing. */
 export type ShownEffort = Exclude<keyof typeof efforts, 'months'>;
 
-/** The filters of a list of community projects, as they stand in its address. In the first load, so it brings no schema library. */
+/**
+ * The filters of a list of community projects, as in its address. In the first load, so it imports no schema library.
+ */
 export interface FilterSearch {
   shelf?: Exclude<(typeof shelves)[number], 'all'>;
   skill?: string;
@@ -27,7 +29,7 @@ const known: { readonly [Name in Exclude<keyof FilterSearch, 'skill'>]-?: Record
     sort: { match: 1, shortest: 1 },
   };
 
-/** `validateSearch`: what the list does not know is left out, so that an old link still shows projects. */
+/** `validateSearch`: drops unknown values, so that an old link still shows projects. */
 export function filterSearch(search: Record<string, unknown>): FilterSearch {
   const skill = typeof search.skill === 'string' ? search.skill.trim().slice(0, 100) : '';
   const named = Object.entries(known).flatMap(([name, values]) => {
@@ -37,7 +39,7 @@ export function filterSearch(search: Record<string, unknown>): FilterSearch {
   return { ...(skill === '' ? {} : { skill }), ...Object.fromEntries(named) } as FilterSearch;
 }
 
-/** Shelves, and what is about the reader, are for members. */
+/** For visitors, drops shelves and filters that depend on the reader. */
 export function filtersFor(as: string | null, search: Record<string, unknown>): FilterSearch {
   const filters = filterSearch(search);
   if (as !== null) return filters;

@@ -3,7 +3,7 @@ import type { OwnWork } from '../../../contract/own-work.ts';
 import { getOwnWork, getUnavailableWork } from '../../api/own-work.ts';
 import { cache, store } from '../cache/cache.ts';
 
-/** What the member did in a project, which may be hidden from them. */
+/** The member's own work in a project, even if the project is hidden from them. */
 export function ownWorkQuery(as: string, project: string) {
   return queryOptions({
     queryKey: [as, 'own-work', project],
@@ -21,7 +21,7 @@ export function unavailableWorkQuery(as: string) {
   });
 }
 
-/** They have left it: the server has said so. */
+/** The server has confirmed that the member left the project. */
 export function ownWorkLeft(as: string, project: string): void {
   store<OwnWork>(ownWorkQuery(as, project).queryKey, (known) => known && { ...known, role: null });
   void cache.invalidateQueries({ queryKey: unavailableWorkQuery(as).queryKey });

@@ -13,11 +13,11 @@ import styles from './project-card.module.css';
 
 interface ProjectCardProps {
   project: CommunityProjectCard;
-  /** A control in the card's head: 'Save for later'. */
+  /** A control in the card's head, such as 'Save for later'. */
   action?: ReactNode;
   /** The level of the title's heading. */
   heading?: 'h2' | 'h3';
-  /** Instead of the plain texts: with what was searched for in them marked. */
+  /** Replaces the plain texts: the words that were searched for are marked. */
   marked?: { title: ReactNode; summary: ReactNode };
   /** Below the texts: why it was found. */
   children?: ReactNode;
@@ -32,7 +32,7 @@ function statusOf({ status, mine, has_room: hasRoom }: CommunityProjectCard): st
   return hasRoom ? null : 'Full';
 }
 
-/** A community project among others. All of it is one link, but for its control. */
+/** A community project in a list. The whole card is one link, except for its control. */
 export function ProjectCard({ project, action, heading: Heading = 'h2', marked, children }: ProjectCardProps) {
   const { id, title, summary, area, difficulty, hours, skills, steps, members, owner, mine, match } = project;
   const status = statusOf(project);
@@ -84,7 +84,7 @@ export function ProjectCard({ project, action, heading: Heading = 'h2', marked, 
   );
 }
 
-/** How well it fits the reader: the share of its skills that they have, and what they would learn; whom they follow in it. */
+/** How well the project fits the reader: matching skills, new ones to learn, and people they follow in it. */
 function Fit({ project: { match, followed } }: { project: CommunityProjectCard }) {
   const names = followed.map(nameOf).join(', ');
   return (

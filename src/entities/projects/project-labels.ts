@@ -23,7 +23,7 @@ export const stepStateNames: Readonly<Record<StepState, string>> = {
   done: 'Done',
 };
 
-/** An archived project is left to those who are in it: nobody else joins, saves or writes there. */
+/** Whether an archived project is closed to this reader: only those who are in it can still join in, save or write. */
 export function isClosedTo({ status, mine }: Pick<CommunityProjectCard, 'status' | 'mine'>): boolean {
   return status === 'archived' && (mine === null || mine.role === null);
 }
@@ -46,7 +46,7 @@ export function countText(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
-/** '12 projects'; '1,000+ projects' where there are more than are counted. */
+/** '12 projects'; '1,000+ projects' if there are more than are counted. */
 export function projectsText(count: number): string {
   return count > limits.searchCount
     ? `${limits.searchCount.toLocaleString('en')}+ projects`

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { projectMembersKey } from './project-queries.ts';
 import { getProjectMembers } from '../../api/memberships.ts';
 
-/** Who is in a project, the last to join first. */
+/** The members of a project, last joined first. */
 export function membersQuery(as: string | null, project: string) {
   return infiniteQueryOptions({
     queryKey: [...projectMembersKey(as), project],

@@ -10,13 +10,13 @@ import { getCommunityProject, getCommunityProjects } from '../../api/community-p
 import { cache, store } from '../cache/cache.ts';
 import { storeFound } from '../search/found.ts';
 
-/** What a list of community projects is narrowed to, and its order. */
+/** The filters of a list of community projects, and its order. */
 export type ProjectFilters = Omit<QueryOf<typeof call>, 'after'>;
 
 type Read = (as: string | null, project: CommunityProject) => CommunityProject;
 let withUnsent: Read = (_, project) => project;
 
-/** What the member has marked and the server has not confirmed is shown above every read; otherwise a read would seem to take it back. */
+/** Registers how unconfirmed marks are applied to every read; otherwise a read would seem to undo them. */
 export function showUnsentAbove(reads: Read): void {
   withUnsent = reads;
 }
@@ -29,7 +29,10 @@ export function projectQuery(as: string | null, id: string) {
   });
 }
 
-/** The same on a page that stays open for long: another tab may have changed it. */
+/**
+ * For pages that stay open for a long time: refetches when the tab is focused, because another tab may have changed the
+ * project.
+ */
 export function openProjectQuery(as: string | null, id: string) {
   return { ...projectQuery(as, id), refetchOnWindowFocus: true };
 }
@@ -45,7 +48,7 @@ export function projectsQuery(as: string | null, filters: ProjectFilters) {
   });
 }
 
-/** What the member can continue, the project that they worked on last first. */
+/** Projects to continue, most recently worked on first. */
 export const unfinishedQuery = (as: string) => projectsQuery(as, { shelf: 'joined', unfinished: 'yes' });
 
 type Known = Pick<CommunityProjectCard, 'mine' | 'members' | 'has_room'>;
@@ -69,25 +72,25 @@ export function storeProject(as: string, id: string, write: (known: Known) => Pa
   storeFound(as, 'projects', (card) => (card.id === id ? { ...card, ...write(card) } : card));
 }
 
-/** What is open stays as it is; the next visit of a list asks anew. */
+/** What is open stays as it is; lists are refetched when they are next visited. */
 export function forgetProjectLists(as: string): void {
   for (const list of ['project-lists', 'unavailable-work'])
     void cache.invalidateQueries({ queryKey: [as, list], refetchType: 'none' });
 }
 
 /*
- * What members say and show in projects, and who they are. Each key is followed by the project, the first two also by the
- * step.
+ * Cache keys for comments, evidence and members of projects. Each is followed by the project's id, the first two also
+ * by the step's.
  */
 export const commentsKey = (as: string | null) => [as, 'comments'] as const;
 export const evidenceKey = (as: string | null) => [as, 'evidence'] as const;
 export const projectMembersKey = (as: string | null) => [as, 'project-members'] as const;
 
-/** A member was blocked or unblocked: what they say and show goes or returns at once, whole projects with the next visit. */
+/** A member was blocked or unblocked: their comments and evidence change at once, whole projects on the next visit. */
 export function peopleOfProjectsChanged(as: string): void {
   for (const queryKey of [commentsKey(as), evidenceKey(as), projectMembersKey(as)])
     void cache.invalidateQueries({ queryKey });
-  // Kept, a project that is no longer for the member would be shown again until it is read.
+  // A cached project that the member may no longer see would be shown until it is refetched.
   cache.removeQueries({ queryKey: [as, 'project'], type: 'inactive' });
   void cache.invalidateQueries({ queryKey: [as, 'project'], refetchType: 'none' });
   forgetProjectLists(as);

@@ -7,11 +7,11 @@ import styles from './skill-chips.module.css';
 
 interface SkillChipsProps {
   names: readonly string[];
-  /** Of these, the ones that the reader has; they get a check mark. */
+  /** Those of `names` that the reader has; they get a check mark. */
   have?: readonly string[] | undefined;
-  /** What the list is, for screen readers. */
+  /** Accessible name of the list. */
   label?: string;
-  /** Each leads to the projects, or the posts, with that skill. */
+  /** Links each skill to the projects, or the posts, with that skill. */
   linked?: 'projects' | 'posts';
 }
 

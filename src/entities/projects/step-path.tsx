@@ -7,10 +7,13 @@ interface StepPathProps {
   inProgress?: number;
 }
 
-/** As many as fit into a card on a phone; longer projects are drawn to scale. */
+/** As many as fit on a phone's card; longer projects are scaled down. */
 const most = 12;
 
-/** A project's steps as a path of nodes: done ones are filled, the accent marks those in progress. Decorative: the numbers stand beside it. */
+/**
+ * A project's steps as a path of dots: filled if done, in the accent colour if in progress. Decorative: the numbers are
+ * beside it.
+ */
 export function StepPath({ steps, done, inProgress = 0 }: StepPathProps) {
   const nodes = Math.min(steps, most);
   const scaled = (count: number) => (steps > most ? Math.round((count / steps) * most) : count);

@@ -19,16 +19,16 @@ export interface EventWriter {
   write: (as: string, event: MemberEvent) => void;
   /** Another member is typing. */
   showTyping: (as: string, username: string) => void;
-  /** Something may be missing: asks for everything again. */
+  /** Events may have been missed: refetches everything. */
   startAnew: (as: string) => void;
   /** Only posts may be missing. */
   lookForPosts: (as: string) => void;
 }
 
-/** The tab's one, for the member who is signed in. */
+/** The one connection of this tab, for the member who is signed in. */
 let current: { as: string; actor: ConnectionActor } | null = null;
 
-/** Stopping it ends the request and gives the lead to another tab of the same member, if there is one. */
+/** Ends the request, and hands the lead to another tab of the same member if there is one. */
 function stop(): void {
   current?.actor.stop();
   current = null;
@@ -61,7 +61,7 @@ function streamOf(as: string) {
     };
     async function read(): Promise<void> {
       for await (const frame of framesOf(await openEvents(input.after, { as, signal: ending.signal }))) {
-        // Nothing that comes late is shown to another member.
+        // A late event must never be shown to another member.
         if (tokenSource()?.isCurrent(as) !== true)
           return send({ type: 'stream.failed', failure: { status: 401, retryAfter: null } });
         const now = Date.now();
@@ -73,7 +73,7 @@ function streamOf(as: string) {
         else if (frame.event === 'typing') send({ type: 'stream.typing', username: frame.data.username });
         else if (frame.event === 'beat') send({ type: 'stream.beat' });
       }
-      // Also after 'ended': the next attempt is answered 401, and the session finds out that it is over.
+      // Also after 'ended': the next attempt is answered 401, from which the session learns that it is over.
       send({ type: 'stream.failed', failure: { status: 0, retryAfter: null } });
     }
     read().catch((error: unknown) => send({ type: 'stream.failed', failure: failureOf(error) }));
@@ -81,7 +81,7 @@ function streamOf(as: string) {
   });
 }
 
-/** Connects the tab for the member `as`. It ends when that member goes, whatever it is doing. */
+/** Connects the tab for the member `as`, until that member leaves. */
 export function connect(as: string, writer: EventWriter): void {
   if (current?.as === as) return;
   stop();

@@ -30,7 +30,10 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, text: string): v.
   }
 }
 
-/** The server-sent events of a body, as they arrive. What does not fit the schema, from a proxy for example, is left out. */
+/**
+ * The server-sent events in a response body, as they arrive. Anything that does not match the schema, for example from
+ * a proxy, is skipped.
+ */
 export async function* eventsOf<Schema extends v.GenericSchema>(
   schema: Schema,
   body: ReadableStream<Uint8Array>,
@@ -55,7 +58,7 @@ export async function* eventsOf<Schema extends v.GenericSchema>(
   }
 }
 
-/** What happens to the member, as it arrives. */
+/** The member's events, as they arrive. */
 export function framesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Frame, void, undefined> {
   return eventsOf(frame, body);
 }

@@ -1,11 +1,11 @@
 import { CallError } from '../../api/call-error.ts';
 
-/** Milliseconds until the next attempt after so many: 1, 2, 4 … 30 s. */
+/** Milliseconds to wait after this many failures: 1, 2, 4 … 30 s. */
 const backoff = (tries: number): number => Math.min(30_000, 1_000 * 2 ** (tries - 1));
 
 interface Turn {
   under: boolean;
-  /** Something has happened since it began. */
+  /** It was asked for again since it began. */
   again: boolean;
   tries: number;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,17 +13,17 @@ interface Turn {
 
 const turns = new Map<string, Turn>();
 
-/** Whether asking again can help. Not for another member, and not where the server has said no. */
+/** Whether a retry can help: not after a change of member, and not after a refusal. */
 const isTemporary = (error: unknown): boolean =>
   error instanceof CallError && error.kind !== 'superseded' && (error.kind !== 'answered' || error.status >= 429);
 
 /**
- * What has to reach the member or the server because of an event: one piece of work of a name at a time, and once more if something
- * happens meanwhile. Work that fails is repeated with a backoff, or at once when something happens: the connection may be well, and
- * never speak of this event again.
+ * Runs work that an event calls for: only one run for each name at a time, and one more if the same is asked for
+ * meanwhile. Failed work is retried with backoff, or at once when asked for again, because a working connection may
+ * never report this event again.
  *
- * @param name of the work, with the member it is for
- * @param work the same for the same name, whenever it runs
+ * @param name of the work, including the member's id
+ * @param work must do the same for the same name
  */
 export async function inTurn(name: string, work: () => Promise<unknown>): Promise<void> {
   const turn = turns.get(name) ?? { under: false, again: false, tries: 0, timer: undefined };

@@ -15,10 +15,11 @@ const told = v.union([
 ]);
 
 /**
- * The tabs of a browser in which this member is signed in. The one that holds the lock leads; it ends with the tab. A tab that is
- * frozen keeps it, so the others can take it. Lock and channel carry the member's id: tabs of another member hear nothing.
+ * The tabs of a browser in which this member is signed in. The one that holds the lock leads, and gives up the lead
+ * when it closes. A frozen tab keeps the lock, so the others can steal it. The names of lock and channel contain the
+ * member's id: other members' tabs hear nothing.
  *
- * Throws in a browser without locks or channels: then each tab leads.
+ * Throws in a browser without locks or channels: each tab then leads.
  */
 export function tabsOf(as: string) {
   return fromCallback<TabsCommand>(({ sendBack, receive }) => {
@@ -27,9 +28,9 @@ export function tabsOf(as: string) {
     const tell = (event: ConnectionEvent) => sendBack(event);
     let channel = openChannel();
     let stopped = false;
-    /** For 'Back', without a channel. */
+    /** The page is in the back/forward cache, with its channel closed. */
     let isKept = false;
-    /** Of the attempt that counts: an older one neither elects nor deposes. */
+    /** The current attempt to lead: an older one must neither elect nor depose. */
     let standing = { waiting: new AbortController(), release: () => {} };
 
     function stand(steal: boolean): void {
@@ -46,7 +47,7 @@ export function tabsOf(as: string) {
           tell({ type: 'elected' });
         });
       locks.request(name, steal ? { steal: true } : { signal: mine.waiting.signal }, held).catch(() => {
-        // Another tab has taken the lock: this one was frozen, or silent for too long.
+        // Another tab has stolen the lock: this one was frozen, or silent for too long.
         if (stopped || standing !== mine) return;
         if (leads) tell({ type: 'deposed' });
         stand(false);
@@ -79,7 +80,8 @@ export function tabsOf(as: string) {
       isKept = true;
       channel.close();
     }
-    // A page that is kept for 'Back' must hold nothing, and hear nothing: Chromium drops one that is sent a broadcast.
+    // A page in the back/forward cache must hold nothing and hear nothing: Chromium evicts a page that receives a
+    // broadcast.
     const onHide = () => step(false);
     const onShow = ({ persisted }: PageTransitionEvent) => (persisted ? step(true) : undefined);
     addEventListener('pagehide', onHide);

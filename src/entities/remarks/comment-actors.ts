@@ -11,17 +11,17 @@ const fields = v.object({ text: requiredText('text', limits.commentCharacters) }
 
 interface Sending<Added> {
   as: string;
-  /** Name of its draft. */
+  /** Name of the comment's draft. */
   draft: string;
-  /** The same key again adds nothing. */
+  /** Idempotent by its key. */
   send: (comment: { key: string; text: string }) => Promise<Added>;
-  /** Shows it. */
+  /** Shows the new comment. */
   onAdded: (added: Added) => void | Promise<void>;
-  /** What it was written for is gone: what is shown of it is read again. */
+  /** What it was written about is gone: refetches what shows it. */
   onGone: () => void;
 }
 
-/** The form that adds a comment. Its field is `text`; it ends with the text that was sent. */
+/** The form that adds a comment. Its field is `text`; its result is the text that was sent. */
 export function commentFormOf<Added>({ as, draft, send, onAdded, onGone }: Sending<Added>) {
   const key = operationKey(as, draft);
   return formOf({

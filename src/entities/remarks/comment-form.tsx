@@ -11,10 +11,10 @@ import styles from './comments.module.css';
 import { MentionArea } from './mention-area.tsx';
 
 interface CommentFormProps {
-  /** From `commentFormOf`; made once. */
+  /** From `commentFormOf`. Called once. */
   machine: () => typeof submissionMachine;
   draft: string;
-  /** Of the form, for screen readers. */
+  /** Accessible name of the form. */
   name: string;
   label: string;
   button: string;
@@ -24,7 +24,7 @@ interface CommentFormProps {
 
 const empty = { text: '' };
 
-/** What is typed is kept as a draft, and stays until the server has it. */
+/** A comment form that keeps what is typed as a draft until the server has it. */
 export function CommentForm({ machine: make, draft: draftName, name, label, button, hint, onSent }: CommentFormProps) {
   const [machine] = useState(make);
   const draft = useDraftForm({
@@ -37,7 +37,7 @@ export function CommentForm({ machine: make, draft: draftName, name, label, butt
         onSent?.();
         return empty;
       }
-      // Typed on while it was being sent.
+      // The member went on typing while the comment was being sent.
       restart(now, empty);
       return null;
     },

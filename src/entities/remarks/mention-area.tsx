@@ -5,27 +5,30 @@ import { useBeginner } from '../session/use-member-id.ts';
 import styles from './comments.module.css';
 import type { MentionSuggestions } from './mention-suggestions.tsx';
 
-/** The beginning of a name after an @, and where it stands in the field. */
+/** The beginning of a name after an @, and its position in the field. */
 interface TypedName {
   text: string;
   from: number;
   to: number;
 }
 
-/** The name that is being typed, with the cursor at its end. */
+/** The name being typed at the cursor. */
 function nameIn({ value, selectionStart: from, selectionEnd: to }: HTMLTextAreaElement): TypedName | null {
   const text = from === to ? typedMention(value.slice(Math.max(0, to - mentionReach), to)) : undefined;
   return text === undefined ? null : { text, from: to - text.length - 1, to };
 }
 
-/** A counted field of several lines that offers members while one is named after an @. What offers them loads with the first. */
+/**
+ * A multi-line field with a counter that suggests members after an @. The suggestions' code loads with the first
+ * mention.
+ */
 export function MentionArea(props: Omit<ComponentProps<typeof CountedArea>, 'area'>) {
   const as = useBeginner();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<TypedName | null>(null);
   const [Suggestions, setSuggestions] = useState<typeof MentionSuggestions | null>(null);
-  /** Id of the option that the keys have chosen. */
+  /** Id of the option chosen with the keyboard. */
   const [active, setActive] = useState<string | null>(null);
   const onKey = useRef<((key: string) => boolean) | null>(null);
   const takeKeys = useCallback((next: typeof onKey.current) => {
@@ -34,7 +37,7 @@ export function MentionArea(props: Omit<ComponentProps<typeof CountedArea>, 'are
   const isMissing = typed !== null && Suggestions === null;
   useEffect(() => {
     if (!isMissing) return;
-    // Not loaded, nobody is offered, and the text is written all the same; the next name tries again.
+    // If it fails to load, nobody is suggested and typing goes on; the next name tries again.
     import('./mention-suggestions.tsx').then(
       (part) => setSuggestions(() => part.MentionSuggestions),
       () => undefined,
@@ -48,7 +51,7 @@ export function MentionArea(props: Omit<ComponentProps<typeof CountedArea>, 'are
   function take(username: string) {
     if (area.current === null || typed === null) return;
     area.current.setRangeText(`@${username} `, typed.from, typed.to, 'end');
-    // The form keeps its draft, and the field counts, as if it had been typed.
+    // As if it had been typed, so that the draft and the counter notice.
     area.current.dispatchEvent(new Event('input', { bubbles: true }));
     area.current.focus();
     look();

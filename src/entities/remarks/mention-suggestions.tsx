@@ -7,23 +7,25 @@ import { memberSuggestions } from '../members/suggestion-actors.ts';
 import styles from './comments.module.css';
 
 interface MentionSuggestionsProps {
-  /** Of the list. */
+  /** Id of the list. */
   id: string;
   as: string;
   typed: { text: string; from: number } | null;
-  /** Who is asked before the field has a key: true for one that has been dealt with. */
+  /** Registers a handler that gets keys before the field does, and returns true for those it has handled. */
   takeKeys: (onKey: ((key: string) => boolean) | null) => void;
   onActive: (option: string | null) => void;
   onTake: (username: string) => void;
 }
 
-/** Members below the field, while a name is typed. The focus stays in the text, which names the active one. */
+/**
+ * Members below the field while a name is being typed. The focus stays in the text, which refers to the active option.
+ */
 export function MentionSuggestions({ id, as, typed, takeKeys, onActive, onTake }: MentionSuggestionsProps) {
   const [machine] = useState(() => memberSuggestions(as));
   const suggestions = useActorRef(machine);
   const found = useSelector(suggestions, ({ context }) => context.found);
   const [chosen, setChosen] = useState('');
-  /** Where the list was closed: it stays so until another name is begun. */
+  /** Position of the name whose list was closed: it stays closed until another name is started. */
   const [closedAt, setClosedAt] = useState(-1);
   const text = typed?.text ?? '';
   useEffect(() => suggestions.send({ type: text === '' ? 'text.settled' : 'text.edited', text }), [suggestions, text]);
@@ -55,7 +57,7 @@ export function MentionSuggestions({ id, as, typed, takeKeys, onActive, onTake }
   return (
     <>
       {active === undefined ? null : (
-        // Pressing a member must not take the focus away, which closes the list.
+        // Pressing a member must not move the focus, because that closes the list.
         <div
           role="presentation"
           className={classNames(popup.popup, styles.mentions)}

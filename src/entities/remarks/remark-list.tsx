@@ -7,14 +7,14 @@ import styles from './comments.module.css';
 interface RemarkListProps {
   query: UseInfiniteQueryResult;
   labelledBy: string;
-  /** Above the list, once something is known of it: that it is empty, or how long it is. */
+  /** Above the list once it has loaded: its length, or that it is empty. */
   note: ReactNode;
-  /** Shows the next page. */
+  /** Label of the button for the next page. */
   more: string;
   children: ReactNode;
 }
 
-/** Remarks, page by page, and what came of reading them. */
+/** Remarks, page by page, with loading and error states. */
 export function RemarkList({ query, labelledBy, note, more, children }: RemarkListProps) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   return (

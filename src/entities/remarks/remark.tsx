@@ -26,21 +26,21 @@ interface RemarkProps {
   at: string;
   text: string;
   isSelf: boolean;
-  /** What it is called to its reader, for example `your comment`. */
+  /** What to call it when addressing the reader, for example `your comment`. */
   name: string;
-  /** Its deletion, given its name at the beginning of a sentence; null if the reader may not delete it. */
+  /** Creates its deletion, given its name for the start of a sentence; null if the reader may not delete it. */
   removal: ((name: string) => Removal) | null;
-  /** What an address names it by, for example `comment-12`. */
+  /** Its fragment in an address, for example `comment-12`. */
   anchor?: string | undefined;
-  /** How it is reported; without it, its author is. */
+  /** What to report; if omitted, the author is reported. */
   thing?: ReportedThing;
-  /** Moderators have hidden it. */
+  /** Hidden by moderators. */
   hidden?: boolean | undefined;
-  /** Below the text. */
+  /** Rendered below the text. */
   children?: ReactNode;
 }
 
-/** What a member said at a step, or showed: with its author, and with what its reader can do about it. */
+/** A comment, feedback or evidence with its author, and the actions open to its reader. */
 export function Remark({ removal, ...props }: RemarkProps) {
   if (removal !== null) return <RemovableRemark {...props} removal={removal} />;
   return <LastingRemark {...props} />;
@@ -134,7 +134,7 @@ interface AuthorMenuProps {
   thing: ReportedThing | undefined;
 }
 
-/** Report and block, where the words are. A block hides them. */
+/** Report and Block, next to the words. Blocking hides them. */
 function AuthorMenu({ as, username, name, thing }: AuthorMenuProps) {
   const [machine] = useState(() => followOf(as));
   const actor = useActorRef(machine, { input: { username, following: false, blocked: false } });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { partsOf } from '../../../contract/mentions.ts';
 
-/** What someone said. Each @username leads to the member's page, which itself decides who may see it. */
+/** A text in which each @username links to that member's page. The page itself decides who may see it. */
 export function TextWithMentions({ text }: { text: string }) {
   return partsOf(text).map(({ at, text: part, username }) =>
     username === null ? (

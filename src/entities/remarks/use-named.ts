@@ -1,7 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether the address names this one, which then comes into view and takes the focus: it may be there long after the page. */
+/**
+ * Whether the address names this element. If so, scrolls to it and focuses it, even if it loads long after the page.
+ */
 export function useNamed(anchor: string | undefined, element: RefObject<HTMLElement | null>): boolean {
   const isNamed = useLocation({ select: ({ hash }) => anchor !== undefined && hash === anchor });
   useEffect(() => {
@@ -12,7 +14,7 @@ export function useNamed(anchor: string | undefined, element: RefObject<HTMLElem
   return isNamed;
 }
 
-/** Pages that are read to find what the address names: it may have been deleted. */
+/** Maximum number of pages to load in search of the named element, which may have been deleted. */
 const mostPages = 10;
 
 interface Pages {
@@ -23,9 +25,9 @@ interface Pages {
 }
 
 /**
- * Reads further pages of a list until what the address names is among it.
+ * Loads further pages of a list until it contains the element named in the address.
  *
- * @param kind how anchors of the list begin, for example `comment`
+ * @param kind prefix of the list's anchors, for example `comment`
  */
 export function useReadUntilNamed(kind: string, anchors: readonly string[], pages: Pages): void {
   const read = useRef(0);

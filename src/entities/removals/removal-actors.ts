@@ -5,16 +5,16 @@ import { toast } from '../../ui/toast.ts';
 
 interface RemovalParts {
   id: string;
-  /** For the message that it is still there, for example `Your comment`. */
+  /** Used to say that it is still there, for example `Your comment`. */
   name: string;
-  /** What is said of an error that nobody foresaw. */
+  /** Said if an unexpected error occurs. */
   failure: string;
   remove: (id: string) => Promise<void>;
-  /** The server has deleted it. */
+  /** Called when the server has deleted it. */
   onGone: () => void;
 }
 
-/** Not yet started, and stopped by nobody: it has to go on when its list is left. */
+/** A deletion that has not started yet. Never stopped: it must go on when its list is left. */
 export function removalOf({ id, name, failure, remove, onGone }: RemovalParts) {
   let isShown = false;
   const removal = createActor(
@@ -31,7 +31,7 @@ export function removalOf({ id, name, failure, remove, onGone }: RemovalParts) {
     }),
     { input: { id } },
   );
-  /** Whether the list is on the screen, where the entry itself says what went wrong. */
+  /** Whether the list is on screen. If so, the entry itself shows an error. */
   const show = (shown: boolean) => {
     isShown = shown;
   };

@@ -13,7 +13,7 @@ interface RemovedProps {
   className?: string | undefined;
 }
 
-/** Stands where an entry was, as long as its deletion can be undone or is under way. */
+/** Replaces an entry while its deletion can be undone or is in flight. */
 export function Removed({ ref, name, undoable, onUndo, className }: RemovedProps) {
   return (
     <li ref={ref} className={classNames(className, styles.removed)}>

@@ -16,7 +16,7 @@ export function useRemoval(create: () => Removal) {
       if (removal.getSnapshot().status === 'active') removal.send({ type: 'page.left' });
     };
     show(true);
-    // 'pagehide' alone is too late for a request during a reload; not every browser has the other event.
+    // 'pagehide' alone is too late to send a request during a reload, and not every browser has 'beforeunload'.
     const endings = ['beforeunload', 'pagehide'] as const;
     let takeBack = () => {};
     const subscription = removal.subscribe(({ value }) => {
@@ -53,7 +53,7 @@ export function useRemoval(create: () => Removal) {
 
 type RemovalState = ReturnType<Removal['removal']['getSnapshot']>['value'];
 
-/** The pressed button goes away: focus stays inside the list, whose root is marked `data-entries`. */
+/** Keeps the focus in the list when the pressed button disappears. The list's root is marked `data-entries`. */
 function useKeptFocus(state: RemovalState): RefObject<HTMLLIElement | null> {
   const row = useRef<HTMLLIElement>(null);
   const before = useRef(state);

@@ -1,6 +1,6 @@
 import type { ReportCategory } from '../../../contract/reports.ts';
 
-/** What is wrong with a thing, in the words of the member who reports it. */
+/** Reasons for reporting, worded for the member who reports. */
 export const categoryLabels: Readonly<Record<ReportCategory, string>> = {
   spam: 'Spam or advertising',
   harassment: 'Harassment',

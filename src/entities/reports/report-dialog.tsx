@@ -26,9 +26,9 @@ export interface ReportDialogProps {
   open: boolean;
   onClose: () => void;
   thing: ReportedThing;
-  /** What it is called to its reader, for example `Bo Sample` or `this post`. */
+  /** What to call it when addressing the reader, for example `Bo Sample` or `this post`. */
   name: string;
-  /** Takes the focus when it closes; by default what had it before. */
+  /** Gets the focus on closing; by default the element that had it before. */
   returnTo?: RefObject<HTMLElement | null>;
 }
 
@@ -54,7 +54,7 @@ function ReportForm({ as, thing, onClose }: Pick<ReportDialogProps, 'as' | 'thin
   const actor = useActorRef(machine);
   const { errors, problem, busy, bound: form } = useSubmission(actor, { endsBusy: false });
   const sent = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
-  // What was typed stays when the dialog is closed, also by mistake, until it is sent.
+  // A note survives closing the dialog, even by mistake, until it is sent.
   const draft = `report ${Object.values(thing).join(' ')}`;
   const [note, changeNote] = useDraftText(as, draft);
   useEffect(() => {

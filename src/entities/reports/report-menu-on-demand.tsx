@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ReportMenuProps } from './report-menu.tsx';
 
-/** The menu of what someone else has made, loaded once it is wanted. */
+/** The menu on someone else's content, loaded when it is first pressed. */
 export function ReportMenuOnDemand(props: Omit<ReportMenuProps, 'trigger' | 'button'>) {
   const [Menu, setMenu] = useState<ComponentType<ReportMenuProps> | null>(null);
   const [isPressed, setPressed] = useState(false);

@@ -7,17 +7,17 @@ export interface ReportMenuProps {
   /** Id of the reader. */
   as: string;
   thing: ReportedThing;
-  /** What it is called to its reader, for example `this post`. */
+  /** What to call it when addressing the reader, for example `this post`. */
   name: string;
   trigger: ReactElement;
-  /** The trigger. It is there anew once the menu has loaded, and had no focus then that could be given back. */
+  /** The trigger. It is rendered anew once the menu has loaded, and had no focus then that the menu could give back. */
   button: RefObject<HTMLElement | null>;
 }
 
-/** Opened at once: it is loaded for whoever has pressed its button. */
+/** Starts open, because it loads after its button was pressed. */
 export function ReportMenu({ as, thing, name, trigger, button }: ReportMenuProps) {
   const [asking, setAsking] = useState(false);
-  // The dialog opens once the menu has closed, and gives the focus back to its button.
+  // The dialog opens after the menu has closed, and gives the focus back to the menu's button.
   const chosen = useRef(false);
   function goOn() {
     setAsking(chosen.current);

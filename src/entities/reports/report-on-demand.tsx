@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import type { ReportDialogProps } from './report-dialog.tsx';
 
-/** The dialog for reporting, loaded once it is wanted. */
+/** The report dialog, loaded when it is needed. */
 export function ReportOnDemand(props: Omit<ReportDialogProps, 'open'>) {
   const { onClose } = props;
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);

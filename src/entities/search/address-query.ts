@@ -2,7 +2,7 @@ import type { SearchTab } from '../../../contract/search.ts';
 import type { SearchQuery } from '../../../machines/search/search.ts';
 import type { SearchAddress } from './search-address.ts';
 
-/* What an address of /search asks for, and the other way round. Apart from the address itself, which is in the first load. */
+/* Converts between an address of /search and a query. Separate from search-address.ts, which is in the first load. */
 
 /** The filters of each tab. */
 const filterNames = {
@@ -11,7 +11,7 @@ const filterNames = {
   members: ['skill'],
 } as const satisfies Record<SearchTab, readonly (keyof SearchAddress)[]>;
 
-/** What an address asks for. Filters of another tab are left out. */
+/** The query in an address. Filters of other tabs are dropped. */
 export function queryIn(address: SearchAddress): SearchQuery {
   const tab = address.tab ?? 'projects';
   const filters = filterNames[tab].flatMap((name) => {
@@ -31,7 +31,7 @@ export function addressOf({ text, tab, filters }: SearchQuery): SearchAddress {
   };
 }
 
-/** The same search on another tab. Only the skill is a filter of all of them. */
+/** The same search on another tab. Only the skill filter applies to every tab. */
 export function onTab({ text, filters }: SearchQuery, tab: SearchTab): SearchQuery {
   return { text, tab, filters: filters.skill === undefined ? {} : { skill: filters.skill } };
 }

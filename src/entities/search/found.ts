@@ -3,13 +3,13 @@ import type { JobHit, MemberHit, ProjectHit, SearchAnswer } from '../../../contr
 import { cache, store } from '../cache/cache.ts';
 
 /*
- * Results of a search that are known, for those who change a project, a job or a member. Without the call itself, whose schemas they
- * would otherwise load.
+ * Cached search results, for code that changes a project, a job or a member. Separate from the call, so that its
+ * schemas are not loaded.
  */
 
 type Cards = { projects: ProjectHit['card']; jobs: JobHit['card']; members: MemberHit['card'] };
 
-/** Changes cards of one kind in all results that are known. */
+/** Changes cards of one kind in all cached results. */
 export function storeFound<Tab extends keyof Cards>(
   as: string,
   tab: Tab,

@@ -3,7 +3,7 @@ import type { JobKind } from '../../../contract/job-fields.ts';
 import type { SearchTab } from '../../../contract/search.ts';
 import type { ShownEffort } from '../projects/filter-search.ts';
 
-/** The address of /search. In the first load, so it brings no schema library. */
+/** The search parameters of /search. In the first load, so it imports no schema library. */
 export interface SearchAddress {
   q?: string;
   tab?: Exclude<SearchTab, 'projects'>;
@@ -13,9 +13,9 @@ export interface SearchAddress {
   effort?: ShownEffort;
   kind?: JobKind;
   remote?: 'yes';
-  /** One's own jobs, instead of the search. */
+  /** The reader's own jobs instead of the search. */
   shelf?: 'saved' | 'own';
-  /** The job that is shown instead of the search, by its id. */
+  /** Id of the job shown instead of the search. */
   job?: number;
 }
 
@@ -32,7 +32,7 @@ function textIn(value: unknown, longest: number): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, longest) : '';
 }
 
-/** `validateSearch`: what the search does not know is left out, so that an old link still finds something. */
+/** `validateSearch`: drops unknown values, so that an old link still finds something. */
 export function searchAddress(search: Record<string, unknown>): SearchAddress {
   const q = textIn(search.q, 200);
   const skill = textIn(search.skill, 100);

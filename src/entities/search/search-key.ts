@@ -1,17 +1,17 @@
 /*
- * The keys that lead to the search from anywhere. A single character must not do so against someone's will (WCAG 2.1.4), such
- * as while they speak to the browser: it can be switched off. In the first load, so it imports nothing.
+ * The keys that open the search from anywhere. A single-character shortcut must not fire unintentionally, for example
+ * from speech input (WCAG 2.1.4), so it can be switched off. In the first load, so it imports nothing.
  */
 
 const storageKey = 'search-key';
 let isWished = false;
 
-/** The search box is to have the focus once it is there. */
+/** Asks for the search box to be focused once it is there. */
 export function wishFocus(): void {
   isWished = true;
 }
 
-/** Whether it is, asked once. */
+/** Whether that was asked for; true once. */
 export function takeFocusWish(): boolean {
   const wish = isWished;
   isWished = false;
@@ -31,6 +31,6 @@ export function switchKey(on: boolean): void {
     if (on) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, 'off');
   } catch {
-    // It stays as it is.
+    // The setting stays as it is.
   }
 }

@@ -4,12 +4,12 @@ import type { search as call } from '../../../contract/search.ts';
 import type { SearchQuery } from '../../../machines/search/search.ts';
 import { search } from '../../api/search.ts';
 
-/** As the server reads a text: the same search has one entry in the cache. */
+/** Normalises as the server does, so that equal searches share a cache entry. */
 export function plainText(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ');
 }
 
-/** The results of one tab, page by page, with the counts of all; `as` is null for a visitor. */
+/** The results of one tab, page by page, with the counts of all tabs; `as` is null for a visitor. */
 export function searchQuery(as: string | null, { text, tab, filters }: SearchQuery) {
   const asked = { ...filters, q: plainText(text), tab } as QueryOf<typeof call>;
   return infiniteQueryOptions({

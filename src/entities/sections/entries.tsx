@@ -7,16 +7,16 @@ import { useDates } from '../../ui/date-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { periodText } from '../../ui/period-text.ts';
 
-/** The classes of a screen: what an entry says is the same everywhere, how it looks is not. */
+/** CSS classes: what an entry contains is the same everywhere, but each screen styles it. */
 export type EntryLook = Partial<
   Readonly<Record<'list' | 'entry' | 'current' | 'what' | 'place' | 'period' | 'text', string>>
 >;
 
-/** What an entry of experience or education says. */
+/** The content of an entry of experience or education. */
 export interface EntryFacts {
   id: string;
   title: string;
-  /** What stands below the title, separated by commas. */
+  /** Shown below the title, separated by commas. */
   place: readonly string[];
   period: Period;
   description: string;
@@ -76,7 +76,7 @@ export type ProjectLook = Partial<
   Readonly<Record<'list' | 'project' | 'picture' | 'what' | 'period' | 'text' | 'technologies' | 'address', string>>
 >;
 
-/** @param Address shows the project's address, which is never empty */
+/** @param Address renders the project's address, which is never empty */
 export function Projects({
   entries,
   look,

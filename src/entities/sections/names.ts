@@ -1,6 +1,6 @@
 import type { Section, Visibility } from '../../../contract/profiles.ts';
 
-/** What each section is called on every screen, in the order in which a profile shows them. */
+/** The sections' names on every screen, in the order of a profile. */
 export const sectionNames = {
   experience: 'Experience',
   projects: 'Projects',
@@ -10,7 +10,6 @@ export const sectionNames = {
 
 export const sections = Object.keys(sectionNames) as readonly Section[];
 
-/** What each audience is called. */
 export const audienceNames: Readonly<Record<Visibility['profile'], string>> = {
   everyone: 'Everyone',
   members: 'Members',

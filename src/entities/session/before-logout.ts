@@ -1,15 +1,21 @@
 import { lockPrefix, ownLock, unsavedOf } from '../drafts/draft-places.ts';
 
-/** Milliseconds for which a logout waits for what is still to be sent. */
+/** How long a logout waits for what is still to be sent, in milliseconds. */
 const patience = 3_000;
 
-/** Says what of this work would be lost now, as `unsavedOf` does; null for nothing. */
+/** Names the text that logging out now would lose, as `unsavedOf` does; null if there is none. */
 export type Unsaved = () => string | null;
 
-/** What this tab has to send first: see unfinished-work.ts, which is loaded only with something to finish. */
+/**
+ * What this tab must send before a logout: see unfinished-work.ts, which is loaded only when there is something to
+ * finish.
+ */
 export const pending = new Map<() => Promise<unknown>, Unsaved>();
 
-/** In local storage, with the name of a tab behind it: since when that tab has work to finish. */
+/**
+ * Prefix of a key in local storage, followed by a tab's name. The value is the time since which that tab has had
+ * unfinished work.
+ */
 export const unfinished = 'unfinished.';
 
 function isWorkLeft(): boolean {
@@ -25,14 +31,14 @@ const enough = () =>
     setTimeout(() => resolve(null), patience);
   });
 
-/** Sends what can be sent, in any tab, for at most three seconds. */
+/** Sends what can be sent, in every tab, for at most three seconds. */
 async function finish(): Promise<void> {
   if (!isWorkLeft()) return;
   const elsewhere = import('./unfinished-work.ts').then(({ finishElsewhere }) => finishElsewhere(patience));
   await Promise.race([Promise.allSettled([...[...pending.keys()].map((work) => work()), elsewhere]), enough()]);
 }
 
-/** What other tabs have that only they can see: `elsewhere` and the kind of text. */
+/** Texts that only other tabs know of: `elsewhere` and the kind of text. */
 async function unsavedElsewhere(): Promise<string[]> {
   if (!('locks' in navigator)) return [];
   const asked = navigator.locks.query().catch(() => null);
@@ -43,12 +49,12 @@ async function unsavedElsewhere(): Promise<string[]> {
     .map((name) => `elsewhere ${name.slice(lockPrefix.length).split('.')[1] ?? ''}`);
 }
 
-/** Whether the member leaves although these texts are deleted. */
+/** Whether the member logs out even though these texts are then deleted. */
 async function mayForget(texts: readonly string[]): Promise<boolean> {
   const question = import('./logout-question.tsx').catch(() => null);
   const loaded = await Promise.race([question, enough()]);
   if (loaded !== null) return loaded.askBeforeLogout(texts);
-  // Without a connection, and not asked before. The browser's own question is better than none.
+  // Offline, and the question's code was never loaded. The browser's own dialog is better than none.
   return globalThis.confirm('Log out without saving? What you have written and not saved is deleted.');
 }
 
@@ -62,8 +68,8 @@ async function finishAndAsk(memberId: string | null): Promise<boolean> {
 let isAsking = false;
 
 /**
- * Logs out, after what is pending in any tab has been sent or three seconds have passed. Where texts would be lost, which are deleted
- * with their member's departure, the member is asked.
+ * Logs out once every tab has sent what is pending, or after three seconds. If texts would be lost with the logout, the
+ * member is asked first.
  */
 export function logOutWhenSent(memberId: string | null, logOut: () => void): void {
   if (isAsking) return;
@@ -73,7 +79,7 @@ export function logOutWhenSent(memberId: string | null, logOut: () => void): voi
   }
   isAsking = true;
   void finishAndAsk(memberId)
-    // A mistake of ours keeps no one in.
+    // A bug of ours must not keep anyone signed in.
     .catch(() => true)
     .then((leaves) => {
       isAsking = false;

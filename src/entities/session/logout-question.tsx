@@ -4,7 +4,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { onMemberLeft } from '../cache/member-data.ts';
 
-/** What a form is called, by how the name of its draft begins. */
+/** What a form is called on screen, by the beginning of its draft's name. */
 const words: readonly (readonly [name: RegExp, words: string])[] = [
   [/^post$/, 'a post'],
   [/^message/, 'a message'],
@@ -26,9 +26,9 @@ function nameOf(text: string): string {
   return words.find(([name]) => name.test(text))?.[1] ?? 'a text';
 }
 
-/** Ends the open question without a logout. */
+/** Closes the open question without logging out. */
 let withdraw = () => {};
-// Another member's session must not be ended by an answer of this one.
+// One member's answer must not end another member's session.
 onMemberLeft(() => withdraw());
 
 interface QuestionProps {
@@ -65,7 +65,10 @@ function LogoutQuestion({ texts, onAnswer }: QuestionProps) {
   );
 }
 
-/** Asks whether these texts may be lost. Everything else of the page stays as it is: it may be about to go. */
+/**
+ * Asks whether these texts may be lost. Rendered in a root of its own, because the page may be about to go: the rest
+ * of it stays untouched.
+ */
 export function askBeforeLogout(texts: readonly string[]): Promise<boolean> {
   const before = document.activeElement;
   const place = document.body.appendChild(document.createElement('div'));
@@ -74,7 +77,7 @@ export function askBeforeLogout(texts: readonly string[]): Promise<boolean> {
     const onAnswer = (leaves: boolean) => {
       withdraw = () => {};
       resolve(leaves);
-      // Not while it is rendering.
+      // A root cannot be unmounted while it renders.
       queueMicrotask(() => {
         root.unmount();
         place.remove();

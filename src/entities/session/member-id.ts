@@ -1,4 +1,4 @@
-/** What there is to know of a session's snapshot. */
+/** The part of a session's snapshot that is read here. */
 interface SessionSnapshot {
   matches(state: { member: 'authenticated' }): boolean;
   context: { user: { id: string } | null };

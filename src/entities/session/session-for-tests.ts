@@ -15,7 +15,7 @@ export const demoUser: User = {
   profile_image: null,
 };
 
-/** What the server answers to a right password or code. The token is readable but has no signature. */
+/** The server's answer to a correct password or code. The token can be decoded but has no signature. */
 export function signedInAnswer(user = demoUser): SignedIn {
   const now = Math.floor(Date.now() / 1_000);
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
@@ -26,9 +26,9 @@ export function signedInAnswer(user = demoUser): SignedIn {
 const silent = () => undefined;
 
 interface Circumstances {
-  /** What the browser has stored. `hanging`: it is still being read. */
+  /** What the browser has stored. `hanging`: the read never finishes. */
   kept: 'nothing' | 'token' | 'hanging';
-  /** Null: the server refuses. A rejection: it cannot be reached. */
+  /** Null: the server refuses. A rejection: the server is unreachable. */
   fetchUser?: () => Promise<User | null>;
   revokeSession?: (signal: AbortSignal) => Promise<void>;
 }
@@ -76,7 +76,7 @@ export function visitorSession(revokeSession?: (signal: AbortSignal) => Promise<
   return sessionForTest({ kept: 'nothing', ...(revokeSession && { revokeSession }) });
 }
 
-/** A session that ended in this tab for a reason. */
+/** A session that has ended in this tab, for a given reason. */
 export function endedSession(reason: EndReason) {
   const session = visitorSession();
   const snapshot = session.getSnapshot();
@@ -93,7 +93,7 @@ export function endedSession(reason: EndReason) {
   };
 }
 
-/** A session in which nothing moves; `sent` are the events that it was told. */
+/** A session that never changes; `sent` collects the events it was sent. */
 export function stillSession(user: { id: string; username?: string } | null, loading = false) {
   const snapshot = {
     context: { user },

@@ -1,21 +1,21 @@
 import { pending, unfinished, type Unsaved } from './before-logout.ts';
 
-/* Work that has to reach the server before its member logs out: afterwards it would be no one's, and dropped. */
+/* Work that must reach the server before its member logs out: after that it belongs to nobody and is dropped. */
 
-/** In local storage, for a moment: the tab that writes it is about to log out. */
+/** Key in local storage, set for a moment by a tab that is about to log out. */
 const logoutAhead = 'logout-ahead';
-/** Milliseconds for which a note counts. The tab that wrote it may have crashed. */
+/** Milliseconds after which a note no longer counts: the tab that wrote it may have crashed. */
 const longest = 30_000;
 const own = unfinished + Math.random().toString(36).slice(2);
 let runs = 0;
 
-/** Notes for the other tabs whether this one has something to finish. Without storage, they do not wait for it. */
+/** Tells the other tabs whether this one has work to finish. If storage is forbidden, they do not wait for it. */
 function note(): void {
   try {
     if (pending.size > 0 || runs > 0) localStorage.setItem(own, String(Date.now()));
     else localStorage.removeItem(own);
   } catch {
-    // See above.
+    // Storage is forbidden.
   }
 }
 
@@ -29,10 +29,10 @@ function hear({ key, newValue }: StorageEvent): void {
 }
 
 /**
- * Registers work that a logout waits for, in this tab or another one.
+ * Registers work that a logout in any tab waits for.
  *
- * @param unsaved says whether a text would be lost if its member left now: then they are asked
- * @returns a function that takes it back
+ * @param unsaved names the text that would be lost if the member left now; they are then asked first
+ * @returns a function that unregisters it
  */
 export function finishBeforeLogout(work: () => Promise<unknown>, unsaved: Unsaved = () => null): () => void {
   pending.set(work, unsaved);
@@ -50,7 +50,7 @@ function isUnfinishedElsewhere(): boolean {
   return others.length > crashed.length;
 }
 
-/** Tells the other tabs to finish, and resolves once they have. Listens for at most so many milliseconds. */
+/** Tells the other tabs to finish, and resolves once they have. Stops listening after `patience` milliseconds. */
 export function finishElsewhere(patience: number): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -9,7 +9,9 @@ export function useMemberId(): string | null {
   return useSelector(session, memberIdOf);
 }
 
-/** Id of the member for whom this view was begun. Forms outlive the session by a moment, and must not pass to the next member. */
+/**
+ * Id of the member who opened this view. Forms outlive the session by a moment, and must not pass to the next member.
+ */
 export function useBeginner(): string {
   const id = useMemberId();
   const [first] = useState(id ?? '');

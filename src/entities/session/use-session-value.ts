@@ -4,8 +4,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/session/session.ts';
 
 /**
- * Reads one value of the session, the same at every reading until it changes; `first` is its value in the prerendered page, and so
- * during hydration. React's own hook instead of @xstate/react's `useSelector` keeps that package, and xstate, out of the first load.
+ * Reads one value of the session. `read` must return the same reference until the value changes; `first` is the value
+ * in the prerendered page, and therefore during hydration. Uses React's own hook because `useSelector` would bring
+ * @xstate/react and xstate into the first load.
  */
 export function useSessionValue<Value>(
   read: (snapshot: SnapshotFrom<typeof sessionMachine>) => Value,

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { EvidencedSkillsProps } from './evidenced-skills.tsx';
 
-/** Evidenced skills come after the page, which does not wait for them and does without them where they fail to load. */
+/** Evidenced skills load after the page, which does not wait for them. If they fail to load, it goes without them. */
 export function EvidencedOnDemand(props: EvidencedSkillsProps) {
   const [Loaded, setLoaded] = useState<ComponentType<EvidencedSkillsProps> | null>(null);
   useEffect(() => {

@@ -8,14 +8,14 @@ import { evidencedQuery } from './evidenced-queries.ts';
 import styles from './evidenced-skills.module.css';
 
 export interface EvidencedSkillsProps {
-  /** Who reads; null for a visitor. */
+  /** Id of the reader; null for a visitor. */
   as: string | null;
   username: string;
-  /** Of the section, as the page's others have it. */
+  /** Class of the page's sections. */
   className: string | undefined;
 }
 
-/** Skills that a member has shown, each with the steps that show it. Nothing until there are any. */
+/** A member's evidenced skills, each with the steps that show it. Renders nothing if there are none. */
 export function EvidencedSkills({ as, username, className }: EvidencedSkillsProps) {
   const { data: skills = [] } = useQuery(evidencedQuery(as, username), cache);
   if (skills.length === 0) return null;

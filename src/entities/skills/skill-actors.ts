@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { suggestionsMachine } from '../../../machines/profile-edit/suggestions.ts';
 import { suggestSkills } from '../../api/skills.ts';
 
-/** What the catalogue has for the letters typed. */
+/** Suggests skills of the catalogue for the letters typed. */
 export function skillSuggestions(as: string) {
   return suggestionsMachine.provide({
     actors: {

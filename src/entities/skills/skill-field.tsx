@@ -5,7 +5,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { useBeginner } from '../session/use-member-id.ts';
 import { skillSuggestions } from './skill-actors.ts';
 
-/** The name of a skill, with those that the catalogue knows. */
+/** A field for a skill's name, with suggestions from the catalogue. */
 export function SkillField({
   first,
   errors,
@@ -15,7 +15,7 @@ export function SkillField({
   first: string;
   errors: readonly string[] | undefined;
   onEdit: () => void;
-  /** Instead of submitting the form. */
+  /** Called on Enter instead of submitting the form. */
   onEnter?: () => void;
 }) {
   const [text, setText] = useState(first);
@@ -39,7 +39,7 @@ export function SkillField({
       errors={errors}
       suggestions={found.map(({ name, alias }) => ({ text: name, note: alias === '' ? undefined : `for “${alias}”` }))}
       hint={
-        // What is wrong with it says enough.
+        // The error message is enough.
         errors === undefined || errors.length === 0 ? (
           <span aria-live="polite">{hintFor(text, isKnown ? found : null)}</span>
         ) : undefined
@@ -53,7 +53,7 @@ export function SkillField({
   );
 }
 
-/** @param found null while it is not known what the catalogue has */
+/** @param found null while the catalogue's answer is unknown */
 function hintFor(text: string, found: readonly SkillSuggestion[] | null): string {
   const own = text.trim().toLowerCase();
   const other = found?.find(({ alias }) => alias.toLowerCase() === own);

@@ -19,7 +19,7 @@ function Fields() {
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Skill' });
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('a name is added once, whatever its case; what is no name stays typed, with a word why', async () => {
+test('a name is added once, whatever its case; an invalid one stays in the field, with the reason', async () => {
   render(<Fields />);
   const add = async (text: string) => {
     await userEvent.clear(field());

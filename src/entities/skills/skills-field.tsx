@@ -8,7 +8,7 @@ import styles from './skills-field.module.css';
 import { withSkill } from './with-skill.ts';
 
 export interface SkillsHandle {
-  /** Adds what is typed, if anything. False where it cannot be added: the field says why. */
+  /** Adds what is typed, if anything. Returns false if it cannot be added; the field then shows why. */
   settle: () => boolean;
 }
 
@@ -16,22 +16,22 @@ interface SkillsFieldProps {
   ref?: Ref<SkillsHandle>;
   skills: readonly string[];
   max: number;
-  /** Names the list, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   /** What the skills are for. */
   note: string;
-  /** Text to begin with, typed before and not added. */
+  /** Initial text: typed earlier, but not added. */
   first?: string;
   errors?: readonly string[] | undefined;
   onChange: (skills: string[]) => void;
-  /** The text in the field was edited or chosen. */
+  /** Called when the field's text is edited or chosen. */
   onEdit?: () => void;
 }
 
-/** Several skills: one field, and the names that were added with it. */
+/** A field for several skills: one input, and the list of names added with it. */
 export function SkillsField({ ref, skills, max, label, note, first = '', errors, onChange, onEdit }: SkillsFieldProps) {
   const group = useRef<HTMLDivElement>(null);
-  // A new field for the next name.
+  // A new key gives the next name an empty field.
   const [added, setAdded] = useState(0);
   const [refused, setRefused] = useState<string>();
   const isFull = skills.length >= max;

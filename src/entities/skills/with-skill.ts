@@ -1,4 +1,4 @@
-/** Names each once, whatever their case. */
+/** Adds a skill unless it is already there in any case. */
 export function withSkill(skills: readonly string[], text: string): string[] {
   const name = text.trim();
   const isKnown = skills.some((one) => one.toLowerCase() === name.toLowerCase());

@@ -1,2 +1,2 @@
-/** Where members write to. The operator replaces it with their own. */
+/** Where members can write to. Operators replace it with their own address. */
 export const supportAddress = 'support@example.org';

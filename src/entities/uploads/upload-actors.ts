@@ -33,7 +33,11 @@ export function uploadOf(send: (payload: unknown, options: Omit<Uploader, 'as'>)
 
 export type UploadActor = ActorRefFrom<typeof uploadMachine>;
 
-/** Lets an upload run to its end. @throws Failure when it was refused or called off */
+/**
+ * Runs an upload to its end.
+ *
+ * @throws Failure if it was refused or cancelled
+ */
 export async function runUpload(upload: UploadActor, payload: unknown): Promise<unknown> {
   upload.send({ type: 'upload.requested', payload });
   const end = await waitFor(upload, (snapshot) => !snapshot.matches('uploading'));

@@ -11,29 +11,30 @@ export function accountQuery(as: string) {
   return queryOptions({
     queryKey: [as, 'account'],
     queryFn: ({ signal }) => getAccount({ as, signal }),
-    // A change of address may have been given up, or a browser logged out, in another tab that was looked at meanwhile.
+    // Another tab may have cancelled a change of address, or logged a browser out.
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** For the loader: waits only where nothing is known yet, otherwise asks beside. What could not be had the page says itself. */
+/**
+ * For the loader: waits only if nothing is known yet, otherwise refetches in the background. The page shows failures.
+ */
 export async function ensureAccount(as: string): Promise<void> {
   const { queryKey } = accountQuery(as);
   const asked = cache.prefetchQuery({ ...accountQuery(as), staleTime: 0 });
   if (cache.getQueryData(queryKey) === undefined) await asked;
 }
 
-/** For a view whose machine has changed the account. */
+/** Refetches the account, for views whose machine has changed it. */
 export function readAccountAgain(as: string): void {
   void cache.invalidateQueries({ queryKey: accountQuery(as).queryKey });
 }
 
-/** The form of a new password. */
 export function passwordForm(as: string) {
   return formOf({
     validate: (values) => {
       const errors = provenErrorsOf(passwordChange.entries, values);
-      // What depends on both passwords: the fields alone do not say it.
+      // Rules about both passwords together; the single fields do not include them.
       return Object.keys(errors).length > 0 ? errors : fieldErrorsOf(passwordChange, values);
     },
     submit: (values) => changePassword(v.parse(passwordChange, values), { as }),
@@ -41,7 +42,7 @@ export function passwordForm(as: string) {
 }
 
 /**
- * Signs out one other browser, or all of them: a form without fields.
+ * Logs out one other browser, or all of them: a form without fields.
  *
  * @param id null for all others
  */

@@ -65,7 +65,7 @@ function LoggingIn({ as, account }: { as: string; account: Account }) {
   );
 }
 
-/** A new password. Without one the form opens on a press, because it begins with a code by mail. */
+/** Sets a new password. If the account has none, the form opens on a press, because it begins with a code by mail. */
 function PasswordSection({ as, account }: { as: string; account: Account }) {
   const [opened, setOpened] = useState(false);
   const asking = opened || account.has_password;
@@ -82,7 +82,7 @@ function PasswordSection({ as, account }: { as: string; account: Account }) {
 interface PasswordFormProps {
   as: string;
   account: Account;
-  /** By a press of a button that is gone: the keyboard goes on from the heading. */
+  /** Opened with a button that is gone now: the focus goes to the heading. */
   isOpened: boolean;
 }
 
@@ -93,7 +93,7 @@ function PasswordForm({ as, account, isOpened }: PasswordFormProps) {
   }, [isOpened]);
   const words = account.has_password ? 'Change the password' : 'Set a password';
   const [machine] = useState(() => passwordForm(as));
-  // A new number makes new, empty fields.
+  // A new number remounts the fields, empty.
   const [round, setRound] = useState(0);
   const [isFirst, setFirst] = useState(false);
   const keepWhich = useEffectEvent(() => setFirst(!account.has_password));
@@ -134,7 +134,7 @@ function PasswordForm({ as, account, isOpened }: PasswordFormProps) {
 function Sessions({ as, sessions }: { as: string; sessions: readonly OpenSession[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
-  /** The button that was pressed goes with its row: the keyboard goes on from the heading. */
+  /** The pressed button disappears with its row: the focus goes to the heading. */
   function tell(text: string) {
     setSaid(text);
     heading.current?.focus();
@@ -225,7 +225,7 @@ function LogOut({ machine, onEnded, children }: LogOutProps) {
     const told = actor.on('form.accepted', onEnded);
     return () => told.unsubscribe();
   });
-  // Until the list without it is there.
+  // Until the list without it has loaded.
   if (done) return <p className={styles.times}>Logged out</p>;
   return (
     <div className={styles.leave}>

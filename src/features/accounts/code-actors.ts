@@ -14,7 +14,7 @@ import { type CodePurpose, forgetPendingCode, keepPendingCode } from './pending-
 import { forgetRegistrationDraft } from './registration-draft.ts';
 import { openSession, type SignInSession } from './sign-in-actors.ts';
 
-/** How each kind of code is requested. */
+/** The call that requests each kind of code. */
 const askFor = {
   registration: accounts.resendOtp,
   'password-reset': accounts.requestPasswordReset,
@@ -39,7 +39,7 @@ async function verifyRegistration(
   forgetRegistrationDraft();
 }
 
-/** Entering the code of a registration, which opens the session. */
+/** Enters the code of a registration, which opens the session. */
 export function registrationCode(session: SignInSession) {
   return otpMachine.provide({
     actors: {
@@ -52,7 +52,7 @@ export function registrationCode(session: SignInSession) {
   });
 }
 
-/** Entering the code of a password reset together with the new password. */
+/** Enters the code of a password reset together with the new password. */
 export const passwordResetCode = otpMachine.provide({
   actors: {
     watchClock,

@@ -9,7 +9,7 @@ import type { SignInSession } from './sign-in-actors.ts';
 
 const day = dateFormat({ dateStyle: 'long' });
 
-/** The form that deletes the account. The server has ended the session by then; this tab's ends with it. */
+/** The form that deletes the account. The server has ended the session by then; this ends the tab's. */
 export function deletionForm(session: Pick<SignInSession, 'send'>, as: string) {
   return formOf({
     validate: (values) => provenErrorsOf(deletionRequest.entries, values),

@@ -21,7 +21,7 @@ const outcomes: Readonly<Record<AfterDeletion, string>> = {
 };
 const lines: readonly DeletionLine[] = Object.values(deletionLines);
 
-/** Deleting the account: what it means, and a form that no one sends by mistake. */
+/** Deleting the account: what it means, and a form that nobody sends by mistake. */
 export function DeletionSection({ as, account }: { as: string; account: Account }) {
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,7 @@ import { codeFailure, watchClock } from './code-actors.ts';
 import { provenErrorsOf } from './own-proof-actors.ts';
 import type { SignInSession } from './sign-in-actors.ts';
 
-/** The form that asks for a code to a new address. */
+/** The form that requests a code for a new address. */
 export function emailForm(as: string) {
   return formOf({
     validate: (values) => provenErrorsOf(emailChange.entries, values),
@@ -23,12 +23,12 @@ export function emailForm(as: string) {
   });
 }
 
-/** Forgets a change that waits for its code: a form without fields. */
+/** Cancels a change that is waiting for its code: a form without fields. */
 export function cancelling(as: string) {
   return formOf({ validate: () => ({}), submit: () => cancelEmailChange({ as }) });
 }
 
-/** Entering the code that was sent to the new address. */
+/** Enters the code that was sent to the new address. */
 export function emailChangeCode(session: Pick<SignInSession, 'send'>, as: string) {
   return otpMachine.provide({
     actors: {
@@ -50,13 +50,13 @@ export function emailChangeCode(session: Pick<SignInSession, 'send'>, as: string
   });
 }
 
-/** @param waiting as the account has it */
+/** @param waiting the pending change, from the account */
 export function emailCodeInput(waiting: { email: string; resend_after: number }): OtpInput {
   const now = Date.now();
   return { email: waiting.email, now, resendAt: now + waiting.resend_after * 1_000 };
 }
 
-/** Gives an account its old address back: a form without fields. */
+/** Restores an account's old address: a form without fields. */
 export function undoForm(token: string) {
   return formOf({
     validate: () => ({}),

@@ -20,12 +20,12 @@ import { useCodeForm } from './use-code-form.ts';
 
 type Waiting = NonNullable<Account['new_email']>;
 
-/** Changing the address: asking for a code to the new one, entering it, and the word that it is done. */
+/** Changing the address: requesting a code for the new one, entering it, and the confirmation. */
 export function EmailSection({ as, account }: { as: string; account: Account }) {
   const { email, new_email: waiting } = account;
   const [step, setStep] = useState<'resting' | 'asking' | 'changed'>('resting');
   const [returns, setReturns] = useState(false);
-  /** The address whose code was awaited, and whether this tab has ended that itself. */
+  /** The address waiting for its code, and whether this tab has ended that. */
   const [awaited, setAwaited] = useState<{ email: string; isEnded: boolean } | null>(null);
   if (waiting !== null && waiting.email !== awaited?.email) setAwaited({ email: waiting.email, isEnded: false });
   function rest(next: 'resting' | 'changed') {
@@ -73,7 +73,7 @@ interface EndedElsewhereProps {
   onRead: () => void;
 }
 
-/** Another tab or browser has given the change up, or made it: the form of the code is gone, and its member is told why. */
+/** Another tab or browser has cancelled or completed the change. The code's form is gone, and this says why. */
 function EndedElsewhere({ email, awaited, onRead }: EndedElsewhereProps) {
   return (
     <>
@@ -96,7 +96,7 @@ function EndedElsewhere({ email, awaited, onRead }: EndedElsewhereProps) {
   );
 }
 
-/** @param focused what was pressed is gone with its form: the keyboard goes on from here */
+/** @param focused takes the focus, because the pressed button disappeared with its form */
 function Begin({ focused, onPress }: { focused: boolean; onPress: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -114,7 +114,7 @@ function Begin({ focused, onPress }: { focused: boolean; onPress: () => void }) 
 function AskForCode({ as, account, onCancelled }: { as: string; account: Account; onCancelled: () => void }) {
   const [machine] = useState(() => emailForm(as));
   const form = useActorRef(machine);
-  // Busy until the account says that a code is awaited.
+  // Busy until the account says that it is waiting for a code.
   const { errors, problem, busy, bound } = useSubmission(form, { endsBusy: true });
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -151,7 +151,9 @@ function AskForCode({ as, account, onCancelled }: { as: string; account: Account
 interface EnterCodeProps {
   as: string;
   waiting: Waiting;
-  /** The code was asked for just now, with a form that is gone. On a page that begins with this one, focus stays where it is. */
+  /**
+   * The code was requested just now with a form that is gone: take the focus. On a freshly loaded page, leave it alone.
+   */
   focused: boolean;
   onChanged: () => void;
   onCancelled: () => void;
@@ -164,7 +166,7 @@ function EnterCode({ as, waiting, focused, onChanged, onCancelled }: EnterCodePr
   const actor = useActorRef(machine, { input });
   const { form, codeField, errors, busy, problem, verified } = useCodeForm(actor, 'email-change', true);
   useFocusOnce(codeField, focused);
-  // The server says that nothing waits for this code any more, or for another one: then the account knows why.
+  // The server no longer knows this code, or is waiting for another one: the account says why.
   const resendProblem = useSelector(actor, ({ context }) => context.resendProblem);
   const isVoid = problem?.code === 'code_void' || resendProblem?.code === 'code_void';
   useEffect(() => {
@@ -207,7 +209,7 @@ function EnterCode({ as, waiting, focused, onChanged, onCancelled }: EnterCodePr
 function useFocusOnce(field: RefObject<HTMLInputElement | null>, focused: boolean): void {
   const [first] = useState(focused);
   useEffect(() => {
-    // The member may have gone on to something else on the page.
+    // The member may have moved on to something else on the page.
     if (first && document.activeElement === document.body) field.current?.focus();
   }, [field, first]);
 }

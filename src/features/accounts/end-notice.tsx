@@ -3,7 +3,7 @@ import type { SessionEnd } from './session-end.ts';
 import styles from './accounts.module.css';
 import { endTextOf } from './session-end.ts';
 
-/** Why the member has to log in again; nothing if they logged out themselves. */
+/** Why the member has to log in again. Renders nothing if they logged out themselves. */
 export function EndNotice({ reason, returns }: { reason: SessionEnd | null; returns: boolean }) {
   const text = endTextOf(reason);
   if (text === null && !returns) return null;

@@ -11,14 +11,14 @@ function exportQuery(as: string) {
   return queryOptions({ queryKey: [as, 'export'], queryFn: ({ signal }) => getExport({ as, signal }), staleTime: 0 });
 }
 
-/** What an earlier visit of the page knew. */
+/** What an earlier visit to the page learned. */
 export function knownExport(as: string): ExportAnswer | null {
   return cache.getQueryData(exportQuery(as).queryKey) ?? null;
 }
 
 const exportFailure = failureOr({ status: 0, detail: 'Something went wrong. Try again.' });
 
-/** The archive of the member `as`. */
+/** The archive chart for the member `as`. */
 export function exporting(as: string) {
   return dataExportMachine.provide({
     actors: {

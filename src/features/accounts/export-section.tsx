@@ -17,7 +17,7 @@ function sizeOf(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Where the archive stands, in words. */
+/** The archive's state in words. */
 function statusOf(snapshot: Snapshot): string {
   const { archive } = snapshot.context;
   if (snapshot.matches('looking')) return 'Looking for an archive you asked for...';
@@ -33,7 +33,7 @@ function statusOf(snapshot: Snapshot): string {
   return '';
 }
 
-/** What went wrong, for the alert. */
+/** The text of the error alert. */
 function problemOf(snapshot: Snapshot): string {
   if (snapshot.context.problem !== null) return snapshot.context.problem;
   return snapshot.matches('failed')
@@ -52,7 +52,7 @@ export function ExportSection({ as }: { as: string }) {
   const isAgain = snapshot.matches('unknown') || snapshot.matches('failed');
   const problem = problemOf(snapshot);
 
-  /** One button, whatever it is for, so that the keyboard stays where it was. */
+  /** A single button for all purposes, so that it keeps the focus. */
   function press() {
     if (canDownload) actor.send({ type: 'download.pressed' });
     else actor.send({ type: snapshot.matches('unknown') ? 'retry.pressed' : 'ask.pressed' });
@@ -95,7 +95,7 @@ export function ExportSection({ as }: { as: string }) {
             size="small"
             variant="quiet"
             onClick={() => {
-              // This button goes.
+              // This button disappears.
               button.current?.focus();
               actor.send({ type: 'ask.pressed' });
             }}

@@ -7,7 +7,8 @@ interface FormProblemProps {
   problem: Failure | null;
   errors: FieldErrors;
   /**
-   * The fields that show their own errors. Errors of any other field are shown here, or they would not appear at all.
+   * The fields that show their own errors. Errors of all other fields are shown here; otherwise they would not appear
+   * at all.
    */
   fields: readonly string[];
   /** What the member can do about it. */

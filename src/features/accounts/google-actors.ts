@@ -17,7 +17,7 @@ import { openSession, type SignInSession } from './sign-in-actors.ts';
 
 export type GoogleSignIn = ActorRefFrom<typeof googleSignInMachine>;
 
-/** No status of a call: 0 would say that the chosen account can be sent again. */
+/** Status -1 instead of 0, which would mean that the chosen account can be sent again. */
 const googleFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
 
 async function askServer(identity: GoogleIdentity | null): Promise<SignedIn> {

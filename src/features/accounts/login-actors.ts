@@ -22,7 +22,7 @@ async function openLinkedSession(session: SignInSession, google: GoogleSignIn, a
   forgetPendingLink();
 }
 
-/** A button's value is a text. */
+/** A button's value is always a string. */
 function bodyOf({ restore, ...values }: Values): Values {
   return restore === undefined ? values : { ...values, restore: true };
 }
@@ -46,7 +46,6 @@ export function loginForm(session: SignInSession, google: GoogleSignIn) {
   });
 }
 
-/** The countdown of a lockout. */
 export const lockoutCountdown = countdownMachine.provide({
   actors: { watchClock: fromCallback<CountdownEvent>(runClock) },
 });

@@ -105,7 +105,7 @@ function LoginForm({ returnTo, google }: { returnTo: string | undefined; google:
         <Button type="submit" variant="primary" wide loading={busy} loadingLabel="Logging in...">
           {pending === undefined ? 'Log in' : 'Log in and link Google'}
         </Button>
-        {/* After the other one, so that Enter in a field brings nothing back. */}
+        {/* After the other button, so that Enter in a field does not restore the account. */}
         {problem?.code === 'deletion_pending' ? (
           <Button type="submit" name="restore" value="yes" wide>
             Keep my account and log in

@@ -8,12 +8,12 @@ import { failingAs } from '../../api/failure.ts';
 import { sendOwnCode } from '../../api/own-proof.ts';
 import { codeFailure, watchClock } from './code-actors.ts';
 
-/** The errors of a form with an `OwnProofField`: of the password and the code, it asks for the one that it shows. */
+/** Validates a form with an `OwnProofField`, requiring either the password or the code, whichever the form shows. */
 export function provenErrorsOf(fields: v.ObjectEntries, values: Values): FieldErrors {
   return fieldErrorsOf(v.strictObject({ ...fields, ...ownProofOf(!('own_code' in values)) }), values);
 }
 
-/** Asking for a code to the member's own address. It is entered in the form of what it is for, and never here. */
+/** Requests a code for the member's own address. The code is entered in the form that it is for, never here. */
 export function ownCode(as: string, email: string, act: ActToProve): { machine: typeof otpMachine; input: OtpInput } {
   const machine = otpMachine.provide({
     actors: {

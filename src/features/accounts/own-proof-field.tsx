@@ -20,13 +20,13 @@ interface OwnProofFieldProps {
   errors: FieldErrors;
 }
 
-/** The fields that `OwnProofField` shows errors of. */
+/** The fields whose errors `OwnProofField` shows. */
 export const ownProofFields = ['current_password', 'own_code'] as const;
 
-/** What something that needs more than an open session asks for: the account's password or, without one, a code by mail. */
+/** Asks for proof beyond an open session: the account's password or, if it has none, a code by mail. */
 export function OwnProofField({ as, account, act, errors }: OwnProofFieldProps) {
   const { email, has_password: hasPassword } = account;
-  // Another tab has set a password meanwhile: the error is at the field that is not here yet.
+  // Another tab has set a password in the meantime: the error belongs to the field that is not shown yet.
   const isOther = errors[hasPassword ? 'own_code' : 'current_password'] !== undefined;
   useEffect(() => {
     if (isOther) readAccountAgain(as);
@@ -63,7 +63,7 @@ function OwnCodeField({ as, email, act, errors }: OwnCodeFieldProps) {
   useEffect(() => {
     if (codesSent > 0) field.current?.focus();
   }, [codesSent]);
-  // The server may know of a code that was sent before a reload: then it names the wait for the next one.
+  // A code may have been sent before a reload; the server then says how long to wait for the next one.
   const sent = codesSent > 0 || cooling;
   return (
     <>

@@ -7,7 +7,7 @@ import styles from './accounts.module.css';
 
 interface ResendProps {
   actor: ActorRefFrom<typeof otpMachine>;
-  /** No code was sent before the one that is told of. */
+  /** The code reported here is the first one sent. */
   isFirst?: boolean;
 }
 

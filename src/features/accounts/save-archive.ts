@@ -1,8 +1,8 @@
-/** Has the browser save an archive. It brings its own cookie, which a call just before has renewed. */
+/** Makes the browser download an archive. The request carries its own cookie, which the preceding call has renewed. */
 export function saveArchive(address: string): void {
   const link = document.createElement('a');
   link.href = `${import.meta.env.VITE_API_HOST ?? ''}${address}`;
-  // Whatever is answered, the page is not left.
+  // The browser downloads any answer instead of leaving the page.
   link.download = '';
   link.click();
 }

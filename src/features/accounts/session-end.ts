@@ -19,12 +19,12 @@ export const endTexts: Readonly<Record<SessionEnd, string | null>> = {
 
 let farewell: string | null = null;
 
-/** What is said instead at the end that comes now; null again once someone signs in. */
+/** Sets a text that replaces the usual one at the end of this session. Reset to null once someone signs in. */
 export function sayFarewell(text: string | null): void {
   farewell = text;
 }
 
-/** What the pages for visitors say about the end of the last session; null for nothing. */
+/** What visitors' pages say about the end of the last session; null for nothing. */
 export function endTextOf(reason: SessionEnd | null): string | null {
   return reason === null ? null : (farewell ?? endTexts[reason]);
 }

@@ -19,7 +19,7 @@ const revocationPatience = 8_000;
 export async function untilRevoked(session: SignInSession): Promise<void> {
   if (!session.getSnapshot().hasTag('revoking')) return;
   await new Promise<void>((resolve) => {
-    // The session aborts the request, and says that it is settled.
+    // The session aborts the request, and then emits 'revocation.settled'.
     const timer = setTimeout(() => session.send({ type: 'sign.in.delayed' }), revocationPatience);
     const heard = session.on('revocation.settled', () => {
       clearTimeout(timer);
@@ -34,8 +34,8 @@ function failedAs(failure: Failure): Error {
 }
 
 /**
- * Requests a session from the server and hands it to the session's statechart. An answer that comes after another member's newer
- * sign-in, in another tab for example, does not replace that: the session it speaks of is ended.
+ * Requests a session from the server and hands it to the session's statechart. If another member has signed in since,
+ * in another tab for example, this answer does not replace that: its session is ended.
  *
  * @throws {Failure} of the call, because the answer holds no token, or because it came too late
  */

@@ -4,7 +4,7 @@ import styles from './accounts.module.css';
 
 const steps = ['Your details', 'E-mail code', 'Your profile'] as const;
 
-/** The registration's steps, with this screen's marked. `current` counts from 0. */
+/** The steps of registration, with the current one marked. `current` counts from 0. */
 export function StepTrail({ current }: { current: 0 | 1 }) {
   return (
     <ol className={styles.trail} aria-label="Registration steps">

@@ -30,6 +30,6 @@ export function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Then nothing was stored either.
+    // Storage is blocked, so nothing was stored either.
   }
 }

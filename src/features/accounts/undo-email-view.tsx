@@ -11,8 +11,8 @@ import { undoForm } from './email-actors.ts';
 import { FormProblem } from './form-problem.tsx';
 
 /**
- * /undo-email-change, opened from the mail to the old address. The token is behind the #, which no server and no log ever sees.
- * Something must be pressed: programs that look at the links in a mail must not undo anything.
+ * /undo-email-change, opened from the mail to the old address. The token is in the fragment, which never reaches a
+ * server or a log. A button must be pressed, because mail scanners that open links must not undo anything.
  */
 export function UndoEmailView() {
   const token = useLocation({ select: ({ hash }) => hash });
@@ -49,7 +49,7 @@ function Undo({ token, onUndone }: { token: string; onUndone: (address: string) 
     busy,
     onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
   });
-  // Pressed again, it could only fail again.
+  // Retrying could only fail again.
   if (problem?.code === 'link_void') return <Used detail={problem.detail} />;
   return (
     <>

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import styles from './buildzone.module.css';
 
-/** The top of /buildzone, which is the same before and after its projects are there. */
+/** The top of /buildzone: identical before and after its projects have loaded. */
 export function BuildzoneHeader() {
   return (
     <>

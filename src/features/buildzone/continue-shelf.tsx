@@ -5,13 +5,13 @@ import { unfinishedQuery } from '../../entities/projects/project-queries.ts';
 import { StepPath } from '../../entities/projects/step-path.tsx';
 import styles from './buildzone.module.css';
 
-/** How many fit beside each other. */
+/** How many cards fit side by side. */
 const most = 3;
 
-/** Projects that the member is in and has not finished, the one that they worked on last first. */
+/** Projects that the member is in and has not finished, most recently worked on first. */
 export function ContinueShelf({ as }: { as: string }) {
   const { data } = useInfiniteQuery(unfinishedQuery(as), cache);
-  // One that is finished on this page stays in the answer.
+  // A project finished on this page stays in the cached answer.
   const open = (data?.pages[0]?.results ?? []).filter(
     ({ mine, steps, status }) => mine !== null && mine.done < steps && status !== 'draft',
   );

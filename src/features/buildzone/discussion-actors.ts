@@ -16,7 +16,7 @@ export function commentForm(as: string, project: string, step: string) {
   });
 }
 
-/** The deletion of a comment; not yet started. */
+/** A comment's deletion that has not started yet. */
 export function commentRemoval(as: string, project: string, step: string, id: string, name: string): Removal {
   return removalOf({
     id,

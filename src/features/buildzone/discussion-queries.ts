@@ -11,7 +11,7 @@ export function commentsQuery(as: string | null, project: string, step: string) 
     queryFn: ({ pageParam, signal }) => getComments(project, step, pageParam, { as, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    // A step stays open for long, and others write there.
+    // A step stays open for a long time, and others comment on it.
     refetchOnWindowFocus: true,
   });
 }
@@ -24,7 +24,7 @@ const write = (known: Pages | undefined, by: number, results: (page: Comment[], 
     pages: known.pages.map((page, at) => ({ ...page, count: page.count + by, results: results(page.results, at) })),
   };
 
-/** The server has stored it: it stands first, once, however often it was sent. */
+/** Puts a comment that the server has stored at the top, once, however often it was sent. */
 export function commentAdded(as: string, project: string, step: string, comment: Comment): void {
   const { queryKey } = commentsQuery(as, project, step);
   store<Pages>(queryKey, (known) => {

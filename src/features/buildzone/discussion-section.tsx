@@ -19,11 +19,11 @@ interface DiscussionSectionProps {
   as: string | null;
   project: CommunityProject;
   step: string;
-  /** The owners have removed the step: those who worked on it still find it. */
+  /** The owners have removed the step. Members who worked on it can still open it. */
   isRemoved?: boolean;
 }
 
-/** What members say about a step: questions, answers, how it went. Joining is not needed. */
+/** The discussion of a step: questions, answers, experiences. Open to members who have not joined, too. */
 export function DiscussionSection({ as, project: whole, step, isRemoved = false }: DiscussionSectionProps) {
   const { id: project, status } = whole;
   const query = useInfiniteQuery(commentsQuery(as, project, step), cache);
@@ -79,7 +79,10 @@ export function DiscussionSection({ as, project: whole, step, isRemoved = false 
   );
 }
 
-/** Visitors register first, or log in, and return to the discussion of this step: a member who has done steps would be shown another one. */
+/**
+ * Visitors register or log in first, and return to this step's discussion. `address` names the step: without it, a
+ * member who has done steps would land on another one.
+ */
 function JoinToComment({ address }: { address: string }) {
   return (
     <div>

@@ -18,7 +18,7 @@ function bodyOf(values: Values) {
   const image = values.evidence_image instanceof File ? values.evidence_image : undefined;
   return {
     text: textOf(values, 'text').trim(),
-    // As people type it.
+    // People type addresses without https://.
     link: link === '' || /^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link}`,
     ...(image === undefined ? {} : { evidence_image: image }),
   };
@@ -63,7 +63,7 @@ export function feedbackForm(as: string, project: string, step: string, id: stri
   });
 }
 
-/** The deletion of a piece of one's own evidence; not yet started. */
+/** The deletion of the member's own evidence, not started yet. */
 export function evidenceRemoval(as: string, project: string, step: string, id: string, name: string): Removal {
   return removalOf({
     id,
@@ -74,7 +74,7 @@ export function evidenceRemoval(as: string, project: string, step: string, id: s
   });
 }
 
-/** The deletion of feedback; not yet started. */
+/** A deletion of feedback that has not started yet. */
 export function feedbackRemoval(as: string, id: string, name: string): Removal {
   return removalOf({
     id,

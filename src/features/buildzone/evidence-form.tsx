@@ -26,7 +26,7 @@ interface EvidenceFormProps {
 const empty = { text: '', link: '' };
 const shown = ['text', 'link', 'evidence_image'];
 
-/** Opens where it is wanted, or where a draft of it is left; a new one for each piece. */
+/** Opens on a press, or at once if there is a draft. Each piece of evidence gets a new form. */
 export function EvidenceForm(props: EvidenceFormProps) {
   const { as, project, step } = props;
   const { isOpen, opener, panel, open, close } = useOpenedForm(

@@ -12,7 +12,7 @@ export function evidenceQuery(as: string | null, project: string, step: string) 
     queryFn: ({ pageParam, signal }) => getEvidence(project, step, pageParam, { as, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    // A step stays open for long, and others write there.
+    // A step stays open for a long time, and others add evidence to it.
     refetchOnWindowFocus: true,
   });
 }
@@ -25,7 +25,7 @@ function storeEvidence(queryKey: readonly unknown[], write: (results: Evidence[]
   );
 }
 
-/** The server has stored it: it stands first, once, however often it was sent. */
+/** Puts evidence that the server has stored at the top, once, however often it was sent. */
 export function evidenceAdded(as: string, project: string, step: string, evidence: Evidence): Evidence {
   const { queryKey } = evidenceQuery(as, project, step);
   storeEvidence(queryKey, (results, page) => {
@@ -36,7 +36,7 @@ export function evidenceAdded(as: string, project: string, step: string, evidenc
   return evidence;
 }
 
-/** The server has nothing to write to at a step that is open, or no longer the step: both are read again, and what was typed is left. */
+/** The evidence or the step is gone on the server: refetches both. What was typed stays. */
 export function evidenceMissing(as: string, project: string): void {
   for (const queryKey of [[...evidenceKey(as), project], projectQuery(as, project).queryKey])
     void cache.invalidateQueries({ queryKey });

@@ -23,7 +23,7 @@ interface EvidenceSectionProps {
   step: string;
 }
 
-/** What members show of their work at a step, and what others say about it. */
+/** What members show of their work at a step, with feedback on it. */
 export function EvidenceSection({ as, project, step }: EvidenceSectionProps) {
   const query = useInfiniteQuery(evidenceQuery(as, project.id, step), cache);
   const pieces = query.data?.pages.flatMap(({ results }) => results) ?? [];
@@ -97,7 +97,7 @@ interface PieceProps {
   project: string;
   step: string;
   piece: Evidence;
-  /** The reader can give feedback on it. */
+  /** Whether the reader can give feedback on it. */
   answerable: boolean;
 }
 

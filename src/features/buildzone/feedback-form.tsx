@@ -18,13 +18,13 @@ interface FeedbackFormProps {
   as: string;
   project: string;
   step: string;
-  /** Of the evidence. */
+  /** Id of the evidence. */
   id: string;
-  /** Its author's. */
+  /** Name of the evidence's author. */
   name: string;
 }
 
-/** Opens where it is wanted, or where a draft of it is left. */
+/** Opens on a press, or at once if there is a draft. */
 export function FeedbackForm(props: FeedbackFormProps) {
   const { as, project, step, id } = props;
   const hasDraft = () => readDraft(as, feedbackDraft(project, step, id)) !== null;
@@ -44,7 +44,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
   );
 }
 
-/** Visitors register first, or log in, and return to the evidence. */
+/** Visitors register or log in first, and return to the evidence. */
 export function FeedbackAfterRegistering({ address }: { address: string }) {
   return (
     <div>

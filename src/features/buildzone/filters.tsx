@@ -15,11 +15,11 @@ const bestMatch = { value: 'match', label: 'Best match first' };
 interface FiltersProps {
   as: string | null;
   filters: FilterSearch;
-  /** The skill is the page's own. */
+  /** The page is about one skill, so the skill is not a filter. */
   skillFixed?: boolean;
 }
 
-/** What the list is narrowed to, and its order. All of it stands in the address. */
+/** The list's filters and order. All of them are in the address. */
 export function Filters({ as, filters, skillFixed = false }: FiltersProps) {
   const navigate = useNavigate();
   const { shelf, sort: _sort, ...narrowing } = filters;

@@ -10,12 +10,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { type MembershipActor, shownRole } from './project-actors.ts';
 import { forgetVisitorsWish, keepVisitorsWish, takeVisitorsWish } from './visitors-wish.ts';
 
-/** Visitors register first, or log in, and return to this page, where they are then in the project. */
+/** Visitors register or log in first, and return to this page. The project is then joined for them. */
 export function JoinAfterRegistering({ project }: { project: string }) {
   const href = useLocation({ select: (location) => location.href });
   const { session } = useRouteContext({ from: '__root__' });
   useEffect(() => {
-    // A page that was loaded for a visitor can be there for a moment while its member comes back to it.
+    // A page loaded for a visitor may be shown for a moment while its member is coming back to it.
     if (memberIdOf(session.getSnapshot()) === null) forgetVisitorsWish();
   }, [session]);
   return (
@@ -28,18 +28,18 @@ export function JoinAfterRegistering({ project }: { project: string }) {
 interface JoinProps {
   actor: MembershipActor;
   project: CommunityProject;
-  /** Pressed here: the page offers to take a leave back. */
+  /** Called on a press: the page then offers to undo a leave. */
   onPressed?: (joined: boolean) => void;
 }
 
-/** Why joining again would not bring back what a leave ends; null where it would. */
+/** Why rejoining would not restore what leaving gives up; null if it would. */
 function lossOf({ status, places, mine }: CommunityProject): string | null {
   if (status === 'archived') return "It is archived: you can't join it again.";
   if (mine?.role === 'co-owner') return 'You are a co-owner: joining again, you would be a member.';
   return typeof places !== 'number' ? null : 'It has a limited number of places: someone else may take yours.';
 }
 
-/** Optimistic; pressing again undoes it. Where it would not, a leave asks first. */
+/** Optimistic; pressing again undoes it. If it could not be undone, leaving asks first. */
 export function Join({ actor, project, onPressed }: JoinProps) {
   const { status, has_room: hasRoom, mine } = project;
   const [asking, setAsking] = useState(false);
@@ -54,7 +54,7 @@ export function Join({ actor, project, onPressed }: JoinProps) {
   useEffect(() => {
     if (canJoin && takeVisitorsWish(project.id)) actor.send({ type: 'membership.pressed', joined: true, shown: null });
   }, [actor, canJoin, project.id]);
-  // The owner hands the project over before leaving it.
+  // The owner must hand the project over before leaving.
   if (role === 'owner') return null;
   if (role !== null)
     return (
@@ -88,7 +88,7 @@ export function Join({ actor, project, onPressed }: JoinProps) {
   );
 }
 
-/** Takes a leave back, for as long as the page is open: progress was kept, and nothing has to be looked for. */
+/** Offers to undo a leave while the page is open: progress was kept. */
 export function LeftNotice({ onUndo }: { onUndo: () => void }) {
   return (
     <Notice title="You have left this project">
@@ -100,7 +100,7 @@ export function LeftNotice({ onUndo }: { onUndo: () => void }) {
   );
 }
 
-/** What became of the press: why it was rolled back, or that it waits for a connection. */
+/** Says why the press was rolled back, or that it waits for a connection. */
 export function JoinNews({ actor, joined }: { actor: MembershipActor; joined: boolean }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const waiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));

@@ -1,13 +1,13 @@
 import { type CSSProperties, type RefObject, useLayoutEffect } from 'react';
 
-/** Of the rows of all lists, in pixels, as they were when they were last left. */
+/** Heights of the rows of all lists, in pixels, when they were last left. */
 const heights = new Map<string, number>();
 
 /**
- * Keeps the heights of a list's rows when it is left. Rows out of sight are not laid out (`content-visibility`): without their heights the
- * list would be shorter when Back leads to it again, and could not be scrolled to where it was.
+ * Remembers the heights of a list's rows when it is left. Rows out of sight are not laid out (`content-visibility`):
+ * without their heights, the list would be shorter after going back, and the scroll position could not be restored.
  *
- * @param list its children say by `data-row` which rows they are
+ * @param list its children name their rows in `data-row`
  */
 export function useKeptHeights(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useKeptHeights(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** How high the row is taken to be until it comes into sight; none: as its style sheet says. */
+/** The row's assumed height until it comes into view; if none is known, its style sheet decides. */
 export function keptHeight(row: string): CSSProperties {
   const height = heights.get(row);
   return height === undefined ? {} : { containIntrinsicBlockSize: `auto ${height}px` };

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BuildzoneHeader } from './buildzone-header.tsx';
 import styles from './buildzone.module.css';
 
-/** Cards that are on their way, with the real ones' dimensions. */
+/** Placeholders with the dimensions of the real cards. */
 export function CardsSkeleton() {
   return (
     <div className={styles.results}>
@@ -20,7 +20,7 @@ export function CardsSkeleton() {
   );
 }
 
-/** /buildzone while its projects are on their way. It stands in the HTML, too (src/prerender/pages.ts). */
+/** /buildzone while its projects load. Also part of the prerendered HTML (src/prerender/pages.ts). */
 export function BuildzoneSkeleton() {
   return (
     <Page>

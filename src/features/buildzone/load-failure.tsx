@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './project.module.css';
 
-/** Shown instead of a project that could not be loaded: the reason, and a retry. */
+/** Shown in place of a project that failed to load: the reason, and a retry. */
 export function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Page width="text">

@@ -5,21 +5,21 @@ import { ensureProject, ensureProjects } from '../../entities/projects/ensure-pr
 import type { FilterSearch } from '../../entities/projects/filter-search.ts';
 
 /*
- * What the routes of the Buildzone load, for the reader `as`, null for a visitor. In a file of its own, because every
- * page loads the routes.
+ * What the Buildzone's routes load for the reader `as` (null for a visitor). In a file of its own, because every page
+ * loads the routes.
  */
 
 export async function loadProjects(as: string | null, filters: FilterSearch) {
   const hasShelf = as !== null && Object.keys(filters).length === 0;
   const [reading] = await Promise.all([
     ensureProjects(as, filters),
-    // What to continue stands above the list: coming later, it would push the list down.
+    // The Continue shelf stands above the list: arriving later, it would push the list down.
     hasShelf ? ensureProjects(as, { shelf: 'joined', unfinished: 'yes' }) : null,
   ]);
   return { as, reading };
 }
 
-/** One project, or the projects for a skill: both have this path, and digits alone are an id (decision 0701). */
+/** One project, or the projects for a skill. They share a path: a segment of digits is an id (decision 0701). */
 export async function loadProjectOrSkill(as: string | null, segment: string, filters: FilterSearch) {
   const id = projectIdIn(segment);
   const move = (projectId: string) =>
@@ -36,7 +36,7 @@ export async function loadProjectOrSkill(as: string | null, segment: string, fil
           : 'Project';
     return { shows: 'project' as const, as, reading, title };
   }
-  // No skill is called so; the list would refuse it as a filter.
+  // No skill has such a name; the list would refuse it as a filter.
   if (segment.length > limits.skillSlugCharacters || isNoSkill(segment)) throw notFound();
   const reading = await ensureProjects(as, { ...filters, skill: segment });
   const skill = reading.kind === 'found' ? reading.skill : null;

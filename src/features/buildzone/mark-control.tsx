@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { markOf, type ProgressActor } from './progress-actors.ts';
 import styles from './steps.module.css';
 
-/** The state of a step as it was last marked, whether or not the server knows. */
+/** A step's state as last marked, whether or not the server knows it yet. */
 export function useMarkedState(actor: ProgressActor | null, { id, state }: Step): StepState {
   const queued = useSelector(actor ?? undefined, (snapshot) =>
     snapshot?.context.queue.findLast(({ step }) => step === id),
@@ -22,7 +22,7 @@ interface MarkControlProps {
   step: Step;
 }
 
-/** Not started, in progress, done. Shown at once; it may be changed again at any time. */
+/** Not started, in progress or done. Optimistic; it can be changed again at any time. */
 export function MarkControl({ actor, project, step }: MarkControlProps) {
   const name = useId();
   const state = useMarkedState(actor, step);
@@ -50,7 +50,7 @@ export function MarkControl({ actor, project, step }: MarkControlProps) {
   );
 }
 
-/** What became of the marks: kept for later, or rolled back. */
+/** Says that marks are kept for later, or why one was rolled back. */
 export function MarkNews({ actor, step }: { actor: ProgressActor; step: string }) {
   const waiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const count = useSelector(actor, ({ context }) => context.queue.length);

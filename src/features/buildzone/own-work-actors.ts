@@ -3,7 +3,7 @@ import { formOf } from '../../entities/forms/form-actors.ts';
 import { ownWorkLeft } from '../../entities/projects/own-work-queries.ts';
 import { forgetProjectLists } from '../../entities/projects/project-queries.ts';
 
-/** Leaves a project that is not available to the member `as`. Sent again, it changes nothing. */
+/** Leaves a project that is not available to the member `as`. Idempotent. */
 export function leaveForm(as: string, project: string) {
   return formOf({
     validate: () => ({}),

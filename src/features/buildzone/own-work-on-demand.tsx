@@ -5,7 +5,7 @@ import { ProjectSkeleton } from './project-skeleton.tsx';
 
 type Loaded = ComponentType<OwnWorkProps> | 'failed' | null;
 
-/** Few ever need it: it is loaded when a project is not available to someone who has worked in it. */
+/** Rarely needed, so it is loaded only when a project is not available to a member who worked in it. */
 export function OwnWorkOnDemand(props: OwnWorkProps) {
   const [View, setView] = useState<Loaded>(null);
   useEffect(() => {

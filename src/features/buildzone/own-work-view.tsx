@@ -29,18 +29,18 @@ import { ProjectSkeleton } from './project-skeleton.tsx';
 
 export interface OwnWorkProps {
   as: string;
-  /** Of the project. */
+  /** Id of the project. */
   id: string;
 }
 
 const dayOf = dateFormat({ dateStyle: 'medium' });
 
 /**
- * A project's addresses, for a member who has worked in it and to whom it is not available: what they did, and a way to leave. Why it is
- * not available is not said: it could be because of a block.
+ * A project's page for a member who worked in it but to whom it is not available: what they did, and a way to leave. It
+ * does not say why, because the reason may be a block.
  */
 export function OwnWorkView({ as, id }: OwnWorkProps) {
-  // Nothing known yet where the project went while it was open: a failure of before is none of this one.
+  // If the project became unavailable while open, an earlier failure of this query must not be shown.
   const { data: work, error, refetch } = useQuery({ ...ownWorkQuery(as, id), retryOnMount: true }, cache);
   if (work !== undefined) return <Work as={as} work={work} />;
   if (error === null) return <ProjectSkeleton />;
@@ -73,7 +73,7 @@ function Work({ as, work }: { as: string; work: OwnWork }) {
         </LeftTexts>
         {role === null ? <p className={styles.faint}>You are no longer in this project.</p> : null}
         {role === null ? null : (
-          // The button that was pressed is gone then.
+          // The pressed button is gone by then.
           <Leave as={as} project={project} role={role} onLeft={() => heading.current?.focus({ preventScroll: true })} />
         )}
       </header>
@@ -97,7 +97,7 @@ interface LeaveProps {
   onLeft: () => void;
 }
 
-/** Joining again is impossible, so a press asks first. */
+/** Rejoining is impossible, so a press asks first. */
 function Leave({ as, project, role, onLeft }: LeaveProps) {
   const [machine] = useState(() => leaveForm(as, project));
   const [asking, setAsking] = useState(false);

@@ -23,7 +23,7 @@ import { keepMarks, marksBefore, takeOverMarks } from './unsent-marks.ts';
 
 export type ProgressActor = ActorRefFrom<typeof stepProgressMachine>;
 
-/** The tab's one, for the member who is signed in. */
+/** The one progress actor of this tab, for the member who is signed in. */
 let current: { as: string; actor: ProgressActor } | null = null;
 
 onMemberLeft(() => {
@@ -72,7 +72,7 @@ showUnsentAbove((as, read) => {
     .reduce((project, { step, state }) => withState(project, step, marked(state)), read);
 });
 
-/** Shows in the cache, and takes back there. */
+/** Marks are shown in the cache, and rolled back there. */
 export function progressInCache<Machine extends typeof stepProgressMachine>(as: string, machine: Machine): Machine {
   return machine.provide({
     actions: {
@@ -81,17 +81,17 @@ export function progressInCache<Machine extends typeof stepProgressMachine>(as: 
       showAnswer: (_, { project, answer }: { project: string; answer: MarkAnswer }) => {
         showState(as, project, answer.step, { state: answer.state, done_at: answer.done_at });
         forgetProjectLists(as);
-        // A done step changes what its member has shown.
+        // A finished step changes the skills that its member has shown.
         skillsChanged(as);
       },
     },
   }) as Machine;
 }
 
-/** No status of a call: nothing is tried again for a mistake of ours. */
+/** Status -1 matches no answer, so that a bug of ours is never retried. */
 const markFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
 
-/** Only the server's own refusal: nothing that a later try could change. */
+/** A refusal by the server itself, which retrying cannot change. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof CallError && error.kind === 'answered' && error.status < 500 && ![401, 429].includes(error.status)
@@ -99,8 +99,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Marks of the same step that another tab has made before and not sent yet: the server gets them first, so that the newest one is what
- * counts. When the other tab sends them, too, the server knows their keys, and they change nothing.
+ * Sends earlier unsent marks of the same step from other tabs first, so that the newest mark wins. If the other tab
+ * sends them too, the server recognises their keys and ignores them.
  */
 async function sendOlder(as: string, { key, step: ofStep }: Mark): Promise<void> {
   for (const older of marksBefore(as, key)) {
@@ -112,7 +112,7 @@ async function sendOlder(as: string, { key, step: ofStep }: Mark): Promise<void>
   }
 }
 
-/** Sends what the member `as` marks, beginning with what an earlier page load could not send. */
+/** The actor that sends what the member `as` marks, starting with what an earlier page load could not send. */
 export function progressOf(as: string): ProgressActor {
   if (current?.as === as) return current.actor;
   current?.actor.stop();
@@ -132,7 +132,7 @@ export function progressOf(as: string): ProgressActor {
   const queue = takeOverMarks(as);
   for (const { project, step, state } of queue) showState(as, project, step, marked(state));
   const actor = createActor(progressInCache(as, machine), { input: { queue } });
-  // After it has been rolled back: a refusal says that the project is not what this tab takes it for.
+  // After the rollback: a refusal means that this tab's copy of the project is out of date.
   actor.subscribe({
     next: ({ context: { problem } }) => {
       if (problem !== null && problem !== refused) {
@@ -146,7 +146,7 @@ export function progressOf(as: string): ProgressActor {
   return actor;
 }
 
-/** A press. Its key is made once, and stays with it however often it is sent. */
+/** A new mark. Its key is made once and kept for every retry. */
 export function markOf(mark: Omit<Mark, 'key'>): Mark {
   return { key: crypto.randomUUID(), ...mark };
 }

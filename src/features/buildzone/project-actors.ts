@@ -17,9 +17,9 @@ import { type UnsentMembership, unsentMemberships } from './unsent-memberships.t
 export type MembershipActor = ActorRefFrom<typeof membershipMachine>;
 type Role = NonNullable<UnsentMembership['confirmed']>;
 
-/** One for each project: it goes on when its page is left. */
+/** One actor for each project. It keeps running when its page is left. */
 const actors = new Map<string, MembershipActor>();
-/** Whose wishes of earlier page loads are taken over. */
+/** The member whose wishes from earlier page loads have been taken over. */
 let resumed: string | null = null;
 
 onMemberLeft(() => {
@@ -31,7 +31,7 @@ globalThis.addEventListener?.('online', () => {
   for (const actor of actors.values()) actor.send({ type: 'connection.returned' });
 });
 
-/** Shows in the cache, and takes back there. */
+/** The membership is shown in the cache, and rolled back there. */
 export function membershipInCache<Machine extends typeof membershipMachine>(as: string, machine: Machine): Machine {
   return machine.provide({
     actions: {
@@ -49,12 +49,12 @@ export function membershipInCache<Machine extends typeof membershipMachine>(as: 
   }) as Machine;
 }
 
-/** No status of a call: nothing is tried again for a mistake of ours. */
+/** Status -1 matches no answer, so that a bug of ours is never retried. */
 const membershipFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
 
 globalThis.addEventListener?.('storage', (event) => {
   const wish = resumed === null ? undefined : unsentMemberships.heard(resumed, event);
-  // Pressed in another tab, it is what the member wants here, too.
+  // A press in another tab is what the member now wants in this one.
   if (wish !== undefined) press(wish);
 });
 
@@ -62,44 +62,47 @@ function press({ key, joined, confirmed }: UnsentMembership): void {
   actors.get(key)?.send({ type: 'membership.pressed', joined, shown: confirmed });
 }
 
-/** Keeps what is unconfirmed for the next page load. */
+/** Keeps an unconfirmed wish for the next page load. */
 function keepWish(as: string, actor: MembershipActor, snapshot: SnapshotFrom<MembershipActor>): void {
   const { project, wanted, confirmed } = snapshot.context;
-  // A late word of an actor whose member has left is nobody's.
+  // This actor belongs to a member who has left, or has been replaced: its late events change nothing.
   if (snapshot.status !== 'active' || actors.get(project) !== actor) return;
   const last = unsentMemberships.last(as, project);
   if (snapshot.hasTag('unconfirmed')) {
     if (last?.joined !== wanted) unsentMemberships.keep(as, { key: project, joined: wanted, confirmed });
     return;
   }
-  // What another tab wanted while this one's wish was on its way may have reached the server first.
+  // While this tab's wish was in flight, another tab's newer one may have reached the server first.
   const newer = last === undefined ? undefined : unsentMemberships.settle(as, project);
   if (newer !== undefined) press(newer);
 }
 
-/** Sends what an earlier page load could not: the press is made again. */
+/** Repeats the presses that an earlier page load could not send. */
 export function resumeMemberships(as: string): void {
   if (resumed === as) return;
   resumed = as;
   for (const wish of unsentMemberships.takeOver(as)) {
     const actor = begin(as, wish.key);
     press(wish);
-    // The page reads the project at the same time, and may have read it before the server heard of this.
+    // The page is loading the project too, and may get an answer from before the server heard of this.
     void waitFor(actor, (snapshot) => !snapshot.hasTag('unconfirmed'), { timeout: Infinity }).then(
       () => cache.invalidateQueries({ queryKey: projectQuery(as, wish.key).queryKey }),
-      // Its member has left.
+      // The member has left.
       () => {},
     );
   }
 }
 
-/** The membership of the member `as` in a project. */
+/** The actor for the member `as` in one project. */
 export function membershipOf(as: string, project: string): MembershipActor {
   resumeMemberships(as);
   return actors.get(project) ?? begin(as, project);
 }
 
-/** Lets a join or leave that is unconfirmed reach the server first: a mark of someone who is not in the project is refused. */
+/**
+ * Waits until an unconfirmed join or leave has reached the server: it refuses marks of members who are not in the
+ * project.
+ */
 export async function membershipSent(as: string, project: string): Promise<void> {
   resumeMemberships(as);
   const actor = actors.get(project);
@@ -109,14 +112,14 @@ export async function membershipSent(as: string, project: string): Promise<void>
   if (settled.hasTag('waiting')) throw new CallError('network', 0, "The server can't be reached.");
 }
 
-/** The role that the page shows: what the member wants, until the server has decided. */
+/** The role to show: what the member wants, until the server has decided. */
 export function shownRole(snapshot: SnapshotFrom<MembershipActor>, role: Role | null): Role | null {
   if (!snapshot.hasTag('unconfirmed')) return role;
   const { wanted, confirmed } = snapshot.context;
   return wanted ? (confirmed ?? 'member') : null;
 }
 
-/** Sends the newest wish of all tabs; where another tab has sent it already, asks what has become of it. */
+/** Sends the newest wish of all tabs. If another tab has already sent it, reads the outcome instead. */
 async function sendNewest(as: string, { project, joined }: MembershipWish): Promise<MembershipAnswer> {
   const isKept = unsentMemberships.last(as, project) !== undefined;
   const wish = isKept ? unsentMemberships.toSend(as, project) : { joined };
@@ -130,7 +133,7 @@ function begin(as: string, project: string): MembershipActor {
     actors: {
       setMembership: fromPromise(
         failingAs(membershipFailure, async ({ input: { project: id, joined } }) => {
-          // The machine starts this before its press is kept.
+          // The machine starts this call before `keepWish` has stored the press.
           await Promise.resolve();
           return sendNewest(as, { project: id, joined });
         }),

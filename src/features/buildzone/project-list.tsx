@@ -19,11 +19,11 @@ import { SaveForLater } from './save-for-later.tsx';
 interface ProjectListProps {
   as: string | null;
   filters: FilterSearch;
-  /** Its name, where the whole page is about it: the reader did not choose it as a filter. */
+  /** The skill's name, if the whole page is about it and it is not a filter. */
   fixedSkill?: string;
 }
 
-/** Cards, page by page. With another filter the old cards stay until the new ones are there. */
+/** Cards, page by page. After a filter changes, the old cards stay until the new ones arrive. */
 export function ProjectList({ as, filters, fixedSkill }: ProjectListProps) {
   const query = useInfiniteQuery({ ...projectsQuery(as, filters), placeholderData: keepPreviousData }, cache);
   const { data, error, isPlaceholderData, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
@@ -46,7 +46,7 @@ export function ProjectList({ as, filters, fixedSkill }: ProjectListProps) {
         <Cards as={as} cards={cards} />
       )}
       {isFetchNextPageError ? (
-        // Where it was asked for: above a long list nobody would see it.
+        // Next to the button that was pressed: above a long list nobody would see it.
         <Failure message={error?.message} onRetry={() => void query.fetchNextPage()} />
       ) : hasNextPage && !isPlaceholderData ? (
         <Button
@@ -107,13 +107,13 @@ const emptyShelves: Readonly<Record<NonNullable<FilterSearch['shelf']>, { title:
   },
 };
 
-/** On the shelf of joined projects, where all of them are hidden from their member. */
+/** For the shelf of joined projects, when none of them is available to the member any more. */
 const allUnavailable = {
   title: 'None of your projects is available to you now',
   text: 'What you did in them is below, and stays yours.',
 };
 
-/** Nothing to show: why, and what to do about it. */
+/** The empty state: why nothing is listed, and what to do about it. */
 function Nothing({ as, filters, fixedSkill }: ProjectListProps) {
   const { shelf, sort: _sort, skill, ...others } = filters;
   const narrowing = skill === undefined || fixedSkill !== undefined ? others : { ...others, skill };

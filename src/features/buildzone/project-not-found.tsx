@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx';
 import { draftsElsewhere } from './draft-names.ts';
 import styles from './project.module.css';
 
-/** A project that does not exist, is a draft, or is hidden from the reader: they all look alike. */
+/** A project that does not exist, is a draft, or is hidden from the reader: indistinguishable on purpose. */
 export function ProjectNotFound() {
   const as = useMemberId();
   const { projectId } = useParams({ strict: false });

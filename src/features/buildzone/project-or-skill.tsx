@@ -4,7 +4,7 @@ import { SkillProjectsView } from './skill-projects-view.tsx';
 
 const route = getRouteApi('/_shell/projects/$projectId/');
 
-/** The two pages that have one path. */
+/** The two pages that share one path. */
 export function ProjectOrSkill() {
   return route.useLoaderData().shows === 'project' ? <ProjectView /> : <SkillProjectsView />;
 }

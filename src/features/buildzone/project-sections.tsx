@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { membersQuery } from '../../entities/projects/project-members-queries.ts';
 import styles from './project.module.css';
 
-/** The steps in their order, each leading to its page. */
+/** The steps in order, each linked to its page. */
 export function StepsSection({ project: { id, steps, removed_steps: removed } }: { project: CommunityProject }) {
   return (
     <section className={styles.section} aria-labelledby="steps-of-project">
@@ -66,7 +66,7 @@ function StepRow({ project, step, number }: { project: string; step: Step; numbe
   );
 }
 
-/** What it teaches, beside what the reader has. */
+/** The skills that the project teaches, compared with the reader's own. */
 export function SkillsNeeded({ project: { skills, match } }: { project: CommunityProject }) {
   if (skills.length === 0) return null;
   return (
@@ -142,7 +142,7 @@ export function PeopleSection({ as, project }: { as: string | null; project: Com
 interface PersonProps {
   member: { username: string; first_name: string; last_name: string; profile_image: string | null };
   note: string | null;
-  /** Their profile cannot be seen. */
+  /** The reader may not see this person's profile. */
   hidden?: boolean;
 }
 

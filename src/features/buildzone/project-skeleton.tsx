@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BuildzoneSkeleton } from './list-skeleton.tsx';
 import styles from './project.module.css';
 
-/** A loading project's skeleton, with the real one's dimensions. */
+/** A skeleton with the dimensions of the real page. */
 export function ProjectSkeleton() {
   return (
     <Page>

@@ -26,7 +26,7 @@ import { SaveForLater } from './save-for-later.tsx';
 const route = getRouteApi('/_shell/projects/$projectId/');
 const belowTitle = ['h3', 'h4'] as const;
 
-/** /projects/{projectId}: what the project is for, its steps, and who takes part. */
+/** /projects/{projectId}: what the project is for, its steps, and who is in it. */
 export function ProjectView() {
   const router = useRouter();
   const { as, reading } = route.useLoaderData();
@@ -35,7 +35,7 @@ export function ProjectView() {
     { ...openProjectQuery(as, projectId), enabled: reading.kind !== 'own work' },
     cache,
   );
-  // Also where it was hidden while it was open.
+  // Also if it became unavailable while it was open.
   if (as !== null && (reading.kind === 'own work' || isGone(error)))
     return <OwnWorkOnDemand key={`${as} ${projectId}`} as={as} id={projectId} />;
   if (project === undefined) {
@@ -144,7 +144,7 @@ function MemberActions({ as, project }: { as: string; project: CommunityProject 
         )}
       </div>
       <JoinNews actor={actor} joined={joined} />
-      {/* What is not sent yet is said by the news, and the button of before takes it back. */}
+      {/* An unsent leave is reported by `JoinNews`, and the Join button undoes it. */}
       {hasLeft && !joined && !isWaiting && project.status === 'published' && project.has_room ? (
         <LeftNotice
           onUndo={() => {

@@ -9,18 +9,18 @@ import styles from './buildzone.module.css';
 import { savedForLater } from './shelf-actors.ts';
 
 interface SaveForLaterProps {
-  /** Id of the reader; null for a visitor, who registers or logs in first, and then is at the project. */
+  /** Id of the reader; null for a visitor, who registers or logs in first and then arrives at the project. */
   as: string | null;
   project: Pick<CommunityProjectCard, 'id' | 'title' | 'mine' | 'status'>;
-  /** With its words beside the bookmark. */
+  /** Shows a label beside the bookmark. */
   worded?: boolean;
 }
 
-/** Optimistic; pressing again undoes it. What nobody else can join can only be taken off. */
+/** Optimistic; pressing again undoes it. A project closed to new members can only be removed from the saved ones. */
 export function SaveForLater({ as, project, worded = false }: SaveForLaterProps) {
   const { id, title, mine } = project;
   const saved = useSwitch(savedForLater, as, id, mine?.saved ?? false);
-  // Taken off, the button stays where the focus is.
+  // After unsaving a closed project the button stays, because it has the focus.
   const [wasSaved] = useState(saved);
   if (isClosedTo(project) && !saved && !wasSaved) return null;
   const look = {

@@ -2,7 +2,7 @@ import { saveForLater } from '../../api/community-projects.ts';
 import { switchOf } from '../../entities/offline/switches.ts';
 import { forgetProjectLists, storeProject } from '../../entities/projects/project-queries.ts';
 
-/** 'Save for later' at a community project. */
+/** 'Save for later' on a community project. */
 export const savedForLater = switchOf({
   storageKey: 'unsent-saved-projects',
   send: (as, id, saved) => saveForLater(id, { saved }, { as }),

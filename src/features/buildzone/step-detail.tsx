@@ -22,7 +22,7 @@ interface StepDetailProps {
   step: Step;
 }
 
-/** One step: what it is for, how it is done, and where the reader is with it. */
+/** One step: its goal, its instructions, and the reader's progress. */
 export function StepDetail({ as, actor, project, step }: StepDetailProps) {
   const at = project.steps.findIndex(({ id }) => id === step.id);
   return (
@@ -75,7 +75,7 @@ export function StepDetail({ as, actor, project, step }: StepDetailProps) {
   );
 }
 
-/** Prerequisites advise: nothing is locked. */
+/** Recommends unfinished prerequisites; nothing is locked. */
 function Advice({ project, step }: { project: CommunityProject; step: Step }) {
   const open = project.steps.filter(({ id, state }) => step.prerequisites.includes(id) && state !== 'done');
   if (open.length === 0) return null;
@@ -127,7 +127,7 @@ function MemberStanding({
   return (
     <>
       {joined ? (
-        // Also while the join waits: its marks are sent after it.
+        // Also while the join is unsent: the marks are sent after it.
         <MarkControl actor={actor} project={project.id} step={step} />
       ) : project.status !== 'published' ? null : (
         <div className={styles.call}>
@@ -149,7 +149,7 @@ function List({ title, items, ordered = false }: { title: string; items: readonl
       <h3>{title}</h3>
       <Tag className={ordered ? styles.how : styles.items}>
         {items.map((item, at) => (
-          // Two may have the same words.
+          // Keyed by position, because two items may have the same text.
           <li key={at} dir="auto">
             {item}
           </li>

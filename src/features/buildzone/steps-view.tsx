@@ -23,7 +23,7 @@ import styles from './steps.module.css';
 
 const route = getRouteApi('/_shell/projects/$projectId/steps');
 
-/** /projects/{projectId}/steps: the steps in their order, one of them open. */
+/** /projects/{projectId}/steps: the steps in order, one of them open. */
 export function StepsView() {
   const router = useRouter();
   const { as, reading } = route.useLoaderData();
@@ -32,7 +32,7 @@ export function StepsView() {
     { ...openProjectQuery(as, projectId), enabled: reading.kind !== 'own work' },
     cache,
   );
-  // Also where it was hidden while it was open.
+  // Also if it became unavailable while it was open.
   if (as !== null && (reading.kind === 'own work' || isGone(error)))
     return <OwnWorkOnDemand key={`${as} ${projectId}`} as={as} id={projectId} />;
   if (project === undefined) {
@@ -42,7 +42,7 @@ export function StepsView() {
   return <Steps key={as} as={as} project={project} />;
 }
 
-/** The one that the address names, else the next to do. */
+/** The step named in the address, otherwise the next one to do. */
 function openStep({ steps, removed_steps: removed }: CommunityProject, named: string | undefined): Step | undefined {
   return (
     [...steps, ...removed].find(({ id }) => id === named) ??
@@ -55,13 +55,13 @@ function openStep({ steps, removed_steps: removed }: CommunityProject, named: st
 function Steps({ as, project }: { as: string | null; project: CommunityProject }) {
   const [actor] = useState(() => (as === null ? null : progressOf(as)));
   const { step: named } = route.useSearch();
-  // Without a name in the address the open step stays: marking it as done must not turn the page.
+  // If the address names none, the open step stays: marking it as done must not open another one.
   const [first] = useState(() => openStep(project, undefined)?.id);
   const open = openStep(project, named ?? first);
   const done = project.steps.filter(({ state }) => state === 'done').length;
   const wanted = named ?? first;
   const isUnknown = wanted !== undefined && open?.id !== wanted;
-  // What was open is remembered: once its owners have removed it, only this tab knows what it was.
+  // Keeps the open step: once its owners have removed it, only this tab knows what it was.
   const [last, setLast] = useState<Step | undefined>(undefined);
   if (!isUnknown && open !== last) setLast(open);
   const removed = isUnknown && last?.id === wanted ? last : undefined;
@@ -153,11 +153,11 @@ interface StepLinkProps {
   open: Step;
 }
 
-/** Scrolls what holds the item, and not the page: that would move what is read. */
+/** Scrolls the container of the item rather than the page, which would move what is being read. */
 function showWithin(box: Element | null, item: Element): void {
   if (box === null) return;
   const [whole, part] = [box.getBoundingClientRect(), item.getBoundingClientRect()];
-  // Its neighbour shows a little, so that one sees that the row goes on.
+  // Half of the neighbour stays visible, to show that the row continues.
   const beside = part.width / 2;
   if (part.left < whole.left) box.scrollLeft -= whole.left - part.left + beside;
   else if (part.right > whole.right) box.scrollLeft += part.right - whole.right + beside;
@@ -182,7 +182,7 @@ function StepLink({ actor, project, step, number, open }: StepLinkProps) {
         search={{ step: step.id }}
         resetScroll={false}
         className={styles.link}
-        // The router says 'page' of the step that the address names.
+        // The router would set 'page' on the step named in the address.
         aria-current={isOpen ? 'step' : undefined}
         activeProps={{}}
       >

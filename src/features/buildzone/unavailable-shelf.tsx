@@ -6,7 +6,10 @@ import { countText } from '../../entities/projects/project-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './buildzone.module.css';
 
-/** Below the joined projects: those that are not available to the member, who finds what they did there. Nothing where there are none. */
+/**
+ * Below the joined projects: the unavailable ones, where the member finds what they did. Renders nothing if there are
+ * none.
+ */
 export function UnavailableShelf({ as }: { as: string }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(unavailableWorkQuery(as), cache);
   const all = (data?.pages ?? []).flatMap(({ results }) => results);

@@ -5,7 +5,7 @@ const item = v.object({
   /** The project's id. */
   key: v.string(),
   joined: v.boolean(),
-  /** The role that a refusal brings back. */
+  /** The role to restore if the server refuses. */
   confirmed: v.nullable(v.picklist(['owner', 'co-owner', 'member'])),
 });
 export type UnsentMembership = v.InferOutput<typeof item>;

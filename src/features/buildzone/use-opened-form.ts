@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const firstField = 'textarea, input:not([type="file"])';
 
 /**
- * A form that is opened with a button, which goes: its first field has the focus then. When it closes, the button that comes back has it.
- * One that was open from the start, for its draft, takes it from nobody.
+ * Manages focus for a form that replaces the button that opens it: on opening, the first field gets the focus; on
+ * closing, the button does. A form that is open from the start, because of a draft, takes no focus.
  */
 export function useOpenedForm(isOpenAtFirst: () => boolean) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);

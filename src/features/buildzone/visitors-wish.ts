@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const storageKey = 'visitors-wish';
-/** What somebody pressed longer ago than it takes to register is no longer what they expect to happen. */
+/** Longer than registering takes. After that, nobody expects an old press to have an effect. */
 const validMs = 30 * 60_000;
 const wish = v.object({ project: v.string(), at: v.number() });
 
@@ -10,20 +10,20 @@ export function keepVisitorsWish(project: string): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ project, at: Date.now() }));
   } catch {
-    // Storage is refused: they press Join once more.
+    // Storage is forbidden: they have to press Join again.
   }
 }
 
-/** They are back as a visitor, and have not pressed Join since. */
+/** The visitor has come back without registering, and has not pressed Join since. */
 export function forgetVisitorsWish(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing is kept where storage is refused.
+    // Storage is forbidden, so nothing was kept.
   }
 }
 
-/** Whether a visitor of this tab wanted to join the project; true once for each press. */
+/** Whether a visitor in this tab wanted to join the project. Returns true once for each press. */
 export function takeVisitorsWish(project: string): boolean {
   try {
     const kept = v.safeParse(wish, JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));

@@ -18,7 +18,7 @@ interface AppealProps {
   onDone: () => void;
 }
 
-/** The appeal against a decision: a way to write it, or what became of it. */
+/** The appeal against a decision: a form, or its outcome. */
 export function Appeal({ as, decision, onDone }: AppealProps) {
   const { id, appeal, is_taken_back: isTakenBack } = decision;
   const draft = `appeal ${id}`;
@@ -86,7 +86,7 @@ interface AppealFormProps {
   as: string;
   id: string;
   text: string;
-  /** Opened by a press, and not because something was typed before. */
+  /** Opened by a press, rather than because of a draft. */
   isAsked: boolean;
   onChange: (text: string) => void;
   onCancel: () => void;

@@ -17,12 +17,12 @@ interface DecisionProps {
   decision: OwnDecision;
 }
 
-/** One decision: what it was, why, whether it still counts, and what the member can do. */
+/** One decision: what it was, the reason, whether it still stands, and what the member can do. */
 export function Decision({ as, decision }: DecisionProps) {
   useDates();
   const { id, kind, thing, title, text, at, until } = decision;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone once it is done.
+  // The pressed button is gone once the action is done.
   const focusHeading = () => heading.current?.focus();
   const name = thingNames[thing];
   const names = {
@@ -64,7 +64,7 @@ export function Decision({ as, decision }: DecisionProps) {
   );
 }
 
-/** Whether it still counts. */
+/** Whether the decision still stands. */
 function State({
   of: { kind, is_over: isOver, is_taken_back: isTakenBack, confirmed_at: confirmedAt },
 }: {

@@ -5,7 +5,7 @@ import { appeal, confirmWarning } from '../../api/decisions.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { showDecisions } from './decisions-queries.ts';
 
-/** The form of an appeal against a decision. Its field is `text`. */
+/** The form for an appeal against a decision. Its field is `text`. */
 export function appealOf(as: string, id: string) {
   return formOf({
     validate: (values) => {
@@ -17,7 +17,7 @@ export function appealOf(as: string, id: string) {
   });
 }
 
-/** Confirms having read a warning. */
+/** Confirms that a warning has been read. */
 export function confirmationOf(as: string, id: string) {
   return formOf({
     validate: () => ({}),

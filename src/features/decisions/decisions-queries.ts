@@ -4,7 +4,10 @@ import { getOwnDecisions } from '../../api/decisions.ts';
 import { getOwnReports } from '../../api/reports.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
 
-/** What moderators decided about the member. Under the key of notifications: an event about one of those asks for it again. */
+/**
+ * Moderators' decisions about the member. Under the notifications' key, so that a notification about one refetches
+ * them.
+ */
 export function decisionsQuery(as: string) {
   return queryOptions({
     queryKey: [as, 'notifications', 'decisions'],
@@ -12,7 +15,7 @@ export function decisionsQuery(as: string) {
   });
 }
 
-/** What the member has reported. An event about the outcome of a report asks for it again, as one about a decision. */
+/** The member's own reports. A notification about an outcome refetches them, as for decisions. */
 export function reportsQuery(as: string) {
   return queryOptions({
     queryKey: [as, 'notifications', 'reports'],
@@ -20,12 +23,12 @@ export function reportsQuery(as: string) {
   });
 }
 
-/** What goes wrong, the page says. */
+/** The page shows failures. */
 export async function loadDecisions(as: string): Promise<void> {
   await Promise.allSettled([cache.fetchQuery(decisionsQuery(as)), cache.fetchQuery(reportsQuery(as))]);
 }
 
-/** Shows them as the server has answered; how many warnings are not confirmed is asked again. */
+/** Shows the server's answer, and refetches the number of unconfirmed warnings. */
 export function showDecisions(as: string, decisions: OwnDecision[]): void {
   store<OwnDecision[]>(decisionsQuery(as).queryKey, () => decisions);
   void cache.invalidateQueries({ queryKey: [as, 'notifications', 'unread'] });

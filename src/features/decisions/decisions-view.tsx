@@ -10,7 +10,10 @@ import styles from './decisions.module.css';
 import { Decision } from './decision.tsx';
 import { OwnReports } from './own-reports.tsx';
 
-/** /settings/decisions: what moderators decided about the member, the way to appeal, and what became of the member's own reports. */
+/**
+ * /settings/decisions: moderators' decisions about the member, with appeals, and the outcomes of the member's own
+ * reports.
+ */
 export function DecisionsView() {
   const as = useBeginner();
   const { data: decisions, error, isFetching, refetch } = useQuery(decisionsQuery(as), cache);

@@ -10,7 +10,7 @@ import styles from './decisions.module.css';
 
 const times = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** Whatever moderators did to the other member: it is not for the one who reported it. */
+/** Reporters are not told what moderators did to the other member. */
 const states: Readonly<Record<OwnReport['state'], string>> = {
   open: "Moderators have not decided yet. You'll see the outcome here and in your notifications.",
   acted: 'Moderators have acted on it.',
@@ -18,7 +18,7 @@ const states: Readonly<Record<OwnReport['state'], string>> = {
   taken_back: 'Moderators have taken back what they decided.',
 };
 
-/** What the member has reported, and what became of it. */
+/** The member's own reports and their outcomes. */
 export function OwnReports({ as }: { as: string }) {
   useDates();
   const { data: reports, error, isFetching, refetch } = useQuery(reportsQuery(as), cache);

@@ -35,7 +35,7 @@ function ActionButton({ as, action }: ActionButtonProps) {
   );
 }
 
-/** What an answer offers to do. */
+/** The actions that an answer offers. */
 export function ActionButtons({ as, actions }: { as: string; actions: readonly EduraAction[] }) {
   if (actions.length === 0) return null;
   return (

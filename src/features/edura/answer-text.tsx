@@ -42,7 +42,7 @@ function BlockView({ block, sources }: BlockProps) {
   return block.isOrdered ? <ol start={block.first}>{items}</ol> : <ul>{items}</ul>;
 }
 
-/** A block that has not changed is not rendered again: of a long answer that streams, only its last one is. */
+/** Unchanged blocks are not rendered again: while a long answer streams, only its last block is. */
 const SteadyBlock = memo(
   BlockView,
   (before, after) =>
@@ -54,7 +54,7 @@ interface AnswerTextProps {
   sources: readonly EduraSource[];
 }
 
-/** An answer as elements: no text of it ever becomes HTML. */
+/** An answer as React elements: its text never becomes HTML. */
 export const AnswerText = memo(function AnswerText({ text, sources }: AnswerTextProps) {
   return blocksOf(text).map((block, at) => <SteadyBlock key={at} block={block} sources={sources} />);
 });

@@ -9,7 +9,7 @@ interface BeginningProps {
   onAsk: (question: string) => void;
 }
 
-/** An empty chat: who answers, what one could ask, what answers are made from. */
+/** An empty chat: who answers, what to ask, and which facts answers are made from. */
 export function Beginning({ as, state: { model, starters, knows }, onAsk }: BeginningProps) {
   return (
     <div className={styles.beginning}>
@@ -33,7 +33,7 @@ export function Beginning({ as, state: { model, starters, knows }, onAsk }: Begi
   );
 }
 
-/** Facts of one's own that answers are made from. Pressing one leaves it out, or uses it again. */
+/** Facts about the member that answers are made from. Pressing one excludes it, or includes it again. */
 function Knows({ as, knows }: { as: string; knows: EduraState['knows'] }) {
   if (knows.length === 0) return null;
   return (

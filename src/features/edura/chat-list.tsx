@@ -17,11 +17,11 @@ import { focus, textIn } from './typed-text.ts';
 interface ChatListProps {
   as: string;
   opened: string | undefined;
-  /** One was pressed: on a narrow screen it takes the place of the list. */
+  /** A chat was pressed: on narrow screens it replaces the list. */
   onOpen: () => void;
 }
 
-/** The chats, the latest first. The search looks into questions and answers. */
+/** The chats, latest first. The search covers questions and answers. */
 export function ChatList({ as, opened, onOpen }: ChatListProps) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
@@ -72,7 +72,7 @@ export function ChatList({ as, opened, onOpen }: ChatListProps) {
   );
 }
 
-/** @param onDone called with another title, or with none */
+/** @param onDone called with the title that was entered, or with '' if that is empty or was cancelled */
 function TitleForm({ title, onDone }: { title: string; onDone: (title: string) => void }) {
   const errorId = useId();
   const [isLong, setLong] = useState(false);
@@ -168,7 +168,7 @@ function ChatRow({ as, chat: { id, title }, isOpen, onOpen }: ChatRowProps) {
             type="button"
             className={styles.more}
             aria-label={`More about ${title}`}
-            // Closed again, what was opened from it gives the focus back.
+            // After Rename or Delete is cancelled, the focus returns here.
             ref={state === 'back' ? focus : undefined}
           >
             <Ellipsis size={18} strokeWidth={1.8} aria-hidden="true" />

@@ -23,18 +23,18 @@ import { lineOf } from './versions.ts';
 
 interface ChatViewProps {
   as: string;
-  /** Undefined: a new one. */
+  /** Undefined: a new chat. */
   chat: string | undefined;
-  /** Stands in the box at first, unless something else is being written. */
+  /** Initial text of the box, unless a draft is there already. */
   ask: string | undefined;
-  /** Who is to answer, if the member has chosen. */
+  /** Which guide answers, if the member has chosen one. */
   guide: EduraGuide | null;
   onGuide: (guide: EduraGuide) => void;
 }
 
 const isMissing = (error: Error | null) => error !== null && 'status' in error && error.status === 404;
 
-/** One chat, or the beginning of one. */
+/** One chat, or a new one. */
 export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewProps) {
   const state = useQuery(eduraQuery(as), cache);
   const query = useQuery({ ...chatQuery(as, chat ?? ''), enabled: chat !== undefined }, cache);
@@ -67,12 +67,12 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
   ].join();
   const { scroller, isAtEnd, goToEnd, keepQuestion } = useFollowingScroll(written);
 
-  // What has not come yet says nothing: a question asked meanwhile is answered by the model where there is one.
+  // Until the state has loaded, no guide is named: the server then uses the model if there is one.
   const answeredBy = state.data === undefined ? null : state.data.model === null ? 'built-in' : (guide ?? 'model');
 
   const put = useCallback(
     (text: string, parent: string | null, by: EduraGuide | null) => {
-      // The version that is asked for now is the one to show.
+      // Show the version that is being asked for, not one chosen earlier.
       setChosen((before) => new Map([...before].filter(([of]) => of !== (parent ?? ''))));
       ask(as, { chat: chat ?? null, parent, question: text, guide: by });
       keepQuestion();
@@ -83,9 +83,9 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
     (parent: string | null, id: string) => setChosen((before) => new Map([...before, [parent ?? '', id]])),
     [],
   );
-  // What another tab asks at the same place is newer, and must not take the place of what was asked in this one.
+  // A question asked from another tab at the same place is newer, but must not replace the one asked here.
   useEffect(() => whenAsked(({ parent, id }) => choose(parent, id)), [choose]);
-  // The buttons of all turns change with it: in a long chat that is not done in the frame of the press.
+  // This re-renders the buttons of every turn: in a long chat, deferred past the frame of the press.
   const wasBusy = useDeferredValue(isBusy);
 
   if (isMissing(query.error))
@@ -118,7 +118,7 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
           <ol className={styles.turns}>
             {shown.map((one, at) => (
               <TurnView
-                // Its place, not its id: the button that goes to another version keeps the focus.
+                // Keyed by place rather than id, so that the button for another version keeps the focus.
                 key={one.turn.parent ?? ''}
                 as={as}
                 shown={one}
@@ -159,12 +159,12 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
   );
 }
 
-/** How many turns stand before a question that comes after `parent`. */
+/** The number of turns before a question that follows `parent`. */
 function placeOf(line: readonly EduraTurn[], parent: string | null): number {
   return line.findIndex(({ id }) => id === parent) + 1;
 }
 
-/** Watches what is being written, however it was begun: here, in another tab, or before a reload. */
+/** Watches every answer being written, whether it was started here, in another tab or before a reload. */
 function useRuns(as: string, turns: readonly EduraTurn[]): ReadonlyMap<string, RunActor> {
   const running = turns
     .filter(({ state }) => state === 'running')
@@ -176,7 +176,7 @@ function useRuns(as: string, turns: readonly EduraTurn[]): ReadonlyMap<string, R
   }, [as, running]);
 }
 
-/** Said once an answer is there: not word by word as it is written. */
+/** Announced once the answer is complete, not word by word. */
 function Announcement({ turn }: { turn: EduraTurn | undefined }) {
   return (
     <VisuallyHidden>
@@ -198,7 +198,7 @@ function Failure({ title, detail, onRetry }: { title: string; detail: string; on
   );
 }
 
-/** A question that the server does not have yet. */
+/** A question that the server has not confirmed. */
 function Unconfirmed({ actor, question }: { actor: ChatActor; question: string }) {
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const problem = useSelector(actor, ({ context }) => context.problem);
@@ -223,7 +223,7 @@ function Unconfirmed({ actor, question }: { actor: ChatActor; question: string }
   );
 }
 
-/** What is between this page and the answer. */
+/** What keeps this page from the answer or from stopping it: a lost connection, or a refusal. */
 function Connection({ actor }: { actor: RunActor }) {
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const problem = useSelector(actor, ({ context }) => context.problem);

@@ -9,20 +9,20 @@ import styles from './composer.module.css';
 interface QuestionComposerProps {
   as: string;
   beginning: string | undefined;
-  /** Null: only the built-in guide answers here. */
+  /** Null: only the built-in guide answers. */
   model: string | null;
   guide: EduraGuide | null;
-  /** A question is on its way. */
+  /** A question is in flight. */
   isAsking: boolean;
-  /** Stopping was pressed, and is on its way. */
+  /** A request to stop is in flight. */
   isStopping: boolean;
-  /** Stops the answer that is being written; null while there is none. */
+  /** Stops the answer being written; null if none is. */
   onStop: (() => void) | null;
   onAsk: (question: string) => void;
   onGuide: (guide: EduraGuide) => void;
 }
 
-/** What is typed is kept until it is asked. */
+/** What is typed is kept until it has been asked. */
 export function QuestionComposer(props: QuestionComposerProps) {
   const { as, beginning, model, guide, isAsking, isStopping, onStop, onAsk, onGuide } = props;
   const [text, change] = useDraftText(as, 'edura.question', beginning);

@@ -29,13 +29,13 @@ import { addText, forgetChat, showDone, showKnown, showTurn } from './edura-quer
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 export type RunActor = ActorRefFrom<typeof runMachine>;
 
-/** The tab's one, for the member who is signed in. */
+/** The one asking actor of this tab, for the member who is signed in. */
 let current: { as: string; actor: ChatActor } | null = null;
-/** Answers that this tab watches, by turn. */
+/** Actors of the answers that this tab watches, by turn. */
 const runs = new Map<string, RunActor>();
-/** What wants to know in which chat a question has landed. */
+/** Receives the id of a chat that a first question has started. */
 let onNewChat: (chat: string) => void = () => {};
-/** What wants to know which turn the question of this tab has become. */
+/** Receives the turn that a question from this tab has become. */
 let onAsked: (turn: EduraTurn) => void = () => {};
 
 onMemberLeft(() => {
@@ -78,7 +78,7 @@ function streamOf(as: string) {
     };
     async function read(): Promise<void> {
       for await (const one of eventsOf(frame, await openEduraTurn(input.turn, { as, signal: ending.signal }))) {
-        // Nothing that comes late is shown to another member.
+        // A late event must never be shown to another member.
         if (tokenSource()?.isCurrent(as) !== true) {
           written.stop();
           return send({ type: 'stream.failed', failure: { status: 401, detail: '' } });
@@ -97,7 +97,7 @@ function streamOf(as: string) {
   });
 }
 
-/** Watches an answer that is being written. Once for each turn, however many views show it. */
+/** Watches an answer being written; one actor for each turn, however many views show it. */
 export function watch(as: string, { id, chat }: Pick<EduraTurn, 'id' | 'chat'>): RunActor {
   const known = runs.get(id);
   if (known !== undefined) return known;
@@ -125,7 +125,10 @@ export function watch(as: string, { id, chat }: Pick<EduraTurn, 'id' | 'chat'>):
   return actor.start();
 }
 
-/** Where a question is kept until the server has it, with its key: after a reload it is asked on, and only once. */
+/**
+ * Where a question and its key are kept until the server has it: after a reload it is sent again, and still asked only
+ * once.
+ */
 const askedForm = 'edura.asked';
 const optionalText = v.optional(v.nullable(v.string()), null);
 const keptQuestion = v.object({
@@ -142,7 +145,7 @@ function keep(as: string, { key, question, ...rest }: Question): void {
   keepDraft(as, askedForm, values);
 }
 
-/** Asks for the member `as`. */
+/** The actor that asks for the member `as`. */
 export function askingOf(as: string): ChatActor {
   if (current?.as === as) return current.actor;
   current?.actor.stop();
@@ -173,7 +176,7 @@ export function askingOf(as: string): ChatActor {
   return actor;
 }
 
-/** Called with the chat that a first question begins, as long as its caller is there. */
+/** Calls `tell` with the id of a chat that a first question has started, until the returned function is called. */
 export function whenChatBegins(tell: (chat: string) => void): () => void {
   onNewChat = tell;
   return () => {
@@ -181,7 +184,7 @@ export function whenChatBegins(tell: (chat: string) => void): () => void {
   };
 }
 
-/** Called with each turn that a question of this tab has become, as long as its caller is there. */
+/** Calls `tell` with each turn that a question from this tab has become, until the returned function is called. */
 export function whenAsked(tell: (turn: EduraTurn) => void): () => void {
   onAsked = tell;
   return () => {
@@ -189,12 +192,12 @@ export function whenAsked(tell: (turn: EduraTurn) => void): () => void {
   };
 }
 
-/** Its key is made once, and stays with it however often it is sent. */
+/** A question's key is made once and kept for every retry. */
 export function ask(as: string, question: Omit<Question, 'key'>): void {
   askingOf(as).send({ type: 'question.asked', question: { key: crypto.randomUUID(), ...question } });
 }
 
-/** Says why when it did not work. */
+/** If the change fails, a toast says why. */
 async function change(title: string, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -246,7 +249,7 @@ async function perform(as: string, action: EduraAction): Promise<void> {
   } else if (action.kind === 'add-skill') {
     await addSkill({ name: action.title, level: action.level }, { as, key: crypto.randomUUID() }).catch(
       (error: unknown) => {
-        // It is there, which is what was wanted.
+        // The skill is already in the profile, which is what the member wanted.
         if (!(error instanceof CallError && error.code === 'already_there')) throw error;
       },
     );
@@ -260,7 +263,7 @@ async function perform(as: string, action: EduraAction): Promise<void> {
   }
 }
 
-/** Does what an answer offers, by the calls of the screens. */
+/** Does what an answer offers, with the same calls as the screens. */
 export function press(as: string, action: EduraAction): Promise<boolean> {
   return change("That didn't work", async () => {
     await perform(as, action);

@@ -5,7 +5,7 @@ import { getEdura, getEduraChat, getEduraChats } from '../../api/edura.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
 import { eduraKey, readEduraAgain } from '../../entities/edura/edura-cache.ts';
 
-/** Who answers, what is known, how many questions are left. */
+/** Which guide answers, what Edura knows, and how many questions are left. */
 export function eduraQuery(as: string) {
   return queryOptions({
     queryKey: [...eduraKey(as), 'state'],
@@ -27,7 +27,7 @@ export function chatsQuery(as: string, q: string) {
   });
 }
 
-/** A turn that is written has more text here than a read that was begun before. */
+/** A turn being written may have more text here than a read that was started earlier. */
 function longer(known: EduraTurn | undefined, read: EduraTurn): EduraTurn {
   const isBehind = known !== undefined && known.text.length > read.text.length && known.text.startsWith(read.text);
   return isBehind && read.state === 'running' ? known : read;
@@ -53,7 +53,7 @@ export function chatQuery(as: string, chat: string) {
   });
 }
 
-/** Puts a turn where its chat is shown, as the server has it. The first one of a chat begins it here, too. */
+/** Shows a turn in its chat as the server has it. The first turn of a chat creates the chat in the cache. */
 export function showTurn(as: string, turn: EduraTurn): void {
   store<EduraChat>(chatQuery(as, turn.chat).queryKey, (known) => {
     if (known === undefined)
@@ -68,7 +68,7 @@ export function showTurn(as: string, turn: EduraTurn): void {
   });
 }
 
-/** Adds what was written. A piece that does not go on where the text ends is left out: the whole turn comes at the end. */
+/** Appends streamed text. A piece that does not continue the text is skipped: the whole turn comes at the end. */
 export function addText(as: string, chat: string, id: string, from: number, text: string): void {
   store<EduraChat>(
     chatQuery(as, chat).queryKey,
@@ -82,12 +82,12 @@ export function addText(as: string, chat: string, id: string, from: number, text
   );
 }
 
-/** The same for what is offered and what is done. */
+/** Identifies an action, whether offered or done. */
 export function nameOfAction({ done: _, ...action }: EduraAction): string {
   return JSON.stringify(action);
 }
 
-/** The member has done what an answer offers: no answer offers it any more. */
+/** The member has done what an answer offers: shown as done in every answer that offers it. */
 export function showDone(as: string, action: EduraAction): void {
   const name = nameOfAction(action);
   const written = (one: EduraAction) => (nameOfAction(one) === name ? { ...one, done: true } : one);

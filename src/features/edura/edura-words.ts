@@ -10,14 +10,14 @@ export const problemWords: Readonly<Record<TurnProblem, string>> = {
   unreadable: "The model's answer couldn't be read.",
 };
 
-/** Why an answer is not whole; null for one that is, or is being written. */
+/** Why an answer is incomplete; null if it is complete or still being written. */
 export function endWords({ state, problem }: Pick<EduraTurn, 'state' | 'problem'>): string | null {
   if (state === 'stopped') return 'You stopped this answer.';
   if (state === 'interrupted') return 'This answer was interrupted. The part that had arrived is kept.';
   return state === 'failed' ? problemWords[problem ?? 'unreachable'] : null;
 }
 
-/** What a button says, and what it says once it is done. */
+/** The label of an action's button, before and after. */
 export function actionWords(action: EduraAction): { label: string; done: string } {
   const { title } = action;
   if (action.kind === 'join') return { label: `Join ${title}`, done: `Joined ${title}` };

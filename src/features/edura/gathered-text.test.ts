@@ -34,7 +34,7 @@ test('the first piece is shown at once, those of the next 50 ms together', () =>
   expect(shown[3]).toEqual({ from: 15, text: '.' });
 });
 
-test('pieces that do not go on from one another stay apart, and in order', () => {
+test('pieces with a gap between them stay separate and in order', () => {
   const text = gathered();
   text.add({ from: 0, text: 'a' });
   text.add({ from: 1, text: 'b' });
@@ -47,7 +47,7 @@ test('pieces that do not go on from one another stay apart, and in order', () =>
   ]);
 });
 
-test('what waits is shown before anything else, or to nobody once it is over', () => {
+test('batched text is shown before any other event, and dropped once it is stopped', () => {
   const text = gathered();
   text.add({ from: 0, text: 'a' });
   text.add({ from: 1, text: 'b' });

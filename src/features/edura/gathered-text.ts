@@ -1,15 +1,15 @@
-/** What was written, and where in the text it begins. */
+/** A piece of streamed text, and its offset in the answer. */
 export interface Piece {
   from: number;
   text: string;
 }
 
-/** Milliseconds between two pieces that are shown: often enough to read along. */
+/** Milliseconds between two updates: often enough to read along. */
 const apart = 50;
 
 /**
- * Shows the first piece at once, and what comes soon after it together: a model writes a word every 10 ms, and a phone takes longer than
- * that to lay one out at the end of a long chat.
+ * Shows the first piece at once and batches those that follow: a model writes a word every 10 ms, and a phone takes
+ * longer than that to lay one out at the end of a long chat.
  */
 export function gatherText(show: (piece: Piece) => void) {
   let waiting: Piece | null = null;
@@ -20,7 +20,7 @@ export function gatherText(show: (piece: Piece) => void) {
     waiting = null;
   }
 
-  /** Until then nothing is shown, but for what has to come before something else. */
+  /** Batches until the timer fires, unless `flush` is called earlier. */
   function pause(): void {
     timer = setTimeout(() => {
       timer = undefined;
@@ -32,16 +32,16 @@ export function gatherText(show: (piece: Piece) => void) {
 
   return {
     add({ from, text }: Piece): void {
-      // It does not go on where the last one ends: the machine's to judge.
+      // There is a gap: the machine decides what to do with the piece.
       if (waiting !== null && from !== waiting.from + waiting.text.length) flush();
       waiting = waiting === null ? { from, text } : { from: waiting.from, text: waiting.text + text };
       if (timer !== undefined) return;
       flush();
       pause();
     },
-    /** Before anything else is told. */
+    /** Call before passing on any other event, so that the order is kept. */
     flush,
-    /** What waits is shown to nobody. */
+    /** Drops the batched text. */
     stop(): void {
       clearTimeout(timer);
       timer = undefined;

@@ -71,7 +71,7 @@ test('the first question of a chat, for whichever guide, is kept as it was asked
   expect(sent()).toHaveLength(2);
 });
 
-test('what storage holds of an older version, or of nobody, is asked by nobody', async () => {
+test('a stored question without a key, or for an unknown guide, is never asked', async () => {
   const keep = (values: object) =>
     sessionStorage.setItem('profile-draft.edura.asked', JSON.stringify({ memberId: 'm1', values }));
   for (const values of [{ question: 'Without a key' }, { key: 'k', question: 'x', guide: 'oracle' }]) {

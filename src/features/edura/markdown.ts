@@ -1,6 +1,7 @@
 /**
- * Markdown of answers, taken apart as far as answers need it: headings, lists, quotes, code, bold, emphasis, and `[n]` for a source. Links,
- * images and HTML are text. It is read anew as it streams, so that what is not closed yet is shown as if it were.
+ * Parses the subset of Markdown that answers use: headings, lists, quotes, code, bold, emphasis, and `[n]` for a
+ * source. Links, images and HTML stay text. Parsed again as the answer streams in, so a mark that is not closed yet
+ * counts as closed at the end.
  */
 
 export type Inline =
@@ -24,7 +25,7 @@ const marks = [
   { mark: '_', kind: 'emphasis' },
 ] as const;
 
-/** A mark opens before a letter and at a word's edge: snake_case and 2 * 3 are none. */
+/** A mark opens only at the start of a word: not in snake_case or 2 * 3. */
 function opens(text: string, at: number, mark: string): boolean {
   const before = text.charAt(at - 1);
   const after = text.charAt(at + mark.length);
@@ -35,14 +36,14 @@ function closing(text: string, from: number, mark: string): number {
   for (let at = text.indexOf(mark, from); at >= 0; at = text.indexOf(mark, at + 1)) {
     if (text.charAt(at - 1) === '\\' || /\s/.test(text.charAt(at - 1))) continue;
     if (mark.length === 1 && (text.charAt(at + 1) === mark || text.charAt(at - 1) === mark)) continue;
-    // Of three, the first one closes what stands within.
+    // In `***`, the first asterisk closes the inner mark.
     if (mark.length === 2 && text.charAt(at + 2) === mark.charAt(0)) continue;
     return at;
   }
   return -1;
 }
 
-/** Where something may begin that is more than text. */
+/** Every character at which something other than plain text may begin. */
 const special = /[\\`*_]| ?\[/g;
 const escape = /\\([\\`*_[\]<>#~|])/y;
 const sourceMark = / ?\[(\d{1,3})\]/y;
@@ -59,12 +60,15 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 }
 
 /**
- * @param inside kinds that the text stands in. None is opened again there: nothing would look different, and whoever writes thousands of
- * marks could nest them as deep
+ * @param inside kinds that enclose the text. None of them opens again within itself: it would look no different, and
+ * thousands of marks could nest until the stack overflows
  */
 export function inlinesOf(text: string, inside: readonly Inline['kind'][] = []): Inline[] {
   const parts: Inline[] = [];
-  /** Marks that nothing closes any more: nobody looks for it again with each of thousands. */
+  /**
+   * Marks with no closing counterpart in the rest of the text. Without this, thousands of them would each scan to the
+   * end.
+   */
   const unclosed = new Set<string>();
   let plain = '';
   const add = (part: Inline) => {
@@ -74,7 +78,7 @@ export function inlinesOf(text: string, inside: readonly Inline['kind'][] = []):
   };
   let at = 0;
   while (at < text.length) {
-    // A long answer is read anew with every word that streams: what is nothing but text is taken at once.
+    // A long answer is parsed again with every streamed word, so plain text is skipped in one step.
     const next = firstAt(special, text, at);
     plain += text.slice(at, next);
     at = next;
@@ -97,7 +101,8 @@ export function inlinesOf(text: string, inside: readonly Inline['kind'][] = []):
       const end = isInside || unclosed.has(mark.mark) ? -1 : closing(text, from, mark.mark);
       const isOpen = end < 0;
       if (!isInside && isOpen) unclosed.add(mark.mark);
-      // Not closed yet, or never: only as the last thing that streams in.
+      // An unclosed single mark is literal text; a double one counts as open, because its end may still be streaming
+      // in.
       if (isInside || (isOpen && mark.mark.length === 1)) {
         plain += mark.mark;
         at = from;
@@ -162,7 +167,7 @@ export function blocksOf(markdown: string): Block[] {
       const text = takeWhile(
         (one) => one.trim() !== '' && item.exec(one) === null && !/^ {0,3}(?:#{1,6}\s|>|`{3}|~{3})/.test(one),
       );
-      // A line that only looks like the beginning of something.
+      // The line looked like the start of another block but is not one.
       if (text.length === 0) {
         text.push(line);
         at += 1;
@@ -181,7 +186,7 @@ const plainOf = (parts: readonly Inline[]): string =>
     })
     .join('');
 
-/** An answer as it is read: without the signs of Markdown, and without the numbers of its sources. */
+/** An answer as plain text, without Markdown marks and source numbers. */
 export function textOf(markdown: string): string {
   return blocksOf(markdown)
     .map((block) => {

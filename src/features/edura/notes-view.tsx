@@ -13,14 +13,14 @@ import styles from './notes.module.css';
 
 const route = getRouteApi('/_shell/_member/notes');
 
-/** /notes: the chats beside the one that is open; on narrow screens they open above it. */
+/** /notes: the list of chats beside the open one; on narrow screens it opens above. */
 export function NotesView() {
   const { as } = route.useLoaderData();
   const { chat: opened, ask } = route.useSearch();
   const chat = opened === undefined ? undefined : String(opened);
   const navigate = useNavigate();
   const [isListed, setListed] = useState(false);
-  // Stays chosen from chat to chat.
+  // The choice applies to all chats.
   const [guide, setGuide] = useState<EduraGuide | null>(null);
   const [begun, setBegun] = useState<string>();
   useEffect(
@@ -31,7 +31,8 @@ export function NotesView() {
       }),
     [navigate],
   );
-  // Another chat is another view. One that has just begun is the same: another would take the focus from whoever types on.
+  // Each chat has its own view. A chat that has just been created keeps the view it was asked in, so that the box does
+  // not lose the focus.
   const [view, setView] = useState({ chat, key: 0 });
   if (view.chat !== chat) {
     const isSame = view.chat === undefined && chat === begun;

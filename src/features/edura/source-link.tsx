@@ -6,12 +6,15 @@ import { answerPages } from '../../entities/help/answer-pages.ts';
 interface SourceLinkProps {
   source: EduraSource;
   className?: string | undefined;
-  /** What it is called where it shows less than its title: what it shows comes first, for those who say aloud what they see. */
+  /**
+   * Accessible name, if the visible text is shorter than the title. It must begin with the visible text, for people who
+   * control the page by voice.
+   */
   label?: string;
   children: ReactNode;
 }
 
-/** A link to where a statement comes from. */
+/** A link to the source of a statement. */
 export function SourceLink({ source, className, label, children }: SourceLinkProps) {
   const same = { className, 'aria-label': label, title: source.title, children };
   if (source.kind === 'role') return <Link to="/career-guidance/$role" params={{ role: source.slug }} {...same} />;

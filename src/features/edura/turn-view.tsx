@@ -21,7 +21,7 @@ import type { ShownTurn } from './versions.ts';
 interface TurnViewProps {
   as: string;
   shown: ShownTurn;
-  /** A question is on its way, or answered: nothing else can be asked. */
+  /** A question is being sent or answered: nothing else can be asked. */
   isBusy: boolean;
   isLast: boolean;
   onAsk: (question: string, parent: string | null, guide: EduraGuide) => void;
@@ -29,7 +29,7 @@ interface TurnViewProps {
   onVersion: (parent: string | null, id: string) => void;
 }
 
-/** The versions are named anew with every word that streams; the turns are the same ones. */
+/** Compares versions by content: each streamed word makes a new array of the same ids. */
 function isSame(before: TurnViewProps, after: TurnViewProps): boolean {
   const { shown, ...rest } = after;
   return (
@@ -39,7 +39,7 @@ function isSame(before: TurnViewProps, after: TurnViewProps): boolean {
   );
 }
 
-/** A question and its answer. While an answer streams, those before it are not rendered again: a long chat has many. */
+/** A question and its answer. While an answer streams, earlier turns are not rendered again: a long chat has many. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const { as, shown, isBusy, isLast, onAsk, onVersion } = props;
   const { turn, versions, others } = shown;
@@ -194,7 +194,7 @@ function EditedQuestion({ question, isBusy, onAsk, onCancel }: EditedQuestionPro
   );
 }
 
-/** Questions in other words, or of another tab, that were asked at the same place: none of them is lost from sight. */
+/** Other questions asked at the same place, reworded or from another tab, so that none is lost from sight. */
 function Others({ others, onVersion }: { others: readonly EduraTurn[]; onVersion: (id: string) => void }) {
   const id = useId();
   if (others.length === 0) return null;
@@ -203,7 +203,7 @@ function Others({ others, onVersion }: { others: readonly EduraTurn[]; onVersion
       <p id={id}>Also asked here:</p>
       <ul aria-labelledby={id} className={styles.followUps}>
         {others.map((other, at) => (
-          // By its place: pressed, it gives way to the question that was shown, and the focus stays.
+          // Keyed by place: the pressed question swaps with the one that was shown, and the focus stays.
           <li key={at}>
             <button type="button" dir="auto" className={styles.followUp} onClick={() => onVersion(other.id)}>
               {beginningOf(other.question, 80)}
@@ -215,7 +215,7 @@ function Others({ others, onVersion }: { others: readonly EduraTurn[]; onVersion
   );
 }
 
-/** Why it is not whole, and what can be done about it. */
+/** Why an answer is incomplete, and what the member can do about it. */
 function End({ turn, isBusy, onAgain }: { turn: EduraTurn; isBusy: boolean; onAgain: (guide?: EduraGuide) => void }) {
   const words = endWords(turn);
   if (words === null) return null;

@@ -114,7 +114,7 @@ test('reaching the end resumes; scrolling down short of it does not', () => {
   expect(box.left()).toBe(0);
 });
 
-test('an answer that grows shorter moves the box up by itself, which is not the reader', () => {
+test('an answer that gets shorter moves the box up, which is not mistaken for the reader scrolling', () => {
   const box = open();
   box.grow(-200);
   box.frame();

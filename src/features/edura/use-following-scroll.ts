@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels from the end that still count as the end for someone who scrolls down. */
+/** Pixels from the end that count as the end when scrolling down. */
 const near = 64;
 
 const leftOf = (box: HTMLElement): number => box.scrollHeight - box.scrollTop - box.clientHeight;
 
-/** Pixels above a question. */
+/** Pixels left free above a question. */
 const above = 16;
 
-/** Where the last question is at the top of the box. */
+/** The scroll position at which the last question is at the top of the box. */
 function topOfQuestion(box: HTMLElement): number {
   const question = [...box.querySelectorAll('[data-question]')].at(-1);
   if (question === undefined) return Infinity;
@@ -16,19 +16,19 @@ function topOfQuestion(box: HTMLElement): number {
 }
 
 /**
- * Keeps the end in view while the answer is written, unless the reader has scrolled up, by however little: the next piece would pull
- * them back. Reaching the end resumes it. What was asked here does not leave the view: an answer longer than that is read from its
- * beginning, and the reader goes on when they like.
+ * Keeps the end in view while an answer is written, unless the reader scrolls up, however little: otherwise the next
+ * piece would pull them back. Reaching the end resumes it. A question asked here stays in view: an answer taller than
+ * the box is shown from its beginning, and the reader scrolls on when they like.
  *
- * @param written changes with what is shown; empty where a chat only begins, which is read from its top
+ * @param written changes with what is shown; empty for a new chat, which is read from its top
  */
 export function useFollowingScroll(written: string) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const follows = useRef(true);
-  /** The question was asked here, and nobody has gone to the end since. */
+  /** The question was asked here, and the reader has not scrolled since. */
   const isAsked = useRef(false);
-  /** Where it was scrolled to when that was last looked at. */
+  /** The scroll position when last checked. */
   const top = useRef(0);
 
   const follow = useCallback((box: HTMLElement) => {
@@ -42,7 +42,8 @@ export function useFollowingScroll(written: string) {
   useLayoutEffect(() => {
     const box = scroller.current;
     if (box !== null && before.current !== written) {
-      // The reader's own scrolling, of which the browser tells only in the next frame. What grew shorter moves up, too, and ends at its end.
+      // The reader's own scrolling, which the browser reports only in the next frame. Content that became shorter also
+      // moves the position up, but leaves it at the end.
       if (box.scrollTop < top.current && leftOf(box) > 1) follows.current = false;
       follow(box);
     }
@@ -79,7 +80,7 @@ export function useFollowingScroll(written: string) {
     isAsked.current = false;
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, []);
-  /** Something is asked now. */
+  /** A question is being asked now. */
   const keepQuestion = useCallback(() => {
     follows.current = true;
     isAsked.current = true;

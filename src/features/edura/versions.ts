@@ -1,11 +1,11 @@
 import type { EduraTurn } from '../../../contract/edura.ts';
 
-/** A turn as the chat shows it, among its versions. */
+/** A turn as the chat shows it, with its versions. */
 export interface ShownTurn {
   turn: EduraTurn;
-  /** Ids of all versions, itself included, the oldest first. */
+  /** Ids of all versions including this one, oldest first. */
   versions: string[];
-  /** What else was asked at this place, perhaps in another tab: of each other question the newest version. */
+  /** Other questions asked at this place, perhaps in another tab: the newest version of each. */
   others: EduraTurn[];
 }
 
@@ -16,9 +16,9 @@ function othersOf(turn: EduraTurn, versions: readonly EduraTurn[]): EduraTurn[] 
 }
 
 /**
- * The line of turns that is read: from the first question on, at each place the version that was chosen, otherwise the newest.
+ * The turns to show: starting with the first question, the chosen version at each place, or the newest.
  *
- * @param chosen id of a turn by that of its parent; the first question's is ''
+ * @param chosen a turn's id by its parent's id; the first question's parent is ''
  */
 export function lineOf(turns: readonly EduraTurn[], chosen: ReadonlyMap<string, string>): ShownTurn[] {
   const line: ShownTurn[] = [];

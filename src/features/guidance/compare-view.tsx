@@ -17,7 +17,7 @@ import { LoadFailure } from './load-failure.tsx';
 
 const route = getRouteApi('/_shell/career-guidance/$role/with/$other');
 
-/** /career-guidance/{role}/with/{other}: what both need, what only one does, and what the reader has. */
+/** /career-guidance/{role}/with/{other}: what both roles need, what only one needs, and what the reader has. */
 export function CompareView() {
   const router = useRouter();
   const { as, reading } = route.useLoaderData();
@@ -51,7 +51,7 @@ function leadOf(one: CareerRole, two: CareerRole): string {
   return `${common} You are ${one.match.percent}% of the way to the first, and ${two.match.percent}% to the second.`;
 }
 
-/** Either side can be another role. A form, so that its selects keep their focus. */
+/** Selects for both roles. They keep the focus when the role changes. */
 function Choice({ as, one, two }: { as: string | null; one: CareerRole; two: CareerRole }) {
   const navigate = useNavigate();
   const open = (role: string, other: string) =>
@@ -68,7 +68,7 @@ interface SideProps {
   as: string | null;
   label: string;
   role: CareerRole;
-  /** On the other side: it is not offered here. */
+  /** The role on the other side, which is not offered here. */
   other: CareerRole;
   open: (role: string) => Promise<void>;
 }
@@ -76,7 +76,7 @@ interface SideProps {
 function Side({ as, label, role, other, open }: SideProps) {
   const { data } = useQuery(rolesQuery(as), cache);
   const [choice, setChoice] = useState<string | null>(null);
-  // Read before the page changes: a skeleton in between would take the select and its focus away.
+  // Fetched before navigating: a skeleton in between would remove the select together with its focus.
   async function choose(slug: string) {
     setChoice(slug);
     await ensureRole(as, slug);

@@ -7,8 +7,8 @@ import { cache, store } from '../../entities/cache/cache.ts';
 import { rolesQuery } from '../../entities/guidance/role-queries.ts';
 
 /*
- * Keys begin with [as, 'guidance']: all of it is worked out from the reader's skills, and asked for again when they change. `as`
- * is null for a visitor.
+ * Keys begin with [as, 'guidance']: everything is derived from the reader's skills, and refetched when these change.
+ * `as` is null for a visitor.
  */
 
 export function roleQuery(as: string | null, role: string) {
@@ -39,7 +39,7 @@ export function jobsQuery(as: string | null, role: string) {
   });
 }
 
-/** Shows the target wherever it stands: on the list and on every role's page. */
+/** Shows the target in the list and on every role's page. */
 export function storeTarget(as: string, target: RoleName | null): void {
   const shown = [rolesQuery(as).queryKey, [as, 'guidance', 'role']];
   for (const prefix of shown)
@@ -47,7 +47,7 @@ export function storeTarget(as: string, target: RoleName | null): void {
       store<{ target: RoleName | null }>(queryKey, (known) => known && { ...known, target });
 }
 
-/** What came of reading: views take the data itself from the cache. */
+/** Outcome of reading. Views take the data itself from the cache. */
 export type Reading = { kind: 'found' } | { kind: 'missing' } | { kind: 'failed'; message: string };
 
 async function reading(read: Promise<unknown>): Promise<Reading> {
@@ -62,7 +62,9 @@ async function reading(read: Promise<unknown>): Promise<Reading> {
   }
 }
 
-/** For loaders: waits only where nothing is known yet. A failed call is an answer, which the page itself shows. */
+/**
+ * For loaders: waits only if nothing is known yet. A failed call is returned, not thrown, because the page shows it.
+ */
 export function ensureRoles(as: string | null): Promise<Reading> {
   return reading(cache.ensureQueryData(rolesQuery(as)));
 }
@@ -71,7 +73,7 @@ export function ensureRole(as: string | null, role: string): Promise<Reading> {
   return reading(cache.ensureQueryData(roleQuery(as, role)));
 }
 
-/** Begins to read what comes after the page. */
+/** Starts loading what the page shows later. */
 export function beginRole(as: string | null, role: string): void {
   void cache.prefetchQuery(planQuery(as, role));
   void cache.prefetchQuery(peopleQuery(as, role));

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import role from './role.module.css';
 import styles from './roles.module.css';
 
-/** The list on its way, with the real one's dimensions. */
+/** A skeleton with the dimensions of the real list. */
 export function RolesSkeleton() {
   return (
     <Page>
@@ -21,7 +21,7 @@ export function RolesSkeleton() {
   );
 }
 
-/** A role on its way. */
+/** A skeleton of a role's page. */
 export function RoleSkeleton() {
   return (
     <Page>

@@ -31,14 +31,14 @@ function weightOf(place: number, isVisitor: boolean): string {
   return superlative === undefined ? 'which the role also needs' : `${superlative} ${who}`;
 }
 
-/** What has been begun already speaks for finishing it. */
+/** Says that the reader has already begun the project, as a reason to finish it. */
 function begunText({ project: { role, done, steps } }: PlanItem): string {
   if (role === null) return '.';
   if (done > 0) return `; you have done ${done} of its ${countText(steps, 'step', 'steps')} already.`;
   return role === 'member' ? '; you have joined it already.' : '; it is your own project.';
 }
 
-/** Why a project comes next. */
+/** Says why a project comes next. */
 export function reasonText(item: PlanItem, isVisitor: boolean): string {
   const { skill, level, effect, place, here, short, also } = item;
   const others = also.length === 0 ? '' : ` It helps with ${listText(also)}, too.`;

@@ -9,7 +9,7 @@ import styles from './role.module.css';
 
 const shownJobs = 5;
 
-/** Open jobs in a role, the newest first. */
+/** Open jobs in a role, newest first. */
 export function JobsSection({ as, role }: { as: string | null; role: string }) {
   const { data, error, refetch } = useQuery(jobsQuery(as, role), cache);
   return (

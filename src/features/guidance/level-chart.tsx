@@ -6,7 +6,7 @@ type Level = Skill['level'] | null;
 
 const share = (level: Level) => (level === null ? 0 : (100 * (skillLevels.indexOf(level) + 1)) / skillLevels.length);
 
-/** The stripes of what is shown: once on a page that has charts. */
+/** The stripe pattern for evidenced levels. Needed once on a page with charts. */
 export function ChartPatterns() {
   return (
     <svg className={styles.patterns} aria-hidden="true">

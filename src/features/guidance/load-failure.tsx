@@ -8,7 +8,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Shown instead of what could not be loaded: the reason, and a retry. */
+/** Shown in place of what failed to load: the reason, and a retry. */
 export function LoadFailure({ title, message, onRetry }: LoadFailureProps) {
   return (
     <Page width="text">

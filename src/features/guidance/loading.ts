@@ -1,7 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { beginRole, ensureRole, ensureRoles, titleOfRole } from './guidance-queries.ts';
 
-/* What the routes of career guidance load, for the reader `as`, null for a visitor. In a file of its own, because every page loads the routes. */
+/*
+ * What the routes of career guidance load for the reader `as` (null for a visitor). In a file of its own, because every
+ * page loads the routes.
+ */
 
 export async function loadRoles(as: string | null) {
   return { as, reading: await ensureRoles(as) };
@@ -14,7 +17,7 @@ export async function loadRole(as: string | null, slug: string) {
   return { as, reading, title: titleOfRole(as, slug) ?? 'Career guidance' };
 }
 
-/** The list as well, from which another role is chosen. */
+/** Also loads the list, from which another role can be chosen. */
 export async function loadComparison(as: string | null, slug: string, other: string) {
   if (slug === other) throw redirect({ to: '/career-guidance/$role', params: { role: slug }, replace: true });
   const readings = await Promise.all([ensureRole(as, slug), ensureRole(as, other), ensureRoles(as)]);

@@ -9,7 +9,7 @@ import { shownText } from './guidance-words.ts';
 import { ChartLegend, ChartPatterns, LevelChart } from './level-chart.tsx';
 import styles from './needs-table.module.css';
 
-/** What a role needs against what the reader has: a chart, and a table that says the same in words. */
+/** What a role needs compared with what the reader has: a chart, and a table that says the same in words. */
 export function NeedsTable({ role: { title, needs, match } }: { role: CareerRole }) {
   const isVisitor = match === null;
   return (

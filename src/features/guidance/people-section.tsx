@@ -10,7 +10,7 @@ import { peopleQuery } from './guidance-queries.ts';
 import { listText } from './guidance-words.ts';
 import styles from './role.module.css';
 
-/** Who could be asked: members in the role, and with its skills. */
+/** Members the reader could ask: those in the role, and those with its skills. */
 export function PeopleSection({ as, role }: { as: string | null; role: string }) {
   const { data, error, refetch } = useQuery(peopleQuery(as, role), cache);
   return (

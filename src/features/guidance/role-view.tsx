@@ -18,7 +18,7 @@ import { TargetAfterRegistering, TargetControl } from './target-control.tsx';
 
 const route = getRouteApi('/_shell/career-guidance/$role/');
 
-/** /career-guidance/{role}: what it needs against what the reader has, and the way there. */
+/** /career-guidance/{role}: what the role needs compared with what the reader has, and the plan towards it. */
 export function RoleView() {
   const router = useRouter();
   const { as, reading } = route.useLoaderData();

@@ -57,7 +57,7 @@ export function RolesView() {
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Every word of the search is in the title, the summary or a skill. */
+/** Roles whose title, summary and skills contain every word of the search. */
 function rolesFor({ roles }: RoleList, q: string): RoleCard[] {
   const words = folded(q).split(/\s+/).filter(Boolean);
   return roles
@@ -115,7 +115,7 @@ function Nothing({ q }: { q: string }) {
   );
 }
 
-/** The target with its next step; what there is to gain for those who have none. */
+/** The target with its next step; without a target, what having one is good for. */
 function Top({ as, list: { target, roles } }: { as: string | null; list: RoleList }) {
   const href = useLocation({ select: (location) => location.href });
   const role = roles.find(({ slug }) => slug === target?.slug);

@@ -8,7 +8,7 @@ import { targetKey, unsentTarget } from './unsent-target.ts';
 
 export type TargetActor = ActorRefFrom<typeof targetRoleMachine>;
 
-/** The tab's one, for the member who is signed in: it goes on when its page is left. */
+/** The one target actor of this tab, for the member who is signed in. It keeps running when its page is left. */
 let current: { as: string; actor: TargetActor } | null = null;
 
 onMemberLeft(() => {
@@ -17,23 +17,23 @@ onMemberLeft(() => {
 });
 globalThis.addEventListener?.('online', () => current?.actor.send({ type: 'connection.returned' }));
 
-/** No status of a call: nothing is tried again for a mistake of ours. */
+/** Status -1 matches no answer, so that a bug of ours is never retried. */
 const targetFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
 
-/** Shows in the cache, and takes back there. */
+/** The target is shown in the cache, and rolled back there. */
 export function targetInCache<Machine extends typeof targetRoleMachine>(as: string, machine: Machine): Machine {
   return machine.provide({ actions: { showTarget: (_, { target }) => storeTarget(as, target) } }) as Machine;
 }
 
 globalThis.addEventListener?.('storage', (event) => {
   const wish = current === null ? undefined : unsentTarget.heard(current.as, event);
-  // Chosen in another tab, it is what the member wants here, too.
+  // A choice in another tab is what the member now wants in this one.
   if (wish !== undefined) current?.actor.send({ type: 'target.chosen', target: wish.target, shown: wish.confirmed });
 });
 
-/** Keeps what is unconfirmed for the next page load. */
+/** Keeps an unconfirmed choice for the next page load. */
 function keepWish(as: string, actor: TargetActor, snapshot: SnapshotFrom<TargetActor>): void {
-  // A late word of an actor whose member has left is nobody's.
+  // This actor belongs to a member who has left, or has been replaced: its late events change nothing.
   if (snapshot.status !== 'active' || current?.actor !== actor) return;
   const { wanted, confirmed } = snapshot.context;
   const last = unsentTarget.last(as, targetKey);
@@ -46,7 +46,7 @@ function keepWish(as: string, actor: TargetActor, snapshot: SnapshotFrom<TargetA
   if (newer !== undefined) actor.send({ type: 'target.chosen', target: newer.target, shown: newer.confirmed });
 }
 
-/** Sends the newest wish of all tabs; where another tab has sent it already, asks what has become of it. */
+/** Sends the newest choice of all tabs. If another tab has already sent it, reads the outcome instead. */
 async function sendNewest(as: string, own: Target): Promise<{ target: Target }> {
   const isKept = unsentTarget.last(as, targetKey) !== undefined;
   const wish = isKept ? unsentTarget.toSend(as, targetKey) : { target: own };
@@ -55,12 +55,12 @@ async function sendNewest(as: string, own: Target): Promise<{ target: Target }> 
   return { target };
 }
 
-/** The target that the page shows: what the member wants, until the server has decided. */
+/** The target to show: what the member wants, until the server has decided. */
 export function shownTarget(snapshot: SnapshotFrom<TargetActor>, target: Target): Target {
   return snapshot.hasTag('unconfirmed') ? snapshot.context.wanted : target;
 }
 
-/** The target role of the member `as`; sends what an earlier page load could not. */
+/** The target actor of the member `as`; also sends what an earlier page load could not send. */
 export function targetOf(as: string): TargetActor {
   if (current?.as === as) return current.actor;
   current?.actor.stop();
@@ -68,7 +68,7 @@ export function targetOf(as: string): TargetActor {
     actors: {
       setTarget: fromPromise(
         failingAs(targetFailure, async ({ input: { target } }) => {
-          // The machine starts this before its press is kept.
+          // The machine starts this call before `keepWish` has stored the choice.
           await Promise.resolve();
           return sendNewest(as, target);
         }),

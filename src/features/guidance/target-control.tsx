@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './role.module.css';
 import { shownTarget, type TargetActor, targetOf } from './target-actors.ts';
 
-/** Visitors register first, or log in, and return to this page. */
+/** Visitors register or log in first, and return to this page. */
 export function TargetAfterRegistering() {
   const href = useLocation({ select: (location) => location.href });
   return (
@@ -25,7 +25,7 @@ export function TargetControl({ as, role: { slug, title, target: known } }: { as
   const isTarget = target?.slug === slug;
   return (
     <>
-      {/* One button that changes, so that it keeps its focus. */}
+      {/* One button with changing labels, so that it keeps the focus. */}
       <Button
         variant={isTarget ? 'secondary' : 'primary'}
         onClick={() => actor.send({ type: 'target.chosen', target: isTarget ? null : { slug, title }, shown: target })}
@@ -40,7 +40,7 @@ export function TargetControl({ as, role: { slug, title, target: known } }: { as
   );
 }
 
-/** What became of the press: why it was rolled back, or that it waits for a connection. */
+/** Says why the press was rolled back, or that it waits for a connection. */
 function TargetNews({ actor }: { actor: TargetActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const wanted = useSelector(actor, ({ context }) => context.wanted);

@@ -3,7 +3,7 @@ import { wishesIn } from '../../entities/offline/kept-wishes.ts';
 
 const target = v.nullable(v.object({ slug: v.string(), title: v.string() }));
 
-/** A member has one target: only the last one chosen counts. */
+/** A member has only one target, so there is a single key. */
 export const targetKey = 'target';
 
 /** The target that the server has not confirmed. */
@@ -12,7 +12,7 @@ export const unsentTarget = wishesIn(
   v.object({
     key: v.literal(targetKey),
     target,
-    /** What a refusal brings back. */
+    /** The target to restore if the server refuses. */
     confirmed: target,
   }),
 );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import styles from './floating-menu.module.css';
 
-/** Closes an open disclosure on Escape, and when a press or focus lands elsewhere. Returns a function that stops it. */
+/** Closes the open menu on Escape, and when a press or the focus lands elsewhere. Returns a function that stops it. */
 function closeWhenLeft(menu: HTMLDetailsElement): () => void {
   function onKeyDown({ key }: KeyboardEvent) {
     if (key !== 'Escape' || !menu.open) return;

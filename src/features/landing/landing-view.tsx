@@ -10,8 +10,8 @@ import { Staircase } from './staircase.tsx';
 import { StepChart } from './step-chart.tsx';
 
 /**
- * Whether a member is signed in. The prerendered page, and so hydration, shows the visitor's version. React's own hook,
- * because @xstate/react would pull xstate into the first load.
+ * Whether a member is signed in. The prerendered page, and therefore hydration, shows the visitor's version. Uses
+ * React's own hook, because @xstate/react would pull xstate into the first load.
  */
 function useMember(): boolean {
   const { session } = useRouteContext({ from: '__root__' });

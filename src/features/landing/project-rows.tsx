@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import styles from './landing.module.css';
 
 export interface ProjectRow {
-  /** Null for an idea that stands there until the server's projects have come. */
+  /** Null for an example that is shown until the server's projects arrive. */
   id: string | null;
   title: string;
   summary: string;
@@ -34,8 +34,8 @@ const ideas: readonly ProjectRow[] = [
 ];
 
 /**
- * Projects of this server. The page is rendered at build time with ideas; once this part comes near, real projects take their
- * places. Every row is as high as the longest text may be, so nothing moves.
+ * Projects of this server. The prerendered page shows examples, which are replaced when this section comes near. All
+ * rows are as high as the longest text allows, so nothing moves.
  */
 export function ProjectRows() {
   const [rows, setRows] = useState(ideas);
@@ -52,11 +52,11 @@ export function ProjectRows() {
           (found) => {
             if (!left && found.length > 0) setRows([...found, ...ideas.slice(found.length)]);
           },
-          // The ideas stay, as they do where there are fewer projects.
+          // The examples stay, as they do if there are too few projects.
           () => {},
         );
     }
-    /** Who reads decides what there is. */
+    /** Which projects are visible depends on the reader. */
     function loadOnceKnown() {
       const subscription = session.subscribe(() => attempt());
       stop = () => subscription.unsubscribe();

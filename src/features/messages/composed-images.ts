@@ -3,11 +3,11 @@ import { onMemberForgotten } from '../../entities/cache/member-data.ts';
 
 export interface Composed {
   image: ComposedImage & { file: File };
-  /** Its address in this tab. */
+  /** Its object URL in this tab. */
   preview: string;
 }
 
-/** Images that are chosen and not sent, by the drafts that they belong to: as long as the page is not loaded again, and for their member alone. */
+/** Images that were chosen but not sent yet, by draft. Lost when the page reloads; only their member gets them. */
 const composed = new Map<string, Composed & { memberId: string }>();
 
 export function dropComposed(draft: string): void {

@@ -19,13 +19,13 @@ interface MessageComposerProps {
   username: string;
   name: string;
   actor: ComposingActor;
-  /** A request has all the messages that it can have: only sent ones can be edited. */
+  /** The request already has all the messages it may have: sent ones can still be edited, new ones not written. */
   isFull?: boolean;
   onTyped: () => void;
   onWritten: () => void;
 }
 
-/** What is typed is kept for each conversation, and apart from it for each message that is edited. */
+/** Keeps what is typed: one draft for each conversation, and one for each message being edited. */
 export function MessageComposer(props: MessageComposerProps) {
   const { as, username, actor } = props;
   const target = useSelector(actor, ({ context }) => context.target);
@@ -33,7 +33,7 @@ export function MessageComposer(props: MessageComposerProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const draft = useMessageDraft(as, username, actor, area);
   const form = draftOf(username);
-  // It waits, as what is typed does, while another message is edited or another page is open.
+  // Like the typed text, the chosen image stays while another message is edited or another page is open.
   const [composed, setComposed] = useState(() => composedImage(as, form));
   const choose = (image: Composed['image'] | null) => {
     if (image === null) dropComposed(form);
@@ -41,12 +41,12 @@ export function MessageComposer(props: MessageComposerProps) {
   };
   const former = useRef(target);
   const isRestored = useEffectEvent(draft.isRestored);
-  // Also when it is done: the next thing to write is a new message.
+  // Also when a reply or an edit is finished: the next thing to write is a new message.
   useEffect(() => {
     if (former.current !== target && !isRestored(target)) area.current?.focus();
     former.current = target;
   }, [target]);
-  // Another field for another message: what was begun elsewhere is not mixed with it.
+  // Each edited message has its own field, so that its text never mixes with the new message's draft.
   return isEditing && target !== null ? (
     <EditField key={target.seq} {...props} area={area} form={draftOf(username, target.seq)} begin={target.text} />
   ) : (
@@ -64,7 +64,7 @@ export function MessageComposer(props: MessageComposerProps) {
   );
 }
 
-/** The text of a message that is sent, kept as a draft of this tab while it is changed. */
+/** The text of a sent message while it is being edited, kept as a draft of this tab. */
 function EditField({
   form,
   begin,
@@ -90,9 +90,9 @@ interface FieldProps extends MessageComposerProps {
   change: (text: string) => void;
   composed: Composed | null;
   onImage: (image: Composed['image'] | null) => void;
-  /** It is on its way: nothing of it is kept. */
+  /** The machine has taken the message over: the draft can go. */
   onHanded: () => void;
-  /** Before the machine is told. */
+  /** Called before the machine is told. */
   onCancel: () => void;
 }
 
@@ -198,7 +198,7 @@ function Field({
   );
 }
 
-/** Above the field: what is being written, if it is not a new message. */
+/** Shown above the field while replying or editing. */
 function Aim({
   title,
   cancel = 'Cancel',

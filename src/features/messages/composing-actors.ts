@@ -6,11 +6,11 @@ import { write } from './sending-actors.ts';
 
 export type ComposingActor = ActorRefFrom<typeof composingMachine>;
 
-/** Names the draft of a new message, or of the message that is edited. */
+/** Name of the draft of a new message, or of the message being edited. */
 export const draftOf = (username: string, edited?: number): string =>
   edited === undefined ? `message.${username}` : `message.${username}.${edited}`;
 
-/** What the member `as` writes goes to the queue, and what they edit on its own way. */
+/** New messages of the member `as` go into the queue; edits are sent separately. */
 export function composingOf(as: string): typeof composingMachine {
   return composingMachine.provide({
     actions: {

@@ -129,8 +129,8 @@ function Row({ conversation, folder, isOpened }: { conversation: Conversation; f
 }
 
 /**
- * Messages that are kept back or refused, to members whose conversation is not in the list: without these rows, nothing would lead to what
- * the member wrote.
+ * Unsent or refused messages to members whose conversation is not in the list. Without these rows nothing would lead to
+ * them.
  */
 function UnsentRows({
   as,

@@ -34,7 +34,7 @@ interface ConversationViewProps {
   folder: Folder;
 }
 
-/** What a failed call says, as far as the screen needs it. */
+/** Whether a failed call means that the conversation does not exist. */
 const isMissing = (error: Error | null) => error !== null && 'status' in error && error.status === 404;
 
 export function ConversationView({ as, username, folder }: ConversationViewProps) {
@@ -97,7 +97,7 @@ export function ConversationView({ as, username, folder }: ConversationViewProps
   );
 }
 
-/** Narrow screens show one after the other. */
+/** Narrow screens show either the list or the conversation: this leads back. */
 function Back({ folder }: { folder: Folder }) {
   return (
     <Link
@@ -151,7 +151,7 @@ function Header({
   );
 }
 
-/** Its line is always there, so that nothing moves when someone begins to type. */
+/** Always takes up its line, so that nothing moves when the other member starts to type. */
 function Typing({ actor, name }: { actor: ActorRefFrom<typeof typingMachine>; name: string }) {
   const isTyping = useSelector(actor, (snapshot) => snapshot.matches({ other: 'typing' }));
   return (
@@ -165,7 +165,7 @@ function Typing({ actor, name }: { actor: ActorRefFrom<typeof typingMachine>; na
   );
 }
 
-/** Why messages are not on their way. */
+/** Why messages are not being sent. */
 function Unsent({ as, username }: { as: string; username: string }) {
   const [sending] = useState(() => sendingOf(as));
   const first = useSelector(sending, ({ context }) => context.queue.find(({ to }) => to === username)?.key);
@@ -190,7 +190,10 @@ function Unsent({ as, username }: { as: string; username: string }) {
   );
 }
 
-/** How many messages a request of the member's own can still have, with those that wait to be sent counted; null where it is none. */
+/**
+ * How many more messages the member's own request may have, counting those that wait to be sent; null if this is not
+ * such a request.
+ */
 function useLeft(as: string, username: string, conversation: Conversation | undefined): number | null {
   const [sending] = useState(() => sendingOf(as));
   const waiting = useSelector(sending, ({ context }) => context.queue.filter(({ to }) => to === username).length);
@@ -199,7 +202,7 @@ function useLeft(as: string, username: string, conversation: Conversation | unde
   return request === 'sent' || isAhead === true ? Math.max(0, limits.requestMessages - sent - waiting) : null;
 }
 
-/** What is said of a request that can have so many more messages. */
+/** Says how many more messages a request may have. */
 function leftInWords(left: number): string {
   if (left === 0)
     return `You have written the ${limits.requestMessages} messages that it can have, and can write more once they accept it.`;

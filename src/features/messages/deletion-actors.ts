@@ -6,7 +6,7 @@ import { isGone } from '../../entities/failures/is-gone.ts';
 import { switchOf } from '../../entities/offline/switches.ts';
 import { refreshConversation, showDeleted } from './message-queries.ts';
 
-/** Who does not see a message any more. */
+/** For whom a message is deleted. */
 export type Audience = 'me' | 'both';
 
 const idOf = (username: string, seq: number, audience: Audience) => `${username} ${seq} ${audience}`;
@@ -16,7 +16,7 @@ function read(id: string): { username: string; seq: number; audience: Audience }
   return { username, seq: Number(seq), audience: audience === 'both' ? 'both' : 'me' };
 }
 
-/** Those whose own row says what becomes of them. */
+/** Deletions in progress whose outcome the message's own row shows, so that no toast repeats it. */
 const inTheirRow = new Set<string>();
 let version = 0;
 const listeners = new Set<() => void>();
@@ -32,11 +32,11 @@ const deletions = switchOf({
     try {
       await deleteMessage(username, { seq, for: audience }, { as });
     } catch (error) {
-      // An earlier try has reached the server, or the conversation is no longer there.
+      // An earlier attempt reached the server, or the conversation no longer exists.
       if (!isGone(error)) throw error;
     }
   },
-  // The message stays in the cache, in case that the server refuses; `useWithoutDeleted` takes it off the screen.
+  // The cache keeps the message in case the server refuses; `useWithoutDeleted` hides it on screen.
   show: () => undefined,
   settled: (as, id) => {
     const { username, seq, audience } = read(id);
@@ -49,12 +49,12 @@ const deletions = switchOf({
 deletions.subscribe(changed);
 onMemberLeft(() => inTheirRow.clear());
 
-/** What is deleted, in words: 'Deleted: your message for both'. */
+/** Names a deletion: 'your message for both'. */
 export const removalName = ({ is_own: isOwn }: Message, audience: Audience): string =>
   `${isOwn ? 'your message' : 'the message'} for ${audience === 'both' ? 'both' : 'you'}`;
 
 /**
- * Deletes a message, or keeps that for when the server can be reached. Resolves in both cases, once it is known which.
+ * Deletes a message, or keeps the deletion until the server can be reached. Resolves once it is known which.
  *
  * @throws CallError when the server refuses
  */
@@ -70,7 +70,7 @@ export async function deleteOrKeep(as: string, username: string, message: Messag
   }
 }
 
-/** Sends what an earlier page load could not. */
+/** Sends what an earlier page load could not send. */
 export const resumeDeletions = (as: string): void => deletions.resume(as);
 
 function without(as: string, username: string, message: Message): Message | null {
@@ -84,7 +84,7 @@ function without(as: string, username: string, message: Message): Message | null
   return { ...left, text: '', reply: null, deleted: true };
 }
 
-/** The messages as they will be once the server knows what the member has deleted. */
+/** The messages without those the member has deleted, even if the server does not know yet. */
 export function useWithoutDeleted(as: string, username: string, messages: readonly Message[]): readonly Message[] {
   useSyncExternalStore(
     (listener) => {

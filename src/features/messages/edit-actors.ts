@@ -11,15 +11,15 @@ import { readMessageAgain, showChanged } from './message-queries.ts';
 
 export type EditActor = ActorRefFrom<typeof messageEditMachine>;
 
-/** `src/app/resume.ts` names it, too. */
+/** The key also appears in `src/app/resume.ts`. */
 const unsent = wishesIn('unsent-edits', v.object({ key: v.string(), text: v.string() }));
 
-/** One for each message whose new text the server does not have: it goes on when its page is left. */
+/** One actor for each message whose new text the server does not have. It keeps running when the page is left. */
 const actors = new Map<string, EditActor>();
-/** Whose edits of earlier page loads are taken over. */
+/** The member whose edits from earlier page loads have been taken over. */
 let resumed: string | null = null;
 
-/** What is rendered: it changes with each actor that comes or goes. */
+/** The snapshot that views render: a new array each time an actor starts or ends. */
 let all: readonly EditActor[] = [];
 const listeners = new Set<() => void>();
 function changed(): void {
@@ -38,13 +38,13 @@ globalThis.addEventListener?.('online', () => {
 });
 globalThis.addEventListener?.('storage', (event) => {
   const wish = resumed === null ? undefined : unsent.heard(resumed, event);
-  // Saved in another tab, it is what the member wants here, too.
+  // A text saved in another tab is what the member now wants in this one.
   if (wish !== undefined) actors.get(wish.key)?.send({ type: 'text.saved', text: wish.text });
 });
 
 const keyOf = (to: string, seq: number) => `${to} ${seq}`;
 
-/** No status of a call: nothing is tried again for a mistake of ours. */
+/** Status -1 matches no answer, so that a bug of ours is never retried. */
 const editFailure = failureOr({ status: -1, detail: 'Something went wrong. What you typed is still here: try again.' });
 
 /** Shows in the cache what the server has. */
@@ -57,18 +57,18 @@ export function editInCache<Machine extends typeof messageEditMachine>(as: strin
   }) as Machine;
 }
 
-/** Sends the newest text of all tabs; null where another one's has been decided already, and this one's with it. */
+/** Sends the newest text of all tabs; null if another tab has already settled this edit. */
 async function sendNewest(as: string, { to, seq, text }: MessageEdit): Promise<Message | null> {
   const key = keyOf(to, seq);
   const wish = unsent.last(as, key) === undefined ? { text } : unsent.toSend(as, key);
   return wish === undefined ? null : editMessage(to, { seq, text: wish.text }, { as });
 }
 
-/** Keeps what is unconfirmed for the next page load. */
+/** Keeps an unconfirmed edit for the next page load. */
 function keep(as: string, actor: EditActor): void {
   const { status, value, context } = actor.getSnapshot();
   const key = keyOf(context.to, context.seq);
-  // A late word of an actor whose member has left is nobody's.
+  // This actor belongs to a member who has left, or has been replaced: its late events change nothing.
   if (actors.get(key) !== actor) return;
   if (status === 'active') {
     if (unsent.last(as, key)?.text !== context.text) unsent.keep(as, { key, text: context.text });
@@ -76,7 +76,7 @@ function keep(as: string, actor: EditActor): void {
   }
   actors.delete(key);
   const newer = unsent.settle(as, key);
-  // What is taken away may have reached the server before its answer was lost.
+  // A discarded edit may have reached the server even though its answer was lost.
   if (value === 'discarded') readMessageAgain(as, context.to, context.seq);
   if (newer === undefined) changed();
   else begin(as, { to: context.to, seq: context.seq, text: newer.text });
@@ -87,7 +87,7 @@ function begin(as: string, input: MessageEdit): void {
     actors: {
       editMessage: fromPromise(
         failingAs(editFailure, async ({ input: edit }) => {
-          // The machine starts this before its text is kept.
+          // The machine starts this call before `keep` has stored the text.
           await Promise.resolve();
           return sendNewest(as, edit);
         }),
@@ -102,7 +102,7 @@ function begin(as: string, input: MessageEdit): void {
   changed();
 }
 
-/** Sends what an earlier page load could not. */
+/** Sends what an earlier page load could not send. */
 export function resumeEdits(as: string): void {
   if (resumed === as) return;
   resumed = as;
@@ -112,7 +112,7 @@ export function resumeEdits(as: string): void {
   }
 }
 
-/** The new text of a message: sent now, or kept for when the server can be reached. */
+/** Sends a message's new text now, or keeps it until the server can be reached. */
 export function saveEdit(as: string, edit: MessageEdit): void {
   resumeEdits(as);
   const actor = actors.get(keyOf(edit.to, edit.seq));
@@ -120,7 +120,7 @@ export function saveEdit(as: string, edit: MessageEdit): void {
   else actor.send({ type: 'text.saved', text: edit.text });
 }
 
-/** The message is deleted, and with it what was to become of it. */
+/** The message was deleted, and its pending edit goes with it. */
 export function dropEdit(to: string, seq: number): void {
   actors.get(keyOf(to, seq))?.send({ type: 'message.deleted' });
 }
@@ -136,7 +136,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Edits of messages to this member that the server does not have. */
+/** Edits of messages to this member that the server has not confirmed. */
 export function useEdits(as: string, to: string): readonly EditActor[] {
   useState(() => resumeEdits(as));
   return useSyncExternalStore(subscribe, () => all).filter((actor) => actor.getSnapshot().context.to === to);

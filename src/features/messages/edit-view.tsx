@@ -9,11 +9,11 @@ import styles from './messages.module.css';
 interface EditViewProps {
   as: string;
   edit: EditActor;
-  /** The message itself, which has the new text until it is refused, is not above it. */
+  /** Also shows the new text, because no message above this shows it. */
   alone?: boolean;
 }
 
-/** What becomes of an edit that the server does not have. */
+/** The state of an edit that the server has not confirmed. */
 export function EditView({ as, edit, alone = false }: EditViewProps) {
   const state = useSelector(edit, ({ value }) => value);
   const { text, problem, cause } = useSelector(edit, ({ context }) => context);

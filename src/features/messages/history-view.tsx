@@ -32,7 +32,7 @@ interface HistoryViewProps {
   composing: ComposingActor;
 }
 
-/** A message that was refused here, and that the server has all the same (another tab has sent it): nothing of it is left to send. */
+/** Discards messages that were refused here but have reached the server from another tab: nothing is left to send. */
 function useArrived(
   sending: SendingActor,
   failed: readonly { key: string; to: string }[],
@@ -45,7 +45,7 @@ function useArrived(
   }, [sending, arrived]);
 }
 
-/** The messages, the oldest first. Earlier ones come when the reader gets near; nothing they look at moves. */
+/** The messages, oldest first. Earlier ones load as the reader scrolls up, without moving what they are looking at. */
 export function HistoryView({ as, username, conversation, composing }: HistoryViewProps) {
   const query = useInfiniteQuery(historyQuery(as, username), cache);
   const { data, error, hasNextPage, isFetching, isFetchingNextPage } = query;
@@ -55,13 +55,13 @@ export function HistoryView({ as, username, conversation, composing }: HistoryVi
   const messages = useWithoutDeleted(as, username, messagesIn(data));
   const edits = useEdits(as, username);
   const editOf = (seq: number) => edits.find((edit) => edit.getSnapshot().context.seq === seq);
-  // The server may have a message whose answer is still on its way.
+  // The server may have a message already although its answer has not arrived.
   const known = new Set(messages.flatMap(({ key }) => (key === null ? [] : [key])));
   const mine = (one: { to: string; key: string }) => one.to === username && !known.has(one.key);
   useArrived(sending, failed, username, known);
   const [waiting, refused] = [queue.filter(mine), failed.filter(mine)];
   const first = messages[0]?.seq ?? 0;
-  // Deleted on another device: the message is gone, and what was typed is not.
+  // The message was deleted on another device, but the member's edit of it is still here.
   const orphans = edits.filter((edit) => {
     const { seq } = edit.getSnapshot().context;
     return data !== undefined && seq > first && messages.every((message) => message.seq !== seq);
@@ -165,7 +165,10 @@ interface Reading extends Omit<HistoryViewProps, 'composing'> {
   isAtEnd: boolean;
 }
 
-/** Read is what was on the screen: in a tab that is looked at, with its end in view. A request is only read by answering it. */
+/**
+ * Marks as read what was really on screen: the tab is visible and the end of the history in view. A request only
+ * becomes read when it is answered.
+ */
 function useReading({ as, username, conversation, messages, isAtEnd }: Reading) {
   const isSeen = useIsSeen();
   const isOpen = conversation !== undefined && conversation.request !== 'received';
@@ -179,7 +182,7 @@ function useReading({ as, username, conversation, messages, isAtEnd }: Reading) 
   }, [as, username, isSeen, isAtEnd, unread, last]);
 }
 
-/** Loads earlier messages before the reader has reached the top. */
+/** Loads earlier messages before the reader reaches the top. */
 function useEarlier(scroller: React.RefObject<HTMLDivElement | null>, wanted: boolean, load: () => void) {
   const latest = useRef(load);
   useEffect(() => {

@@ -60,7 +60,7 @@ test('what was written before in another tab reaches the same member before it, 
   expect(keys).toContain('elsewhere before it');
 });
 
-test('an earlier one that the server refuses holds nothing up; one that cannot be sent now does', async () => {
+test('an earlier message that the server refuses delays nothing; one that cannot be sent yet does', async () => {
   sendingOf('m1');
   writtenElsewhere('too much', 5);
   failure = (text) => (text === 'too much' ? new CallError('answered', 500, 'A fault.') : null);

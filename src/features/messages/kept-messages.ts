@@ -3,9 +3,10 @@ import { messagesPrefix } from '../../entities/drafts/draft-places.ts';
 import type { Reply } from '../../../machines/messages/sending.ts';
 
 /*
- * New messages that are being written, one for each conversation, with what they reply to. The browser keeps them for all tabs of their
- * member, in a record that nobody else reads: it waits for its member when someone else signs in, and goes when they choose to leave
- * (src/app/forget-drafts.ts). If storage is full or blocked, a reload loses what was typed, and nothing else fails.
+ * New messages being written, one for each conversation, with what they reply to. The browser keeps them for all tabs
+ * of their member, in a record that nobody else reads: it stays while someone else is signed in, and goes when its
+ * member chooses to log out (src/app/forget-drafts.ts). If storage is full or blocked, a reload loses what was typed,
+ * and nothing else fails.
  */
 
 export interface KeptMessage {
@@ -14,7 +15,7 @@ export interface KeptMessage {
 }
 
 const most = 50;
-/** What a member has left who does not come back goes after so long. Milliseconds. */
+/** Milliseconds after which the drafts of a member who has not come back are dropped. */
 const keptFor = 30 * 86_400_000;
 const nothing: KeptMessage = { text: '', reply: null };
 
@@ -50,7 +51,7 @@ export function keptMessage(memberId: string, to: string): KeptMessage {
   return read(memberId).find((draft) => draft.to === to) ?? nothing;
 }
 
-/** An empty one is kept no longer. */
+/** An empty draft is removed. */
 export function keepMessage(memberId: string, to: string, { text, reply }: KeptMessage): void {
   const others = read(memberId).filter((draft) => draft.to !== to);
   const drafts = text === '' && reply === null ? others : [...others, { to, text, reply }].slice(-most);
@@ -60,11 +61,11 @@ export function keepMessage(memberId: string, to: string, { text, reply }: KeptM
     else localStorage.setItem(name, JSON.stringify({ at: Date.now(), drafts }));
     forgetOldBut(name);
   } catch {
-    // The field still has it.
+    // Storage is full or blocked: the text is still in the field.
   }
 }
 
-/** Tells what another tab keeps for this conversation, until the returned function is called. */
+/** Calls `hear` with what another tab keeps for this conversation, until the returned function is called. */
 export function onKeptElsewhere(memberId: string, to: string, hear: (message: KeptMessage) => void): () => void {
   const look = ({ key }: StorageEvent) => {
     if (key === messagesPrefix + memberId) hear(keptMessage(memberId, to));

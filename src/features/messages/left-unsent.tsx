@@ -24,7 +24,7 @@ interface Begun {
   forget: () => void;
 }
 
-/** What is half written to this member: the new message, and messages that are being edited. */
+/** Drafts for this member: the new message, and edits of sent ones. */
 function begunFor(as: string, username: string): Begun[] {
   const { text } = keptMessage(as, username);
   const nothing = { text: '', reply: null };
@@ -38,8 +38,8 @@ function begunFor(as: string, username: string): Begun[] {
 }
 
 /**
- * What the member has written to someone and the server does not have, where there is no conversation to show it in: they can still read,
- * copy and remove it.
+ * Where there is no conversation: what the member wrote to this person and the server does not have. They can still
+ * read, copy and remove it.
  */
 export function LeftUnsent({ as, username }: LeftUnsentProps) {
   const [sending] = useState(() => sendingOf(as));

@@ -1,7 +1,9 @@
 import { cache } from '../../entities/cache/cache.ts';
 import { conversationQuery, conversationsQuery, historyQuery } from './message-queries.ts';
 
-/** Begins to load what the screen shows; nothing of it holds the screen up. In a file of its own, because every page loads the routes. */
+/**
+ * Starts loading what the screen shows, without delaying it. In a file of its own, because every page loads the routes.
+ */
 export function loadMessages(as: string, username: string | undefined): void {
   void cache.prefetchInfiniteQuery(conversationsQuery(as, 'inbox'));
   if (username === undefined) return;

@@ -9,7 +9,7 @@ import { type Audience, deleteOrKeep } from './deletion-actors.ts';
 import { dropEdit } from './edit-actors.ts';
 import { conversationQuery, readMarks, refreshConversation, showMuted, showRead } from './message-queries.ts';
 
-/** Reading is shown at once; the server is told until it has heard. */
+/** Shows messages as read at once, and tells the server, retrying until it has heard. */
 export function readUpTo(as: string, username: string, seq: number): void {
   showRead(as, username, seq);
   const { queryKey } = conversationQuery(as, username);
@@ -21,7 +21,7 @@ export function readUpTo(as: string, username: string, seq: number): void {
   });
 }
 
-/** Says why when it did not work; the screen then shows what is still so. */
+/** If the change fails, a toast says why and the screen shows the server's state again. */
 async function change(as: string, username: string, title: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -31,7 +31,7 @@ async function change(as: string, username: string, title: string, work: () => P
   refreshConversation(as, username);
 }
 
-/** Shown at once. */
+/** Optimistic. */
 export function mute(as: string, username: string, muted: boolean): Promise<void> {
   showMuted(as, username, muted);
   const title = muted ? "The conversation wasn't muted" : 'The conversation is still muted';
@@ -43,7 +43,7 @@ export function answer(as: string, username: string, action: 'accept' | 'decline
   return change(as, username, title, () => answerRequest(username, { action }, { as }));
 }
 
-/** The deletion of a message; not yet started. The stream tells the other tabs. */
+/** A deletion that has not started yet. The other tabs hear of it through the stream. */
 export function messageRemoval(as: string, username: string, message: Message, audience: Audience): Removal {
   return removalOf({
     id: String(message.seq),
@@ -53,7 +53,7 @@ export function messageRemoval(as: string, username: string, message: Message, a
       dropEdit(username, message.seq);
       return deleteOrKeep(as, username, message, audience);
     },
-    // What the cache has is changed by the deletion itself, which may still be on its way.
+    // The deletion itself changes the cache; here its call may still be in flight.
     onGone: () => undefined,
   });
 }

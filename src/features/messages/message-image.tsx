@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './message-image.module.css';
 
-/** Pixels. An image takes this place before it is there, so that the history does not jump. */
+/** Pixels. The image's space is reserved before it loads, so that the history does not jump. */
 const largest = 256;
 
 type Shown = Omit<MessageImage, 'address'>;
@@ -31,7 +31,7 @@ function Frame({ image, address, onError }: { image: Shown; address: string | nu
   );
 }
 
-/** The image of a message, small; pressing it shows the whole of it in a dialog. */
+/** A message's image as a thumbnail; pressing it opens the full size in a dialog. */
 export function MessagePicture({ image }: { image: MessageImage }) {
   const [tries, setTries] = useState(0);
   const [isBroken, setBroken] = useState(false);
@@ -70,14 +70,14 @@ export function MessagePicture({ image }: { image: MessageImage }) {
         description={<bdi>{image.alt}</bdi>}
         actions={<Button onClick={() => setOpen(false)}>Close</Button>}
       >
-        {/* The description beside it says what it shows. */}
+        {/* The description is shown beside it. */}
         <img className={styles.whole} src={image.address} alt="" width={image.width} height={image.height} />
       </Dialog>
     </>
   );
 }
 
-/** The same before it is sent; without an address where this tab does not have it. */
+/** The same, before the message is sent; without an address if this tab does not have the file. */
 export function UnsentPicture({ image, address }: { image: Shown; address: string | null }) {
   return <Frame image={image} address={address} />;
 }

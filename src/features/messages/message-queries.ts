@@ -11,7 +11,7 @@ import { notice } from './typing-notices.ts';
 
 export type Folder = 'inbox' | 'requests';
 
-/** Name of the writes that mark as read. */
+/** Name of the writes that mark messages as read. */
 export const readMarks = (as: string) => `${as} messages`;
 
 /** Conversations, page by page. */
@@ -39,21 +39,21 @@ export function unreadQuery(as: string) {
   return queryOptions({
     queryKey: [as, 'unread'],
     queryFn: ({ signal }) => afterWrites(readMarks(as), () => getUnread({ as, signal })),
-    // The connection says when it changes.
+    // The stream reports changes.
     staleTime: Infinity,
   });
 }
 
 /** A page of a history, the oldest message first. */
 interface HistoryPage extends MessagePage {
-  /** Everything up to here is known. A message of one's own may be known earlier than one before it. */
+  /** All messages up to this place are known. The member's own newest message may arrive before earlier ones do. */
   through: number;
 }
 export type History = Pick<InfiniteData<HistoryPage>, 'pages'> & { pageParams: unknown[] };
 
 const throughOf = (messages: readonly Message[], otherwise = 0) => messages.at(-1)?.seq ?? otherwise;
 
-/** A history: the first page has the newest messages, each next one those before. */
+/** A history: the first page has the newest messages, each further page the ones before. */
 export function historyQuery(as: string, username: string) {
   return infiniteQueryOptions({
     queryKey: [as, 'history', username],
@@ -63,7 +63,7 @@ export function historyQuery(as: string, username: string) {
     },
     initialPageParam: null as number | null,
     getNextPageParam: (page) => (page.more ? page.results[0]?.seq : undefined),
-    // What is new is added to it: reading all pages again would throw the reader about.
+    // The stream adds new messages. Refetching every page would make the reader lose their place.
     staleTime: Infinity,
   });
 }
@@ -80,14 +80,14 @@ function changeFirst(as: string, username: string, change: (page: HistoryPage) =
   });
 }
 
-/** The newer of two knows better, and no message is there twice. */
+/** Where both have a message, `added` wins, so that no message appears twice. */
 function merged(known: readonly Message[], added: readonly Message[]): Message[] {
   const all = new Map(known.map((message) => [message.seq, message]));
   for (const message of added) all.set(message.seq, message);
   return [...all.values()].toSorted((a, b) => a.seq - b.seq);
 }
 
-/** Adds what the server has answered to sending it. Its place may be after one that has not arrived yet. */
+/** Adds the server's answer to a sent message. Messages with places before it may not have arrived yet. */
 export function showSent(as: string, username: string, message: Message): void {
   changeFirst(as, username, (page) => ({
     ...page,
@@ -97,22 +97,22 @@ export function showSent(as: string, username: string, message: Message): void {
 }
 
 function askAgain(queryKey: readonly unknown[]): void {
-  // What is cancelled could be the next page of a list.
+  // Cancelling could abort the read of a list's next page.
   void inTurn(JSON.stringify(queryKey), () => readAgainUnder(queryKey, { cancelRefetch: false }));
 }
 
-/** Reads the messages after those that are known, until there are no more. */
+/** Fetches the messages after the known ones, until there are no more. */
 function catchUp(as: string, username: string): void {
   const { queryKey } = historyQuery(as, username);
   void inTurn(`messages ${JSON.stringify(queryKey)}`, async () => {
     for (let more = true; more;) {
       const through = cache.getQueryData<History>(queryKey)?.pages[0]?.through;
       if (through === undefined) {
-        // Nobody has opened it, or it did not load.
+        // Nobody has opened it, or it failed to load.
         if (cache.isFetching({ queryKey, exact: true }) === 0)
           return cache.invalidateQueries({ queryKey }, { throwOnError: true });
-        // A first read that is under way is not begun again, and may have been answered before this message was there: what comes
-        // after it is read then.
+        // A first read in flight cannot be restarted, and may have been answered before this message existed. The next
+        // round fetches what came after it.
         await readShared(() => cache.fetchInfiniteQuery(historyQuery(as, username)));
         continue;
       }
@@ -128,7 +128,7 @@ function catchUp(as: string, username: string): void {
   });
 }
 
-/** Reads one message again. One that is not there any more was deleted by the reader. */
+/** Refetches one message. If it no longer exists, the reader has deleted it. */
 export function readMessageAgain(as: string, username: string, seq: number): void {
   void inTurn(JSON.stringify([as, 'message', username, seq]), async () => {
     const { queryKey } = historyQuery(as, username);
@@ -143,7 +143,7 @@ export function readMessageAgain(as: string, username: string, seq: number): voi
   });
 }
 
-/** Shows a message as it is now, also where others reply to it. Undefined: the reader has deleted it. */
+/** Shows a message as it is now, including where others quote it. Undefined: the reader has deleted it. */
 export function showChanged(as: string, username: string, seq: number, found: Message | undefined): void {
   const quoted = (message: Message): Message => {
     if (message.reply?.seq !== seq) return message;
@@ -166,7 +166,7 @@ export function showChanged(as: string, username: string, seq: number, found: Me
   );
 }
 
-/** It is no longer there for both, where only its mark stays, or for the reader alone. */
+/** Shows a message as deleted: for both members a placeholder stays, for the reader alone it disappears. */
 export function showDeleted(as: string, username: string, seq: number, audience: 'me' | 'both'): void {
   const known = messagesIn(cache.getQueryData<History>(historyQuery(as, username).queryKey));
   const message = known.find((one) => one.seq === seq);
@@ -175,13 +175,13 @@ export function showDeleted(as: string, username: string, seq: number, audience:
   showChanged(as, username, seq, audience === 'me' ? undefined : { ...left, text: '', reply: null, deleted: true });
 }
 
-/** Asks for lists, counts and the conversation again. */
+/** Refetches the lists, the counts and the conversation. */
 export function refreshConversation(as: string, username: string): void {
   for (const queryKey of [conversationQuery(as, username).queryKey, [as, 'conversations'], unreadQuery(as).queryKey])
     askAgain(queryKey);
 }
 
-/** Writes what has happened into the cache: what is open is brought up to date, everything else is asked for when it is needed. */
+/** Writes an event into the cache: what is open is brought up to date, everything else is fetched when it is needed. */
 export function writeEvent(as: string, { kind, username, seq }: MemberEvent): void {
   if (kind === 'seen') return showSeen(as, username, seq);
   if (kind === 'message') catchUp(as, username);
@@ -189,7 +189,7 @@ export function writeEvent(as: string, { kind, username, seq }: MemberEvent): vo
   refreshConversation(as, username);
 }
 
-/** Something may have been missed. */
+/** Events may have been missed: refetches what is open. */
 export function readAllAgain(as: string): void {
   askAgain([as, 'conversation']);
   askAgain([as, 'conversations']);
@@ -198,12 +198,12 @@ export function readAllAgain(as: string): void {
     const username = queryKey[2];
     if (typeof username !== 'string') continue;
     catchUp(as, username);
-    // Deleted meanwhile: the next visit reads it anew.
+    // Messages deleted in the meantime: the next visit refetches the history.
     void cache.invalidateQueries({ queryKey, refetchType: 'none' });
   }
 }
 
-/** Shows how far the other member has read. An answer that is under way may be older than this. */
+/** Shows how far the other member has read. An answer in flight may be older than this. */
 function showSeen(as: string, username: string, seq: number): void {
   const { queryKey } = conversationQuery(as, username);
   const isUnderWay = cache.isFetching({ queryKey, exact: true }) > 0;
@@ -222,7 +222,7 @@ export function showMuted(as: string, username: string, muted: boolean): void {
   changeConversation(as, username, (one) => ({ ...one, muted }));
 }
 
-/** Wherever it is shown. */
+/** Changes a conversation wherever it is shown. */
 function changeConversation(as: string, username: string, change: (one: Conversation) => Conversation): void {
   const changed = (one: Conversation) => (one.member.username === username ? change(one) : one);
   store<Conversation>(conversationQuery(as, username).queryKey, (known) => known && changed(known));

@@ -8,12 +8,12 @@ const dayWithYear = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' 
 const short = dateFormat({ day: 'numeric', month: 'short' });
 const shortWithYear = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/** Names a day, the same for all its hours. */
+/** Identifies a day: equal for any two moments on it. */
 export const dayOf = (moment: string): string => new Date(moment).toDateString();
 
 export const timeText = (moment: string): string => time.format(new Date(moment));
 
-/** Its sender can still change it: what the server decides, as far as this device's clock knows. */
+/** Whether its sender can still change it. The server decides; this device's clock only estimates. */
 export const canBeEdited = (message: Message, now = Date.now()): boolean =>
   message.is_own && !message.deleted && now - Date.parse(message.sent_at) < limits.messageEditSeconds * 1_000;
 
@@ -24,7 +24,7 @@ export function dayText(moment: string, now = new Date()): string {
   return (date.getFullYear() === now.getFullYear() ? day : dayWithYear).format(date);
 }
 
-/** For a list: the time of today, otherwise the day. */
+/** For lists: the time if it is today, otherwise the day. */
 export function briefText(moment: string, now = new Date()): string {
   const date = new Date(moment);
   if (date.toDateString() === now.toDateString()) return time.format(date);

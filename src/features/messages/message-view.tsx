@@ -42,14 +42,14 @@ interface ActionsProps {
 interface MessageViewProps extends ActionsProps {
   /** Name of the other member. */
   name: string;
-  /** Below the newest own message: how far it has come. */
+  /** Shown below the newest own message. */
   state: 'Sent' | 'Read' | null;
-  /** Its new text, which the server does not have. */
+  /** A new text that the server has not confirmed. */
   edit?: EditActor | undefined;
   onGo: (seq: number) => void;
 }
 
-/** A deletion can be undone for some seconds, as everywhere. */
+/** A message. Like every deletion, its deletion can be undone for some seconds. */
 export function MessageView(props: MessageViewProps) {
   const [audience, setAudience] = useState<Audience | null>(null);
   return audience === null ? (
@@ -61,18 +61,18 @@ export function MessageView(props: MessageViewProps) {
 
 interface LeavingProps extends MessageViewProps {
   audience: Audience;
-  /** Kept, and then deleted in the other way. */
+  /** Undo, then delete for the other audience instead. */
   onOther: (audience: Audience) => void;
 }
 
-/** A message from the moment at which its deletion was chosen; only these have an actor of their own. */
+/** A message whose deletion was chosen. Only these have an actor of their own. */
 function Leaving({ audience, onOther, ...props }: LeavingProps) {
   const { as, username, message } = props;
   const { state, problem, remove, undo, row } = useRemoval(() => messageRemoval(as, username, message, audience));
   const begin = useEffectEvent(remove);
   useEffect(() => {
     let isHere = true;
-    // Where React mounts everything twice, what is under way already would be taken for left.
+    // Strict mode mounts everything twice: started at once, the removal would be treated as left by the first unmount.
     queueMicrotask(() => (isHere ? begin() : undefined));
     return () => {
       isHere = false;
@@ -162,7 +162,7 @@ function MoreButton(props: ComponentPropsWithRef<'button'>) {
   );
 }
 
-/** Its menu is only made once someone wants it: a screen has many messages. */
+/** The menu is only created once it is wanted: a screen has many messages. */
 function Actions({
   message,
   composing,
@@ -171,7 +171,7 @@ function Actions({
 }: ActionsProps & Pick<ShownProps, 'onDelete'> & { onReport: () => void }) {
   const { seq, is_own: isOwn, text, image, deleted } = message;
   const [isWanted, setWanted] = useState(false);
-  // Sent once the menu has closed: until then nothing below it takes the focus.
+  // Runs once the menu has closed: until then, the composer cannot take the focus.
   const chosen = useRef<(() => void) | null>(null);
   const goesOnBelow = useRef(false);
   if (!isWanted) return <MoreButton onClick={() => setWanted(true)} />;

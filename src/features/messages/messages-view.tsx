@@ -10,7 +10,7 @@ import styles from './messages.module.css';
 
 const route = getRouteApi('/_shell/_member/messages');
 
-/** /messages: the list beside a conversation; on narrow screens one after the other. */
+/** /messages: the list beside a conversation; narrow screens show one or the other. */
 export function MessagesView() {
   const { as } = route.useLoaderData();
   const { with: username, folder = 'inbox' } = route.useSearch();

@@ -8,7 +8,7 @@ interface QuoteProps {
   onGo: (seq: number) => void;
 }
 
-/** The message that another one replies to; pressing it leads there. */
+/** The message that another one replies to; pressing it scrolls there. */
 export function Quote({ quoted: { seq, is_own: isOwn, text, deleted }, name, onGo }: QuoteProps) {
   if (deleted) return <p className={styles.quote}>The message it replies to was deleted</p>;
   return (

@@ -23,7 +23,7 @@ import { goneMessage, imageGone, keepMessages, takeOverMessages, writtenBefore }
 
 export type SendingActor = ActorRefFrom<typeof sendingMachine>;
 
-/** The tab's one, for the member who is signed in. */
+/** The one sending actor of this tab, for the member who is signed in. */
 let current: { as: string; actor: SendingActor } | null = null;
 
 onMemberLeft(() => {
@@ -36,16 +36,22 @@ globalThis.addEventListener?.('storage', (event) => {
   if (key !== null) current?.actor.send({ type: 'message.gone', key });
 });
 
-/** No status of a call: nothing is tried again for a mistake of ours. */
+/** Status -1 matches no answer, so that a bug of ours is never retried. */
 const callFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
 
-/** Seconds between two tries that the server refuses for now without saying how long, or for no time at all. */
+/**
+ * Seconds between retries: when the server refuses for now without saying how long, and the shortest wait even if it
+ * says zero.
+ */
 const [usualWait, leastWait] = [15, 1];
 
-/** Refusals that the server only gives once it has looked for the message's key, and has not found it (server/routes/messages.ts). */
+/**
+ * Refusals that the server gives only after it has looked for the message's key and not found it
+ * (server/routes/messages.ts).
+ */
 const afterTheKey: readonly (ProblemCode | undefined)[] = ['not_found', 'request_pending', 'hidden_by_moderators'];
 
-/** With the end of the wait that the server asks for, and with what a refusal says of earlier tries. */
+/** Adds when the wait ends that the server asks for, and whether a refusal proves that no earlier attempt arrived. */
 function sendFailure(error: unknown): Failure & { until?: number; notArrived?: boolean } {
   const failure = callFailure(error);
   if (failure.status !== 429) return afterTheKey.includes(failure.code) ? { ...failure, notArrived: true } : failure;
@@ -73,7 +79,10 @@ function sendOver(as: string, { to, key, text, reply, image }: Outgoing): Promis
   return sendImageMessage(to, { key, text, alt: image.alt, image: file, ...aim }, { as });
 }
 
-/** Another tab may be sending the earlier ones as well: the server knows their keys. One that it refuses is for that tab to tell of. */
+/**
+ * Sends earlier messages first. Another tab may be sending them too: the server recognises their keys. If it refuses
+ * one, that tab reports it.
+ */
 async function sendInOrder(as: string, message: Outgoing): Promise<Message> {
   for (const earlier of writtenBefore(as, message)) {
     try {
@@ -86,7 +95,7 @@ async function sendInOrder(as: string, message: Outgoing): Promise<Message> {
   return sendOver(as, message);
 }
 
-/** Sends what the member `as` writes, beginning with what an earlier page load could not send. */
+/** The actor that sends what the member `as` writes, starting with what an earlier page load could not send. */
 export function sendingOf(as: string): SendingActor {
   if (current?.as === as) return current.actor;
   current?.actor.stop();
@@ -108,14 +117,14 @@ export function sendingOf(as: string): SendingActor {
     },
   });
   const input = takeOverMessages(as);
-  // Another tab may have sent or discarded theirs meanwhile.
+  // Another tab may have sent or discarded those messages in the meantime.
   keepImages(input);
   const actor = createActor(sentInCache(as, machine), { input }).start();
   current = { as, actor };
   return actor;
 }
 
-/** Its key is made once, and stays with it however often it is sent. */
+/** A message's key is made once and kept for every retry. */
 export function write(as: string, to: string, text: string, reply: Reply | null, picture?: ComposedImage): void {
   const sending = sendingOf(as);
   const key = crypto.randomUUID();
@@ -133,8 +142,8 @@ export function write(as: string, to: string, text: string, reply: Reply | null,
 }
 
 /**
- * A message whose image is gone is sent with one that was chosen again, or without any (null). Its key stays: should the server have
- * it already, it is not sent twice.
+ * Sends a message whose image is gone, with a newly chosen image or with none (null). The key stays, so that the server
+ * cannot get the message twice.
  */
 export function sendAgain(
   as: string,

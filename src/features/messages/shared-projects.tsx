@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Conversation } from '../../../contract/messages.ts';
 import styles from './shared-projects.module.css';
 
-/** What the two work on together, as far as the reader may know. */
+/** Projects that both members are in, as far as the reader may know. */
 export function SharedProjects({ shared }: { shared: Conversation['shared'] }) {
   if (shared === undefined || shared.count === 0) return null;
   const { count, projects } = shared;

@@ -7,11 +7,11 @@ async function tell(as: string, username: string): Promise<void> {
   try {
     await tellTyping(username, { as });
   } catch {
-    // Nobody misses it: the next one comes with the next letters.
+    // Not retried: the next keystrokes send the next one.
   }
 }
 
-/** Who is typing in a conversation of the member `as`. */
+/** Whether the other member of a conversation is typing, for the member `as`. */
 export function typingOf(as: string): typeof typingMachine {
   return typingMachine.provide({
     actors: {

@@ -1,16 +1,16 @@
 type Notice = 'typing.noticed' | 'message.arrived';
 type Listener = (notice: Notice) => void;
 
-/** By the member who is told, and the one whom it is about. */
+/** By the member who is signed in and the other one. */
 const listeners = new Map<string, Set<Listener>>();
 const nameOf = (as: string, username: string) => JSON.stringify([as, username]);
 
-/** Tells the open conversation with `username`, if there is one; nothing is kept for later. */
+/** Tells the open conversation with `username`; if it is not open, the notice is dropped. */
 export function notice(as: string, username: string, what: Notice): void {
   for (const listener of listeners.get(nameOf(as, username)) ?? []) listener(what);
 }
 
-/** @returns ends it */
+/** @returns a function that unsubscribes */
 export function onNotice(as: string, username: string, listener: Listener): () => void {
   const name = nameOf(as, username);
   const those = listeners.get(name) ?? new Set();

@@ -3,13 +3,13 @@ import { onMemberForgotten } from '../../entities/cache/member-data.ts';
 interface UnsentImage {
   memberId: string;
   file: File;
-  /** Its address in this tab. */
+  /** Its object URL in this tab. */
   preview: string;
 }
 
 /**
- * Pictures of messages that are not sent, by the keys of these. The tab alone has them: what survives a reload is in `localStorage`, which has
- * room for texts. Each is its member's: it outlasts a session that ran out, and nobody else sees or sends it.
+ * Images of unsent messages, by the message's key. Only this tab has them: what survives a reload is in `localStorage`,
+ * which has room for text only. They outlast an expired session, and nobody but their member sees or sends them.
  */
 const images = new Map<string, UnsentImage>();
 
@@ -32,7 +32,7 @@ export function unsentImage(memberId: string, key: string): UnsentImage | undefi
   return image?.memberId === memberId ? image : undefined;
 }
 
-/** Drops those of messages that are sent or discarded. */
+/** Drops the images of messages that have been sent or discarded. */
 export function keepImagesOf(member: string, keys: readonly string[]): void {
   dropWhere((key, memberId) => memberId === member && !keys.includes(key));
 }

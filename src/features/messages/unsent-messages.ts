@@ -10,18 +10,21 @@ const item = v.object({
   writtenAt: v.string(),
   reply: v.optional(v.object({ seq: v.number(), is_own: v.boolean(), text: v.string() })),
   image: v.optional(v.object({ alt: v.string(), width: v.number(), height: v.number() })),
-  /** A try of it has begun whose answer is not known. */
+  /** An attempt was made whose outcome is unknown. */
   mayHaveArrived: v.optional(v.boolean()),
-  /** Why the server has refused it. */
+  /** Why the server refused it. */
   detail: v.optional(v.string()),
 });
 
-/** Why this tab cannot send a message of another one, or of an earlier page load. It is so of a tab, and not stored. */
+/**
+ * Why this tab cannot send a message from another tab or an earlier page load. True of this tab only, and therefore not
+ * stored.
+ */
 export const imageGone = 'The image is no longer here: it was in another tab, or the page was loaded again.';
 
 const messages = unsentIn<v.InferOutput<typeof item>>('unsent-messages', item);
 
-/** Messages that the server has not confirmed, those that it has refused included. */
+/** Messages that the server has not confirmed, including those it refused. */
 export function takeOverMessages(memberId: string): SendingInput {
   const all = messages
     .takeOver(memberId)
@@ -36,12 +39,12 @@ export function takeOverMessages(memberId: string): SendingInput {
   };
 }
 
-/** The key of the message that another tab has sent or discarded, if that is what the event says. */
+/** Key of the message that, according to this storage event, another tab has sent or discarded; otherwise null. */
 export const goneMessage = (memberId: string, event: StorageEvent): string | null => messages.goneBy(memberId, event);
 
 /**
- * What the member has written to the same one before this, in another tab or here, and what is not sent yet: it goes first, or the
- * conversation would be told in the wrong order. Images are in their own tab alone.
+ * Unsent messages to the same member that were written before this one, in any tab. They go first, or the conversation
+ * would be out of order. Those with images are left to their own tab.
  */
 export function writtenBefore(memberId: string, { key, to }: Outgoing): readonly Outgoing[] {
   return messages

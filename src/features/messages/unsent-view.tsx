@@ -17,10 +17,10 @@ interface UnsentViewProps {
   message: Outgoing;
   /** Name of the other member. */
   name: string;
-  /** Leads to the message that it replies to; without it, no other message is around. */
+  /** Scrolls to the quoted message; omitted where no other messages are shown. */
   onGo?: (seq: number) => void;
   sending: SendingActor;
-  /** Why the server has refused it. */
+  /** Why the server refused it. */
   detail?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ interface UnsentViewProps {
 export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentViewProps) {
   const { key, text, image, reply } = message;
   const isInFlight = useSelector(sending, ({ context }) => context.inFlight?.key === key);
-  // Not one that goes out in a moment: its buttons would only flash.
+  // Not a message that goes out in a moment: its buttons would only flash.
   const isKeptBack = useSelector(
     sending,
     ({ context: { tries, held } }) => tries > 0 || held.some(({ to }) => to === message.to),
@@ -75,7 +75,7 @@ export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentV
   );
 }
 
-/** It may never be sent: then its text can go another way. */
+/** If it can never be sent, its text can still go another way. */
 function Copy({ text }: { text: string }) {
   if (text === '') return null;
   return (
@@ -85,7 +85,7 @@ function Copy({ text }: { text: string }) {
   );
 }
 
-/** What may have arrived is not called discarded: if the server has it, it comes back as a message that is sent. */
+/** A message that may have arrived is not called discarded: if the server has it, it comes back as a sent message. */
 function Discard({ message: { key, mayHaveArrived }, sending }: Pick<UnsentViewProps, 'message' | 'sending'>) {
   return (
     <Button size="small" variant="quiet" onClick={() => sending.send({ type: 'discard.pressed', key })}>
@@ -94,7 +94,7 @@ function Discard({ message: { key, mayHaveArrived }, sending }: Pick<UnsentViewP
   );
 }
 
-/** What can be done with a message whose image is gone: what is written stays. */
+/** The choices for a message whose image is gone; its text stays. */
 function WithoutImage({
   as,
   message,

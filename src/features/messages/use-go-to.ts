@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Leads to a message: at once if it is shown, otherwise once enough earlier ones are loaded.
+ * Scrolls to a message: at once if it is shown, otherwise as soon as enough earlier ones have loaded.
  *
- * @param first place of the first message that is shown
- * @param loadEarlier does nothing where there are none
+ * @param first place of the first message shown
+ * @param loadEarlier does nothing if there are none
  */
 export function useGoTo(scroller: RefObject<HTMLElement | null>, first: number, loadEarlier: () => void) {
   const wanted = useRef<number | null>(null);

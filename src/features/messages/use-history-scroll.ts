@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 /** Pixels from the end that still count as the end. */
 const near = 48;
 
-/** What the list holds: places of its first and last message, and how many are not sent. */
+/** What the list holds: places of its first and last message, and the number of unsent ones. */
 interface Extent {
   first: number;
   last: number;
@@ -11,8 +11,8 @@ interface Extent {
 }
 
 /**
- * Keeps what the reader looks at where it is when earlier messages are put above it, and follows the end while they are there.
- * Browsers' own scroll anchoring does neither everywhere, so the style sheet turns it off.
+ * Keeps what the reader is looking at in place when earlier messages are added above, and follows the end while they
+ * are there. Browsers' own scroll anchoring does not do both everywhere, so the style sheet turns it off.
  */
 export function useHistoryScroll({ first, last, unsent }: Extent) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -38,7 +38,8 @@ export function useHistoryScroll({ first, last, unsent }: Extent) {
       before.current.height = box.scrollHeight;
       setAtEnd(atEnd);
     };
-    // The window, the keyboard of a phone or the field below changes the room that there is, an edit the height of a message.
+    // The window, a phone's keyboard and the field below change the space available; an edit changes a message's
+    // height.
     const resized = new ResizeObserver(() => {
       if (before.current.atEnd) box.scrollTop = box.scrollHeight;
     });

@@ -6,17 +6,20 @@ import { sizeWithin } from '../../entities/images/size-within.ts';
 import type { Composed } from './composed-images.ts';
 
 interface ImageChoice {
-  /** Asks for a file. */
+  /** Opens the file picker. */
   open: () => void;
-  /** Takes files that are there already. */
+  /** Takes dropped or pasted files. */
   take: (files: readonly File[]) => void;
   /** Why the last file cannot be used. */
   fault: string | null;
-  /** What has to be on the page. */
+  /** Must be rendered somewhere on the page. */
   parts: ReactNode;
 }
 
-/** Choosing an image for a message: cropped if its writer likes, and described. `alt` is what is known of it already; `next` has the focus then. */
+/**
+ * Chooses an image for a message: its writer can crop it and must describe it. `alt` is the description so far; `next`
+ * is focused afterwards.
+ */
 export function useImageChoice(
   alt: string,
   onChosen: (image: Composed['image']) => void,

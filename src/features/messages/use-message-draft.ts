@@ -4,8 +4,9 @@ import type { ComposingActor } from './composing-actors.ts';
 import { keepMessage, type KeptMessage, keptMessage, onKeptElsewhere } from './kept-messages.ts';
 
 /**
- * The new message of a conversation, which a reload and every tab of its member find as it is: the text, and what it replies to. Another
- * tab that shows the conversation follows what is typed here, unless it is written in itself, so that none of them writes an older text over it.
+ * The new message of a conversation (its text and what it replies to), which survives reloads and is shared by the
+ * member's tabs. Another tab showing the conversation follows what is typed here, unless someone is typing in it, so
+ * that no tab overwrites the text with an older one.
  */
 export function useMessageDraft(
   as: string,
@@ -16,7 +17,7 @@ export function useMessageDraft(
   const [text, setText] = useState(() => keptMessage(as, to).text);
   const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag('editing'));
   const reply = useSelector(actor, (snapshot) => (snapshot.matches('replying') ? snapshot.context.target : null));
-  /** Nobody pressed for it here: it does not take the focus. */
+  /** A reply that was restored rather than pressed here must not take the focus. */
   const restored = useRef<KeptMessage['reply']>(null);
 
   const aim = useEffectEvent((target: KeptMessage['reply']) => {
@@ -28,14 +29,14 @@ export function useMessageDraft(
   useEffect(() => aim(keptMessage(as, to).reply), [as, to]);
   const seen = useRef(reply);
   useEffect(() => {
-    // At the beginning it is still to be taken from what is kept.
+    // On mount the stored reply has not been restored yet, and must not be overwritten.
     if (seen.current === reply) return;
     seen.current = reply;
     keepMessage(as, to, { text: keptMessage(as, to).text, reply });
   }, [as, to, reply]);
   const follow = useEffectEvent((message: KeptMessage) => {
-    // Two tabs that are written in at the same time do not change each other's text under the hand, nor between the press of Send and
-    // its click, when the focus has left the field.
+    // Two tabs that are typed in at once must not change each other's text while someone is typing, nor between
+    // pressing Send and its click, when the field has lost focus.
     if (document.hasFocus() && area.current?.form?.contains(document.activeElement) === true) return;
     setText(message.text);
     if (!isEditing) aim(message.reply);

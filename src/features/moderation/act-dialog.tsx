@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { questionOf } from './act-questions.ts';
 
-/** What stands in the fields of an act. */
+/** The values of an act's fields. */
 export interface Typed {
   text: string;
   days: string;
@@ -17,7 +17,7 @@ export interface Typed {
 
 interface ActDialogProps {
   chosen: { kind: ActKind; about: string | null };
-  /** What was typed before the dialog was left. */
+  /** What was typed before the dialog was closed. */
   typed: Typed | undefined;
   shown: ModeratedCase;
   busy: boolean;
@@ -35,7 +35,7 @@ const lengths = limits.suspensionDays.map((days) => ({
   label: days === 1 ? '1 day' : `${days} days`,
 }));
 
-/** Says what an act does, and takes the words that go with it. */
+/** Explains an act, and takes the text that goes with it. */
 export function ActDialog(props: ActDialogProps) {
   const { chosen, typed, shown, busy, problem, finalFocus, onType, onConfirm, onCancel } = props;
   const [{ text, days }, setTyped] = useState(typed ?? { text: '', days: String(limits.suspensionDays[0]) });

@@ -3,13 +3,13 @@ import { appealName, isDecision, kindNames, takeBackNames } from './moderation-w
 
 interface Question {
   title: string;
-  /** What it does. */
+  /** What the act does. */
   description: string;
   label: string;
   button: string;
-  /** It takes something from someone. */
+  /** The act takes something away from someone. */
   isHard: boolean;
-  /** It can go without words. */
+  /** The text is optional. */
   isOptional: boolean;
 }
 
@@ -115,7 +115,7 @@ function takingBack(about: string | null, what: string, { acts }: ModeratedCase)
   };
 }
 
-/** The dialog of an act that is asked about. */
+/** The dialog's texts for an act. */
 export function questionOf({ kind, about }: { kind: ActKind; about: string | null }, shown: ModeratedCase): Question {
   const what = kindNames[shown.kind].toLowerCase();
   if (kind === 'undone') return takingBack(about, what, shown);

@@ -7,11 +7,11 @@ import styles from './moderation.module.css';
 import { actWords, appealTitle, timeText } from './moderation-words.ts';
 
 interface AppealsProps extends Pick<ModeratedCase, 'acts'> {
-  /** The buttons that decide the appeal against this act; none for a moderator who cannot. */
+  /** The buttons that decide the appeal against this act; none for moderators who may not decide it. */
   buttonsOf: (act: string) => ReactNode[];
 }
 
-/** The appeals in a case that wait for a decision, in the member's words, and who decides. */
+/** The undecided appeals in a case, in the member's words, and who decides them. */
 export function Appeals({ acts, buttonsOf }: AppealsProps) {
   useDates();
   return acts.map(({ id, kind, by, appeal }) =>

@@ -13,13 +13,13 @@ import { doneWords, isJudgement, type Offered, offeredBy } from './moderation-wo
 interface CaseActionsProps {
   as: string;
   shown: ModeratedCase;
-  /** Takes the focus once something was done: what was pressed may be gone then. */
+  /** Gets the focus after an act, because the pressed button may be gone. */
   heading: RefObject<HTMLElement | null>;
 }
 
 const nameOfAct = ({ kind, about }: Pick<Offered, 'kind' | 'about'>): string => `${kind} ${about}`;
 
-/** What can be done about a case as it stands: decide its appeals, and whatever else. */
+/** Everything that can be done about a case now, including deciding its appeals. */
 export function CaseActions({ as, shown, heading }: CaseActionsProps) {
   const [machine] = useState(() => decisionOf(as));
   const actor = useActorRef(machine, { input: { id: shown.id } });
@@ -27,7 +27,7 @@ export function CaseActions({ as, shown, heading }: CaseActionsProps) {
   const { chosen, problem, done } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const isDialog = chosen !== null && chosen.kind !== 'taken' && chosen.kind !== 'released';
-  // By act, until it is done or the page is left.
+  // Keyed by act; kept until the act is done or the page is left.
   const [typed] = useState(() => new Map<string, Typed>());
   const last = useRef('');
   const isOutdated = snapshot.matches('outdated') || snapshot.matches('looking');
@@ -78,7 +78,7 @@ export function CaseActions({ as, shown, heading }: CaseActionsProps) {
           shown={shown}
           busy={busy}
           problem={problem}
-          // Back to the button, unless it may be gone.
+          // The focus returns to the button, unless that may be gone.
           finalFocus={() => (actor.getSnapshot().context.done === null ? true : heading.current)}
           onType={(now) => typed.set(nameOfAct(chosen), now)}
           onConfirm={(said) => actor.send({ type: 'act.confirmed', ...said })}

@@ -4,7 +4,7 @@ import { useDates } from '../../ui/date-format.ts';
 import styles from './moderation.module.css';
 import { actWords, timeText } from './moderation-words.ts';
 
-/** Everything that was done in a case, the oldest first. */
+/** Everything that was done in a case, oldest first. */
 export function CaseTrail({ acts }: Pick<ModeratedCase, 'acts'>) {
   useDates();
   return (

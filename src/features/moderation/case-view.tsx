@@ -19,7 +19,7 @@ import { categoryNames, kindNames, reportsText, stateText, timeText } from './mo
 
 const route = getRouteApi('/_shell/_member/moderation/$caseId');
 
-/** /moderation/{caseId}: one reported thing, its reports, and what was done. */
+/** /moderation/{caseId}: one reported thing, its reports, and the acts. */
 export function CaseView() {
   const { as, id } = route.useLoaderData();
   const { data: shown, error, refetch } = useQuery(caseQuery(as, id), cache);

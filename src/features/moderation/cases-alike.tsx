@@ -5,7 +5,7 @@ import { useDates } from '../../ui/date-format.ts';
 import styles from './moderation.module.css';
 import { categoryNames, kindNames, likenessNames, stateText, timeText } from './moderation-words.ts';
 
-/** Other cases to know before one decides this one. */
+/** Similar cases, to know before deciding this one. */
 export function CasesAlike({ alike: { count, results } }: Pick<ModeratedCase, 'alike'>) {
   useDates();
   return (

@@ -8,7 +8,7 @@ import { showCase } from './moderation-queries.ts';
 
 const decisionFailure = failureOr({ status: 0, detail: 'Something went wrong. Try again.' });
 
-/** What the moderator `as` does about a case. */
+/** The acts of the moderator `as` on a case. */
 export function decisionOf(as: string) {
   return decisionMachine.provide({
     actors: {
@@ -31,12 +31,12 @@ export function decisionOf(as: string) {
   });
 }
 
-/** Those that can be chosen. */
+/** Only the offered lengths are valid. */
 function lengthOf(days: number): NonNullable<Act['days']> {
   const known = limits.suspensionDays.find((one) => one === days);
   if (known === undefined) throw new Error('nobody is suspended for so long');
   return known;
 }
 
-/** One act, however often it is sent. */
+/** A key for one act, so that resending it changes nothing. */
 export const newKey = (): string => crypto.randomUUID();

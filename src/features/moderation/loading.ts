@@ -5,7 +5,8 @@ import { cache } from '../../entities/cache/cache.ts';
 import { caseQuery, casesQuery } from './moderation-queries.ts';
 
 /*
- * What the routes of moderation load. For everyone but moderators there are no such pages. What else goes wrong, the page says.
+ * What the routes of moderation load. For anyone who is not a moderator, these pages do not exist. The page shows other
+ * failures.
  */
 
 async function orNotFound(reading: Promise<unknown>): Promise<void> {

@@ -20,7 +20,9 @@ export function caseQuery(as: string, id: string) {
   return queryOptions({ queryKey: [as, 'case', id], queryFn: ({ signal }) => getCase(id, { as, signal }) });
 }
 
-/** Shows a case as the server has answered it. The lists are read again when they are visited: it may have left one for another. */
+/**
+ * Shows the server's answer about a case. The lists are refetched, because the case may have moved from one to another.
+ */
 export function showCase(as: string, shown: ModeratedCase): void {
   store<ModeratedCase>(caseQuery(as, shown.id).queryKey, () => shown);
   void cache.invalidateQueries({ queryKey: queueKey(as) });

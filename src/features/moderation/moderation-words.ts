@@ -22,14 +22,14 @@ export const categoryNames: Readonly<Record<CaseCard['categories'][number], stri
   other: 'Something else',
 };
 
-/** Why another case stands beside one. */
+/** Why a case is listed as similar. */
 export const likenessNames: Readonly<Record<Likeness, string>> = {
   thing: 'The same, reported at another time',
   text: 'Nearly the same text or image',
   member: 'By the same member',
 };
 
-/** What the trail says, after the moderator's name. */
+/** Texts of the trail, after the moderator's name. */
 export const actWords: Readonly<Record<ActKind, string>> = {
   taken: 'took the case',
   released: 'let go of the case',
@@ -44,7 +44,7 @@ export const actWords: Readonly<Record<ActKind, string>> = {
   appeal_refused: 'refused the appeal',
 };
 
-/** What is announced once it is done. */
+/** Announced after the act. */
 export const doneWords: Readonly<Record<ActKind, string>> = {
   taken: 'You have taken the case.',
   released: 'You have released the case.',
@@ -59,11 +59,11 @@ export const doneWords: Readonly<Record<ActKind, string>> = {
   appeal_refused: 'The appeal is refused.',
 };
 
-/** A button of a case. */
+/** A button on a case. */
 export interface Offered {
   kind: ActKind;
   name: string;
-  /** The act that is taken back. */
+  /** Id of the act to take back. */
   about: string | null;
   isHard: boolean;
 }
@@ -75,7 +75,7 @@ const offer = (kind: ActKind, name: string, about: string | null = null): Offere
   isHard: kind === 'hidden' || kind === 'removed' || kind === 'suspended',
 });
 
-/** On the button that takes a decision back, in the case and in its dialog. */
+/** Labels for taking a decision back, on the button and in its dialog. */
 export const takeBackNames: Readonly<Record<Measure | 'dismissed', string>> = {
   dismissed: 'Take the decision back',
   hidden: 'Show it again',
@@ -95,17 +95,17 @@ const appealedNames: Readonly<Record<Measure, string>> = {
 
 const isMeasure = (kind: ActKind): kind is Measure => kind in appealedNames;
 
-/** What the appeal against an act of this kind is called in a sentence; in a case, one of each kind can stand. */
+/** Names the appeal against an act of this kind. A case can have one for each kind. */
 export const appealName = (kind: ActKind): string =>
   isMeasure(kind) ? `appeal against ${appealedNames[kind]}` : 'appeal';
 
-/** Its heading. */
+/** The same as a heading. */
 export const appealTitle = (kind: ActKind): string => appealName(kind).replace('a', 'A');
 
-/** They stand with the appeal, and not with what else can be done. */
+/** These buttons are shown with the appeal instead of with the other acts. */
 export const isJudgement = ({ kind }: Offered): boolean => kind === 'appeal_granted' || kind === 'appeal_refused';
 
-/** An appeal is decided in a closed case, or in one that another decision has opened again. */
+/** An appeal can be decided in a closed case, or in one that another decision has reopened. */
 function appealsIn(acts: ModeratedCase['acts']): Offered[] {
   const waiting = acts.filter(({ appeal }) => appeal?.decidable);
   return waiting.flatMap(({ id }) => [
@@ -114,7 +114,7 @@ function appealsIn(acts: ModeratedCase['acts']): Offered[] {
   ]);
 }
 
-/** What can be done about a case as it stands. */
+/** The buttons for a case in its current state. */
 export function offeredBy(shown: ModeratedCase): Offered[] {
   const { is_open: isOpen, taken_by: takenBy, is_mine: isMine, now, reported, acts } = shown;
   const standing = acts.filter(({ stands }) => stands);

@@ -5,7 +5,7 @@ import styles from './reported-images.module.css';
 
 type Images = ModeratedCase['images'];
 
-/** What a reported thing showed. Nothing is loaded before it is asked for: a moderator decides what to look at. */
+/** The images of a reported thing. Each loads only on request: moderators decide what to look at. */
 export function ReportedImages({ images }: { images: Images }) {
   if (images.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { readNotificationsAgain, showRead } from './notification-queries.ts';
 
 export type MarkingActor = ActorRefFrom<typeof markingReadMachine>;
 
-/** The tab's one, for the member who is signed in: it goes on when its page is left. */
+/** The one marking actor of this tab, for the member who is signed in. It keeps running when its page is left. */
 let current: { as: string; actor: MarkingActor } | null = null;
 
 onMemberLeft(() => {
@@ -19,7 +19,7 @@ onMemberLeft(() => {
 });
 globalThis.addEventListener?.('online', () => current?.actor.send({ type: 'connection.returned' }));
 
-/** No status of a call: nothing is tried again for a mistake of ours. */
+/** Status -1 matches no answer, so that a bug of ours is never retried. */
 const markingFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
 
 async function sendMarks(marks: readonly Mark[], as: string): Promise<void> {
@@ -29,7 +29,7 @@ async function sendMarks(marks: readonly Mark[], as: string): Promise<void> {
     );
 }
 
-/** Shows in the cache, and asks for it again where nothing was marked. */
+/** Shows notifications as read in the cache, and refetches them if marking failed. */
 export function markingInCache<Machine extends typeof markingReadMachine>(as: string, machine: Machine): Machine {
   return machine.provide({
     actions: {
@@ -39,7 +39,7 @@ export function markingInCache<Machine extends typeof markingReadMachine>(as: st
   }) as Machine;
 }
 
-/** Marks what the member `as` has seen. */
+/** The actor that marks as read what the member `as` has seen. */
 export function markingOf(as: string): MarkingActor {
   if (current?.as === as) return current.actor;
   current?.actor.stop();

@@ -8,13 +8,13 @@ interface NotificationLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the very thing: the comment, not only its post. */
+/** Links to the exact thing: the comment, not only its post. */
 export function NotificationLink({ notification, ...link }: NotificationLinkProps) {
   const { kind, actors, actor_count: count, moderation } = notification;
   const [first] = actors;
   const only = count === 1 ? first : undefined;
   if (kind === 'sign_in') return <Link {...link} to="/settings/account" />;
-  // What it is about may be gone for its reader: what was decided, or reported, can be read.
+  // The thing itself may be hidden from its reader, but the decision or the report can still be read.
   if (kind === 'moderation')
     return (
       <Link

@@ -11,7 +11,7 @@ import {
 } from '../../entities/notifications/unread-queries.ts';
 import { inTurn } from '../../entities/realtime/in-turn.ts';
 
-/** What others have done that concerns the member, page by page. */
+/** The member's notifications, page by page. */
 export function notificationsQuery(as: string) {
   return infiniteQueryOptions({
     queryKey: [...notificationsKey(as), 'list'],
@@ -31,18 +31,18 @@ export function preferencesQuery(as: string) {
   });
 }
 
-/** Something is new, gone, or read elsewhere: what is open is asked for again, the rest when it is visited. */
+/** Notifications are new, gone, or read elsewhere: refetches what is open now, and the rest when it is visited. */
 export function readNotificationsAgain(as: string): void {
   const queryKey = notificationsKey(as);
   void inTurn(JSON.stringify(queryKey), () =>
-    // Marking as read cancels a read that is under way: then it begins again.
+    // Marking as read cancels a read in flight, which is then restarted.
     readAgainUnder(queryKey, { cancelRefetch: true }),
   );
 }
 
 const isAtMost = (id: string, most: string): boolean => Number(id) <= Number(most);
 
-/** Shows groups as read, before the server knows. */
+/** Shows groups as read before the server knows. */
 export function showRead(as: string, marks: readonly ReadMark[]): void {
   const isMarked = (group: string, last: string) =>
     marks.some((mark) => (mark.group === null || mark.group === group) && isAtMost(last, mark.through));
@@ -69,7 +69,7 @@ export function showRead(as: string, marks: readonly ReadMark[]): void {
   );
 }
 
-/** Changes what is shown of the member's settings. */
+/** Changes the cached settings. */
 export function changePreferences(as: string, change: (known: Preferences) => Preferences): void {
   store<Preferences>(preferencesQuery(as).queryKey, (known) => known && change(known));
 }

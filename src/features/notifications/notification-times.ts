@@ -6,7 +6,7 @@ const day = dateFormat({ dateStyle: 'medium' });
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** 'now', '5 minutes ago', 'yesterday'; the date of what is older than a week. */
+/** 'now', '5 minutes ago', 'yesterday'; the date if older than a week. */
 export function agoText(moment: string, now = Date.now()): string {
   const past = Math.max(0, now - new Date(moment).getTime());
   if (past < minute) return 'now';

@@ -37,7 +37,7 @@ function mentionOf(one: Notification): ReactNode {
   return <>mentioned you in {title}</>;
 }
 
-/** What was done, after who did it. */
+/** The verb phrase after the names. */
 const deeds: Readonly<
   Record<Exclude<OptionalKind, 'project_changed' | 'project_archived'>, (one: Notification) => ReactNode>
 > = {
@@ -51,7 +51,7 @@ const deeds: Readonly<
   feedback: (one) => <>gave you feedback on {titleOf(one)}</>,
 };
 
-/** What moderators decided, to whoever made it or reported it. */
+/** A moderators' decision, worded for the author or the reporter. */
 function Decided({ of: one }: { of: Notification }) {
   const { outcome, thing } = one.moderation ?? { outcome: 'dismissed' as const, thing: 'post' as const };
   const what = (
@@ -69,7 +69,7 @@ function Decided({ of: one }: { of: Notification }) {
     unsuspended: <>Moderators have ended your suspension. You can write again.</>,
     appeal_granted: <>Your appeal was granted: moderators have taken back their decision about your {what}.</>,
     appeal_refused: <>Your appeal was refused: the decision about your {what} stays.</>,
-    // Whatever they did: it is not for others to know.
+    // Not what they did: reporters are not told.
     acted: <>Thank you for your report. Moderators have acted on the {what}.</>,
     dismissed: <>Thank you for your report. Moderators saw no reason to act on the {what}.</>,
     taken_back: <>Moderators have taken back what they decided about the {what} that you reported.</>,
@@ -77,7 +77,6 @@ function Decided({ of: one }: { of: Notification }) {
   return texts[outcome];
 }
 
-/** What happened, in one sentence. */
 export function Sentence({ of: one }: { of: Notification }) {
   if (one.kind === 'project_changed') return <>The steps of {titleOf(one)} have changed</>;
   if (one.kind === 'project_archived') return <>{titleOf(one)} was archived. You can still finish it.</>;
@@ -95,7 +94,6 @@ export function Sentence({ of: one }: { of: Notification }) {
   );
 }
 
-/** Kinds as their member chooses among them. */
 export const kindLabels: Readonly<Record<OptionalKind, string>> = {
   follow: 'Someone follows you',
   message_request: 'Someone you don’t follow writes to you',

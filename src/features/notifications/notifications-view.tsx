@@ -25,7 +25,7 @@ import { Sentence } from './notification-words.tsx';
 import styles from './notifications.module.css';
 import { useSeenRows } from './use-seen-rows.ts';
 
-/** /notifications: what others have done that concerns the member. What comes onto the screen is marked as read. */
+/** /notifications: what others have done that concerns the member. Whatever comes into view is marked as read. */
 export function NotificationsView() {
   const as = useBeginner();
   const query = useInfiniteQuery(notificationsQuery(as), cache);
@@ -92,13 +92,13 @@ function Head({ as, newest }: { as: string; newest: string | undefined }) {
   );
 }
 
-/** The same row as long as it tells the same. */
+/** Stays the same while the row's content does. */
 const keyOf = ({ group, last }: Notification): string => `${last} ${group}`;
 
 function List({ as, all }: { as: string; all: readonly Notification[] }) {
   const [marking] = useState(() => markingOf(as));
   const list = useRef<HTMLUListElement>(null);
-  // They stay marked as new for this visit: the member has only just come to see them.
+  // Rows keep their 'new' mark for this visit: the member has only just come to see them.
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const unread = useMemo(() => all.filter((one) => one.unread && !fresh.has(keyOf(one))).map(keyOf), [all, fresh]);
   const onSeen = useCallback(
@@ -130,7 +130,7 @@ function List({ as, all }: { as: string; all: readonly Notification[] }) {
 interface RowProps {
   notification: Notification;
   isNew: boolean;
-  /** Its key, while it has not been seen. */
+  /** The row's key, until it has been seen. */
   watched: string | undefined;
 }
 
@@ -171,7 +171,7 @@ const signs = {
   moderation: Scale,
 } as const;
 
-/** The one who did it last; a sign where nobody is named. */
+/** The picture of the member who acted last, or an icon if nobody is named. */
 function Picture({ of: { kind, actors } }: { of: Notification }) {
   const [first] = actors;
   if (first !== undefined)

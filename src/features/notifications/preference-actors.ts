@@ -4,7 +4,7 @@ import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { toast } from '../../ui/toast.ts';
 import { changePreferences } from './notification-queries.ts';
 
-/** Where to be told of one kind, or how often the digest comes. */
+/** How to be told about one kind, or how often the digest is sent. */
 export type Choice = { of: OptionalKind; value: Delivery } | { of: 'digest'; value: DigestFrequency };
 
 interface Saving {
@@ -12,11 +12,11 @@ interface Saving {
   wanted: Choice;
   /** What the server has. */
   saved: Choice;
-  /** The choice that was saved last, once all is answered; null if the last one was not. */
+  /** Resolves once every choice is answered: to the last one if it was saved, otherwise to null. */
   done: Promise<Choice | null>;
 }
 
-/** What is being saved, by what it is about. */
+/** Choices being saved, by what they are about. */
 const underWay = new Map<Choice['of'], Saving>();
 
 onMemberLeft(() => underWay.clear());
@@ -33,9 +33,9 @@ async function send(choice: Choice, as: string): Promise<void> {
 }
 
 /**
- * Shown at once, and taken back if it cannot be saved. One call at a time for each, so that the last choice counts.
+ * Optimistic, and rolled back if it cannot be saved. One call at a time for each setting, so that the last choice wins.
  *
- * @returns whether the server has this choice now
+ * @returns whether the server now has this choice
  */
 export async function choose(as: string, choice: Choice, before: Choice): Promise<boolean> {
   changePreferences(as, (known) => withChoice(known, choice));
@@ -50,7 +50,7 @@ async function save(as: string, choice: Choice): Promise<Choice | null> {
     await send(choice, as);
   } catch (error) {
     const saving = underWay.get(choice.of);
-    // Its member has gone.
+    // The member has left.
     if (saving === undefined) return null;
     underWay.delete(choice.of);
     changePreferences(as, (known) => withChoice(known, saving.saved));

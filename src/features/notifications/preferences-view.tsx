@@ -104,7 +104,7 @@ function ChoiceRow<Value extends string>({ label, hint, values, names, value, on
 
 function Choices({ as, preferences: { kinds, digest } }: { as: string; preferences: Preferences }) {
   const [said, setSaid] = useState('');
-  /** Told when the server has it: a choice that is not saved is told by the message about that. */
+  /** Announces success only. If it fails, the toast says so. */
   async function save(chosen: Choice, before: Choice, text: string) {
     setSaid('');
     if (await choose(as, chosen, before)) setSaid(`Saved. ${text}`);

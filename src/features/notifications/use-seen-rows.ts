@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { useIsSeen } from '../../ui/use-is-seen.ts';
 
 /**
- * Tells which unread rows of a list come onto the screen while the tab is looked at. Rows carry their key as `data-unread`.
+ * Reports which unread rows come into view while the tab is visible. Rows carry their key in `data-unread`.
  *
- * @param keys of all unread rows, so that new ones are watched, too
+ * @param keys of all unread rows, so that new ones are observed, too
  */
 export function useSeenRows(
   list: RefObject<HTMLElement | null>,

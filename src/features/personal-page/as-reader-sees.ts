@@ -1,14 +1,13 @@
 import type { MemberProfile, Visibility } from '../../../contract/profiles.ts';
 import type { View } from './view-search.ts';
 
-/** Whether an audience holds this reader. Followers are members like any other: whoever is a member can follow. */
+/** Whether an audience includes this reader. Followers see what every member sees, because any member can follow. */
 export function reaches(audience: Visibility['profile'], reader: View): boolean {
   return audience === 'everyone' || (audience === 'members' && reader !== 'visitor');
 }
 
 /**
- * The owner's page without the sections that are not for this reader. For previews only: the server decides what others
- * get.
+ * The owner's page without the sections this reader may not see. For previews only: the server decides what others get.
  */
 export function asReaderSees(profile: MemberProfile, visibility: Visibility, reader: View): MemberProfile {
   return {

@@ -2,7 +2,9 @@ import { cache, readShared } from '../../entities/cache/cache.ts';
 import { ensureMember, type Reading } from '../../entities/profiles/ensure-member.ts';
 import { ownProfileQuery } from '../../entities/profiles/profile-queries.ts';
 
-/** For the loader. `preview`: the owner wants to see what visitors see, which depends on the owner's settings. */
+/**
+ * For the loader. `preview`: the owner wants to see the page as others do, which depends on the owner's own settings.
+ */
 export async function ensurePersonalPage(as: string | null, name: string, preview: boolean): Promise<Reading> {
   const reading = await ensureMember(as, name);
   if (as === null || !preview || reading.kind !== 'found' || reading.relation?.is_self !== true) return reading;

@@ -14,7 +14,7 @@ import type { View } from './view-search.ts';
 
 const route = getRouteApi('/$name');
 
-/** /{name}: a member's page to pass on, without the navigation bar (specification, section 2). It prints as a CV. */
+/** /{name}: a member's page to share, without the navigation bar (specification, section 2). It prints as a CV. */
 export function PersonalPageView() {
   const router = useRouter();
   const { as, reading } = route.useLoaderData();
@@ -65,7 +65,7 @@ function Bare({ children }: { children: ReactNode }) {
 
 const readers: Readonly<Record<View, string>> = { visitor: 'Visitors', member: 'Members', follower: 'Followers' };
 
-/** The owner asked for what others see. */
+/** The owner's preview for readers who cannot see the page. */
 function Hidden({ preview, members }: { preview: View; members: boolean }) {
   const { name } = route.useParams();
   return (

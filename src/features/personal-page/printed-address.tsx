@@ -1,7 +1,7 @@
 import { addressText } from '../../ui/address-text.ts';
 import styles from './personal-page.module.css';
 
-/** A link that prints as its address. */
+/** A link that is printed as its address. */
 export function Address({ url, label = '' }: { url: string; label?: string }) {
   const address = addressText(url);
   return (

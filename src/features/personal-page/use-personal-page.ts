@@ -6,12 +6,12 @@ import { asReaderSees, reaches } from './as-reader-sees.ts';
 import type { View } from './view-search.ts';
 
 type PersonalPage =
-  /** `preview`: as whom the owner looks at it, null where they or someone else just read it. */
+  /** `preview`: the kind of reader that the owner previews; null without a preview. */
   | { kind: 'found'; profile: MemberProfile; preview: View | null }
-  /** The owner looks at what others see, which is nothing. */
+  /** The owner previews for a reader who cannot see the page. */
   | { kind: 'hidden'; preview: View; audience: Visibility['profile'] };
 
-/** What is known of the page; null where something is missing. The owner's own answer always holds everything. */
+/** The page as far as it is known; null if a part is missing. The owner's own answer always contains everything. */
 export function usePersonalPage(as: string | null, name: string, preview: View | null): PersonalPage | null {
   const { data: profile } = useQuery(memberQuery(as, name), cache);
   const wantsPreview = preview !== null && profile?.relation?.is_self === true;

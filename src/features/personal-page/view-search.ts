@@ -1,4 +1,4 @@
-/** As whom the owner looks at their page. */
+/** The kind of reader for whom the owner previews their page. */
 export type View = 'visitor' | 'member' | 'follower';
 
 const views: Readonly<Record<View, true>> = { visitor: true, member: true, follower: true };

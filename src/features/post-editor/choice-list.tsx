@@ -13,29 +13,31 @@ export interface Choice {
   note: string;
 }
 
-/** Choices under a heading of their own. */
+/** Choices under one heading. */
 export interface ChoiceGroup {
   name: string;
   items: readonly Choice[];
 }
 
 interface ChoiceListProps {
-  /** Of the field, which takes the focus. */
+  /** The field, which gets the focus. */
   ref: RefObject<HTMLInputElement | null>;
   label: string;
   text: string;
   onText: (text: string) => void;
   groups: readonly ChoiceGroup[];
   onChoose: (choice: Choice) => void;
-  /** In the place of a list that is not there: why. */
+  /** Shown if there is no list: the reason. */
   children?: ReactNode;
 }
 
-/** A field and the list that it narrows. The focus stays in the field: the arrows move along the list, and Enter chooses. */
+/**
+ * A field and the list that it filters. The focus stays in the field: arrow keys move along the list, Enter chooses.
+ */
 export function ChoiceList({ ref, label, text, onText, groups, onChoose, children }: ChoiceListProps) {
   const shown = groups.filter(({ items }) => items.length > 0);
   const count = shown.reduce((sum, { items }) => sum + items.length, 0);
-  // What was pressed to come to another list is gone with it.
+  // The pressed item that led to this list is gone, and the focus with it.
   useEffect(() => ref.current?.focus(), [ref]);
   return (
     <Autocomplete.Root
@@ -48,7 +50,7 @@ export function ChoiceList({ ref, label, text, onText, groups, onChoose, childre
       value={text}
       itemToStringValue={({ title }: Choice) => title}
       onValueChange={(next, details) => {
-        // Escape closes the dialog; what was typed is not cleared first.
+        // Escape closes the dialog instead of clearing the field.
         if (details.reason === 'escape-key' || details.reason === 'item-press') details.cancel();
         else onText(next);
       }}

@@ -6,13 +6,13 @@ import styles from './post-editor.module.css';
 interface ConflictProps {
   mine: DraftText;
   theirs: DraftText;
-  /** The other one is a post that readers see. */
+  /** The other text is a published post. */
   isPublished: boolean;
   onMine: () => void;
   onTheirs: () => void;
 }
 
-/** Two texts of one draft, side by side. Neither is lost until one is chosen, and nothing is saved before. */
+/** The two texts of a draft in conflict, side by side. Both are kept and nothing is saved until one is chosen. */
 export function Conflict({ mine, theirs, isPublished, onMine, onTheirs }: ConflictProps) {
   return (
     <section className={styles.conflict} role="alert" aria-labelledby="conflict">

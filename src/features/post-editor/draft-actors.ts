@@ -18,10 +18,10 @@ import { type Removal, removalOf } from '../../entities/removals/removal-actors.
 import { draftsChanged, isMissing, nextDraftKey } from './draft-queries.ts';
 import { forgetDraft, keepDraft } from './kept-drafts.ts';
 
-/** No status of a call: nothing is tried again for a mistake of ours. */
+/** Status -1 matches no answer, so that a bug of ours is never retried. */
 const plainFailure = failureOr({ status: -1, detail: 'Something went wrong. Your text is still here: try again.' });
 
-/** Another text is on the server. */
+/** The server has a different text. */
 class OtherTextError extends Error {
   readonly failure: Failure & { theirs: OtherText; isOwn: boolean };
 
@@ -41,7 +41,7 @@ const bodyOf = ({ version, post, text: { title, body, skills } }: SentText) => (
   skills: [...skills],
 });
 
-/** The words of a text as the server keeps them, for telling whether two are the same. */
+/** The title and body in the server's normal form, for comparing two texts. */
 function printOf({ title, body, skills }: DraftText): string {
   const parsed = v.safeParse(postText, { title, body, skills });
   return JSON.stringify(parsed.success ? [parsed.output.title, parsed.output.body] : [title, body]);
@@ -50,7 +50,7 @@ function printOf({ title, body, skills }: DraftText): string {
 const isSame = (one: DraftText, other: DraftText) =>
   printOf(one) === printOf(other) && JSON.stringify(one.skills) === JSON.stringify(other.skills);
 
-/** What the server has instead of what was sent: a draft of another device, or the post as it was changed since. */
+/** What the server has instead of the sent text: another device's draft, or the post with its later changes. */
 async function otherText(as: string, { key, version, post }: SentText): Promise<OtherText> {
   const stored = await getPostDraft(key, { as }).catch((error: unknown) => {
     if (isMissing(error)) return null;
@@ -72,7 +72,10 @@ async function otherText(as: string, { key, version, post }: SentText): Promise<
   return { key, version, post: { id: post.id, version: changed.version }, text: { title, body, skills } };
 }
 
-/** The post that the draft has become. What was written since goes on as a change of it, under another key; as a new post if it is gone again. */
+/**
+ * The post that the draft has become. What was written since continues as a change to it under another key, or as a new
+ * post if it has been deleted again.
+ */
 async function becomePost(as: string, { key, text }: SentText, id: string): Promise<OtherText> {
   const next = { key: nextDraftKey(key), version: 0 };
   try {
@@ -85,22 +88,22 @@ async function becomePost(as: string, { key, text }: SentText, id: string): Prom
 }
 
 /**
- * Writing one draft as the member `as`. `showText`: puts another text into the fields than the one that was typed.
+ * The draft chart for the member `as`. `showText` replaces the text in the fields.
  *
- * @param begun what it begins with
+ * @param begun the text it starts with
  */
 export function draftOf(
   as: string,
   begun: Pick<DraftInput, 'text' | 'isUnsaved'>,
   showText: (text: DraftText) => void,
 ): typeof draftMachine {
-  /** What was sent without an answer: found on the server, it is no other device's. */
+  /** Texts sent without an answer: if the server has one of them, it does not come from another device. */
   const sentBefore = new Set<string>();
-  /** The text that the server had last: what is on the screen goes on from it. */
+  /** The text that the server had last, on which the one on screen is based. */
   let base = begun.isUnsaved ? null : begun.text;
 
   async function sendOver<Answer>(sent: SentText, send: (sent: SentText) => Promise<Answer>): Promise<Answer> {
-    // Printed only where two texts differ: with every save it would hold up the next letter of a long one.
+    // Computed only if two texts differ: doing it on every save would delay the next keystroke in a long text.
     const isKnown = (text: DraftText) =>
       (base !== null && printOf(text) === printOf(base)) || sentBefore.has(printOf(text));
     try {
@@ -131,7 +134,7 @@ export function draftOf(
             return { version, published: null };
           } catch (error) {
             const { theirs } = error instanceof OtherTextError ? error.failure : {};
-            // It was published as it stands here, and only this browser has not heard of it.
+            // The text on screen was already published, and only this browser has not heard of it.
             if (theirs?.post == null || theirs.key === input.key || !isSame(theirs.text, input.text)) throw error;
             draftsChanged(as);
             return { version: input.version, published: theirs.post.id };
@@ -155,7 +158,7 @@ export function draftOf(
   });
 }
 
-/** The deletion of a draft; not yet started. */
+/** A draft's deletion that has not started yet. */
 export function draftRemoval(as: string, key: string): Removal {
   return removalOf({
     id: key,

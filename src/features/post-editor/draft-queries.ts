@@ -22,7 +22,7 @@ export function draftsChanged(as: string): void {
 
 const emptyText: DraftText = { title: '', body: emptyDocument, skills: [] };
 
-/** Keys that this page load has made, with what the text begins with: the server cannot know them, and is not asked. */
+/** Keys made by this page load, with their initial texts. The server cannot know them, so it is not asked. */
 const made = new Map<string, DraftText>();
 
 export function newDraftKey(text = emptyText): string {
@@ -31,27 +31,27 @@ export function newDraftKey(text = emptyText): string {
   return key;
 }
 
-/** The key that a draft began under, by the key under which it goes on. */
+/** The first key of each draft that continues under a new one, by the new key. */
 const firstKeys = new Map<string, string>();
 
-/** The same for all keys of one draft, so that its editor stays the same. */
+/** The same for all keys of one draft, so that it keeps its editor. */
 export const firstDraftKey = (key: string): string => firstKeys.get(key) ?? key;
 
-/** The key under which a draft goes on that was published meanwhile. */
+/** A new key for a draft whose text was published in the meantime. */
 export function nextDraftKey(key: string): string {
   const next = crypto.randomUUID();
   firstKeys.set(next, firstDraftKey(key));
   return next;
 }
 
-/** Drafts that are open, and are about to go on under another key. */
+/** Open drafts that are about to continue under another key. */
 const goingOn = new Map<string, DraftInput>();
 
 /**
- * An open draft is loaded under its next key without asking for it: while the server answers, the router would show a skeleton in the place of
- * the editor, and letters that are typed then would be lost.
+ * Makes `openDraft` return an open draft under its next key without asking the server: while waiting for the answer,
+ * the router would replace the editor with a skeleton, and what is typed then would be lost.
  *
- * @returns a function that ends it: the next time, the draft is asked for
+ * @returns a function that ends this, after which the draft is fetched again
  */
 export function goOnAs(draft: DraftInput): () => void {
   goingOn.set(draft.key, draft);
@@ -59,8 +59,8 @@ export function goOnAs(draft: DraftInput): () => void {
 }
 
 /**
- * A text that begins with a step of a project; empty where the member sees none. Until something is written it is only here: whoever looks at it
- * and leaves has no draft more.
+ * Initial text with a step of a project; empty if the member cannot see that step. Until something is written it exists
+ * only here, so that opening the editor and leaving creates no draft.
  */
 export async function textAbout(as: string, { project, step }: WriteSearch): Promise<DraftText> {
   if (project === undefined || step === undefined) return emptyText;
@@ -72,11 +72,11 @@ export async function textAbout(as: string, { project, step }: WriteSearch): Pro
   return { ...emptyText, body: { type: 'doc', content: [{ type: 'step', attrs: found }, { type: 'paragraph' }] } };
 }
 
-/** There is none, or it is not the member's. */
+/** Whether it does not exist, or is not the member's. */
 export const isMissing = (error: unknown) =>
   error instanceof CallError && error.kind === 'answered' && error.status === 404;
 
-/** What the server has of a draft; null where it has none. */
+/** The server's copy of a draft; null if it has none. */
 async function readDraft(as: string, key: string): Promise<Omit<DraftInput, 'isUnsaved'> | null> {
   try {
     const { version, post, title, body, skills } = await getPostDraft(key, { as });
@@ -87,35 +87,40 @@ async function readDraft(as: string, key: string): Promise<Omit<DraftInput, 'isU
   }
 }
 
-/** The draft that changes a post: the one begun before, on whatever device, or else a new one. */
+/** Key of the draft that changes a post: the one already started on any device, otherwise a new one. */
 export async function keyFor(as: string, postId: string): Promise<string> {
   const drafts = await getPostDrafts({ as });
   return drafts.find(({ post }) => post === postId)?.key ?? newDraftKey();
 }
 
-/** A published post as a draft that changes it; null where there is no such post of the member's. @throws CallError */
+/**
+ * A published post as a draft that changes it; null if the member has no such post.
+ *
+ * @throws CallError
+ */
 async function draftOfPost(as: string, key: string, postId: string): Promise<Omit<DraftInput, 'isUnsaved'> | null> {
   try {
     const { title, body, skills, version, mine } = await getPost(postId, { as });
     if (mine?.own !== true) return null;
     return { key, version: 0, post: { id: postId, version }, text: { title, body, skills } };
   } catch (error) {
-    // Deleted meanwhile: asked again, it would be so for ever.
+    // The post has been deleted: retrying would never help.
     if (isMissing(error)) return null;
     throw error;
   }
 }
 
 /**
- * What the editor begins with: what this browser has kept of it, else what the server has. Null: there is no such draft, or it was published.
+ * The initial content of the editor: what this browser kept, otherwise what the server has. Null: there is no such
+ * draft, or it was published.
  *
- * @throws CallError where the server does not answer and nothing was kept
+ * @throws CallError if the server does not answer and nothing was kept
  */
 export async function openDraft(as: string, key: string, postId: string | undefined): Promise<DraftInput | null> {
   const open = goingOn.get(key);
   if (open !== undefined) return open;
   const kept = keptDraft(as, key);
-  // Nothing is asked first: the server compares the versions, and the other text is shown if there is one.
+  // Opens without asking the server: on the first save it compares the versions, and a conflict is shown then.
   if (kept !== null) return { ...kept, isUnsaved: true };
   const stored = made.has(key) && postId === undefined ? null : await readDraft(as, key);
   if (stored !== null) return { ...stored, isUnsaved: false };

@@ -29,7 +29,10 @@ function keptCards(as: string): Listed[] {
   }));
 }
 
-/** The member's other drafts, with those that only this browser has: they were begun without a connection, and nothing else leads back to them. */
+/**
+ * The member's other drafts, including those that exist only in this browser because they were started offline: nothing
+ * else leads back to them.
+ */
 export function DraftsSection({ as, current }: { as: string; current: string }) {
   const { data = [] } = useQuery(draftsQuery(as), cache);
   const [kept] = useState(() => keptCards(as));

@@ -14,7 +14,7 @@ import { useMentions } from './use-mentions.ts';
 
 interface EditorSurfaceProps {
   ref: Ref<EditorHandle>;
-  /** What it begins with; another text needs another key. */
+  /** The initial text; a different text needs a different key. */
   body: Document;
   label: string;
   error: string | undefined;
@@ -24,7 +24,7 @@ interface EditorSurfaceProps {
   onText: (body: Document) => void;
 }
 
-/** The text of a post: with images, steps of projects, and members who are mentioned. */
+/** The editor for a post's text, with images, steps of projects, and mentions. */
 export function EditorSurface({ ref, body, label, error, isEditable, isFull, uploads, onText }: EditorSurfaceProps) {
   const images = useRef<ImagesHandle>(null);
   const [session, setSession] = useState<EditorSession | null>(null);

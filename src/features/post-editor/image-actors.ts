@@ -9,13 +9,13 @@ import type { ImageAttrs } from '../../entities/editor/image-places.ts';
 interface ImageUpload {
   actor: UploadActor;
   file: File;
-  /** What was chosen, before it was cropped. */
+  /** The chosen file, before it was cropped. */
   original: File;
-  /** Address of the picture in this tab. */
+  /** Its object URL in this tab. */
   preview: string;
 }
 
-/** Images on their way from one open text, each by its key. They end with the page that the member writes on. */
+/** Uploads of the images in one open text, by key. They end when the member leaves the page. */
 export class ImageUploads {
   readonly #all = new Map<string, ImageUpload>();
   readonly #as: string;
@@ -25,7 +25,7 @@ export class ImageUploads {
   }
 
   /**
-   * @param original of which `file` is a part
+   * @param original the file that `file` was cropped from
    * @returns its key
    */
   begin(file: File, original = file): string {
@@ -41,24 +41,24 @@ export class ImageUploads {
     return this.#all.get(key);
   }
 
-  /** An image of the text as it was chosen, or as the server has it, and whether that is what the text shows. */
+  /** An image of the text: the file that was chosen, or the server's copy; and whether the text shows it uncropped. */
   async pictureOf({ upload: key, image }: ImageAttrs): Promise<{ file: File; isShown: boolean }> {
     const upload = this.#all.get(key);
     if (upload !== undefined) return { file: upload.original, isShown: upload.original === upload.file };
     return { file: await readImage(image), isShown: true };
   }
 
-  /** A part of an image of the text has not arrived: until then the text has the whole image. */
+  /** A cropped image has not been uploaded yet: until then the text shows the uncropped one. */
   isCropping(body: Document): boolean {
     return imagesIn(body).some((image) => this.#all.has((image as Partial<ImageAttrs>).crop ?? ''));
   }
 
-  /** One has not arrived. */
+  /** Whether any upload is unfinished. */
   get isPending(): boolean {
     return [...this.#all.values()].some(({ actor }) => !actor.getSnapshot().matches('done'));
   }
 
-  /** Tries those again that got no answer. */
+  /** Retries uploads that got no answer. */
   retry(): void {
     for (const { actor } of this.#all.values())
       if (actor.getSnapshot().context.problem?.status === 0) actor.send({ type: 'retry.pressed' });

@@ -13,11 +13,11 @@ interface ImageInTextProps {
   uploads: ImageUploads;
   onDescribe: (place: ImagePlace) => void;
   onCrop: (place: ImagePlace) => void;
-  /** Asks for the file of an image that was not uploaded before the page was left. */
+  /** Asks for the file again, if the image was not uploaded before the page was left. */
   onChoose: (place: ImagePlace) => void;
 }
 
-/** An image as its writer sees it in the text: with its description, and how far its upload is. */
+/** An image in the editor, with its description and the progress of its upload. */
 export function ImageInText({ place, uploads, onDescribe, onCrop, onChoose }: ImageInTextProps) {
   const { image, alt, width, height, upload: key, crop: cropKey } = place.attrs;
   const upload = uploads.of(key);
@@ -44,7 +44,7 @@ export function ImageInText({ place, uploads, onDescribe, onCrop, onChoose }: Im
           actor={crop.actor}
           meanwhile="The image stays as it was until then, and the part of it"
           onDone={(result) => {
-            // Undoing takes back the crop, and not that it has arrived.
+            // Undo must bring back the uncropped image, but not the finished upload.
             place.settle({ crop: '' });
             place.change({ ...result, upload: cropKey });
           }}
@@ -78,10 +78,10 @@ export function ImageInText({ place, uploads, onDescribe, onCrop, onChoose }: Im
 
 interface ProgressProps {
   actor: UploadActor;
-  /** While the server cannot be reached: what is kept, and what is tried again. */
+  /** What is said while the server cannot be reached: what is kept and what will be retried. */
   meanwhile: string;
   onDone: (image: PostImage) => void;
-  /** Undefined: there is nothing that it could stay as. */
+  /** Undefined: there is no earlier image to fall back on. */
   onGiveUp?: () => void;
 }
 
@@ -90,7 +90,7 @@ function Progress({ actor, meanwhile, onDone, onGiveUp }: ProgressProps) {
   const state = useSelector(actor, ({ value }) => value);
   const end = useEffectEvent(() => onDone(result as PostImage));
   useEffect(() => {
-    // Also when the image was taken back meanwhile, and is there again.
+    // Also if the image was removed in the meantime and has been brought back.
     if (state === 'done') end();
   }, [state]);
   if (state === 'failed')

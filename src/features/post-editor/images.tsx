@@ -13,9 +13,9 @@ import type { ImageUploads } from './image-actors.ts';
 import styles from './images.module.css';
 
 export interface ImagesHandle {
-  /** Asks for files. */
+  /** Opens the file picker. */
   choose: () => void;
-  /** Files that were chosen, pasted or dropped. */
+  /** Takes files that were chosen, pasted or dropped. */
   take: (files: readonly File[]) => void;
 }
 
@@ -28,22 +28,22 @@ interface ImagesProps {
 interface Chosen {
   key: string;
   file: File;
-  /** The place that was kept for it; null for a new one. */
+  /** The place that is waiting for the file; null for a new one. */
   place: ImagePlace | null;
 }
 
 interface Cropped {
   place: ImagePlace;
   file: File;
-  /** The text shows all of the file. */
+  /** The text shows the whole file, not a part. */
   isShown: boolean;
 }
 
-/** The images of the open text, and how they come into it: one after the other, each with its description. */
+/** The images of the open text. New ones are inserted one at a time, each with its description. */
 export function Images({ ref, session, uploads }: ImagesProps) {
   const places = useSyncExternalStore(session.images.subscribe, session.images.all);
   const input = useRef<HTMLInputElement>(null);
-  /** Where the file belongs that is being chosen. */
+  /** The place that the file being chosen is for. */
   const waiting = useRef<ImagePlace | null>(null);
   const [queue, setQueue] = useState<readonly Chosen[]>([]);
   const [fault, setFault] = useState<string | null>(null);
@@ -85,7 +85,7 @@ export function Images({ ref, session, uploads }: ImagesProps) {
     }
   }
   function crop({ place, file, isShown }: Cropped, part: File) {
-    // What stays as it is is not sent again.
+    // An unchanged image is not uploaded again.
     if (part !== file || !isShown) place.settle({ crop: uploads.begin(part, file) });
     setCropped(null);
   }
@@ -107,7 +107,7 @@ export function Images({ ref, session, uploads }: ImagesProps) {
         aria-label="Images"
         onChange={({ currentTarget }) => {
           take([...(currentTarget.files ?? [])], waiting.current);
-          // Lets the same file be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

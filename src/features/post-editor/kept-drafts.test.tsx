@@ -21,7 +21,7 @@ const spoil = (key: string): void => {
 
 beforeEach(() => localStorage.clear());
 
-test('a draft that cannot be read is absent, and takes no other with it', () => {
+test('an unreadable draft counts as absent, and does not affect the others', () => {
   keepDraft('m1', draft('a', 'Spoilt'));
   keepDraft('m1', draft('b', 'Sound'));
   spoil('a');

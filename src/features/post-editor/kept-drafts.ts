@@ -4,13 +4,14 @@ import type { SentText } from '../../../machines/posts/draft.ts';
 import { postsPrefix } from '../../entities/drafts/draft-places.ts';
 
 /*
- * Texts that the server has not confirmed, kept in the browser so that they survive a reload or a closed tab. Each member has a record of
- * their own, which nobody else reads: it waits for its member when someone else signs in, and goes when they choose to leave
- * (src/app/forget-drafts.ts). If storage is full or blocked, a reload loses what was not saved, and nothing else fails.
+ * Texts that the server has not confirmed, kept in the browser to survive a reload or a closed tab. Each member has a
+ * record of their own that nobody else reads: it stays while someone else is signed in, and goes when its member
+ * chooses to log out (src/app/forget-drafts.ts). If storage is full or blocked, a reload loses what was not saved, and
+ * nothing else fails.
  */
 
 const most = 20;
-/** What a member has left who does not come back goes after so long. Milliseconds. */
+/** Milliseconds after which the drafts of a member who has not come back are dropped. */
 const keptFor = 30 * 86_400_000;
 
 const record = v.object({ at: v.number(), drafts: v.array(v.looseObject({ key: v.string() })) });
@@ -32,7 +33,10 @@ function recordAt(name: string): v.InferOutput<typeof record> | null {
   }
 }
 
-/** The member's drafts as they stand there. Each is checked when it is used: checking long texts with every pause holds up the next letter. */
+/**
+ * The member's drafts, unchecked. Each is validated when it is used: validating long texts at every pause would delay
+ * the next keystroke.
+ */
 function read(memberId: string): readonly Kept[] {
   return recordAt(postsPrefix + memberId)?.drafts ?? [];
 }
@@ -48,16 +52,16 @@ function write(memberId: string, drafts: readonly (Kept | SentText)[]): void {
     if (drafts.length === 0) localStorage.removeItem(name);
     else localStorage.setItem(name, JSON.stringify({ at: Date.now(), drafts: drafts.slice(-most) }));
   } catch {
-    // The editor still has it, and it is still saved.
+    // Storage is full or blocked: the editor still has the text, and still saves it.
   }
 }
 
-/** Anything invalid, such as what an older version has kept, counts as absent. */
+/** Anything invalid, such as what an older version stored, counts as absent. */
 export function keptDraft(memberId: string, key: string): SentText | null {
   try {
     forgetOld();
   } catch {
-    // Nothing is kept where storage is forbidden.
+    // Storage is forbidden, so nothing was kept.
   }
   const found = v.safeParse(
     keptText,

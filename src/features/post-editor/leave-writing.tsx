@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { type ActorRefFrom, waitFor } from 'xstate';
 import { lacksImage } from '../../../contract/document-images.ts';
 import type { draftMachine } from '../../../machines/posts/draft.ts';
-// So that it is there without a connection, too.
+// Imported here so that the logout question is available offline, too.
 import '../../entities/session/logout-question.tsx';
 import { memberIdOf } from '../../entities/session/member-id.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -11,17 +11,20 @@ import { Button } from '../../ui/button.tsx';
 import type { ImageUploads } from './image-actors.ts';
 import { saveBeforeLogout } from './save-before-logout.ts';
 
-/** Milliseconds for which leaving waits for a save that is about to end. */
+/** Milliseconds to wait, on leaving, for a save in flight. */
 const patience = 2_000;
 
 interface LeaveWritingProps {
   actor: ActorRefFrom<typeof draftMachine>;
   uploads: ImageUploads;
-  /** Tells the actor what was typed a moment ago. */
+  /** Passes on what was typed a moment ago. */
   onLeaving: () => void;
 }
 
-/** Asks before a text is left that the server does not have, or whose images it does not have. One that is just being saved is waited for. */
+/**
+ * Asks before leaving a text that the server does not have, or whose images it does not have. A save in flight is
+ * waited for.
+ */
 export function LeaveWriting({ actor, uploads, onLeaving }: LeaveWritingProps) {
   const { session } = useRouteContext({ from: '__root__' });
   const isUploading = useCallback(() => {

@@ -3,7 +3,8 @@ import type { WriteSearch } from '../../entities/posts/write-search.ts';
 import { keyFor, newDraftKey, openDraft, textAbout } from './draft-queries.ts';
 
 /**
- * The draft that /newpost or /tinymce opens. Its key stands in the address, so that a reload, or another device, finds it again.
+ * The draft that /newpost or /tinymce opens. Its key is in the address, so that a reload or another device finds it
+ * again.
  */
 export async function loadDraft(as: string, to: '/newpost' | '/tinymce', { draft: key, post, ...about }: WriteSearch) {
   if (key === undefined) {
@@ -13,6 +14,6 @@ export async function loadDraft(as: string, to: '/newpost' | '/tinymce', { draft
   const input = await openDraft(as, key, post);
   if (input !== null) return { as, input };
   if (post !== undefined) throw notFound();
-  // Published or deleted, or a new one in which nothing was written yet: what is written next is another one.
+  // Published or deleted, or a new one that is still empty: what is written next gets a new key.
   throw redirect({ to, search: about, replace: true });
 }

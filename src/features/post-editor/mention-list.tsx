@@ -11,12 +11,12 @@ interface MentionListProps {
   session: EditorSession;
   members: readonly SkillSuggestion[];
   active: number;
-  /** Where the name stands in the text. */
+  /** Position of the name in the text. */
   at: number;
   onTake: (username: string) => void;
 }
 
-/** Members below the name that is being typed. The focus stays in the text, which names the active one. */
+/** Members below the name being typed. The focus stays in the text, which refers to the active option. */
 export function MentionList({ id, session, members, active, at, onTake }: MentionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function MentionList({ id, session, members, active, at, onTake }: Mentio
   const shown = members[active];
   return (
     <>
-      {/* Pressing a member must not take the focus away, which closes the list. */}
+      {/* Pressing a member must not move the focus, because that closes the list. */}
       <div
         ref={list}
         role="presentation"

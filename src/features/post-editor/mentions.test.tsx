@@ -76,7 +76,7 @@ const type = (letters: string) =>
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 
-test('members who are called so are offered below the text, chosen with the arrows, and mentioned with Enter', async () => {
+test('members of that name are suggested below the text, chosen with the arrows, and mentioned with Enter', async () => {
   render(<Editor />);
   await type('With @ad');
   await waitFor(() => expect(options()).toEqual(['Ada Example @ada-example', 'Adam Example @adam']));

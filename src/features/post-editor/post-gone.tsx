@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './post-editor.module.css';
 
-/** The address of an edit whose post is no longer there, and of which nothing was begun: trying again cannot help. */
+/** For editing a post that no longer exists and has no draft: retrying cannot help. */
 export function PostGone() {
   return (
     <Page width="text">

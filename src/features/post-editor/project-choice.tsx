@@ -23,7 +23,7 @@ function choiceOf({ id, title, mine, steps }: CommunityProjectCard): Choice {
   return { id, title, note: mine === null || mine.role === null ? all : `${mine.done} of ${all} done` };
 }
 
-/** The member's own projects, and others by a search. */
+/** The member's own projects, and others through a search. */
 export function ProjectChoice({ ref, as, onChoose }: ProjectChoiceProps) {
   const [text, setText] = useState('');
   const [machine] = useState(() => projectSuggestions(as));

@@ -3,22 +3,23 @@ import type { draftMachine } from '../../../machines/posts/draft.ts';
 import { finishBeforeLogout } from '../../entities/session/unfinished-work.ts';
 
 interface Parts {
-  /** Tells the actor what was typed a moment ago. */
+  /** Passes on what was typed a moment ago. */
   flush: () => void;
   isUploading: () => boolean;
 }
 
 /**
- * A logout waits until the server has the text, because nothing can be saved after it. What it does not have by then is asked about.
+ * Makes a logout wait until the server has the text, because nothing can be saved afterwards. If it does not get it,
+ * the member is asked.
  *
- * @returns a function that ends it
+ * @returns a function that stops this
  */
 export function saveBeforeLogout(actor: ActorRefFrom<typeof draftMachine>, { flush, isUploading }: Parts): () => void {
   const isLeft = () => actor.getSnapshot().hasTag('unsaved') || isUploading();
   const save = () => {
     flush();
     if (actor.getSnapshot().hasTag('waiting')) actor.send({ type: 'retry.pressed' });
-    // A refusal, a conflict and a server that cannot be reached are for their writer to decide about.
+    // After a refusal or a conflict, or without a connection, the author has to decide.
     return waitFor(
       actor,
       (now) => now.hasTag('waiting') || now.matches('refused') || now.matches('conflicting') || !isLeft(),
@@ -30,7 +31,8 @@ export function saveBeforeLogout(actor: ActorRefFrom<typeof draftMachine>, { flu
     else takeBack();
   };
   look();
-  // With each letter, and not taken back in between: a note for the other tabs counts for half a minute.
+  // Renewed with every keystroke without being withdrawn in between, because the note for the other tabs expires after
+  // half a minute.
   const subscription = actor.subscribe(look);
   return () => {
     subscription.unsubscribe();

@@ -7,18 +7,21 @@ import { cache } from '../../entities/cache/cache.ts';
 import { projectQuery } from '../../entities/projects/project-queries.ts';
 import type { StepFinder } from '../../entities/editor/step-paste.ts';
 
-/** The step of a project that readers of a text could open: nobody but its owners sees a draft. */
+/** The step of a project, if readers of the text could open it: only owners see drafts. */
 function openStep({ status, steps }: CommunityProject, id: string): Step | undefined {
   return status === 'draft' ? undefined : steps.find((step) => step.id === id);
 }
 
-/** What becomes of a step in a text. `unknown`: there is no answer yet. */
+/** Whether readers can still open a step in a text. `unknown`: no answer yet. */
 export function standingOf(project: CommunityProject | undefined, error: unknown, id: string) {
   if (project !== undefined) return openStep(project, id) === undefined ? 'gone' : 'there';
   return error instanceof CallError && error.kind === 'answered' && error.status === 404 ? 'gone' : 'unknown';
 }
 
-/** Projects of the member's, those first that they are working on. Steps of a draft are not yet for readers. */
+/**
+ * The member's projects: those they are working on, and the others. Drafts are left out, because readers cannot open
+ * them.
+ */
 export function ownProjects(joined: readonly CommunityProjectCard[], own: readonly CommunityProjectCard[]) {
   const all = [...new Map([...joined, ...own].map((card) => [card.id, card])).values()].filter(
     ({ status, steps }) => status !== 'draft' && steps > 0,
@@ -37,7 +40,7 @@ export function stepFinder(as: string): StepFinder {
 
 const mostSuggestions = 12;
 
-/** Projects that anyone may join, by what they are called or about: `alias` is the id. */
+/** Projects open to everyone, searched by title and topic; `alias` is the id. */
 export function projectSuggestions(as: string) {
   return suggestionsMachine.provide({
     actors: {

@@ -18,7 +18,7 @@ interface StepChoiceProps {
   onChoose: (step: DocumentStep) => void;
 }
 
-/** The steps of the chosen project, in their order. */
+/** The steps of the chosen project, in order. */
 export function StepChoice({ ref, as, project: { id, title }, onBack, onChoose }: StepChoiceProps) {
   const [text, setText] = useState('');
   const { data: project, error, isFetching, refetch } = useQuery(projectQuery(as, id), cache);

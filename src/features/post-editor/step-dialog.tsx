@@ -13,7 +13,7 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a project, then one of its steps, which comes into the text. */
+/** Chooses a project, then one of its steps, which is inserted into the text. */
 export function StepDialog({ as, session, onClose }: StepDialogProps) {
   const [project, setProject] = useState<{ id: string; title: string } | null>(null);
   const isChosen = useRef(false);

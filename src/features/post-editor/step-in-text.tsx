@@ -7,7 +7,7 @@ import type { BlockPlace } from '../../entities/editor/block-places.ts';
 import { standingOf } from './step-actors.ts';
 import styles from './steps.module.css';
 
-/** A step as its writer sees it in the text: as its readers will, and a way to take it out. */
+/** A step in the editor: shown as its readers will see it, with a button that removes it. */
 export function StepInText({ as, place }: { as: string; place: BlockPlace<DocumentStep> }) {
   const { project: projectId, step, title } = place.attrs;
   const { data: project, error } = useQuery(projectQuery(as, projectId), cache);

@@ -13,7 +13,7 @@ interface StepsProps {
   onChosen: () => void;
 }
 
-/** The steps of projects in the open text, and the dialog that puts one there. */
+/** The project steps in the open text, and the dialog that inserts one. */
 export function Steps({ as, session, isChoosing, onChosen }: StepsProps) {
   const places = useSyncExternalStore(session.steps.subscribe, session.steps.all);
   return (

@@ -8,7 +8,7 @@ import { putMention } from '../../entities/editor/mention-typing.ts';
 const nobody = { mention: null };
 const quiet = { subscribe: () => () => {}, marks: () => nobody };
 
-/** Members to mention, while the beginning of a name stands after an @. The arrows choose, Enter and Tab take, Escape closes. */
+/** Suggests members while a name is being typed after an @. Arrow keys move, Enter and Tab insert, Escape closes. */
 export function useMentions(session: EditorSession | null) {
   const as = useBeginner();
   const [machine] = useState(() => memberSuggestions(as));
@@ -17,7 +17,7 @@ export function useMentions(session: EditorSession | null) {
   const { subscribe, marks } = session ?? quiet;
   const { mention } = useSyncExternalStore<{ mention: EditorSession['mention'] }>(subscribe, marks);
   const [chosen, setChosen] = useState('');
-  /** Where the list was closed: it stays so until another name is begun. */
+  /** Position of the name whose list was closed: it stays closed until another name is started. */
   const [closedAt, setClosedAt] = useState(-1);
   const text = mention?.text ?? '';
   useEffect(() => suggestions.send({ type: text === '' ? 'text.settled' : 'text.edited', text }), [suggestions, text]);

@@ -47,7 +47,9 @@ interface WritingProps {
 type Snapshot = SnapshotFrom<typeof draftMachine>;
 type Actor = ActorRefFrom<typeof draftMachine>;
 
-/** What the page shows of a draft, but for its text: while someone types it is the same, and nothing is drawn again. */
+/**
+ * What the page shows of a draft besides its text. Unchanged while someone types, so that nothing is rendered again.
+ */
 function shownOf(snapshot: Snapshot) {
   const { problem, published, post, key, hasLostPost, hasBecomePost, cause } = snapshot.context;
   return {
@@ -65,7 +67,7 @@ function shownOf(snapshot: Snapshot) {
 }
 
 export function Writing({ as, input, isFull }: WritingProps) {
-  // The fields begin again with the other text, once the member has chosen it.
+  // Remounts the fields once the member has chosen the other text of a conflict.
   const [begun, setBegun] = useState(0);
   const [machine] = useState(() => draftOf(as, input, () => setBegun((count) => count + 1)));
   const actor = useActorRef(machine, { input });
@@ -82,7 +84,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
   useEffect(() => {
     if (published !== null) void leave(published);
   }, [published]);
-  // A reload finds what was written since.
+  // Puts the new key into the address, so that a reload finds what was written since.
   const goOnUnder = useEffectEvent((draft: string) => {
     const { version, text } = actor.getSnapshot().context;
     const end = goOnAs({ key: draft, version, post, text, isUnsaved: false });
@@ -178,7 +180,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
   );
 }
 
-/** The two texts of a conflict, while there is one. */
+/** Shows both texts while there is a conflict. */
 function Choice({ actor }: { actor: Actor }) {
   const { key, text, theirs } = useSelector(actor, ({ context }) => context);
   if (theirs === null) return null;
@@ -193,7 +195,7 @@ function Choice({ actor }: { actor: Actor }) {
   );
 }
 
-/** One word on where the text is. */
+/** The draft's status in a word or two. */
 function statusOf(snapshot: Snapshot): string {
   if (snapshot.matches('saving')) return 'Saving';
   if (snapshot.matches('publishing')) return 'Publishing';
@@ -214,7 +216,7 @@ function Status({ actor }: { actor: Actor }) {
 
 interface FieldsProps {
   surface: RefObject<EditorHandle | null>;
-  /** What they begin with; another text needs another key. */
+  /** The initial text; a different text needs a different key. */
   text: DraftText;
   isBusy: boolean;
   isFull: boolean;
@@ -228,7 +230,7 @@ interface FieldsProps {
 type Missing = Partial<Record<'title' | 'body', string>>;
 const nothing: Missing = {};
 
-/** Characters that a title can still have. A longer one can be pasted, and is then shortened by its author. */
+/** Characters left for the title. A pasted title may be longer, and its author then shortens it. */
 const leftOf = (title: string) => limits.titleCharacters - title.trim().length;
 
 function Fields({

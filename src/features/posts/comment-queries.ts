@@ -14,7 +14,7 @@ export function postCommentsQuery(as: string | null, post: string) {
   });
 }
 
-/** The server has nothing to comment on there: the post and its comments are read again. */
+/** The post or comment to answer is gone on the server: refetches both. */
 export function commentsMissing(as: string, post: string): void {
   for (const { queryKey } of [postQuery(as, post), postCommentsQuery(as, post)])
     void cache.invalidateQueries({ queryKey });

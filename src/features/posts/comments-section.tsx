@@ -20,7 +20,7 @@ interface CommentsProps {
   post: Pick<Post, 'id' | 'comments'>;
 }
 
-/** What others say about a post, and answers to that one level below. */
+/** Comments on a post, with replies one level deep. */
 export function CommentsSection({ as, post: { id: post, comments: count } }: CommentsProps) {
   const query = useInfiniteQuery(postCommentsQuery(as, post), cache);
   const comments = query.data?.pages.flatMap(({ results }) => results) ?? [];
@@ -68,7 +68,9 @@ export function CommentsSection({ as, post: { id: post, comments: count } }: Com
   );
 }
 
-/** Drafts of answers to comments that are not shown, although the list has been read as far as their place: the newest stand first. */
+/**
+ * Drafts of replies to comments that are gone: not shown, although the list, newest first, is loaded past their place.
+ */
 function answersToGone(as: string, post: string, comments: readonly PostComment[], hasOlder: boolean): string[] {
   const shown = comments.filter(({ author }) => author !== null).map(({ id }) => commentDraft(post, id));
   const oldest = Number(comments.at(-1)?.id ?? Infinity);
@@ -95,7 +97,7 @@ interface ThreadProps {
   comment: PostComment;
 }
 
-/** A comment with its answers. One whose author is hidden stands there without its words, where others have answered. */
+/** A comment with its replies. If its author is hidden, it appears without its text where others have replied. */
 function Thread({ as, post, comment }: ThreadProps) {
   const { id, author, replies } = comment;
   const [isAnswering, setAnswering] = useState(() => as !== null && readDraft(as, commentDraft(post, id)) !== null);

@@ -12,7 +12,7 @@ const tabs = [
   { name: 'Yours', feed: 'own' },
 ] as const;
 
-/** The top of /posts, which is the same before and after the posts are there; `as` is null for a visitor. */
+/** The top of /posts: identical before and after the posts have loaded. `as` is null for a visitor. */
 export function FeedHeader({ as }: { as: string | null }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FeedHeader } from './feed-header.tsx';
 import styles from './posts.module.css';
 
-/** Posts that are on their way. */
+/** Placeholders for loading posts. */
 export function CardsSkeleton() {
   return (
     <div className={styles.feed}>
@@ -21,7 +21,7 @@ export function CardsSkeleton() {
   );
 }
 
-/** The whole page, with nothing that moves once the posts are there. */
+/** The whole page as a skeleton, so that nothing moves when the posts arrive. */
 export function FeedSkeleton() {
   const as = useMemberId();
   return (

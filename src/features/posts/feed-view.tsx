@@ -71,7 +71,7 @@ function Feed({ as, search }: { as: string | null; search: FeedSearch }) {
   );
 }
 
-/** Says that there is more, and moves nothing until it is pressed. */
+/** Says that there are new posts, and moves nothing until it is pressed. */
 function NewPosts({ as, search, shown }: { as: string | null; search: FeedSearch; shown: readonly Card[] }) {
   const { data: page } = useQuery(newestQuery(as, search), cache);
   const newest = Number(shown[0]?.id ?? 0);

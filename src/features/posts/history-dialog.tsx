@@ -10,7 +10,7 @@ import styles from './posts.module.css';
 
 const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** Earlier texts of a post, the newest first. */
+/** Earlier versions of a post, newest first. */
 export function HistoryDialog({ as, id, onClose }: { as: string | null; id: string; onClose: () => void }) {
   useDates();
   const { data, error } = useQuery(versionsQuery(as, id), cache);

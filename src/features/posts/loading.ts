@@ -4,7 +4,8 @@ import { ensurePost, ensurePosts } from '../../entities/posts/ensure-posts.ts';
 import type { FeedSearch } from '../../entities/posts/feed-search.ts';
 
 /*
- * What the routes of posts load, for the reader `as`, null for a visitor. In a file of its own, because every page loads the routes.
+ * What the routes of posts load for the reader `as` (null for a visitor). In a file of its own, because every page
+ * loads the routes.
  */
 
 export async function loadFeed(as: string | null, search: FeedSearch) {

@@ -5,10 +5,10 @@ import { commentFormOf } from '../../entities/remarks/comment-actors.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
 import { commentsChanged, commentsMissing } from './comment-queries.ts';
 
-/** The draft of a comment on a post, or of an answer to one. */
+/** Name of the draft of a comment on a post, or of a reply to one. */
 export const commentDraft = (post: string, parent: string | null) => `post-comment.${post}.${parent ?? 'new'}`;
 
-/** Drafts on a post, of comments and answers. */
+/** Names of the drafts of comments and replies on a post. */
 export const draftsOnPost = (as: string, post: string) => draftsOf(as, `post-comment.${post}.`);
 
 export function commentForm(as: string, post: string, parent: string | null) {
@@ -21,7 +21,7 @@ export function commentForm(as: string, post: string, parent: string | null) {
   });
 }
 
-/** The deletion of a comment; not yet started. */
+/** A comment's deletion that has not started yet. */
 export function commentRemoval(as: string, post: string, id: string, name: string): Removal {
   return removalOf({
     id,
@@ -32,7 +32,7 @@ export function commentRemoval(as: string, post: string, id: string, name: strin
   });
 }
 
-/** The deletion of a post; not yet started. */
+/** A post's deletion that has not started yet. */
 export function postRemoval(as: string, id: string, onGone: () => void): Removal {
   return removalOf({
     id,

@@ -9,7 +9,7 @@ const dayOf = dateFormat({ dateStyle: 'medium' });
 
 type Written = Pick<PostCard, 'author' | 'published_at' | 'edited_at' | 'reading_minutes'>;
 
-/** Who wrote it, when, and how long it takes to read. */
+/** The author, the date and the reading time. */
 export function PostByline({
   post: { author, published_at: at, edited_at: editedAt, reading_minutes: minutes },
 }: {

@@ -18,7 +18,7 @@ export function PostMarks({ as, post: { id, title, likes: known, mine } }: PostM
   const wasLiked = mine?.liked ?? false;
   const liked = useSwitch(postMarks.liked, as, id, wasLiked);
   const saved = useSwitch(postMarks.saved, as, id, mine?.saved ?? false);
-  // A like that the server does not have yet counts here.
+  // Includes a like that the server does not have yet.
   const likes = known + Number(liked) - Number(wasLiked);
   const like = (
     <>

@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx';
 import { draftsOnPost } from './post-actors.ts';
 import styles from './posts.module.css';
 
-/** There is no such post, or none that the reader may see: they look alike. */
+/** No such post, or none that the reader may see: indistinguishable on purpose. */
 export function PostNotFound() {
   const as = useMemberId();
   const { postId } = useParams({ strict: false });

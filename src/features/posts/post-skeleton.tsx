@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './posts.module.css';
 
-/** A post that is on its way. */
+/** Placeholder for a loading post. */
 export function PostSkeleton() {
   return (
     <Page>

@@ -31,7 +31,7 @@ export function PostView() {
   const { as, id } = route.useLoaderData();
   const query = useQuery(postQuery(as, id), cache);
   const { data: post, error, isFetching } = query;
-  // Also where it was deleted while it was open.
+  // Also if it was deleted while it was open.
   if (isGone(error)) return <PostNotFound />;
   if (post === undefined)
     return isFetching ? (
@@ -96,7 +96,7 @@ function History({ as, post: { id, edited_at: at } }: { as: string | null; post:
   );
 }
 
-/** Editing and deleting, for the author. A deletion can be undone for some seconds. */
+/** Edit and Delete, for the author. A deletion can be undone for some seconds. */
 function OwnTools({ as, post: { id } }: { as: string; post: Post }) {
   const navigate = useNavigate();
   const { state, problem, remove, undo, row } = useRemoval(() =>

@@ -1,11 +1,11 @@
 import type { Section } from '../../../contract/profiles.ts';
 import { operationKey } from '../../entities/drafts/operation-keys.ts';
 
-/** What names a file in the content that is sent: JSON knows nothing of files. */
+/** Identifies a file by its properties, because JSON cannot contain files. */
 const nameOfFile = (_: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-/** Adds an entry to a section. If only the answer is lost, sending the same again adds no second one. */
+/** Adds an entry to a section. If only the answer was lost, sending the same again does not add a second one. */
 export async function addedOnce<Entry>(
   as: string,
   section: Section,

@@ -5,17 +5,17 @@ import { MonthField } from '../../ui/month-field.tsx';
 import type { DraftValues } from '../../entities/drafts/drafts.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 
-/** What errors are shown here. */
+/** The fields whose errors are shown here. */
 export const dateFields = ['start_date', 'start_date.year', 'end_date', 'end_date.year'];
 
 interface DatesFieldsProps {
   values: DraftValues;
   errors: FieldErrors;
-  /** The words beside the box: 'I still work here'. */
+  /** Label of the checkbox: 'I still work here'. */
   present: string;
 }
 
-/** From when to when. The end is hidden while it goes on. */
+/** Start and end. The end is hidden for a current entry. */
 export function DatesFields({ values, errors, present }: DatesFieldsProps) {
   const [open, setOpen] = useState(values.present === true);
   const parts = (name: string) => ({

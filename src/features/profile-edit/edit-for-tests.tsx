@@ -22,12 +22,12 @@ export const member: User = {
   profile_image: null,
 };
 
-/** A session in which a member is signed in; `sent` are the events that it was told. */
+/** A session in which a member is signed in; `sent` collects the events it was sent. */
 export function memberSession(user: User = member): StillSession {
   return stillSession(user);
 }
 
-/** One section of /profile/edit with its loader, as the application's routes have it. Every other page says 'Elsewhere'. */
+/** One section of /profile/edit with its loader, as in the application's routes. Every other page says 'Elsewhere'. */
 export async function renderSection(
   section: string,
   View: () => ReactNode,
@@ -52,7 +52,7 @@ export async function renderSection(
     history: createMemoryHistory({ initialEntries: [`/profile/edit/${section}`] }),
   });
   await router.load();
-  // The test's own router, and not the application's, which is the registered one.
+  // The test's own router; the registered type is the application's.
   const Provider = RouterProvider as ComponentType<{ router: object }>;
   return { router, ...render(<Provider router={router} />) };
 }

@@ -16,8 +16,8 @@ import { addressOf, periodOf, technologiesOf } from './form-values.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 
 /**
- * What is wrong with a date is wrong with its year: the month comes from a list. An end before the start is wrong in the
- * month if the years are the same, and so is a start that is yet to come if its year has begun.
+ * Date errors belong to the year field, because the month is chosen from a list. The exceptions belong to the month: an
+ * end before the start in the same year, and a start in the future within this year.
  */
 function atYears(errors: FieldErrors, body: object): FieldErrors {
   const { start_date: start = '', end_date: end = '' } = body as Partial<Period>;
@@ -46,7 +46,7 @@ function educationBody(values: Values) {
   return { ...textsOf(values, ['school', 'degree', 'field_of_study', 'description']), ...periodOf(values) };
 }
 
-/** @param id of the entry to replace, null to add one */
+/** @param id of the entry to replace; null adds one */
 export function experienceForm(as: string, id: string | null) {
   return formOf({
     validate: (values) => errorsOf(experienceFields, experienceBody(values)),
@@ -60,7 +60,7 @@ export function experienceForm(as: string, id: string | null) {
   });
 }
 
-/** @param id of the entry to replace, null to add one */
+/** @param id of the entry to replace; null adds one */
 export function educationForm(as: string, id: string | null) {
   return formOf({
     validate: (values) => errorsOf(educationFields, educationBody(values)),
@@ -74,7 +74,7 @@ export function educationForm(as: string, id: string | null) {
   });
 }
 
-/** A file to send, an empty text to take the picture away, undefined to leave it. */
+/** A file to upload, an empty string to remove the picture, undefined to leave it. */
 export type PictureChange = File | '' | undefined;
 
 function projectBody(values: Values): ProjectValues {
@@ -88,14 +88,14 @@ function projectBody(values: Values): ProjectValues {
   };
 }
 
-/** 'technologies.3' belongs to the one field that holds them all. */
+/** 'technologies.3' belongs to the single field for all of them. */
 function atTechnologies(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [field.replace(/^technologies\..*$/, 'technologies'), messages]),
   );
 }
 
-/** The body of a project on its way, with the picture in it. */
+/** Uploads a project, with the picture in its body. */
 export function projectUpload(as: string, id: string | null) {
   return uploadOf(async (payload, options) => {
     const values = payload as ProjectValues;
@@ -110,7 +110,7 @@ export function projectUpload(as: string, id: string | null) {
   });
 }
 
-/** @param upload through which the project is sent: its progress is the form's */
+/** @param upload sends the project; its progress is the form's */
 export function projectForm(upload: UploadActor) {
   return formOf({
     validate: (values) => {

@@ -18,7 +18,7 @@ export function fieldOf({ start, errors }: Pick<DraftForm, 'start' | 'errors'>, 
 interface EntryFormFrameProps {
   title: string;
   form: DraftForm;
-  /** The names of the fields, which show their own errors. */
+  /** Names of the fields that show their own errors. */
   fields: readonly string[];
   onCancel: () => void;
   /** Shown between fields and buttons, for example a picture's upload progress. */
@@ -26,7 +26,7 @@ interface EntryFormFrameProps {
   children: (values: DraftValues) => ReactNode;
 }
 
-/** The form of one entry: title, fields, what went wrong, save and cancel. */
+/** The form of one entry: title, fields, errors, Save and Cancel. */
 export function EntryFormFrame({ title, form: draft, fields, onCancel, progress, children }: EntryFormFrameProps) {
   const { form, start, errors, problem, dirty, lostPicture, busy, retry, discard } = draft;
   return (

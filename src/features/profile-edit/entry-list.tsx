@@ -17,7 +17,7 @@ import { useOrder } from './use-entries.ts';
 export interface EntryFormProps<Entry> {
   /** Null for a new entry. */
   entry: Entry | null;
-  /** `picture`: a file was chosen, which a draft cannot keep. */
+  /** `picture`: a file was chosen, and drafts cannot keep files. */
   onDirty: (dirty: boolean, picture: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
@@ -26,7 +26,7 @@ export interface EntryFormProps<Entry> {
 export interface EntryListProps<Entry> {
   section: Section;
   entries: readonly Entry[];
-  /** On the button: 'Add experience'. */
+  /** Label of the button, such as 'Add experience'. */
   add: string;
   empty: { title: string; text: string };
   nameOf: (entry: Entry) => string;
@@ -40,7 +40,7 @@ function entryWithDraft(memberId: string, section: Section, ids: readonly string
   return open.find((id) => id === 'new' || ids.includes(id)) ?? null;
 }
 
-/** Drafts of entries that were deleted elsewhere meanwhile. */
+/** Drafts of entries that have been deleted elsewhere. */
 function draftsOfGone(memberId: string, section: Section, shown: readonly string[]): string[] {
   return draftsOf(memberId, `${section}.`).filter(
     (form) => !['new', ...shown].includes(form.slice(section.length + 1)),

@@ -9,7 +9,7 @@ import { cache, readShared, store } from '../../entities/cache/cache.ts';
 import { ownProfileQuery, statsQuery } from '../../entities/profiles/profile-queries.ts';
 import { skillsChanged } from '../../entities/skills/skills-changed.ts';
 
-/** What an entry of each section is. */
+/** The type of a section's entries. */
 export type EntryOf<Name extends Section> = Profile[Name][number];
 
 const reads: { readonly [Name in Section]: (caller: Caller) => Promise<EntryOf<Name>[]> } = {
@@ -19,7 +19,7 @@ const reads: { readonly [Name in Section]: (caller: Caller) => Promise<EntryOf<N
   skills: getSkills,
 };
 
-/** The entries of a section of the own profile, in their order. */
+/** The entries of a section of the own profile, in order. */
 export function entriesQuery<Name extends Section>(section: Name, as: string) {
   return queryOptions({
     queryKey: [as, section],
@@ -27,7 +27,7 @@ export function entriesQuery<Name extends Section>(section: Name, as: string) {
   });
 }
 
-/** For the loader: waits only where nothing is known yet. What is known the view brings up to date. */
+/** For the loader: waits only if nothing is known yet. The view refetches what is known. */
 export async function ensureEntries(section: Section, as: string): Promise<void> {
   await readShared(() => cache.ensureQueryData(entriesQuery<Section>(section, as)));
 }
@@ -41,30 +41,30 @@ interface Entry {
   id: string;
 }
 
-/** Changes a section where it is known: in its list and in the profile. */
+/** Changes a section in both places that cache it: its list and the profile. */
 function storeEntries(section: Section, as: string, write: (entries: readonly Entry[]) => readonly Entry[]): void {
   store<readonly Entry[]>(entriesQuery(section, as).queryKey, (known) => known && write(known));
   store<Profile>(ownProfileQuery(as).queryKey, (known) => known && { ...known, [section]: write(known[section]) });
 }
 
-/** The list on the screen is asked for again, and whatever else shows the section at its next visit. */
+/** Refetches the open list now, and whatever else shows the section on its next visit. */
 async function refreshEntries(section: Section, as: string): Promise<void> {
   void cache.invalidateQueries({ queryKey: ownProfileQuery(as).queryKey });
   void cache.invalidateQueries({ queryKey: statsQuery(as).queryKey });
-  // The own page as others see it, under whatever name.
+  // The member's page as others see it, under any username.
   void cache.invalidateQueries({ queryKey: [as, 'member'] });
   if (section === 'skills') skillsChanged(as);
   await cache.invalidateQueries({ queryKey: entriesQuery(section, as).queryKey });
 }
 
-/** The server has stored an entry. It stands in the list at once; its place there is the server's to say. */
+/** The server has stored an entry. It appears in the list at once; the server decides its place. */
 export function entrySaved<Saved extends Entry>(section: Section, as: string, entry: Saved): Saved {
   storeEntries(section, as, (entries) =>
     entries.some(({ id }) => id === entry.id)
       ? entries.map((known) => (known.id === entry.id ? entry : known))
       : [entry, ...entries],
   );
-  // Not awaited: the form empties itself now. Later, it would take away what is being typed for the next entry.
+  // Not awaited: the form is emptied now. Later, that would delete what is being typed for the next entry.
   void refreshEntries(section, as);
   return entry;
 }
@@ -74,7 +74,7 @@ export function entryRemoved(section: Section, as: string, id: string): void {
   void refreshEntries(section, as);
 }
 
-/** The order as the member wants it, or wants it back. */
+/** Shows the order that the member wants, or the previous one after a failure. */
 export function entriesOrdered(section: Section, as: string, ids: readonly string[]): void {
   const placeOf = ({ id }: Entry) => (ids.includes(id) ? ids.indexOf(id) : -1);
   storeEntries(section, as, (entries) => entries.toSorted((a, b) => placeOf(a) - placeOf(b)));

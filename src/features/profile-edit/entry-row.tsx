@@ -14,7 +14,7 @@ import type { useOrder } from './use-entries.ts';
 interface EntryRowProps {
   section: Section;
   id: string;
-  /** For the names of the buttons: 'Delete <name>'. */
+  /** Used in the names of the buttons, such as 'Delete <name>'. */
   name: string;
   order: Pick<ReturnType<typeof useOrder>, 'canMove' | 'move' | 'noteGoing'>;
   onEdit?: () => void;

@@ -7,8 +7,8 @@ import { textOf } from '../../entities/drafts/draft-values.ts';
 import type { DraftValues } from '../../entities/drafts/drafts.ts';
 
 /*
- * Between what a form holds and what the wire carries. A form has a date in two parts, `start_date.month` and
- * `start_date.year`, a box `present` for what goes on, and a row `links.<key>.label`, `links.<key>.url` for each link.
+ * Converts between form and wire. A form has dates in two parts (`start_date.month` and `start_date.year`), a checkbox
+ * `present` for current entries, and a row for each link (`links.<key>.label`, `links.<key>.url`).
  */
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export function dateOf(values: Raw, field: string): string {
   return month === '' ? year : `${year}-${month}`;
 }
 
-/** The end of what goes on is not sent, whatever stands in its fields. */
+/** For a current entry, whatever is in the end's fields is not sent. */
 export function periodOf(values: Raw): Period {
   const is_current = values.present === true;
   return {
@@ -49,7 +49,7 @@ export function linkKeysOf(values: Raw): string[] {
   return [...new Set(keys)];
 }
 
-/** The links of all rows that are not empty, and the key of the row of each. */
+/** The links of all rows that are not empty, with their rows' keys. */
 export function linksOf(values: Raw): { key: string; label: string; url: string }[] {
   return linkKeysOf(values)
     .map((key) => ({
@@ -66,7 +66,7 @@ export function addressOf(text: string): string {
   return /^(?![a-z][a-z\d+.-]*:)[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/i.test(address) ? `https://${address}` : address;
 }
 
-/** Names separated by commas or line breaks, each once. */
+/** Names separated by commas, semicolons or line breaks, without duplicates. */
 export function technologiesOf(text: string): string[] {
   const names = text
     .split(/[,;\n]/)

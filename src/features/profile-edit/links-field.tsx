@@ -11,7 +11,7 @@ import styles from './profile-edit.module.css';
 interface LinksFieldProps {
   values: DraftValues;
   errors: FieldErrors;
-  /** A row was added or removed. */
+  /** Called when a row was added or removed. */
   onChange: () => void;
 }
 
@@ -20,7 +20,7 @@ function nextKey(keys: readonly string[]): string {
   return String(Math.max(-1, ...keys.map((key) => Number(key) || 0)) + 1);
 }
 
-/** Up to five addresses, each with its own label. */
+/** Up to five addresses, each with a label. */
 export function LinksField({ values, errors, onChange }: LinksFieldProps) {
   const [keys, setKeys] = useState(() => linkKeysOf(values));
   const group = useRef<HTMLFieldSetElement>(null);

@@ -13,7 +13,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { pictureUpload } from './profile-edit-actors.ts';
 import styles from './profile-edit.module.css';
 
-/** The profile picture: chosen, cropped to a square, and saved separately. */
+/** The profile picture: chosen, cropped to a square, and saved separately from the form. */
 export function Picture({
   profile,
 }: {
@@ -29,7 +29,7 @@ export function Picture({
   const [fault, setFault] = useState<string | null>(null);
   const outcome = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // On a phone it stands below what is on the screen.
+    // On a phone, this is below the visible part of the page.
     if (state === 'done' || state === 'cancelled') outcome.current?.scrollIntoView?.({ block: 'nearest' });
   }, [state]);
   function choose(file: File) {
@@ -96,7 +96,7 @@ export function Picture({
           </Notice>
         ) : null}
         <p ref={outcome} role="status" className={`${styles.faint} ${styles.outcome}`}>
-          {/* By what the server answered to this upload: the profile on this page may follow a moment later. */}
+          {/* Based on the answer to this upload, because the profile on this page may be updated a moment later. */}
           {state === 'done'
             ? (result as Profile | null)?.profile_image === null
               ? 'Picture removed.'

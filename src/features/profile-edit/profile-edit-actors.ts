@@ -31,7 +31,7 @@ function profileBody(values: Readonly<Record<string, unknown>>) {
   };
 }
 
-/** Errors about the second link belong to the row in which it stands. */
+/** Moves an error about the second link to the row that holds it. */
 function atRows(
   errors: Readonly<Record<string, string[]>>,
   values: Readonly<Record<string, unknown>>,
@@ -45,7 +45,7 @@ function atRows(
   );
 }
 
-/** The fields of the profile without its picture and skills. */
+/** The form of the profile, without picture and skills. */
 export function profileForm(session: ProfileSession, as: string) {
   return formOf({
     validate: (values) => {
@@ -61,7 +61,7 @@ export function profileForm(session: ProfileSession, as: string) {
   });
 }
 
-/** The picture of the profile, saved by itself; an empty text takes it away. */
+/** Saves the profile picture on its own; an empty string removes it. */
 export function pictureUpload(session: ProfileSession, as: string) {
   return uploadOf((payload, options) =>
     requestUpdate(session, { profile_image: payload as ProfileChanges['profile_image'] }, { ...options, as }),
@@ -79,11 +79,11 @@ interface RemovalParts {
   as: string;
   section: Section;
   id: string;
-  /** For the message that it is still there. */
+  /** Used to say that it is still there. */
   name: string;
 }
 
-/** The deletion of one entry; not yet started. */
+/** An entry's deletion that has not started yet. */
 export function createRemoval({ as, section, id, name }: RemovalParts): Removal {
   return removalOf({
     id,
@@ -96,7 +96,7 @@ export function createRemoval({ as, section, id, name }: RemovalParts): Removal 
 
 const orderingFailure = failureOr({ status: 0, detail: 'Failed to save the order' });
 
-/** Not yet started. It goes on saving when its list is left. */
+/** An ordering that has not started yet. It goes on saving after its list is left. */
 export function createOrdering(section: Section, as: string, input: OrderingInput) {
   return createActor(
     orderingMachine.provide({
@@ -124,7 +124,7 @@ export function skillForm(as: string) {
   });
 }
 
-/** The level of one skill. */
+/** The form for one skill's level. */
 export function levelForm(as: string, id: string) {
   return formOf({
     validate: ({ level }) => fieldErrorsOf(skillLevelField, { level }),

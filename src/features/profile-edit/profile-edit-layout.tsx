@@ -7,7 +7,6 @@ const pages = [
   ...sections.map((section) => ({ to: `/profile/edit/${section}`, name: sectionNames[section] }) as const),
 ] as const;
 
-/** The sections of /profile/edit. */
 export function ProfileEditLayout() {
   return (
     <SectionLayout label="Edit profile" sections={pages}>

@@ -18,7 +18,7 @@ import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 
 interface SectionViewProps<Name extends Section> extends Omit<EntryListProps<EntryOf<Name>>, 'entries'> {
   section: Name;
-  /** What belongs here. */
+  /** Says what belongs in the section. */
   lead: string;
 }
 
@@ -49,11 +49,11 @@ interface EntryFormParts<Entry> {
   /** The machine of the form; `id` is null for a new entry. */
   machineOf: (as: string, id: string | null) => typeof submissionMachine;
   valuesOf: (entry: Entry) => DraftValues;
-  /** What the form sends in addition to its fields, such as a picture. */
+  /** Sent in addition to the fields, such as a picture. */
   extra?: Readonly<Record<string, unknown>>;
 }
 
-/** The form of one entry: a draft of its own, which starts from what is saved. */
+/** The form of one entry, with its own draft on top of the saved values. */
 export function useEntryForm<Entry extends { id: string }>(
   { section, machineOf, valuesOf, extra }: EntryFormParts<Entry>,
   { entry, onDirty, onSaved }: EntryFormProps<Entry>,

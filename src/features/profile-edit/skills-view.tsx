@@ -114,7 +114,7 @@ function SkillLevel({ skill }: { skill: Skill }) {
   const { values, problem } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
-  // What was saved here, until the list knows it. What it knows then may have been changed elsewhere since.
+  // The level saved here, until the list has it. After that the list may contain a later change from elsewhere.
   const [saved, setSaved] = useState<{ level: Skill['level']; over: Skill['level'] } | null>(null);
   if (saved !== null && saved.over !== skill.level) setSaved(null);
   const keepSaved = useEffectEvent((level: Skill['level']) => setSaved({ level, over: skill.level }));
@@ -154,7 +154,7 @@ function SkillLevel({ skill }: { skill: Skill }) {
   );
 }
 
-/** The level in words, for skills of the catalogue. Room for it is there before it is. */
+/** The level in words, for skills of the catalogue. Its space is reserved. */
 function LevelMeaning({ as, skill, level }: { as: string; skill: string; level: string }) {
   const { data } = useQuery(levelsQuery(as), cache);
   const levels = data?.find((one) => one.skill === skill)?.levels;

@@ -8,7 +8,7 @@ interface Entry {
   id: string;
 }
 
-/** The entries in the member's order, which is saved in the background. */
+/** The entries in the member's order, and functions that change it. Changes are saved in the background. */
 export function useOrder<One extends Entry>(section: Section, entries: readonly One[]) {
   const as = useBeginner();
   const [ordering] = useState(() => {
@@ -17,11 +17,11 @@ export function useOrder<One extends Entry>(section: Section, entries: readonly 
   });
   const { ids, problem } = useSelector(ordering, ({ context }) => context);
   useEffect(() => ordering.send({ type: 'entries.loaded', ids: entries.map(({ id }) => id) }), [ordering, entries]);
-  // An entry that was just added stands where the server has put it until the order knows it.
+  // A newly added entry is shown where the server has put it, until the order includes it.
   const place = (entry: One) => (ids.includes(entry.id) ? ids.indexOf(entry.id) : entries.indexOf(entry) - 0.5);
   const ordered = [...entries].sort((a, b) => place(a) - place(b));
   const [going, setGoing] = useState<ReadonlySet<string>>(new Set());
-  /** How many places an entry moves to get past the next one that stays; 0 at the end of the list. */
+  /** How many places an entry must move to pass the next one that is not being deleted; 0 at the end of the list. */
   const placesTo = (id: string, by: -1 | 1) => {
     const from = ordered.findIndex((entry) => entry.id === id);
     const others = by === 1 ? ordered.slice(from + 1) : ordered.slice(0, from).reverse();
@@ -34,7 +34,7 @@ export function useOrder<One extends Entry>(section: Section, entries: readonly 
     move: (id: string, by: -1 | 1) => {
       for (let left = placesTo(id, by); left > 0; left -= 1) ordering.send({ type: 'entry.moved', id, by });
     },
-    /** An entry is being deleted, or stays after all. */
+    /** Notes that an entry is being deleted, or stays after all. */
     noteGoing: useCallback((id: string, isGoing: boolean) => {
       setGoing((before) => {
         if (before.has(id) === isGoing) return before;

@@ -3,7 +3,9 @@ import type { Profile } from '../../../contract/profiles.ts';
 import { completenessOf } from './completeness.ts';
 import styles from './completeness-meter.module.css';
 
-/** How complete the profile is. Missing items link to where they can be added; a complete profile shows nothing. */
+/**
+ * How complete the profile is. Missing items link to where they can be added. Renders nothing for a complete profile.
+ */
 export function CompletenessMeter({ profile }: { profile: Profile }) {
   const items = completenessOf(profile);
   const open = items.filter(({ done }) => !done);

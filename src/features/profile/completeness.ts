@@ -18,14 +18,14 @@ export interface CompletenessItem {
 /** The number of skills that counts as enough. */
 export const enoughSkills = 3;
 
-/** What is still to be added: who has two is not told to add three. */
+/** Counts what is missing: a member with two skills is not told to add three. */
 function skillsToAdd(has: number): string {
   const left = enoughSkills - has;
   if (has === 0 || left <= 0) return `Add ${enoughSkills} skills`;
   return left === 1 ? 'Add 1 more skill' : `Add ${left} more skills`;
 }
 
-/** What makes a profile complete, in reading order. */
+/** The items of a complete profile, in reading order. */
 export function completenessOf(profile: Profile): CompletenessItem[] {
   return [
     { label: 'Add a picture', to: '/profile/edit', done: profile.profile_image !== null },

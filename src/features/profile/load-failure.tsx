@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './profile.module.css';
 
-/** Shown instead of a profile that could not be loaded: the reason, and a retry. */
+/** Shown in place of a profile that failed to load: the reason, and a retry. */
 export function LoadFailure({
   message,
   busy = false,

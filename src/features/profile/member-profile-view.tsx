@@ -45,13 +45,13 @@ export function MemberProfileView() {
     return <LoadFailure message={message} onRetry={() => void router.invalidate()} />;
   }
   const { username, relation } = profile;
-  // A different member, or a changed block: ends whatever was begun before.
+  // A different member, or a changed block, gets a fresh view.
   return <Member key={`${as} ${username} ${relation?.blocked ?? false}`} as={as} profile={profile} />;
 }
 
 function Member({ as, profile }: { as: string | null; profile: MemberProfile }) {
   const { list } = route.useSearch();
-  // A visitor only sees.
+  // Visitors cannot follow, so the chart needs no calls.
   const [machine] = useState(() => (as === null ? followMachine : followOf(as)));
   const { relation, stats, username } = profile;
   const actor = useActorRef(machine, {
@@ -158,7 +158,7 @@ function Sections({ as, profile, name }: { as: string | null; profile: MemberPro
   );
 }
 
-/** Only the name, and a way to unblock. */
+/** Only the name, and a button to unblock. */
 function Blocked({ profile, actor }: { profile: MemberProfile; actor: FollowActor }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || !snapshot.hasTag('blocked'));

@@ -31,21 +31,21 @@ import { shareLink } from '../../entities/members/share-link.ts';
 
 const route = getRouteApi('/_shell/_member/profile/');
 
-/** For the loader of /profile: asks for everything at once, and waits for nothing. */
+/** For the loader of /profile: starts every request and waits for none. */
 export function beginOwnProfile(session: ProfileSession, as: string): void {
   const actor = ownProfileOf(session);
   if (actor.getSnapshot().matches('failed')) actor.send({ type: 'reload.requested' });
   void cache.prefetchQuery(statsQuery(as));
 }
 
-/** What becomes of the page once its code is there: the profile, its skeleton, or why it could not be fetched. */
+/** The page once its code has loaded: the profile, its skeleton, or an error. */
 export function OwnProfile() {
   const { session } = useRouteContext({ from: '__root__' });
   const user = useSelector(session, ({ context }) => context.user);
   const { known, error, loading, reload } = useOwnProfile();
   if (known !== null) return <Loaded {...known} />;
   if (error !== null) return <LoadFailure message={error} onRetry={reload} />;
-  // No one is signed in any more, and the router is redirecting.
+  // Nobody is signed in any more, and the router is redirecting.
   return loading ? <ProfileSkeleton member={user} /> : null;
 }
 

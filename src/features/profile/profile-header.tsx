@@ -17,9 +17,9 @@ interface Shown {
 
 interface ProfileHeaderProps {
   profile: Shown;
-  /** Beside the username: 'Follows you', 'This is you'. */
+  /** Shown beside the username, such as 'Follows you' or 'This is you'. */
   mark?: ReactNode;
-  /** One more line of facts: the owner's address. */
+  /** An additional line, such as the owner's address. */
   fact?: ReactNode;
   counts?: ReactNode;
   actions?: ReactNode;

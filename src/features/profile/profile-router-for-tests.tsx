@@ -17,7 +17,7 @@ import { MemberProfileView } from './member-profile-view.tsx';
 import * as ownProfile from './own-profile.tsx';
 import { ProfileView } from './profile-view.tsx';
 
-/** Both profile pages with their loaders, at their places in the route tree; every other address is an empty page. */
+/** Both profile pages with their loaders, at their places in the route tree. Every other address is an empty page. */
 export async function renderProfiles(path: string, session: StillSession) {
   const root = createRootRouteWithContext<{ session: StillSession }>()();
   const shell = createRoute({ getParentRoute: () => root, id: '_shell' });

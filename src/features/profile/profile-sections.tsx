@@ -24,7 +24,7 @@ export interface SectionsOf {
 
 interface SectionProps {
   title: string;
-  /** Where the member edits what is here; none for others, and for a section that is empty. */
+  /** Where the member can edit this section; null for other readers, and for an empty section. */
   edit: EditPath | null;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ interface ProfileSkeletonProps {
   member?: Pick<User, 'username' | 'first_name' | 'last_name' | 'profile_image'> | null;
 }
 
-/** A loading profile's skeleton, with the real one's dimensions. */
+/** A skeleton with the dimensions of the real page. */
 export function ProfileSkeleton({ member = null }: ProfileSkeletonProps) {
   return (
     <Page>

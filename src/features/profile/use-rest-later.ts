@@ -1,20 +1,20 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { type CSSProperties, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
-/** How high the sections were when they were last all there, by the profile that they show: a changed one is another object. */
+/** Height of the complete sections, by profile object: a changed profile is a new object. */
 const heights = new WeakMap<object, number>();
 
 interface Rest {
-  /** Of the element that holds the sections. */
+  /** The element that contains the sections. */
   ref: RefObject<HTMLDivElement | null>;
-  /** Keeps the place of what is not there yet. */
+  /** Reserves the space of sections that are not rendered yet. */
   style: CSSProperties | undefined;
   isThere: boolean;
 }
 
 /**
- * A return to the top of a profile paints its first screenful at once, and the rest two frames later, in the place that it had: it is more
- * than half of the work, and no one sees it yet. A return to further down has all at once.
+ * On a return to the top of a profile, paints the first screenful at once and the rest two frames later, in reserved
+ * space: that is more than half of the work, and out of view. On a return to further down, renders everything at once.
  */
 export function useRestLater(profile: object): Rest {
   const ref = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function useRestLater(profile: object): Rest {
   useEffect(() => {
     function afterPaint() {
       if (!isThere) startTransition(() => setIsThere(true));
-      // Nothing has changed since the frame, so that measuring lays nothing out.
+      // Nothing has changed since the frame, so measuring forces no layout.
       else if (ref.current !== null) heights.set(profile, ref.current.offsetHeight);
     }
     let frame = requestAnimationFrame(() => {

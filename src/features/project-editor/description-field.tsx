@@ -8,7 +8,7 @@ import { descriptionText } from './editor-values.ts';
 
 interface DescriptionFieldProps {
   ref: Ref<EditorHandle>;
-  /** As it stands in the form when it begins. */
+  /** The form's initial value. */
   text: string;
   document: () => Document;
   errors: readonly string[] | undefined;
@@ -17,13 +17,13 @@ interface DescriptionFieldProps {
 
 const max = limits.projectDescriptionCharacters;
 
-/** Silent until few characters are left. */
+/** Empty until few characters are left. */
 function countOf(characters: number): string {
   const left = max - characters;
   return left > max / 10 ? '' : left >= 0 ? `${left} left. ` : `${-left} too many. `;
 }
 
-/** The description in the editor. The form has it as JSON in a field that is not shown. */
+/** The description in the editor. A hidden field holds it as JSON for the form. */
 export function DescriptionField({ ref, text, document, errors, onEdit }: DescriptionFieldProps) {
   const id = useId();
   const editor = useRef<EditorHandle>(null);
@@ -34,7 +34,7 @@ export function DescriptionField({ ref, text, document, errors, onEdit }: Descri
   useImperativeHandle(ref, () => ({ flush: () => editor.current?.flush(), focus: () => editor.current?.focus() }), []);
   function write(body: Document) {
     if (field.current === null) return;
-    // Not through React: whoever reads the form next, in the same moment, must find it there.
+    // Set directly rather than through React, because the form may be read in the same tick.
     field.current.value = descriptionText(body);
     setCount(countOf(charactersIn(body)));
     setHasFiles(false);

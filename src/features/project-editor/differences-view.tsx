@@ -44,13 +44,13 @@ interface DifferencesViewProps {
   differences: readonly Difference[];
   onMine: (field: string) => void;
   onTheirs: (field: string) => void;
-  /** Puts their text below the member's own. */
+  /** Called to append their text to the member's own. */
   onBoth: (field: string) => void;
 }
 
 const long = new Set(['summary', 'description']);
 
-/** What the member and someone else have both changed, one beside the other. */
+/** What the member and someone else have both changed, side by side. */
 export function DifferencesView({ differences, onMine, onTheirs, onBoth }: DifferencesViewProps) {
   const panel = useRef<HTMLElement>(null);
   const left = differences.length;
@@ -58,7 +58,7 @@ export function DifferencesView({ differences, onMine, onTheirs, onBoth }: Diffe
   useEffect(() => {
     if (before.current === left) return;
     before.current = left;
-    // At first, and again after a choice: the pressed button is gone.
+    // On the first render, and after each choice, because the pressed button is gone.
     panel.current?.focus();
   }, [left]);
   return (
@@ -105,7 +105,7 @@ export function DifferencesView({ differences, onMine, onTheirs, onBoth }: Diffe
   );
 }
 
-/** Said once everything is settled. */
+/** Shown once every difference is settled. */
 export function TakenNotice({ fields }: { fields: readonly string[] }) {
   const known = [...new Set(fields.map((field) => names[field]?.toLowerCase() ?? 'steps'))];
   return (

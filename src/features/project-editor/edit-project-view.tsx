@@ -30,7 +30,7 @@ function Editor({ project }: { project: CommunityProject }) {
   const as = useBeginner();
   const navigate = useNavigate();
   const hasText = () => readDraft(as, draftName(id)) !== null;
-  // Archived, maybe by someone else meanwhile: what was typed stays.
+  // The project was archived, perhaps by someone else: what was typed stays.
   const [hadText, setHadText] = useState(hasText);
   const [lastStatus, setLastStatus] = useState(status);
   if (lastStatus !== status) {

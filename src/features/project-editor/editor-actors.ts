@@ -24,13 +24,13 @@ export interface Meanwhile {
   changed: Record<string, string[]>;
 }
 
-/** What the form's machine ends with: also what was sent, because the member may have typed on since. */
+/** The result of the form: includes what was sent, because the member may have gone on typing. */
 export interface Saved {
   project: CommunityProject;
   sent: Values;
 }
 
-/** The draft of the form; null for a project that has not been started yet. */
+/** Name of the form's draft; `id` is null for a project that has not been created yet. */
 export function draftName(id: string | null): string {
   return `community-project.${id ?? 'new'}`;
 }
@@ -52,7 +52,7 @@ function contentOf(project: CommunityProject): CommunityProjectFields {
 const written = ({ description, ...fields }: CommunityProjectFields) =>
   JSON.stringify(fields, Object.keys(allKeys)) + JSON.stringify(description);
 const isSame = (a: CommunityProjectFields, b: CommunityProjectFields) => written(a) === written(b);
-/** In one order, whatever order they were written in; a document has one of its own. */
+/** A fixed key order for comparing texts. Documents have their own. */
 const allKeys = {
   title: 0,
   summary: 0,
@@ -75,8 +75,8 @@ const allKeys = {
 >;
 
 /**
- * Starts a project. What was sent is kept until the server has answered: if only the answer was lost, sending exactly that
- * again finds the project instead of starting a second one, and what was typed since is saved into it.
+ * Creates a project. What was sent is kept until the server has answered: if only the answer was lost, resending
+ * exactly that finds the project instead of creating a second one, and later typing is then saved into it.
  */
 async function start(as: string, body: CommunityProjectFields): Promise<CommunityProject> {
   const sent = readDraft(as, sentName)?.body;
@@ -84,7 +84,7 @@ async function start(as: string, body: CommunityProjectFields): Promise<Communit
   keepDraft(as, sentName, { body: first });
   const { key, ...content } = JSON.parse(first) as CommunityProjectFields & { key: string };
   const project = await createCommunityProject({ ...content, key }, { as }).catch((error: unknown) => {
-    // Nothing can have been started with it.
+    // The server has created nothing with this key.
     if ((error as Failure).code === 'validation_failed') dropDraft(sentName);
     throw error;
   });
@@ -95,17 +95,17 @@ async function start(as: string, body: CommunityProjectFields): Promise<Communit
 
 interface EditorParts {
   as: string;
-  /** Null for a project that has not been started yet. */
+  /** Null for a project that has not been created yet. */
   id: string | null;
 }
 
 /**
- * The form of a community project. Its button says what for: with the intent `publish` it is published once it is saved.
- * What others have saved meanwhile is handed over, and the save fails.
+ * The form of a community project. The pressed button decides: with the intent `publish`, the project is published
+ * after it is saved. If others have saved in the meantime, the save fails and their version is handed over.
  */
 export function projectForm({ as, id }: EditorParts) {
   const listeners = new Set<(meanwhile: Meanwhile) => void>();
-  /** The newest version that is this form's own work. */
+  /** The newest version that this form has saved itself. */
   let ownVersion = 0;
   let lastSent: CommunityProjectFields | null = null;
 
@@ -119,7 +119,7 @@ export function projectForm({ as, id }: EditorParts) {
       if (code === 'archived') void cache.invalidateQueries({ queryKey: projectQuery(as, project).queryKey });
       if (code !== 'edited_meanwhile') throw error;
       const theirs = show(as, await getCommunityProject(project, { as }));
-      // Nobody else: the answer to the save before this one was lost.
+      // Nobody else has saved: the answer to this form's previous save was lost.
       if (before !== null && isSame(contentOf(theirs), before))
         return await updateCommunityProject(project, { ...body, version: theirs.version }, { as });
       for (const tell of listeners) tell({ theirs, changed: errors });
@@ -155,7 +155,7 @@ export function projectForm({ as, id }: EditorParts) {
   });
   return {
     machine,
-    /** @returns how to stop listening */
+    /** @returns a function that stops listening */
     onMeanwhile: (listener: (meanwhile: Meanwhile) => void) => {
       listeners.add(listener);
       return () => {
@@ -173,7 +173,7 @@ export function statusForm(as: string, id: string, status: 'published' | 'archiv
   });
 }
 
-/** Makes a member of the project a co-owner or a member again, or hands the project over. */
+/** Makes someone in the project a co-owner or a member again, or hands the project over. */
 export function roleForm(as: string, id: string, username: string, role: Role) {
   return formOf({
     validate: () => ({}),
@@ -181,13 +181,13 @@ export function roleForm(as: string, id: string, username: string, role: Role) {
       await setRole(id, { target_username: username, role }, { as });
       void cache.invalidateQueries({ queryKey: membersQuery(as, id).queryKey });
       forgetProjectLists(as);
-      // What it is named after may have changed with it.
+      // The project is shown with its owner, who may have changed.
       await cache.invalidateQueries({ queryKey: projectQuery(as, id).queryKey });
     },
   });
 }
 
-/** Deletes a project that has never been published. */
+/** Deletes a project that was never published. */
 export function deletionForm(as: string, id: string) {
   return formOf({
     validate: () => ({}),

@@ -19,16 +19,16 @@ import { RemovedWork } from './removed-work.tsx';
 import { StepsField } from './steps-field.tsx';
 
 interface EditorFieldsProps {
-  /** As it is saved; null for one that has not been started yet. */
+  /** The saved project; null for one that has not been created yet. */
   project: CommunityProject | null;
   values: DraftValues;
   errors: FieldErrors;
   description: Ref<EditorHandle>;
-  /** A field changed that is no input of the form's own. */
+  /** Called when something changed that is not an input of the form. */
   onChange: (field: string) => void;
 }
 
-/** The first choice says what to choose, and is none. */
+/** The first option is only a prompt. */
 const choices = (first: string, names: Readonly<Record<string, string>>, values: readonly string[]) => [
   { value: '', label: first },
   ...values.map((value) => ({ value, label: names[value] ?? value })),

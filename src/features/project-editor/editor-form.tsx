@@ -19,21 +19,21 @@ import { type Difference, merge, takeBoth, takeTheirs } from './meanwhile.ts';
 import styles from './project-editor.module.css';
 
 interface EditorFormProps {
-  /** Null for one that has not been started yet. */
+  /** Null for a project that has not been created yet. */
   project: CommunityProject | null;
   onSaved: (project: CommunityProject) => void;
 }
 
 const shownFields = /^(?:title|summary|description|area|difficulty|hours|places|skills|steps(?:\..*)?)$/;
 
-/** What both have changed, while the member chooses. */
+/** The differences, while the member is choosing. */
 interface Choosing {
   theirs: DraftValues;
   taken: string[];
   differences: Difference[];
 }
 
-/** What was typed after the values were sent stays, on top of what the server has saved of them. */
+/** Keeps what was typed after the values were sent, on top of what the server has saved. */
 function keepTyping(saved: DraftValues, sent: Readonly<Record<string, unknown>>, now: DraftValues): DraftValues {
   const since = Object.keys(now).filter(
     (name) => name !== 'version' && !isSame({ [name]: now[name] ?? '' }, { [name]: textOf(sent, name) }),
@@ -66,10 +66,10 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
     },
   });
   const { form, start, errors, problem, dirty, succeeded, changed, discard, restart } = draft;
-  // A new project's page is about to be left: what is pressed on it until then would do nothing.
+  // A new project's page is about to be left: presses until then would have no effect.
   const busy = draft.busy || (project === null && succeeded);
 
-  // What was typed a moment before the page is left is in the draft, too: the form is still there then.
+  // On leaving the page, puts what was typed last into the draft, while the form still exists.
   useLayoutEffect(() => () => description.current?.flush(), []);
 
   const compare = useEffectEvent(({ theirs: saved, changed: byField }: Meanwhile) => {
@@ -82,7 +82,7 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
   });
   useEffect(() => onMeanwhile((meanwhile) => compare(meanwhile)), [onMeanwhile]);
 
-  /** The next save names their version only once nothing is left to choose. */
+  /** Only once no choice is left does the next save name their version. */
   function settle(values: DraftValues, theirs: DraftValues, left: number) {
     restart(left === 0 ? { ...values, version: theirs.version ?? '' } : values, theirs);
   }
@@ -95,12 +95,13 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
   const status = project?.status ?? 'draft';
   const isMeanwhile = problem?.code === 'edited_meanwhile' && choosing !== null;
   return (
-    // What was typed a moment ago is sent, too.
+    // Includes what was typed a moment ago.
     <Form
       {...form}
       onSubmitCapture={() => {
         description.current?.flush();
-        // 'Publish' right after 'Save draft': the form has succeeded, and nothing was edited since.
+        // For 'Publish' right after 'Save draft': the form has succeeded and nothing was edited since, so it would not
+        // send.
         if (project !== null && succeeded) changed();
       }}
       aria-label={project === null ? 'New project' : 'Project'}

@@ -5,7 +5,10 @@ import { getWorkAtSteps } from '../../api/progress.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { projectQuery } from '../../entities/projects/project-queries.ts';
 
-/** What others have done at the steps of a project. An editor stays open for long: it is asked for again with each step that is removed. */
+/**
+ * What others have done at a project's steps. An editor stays open for a long time, so this is refetched whenever a
+ * step is removed.
+ */
 export function workAtStepsQuery(as: string, project: string) {
   return queryOptions({
     queryKey: [as, 'work-at-steps', project],
@@ -16,9 +19,10 @@ export function workAtStepsQuery(as: string, project: string) {
 }
 
 /**
- * For the loader of /projects/{projectId}/edit. It asks every time, because a save names the version it began with.
+ * For the loader of /projects/{projectId}/edit. Fetches every time, because a save names the version it started from.
  *
- * @returns what the loader has to throw: someone who may not edit the project is shown it; null where the editor opens
+ * @returns what the loader must throw (members who may not edit are redirected to the project); null if the editor
+ * opens
  */
 export async function elsewhere(as: string, segment: string): Promise<object | null> {
   const id = projectIdIn(segment);

@@ -14,9 +14,9 @@ import type { DraftValues } from '../../entities/drafts/drafts.ts';
 import { withSkill } from '../../entities/skills/with-skill.ts';
 
 /*
- * Between what the editor holds and what the wire carries. Skills and steps stand in one hidden field each, as JSON; the
- * lists of a step are texts with one item per line. `version` is the one that the member began with, and `typedSkill` the
- * text in the skill field, which counts although it has not been added.
+ * Converts between editor and wire. Skills and steps are in one hidden field each, as JSON; the lists within a step are
+ * texts with one item per line. `version` is the one that the member started from. `typedSkill` is the text in the
+ * skill field, which counts even if it was not added.
  */
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ const stepText = v.object({
   skills: v.array(v.string()),
   prerequisites: v.array(v.string()),
 });
-/** A step as it stands in the form. */
+/** A step's values in the form. */
 export type StepText = v.InferOutput<typeof stepText>;
 
 export const typedSkill = 'name';
@@ -47,13 +47,13 @@ function parsed<Value>(schema: v.GenericSchema<unknown, Value>, text: string): V
   }
 }
 
-/** One of a draft that is older than documents is a text. */
+/** A draft from before documents existed has plain text. */
 export function descriptionOf(values: Raw): Document {
   const text = textOf(values, 'description');
   return parsed(documentField, text) ?? documentOfLines(text);
 }
 
-/** As it stands in the form: the same for the same text, whether the editor or the server has written it. */
+/** The form's value: identical for identical texts, whether written by the editor or by the server. */
 export function descriptionText(document: Document): string {
   const read = v.safeParse(descriptionField, document);
   return JSON.stringify(read.success ? read.output : document);
@@ -73,7 +73,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** NaN, which the contract refuses with a message, for anything that is not a number. */
+/** Anything that is not a number becomes NaN, which the contract refuses with a message. */
 const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text.trim()));
 
 export function newStep(): StepText {
@@ -114,7 +114,6 @@ function stepTextOf({
   };
 }
 
-/** What the form of a new project starts with. */
 export const newProjectValues: DraftValues = {
   title: '',
   summary: '',
@@ -144,7 +143,7 @@ export function projectValues(project: CommunityProject): DraftValues {
   };
 }
 
-/** What is sent, before it is known to be valid. */
+/** What would be sent, not validated yet. */
 export function projectBody(values: Raw) {
   const text = (field: string) => textOf(values, field).trim();
   const skills = withSkill(skillsOf(values), text(typedSkill));
@@ -168,18 +167,18 @@ export function projectBody(values: Raw) {
       mistakes: linesOf(mistakes),
       minutes: minutes.trim() === '' ? 0 : numberOf(minutes),
       skills: rest.skills.filter((name) => skills.includes(name)),
-      // Of steps that have been removed since.
+      // Drops steps that have been removed since.
       prerequisites: rest.prerequisites.filter((one) => ids.has(one)),
     })),
   };
 }
 
-/** Of a body that has been found valid. */
+/** Only for values that were found valid. */
 export function validBody(values: Raw): CommunityProjectFields {
   return v.parse(communityProjectFields, projectBody(values));
 }
 
-/** An error about the third instruction of the second step belongs to that step's field, wherever the step is moved. */
+/** Keys errors by the step's id, so that they stay with their step when it is moved. */
 export function atFields(errors: Readonly<FieldErrors>, values: Raw): FieldErrors {
   const ids = stepsOf(values).map(({ id }) => id);
   const placed: FieldErrors = {};
@@ -191,7 +190,7 @@ export function atFields(errors: Readonly<FieldErrors>, values: Raw): FieldError
   return placed;
 }
 
-/** @param complete whether everything that others need has to be there */
+/** @param complete whether everything needed for publishing must be there */
 export function projectErrors(values: Raw, complete: boolean): FieldErrors {
   const body = projectBody(values);
   const missing = complete ? publishFaults(body) : {};

@@ -13,7 +13,7 @@ interface FateProps {
   onArchived: () => void;
 }
 
-/** What becomes of the project as a whole: archive it, or delete the draft. */
+/** Archives the project, or deletes the draft. */
 export function Fate({ project: { id, status, mine, published_at: everPublished }, onArchived }: FateProps) {
   if (status === 'published') return <Archive id={id} onArchived={onArchived} />;
   return mine?.role === 'owner' && everPublished === null ? <DeleteDraft id={id} /> : null;
@@ -38,7 +38,7 @@ function Archive({ id, onArchived }: { id: string; onArchived: () => void }) {
   );
 }
 
-/** With `focused`, the focus goes there: the button that archived the project is gone. */
+/** `focused` moves the focus here, because the button that archived the project is gone. */
 export function PublishAgain({ id, focused }: { id: string; focused: boolean }) {
   const as = useBeginner();
   const heading = useRef<HTMLHeadingElement>(null);

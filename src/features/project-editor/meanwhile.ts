@@ -4,31 +4,35 @@ import type { DraftValues } from '../../entities/drafts/drafts.ts';
 import { descriptionOf, descriptionText, skillsOf, stepsOf, type StepText } from './editor-values.ts';
 
 /*
- * Someone else has saved the project while this member was editing it. What only they changed is taken over; what both changed
- * is shown to the member, who chooses. The server names what changed since the version that the member began with.
+ * Someone else has saved the project while this member was editing it. Fields that only they changed are taken over;
+ * for fields that both changed, the member chooses. The server names what has changed since the version that the member
+ * started from.
  */
 
-/** What both have changed. */
+/** A field that both have changed. */
 export interface Difference {
   /** `title`, `steps.<id>`, `order` … */
   field: string;
-  /** Who changed it, as the server says. */
+  /** Who changed it, according to the server. */
   by: string;
   mine: string;
   theirs: string;
 }
 
 interface Versions {
-  /** What both began with; null if that is no longer known, because the draft is older than this page. */
+  /** The version that both started from; null if unknown, because the draft is older than this page. */
   base: DraftValues | null;
   mine: DraftValues;
   theirs: DraftValues;
-  /** By field, who changed it. */
+  /** Who changed each field. */
   changed: Readonly<Record<string, string[]>>;
 }
 
 interface Merged {
-  /** With the version that the member began with, until everything is chosen: so no save can overwrite unseen text. */
+  /**
+   * Keeps the version that the member started from until everything is chosen, so that no save can overwrite unseen
+   * text.
+   */
   values: DraftValues;
   /** The fields that were taken over. */
   taken: string[];
@@ -68,14 +72,14 @@ function shown(values: DraftValues, field: string): string {
   return step === undefined ? '' : lines(step);
 }
 
-/** A step stands behind the same step as with them; the nearest one that is still there. */
+/** Inserts a step after the nearest preceding step, in the given order, that is still there. */
 function insert(steps: readonly StepText[], step: StepText, order: readonly string[]): StepText[] {
   const before = order.slice(0, order.indexOf(step.id)).toReversed();
   const at = steps.findIndex(({ id }) => id === before.find((one) => steps.some((other) => other.id === one)));
   return steps.toSpliced(at + 1, 0, step);
 }
 
-/** The steps that both have in the other's order; own ones stay behind the same step as before. */
+/** Puts the shared steps into the other's order. The member's own steps stay after the same step as before. */
 function inOrder(steps: readonly StepText[], order: readonly string[]): StepText[] {
   const own = steps.map(({ id }) => id);
   const common = order.flatMap((id) => steps.find((step) => step.id === id) ?? []);
@@ -84,14 +88,14 @@ function inOrder(steps: readonly StepText[], order: readonly string[]): StepText
     .reduce<StepText[]>((all, step) => insert(all, step, own), common);
 }
 
-/** Their text below the member's own. */
+/** Appends their text to the member's own. */
 export function takeBoth(values: DraftValues, theirs: DraftValues, field: string): DraftValues {
   if (field !== 'description') return { ...values, [field]: `${textOf(values, field)}\n\n${textOf(theirs, field)}` };
   const content = [values, theirs].flatMap((one) => descriptionOf(one).content);
   return { ...values, description: descriptionText({ type: 'doc', content }) };
 }
 
-/** Takes what they have over into one field. */
+/** Takes over their version of one field. */
 export function takeTheirs(values: DraftValues, theirs: DraftValues, field: string): DraftValues {
   const steps = stepsOf(values);
   if (field === 'order') return withSteps(values, inOrder(steps, idsOf(theirs)));
@@ -111,7 +115,7 @@ export function takeTheirs(values: DraftValues, theirs: DraftValues, field: stri
   );
 }
 
-/** What a field says, for comparing: of the order only the steps that both have. */
+/** The content of a field for comparison. For the order, only steps that both have count. */
 function contentOf(values: DraftValues, field: string, common: ReadonlySet<string>): unknown {
   if (field === 'order') return idsOf(values).filter((id) => common.has(id));
   const id = /^steps\.(.*)$/.exec(field)?.[1];
@@ -131,7 +135,7 @@ export function merge({ base, mine, theirs, changed }: Versions): Merged {
     const own = contentOf(mine, field, common);
     if (isEqual(own, contentOf(theirs, field, common))) continue;
     const isUntouched = base !== null && isEqual(own, contentOf(base, field, common));
-    // Without a base: nothing of the member's is lost by a step more.
+    // Without a base, an additional step loses nothing of the member's.
     const isNew = base === null && own === undefined;
     if (isUntouched || isNew) {
       merged.values = takeTheirs(merged.values, theirs, field);

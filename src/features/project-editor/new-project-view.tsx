@@ -20,7 +20,7 @@ export function NewProjectView() {
             void navigate({
               to: status === 'published' ? '/projects/$projectId' : '/projects/$projectId/edit',
               params: { projectId: id },
-              // 'Back' must not lead to the empty form.
+              // Going back must not lead to the empty form.
               replace: true,
               ignoreBlocker: true,
             })

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { roleForm } from './editor-actors.ts';
 import styles from './project-editor.module.css';
 
-/** For the owner alone: who else can edit the project, whom to add, and who takes it over. */
+/** For the owner only: adds and removes co-owners, and hands the project over. */
 export function OwnersSection({ project }: { project: CommunityProject }) {
   const { id, owners } = project;
   const coOwners = owners.filter(({ role }) => role === 'co-owner');
@@ -49,7 +49,7 @@ export function OwnersSection({ project }: { project: CommunityProject }) {
   );
 }
 
-/** The row of a pressed button moves to the other list: the focus, which would be lost with it, goes to the heading. */
+/** The row of the pressed button moves to the other list and would lose the focus, so the focus goes to the heading. */
 function useFocusWhenMoved(listed: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(listed);
@@ -117,7 +117,7 @@ function CoOwner({ id, owner }: { id: string; owner: ProjectOwner }) {
   );
 }
 
-/** Members of the project who are not owners, page by page. */
+/** Members who are not owners, page by page. */
 function Candidates({ id }: { id: string }) {
   const as = useBeginner();
   const query = useInfiniteQuery(membersQuery(as, id), cache);

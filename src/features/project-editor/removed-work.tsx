@@ -10,9 +10,9 @@ import { workAtStepsQuery } from './editor-queries.ts';
 import type { StepText } from './editor-values.ts';
 
 interface RemovedWorkProps {
-  /** As it is saved. */
+  /** The saved project. */
   project: CommunityProject;
-  /** As they are in the form. */
+  /** The steps now in the form. */
   steps: readonly StepText[];
 }
 
@@ -25,7 +25,7 @@ function workText({ members, done, evidence }: WorkAtStep): string {
   return parts.join(', ');
 }
 
-/** Warns, before anything is saved, that others have worked on steps which the member has taken out of the project. */
+/** Warns before saving that others have worked on steps which the member has removed. */
 export function RemovedWork({ project: { id, status, steps: saved }, steps }: RemovedWorkProps) {
   const as = useBeginner();
   const gone = saved.filter((step) => !steps.some((one) => one.id === step.id));

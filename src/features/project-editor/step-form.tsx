@@ -14,7 +14,7 @@ interface StepFormProps {
   number: number;
   /** All steps of the project, in order. */
   steps: readonly StepText[];
-  /** Of the project. */
+  /** The project's skills. */
   skills: readonly string[];
   errors: FieldErrors;
   onChange: (change: Partial<StepText>) => void;
@@ -23,7 +23,7 @@ interface StepFormProps {
 
 type Part = 'title' | 'goal' | 'how' | 'done_when' | 'mistakes' | 'minutes';
 
-/** The fields of one step. They are no fields of the form: it has all steps in one (editor-values.ts). */
+/** The fields of one step. They are not part of the form, which has all steps in a single field (editor-values.ts). */
 export function StepForm({ step, number, steps, skills, errors, onChange, onClose }: StepFormProps) {
   const field = (part: Part) => ({
     name: `steps.${step.id}.${part}`,
@@ -126,7 +126,7 @@ function Choices({ legend, hint, name, options, chosen, most, error, onChange }:
               form=""
               label={<bdi>{label}</bdi>}
               checked={chosen.includes(value)}
-              // A refusal would come at the end of a long form.
+              // A refusal would come only at the end of a long form.
               disabled={chosen.length >= most && !chosen.includes(value)}
               onChange={(event) =>
                 onChange(event.currentTarget.checked ? [...chosen, value] : chosen.filter((one) => one !== value))

@@ -13,7 +13,7 @@ import { StepForm } from './step-form.tsx';
 
 interface StepsFieldProps {
   steps: readonly StepText[];
-  /** Of the project. */
+  /** The project's skills. */
   skills: readonly string[];
   errors: FieldErrors;
   onChange: (steps: StepText[]) => void;
@@ -23,7 +23,7 @@ const titleOf = ({ title }: StepText) => title.trim() || 'Untitled step';
 const hasErrors = (errors: FieldErrors, id: string) =>
   Object.keys(errors).some((name) => name.startsWith(`steps.${id}.`));
 
-/** Opens the first step with an error whenever a submit was rejected, but not while errors are being corrected. */
+/** Opens the first step with an error whenever a submit is rejected, but not while errors are being corrected. */
 function useRejected(errors: FieldErrors, onRejected: (step: string | null) => void, steps: readonly StepText[]) {
   const before = useRef<FieldErrors>({});
   useEffect(() => {
@@ -36,13 +36,13 @@ function useRejected(errors: FieldErrors, onRejected: (step: string | null) => v
   });
 }
 
-/** The ordered steps of a project. One at a time is open for editing; a removed one can be brought back. */
+/** The project's steps in order. One at a time is open for editing; a removed one can be brought back. */
 export function StepsField({ steps, skills, errors, onChange }: StepsFieldProps) {
   const [open, setOpen] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ step: StepText; at: number } | null>(null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
-  /** What gets the focus once it is there. */
+  /** Selector of the element to focus after the next render. */
   const next = useRef<string | null>(null);
   useEffect(() => {
     if (next.current === null) return;
@@ -54,7 +54,7 @@ export function StepsField({ steps, skills, errors, onChange }: StepsFieldProps)
     (step) => {
       const isFirst = list.current?.closest('form')?.querySelector('[aria-invalid="true"]') ?? null;
       setOpen(step);
-      // Only if no field before the steps is wrong: that one has the focus.
+      // Only if no field before the steps is invalid: that one already has the focus.
       if (isFirst === null || list.current?.contains(isFirst) === true)
         next.current = step === null ? '[data-add]' : '[aria-invalid="true"]';
       setSaid('');

@@ -6,7 +6,7 @@ import type { SearchActor } from './search-actors.ts';
 import styles from './search.module.css';
 import { Suggestions } from './suggestions.tsx';
 
-/** The box is empty: recent searches, and what else to search for. */
+/** Shown while the box is empty: recent searches and suggestions. */
 export function BlankSearch({ actor, suggestions }: { actor: SearchActor; suggestions: readonly string[] }) {
   const recent = useSelector(actor, ({ context }) => context.recent);
   return (
@@ -19,7 +19,7 @@ export function BlankSearch({ actor, suggestions }: { actor: SearchActor; sugges
 
 const focusBox = () => document.querySelector<HTMLElement>('[data-search-box]')?.focus();
 
-/** Before the row of a pressed button goes: its neighbour's button, or the box. */
+/** Moves the focus to the neighbouring row's button, or to the box, before the pressed button's row disappears. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

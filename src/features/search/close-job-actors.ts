@@ -2,7 +2,7 @@ import { closeJob } from '../../api/jobs.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { forgetJobLists, storeJob } from '../../entities/jobs/job-queries.ts';
 
-/** Closes a job as the member `as`, for good. Sent again, it changes nothing. */
+/** Closes a job for good, as the member `as`. Idempotent. */
 export function closeForm(as: string, id: string) {
   return formOf({
     validate: () => ({}),

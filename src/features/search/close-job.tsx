@@ -15,7 +15,7 @@ interface CloseJobProps {
   onClosed: () => void;
 }
 
-/** For the one who posted the job, and for moderators. It cannot be opened again, so a press asks first. */
+/** For the member who posted the job, and for moderators. It cannot be reopened, so a press asks first. */
 export function CloseJob({ as, job: { id, mine }, onClosed }: CloseJobProps) {
   const isOwn = mine?.own === true;
   const { data: rights } = useQuery({ ...postingRightsQuery(as), enabled: !isOwn }, cache);
@@ -29,7 +29,7 @@ export function CloseJob({ as, job: { id, mine }, onClosed }: CloseJobProps) {
     if (Dialog !== null) return;
     void import('./close-job-dialog.tsx').then(
       ({ CloseJobDialog }) => setDialog(() => CloseJobDialog),
-      // Pressed again, it is loaded again.
+      // The next press tries to load it again.
       () => setAsking(false),
     );
   }

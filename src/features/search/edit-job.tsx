@@ -10,11 +10,11 @@ interface EditJobProps {
   as: string;
   job: Job;
   loading: boolean;
-  /** The form is shown in the job's place. */
+  /** Shows the form in place of the job. */
   onEdit: () => void;
 }
 
-/** For the one who posted the job, and for moderators: a button. */
+/** A button for the member who posted the job, and for moderators. */
 export function EditJob({ as, job: { mine }, loading, onEdit }: EditJobProps) {
   const isOwn = mine?.own === true;
   const { data: rights } = useQuery({ ...postingRightsQuery(as), enabled: !isOwn }, cache);
@@ -33,10 +33,10 @@ interface EditedJobProps {
   onDone: () => void;
 }
 
-/** The form that posted the job, with what it says now. */
+/** The job form, filled with the job's current values. */
 export function EditedJob({ Form, as, job, onDone }: EditedJobProps) {
   const { data: rights } = useQuery(postingRightsQuery(as), cache);
-  // The name that it stands under can be kept also by someone who can no longer post in it.
+  // The organisation may be kept even if the member may no longer post in its name.
   const names = rights?.organisations ?? [];
   const organisations = names.includes(job.organisation) ? names : [job.organisation, ...names];
   return rights === undefined ? null : (

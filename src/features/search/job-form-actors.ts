@@ -10,7 +10,7 @@ import { forgetJobLists, jobQuery } from '../../entities/jobs/job-queries.ts';
 import type { DraftValues } from '../../entities/drafts/drafts.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 
-/** What is sent, from what stands in the fields. Skills are separated by commas; a link may be written without https. */
+/** The body to send. Skills are separated by commas or line breaks; a link may be typed without https. */
 function bodyOf(values: Values) {
   const text = (field: string) => textOf(values, field);
   const apply = text('apply').trim();
@@ -32,7 +32,7 @@ function bodyOf(values: Values) {
   };
 }
 
-/** Errors of one skill belong to the field that has them all. */
+/** Moves errors about single skills to the field that holds them all. */
 function inFields(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [field.replace(/^skills\..*$/, 'skills'), messages]),
@@ -45,7 +45,7 @@ function jobKept(as: string, job: Job): Job {
   return job;
 }
 
-/** A job as the fields of the form hold it. */
+/** A job as the form's values. */
 export function valuesOfJob(job: Job): DraftValues {
   const {
     title,
@@ -75,7 +75,7 @@ export function valuesOfJob(job: Job): DraftValues {
   };
 }
 
-/** The form that corrects a job as the member `as`. The date on which it closes moves only where its days were changed. */
+/** The form that corrects a job as the member `as`. The closing date moves only if the number of days was changed. */
 export function correctionForm(as: string, id: string, { open_days: shown }: DraftValues) {
   const correctionOf = (values: Values) => {
     const { open_days: days, ...texts } = bodyOf(values);
@@ -87,7 +87,10 @@ export function correctionForm(as: string, id: string, { open_days: shown }: Dra
   });
 }
 
-/** The form that posts a job as the member `as`. The same content sent again has the same key, so that a lost answer does not double it. */
+/**
+ * The form that posts a job as the member `as`. While it is open, resending the same content uses the same key, so that
+ * a lost answer does not lead to a duplicate.
+ */
 export function jobForm(as: string) {
   let sent = { content: '', key: '' };
   return formOf({

@@ -35,9 +35,9 @@ const fields = [
 
 export interface JobFormProps {
   as: string;
-  /** The job that is corrected; null: a new one is posted. */
+  /** The job to correct; null to post a new one. */
   job: Job | null;
-  /** In whose name; any where there are none. */
+  /** The organisations to choose from; if there are none, any name can be typed. */
   organisations: readonly string[];
   onSaved: (job: Job) => void;
   onCancel: () => void;
@@ -48,7 +48,7 @@ const words = {
   edit: { title: 'Edit this job', send: 'Save changes', sending: 'Saving...' },
 } as const;
 
-/** The form that posts a job, or corrects one. What is typed is kept in this tab until it is sent. */
+/** The form that posts or corrects a job. What is typed is kept in this tab until it is sent. */
 export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormProps) {
   const { data } = useQuery(rolesQuery(as), cache);
   const [saved] = useState(() =>
@@ -101,7 +101,7 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
         />
         <TextField label="Skills" optional hint="The most important first, separated by commas." {...field('skills')} />
         <Select
-          // Until the roles are there, a draft's choice could not be shown.
+          // A draft's choice cannot be shown until the roles have loaded.
           key={data === undefined ? 'no roles yet' : 'roles'}
           label="Role in the career guidance"
           optional

@@ -4,7 +4,7 @@ import { postingRightsQuery } from '../../entities/jobs/job-queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './search.module.css';
 
-/** Ways to the jobs that are the member's own in some way. Those posted only for who may post. */
+/** Links to the member's own jobs. 'Jobs you posted' only for members who may post. */
 export function JobShelves({ as }: { as: string }) {
   const { data: rights } = useQuery(postingRightsQuery(as), cache);
   const canPost = rights !== undefined && (rights.any || rights.organisations.length > 0);

@@ -31,13 +31,13 @@ interface JobViewProps {
   reading: JobReading;
 }
 
-/** /search?job=…: one job. Visitors can read it, too. */
+/** /search?job=…: one job, open to visitors, too. */
 export function JobView({ as, id, reading }: JobViewProps) {
   const router = useRouter();
   const { data: job } = useQuery({ ...jobQuery(as, id), enabled: reading.kind === 'found' }, cache);
   const page = useRef<HTMLDivElement>(null);
   const { Form, loading, open, close } = useJobForm();
-  // Only the query of the address has changed, so the router leaves the focus where it was.
+  // Only the search part of the address has changed, so the router leaves the focus where it was.
   const focusHeading = () => page.current?.querySelector('h1')?.focus({ preventScroll: true });
   useEffect(focusHeading, [Form]);
   return (
@@ -56,7 +56,7 @@ export function JobView({ as, id, reading }: JobViewProps) {
             </div>
           </>
         ) : (
-          // The button that was pressed is gone then.
+          // The pressed button is gone by then.
           <JobText as={as} job={job} onClosed={focusHeading} edit={{ loading, onEdit: open }} />
         )}
       </div>
@@ -157,7 +157,7 @@ function JobText({ as, job, onClosed, edit }: JobTextProps) {
         <section aria-labelledby="job-about" className={styles.section}>
           <h2 id="job-about">About the job</h2>
           {description.split(/\n\s*\n/).map((paragraph, at) => (
-            // They have no identity but their place.
+            // Paragraphs have no identity except their place.
             <p key={at} dir="auto" className={styles.paragraph}>
               {paragraph}
             </p>
@@ -188,7 +188,7 @@ function JobText({ as, job, onClosed, edit }: JobTextProps) {
   );
 }
 
-/** Leads away from here, to an address that someone else wrote: nothing is pressed that could run in this page. */
+/** Links to an address that someone else wrote, so it must never be able to run code in this page. */
 function Apply({ job: { apply, organisation } }: { job: Job }) {
   const link = v.safeParse(applyLink, apply);
   if (!link.success)
@@ -211,7 +211,7 @@ function Apply({ job: { apply, organisation } }: { job: Job }) {
   );
 }
 
-/** Why there is no job here, and what to do next. */
+/** Why no job is shown, and what to do next. */
 function NoJob({ reading, onRetry }: { reading: JobReading; onRetry: () => void }) {
   const isMissing = reading.kind === 'missing';
   const isClosed = reading.kind === 'closed';

@@ -4,7 +4,10 @@ import { queryIn } from '../../entities/search/address-query.ts';
 import type { SearchAddress } from '../../entities/search/search-address.ts';
 import { searchQuery } from '../../entities/search/search-queries.ts';
 
-/** What /search shows, for the reader `as`, null for a visitor. In a file of its own, because every page loads the routes. */
+/**
+ * What /search loads for the reader `as` (null for a visitor). In a file of its own, because every page loads the
+ * routes.
+ */
 export async function loadSearch(as: string | null, address: SearchAddress) {
   if (address.job !== undefined) {
     const id = String(address.job);
@@ -16,7 +19,7 @@ export async function loadSearch(as: string | null, address: SearchAddress) {
     const title = address.shelf === 'saved' ? 'Saved jobs' : 'Jobs you posted';
     return { shows: 'shelf' as const, as, shelf: address.shelf, title };
   }
-  // Not waited for: the page is there before its results.
+  // Not awaited: the page appears before its results.
   void cache.prefetchInfiniteQuery(searchQuery(as, queryIn(address)));
   return { shows: 'search' as const, as, title: 'Search' };
 }

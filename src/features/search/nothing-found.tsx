@@ -15,7 +15,7 @@ function adviceFor(isNarrowed: boolean, isElsewhere: boolean): string {
   return isElsewhere ? 'Here is what the other tabs have.' : 'Try fewer or other words. Spelling need not be exact.';
 }
 
-/** Nothing on this tab: what there is on the others, what may have been meant, and what to take away. */
+/** For a tab without results: counts of the other tabs, corrections, and filters to remove. */
 export function NothingFound({ actor, answer }: { actor: SearchActor; answer: SearchAnswer }) {
   const query = useSelector(actor, ({ context }) => context.query);
   const isNarrowed = Object.keys(query.filters).length > 0;

@@ -26,12 +26,12 @@ interface OnOtherTabProps {
   count: SearchAnswer['counts'][SearchTab];
 }
 
-/** The best of another tab, below a tab that has nothing: a name typed under Projects is found without a press. */
+/** The best results of another tab, below a tab without any: a name typed under Projects is found without a press. */
 export function OnOtherTab({ actor, tab, count }: OnOtherTabProps) {
   const heading = useId();
   const as = useSelector(actor, ({ context }) => context.as);
   const query = useSelector(actor, ({ context }) => context.shown ?? context.query);
-  // Not for every letter that is typed.
+  // Not for every keystroke.
   const isAtRest = useSelector(actor, (snapshot) => snapshot.matches({ results: 'found', address: 'written' }));
   const { data } = useInfiniteQuery({ ...searchQuery(as, onTab(query, tab)), enabled: isAtRest }, cache);
   const first = data?.pages[0];

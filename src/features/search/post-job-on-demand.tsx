@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './search.module.css';
 import { useJobForm } from './use-job-form.ts';
 
-/** For those who may post jobs: a button, and then the form. */
+/** For members who may post jobs: a button, then the form. */
 export function PostJobOnDemand({ as }: { as: string }) {
   const navigate = useNavigate();
   const { Form, loading, open, close } = useJobForm();

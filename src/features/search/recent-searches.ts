@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * A member's recent searches, kept in the browser for all tabs. They name their member: nobody else is shown them, and they go
- * when that member does (src/app/forget-drafts.ts). A visitor's are not kept.
+ * A member's recent searches, kept in the browser for all tabs. They are shown to that member only, and dropped when
+ * the member leaves (src/app/forget-drafts.ts). A visitor's are not kept.
  */
 
 const storageKey = 'recent-searches';
@@ -18,18 +18,18 @@ export function readRecent(as: string | null): readonly string[] {
   }
 }
 
-/** If storage is full or blocked, they are gone with the page, and nothing else fails. */
+/** If storage is full or blocked, they last only as long as the page, and nothing else fails. */
 export function keepRecent(as: string | null, texts: readonly string[]): void {
   if (as === null) return;
   try {
     if (texts.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify({ memberId: as, texts }));
   } catch {
-    // They stay on this page.
+    // They still work on this page.
   }
 }
 
-/** Calls `tell` when another tab has changed them. Returns how to stop that. */
+/** Calls `tell` when another tab has changed them. Returns a function that stops it. */
 export function watchRecent(tell: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === storageKey || key === null) tell();

@@ -15,12 +15,12 @@ interface ResultCardsProps {
   pages: readonly SearchAnswer[];
 }
 
-/** A result that has moved between two pages is shown once. */
+/** Drops duplicates: a result may have moved from one page to the next between requests. */
 function once<Hit>(hits: readonly Hit[], keyOf: (hit: Hit) => string): Hit[] {
   return [...new Map(hits.map((hit) => [keyOf(hit), hit])).values()];
 }
 
-/** The results of all pages that were fetched. `data-results` says where the arrow keys lead. */
+/** The results of all loaded pages. `data-results` marks them for the arrow keys. */
 export function ResultCards({ as, tab, pages }: ResultCardsProps) {
   if (tab === 'projects') {
     const hits = pages.flatMap(({ page }) => (page.tab === 'projects' ? page.results : []));

@@ -1,4 +1,4 @@
-/** The link of each result in a list marked with `data-results`, in the order in which they are read. */
+/** The link of each result in lists marked with `data-results`, in reading order. */
 function linksIn(within: Element): HTMLAnchorElement[] {
   return [...within.querySelectorAll('[data-results] > li')].flatMap((item) => item.querySelector('a') ?? []);
 }
@@ -8,9 +8,9 @@ export function focusFirst(within: Element | null): void {
 }
 
 /**
- * Moves the focus from the result that it is in to the next one or the one before.
+ * Moves the focus from the current result to the next or previous one.
  *
- * @returns false at the first and the last one
+ * @returns false at either end
  */
 export function moveFocus(within: Element, by: 1 | -1 | 0): boolean {
   const links = linksIn(within);

@@ -15,13 +15,13 @@ const seekFailure = failureOr({ status: 0, detail: 'Something went wrong. Try ag
 const isKnown = (as: string | null, query: SearchQuery) =>
   cache.getQueryData(searchQuery(as, query).queryKey) !== undefined;
 
-/** The search of one page, which writes what it asks for into the router's address. */
+/** The search of one page, which keeps the address in step with its query. */
 export function searchOf(router: AnyRouter) {
   return searchMachine.provide({
     actors: {
       seek: fromPromise(
         failingAs(seekFailure, async ({ input: { as, query }, signal }) => {
-          // Shown at once; the view brings it up to date.
+          // Already cached: the view shows it at once and refetches it.
           if (isKnown(as, query)) return;
           const options = searchQuery(as, query);
           signal.addEventListener('abort', () => void cache.cancelQueries({ queryKey: options.queryKey, exact: true }));
@@ -41,7 +41,7 @@ export function searchOf(router: AnyRouter) {
           replace: entry === 'same',
           resetScroll: false,
         });
-        // Otherwise a result that is opened in the same moment would take the place of this entry.
+        // Otherwise a result opened at the same moment would replace this history entry.
         router.history.flush();
         ownWrites.delete(router);
       },
@@ -50,7 +50,7 @@ export function searchOf(router: AnyRouter) {
   });
 }
 
-/** Routers whose address is being written by a search just now. */
+/** Routers whose address a search is writing at the moment. */
 const ownWrites = new WeakSet<AnyRouter>();
 
 export function searchInput(as: string | null, router: AnyRouter): SearchInput {
@@ -58,13 +58,16 @@ export function searchInput(as: string | null, router: AnyRouter): SearchInput {
   return { as, query, known: isKnown(as, query), online: navigator.onLine, recent: readRecent(as) };
 }
 
-/** Tells the search of the address, the connection, and of recent searches in other tabs. Returns how to stop that. */
+/**
+ * Passes on changes of the address, the connection, and recent searches in other tabs. Returns a function that stops
+ * it.
+ */
 export function attendSearch(actor: SearchActor, router: AnyRouter): () => void {
   const history: RouterHistory = router.history;
   const stopHistory = history.subscribe(({ location }) => {
     if (ownWrites.has(router) || location.pathname !== '/search') return;
     const address = searchAddress(router.options.parseSearch(location.search) as Record<string, unknown>);
-    // They take the place of the search on the page.
+    // These replace the search on the page.
     if (address.job !== undefined || address.shelf !== undefined) return;
     const query = queryIn(address);
     actor.send({ type: 'address.changed', query, known: isKnown(actor.getSnapshot().context.as, query) });
@@ -84,7 +87,7 @@ export function attendSearch(actor: SearchActor, router: AnyRouter): () => void 
   };
 }
 
-/** The page is for this reader now. Changes nothing where it was before. */
+/** Sets the page's reader. Does nothing if the reader is the same. */
 export function beReadBy(actor: SearchActor, as: string | null): void {
   if (actor.getSnapshot().context.as !== as) actor.send({ type: 'member.changed', as, recent: readRecent(as) });
 }

@@ -9,15 +9,14 @@ import styles from './search.module.css';
 interface SearchBoxProps {
   ref: RefObject<HTMLInputElement | null>;
   actor: SearchActor;
-  /** Arrow down: on to the results. */
+  /** Arrow down: moves to the results. */
   onDown: () => void;
 }
 
-/** The one box. */
 export function SearchBox({ ref, actor, onDown }: SearchBoxProps) {
   const id = useId();
   const text = useSelector(actor, ({ context }) => context.query.text);
-  // Before the router moves the focus to the heading, which it does not where a form has it.
+  // In a layout effect, before the router moves the focus to the heading: it does not do so if a form has it.
   useLayoutEffect(() => {
     if (takeFocusWish()) ref.current?.focus();
   }, [ref]);

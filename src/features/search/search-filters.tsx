@@ -15,7 +15,7 @@ const kindOptions = [
   ...jobKindNames.map((value) => ({ value, label: jobKinds[value] })),
 ];
 
-/** What the results are narrowed to. All of it stands in the address. */
+/** The filters of the results. All of them are in the address. */
 export function SearchFilters({ actor }: { actor: SearchActor }) {
   const { tab, filters } = useSelector(actor, ({ context }) => context.query);
   const as = useSelector(actor, ({ context }) => context.as);

@@ -3,7 +3,7 @@ import { isKeyOn, switchKey } from '../../entities/search/search-key.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './search.module.css';
 
-/** Whether the single key leads here, for those whom it disturbs. */
+/** Switches the single-key shortcut to the search off, for members whom it disturbs. */
 export function SearchKey() {
   const [on, setOn] = useState(isKeyOn);
   return (

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { SearchActor } from './search-actors.ts';
 import styles from './search.module.css';
 
-/** Why there are no results for what is in the box, and what to do about it. */
+/** Why there are no results for the text in the box, and what to do about it. */
 export function SearchNews({ actor }: { actor: SearchActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const isOffline = useSelector(actor, (snapshot) => snapshot.matches({ results: 'offline' }));
@@ -17,7 +17,7 @@ export function SearchNews({ actor }: { actor: SearchActor }) {
         </Notice>
       ) : (
         <Notice tone="error" title="The search didn't work">
-          {/* Of what is too long, the field's own words say how long it can be. */}
+          {/* If the text is too long, the field's own error says how long it may be. */}
           <p>{Object.values(problem?.errors ?? {})[0]?.[0] ?? problem?.detail}</p>
         </Notice>
       )}

@@ -5,7 +5,7 @@ import { SearchView } from './search-view.tsx';
 
 const route = getRouteApi('/_shell/search');
 
-/** /search: the search, or in its place one job, or one's own jobs. */
+/** /search: the search or, in its place, one job or the reader's own jobs. */
 export function SearchPage() {
   const data = route.useLoaderData();
   if (data.shows === 'job') return <JobView key={data.id} as={data.as} id={data.id} reading={data.reading} />;

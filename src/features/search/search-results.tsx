@@ -11,7 +11,7 @@ import { ResultsSkeleton } from './search-skeleton.tsx';
 import styles from './search.module.css';
 import type { Found } from './use-found.ts';
 
-/** The results of the last answered query, page by page. They stay until the next answer is there. */
+/** The results of the last answered query, page by page. They stay until the next answer arrives. */
 export function SearchResults({ actor, found }: { actor: SearchActor; found: Found }) {
   const as = useSelector(actor, ({ context }) => context.as);
   const { tab, text } = useSelector(actor, ({ context }) => context.query);
@@ -61,7 +61,7 @@ export function SearchResults({ actor, found }: { actor: SearchActor; found: Fou
   );
 }
 
-/** For screen readers: the counts, once the typing rests. */
+/** Announces the counts to screen readers once the typing pauses. */
 function Announced({ actor, answer }: { actor: SearchActor; answer: SearchAnswer | undefined }) {
   const isAtRest = useSelector(actor, (snapshot) => snapshot.matches({ results: 'found', address: 'written' }));
   const { text, tab } = useSelector(actor, ({ context }) => context.query);

@@ -8,7 +8,7 @@ import styles from './search.module.css';
 
 const six = [0, 1, 2, 3, 4, 5];
 
-/** Results that are on their way, with the real ones' dimensions. */
+/** Placeholders with the dimensions of real results. */
 export function ResultsSkeleton({ tab }: { tab: SearchTab }) {
   const height = { projects: '26rem', jobs: '15rem', members: '7rem' }[tab];
   const list = { projects: styles.cards, jobs: styles.jobs, members: styles.members }[tab];
@@ -24,7 +24,7 @@ export function ResultsSkeleton({ tab }: { tab: SearchTab }) {
   );
 }
 
-/** The page on its way: the search, or what takes its place. */
+/** A skeleton of the page: the search, or what replaces it. */
 export function SearchPageSkeleton() {
   const { job, shelf, tab } = useLocation({
     select: ({ search }) => searchAddress(search as Record<string, unknown>),

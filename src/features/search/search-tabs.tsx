@@ -8,7 +8,7 @@ import { countedText, tabNames } from './search-labels.ts';
 import type { SearchActor } from './search-actors.ts';
 import styles from './search.module.css';
 
-/** What to look through, with a count for each. Links, so that each can be opened beside. */
+/** The tabs, with their counts. They are links, so that each can be opened in a new browser tab. */
 export function SearchTabs({ actor, counts }: { actor: SearchActor; counts: SearchAnswer['counts'] | undefined }) {
   const query = useSelector(actor, ({ context }) => context.query);
   return (
@@ -19,7 +19,7 @@ export function SearchTabs({ actor, counts }: { actor: SearchActor; counts: Sear
           to="/search"
           search={addressOf(tab === query.tab ? query : onTab(query, tab))}
           resetScroll={false}
-          // Otherwise a tab would count as current with more in the address than it names.
+          // Otherwise a tab would count as current even if the address contains more than its link does.
           activeOptions={{ exact: true }}
           aria-current={tab === query.tab ? 'page' : undefined}
           className={tabStyles.tab}

@@ -13,7 +13,7 @@ import { SearchResults } from './search-results.tsx';
 import { SearchTabs } from './search-tabs.tsx';
 import { useFound } from './use-found.ts';
 
-/** The search as one types. */
+/** The search page, with results as you type. */
 export function SearchView({ as }: { as: string | null }) {
   const router = useRouter();
   const [machine] = useState(() => searchOf(router));

@@ -10,7 +10,7 @@ interface SuggestionsProps {
   texts: readonly string[];
 }
 
-/** Something else to search for. */
+/** Other texts to search for. */
 export function Suggestions({ actor, title, texts }: SuggestionsProps) {
   const query = useSelector(actor, ({ context }) => context.query);
   if (texts.length === 0) return null;

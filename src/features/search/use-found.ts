@@ -7,7 +7,7 @@ import type { SearchActor } from './search-actors.ts';
 
 export type Found = UseInfiniteQueryResult<InfiniteData<SearchAnswer>>;
 
-/** What the cache has for the query whose results are to be shown. */
+/** The cached results of the query to show. */
 export function useFound(actor: SearchActor): Found {
   const as = useSelector(actor, ({ context }) => context.as);
   const shown = useSelector(actor, ({ context }) => context.shown);

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { JobFormProps } from './job-form.tsx';
 
-/** The form of a job, which few need: loaded when it is asked for. Where it fails to load, it is asked for again. */
+/** The job form, which few members need: loaded on request, and again on the next request if that fails. */
 export function useJobForm() {
   const [Form, setForm] = useState<ComponentType<JobFormProps> | null>(null);
   const [asked, setAsked] = useState(false);

@@ -5,7 +5,7 @@ import styles from './search.module.css';
 
 const listOf = new Intl.ListFormat('en');
 
-/** Why a result is there: where it was found, and in what the query and the result differ. */
+/** Why a result was found: where the query matched, and how the two differ. */
 export function WhyMatched({ why }: { why: readonly Reason[] }) {
   const plain = why.filter(({ how, excerpt }) => excerpt === null && (how === 'word' || how === 'start'));
   const others = why.filter((reason) => !plain.includes(reason));

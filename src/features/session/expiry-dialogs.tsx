@@ -26,7 +26,7 @@ interface SessionDialog {
  */
 export function ExpiryDialogs() {
   const { session } = useRouteContext({ from: '__root__' });
-  // The children come and go with the member.
+  // The child actors exist only while a member is signed in.
   const warning = useSelector(session, ({ children }) => children.expiryWarning);
   const announcement = useSelector(session, ({ children }) => children.expiringSoon);
   const isExpiring = useSelector(warning, (snapshot) => snapshot?.hasTag('open') ?? false);

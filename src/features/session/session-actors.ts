@@ -32,7 +32,7 @@ export interface SessionModules {
 /** Loaded when the session first needs them: the first screen does not. */
 const lateModules: SessionModules = {
   accounts: () => import('../../api/accounts.ts'),
-  // The member's profile is read into the cache, where the pages find it.
+  // Reads the member's profile into the cache, where the pages find it.
   profiles: () => import('../../entities/profiles/early-profile-queries.ts'),
   token: () => import('../../api/token.ts'),
   grants: () => import('../../api/grant.ts'),
@@ -44,7 +44,7 @@ function problem(kind: RefreshProblem['kind'], detail: string, retryAfter: numbe
   return { grant: null, problem: { kind, detail, retryAfter, offline } };
 }
 
-/** Refused only by an answer of the service itself that says why; a proxy's 403 page signs nobody out. */
+/** Refused only if the service itself answers with a reason: a proxy's 403 page signs nobody out. */
 async function problemOf(error: unknown, { failures }: SessionModules): Promise<RequestedTokens> {
   const { CallError } = await failures();
   if (!(error instanceof CallError)) return problem('unreachable', 'The server could not be reached');
@@ -68,7 +68,7 @@ async function requestGrant(
   }
 }
 
-/** Who the server says that this member is. Only its own refusal means that there is no such member. */
+/** Asks the server for this member. Only the server's own refusal means that there is no such member. */
 async function askForUser(memberId: string, modules: SessionModules, signal?: AbortSignal): Promise<UserAnswer> {
   try {
     const { getProfile } = await modules.profiles();
@@ -81,7 +81,7 @@ async function askForUser(memberId: string, modules: SessionModules, signal?: Ab
   }
 }
 
-/** The kept record; without one, the cookie that the server has set beside the tokens. */
+/** The stored record or, without one, the cookie that the server has set beside the tokens. */
 async function restore(
   store: RecordStore,
   { grants }: SessionModules,
@@ -97,7 +97,7 @@ async function restore(
   };
 }
 
-/** The refresh attempt, joined to the server and to the record. */
+/** The refresh attempt, connected to the server and to the record. */
 export function joinTokenRefresh(store: RecordStore, modules: SessionModules): typeof tokenRefreshMachine {
   return tokenRefreshMachine.provide({
     actors: {
@@ -117,7 +117,7 @@ export function joinTokenRefresh(store: RecordStore, modules: SessionModules): t
   });
 }
 
-/** Milliseconds for which 'Extend Session' says 'Extending...'. The refresh itself goes on, and so does the session. */
+/** Milliseconds for which 'Extend Session' shows 'Extending...'. After that, both the refresh and the session go on. */
 const extensionPatience = 30_000;
 
 /**
@@ -134,23 +134,23 @@ async function extend(session: SessionActor, modules: SessionModules): Promise<E
   if (!isNewer(after.context, before)) return 'unanswered';
   const answer = await askForUser(grant.memberId, modules);
   if (answer.kind === 'refused') throw new Error('The member is gone');
-  // The tokens are new, which is what was asked for: what stands in the profile can wait.
+  // The tokens are new, which is what was asked for: the profile can wait.
   if (answer.kind === 'known') session.send({ type: 'user.loaded', user: answer.user });
   return 'extended';
 }
 
-/** These are a member's own choice. Whatever else ends a session leaves the drafts for the same member's return. */
+/** The reasons that are the member's own choice. All others leave the drafts for the same member's return. */
 const departures: readonly EndReason[] = ['loggedOut', 'loggedOutSoon'];
 
 export interface SessionParts {
   /** Drops whatever the client holds of the member: caches, drafts. */
   dropMemberData: () => void;
   store?: RecordStore;
-  /** Tests that own every tick have them at hand from the start. */
+  /** Tests pass them in, so that nothing loads late. */
   modules?: SessionModules;
 }
 
-/** The session's chart, joined to the server, the browser's storage and the other tabs. Its actor is 'session' in its system. */
+/** The session chart, connected to the server, the browser's storage and the other tabs. Its system id is 'session'. */
 export function joinSession({
   dropMemberData,
   store = createRecordStore(),
@@ -166,7 +166,7 @@ export function joinSession({
       fetchUser: fromPromise(({ input, signal }) => askForUser(input.memberId, modules, signal)),
       revokeSession: fromPromise(async ({ signal }) => {
         const record = store.read();
-        // Another tab has told the server, or someone has signed in since.
+        // Another tab has already told the server, or someone has signed in since.
         if (!record?.revocationPending) return;
         await (await modules.accounts()).logout(record.revokedToken, signal);
         store.confirmSignOut();
@@ -183,7 +183,7 @@ export function joinSession({
       storeUser: ({ context, self }) => {
         const { epoch, generation, grant, user } = context;
         if (user === null) return;
-        // A session that was found in the cookie has no record yet: without one the next cold start knows nobody.
+        // A session restored from the cookie has no record yet. Without one, the next cold start would know nobody.
         if (store.read() === null)
           keepPace(store.write({ ...nothingPending, epoch, generation, grant, user }), context, self);
         else store.keepUser(user, { epoch, generation });
@@ -192,7 +192,8 @@ export function joinSession({
         const stored = store.read();
         const chosen = departures.includes(reason);
         if (stored?.grant != null && isNewer(stored, context)) {
-          // What this tab has missed: another member's session, or the same one, renewed. Only its member may end it.
+          // This tab has missed another member's session, or its own session's renewal. Only its own member may end a
+          // session.
           const isOwn = stored.grant.memberId === context.grant?.memberId;
           if (!(chosen && isOwn)) return self.send({ type: 'record.changed', record: stored });
         }
@@ -213,20 +214,20 @@ export function joinSession({
   });
 }
 
-/** The session of this tab, not yet started. */
+/** The session of this tab, not started yet. */
 export function createSession(parts: SessionParts): SessionActor {
   return createActor(joinSession(parts), { input: { now: Date.now(), epoch: randomText() }, systemId: 'session' });
 }
 
-/** Another tab had written before, so the store went one further: the session follows. */
+/** If another tab has written in between, the store went one version further: the session must follow. */
 function keepPace(written: SessionRecord, known: Version, session: Pick<SessionActor, 'send'>): void {
   if (isNewer(written, known)) session.send({ type: 'record.changed', record: written });
 }
 
 /**
- * Has the session take the newest record of all tabs before it is asked for anything: a tab that was halted, frozen or
- * kept by the browser for 'Back' has missed who has signed in since. All that it held of another member is dropped
- * when this returns.
+ * Makes the session take over the newest record of all tabs before anything is asked of it: a tab that was suspended,
+ * frozen or in the back/forward cache has missed later sign-ins. By the time this returns, everything that it held of
+ * another member is dropped.
  */
 export function takeNewest(session: SessionActor, store: RecordStore): void {
   const record = store.read();
@@ -234,7 +235,7 @@ export function takeNewest(session: SessionActor, store: RecordStore): void {
     session.send({ type: 'record.changed', record });
 }
 
-/** Whether this member, or nobody (null), is the one signed in by the newest record of all tabs. */
+/** Whether the newest record of all tabs says that this member, or nobody (null), is signed in. */
 export function isSignedIn(session: SessionActor, store: RecordStore, member: string | null): boolean {
   takeNewest(session, store);
   return tokenHolderOf(session.getSnapshot()) === member;

@@ -7,14 +7,14 @@ export function readTokenCookie(): string | null {
   return null;
 }
 
-/** The local wipe: the server clears the cookie too, but may not be reachable now. */
+/** Clears the cookie locally: the server clears it too, but may be unreachable. */
 export function clearTokenCookie(): void {
   document.cookie = 'access_token=; Path=/; Max-Age=0; SameSite=Lax';
 }
 
 const signOutCookie = 'signed_out';
 
-/** Nothing secret: it says that a member has left here, and that the server has yet to hear of it. Kept for 30 days. */
+/** Not secret: it says that a member has signed out here and the server has not heard of it yet. Kept for 30 days. */
 export function setSignOutCookie(): void {
   document.cookie = `${signOutCookie}=1; Path=/; Max-Age=2592000; SameSite=Lax`;
 }

@@ -5,28 +5,31 @@ import type { CommitResult, SessionRecord, Version } from '../../../machines/ses
 import { clearSignOutCookie, hasSignOutCookie, setSignOutCookie } from './session-cookies.ts';
 
 const key = 'session';
-/** Which tab has a refresh under way, and since when. */
+/** Key of the note that a tab has a refresh in flight, and since when. */
 const refreshKey = 'session-refresh';
-/** Milliseconds for which such a note counts: one try with its longest backoff. The tab that wrote it may be gone. */
+/**
+ * Milliseconds after which such a note is ignored: one attempt with its longest backoff. The tab that wrote it may be
+ * gone.
+ */
 const refreshPatience = 30_000;
 
-/** The record that all tabs share, and how a tab hears that another one has written it. */
+/** The record shared by all tabs, and notifications when another tab writes it. */
 export interface RecordStore {
-  /** The newest record; the same object until something is written. */
+  /** The newest record. Returns the same object until something is written. */
   read(): SessionRecord | null;
-  /** Writes with a version above whatever is stored, and answers what was written. */
+  /** Writes with a version above the stored one, and returns what was written. */
   write(record: SessionRecord): SessionRecord;
-  /** Writes the grant if the stored record is not newer than `version`; answers the record in force. */
+  /** Writes the grant unless the stored record is newer than `version`. Returns the record that is then in force. */
   commit(grant: Grant, version: Version): CommitResult;
-  /** Writes the user beside the grant, only into the record of this very version. */
+  /** Writes the user beside the grant, but only if the record has exactly this version. */
   keepUser(user: User, version: Version): void;
-  /** The server has ended the session that the record names. */
+  /** Notes that the server has ended the session named in the record. */
   confirmSignOut(): void;
-  /** Notes for the other tabs that this one asks for new tokens. */
+  /** Leaves a note for the other tabs that this one is refreshing the tokens. */
   noteRefresh(): void;
-  /** Takes this tab's note back. */
+  /** Removes this tab's note. */
   forgetRefresh(): void;
-  /** Whether another tab is asking for new tokens. */
+  /** Whether another tab is refreshing the tokens. */
   isRefreshingElsewhere(): boolean;
   /** Calls back with every record written by another tab. Returns a function that stops it. */
   subscribe(onChange: (record: SessionRecord) => void): () => void;
@@ -60,14 +63,14 @@ const isTextOrNull = (value: unknown): value is string | null => value === null 
  */
 export function parseRecord(value: unknown): SessionRecord | null {
   if (typeof value !== 'object' || value === null) return null;
-  // Members who were signed in before there were epochs stay so.
+  // Keeps members signed in whose record was written before epochs existed.
   const record = { epoch: '', revokedToken: null, departure: null, ...value } as SessionRecord;
   const { epoch, generation, grant, user, revocationPending, revokedToken, departure } = record;
   if (typeof epoch !== 'string' || !Number.isSafeInteger(generation) || generation < 1) return null;
   if (grant !== null && !isGrant(grant)) return null;
   if (user !== null && !isUser(user)) return null;
   if (grant === null && user !== null) return null;
-  // Another member's name beside a token would be shown as the token's own.
+  // Otherwise another member's name would be shown for this token.
   if (grant !== null && user !== null && grant.memberId !== user.id) return null;
   if (typeof revocationPending !== 'boolean' || !isTextOrNull(revokedToken) || !isTextOrNull(departure)) return null;
   return { epoch, generation, grant, user, revocationPending, revokedToken, departure };
@@ -82,10 +85,10 @@ function parseText(text: string | null): SessionRecord | null {
   }
 }
 
-/** What a record says of sign-outs while someone is signed in. */
+/** The sign-out fields of a record while someone is signed in. */
 export const nothingPending = { revocationPending: false, revokedToken: null, departure: null };
 
-/** A text that no other tab has. Not secret. */
+/** A text unique to this tab. Not secret. */
 export function randomText(): string {
   return Math.random().toString(36).slice(2);
 }
@@ -96,11 +99,11 @@ export function randomText(): string {
  * @param onNew called with each record as soon as this tab has seen or written it
  */
 export function createRecordStore(onNew: (record: SessionRecord) => void = () => {}): RecordStore {
-  // In memory it lives on when the browser refuses: full, forbidden, or private.
+  // Kept in memory as well, in case the browser's storage is full, forbidden or private.
   let memory: SessionRecord | null = null;
   let kept = true;
   let carried: SessionRecord | null = null;
-  /** What was read last: most reads find the same text again. */
+  /** What was read last, because most reads find the same text again. */
   let last: { text: string | null; record: SessionRecord | null } = { text: null, record: null };
   const tab = randomText();
   const unkeptListeners = new Set<() => void>();
@@ -122,7 +125,9 @@ export function createRecordStore(onNew: (record: SessionRecord) => void = () =>
     return memory ?? fromCookie();
   }
 
-  /** A sign-out that could not be stored, but that a cookie has carried over the reload: the server has yet to hear of it. */
+  /**
+   * A sign-out that could not be stored, but that a cookie carried over a reload: the server has not heard of it yet.
+   */
   function fromCookie(): SessionRecord | null {
     if (!hasSignOutCookie()) return null;
     const signedOut = { grant: null, user: null, revocationPending: true, revokedToken: null, departure: null };
@@ -137,7 +142,7 @@ export function createRecordStore(onNew: (record: SessionRecord) => void = () =>
     try {
       localStorage.removeItem(key);
     } catch {
-      // Nothing can be read there either.
+      // Then nothing can be read there either.
     }
     for (const listener of unkeptListeners) listener();
   }
@@ -152,14 +157,14 @@ export function createRecordStore(onNew: (record: SessionRecord) => void = () =>
         giveUpKeeping();
       }
     }
-    // Where nothing is stored, a reload would sign in again by the refresh cookie, which no script can remove.
+    // If nothing can be stored, a reload would sign in again through the refresh cookie, which scripts cannot remove.
     if (record.revocationPending && !kept) setSignOutCookie();
     else if (hasSignOutCookie()) clearSignOutCookie();
     channel?.postMessage(record);
     return record;
   }
 
-  /** Above both what is stored and what the writer knows. */
+  /** Raises the version above both the stored one and the writer's. */
   function above(record: SessionRecord): SessionRecord {
     const stored = read();
     if (stored === null) return record;
@@ -222,13 +227,13 @@ export function createRecordStore(onNew: (record: SessionRecord) => void = () =>
       const fromStorage = (event: StorageEvent) => {
         if (event.key === key) reread();
       };
-      // A message only says that something was written; what counts is what is stored. So a forged one does nothing,
-      // unless nothing can be stored, where the tabs have only their messages.
+      // A message only says that something was written; the stored record is what counts, so a forged message has no
+      // effect. Only if nothing can be stored do the tabs rely on messages.
       const fromChannel = (event: MessageEvent<unknown>) => {
         if (kept) return reread();
         const record = parseRecord(event.data);
         if (record === null || record.generation <= (memory?.generation ?? 0)) return;
-        // Nothing is shared here but these messages, so that each tab began an epoch of its own.
+        // The tabs share nothing but these messages, so each has started its own epoch.
         memory = memory === null ? record : { ...record, epoch: memory.epoch };
         onNew(memory);
         onChange(memory);
@@ -258,11 +263,11 @@ export function createRecordStore(onNew: (record: SessionRecord) => void = () =>
   };
 }
 
-/** A note is a help and no more: where the browser stores nothing, there is none. */
+/** Notes are only an optimisation: without storage there are none. */
 function tryToStore(store: () => void): void {
   try {
     store();
   } catch {
-    // Full, forbidden, or private.
+    // Storage is full, forbidden or private.
   }
 }

@@ -5,7 +5,7 @@ import { isSignedIn, type SessionActor } from './session-actors.ts';
 import type { RecordStore } from './session-record.ts';
 import { settledToken } from './settled-token.ts';
 
-/** Milliseconds after which a call stops waiting for the refresh under way. The refresh itself goes on. */
+/** Milliseconds after which a call stops waiting for a refresh in flight. The refresh itself goes on. */
 const patience = 30_000;
 
 const ended = () => new CallError('answered', 401, 'Your session has ended. Log in again.', { code: 'token_invalid' });
@@ -20,13 +20,13 @@ async function settled(session: SessionActor) {
   throw new CallError('timeout', 0, 'The server did not answer in time. Check your connection and try again.');
 }
 
-/** Tokens for calls, answered by the session's statechart. */
+/** Gives calls their tokens, from the session's statechart. */
 export function createTokenSource(session: SessionActor, store: RecordStore): TokenSource {
   const isCurrent = (member: string | null) => isSignedIn(session, store, member);
 
   return {
     async currentMember() {
-      // Not by the newest record: what is begun on a page belongs to the member for whom the page was made.
+      // Not from the newest record: what is begun on a page belongs to the member for whom the page was made.
       const shown = tokenHolderOf(session.getSnapshot());
       if (shown === null) await settled(session);
       return shown ?? tokenHolderOf(session.getSnapshot());
@@ -35,7 +35,7 @@ export function createTokenSource(session: SessionActor, store: RecordStore): To
       if (!isCurrent(member)) await settled(session);
       const { grant } = session.getSnapshot().context;
       const isExpired = grant === null || Date.now() >= grant.expiresAt;
-      // A request can come before the tick of a tab that has just woken.
+      // A tab that has just woken may send a request before its first tick.
       if (isExpired) session.send({ type: 'clock.ticked', now: Date.now() });
       const state = isExpired ? await settled(session) : session.getSnapshot();
       const now = state.context.grant;
@@ -48,7 +48,7 @@ export function createTokenSource(session: SessionActor, store: RecordStore): To
       const { grant } = (await settled(session)).context;
       if (grant === null) throw ended();
       if (grant.memberId !== member) throw superseded();
-      // Not renewed: the server could not be reached, and the rejected token is no use.
+      // Not refreshed: the server is unreachable, and the rejected token is useless.
       if (grant.token === token) throw unanswered();
       return grant.token;
     },

@@ -3,8 +3,8 @@ import type { sessionMachine } from '../../../machines/session/session.ts';
 import type { SessionActor } from './session-actors.ts';
 
 /**
- * The session once no token is being restored or refreshed; null if that takes longer than `patience` milliseconds. The
- * refresh itself goes on.
+ * The session, once no token is being restored or refreshed; null if that takes longer than `patience` milliseconds.
+ * The refresh itself goes on.
  */
 export function settledToken(
   session: SessionActor,

@@ -7,9 +7,9 @@ import type { RecordStore } from './session-record.ts';
 export const expiryAnnouncement = 'session-expiring-soon';
 
 /**
- * Ticks once a second, and at every moment at which a tab may wake from sleep or throttling: a timer alone would be
- * late then, and the first request would carry an expired token. Before each tick the record is read: no countdown
- * ends a session that another tab has renewed, or that is another member's by now.
+ * Ticks once a second, and whenever a tab may have woken from sleep or throttling: a timer alone would be late, and the
+ * first request would carry an expired token. Reads the record before each tick, so that no countdown ends a session
+ * that another tab has renewed, or that now belongs to another member.
  */
 export function watchClock(store: RecordStore) {
   return fromCallback<SessionEvent>(({ sendBack }) => {
@@ -60,14 +60,12 @@ export function watchRecord(store: RecordStore) {
 }
 
 /**
- * Milliseconds for which the lock is held after the work is done. A tab in another process may see a storage write
- * later than the released lock, and would read the old record.
+ * Milliseconds for which the lock is held after the work is done. A tab in another process may see a write to storage
+ * only after the lock is released, and would read the old record.
  */
 const storageDelay = 100;
 
-/**
- * Holds the lock that all tabs share while it runs, and tells them so. Without lock support, it is acquired at once.
- */
+/** Holds the lock shared by all tabs, and leaves a note for them. Without lock support, it is acquired at once. */
 export function holdLock(store: RecordStore) {
   return fromCallback<{ type: 'network.restored' } | { type: 'lock.acquired' }>(({ sendBack }) => {
     if (navigator.locks === undefined) {

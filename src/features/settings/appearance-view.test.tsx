@@ -45,7 +45,7 @@ test('where nothing is stored, a choice is in use and the page says how long', a
   expect(screen.getByRole('status').textContent).toMatch(/it lasts until you close or reload the page/);
 });
 
-test('what nobody can have chosen counts as not chosen', () => {
+test('an impossible choice counts as none', () => {
   Object.assign(dataset, { colours: '17', motion: '', dates: 'xx-invalid-locale-' });
   render(<AppearanceView />);
   expect(screen.getByLabelText<HTMLSelectElement>('Colours').value).toBe('device');

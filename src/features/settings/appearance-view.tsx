@@ -19,12 +19,12 @@ const motion = [
   { value: 'less', label: 'Less' },
 ];
 
-/** /settings/appearance. Nothing here is sent: it is about this browser, whoever uses it. */
+/** /settings/appearance. Nothing is sent to the server: these are settings of this browser, for anyone who uses it. */
 export function AppearanceView() {
   const [appearance, setAppearance] = useState(appearanceInUse);
   const [kept, setKept] = useState<boolean | null>(null);
   useEffect(() => {
-    // Chosen in another tab: the page has taken it over before this is called.
+    // Chosen in another tab. The page has already applied it when this runs.
     const follow = () => setAppearance(appearanceInUse());
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);

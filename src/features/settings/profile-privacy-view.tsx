@@ -24,7 +24,7 @@ const audiences = Object.entries(audienceNames).map(([value, label]) => ({ value
 
 type Audience = Visibility['profile'];
 
-/** What the audience of the whole profile means for its parts. */
+/** What the audience of the whole profile means for its sections. */
 const limitOf: Readonly<Record<Audience, string>> = {
   everyone: "A part can't be seen by more people than the profile itself.",
   members: "Your profile is for members, so 'Everyone' here means members, too.",
@@ -61,7 +61,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
   const { errors, problem } = useSelector(form, ({ context }) => context);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
-  // A part that another tab has saved begins anew with that; all others keep what was chosen in the meantime.
+  // A section saved in another tab shows that value; all others keep what was chosen here.
   const { visibility } = profile;
   const [edited, setEdited] = useState<{ values: FormValues; of: Visibility } | null>(null);
   const values: FormValues = { ...visibility };

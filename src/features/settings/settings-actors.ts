@@ -6,7 +6,7 @@ import { formOf } from '../../entities/forms/form-actors.ts';
 import { blockedQuery } from '../../entities/members/member-queries.ts';
 import { requestUpdate, type ProfileSession } from '../../entities/profiles/own-profile-actors.ts';
 
-/** The form of /settings/profile-privacy. It succeeds once the profile holds what the server has stored. */
+/** The form of /settings/profile-privacy. It succeeds once the cached profile has what the server stored. */
 export function privacyFormOf(session: ProfileSession, as: string) {
   return formOf({
     validate: (values) => {
@@ -19,7 +19,7 @@ export function privacyFormOf(session: ProfileSession, as: string) {
   });
 }
 
-/** For the loader: asks, and waits only where nothing is known yet. What could not be had the page says itself. */
+/** For the loader: waits only if nothing is known yet. The page shows failures. */
 export async function ensureBlocked(as: string): Promise<void> {
   if (cache.getQueryData(blockedQuery(as).queryKey) === undefined) await cache.prefetchQuery(blockedQuery(as));
 }

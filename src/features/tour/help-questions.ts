@@ -1,7 +1,7 @@
 import { helpAnswers } from '../../../contract/help/answers.ts';
 import type { HelpAnswer } from '../../../contract/help/help-answer.ts';
 
-/** Without a search, those that are asked most: all of them would be a long page. */
+/** Shown without a search: the most common questions, because all of them would make a long page. */
 const common = helpAnswers.filter(({ isCommon }) => isCommon === true);
 
 const plain = (text: string) =>
@@ -10,19 +10,19 @@ const plain = (text: string) =>
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-/** Words that say nothing about what is asked. */
+/** Words that say nothing about the question. */
 const little = new Set(
   'a an and can do does for how i in is it my of on the to what when where who why with'.split(' '),
 );
 
 export interface FoundQuestions {
-  /** Those with most of the typed words first; the common ones where nothing is asked. */
+  /** Questions with the most matching words first; the common ones if nothing was typed. */
   found: readonly HelpAnswer[];
-  /** How many of them have every word. */
+  /** How many of them contain every word. */
   whole: number;
 }
 
-/** The questions in which a typed word occurs or begins a word. */
+/** The questions in which a typed word occurs, also as the beginning of a word. */
 export function questionsAbout(typed: string): FoundQuestions {
   const asked = plain(typed)
     .split(' ')

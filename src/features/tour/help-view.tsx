@@ -40,7 +40,7 @@ export function HelpView() {
 
 const counted = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
 
-/** How many questions were found, and how many of them only in part. */
+/** How many questions were found, and how many of them match only in part. */
 function foundText(all: number, whole: number): string {
   if (whole === all) return counted(all);
   const rest = `${counted(all - whole)} with some of your words`;
@@ -102,7 +102,7 @@ function Questions() {
   );
 }
 
-/** What is shown is what is sent. */
+/** Shows exactly what will be sent. */
 function ProblemReport() {
   const [record, setRecord] = useState<string | null>(null);
   return (

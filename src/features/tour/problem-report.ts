@@ -1,10 +1,10 @@
 import type { Transition } from '../../entities/flight-recorder/flight-recorder.ts';
 import { supportAddress } from '../../entities/support/support-address.ts';
 
-/** So much of a record fits into a link to an e-mail program. */
+/** How much of a record fits into a mailto: link. */
 const mostCharacters = 1_200;
 
-/** The last transitions, one a line with the newest at the end: the very text that is sent. */
+/** The last transitions, one per line and newest last. This exact text is sent. */
 export function recordText(transitions: readonly Transition[]): string {
   const lines: string[] = [];
   let left = mostCharacters;
@@ -17,7 +17,7 @@ export function recordText(transitions: readonly Transition[]): string {
   return lines.join('\n');
 }
 
-/** Opens the member's e-mail program with a mail that they can still change. */
+/** A mailto: link to a message that the member can still edit. */
 export function reportAddress(record: string): string {
   const body = `What I wanted to do:\n\n\nWhat happened instead:\n\n\nThe last things the page did:\n${record}\n`;
   return `mailto:${supportAddress}?subject=${encodeURIComponent('A problem with Stepwise')}&body=${encodeURIComponent(body)}`;

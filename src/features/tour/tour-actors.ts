@@ -41,7 +41,7 @@ export function tourOfTab(): TourActor {
   return started;
 }
 
-/** Stops it and removes everything from the screen. */
+/** Stops the tour and removes everything from the screen. */
 export function endTour(): void {
   started?.stop();
   started = null;
