@@ -1,7 +1,7 @@
-// Plain Node: finds a Chromium for the browser tests, or installs one.
+// Plain Node: finds Chromium for the browser tests, or installs it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../server/ensure-installed.mjs';
@@ -32,11 +32,34 @@ function systemChromium() {
   );
 }
 
-async function playwrightChromium() {
+/** Where Playwright keeps its own Chromium, whether or not it is there. */
+async function playwrightPath() {
   const { chromium } = await import(pathToFileURL(join(root, 'node_modules/@playwright/test/index.mjs')).href);
-  const path = chromium.executablePath();
+  return chromium.executablePath();
+}
+
+async function playwrightChromium() {
+  const path = await playwrightPath();
   return existsSync(path) ? path : undefined;
 }
+
+const shellFile = /(?:^|[\\/])(?:chrome-)?headless[-_]shell(?:\.exe)?$/u;
+
+/** Playwright does not tell where its headless shell is: beside its Chromium, in a folder with the same revision. */
+async function playwrightShell() {
+  const [, folder, revision] = /^(.*)chromium-(\d+)/u.exec(await playwrightPath()) ?? [];
+  const shells = `${folder}chromium_headless_shell-${revision}`;
+  if (folder === undefined || !existsSync(shells)) return undefined;
+  const found = readdirSync(shells, { recursive: true }).find((path) => shellFile.test(path));
+  return found === undefined ? undefined : join(shells, found);
+}
+
+/** Both are called the same in Debian and by Playwright. */
+const whole = { name: 'chromium', find: async () => systemChromium() ?? (await playwrightChromium()) };
+const shell = {
+  name: 'chromium-headless-shell',
+  find: async () => onPath('chromium-headless-shell') ?? (await playwrightShell()),
+};
 
 /** Runs one command, whatever comes of it: what it should have installed is looked for afterwards. */
 async function run(command, args, options) {
@@ -47,16 +70,26 @@ async function run(command, args, options) {
 async function installFromDebian(name) {
   const isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
   if (!isRoot || onPath('apt-get') === undefined) return;
-  console.log(`No Chromium found: installing Debian’s package ${name} …`);
+  console.log(`No ${name} found: installing Debian’s package …`);
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update'], options);
   await run('apt-get', ['install', '-y', '--no-install-recommends', name], options);
 }
 
-async function installFromPlaywright() {
-  console.log('No Chromium found: installing Playwright’s own …');
+async function installFromPlaywright(name) {
+  console.log(`No ${name} found: installing Playwright’s own …`);
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
-  await run(process.execPath, [cli, 'install', 'chromium'], { cwd: root });
+  await run(process.execPath, [cli, 'install', name], { cwd: root });
+}
+
+/** The path of one of them, installed if need be. Undefined where that is not possible. */
+async function ensure({ name, find }) {
+  for (const install of [installFromDebian, installFromPlaywright]) {
+    const found = await find();
+    if (found !== undefined) return found;
+    await install(name);
+  }
+  return find();
 }
 
 /** What CHROMIUM_PATH names, if anything. */
@@ -67,18 +100,28 @@ function namedBrowser() {
   throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`);
 }
 
+const none = 'No browser could be installed. Install Chromium, or name one with CHROMIUM_PATH.';
+
 /**
- * The path of a Chromium: from CHROMIUM_PATH, the system's, or one installed now. @throws {Error} with instructions if
- * none is available.
+ * The path of a Chromium as members have it: from CHROMIUM_PATH, the system's, or one installed now. @throws {Error} with
+ * instructions if none is available.
  */
 export async function ensureBrowser() {
-  const found = namedBrowser() ?? systemChromium() ?? (await playwrightChromium());
-  if (found !== undefined) return found;
-  await installFromDebian('chromium');
-  const fromDebian = systemChromium();
-  if (fromDebian !== undefined) return fromDebian;
-  await installFromPlaywright();
-  const fromPlaywright = await playwrightChromium();
-  if (fromPlaywright !== undefined) return fromPlaywright;
-  throw new Error('No browser could be installed. Install Chromium, or name one with CHROMIUM_PATH.');
+  const found = namedBrowser() ?? (await ensure(whole));
+  if (found === undefined) throw new Error(none);
+  return found;
+}
+
+/**
+ * The paths of what tests run in: `browser`, which is Chromium's headless shell, because it needs half the processor time
+ * for a page, and `whole` for what the shell lacks. Where there is no shell, or CHROMIUM_PATH names a Chromium, both are the same.
+ * Without a whole one, the tests that need it fail. @throws {Error} with instructions if neither is available.
+ */
+export async function ensureTestBrowsers() {
+  const named = namedBrowser();
+  if (named !== undefined) return { browser: named, whole: named };
+  const found = { whole: await ensure(whole), shell: await ensure(shell) };
+  const browser = found.shell ?? found.whole;
+  if (browser === undefined) throw new Error(none);
+  return { browser, whole: found.whole };
 }

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, root } from '../server/ensure-installed.mjs';
 import { playwrightFailures, vitestFailures } from './failures.mjs';
-import { ensureBrowser } from './install-browser.mjs';
+import { ensureTestBrowsers } from './install-browser.mjs';
 import { ensureEmulator } from './install-emulator.mjs';
 
 const output = join(root, 'tests', '.output');
@@ -48,7 +48,7 @@ function vitest(name, filters) {
   return async () => {
     const report = join(output, `${name}.json`);
     const args = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const ok = await run([bin('vitest/vitest.mjs'), ...args], await browserPath());
+    const ok = await run([bin('vitest/vitest.mjs'), ...args], await browserPaths());
     const result = readJson(report);
     if (result === null) return one(false);
     const unloaded = result.testResults.filter(
@@ -61,7 +61,7 @@ function vitest(name, filters) {
 
 async function playwright() {
   await emulator;
-  const found = await browserPath();
+  const found = await browserPaths();
   if (found.CHROMIUM_PATH === undefined) return one(false);
   console.log(`Browser: ${found.CHROMIUM_PATH}`);
   const report = join(output, 'browser.json');
@@ -116,12 +116,12 @@ const told = (error) => console.error(error.message);
 
 /** Installed beside the gates: no test has the time for it. Without them, the tests that need them fail and say so; the others can run. */
 const emulator = needs('browser') ? ensureEmulator().catch(told) : undefined;
-const browser = needs('unit', 'browser') ? ensureBrowser().catch(told) : undefined;
+const browsers = needs('unit', 'browser') ? ensureTestBrowsers().catch(told) : undefined;
 
-/** For the environment of tests: where the browser is, if there is one. */
-async function browserPath() {
-  const path = await browser;
-  return path === undefined ? {} : { CHROMIUM_PATH: path };
+/** For the environment of tests: where the browsers are, if there are any. */
+async function browserPaths() {
+  const found = await browsers;
+  return found === undefined ? {} : { CHROMIUM_PATH: found.browser, WHOLE_CHROMIUM_PATH: found.whole };
 }
 
 async function take(step) {

@@ -177,7 +177,7 @@ test('a visitor looks around, joins after registering, and what they mark on a t
   await expect(page.getByRole('region', { name: 'Continue' }).getByRole('link')).toContainText('1 of');
 });
 
-test('joined on a train and marked on the train: after a reload and back online the server has both, once', async ({
+test('joined on a train and marked on the train: after a reload and back online the server has both, once @phone', async ({
   page,
   context,
   stepwise,

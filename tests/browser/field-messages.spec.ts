@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 const firstLetters = (messages: Locator) =>
   messages.evaluateAll((all) => all.map((one) => getComputedStyle(one, '::first-letter').textTransform));
 
-test('what is wrong with a field is a sentence that begins with a capital, whatever the field is called on the wire', async ({
+test('what is wrong with a field is a sentence that begins with a capital, whatever the field is called on the wire @phone', async ({
   page,
 }) => {
   await page.goto('/register');

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 import { publishedProject, stepOf } from './made-projects.ts';
 import { test } from './member-fixtures.ts';
 
-test('feedback on evidence that its author deletes meanwhile is left to be copied; so is what was written at a step that was removed', async ({
+test('feedback on evidence that its author deletes meanwhile is left to be copied; so is what was written at a step that was removed @phone', async ({
   page,
   stepwise: { url },
   strangers: { others },
@@ -48,7 +48,7 @@ test('feedback on evidence that its author deletes meanwhile is left to be copie
   await expect(page.getByLabel('What you wrote')).toHaveValue('Which saw?');
 });
 
-test('an owner who removes a step is told who has worked on it, and they are told that it is theirs; a leave is taken back', async ({
+test('an owner who removes a step is told who has worked on it, and they are told that it is theirs; a leave is taken back @desktop', async ({
   page,
   stepwise: { url },
   strangers: { others },

@@ -108,8 +108,9 @@ test('what a member presses on a train is kept through a reload and sent once; w
 
   await test.step('an edit of a message is kept', async () => {
     await page.goto(`/messages?with=${other.username}`);
-    await conversation.getByRole('button', { name: 'More about this message' }).click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    // By keys: the notices of what is kept lie over the menu as soon as they come, and stay while the pointer is on them.
+    await conversation.getByRole('button', { name: 'More about this message' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
     // Until the text of the message is in it, the field is that of a new one.
     await expect(conversation.getByRole('textbox')).toHaveValue('See you tomorow');
     await conversation.getByRole('textbox').fill('See you tomorrow');

@@ -5,13 +5,16 @@ import { demoMember, expectVisitor, giveCookies, openTab, signIn, storedSession 
 const ada = demoMember('ada');
 const kofi = demoMember('kofi');
 
-/** A browser with the back/forward cache on, which Playwright's default options turn off. */
+/** A browser with the back/forward cache on, which Playwright's default options turn off, and which the headless shell lacks. */
 const test = base.extend<{ keeping: BrowserContext }>({
   keeping: async ({ playwright, launchOptions, stepwise }, use) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
+      executablePath: process.env.WHOLE_CHROMIUM_PATH ?? launchOptions.executablePath,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
+    const { product } = await (await browser.newBrowserCDPSession()).send('Browser.getVersion');
+    expect(product, 'needs a whole Chromium: install one, or name one with CHROMIUM_PATH').not.toContain('Headless');
     await use(await markTourSeen(await browser.newContext({ baseURL: stepwise.url })));
     await browser.close();
   },

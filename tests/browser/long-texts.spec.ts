@@ -42,7 +42,7 @@ const publish = (page: Page, url: string) =>
     skills: [],
   });
 
-test('a note that is too long is kept whole, says by how much, and is sent once it is shortened', async ({
+test('a note that is too long is kept whole, says by how much, and is sent once it is shortened @desktop', async ({
   page,
   stepwise: { url },
   strangers: { others },

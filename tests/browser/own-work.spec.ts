@@ -3,7 +3,7 @@ import { postAs } from './accounts-person.ts';
 import { expect } from './fixtures.ts';
 import { test } from './member-fixtures.ts';
 
-test('a member whom the owner blocks finds what they did in the project, at its address and from their profile, and leaves', async ({
+test('a member whom the owner blocks finds what they did in the project, at its address and from their profile, and leaves @phone', async ({
   page,
   stepwise: { url },
   strangers: { one, others },

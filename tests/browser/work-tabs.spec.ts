@@ -3,7 +3,7 @@ import { publishedProject } from './made-projects.ts';
 import { callAs, expectMember } from './member-session.ts';
 import { test } from './member-fixtures.ts';
 
-test('what a member does in a project shows in their other tab while nobody looks at it', async ({
+test('what a member does in a project shows in their other tab while nobody looks at it @desktop', async ({
   page,
   context,
   stepwise: { url },

@@ -61,8 +61,9 @@ afterAll(() => {
 
 async function chromium() {
   const finder = new URL('../install-browser.mjs', import.meta.url).href;
-  const { ensureBrowser } = (await import(finder)) as { ensureBrowser: () => Promise<string> };
-  return { executablePath: await ensureBrowser(), headless: true, args: chromiumArgs };
+  const { ensureTestBrowsers } = (await import(finder)) as { ensureTestBrowsers: () => Promise<{ browser: string }> };
+  const { browser } = await ensureTestBrowsers();
+  return { executablePath: browser, headless: true, args: chromiumArgs };
 }
 
 test("a tester's browser holds, answers, drops and frees requests, goes offline and moves the clock, line by line", async () => {
