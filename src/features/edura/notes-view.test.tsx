@@ -201,20 +201,6 @@ test('an edited question is another version beside the first, and each can be re
   expect(questions()).toEqual(['You: One', 'You: Two in other words']);
 });
 
-test('while an answer is being written, a question asked again says what it waits for, and is not lost', async () => {
-  has(turn('1', 'One'), turn('2', 'Two', { parent: '1', state: 'running', text: 'Answ' }));
-  await open(5);
-  await screen.findByText('Answer 1');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Edit your question' })[0] as HTMLElement);
-  await userEvent.keyboard('{Control>}a{/Control}One in other words');
-  const again = screen.getByRole('button', { name: 'Ask again' });
-  await userEvent.click(again);
-  expect(asked()).toEqual([]);
-  expect(again.getAttribute('aria-disabled')).toBe('true');
-  expect(document.getElementById(again.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/still answering/);
-  expect(screen.getByDisplayValue('One in other words')).toBeTruthy();
-});
-
 test('answer again, and after a model has failed the same question to it or to the built-in guide', async () => {
   model = 'small';
   const failed = turn('1', 'One', { guide: 'model', state: 'failed', problem: 'cut_off' });

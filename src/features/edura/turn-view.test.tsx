@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { EduraTurn } from '../../../contract/edura.ts';
+import { TurnView } from './turn-view.tsx';
+
+afterEach(cleanup);
+
+const turn: EduraTurn = {
+  id: '7',
+  chat: '5',
+  parent: null,
+  question: 'How deep?',
+  text: 'Two spades.',
+  sources: [],
+  actions: [],
+  follow_ups: [],
+  guide: 'built-in',
+  state: 'done',
+  problem: null,
+  asked_at: '2026-10-01T08:00:00.000Z',
+};
+
+test('while an answer is being written, an edited question says what it waits for, and can be asked afterwards', async () => {
+  const onAsk = vi.fn<(question: string, parent: string | null, guide: string) => void>();
+  const view = (isBusy: boolean) => (
+    <ol>
+      <TurnView
+        as="m1"
+        shown={{ turn, versions: ['7'], others: [] }}
+        isBusy={isBusy}
+        isLast={false}
+        onAsk={onAsk}
+        onVersion={() => undefined}
+      />
+    </ol>
+  );
+  const { rerender } = render(view(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit your question' }));
+  await userEvent.keyboard('{Control>}a{/Control}How deep is it?');
+  const again = screen.getByRole('button', { name: 'Ask again' });
+  await userEvent.click(again);
+  expect(onAsk).not.toHaveBeenCalled();
+  expect(again.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(again.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/still answering/);
+  rerender(view(false));
+  expect(again.getAttribute('aria-disabled')).toBeNull();
+  await userEvent.click(again);
+  expect(onAsk).toHaveBeenCalledExactlyOnceWith('How deep is it?', null, 'built-in');
+});
