@@ -15,7 +15,9 @@ const turns = new Map<string, Turn>();
 
 /** Whether a retry can help: not after a change of member, and not after a refusal. */
 const isTemporary = (error: unknown): boolean =>
-  error instanceof CallError && error.kind !== 'superseded' && (error.kind !== 'answered' || error.status >= 429);
+  error instanceof CallError &&
+  error.kind !== 'superseded' &&
+  (error.kind !== 'answered' || error.status === 429 || error.status >= 500);
 
 /**
  * Runs work that an event calls for: only one run for each name at a time, and one more if the same is asked for
@@ -42,8 +44,11 @@ export async function inTurn(name: string, work: () => Promise<unknown>): Promis
     turns.delete(name);
   } catch (error) {
     turn.under = false;
-    if (!isTemporary(error)) turns.delete(name);
-    else {
+    if (!isTemporary(error)) {
+      turns.delete(name);
+      // The refusal may be older than what was asked for during it.
+      if (turn.again) await inTurn(name, work);
+    } else {
       turn.tries += 1;
       turn.timer = setTimeout(() => void inTurn(name, work), backoff(turn.tries));
     }

@@ -9,6 +9,7 @@ import { formOf } from '../../entities/forms/form-actors.ts';
 import { forgetJobLists, jobQuery } from '../../entities/jobs/job-queries.ts';
 import type { DraftValues } from '../../entities/drafts/drafts.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
+import { operationKey } from '../../entities/drafts/operation-keys.ts';
 
 /** The body to send. Skills are separated by commas or line breaks; a link may be typed without https. */
 function bodyOf(values: Values) {
@@ -87,19 +88,16 @@ export function correctionForm(as: string, id: string, { open_days: shown }: Dra
   });
 }
 
-/**
- * The form that posts a job as the member `as`. While it is open, resending the same content uses the same key, so that
- * a lost answer does not lead to a duplicate.
- */
+/** The form that posts a job as the member `as`. */
 export function jobForm(as: string) {
-  let sent = { content: '', key: '' };
+  const key = operationKey(as, 'job');
   return formOf({
     validate: (values) => inFields(fieldErrorsOf(jobFields, { ...bodyOf(values), key: crypto.randomUUID() })),
     submit: async (values): Promise<Job> => {
       const body = bodyOf(values);
-      const content = JSON.stringify(body);
-      if (sent.content !== content) sent = { content, key: crypto.randomUUID() };
-      return jobKept(as, await postJob({ ...body, key: sent.key }, { as }));
+      const job = await postJob({ ...body, key: key.of(JSON.stringify(body)) }, { as });
+      key.done();
+      return jobKept(as, job);
     },
   });
 }

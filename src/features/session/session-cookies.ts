@@ -2,7 +2,8 @@
 export function readTokenCookie(): string | null {
   for (const pair of document.cookie.split('; ')) {
     const [name, value] = pair.split('=', 2);
-    if (name === 'access_token' && value) return decodeURIComponent(value);
+    // The API's own tokens need no decoding: a value that something else has set, or damaged, is only not accepted.
+    if (name === 'access_token' && value) return value;
   }
   return null;
 }
