@@ -78,6 +78,20 @@ test('pressed without a connection, it is shown, said to be kept, survives a rel
   expect([told, tab.wanted('m1', '7')]).toEqual([['m1 7 true'], undefined]);
 });
 
+test('after a reload one toast says that changes wait, however many do', async () => {
+  failure = unreachable;
+  const before = newTab();
+  for (const id of ['7', '8', '9']) before.press('m1', { id, on: true, title: 'Bread' });
+  await expect.poll(() => said.mock.calls.length).toBe(3);
+  dropMemberData();
+  const tab = newTab();
+  tab.resume('m1');
+  await Promise.all(['7', '8', '9'].map((id) => tab.sent(id)));
+  expect(said).toHaveBeenCalledTimes(4);
+  comeOnline();
+  await expect.poll(() => told).toEqual(['m1 7 true', 'm1 8 true', 'm1 9 true']);
+});
+
 test('only the last wish is sent, however often it was pressed', async () => {
   failure = unreachable;
   const tab = newTab();

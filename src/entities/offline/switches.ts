@@ -172,17 +172,18 @@ export function switchOf({ storageKey, send, show, settled, refused, waits }: Sw
     settled?.(as, id);
   }
 
-  function begin(as: string, id: string): void {
-    tasks.set(id, { isWaiting: false, isTold: false, outcome: outcome() });
+  function begin(as: string, id: string, isTold = false): void {
+    tasks.set(id, { isWaiting: false, isTold, outcome: outcome() });
     void sendNewest(as, id);
   }
 
   function resume(as: string): void {
     if (resumed === as) return;
     resumed = as;
-    for (const { key, on } of kept.takeOver(as)) {
+    for (const [at, { key, on }] of kept.takeOver(as).entries()) {
       show(as, key, on);
-      begin(as, key);
+      // Each was told when it was pressed. One toast says that they still wait; more would cover the page.
+      begin(as, key, at > 0);
     }
     changed();
   }
