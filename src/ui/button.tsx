@@ -15,7 +15,7 @@ function lookOf({ variant = 'secondary', size = 'medium', wide }: Look, classNam
   return classNames(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide, className);
 }
 
-interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
+export interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
   /** Its action is in progress: shows a spinner and ignores presses, but keeps focus and its name. */
   loading?: boolean;
   /** Replaces the label while loading, for example 'Extending...'. */

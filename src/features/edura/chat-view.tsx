@@ -17,7 +17,7 @@ import { chatQuery, eduraQuery } from './edura-queries.ts';
 import styles from './chat-view.module.css';
 import page from './notes.module.css';
 import turnStyles from './turn-view.module.css';
-import { TurnView } from './turn-view.tsx';
+import { Busy, TurnView } from './turn-view.tsx';
 import { useFollowingScroll } from './use-following-scroll.ts';
 import { lineOf } from './versions.ts';
 
@@ -117,16 +117,13 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
           ) : null}
           <ol className={styles.turns}>
             {shown.map((one, at) => (
-              <TurnView
+              <Busy
                 // Keyed by place rather than id, so that the button for another version keeps the focus.
                 key={one.turn.parent ?? ''}
-                as={as}
-                shown={one}
-                isBusy={at === shown.length - 1 ? isBusy : wasBusy}
-                isLast={at === shown.length - 1}
-                onAsk={put}
-                onVersion={choose}
-              />
+                value={at === shown.length - 1 ? isBusy : wasBusy}
+              >
+                <TurnView as={as} shown={one} isLast={at === shown.length - 1} onAsk={put} onVersion={choose} />
+              </Busy>
             ))}
           </ol>
           {asked === null ? null : <Unconfirmed actor={actor} question={asked.question} />}

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { EduraTurn } from '../../../contract/edura.ts';
-import { TurnView } from './turn-view.tsx';
+import { Busy, TurnView } from './turn-view.tsx';
 
 afterEach(cleanup);
 
@@ -23,17 +23,14 @@ const turn: EduraTurn = {
 
 test('while an answer is being written, an edited question says what it waits for, and can be asked afterwards', async () => {
   const onAsk = vi.fn<(question: string, parent: string | null, guide: string) => void>();
+  const shown = { turn, versions: ['7'], others: [] };
+  const onVersion = () => undefined;
   const view = (isBusy: boolean) => (
-    <ol>
-      <TurnView
-        as="m1"
-        shown={{ turn, versions: ['7'], others: [] }}
-        isBusy={isBusy}
-        isLast={false}
-        onAsk={onAsk}
-        onVersion={() => undefined}
-      />
-    </ol>
+    <Busy value={isBusy}>
+      <ol>
+        <TurnView as="m1" shown={shown} isLast={false} onAsk={onAsk} onVersion={onVersion} />
+      </ol>
+    </Busy>
   );
   const { rerender } = render(view(true));
   await userEvent.click(screen.getByRole('button', { name: 'Edit your question' }));

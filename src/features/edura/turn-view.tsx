@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Copy, Pencil, RefreshCw } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { createContext, memo, useContext, useId, useState } from 'react';
 import { beginningOf } from '../../../contract/beginning.ts';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import { limits } from '../../../contract/limits.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { tooLong } from '../../ui/composer.tsx';
 import { GrowingTextArea } from '../../ui/growing-text-area.tsx';
 import { copyText } from '../../ui/copy-text.ts';
@@ -21,12 +21,24 @@ import type { ShownTurn } from './versions.ts';
 interface TurnViewProps {
   as: string;
   shown: ShownTurn;
-  /** A question is being sent or answered: nothing else can be asked. */
-  isBusy: boolean;
   isLast: boolean;
   onAsk: (question: string, parent: string | null, guide: EduraGuide) => void;
   /** @param parent the turn before */
   onVersion: (parent: string | null, id: string) => void;
+}
+
+/**
+ * Whether a question is being sent or answered: nothing else can be asked then. A context, because it changes for all
+ * turns at once: a long chat would otherwise be rendered as a whole whenever something is asked.
+ */
+export const Busy = createContext(false);
+
+/** A button that asks. It keeps the focus while it cannot. */
+function AskButton({ onAsk, ...rest }: Omit<ButtonProps, 'onClick'> & { onAsk: () => void }) {
+  const isBusy = useContext(Busy);
+  return (
+    <Button size="small" {...rest} aria-disabled={isBusy || undefined} onClick={() => (isBusy ? undefined : onAsk())} />
+  );
 }
 
 /** Compares versions by content: each streamed word makes a new array of the same ids. */
@@ -41,18 +53,13 @@ function isSame(before: TurnViewProps, after: TurnViewProps): boolean {
 
 /** A question and its answer. While an answer streams, earlier turns are not rendered again: a long chat has many. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
-  const { as, shown, isBusy, isLast, onAsk, onVersion } = props;
+  const { as, shown, isLast, onAsk, onVersion } = props;
   const { turn, versions, others } = shown;
   const again = (guide: EduraGuide = turn.guide) => onAsk(turn.question, turn.parent, guide);
   const isRunning = turn.state === 'running';
   return (
     <li className={styles.turn} data-question>
-      <QuestionView
-        key={turn.id}
-        turn={turn}
-        isBusy={isBusy}
-        onEdited={(question) => onAsk(question, turn.parent, turn.guide)}
-      />
+      <QuestionView key={turn.id} turn={turn} onEdited={(question) => onAsk(question, turn.parent, turn.guide)} />
       <Others others={others} onVersion={(id) => onVersion(turn.parent, id)} />
       <div className={styles.answer} aria-busy={isRunning}>
         <p className={styles.by}>{turn.guide === 'built-in' ? 'Edura, the built-in guide' : 'Edura, with a model'}</p>
@@ -60,7 +67,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
           <AnswerText text={turn.text} sources={turn.sources} />
           {isRunning ? <span className={styles.cursor} aria-hidden="true" /> : null}
         </div>
-        <End turn={turn} isBusy={isBusy} onAgain={again} />
+        <End turn={turn} onAgain={again} />
         {isRunning ? null : (
           <>
             <Sources key={turn.id} turn={turn} />
@@ -75,20 +82,11 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
               >
                 <Copy size={16} strokeWidth={1.8} aria-hidden="true" />
               </Button>
-              <Button
-                size="small"
-                variant="quiet"
-                className={styles.tool}
-                aria-label="Answer again"
-                aria-disabled={isBusy || undefined}
-                onClick={() => (isBusy ? undefined : again())}
-              >
+              <AskButton variant="quiet" className={styles.tool} aria-label="Answer again" onAsk={() => again()}>
                 <RefreshCw size={16} strokeWidth={1.8} aria-hidden="true" />
-              </Button>
+              </AskButton>
             </div>
-            {isLast ? (
-              <FollowUps turn={turn} isBusy={isBusy} onAsk={(question) => onAsk(question, turn.id, turn.guide)} />
-            ) : null}
+            {isLast ? <FollowUps turn={turn} onAsk={(question) => onAsk(question, turn.id, turn.guide)} /> : null}
           </>
         )}
       </div>
@@ -96,21 +94,12 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
   );
 }, isSame);
 
-function QuestionView({
-  turn,
-  isBusy,
-  onEdited,
-}: {
-  turn: EduraTurn;
-  isBusy: boolean;
-  onEdited: (text: string) => void;
-}) {
+function QuestionView({ turn, onEdited }: { turn: EduraTurn; onEdited: (text: string) => void }) {
   const [state, setState] = useState<'shown' | 'edited' | 'closed'>('shown');
   if (state === 'edited')
     return (
       <EditedQuestion
         question={turn.question}
-        isBusy={isBusy}
         onAsk={(text) => {
           setState('closed');
           onEdited(text);
@@ -140,13 +129,12 @@ function QuestionView({
 
 interface EditedQuestionProps {
   question: string;
-  /** An answer is being written: nothing else can be asked until it is there. */
-  isBusy: boolean;
   onAsk: (text: string) => void;
   onCancel: () => void;
 }
 
-function EditedQuestion({ question, isBusy, onAsk, onCancel }: EditedQuestionProps) {
+function EditedQuestion({ question, onAsk, onCancel }: EditedQuestionProps) {
+  const isBusy = useContext(Busy);
   const id = useId();
   const wait = useId();
   const [text, setText] = useState(question);
@@ -216,21 +204,14 @@ function Others({ others, onVersion }: { others: readonly EduraTurn[]; onVersion
 }
 
 /** Why an answer is incomplete, and what the member can do about it. */
-function End({ turn, isBusy, onAgain }: { turn: EduraTurn; isBusy: boolean; onAgain: (guide?: EduraGuide) => void }) {
+function End({ turn, onAgain }: { turn: EduraTurn; onAgain: (guide?: EduraGuide) => void }) {
   const words = endWords(turn);
   if (words === null) return null;
-  const again = (guide?: EduraGuide) => (isBusy ? undefined : onAgain(guide));
   return (
     <div className={styles.end} role="status">
       <p>{words}</p>
-      <Button size="small" aria-disabled={isBusy || undefined} onClick={() => again()}>
-        Try again
-      </Button>
-      {turn.guide === 'model' ? (
-        <Button size="small" aria-disabled={isBusy || undefined} onClick={() => again('built-in')}>
-          Ask the built-in guide
-        </Button>
-      ) : null}
+      <AskButton onAsk={() => onAgain()}>Try again</AskButton>
+      {turn.guide === 'model' ? <AskButton onAsk={() => onAgain('built-in')}>Ask the built-in guide</AskButton> : null}
     </div>
   );
 }
@@ -288,7 +269,8 @@ function Versions({
   );
 }
 
-function FollowUps({ turn, isBusy, onAsk }: { turn: EduraTurn; isBusy: boolean; onAsk: (question: string) => void }) {
+function FollowUps({ turn, onAsk }: { turn: EduraTurn; onAsk: (question: string) => void }) {
+  const isBusy = useContext(Busy);
   if (turn.follow_ups.length === 0) return null;
   return (
     <ul className={styles.followUps} aria-label="Questions that could come next">
