@@ -18,7 +18,7 @@ export default defineConfig({
           include: ['{contract,machines,tests}/**/*.test.ts', 'src/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/server/**', 'tests/browser/**'],
           maxWorkers: 2,
-          // They share modules. The state that would carry over from one file to the next is checked after each file.
+          // They share modules, so they replace none (tests/shared-modules.test.ts). The state that would carry over from one file to the next is checked after each file.
           isolate: false,
           setupFiles: ['tests/nothing-left-behind.ts'],
         },

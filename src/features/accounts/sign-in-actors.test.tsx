@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as accounts from '../../api/accounts.ts';
 import { demoUser, signedInAnswer, visitorSession } from '../../entities/session/session-for-tests.ts';

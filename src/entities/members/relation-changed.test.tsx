@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as profilesApi from '../../api/profiles.ts';
