@@ -15,7 +15,7 @@ const dailyWords: Readonly<Record<string, string>> = {
     'dementia elderly old age aged elder senior pensioner grandmother grandfather grandparent carer healthcare health care',
   html: 'website web webpage site internet coding code programming',
   javascript: 'coding code programming program software app',
-  'data-analysis': 'data number figure table pivot regression',
+  'data-analysis': 'data number figure table pivot regression climate temperature',
   'data-visualisation': 'chart graph diagram map',
   'graphic-design': 'poster sign leaflet logo layout flyer',
   interviewing: 'elderly memory story history interview conversation',

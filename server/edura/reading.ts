@@ -47,7 +47,10 @@ const isTopic = (word: string | undefined) =>
 
 /** The same of trades that no role is of: a nurse who asks about archives. */
 function wantedSkills(all: readonly NamedSkill[], typed: readonly string[], roles: number): NamedSkill[] {
-  const named = all.filter(({ slug, to }) => !(languages.has(slug) && isTopic(typed[to])));
+  const isSpoken = all.some(({ slug }) => languages.has(slug)) && !typed.includes('public');
+  const named = all.filter(
+    ({ slug, to }) => !(languages.has(slug) && isTopic(typed[to])) && !(isSpoken && slug === 'public-speaking'),
+  );
   const left = named.filter(
     ({ from, to }) =>
       !(agent.test(typed[to - 1] ?? '') && alreadyIs.test(typed.slice(Math.max(0, from - 4), from).join(' '))),

@@ -17,6 +17,9 @@ const clearly = 0.1;
 const isWish = ({ kind }: Nearest) => !['unknown', 'greeting', 'name', 'private'].includes(kind);
 /** Shorter is no wish of its own. */
 const fewestWords = 3;
+/** 'Explain Git' is whole: it says of what. */
+const isWhole = ({ words, roles, skills }: Said) =>
+  words.length >= fewestWords || (words.length > 1 && roles.length + skills.length > 0);
 /** So like a wording a part must be to be a wish of its own. */
 const likeWish = 0.45;
 /** So like one, a statement says more than the general question beside it. */
@@ -104,7 +107,7 @@ export function recognise(question: string): Reading {
   // 'I have 4 hours a week' is no wish of its own, nor is 'what should I do?' after what it is about.
   if (told.length < parts.length) return { ...recogniseRest(said, whole, parts, told), parts: all };
   const asked = parts.filter(
-    ({ said, recognised }) => isWish(recognised) && recognised.likeness >= likeWish && said.words.length >= fewestWords,
+    ({ said, recognised }) => isWish(recognised) && recognised.likeness >= likeWish && isWhole(said),
   );
   const [first] = asked;
   const second = asked.find(({ recognised }) => recognised.kind !== first?.recognised.kind);

@@ -8,6 +8,10 @@ const amount =
 const amountWithUnit = /^\d+(?:[.,]\d+)?(?:h\d{0,2}|hrs?|hours?|m|mins?|minutes?)$/;
 const number = /^\d[\d.,]*$/;
 
+/** 'A guy', 'this creep': whoever it is. */
+const somebody = /^(?:guys?|dude|bloke|lads?|woman|girl|creep|weirdo|troll|jerk|stalker|idiot|individual|person|user)$/;
+const article = /^(?:an?|this|that|some|one)$/;
+
 /** A question as words to compare: each thing that it names is one sign, in capitals as in the wordings. */
 export function signsOf(
   typed: readonly string[],
@@ -40,6 +44,7 @@ export function signsOf(
       signs.length = from;
       signs.push(isAmount ? 'TIME' : 'hour');
     } else if (number.test(word)) signs.push('NUMBER');
+    else if (somebody.test(word) && article.test(signs.at(-1) ?? '')) signs.splice(-1, 1, 'someone');
     else signs.push(...corrected(word).split(' '));
   }
   return signs;

@@ -10,7 +10,7 @@ import { evidentIn } from './evident.ts';
 import { isOurCost, foreign, otherPasswords, otherProducts, otherTasks } from './foreign.ts';
 import { languageOf } from './languages.ts';
 import { withoutManners } from './manners.ts';
-import { rolesOfSkills } from './naming.ts';
+import { rolesInNeedOf, rolesOfSkills } from './naming.ts';
 import { onlyAsks, type Nearest } from './nearest.ts';
 import { asksAboutOne, asksForOthersOwn, others, ownSecret, secret } from './of-others.ts';
 import { recognise, surely } from './recognising.ts';
@@ -49,11 +49,16 @@ const aboutRoles: readonly EduraIntent[] = ['gap', 'next', 'compare', 'plan', 'u
 
 /** So like a wording, a word that is not known in it is a topic. */
 const wellKnown = 0.8;
+/** 'Is Omar a data analyst' is about Omar. */
+const isOneInRole = /^(?:is|was) (?!(?:it|this|that|there|he|she|being|becoming|my|your)\b)(\p{L}{3,}) an? /u;
 const asksOfOne = /^(?:who is|does|did|has|can|is) (?<one>\p{L}{4,})(?: (?<last>\p{L}+))?/u;
+
+const asksWhatOneDoes =
+  /^what (?:is|was|did|does|has) (?<one>\p{L}{3,}) (?:doing|up to|working on|do|been doing|learning|done)\b/u;
 
 /** Whom a question is about, if a word that is none stands where a name would: 'does Matilda bake'. */
 function strangerIn({ text, words, roles, skills }: Said, { kind, likeness }: Nearest): string | null {
-  const { one, last } = asksOfOne.exec(text)?.groups ?? {};
+  const { one, last } = (asksOfOne.exec(text) ?? asksWhatOneDoes.exec(text))?.groups ?? {};
   if (one === undefined || roles.length > 0 || words.length > 6 || likeness > wellKnown || kind === 'app') return null;
   const at = words.indexOf(one);
   const isThing = (place: number) => skills.some(({ from, to }) => place >= from && place < to);
@@ -77,6 +82,10 @@ const vague = 0.25;
 /** One project, and not the member's own. */
 const asksOfNamed = /\bthe (?!same\b)[\p{L}-]{3,} (?:[\p{L}-]+ )?project\b/u;
 
+/** 'Projects to become a data analyst', and not how far one is. */
+const projectsFor =
+  /^(?:(?:which|what|any|some|find|show|me|are|is|there|good|best|a|the|do you have) )*projects? (?:to|for|that|which|on|towards?|can|could|should|would|will)\b/;
+
 const comparing = /\b(?:difference|compare[ds]?|versus|vs)\b/;
 
 /** What a kind of wordings is, where what it needs is there. */
@@ -93,6 +102,9 @@ function intentOf({ kind, likeness }: Nearest, said: Said): EduraIntent {
   if (kind === 'name' || kind === 'private' || (kind === 'greeting' && likeness < vague)) return 'unknown';
   const isOfRoles = kind === 'gap' || kind === 'next' || kind === 'skill' || kind === 'unknown';
   if (roles.length > 1 && isOfRoles) return 'compare';
+  if (roles.length === 1 && projectsFor.test(text)) return 'project';
+  // 'I have 3 hours and want to get better at CSS.'
+  if (kind === 'skill' && said.time !== null && skills.length > 0) return 'plan';
   const isVague = likeness < vague && (kind === 'next' || kind === 'done' || kind === 'skill');
   if (roles.length === 1 && isVague) return 'gap';
   return kind === 'skill' && skills.length === 0 ? 'unknown' : kind;
@@ -112,28 +124,42 @@ function isForeign(intent: EduraIntent, title: string | null, { text, skills, to
       text,
     );
   // 'Three times 40 minutes' is no sum.
-  const asked = text.replaceAll(/\b\d+ (?:x|times) (?=\d+ ?(?:h|hrs?|hours?|m|mins?|minutes?)\b)/g, '');
+  const asked = text
+    .replaceAll(/\bearn (?:my|a|your|our) (?:own )?(?:living|bread|keep)\b/g, 'work')
+    .replaceAll(/\b\d+ (?:x|times) (?=\d+ ?(?:h|hrs?|hours?|m|mins?|minutes?)\b)/g, '');
   return (
     (foreign.test(asked) || otherProducts.test(asked) || otherTasks.test(asked)) &&
     !(isSubject && /\b(?:projects?|who knows|people who)\b/.test(text))
   );
 }
 
+/** Each once, where it was named last. */
+const lastOf = <One>(all: readonly One[]): One[] => all.filter((one, at) => all.lastIndexOf(one) === at);
+
 /** Where everyone is. */
 const ourselves = /^(?:site|stepwise|platform|page)$/;
 
 const isList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'job']);
 
+/** What difficulty was read from. */
+const ofLevel =
+  /^(?:newcomers?|newbies?|starters?|beginners?|total|absolute|complete|experience|knowledge|training|background|scratch|zero|entry|timers?)$/;
+
+const helps = /^(?:teach|teaches|teaching|tutor|coach|mentor|help|show|learn|check|review)$/;
+
 /** Without words that only say how it is asked for; a word that is told by a skill or by daily life is a subject. */
 function searchingFor(understood: Understood): Understood {
   const { intent, topic, skills, name, time } = understood;
   if (!isList.has(intent) || name !== null || topic === '') return understood;
+  // 'Who can teach me JavaScript' looks for nobody who teaches something else.
+  const isOfSkill = intent === 'people' && skills.length > 0;
   // How much time there is has been read already.
   const isTime = (word: string) =>
     time !== null && /^(?:mornings?|afternoons?|evenings?|nights?|weekends?|days?|hours?|minutes?)$/.test(word);
+  const isLevel = (word: string) => understood.difficulty !== null && ofLevel.test(word);
   const isSubject = (word: string) =>
-    (!onlyAsks(word) && !isTime(word) && !(intent === 'people' && ourselves.test(word))) ||
-    skillsOfDailyWords(word).slugs.length > 0 ||
+    (!onlyAsks(word) && !isTime(word) && !isLevel(word) && !(intent === 'people' && ourselves.test(word))) ||
+    (skillsOfDailyWords(word).slugs.length > 0 && !(isOfSkill && helps.test(word))) ||
     skills.some((skill) => skill.name.toLowerCase().split(' ').includes(word));
   return { ...understood, topic: topic.split(' ').filter(isSubject).join(' ') };
 }
@@ -154,8 +180,28 @@ function understandWanted(question: string, before: Understood | null): Understo
   const { said, recognised, also, parts } = recognise(question);
   const understood = (intent: EduraIntent, more: Partial<Understood> = {}): Understood => {
     const { text: _t, asTyped: _a, folded: _f, signs: _s, words: _w, trades: _r, ...base } = said;
-    const nothing = { help: null, talk: null, command: null, isPrivate: false, name: null, unknownRole: null };
-    return { intent, ...base, ...nothing, question, language: null, isReordered: false, also, denied: null, ...more };
+    const nothing = {
+      isOfListed: false,
+      help: null,
+      talk: null,
+      command: null,
+      isPrivate: false,
+      name: null,
+      unknownRole: null,
+    };
+    const rolesBefore = before === null ? [] : lastOf([...before.rolesBefore, ...before.roles]);
+    return {
+      intent,
+      ...base,
+      ...nothing,
+      rolesBefore,
+      question,
+      language: null,
+      isReordered: false,
+      also,
+      denied: null,
+      ...more,
+    };
   };
   const language = languageOf(question);
   if (language !== null) return understood('unknown', { language, also: null });
@@ -173,7 +219,12 @@ function understandWanted(question: string, before: Understood | null): Understo
       ...(before === null ? {} : pointedAt(command, part, before)),
     });
   }
-  if (said.step !== null) return understood('next', { project: said.project ?? before?.project ?? null });
+  if (said.step !== null) {
+    const project = said.project ?? before?.project ?? null;
+    if (project !== null || before?.intent !== 'project' || said.topic !== '') return understood('next', { project });
+    const { roles, skills, topic, time, difficulty, place } = before;
+    return understood('next', { roles, skills, topic, time, difficulty, place, isOfListed: true });
+  }
   const pointing = before === null ? null : pointingCommand(said, before);
   if (pointing !== null && before !== null)
     return understood('act', { command: pointing, ...pointedAt(pointing, said, before) });
@@ -190,7 +241,7 @@ function understandWanted(question: string, before: Understood | null): Understo
     recognised.kind === 'greeting' ? (talkTopics.find(({ title }) => title === recognised.title) ?? null) : null;
   if (talk !== null && recognised.likeness >= surely && !(before !== null && asksForMore(said)))
     return understood('greeting', { talk });
-  const one = said.roles.length > 0 ? undefined : asksAboutOne.exec(said.text)?.[1];
+  const one = said.roles.length > 0 ? isOneInRole.exec(said.text)?.[1] : asksAboutOne.exec(said.text)?.[1];
   if (
     one !== undefined &&
     intent !== 'app' &&
@@ -218,8 +269,11 @@ function understandWanted(question: string, before: Understood | null): Understo
     return understood('project');
   const isName = intent === 'unknown' && namesNothing && (recognised.kind === 'name' || asksForName.test(said.text));
   // 'Data analysis with 5 hours a week' is a plan for whose trade it is.
-  const trade = intent === 'plan' && said.roles.length === 0 && !said.saysTarget ? rolesOfSkills(said.skills) : [];
+  const namesNoRole = said.roles.length === 0 && !said.saysTarget;
+  const trade = intent === 'plan' && namesNoRole ? rolesOfSkills(said.skills) : [];
+  const forSkill = trade.length === 0 && intent === 'plan' && namesNoRole ? rolesInNeedOf(said.skills) : [];
   return understood(intent, {
+    ...(forSkill.length === 0 ? {} : { roles: forSkill }),
     ...(trade.length === 0 ? {} : { roles: trade }),
     name: isName && said.topic !== '' && said.topic.split(' ').length <= 3 ? said.topic : null,
   });

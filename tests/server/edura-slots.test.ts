@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { hoursIn, spanIn, timeIn } from '../../server/edura/spoken-time.ts';
+import { changeIn, hoursIn, spanIn, timeIn } from '../../server/edura/spoken-time.ts';
 import { understand } from '../../server/edura/understanding.ts';
 
 test.each([
@@ -28,6 +28,20 @@ test.each([
   ['an hour on 3 evenings', 180],
   ['3 x 40 min', 120],
   ['two evenings', 240],
+  ['30 min a day mon-fri', 150],
+  ['1h on tuesdays and 3h on saturdays', 240],
+  ['an hour on mondays, wednesdays and fridays', 180],
+  ['2 hours on monday, 1 on tuesday and 3 on friday', 360],
+  ['tuesday 1h saturday 3h', 240],
+  ['1h monday 2h wednesday', 180],
+  ['half an hour on weekdays and 2 hours on saturday', 270],
+  ['45 min every evening except friday', 270],
+  ['20 min daily but not on weekends', 100],
+  ['tuesdays and thursdays 45 min', 90],
+  ['3 hours on saturday or sunday', 180],
+  ['i work monday to friday and have 2 hours', 120],
+  ['free from nine to eleven on weekdays', 600],
+  ['between 2 and 3 hours', 180],
   ['i am free', null],
   ['a book about time', null],
 ])('“%s” is %s minutes a week', (text, minutes) => {
@@ -53,6 +67,15 @@ test('a number alone is one of hours: whole, with a point or a comma, and less t
     ['make it 8', 'make it 1.5', 'make it 1,5', 'and with ten?', 'make it -3'].map((one) => hoursIn(one)?.said),
   ).toEqual([480, 90, 90, 600, -180]);
   expect(['and the second one?', 'why a plan', 'ok'].map(hoursIn)).toEqual([null, null, null]);
+});
+
+test('a plan is made longer or shorter by what is said', () => {
+  expect(['make it 2 hours less', 'one hour more', 'add 30 min', 'make it 5 hours'].map(changeIn)).toEqual([
+    -120,
+    60,
+    30,
+    null,
+  ]);
 });
 
 const commandOf = (text: string) => understand(text).command;
