@@ -177,6 +177,8 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
     (role, at, all) => all.indexOf(role) === at,
   );
   if (understood.roles.length === 0 && !understood.saysTarget) {
+    const one = understood.place === null ? undefined : (await nearest(asker))[understood.place - 1];
+    if (one !== undefined && one.percent > 0) return tellGap({ ...understood, roles: [one.role] }, asker, page);
     if (await offerFitting(understood, asker, page)) return;
     return offerNearest(asker, page);
   }

@@ -10,6 +10,10 @@ export const asksWhoIsIn =
 const asksForRoom =
   /\b(?:who|(?:people|members|those|everyone)(?: who)?) (?:else )?(?:has |have |is |are |did )?(?:finished|finish|done|did|completed?|joined?|in|doing|taking part in|took part in|working on|worked on)\b.*\b(?:project|group|it|that|this|there)\b|\b(?:is|are) there (?:still |any )?(?:room|space|a place|places)\b|\b(?:is|are) (?:the |it )?.*\b(?:full|still open)\b|\bcan i still join\b|\bhow many (?:people|members)\b/i;
 
+/** What one project is, and nothing of the member's own in it. */
+export const asksWhatItIs =
+  /^(?:(?:and|so|ok|please) )*(?:what|how (?:long|hard|difficult|many)|tell me|describe|explain)\b(?!.*\b(?:i|my|we|our)\b)/i;
+
 /** Whether a question asks one thing of one project, and not for projects. */
 export const asksOfOneProject = (question: string): boolean => asksWhose.test(question) || asksForRoom.test(question);
 

@@ -135,7 +135,10 @@ const isAnagram = (a: string, b: string) => sorted(a) === sorted(b);
 export const corrected = remembering((word: string): string => {
   const whole = shorthand.get(word);
   if (whole !== undefined) return whole;
-  if (asking.has(word) || isSpeltRight(word)) return word;
+  if (asking.has(word)) return word;
+  // 'Vacancys', 'companys'.
+  if (/[^aeiou]ys$/.test(word)) return word.replace(/ys$/, 'ies');
+  if (isSpeltRight(word)) return word;
   const most = Math.min(slipsIn(word), word.length < 7 ? 1 : 2);
   if (most === 0) return word;
   let best: { word: string; slips: number } | null = null;

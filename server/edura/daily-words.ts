@@ -18,6 +18,7 @@ const dailyWords: Readonly<Record<string, string>> = {
   'data-analysis': 'data number figure table pivot regression climate temperature',
   'data-visualisation': 'chart graph diagram map',
   'graphic-design': 'poster sign leaflet logo layout flyer',
+  illustration: 'drawing sketch painting',
   interviewing: 'elderly memory story history interview conversation',
   'sound-recording': 'sound audio microphone noise radio recorder music musician song',
   podcasting: 'storytelling radio episode broadcast show music',

@@ -17,7 +17,17 @@ export interface Continued {
   named: Partial<
     Pick<
       Understood,
-      'roles' | 'skills' | 'topic' | 'time' | 'span' | 'place' | 'project' | 'job' | 'isReordered' | 'difficulty'
+      | 'roles'
+      | 'skills'
+      | 'topic'
+      | 'time'
+      | 'span'
+      | 'place'
+      | 'project'
+      | 'job'
+      | 'isReordered'
+      | 'difficulty'
+      | 'name'
     >
   >;
 }
@@ -25,7 +35,7 @@ export interface Continued {
 const lead = String.raw`(?:and|but|so|ok|okay|also|then|now|or|hm+|thanks|please|(?:give|show|tell) me)`;
 /** Nothing but a wish to hear more of the same. */
 const again = new RegExp(
-  String.raw`^(?:${lead} )*(?:why|how come|why not|what for|more|tell me more|say more|go on|explain(?: that| it| this)?|what else|anything else|something else|something different|no|not (?:that|this|it|those|these)(?: one| ones)?|no not (?:that|this)(?: one)?|another(?: one)?|others?|any others?|then what|then|after that|and after that|what (?:comes )?(?:after|then)|what about the \w+(?: one)?|(?:why|explain|how about)(?: is| do| should)?(?: i| do)?(?: you say)? (?:that|this|it|those|these|the \w+)(?: one| step| project| first)?|are you sure|really)$`,
+  String.raw`^(?:${lead} )*(?:why|how come|why not|what for|what is the reason(?:ing)?(?: for| behind)? (?:it|that|this)|more|tell me more|say more|go on|explain(?: that| it| this)?|what else|anything else|something else|something different|no|not (?:that|this|it|those|these)(?: one| ones)?|no not (?:that|this)(?: one)?|another(?: one)?|others?|any others?|then what|then|after that|and after that|what (?:comes )?(?:after|then)|what about the \w+(?: one)?|(?:why|explain|how about)(?: is| do| should)?(?: i| do)?(?: you say)? (?:that|this|it|those|these|the \w+)(?: one| step| project| first)?|are you sure|really)$`,
 );
 const goesOn = new RegExp(
   String.raw`^(?:${lead}|what about|how about|what if|same for|same with|(?:the )?same (?:question|thing|one)|for|as|with|make it)\b`,
@@ -80,7 +90,7 @@ function rolesAfter(intent: EduraIntent, own: Said['roles'], before: Understood)
 
 /** 'And what should I do first?' after how far a role is: the first step towards it. */
 const asksForStep =
-  /\b(?:do|learn|start|begin|tackle|take|work on) (?:first|next|now)\b|\b(?:start|begin)\b|\bclose (?:it|that|the gap)\b|\bget there\b/;
+  /\b(?:do|learn|start|begin|tackle|take|work on) (?:first|next|now)\b|\b(?:first|next) (?:step|thing)\b|\b(?:start|begin)\b|\bclose (?:it|that|the gap)\b|\bget there\b/;
 
 const timeAfter = (said: Said, before: Understood): Pick<Said, 'time' | 'span'> =>
   said.time === null ? { time: before.time, span: before.span } : { time: said.time, span: said.span };
@@ -212,8 +222,27 @@ function lastTwo({ roles, skills, text, words }: Said, alone: EduraIntent, befor
   return isMeant && told.length === 2 && isOfRoles.has(before.intent) ? told : null;
 }
 
+const ofPerson = /\b(?:he|she|him|her|his|they|them|their)\b/;
+/** Its levels, and who needs it. */
+const ofSkill = /\blevels?\b|\bnext one\b|\bwho needs (?:it|that|this)\b/;
+
+/** What was named before and cannot be meant otherwise: a member, the levels of a skill, one of the roles that are nearest. */
+function ofNamed(
+  { text, words, roles, skills }: Said,
+  { intent, name, roles: ranked, skills: named }: Understood,
+): Continued | null {
+  if (roles.length + skills.length > 0 || words.length > 8) return null;
+  if (name !== null && ofPerson.test(text)) return { intent: 'unknown', named: { name } };
+  if (intent === 'skill' && ofSkill.test(text)) return { intent, named: { skills: named } };
+  // Of the roles that are nearest, which only the answer knows.
+  const place = intent === 'compare' && ranked.length === 0 ? placeIn(text) : null;
+  return place === null ? null : { intent: 'compare', named: { topic: '', place } };
+}
+
 /** What a question means in the light of the one before it; null: it stands for itself. */
 export function following(said: Said, alone: EduraIntent, before: Understood): Continued | null {
+  const ofThat = ofNamed(said, before);
+  if (ofThat !== null) return ofThat;
   const { roles, skills, topic, place, project, job } = before;
   const { time, span } = timeAfter(said, before);
   const isOfThing = before.intent === 'skill' || before.intent === 'gap' || before.intent === 'compare';

@@ -3,7 +3,7 @@ import { slipsBetween, slipsIn } from '../search/spelling.ts';
 import { fold, stemOf } from '../search/words.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { type Asker, searchFor } from './asker.ts';
-import { asksOfOneProject, asksWhose } from './asking-of-one.ts';
+import { asksOfOneProject, asksWhatItIs, asksWhose } from './asking-of-one.ts';
 import { asking, filler } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import type { Understood } from './understood.ts';
@@ -114,7 +114,7 @@ export async function withProjectMeant(understood: Understood, asker: Asker): Pr
   const isWhose =
     intent === 'unknown' && asksWhose.test(question) && !understood.isPrivate && understood.unknownRole === null;
   if (project !== null || step !== null || !(isOfOne.has(intent) || isWhose)) return understood;
-  const asksOfIt = asksOfOneProject(question) || asksHowLong || asksHowHard;
+  const asksOfIt = asksOfOneProject(question) || asksWhatItIs.test(question) || asksHowLong || asksHowHard;
   if ((intent === 'project' || intent === 'people') && !asksOfIt) return understood;
   const spoken = projectSpokenOf(question);
   const one = spoken === null ? undefined : await found(spoken, asker);

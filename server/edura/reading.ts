@@ -79,8 +79,8 @@ const rolesOfWork = (skills: readonly NamedSkill[], words: readonly string[]) =>
 export function read(question: string, isPlain: (at: number) => boolean = () => false): Said {
   const folded = fold(question);
   const raw = wordsOf(withoutTeaching(question));
-  // Where something is, and what somebody is called, may be any word.
-  const typed = raw.map((word, at) => (/^(?:in|near|called|named)$/.test(raw[at - 1] ?? '') ? word : spelt(word)));
+  // Where something is, and what somebody is called, may be any word; after a number stands its unit.
+  const typed = raw.map((word, at) => (/^(?:in|near|called|named|\d.*)$/.test(raw[at - 1] ?? '') ? word : spelt(word)));
   const tellsLittle = (word: string) => asking.has(word) || filler.has(word);
   const all = rolesIn(typed, tellsLittle);
   const named = wanted(all, typed);

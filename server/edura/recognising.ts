@@ -3,7 +3,7 @@ import { isOfApp, kindOf, type Nearest } from './nearest.ts';
 import { wordsOf } from './correcting.ts';
 import { read } from './reading.ts';
 import type { Said } from './understood.ts';
-import { isGeneral, saysTimeOnly } from './wishes.ts';
+import { asksWhatNext, asksWhy, isGeneral, isStatement, saysTimeOnly } from './wishes.ts';
 
 const wishes =
   /(?<=[.?!;])\s+|\n+|,? (?:and|then|plus|but)(?: also| then| please)? (?=(?:who|what|how|which|where|can you|could you|find|show|plan|tell|is there|are there|compare|explain|recommend|suggest|list)\b)/i;
@@ -37,6 +37,9 @@ interface Reading {
 }
 
 type Part = Pick<Reading, 'said' | 'recognised'>;
+
+/** What one asks for before 'and what should I do next?'. */
+const beforeNext = new Set(['done', 'gap', 'compare', 'skill']);
 
 /** Kinds that hours make a plan of. */
 const plannable = new Set(['gap', 'next', 'plan', 'compare']);
@@ -103,17 +106,23 @@ export function recognise(question: string): Reading {
     .filter(({ said: { words } }) => words.length > 0);
   if (parts.length < 2) return { said, recognised: recogniseClause(question, whole), also: null, parts: [] };
   const all = parts.map((part) => part.said);
-  const told = parts.filter((part) => !isGeneral(part.said) && !saysTimeOnly(part.said));
-  // 'I have 4 hours a week' is no wish of its own, nor is 'what should I do?' after what it is about.
-  if (told.length < parts.length) return { ...recogniseRest(said, whole, parts, told), parts: all };
-  const asked = parts.filter(
+  // 'And why?' is of what it stands beside, 'I have 4 hours a week' is no wish of its own, nor is 'what should I do?' after what it is about.
+  const told = parts.filter(({ said }) => !isGeneral(said) && !saysTimeOnly(said) && !asksWhy(said));
+  const questions = told.filter((part) => !isStatement(part.said));
+  const asked = (questions.length > 0 ? questions : told).filter(
     ({ said, recognised }) => isWish(recognised) && recognised.likeness >= likeWish && isWhole(said),
   );
+  const next = parts.find(({ said }) => asksWhatNext(said));
+  const [only] = asked;
+  // 'What did I finish, and what should I do now?'
+  if (next !== undefined && only !== undefined && beforeNext.has(only.recognised.kind) && !isStatement(only.said))
+    return { said: only.said, recognised: only.recognised, also: next.text.trim(), parts: all };
+  if (told.length < parts.length) return { ...recogniseRest(said, whole, parts, told), parts: all };
   const [first] = asked;
   const second = asked.find(({ recognised }) => recognised.kind !== first?.recognised.kind);
   if (first !== undefined && second !== undefined)
     return { said: first.said, recognised: first.recognised, also: second.text.trim(), parts: all };
-  const [best] = parts
+  const [best] = (questions.length > 0 ? questions : parts)
     .filter(({ said: { signs }, recognised }) => recognised.kind !== 'greeting' && signs.length >= 2)
     .toSorted((a, b) => b.recognised.likeness - a.recognised.likeness);
   return {

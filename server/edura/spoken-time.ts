@@ -1,5 +1,5 @@
 import { numberOfWord, numberWord } from './number-words.ts';
-import { dayOfWeek, daysIn } from './week-days.ts';
+import { dayOfWeek, daysIn, isForAll } from './week-days.ts';
 
 /** Time that someone says they have. */
 export interface SpokenTime {
@@ -135,10 +135,11 @@ export function timeIn(text: string): SpokenTime | null {
 
 function timeInOne(text: string): SpokenTime | null {
   const span = spanIn(text);
-  const overDays = span === 'day' ? null : minutesOverDays(text);
+  const isOnce = span === 'day' || isForAll(text);
+  const overDays = isOnce ? null : minutesOverDays(text);
   const minutes = minutesSaid(text) ?? minutesOfClock(text);
   if (minutes !== null) {
-    const said = overDays ?? minutes * (span === 'day' ? 1 : (daysIn(text) ?? 1));
+    const said = overDays ?? minutes * (isOnce ? 1 : (daysIn(text) ?? 1));
     return { said, minutes: planned(said, span), guess: null };
   }
   const [, count = '', part = ''] = parts.exec(text) ?? [];

@@ -1,13 +1,12 @@
 import type { EduraIntent } from '../../contract/edura.ts';
 import { helpAnswers } from '../../contract/help/answers.ts';
-import { asksForFeedback, asksOfOneProject } from './asking-of-one.ts';
 import { commandIn, type Command } from './commands.ts';
-import { asking, filler } from './correcting.ts';
+import { asking, filler, wordsOf } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
+import { intentOf, vague, wellKnown } from './deciding.ts';
 import { withoutDenied } from './denying.ts';
 import { asksForMore, following, placeIn as ordinalIn, pointingCommand, pointingInto } from './follow-up.ts';
-import { evidentIn } from './evident.ts';
-import { isOurCost, foreign, otherPasswords, otherProducts, otherTasks } from './foreign.ts';
+import { isForeign } from './foreign.ts';
 import { languageOf } from './languages.ts';
 import { withoutManners } from './manners.ts';
 import { rolesInNeedOf, rolesOfSkills } from './naming.ts';
@@ -47,8 +46,6 @@ function unknownRoleIn({ text, trades, roles, saysTarget }: Said): string | null
 
 const aboutRoles: readonly EduraIntent[] = ['gap', 'next', 'compare', 'plan', 'unknown'];
 
-/** So like a wording, a word that is not known in it is a topic. */
-const wellKnown = 0.8;
 /** 'Is Omar a data analyst' is about Omar. */
 const isOneInRole = /^(?:is|was) (?!(?:it|this|that|there|he|she|being|becoming|my|your)\b)(\p{L}{3,}) an? /u;
 const asksOfOne = /^(?:who is|does|did|has|can|is) (?<one>\p{L}{4,})(?: (?<last>\p{L}+))?/u;
@@ -72,65 +69,9 @@ function strangerIn({ text, words, roles, skills }: Said, { kind, likeness }: Ne
 function pointedAt(command: Command, said: Said, before: Understood): Partial<Understood> {
   if (command.what !== '' || command.verb === 'target' || command.verb === 'add-skill' || said.project !== null)
     return {};
-  const { roles, skills, topic, time, job, project } = before;
+  const { roles, skills, topic, time, job, project, name } = before;
+  if (command.verb === 'follow' && name !== null) return { command: { ...command, what: name } };
   return { roles, skills, topic, time, job, project, place: ordinalIn(said.text) ?? before.place };
-}
-
-/** Less like a wording, what is named says more: of a role, how far it is. */
-const vague = 0.25;
-
-/** One project, and not the member's own. */
-const asksOfNamed = /\bthe (?!same\b)[\p{L}-]{3,} (?:[\p{L}-]+ )?project\b/u;
-
-/** 'Projects to become a data analyst', and not how far one is. */
-const projectsFor =
-  /^(?:(?:which|what|any|some|find|show|me|are|is|there|good|best|a|the|do you have) )*projects? (?:to|for|that|which|on|towards?|can|could|should|would|will)\b/;
-
-const comparing = /\b(?:difference|compare[ds]?|versus|vs)\b/;
-
-/** What a kind of wordings is, where what it needs is there. */
-function intentOf({ kind, likeness }: Nearest, said: Said): EduraIntent {
-  const { roles, skills, text } = said;
-  if (asksForFeedback(text)) return 'done';
-  if (asksOfOneProject(text) && asksOfNamed.test(text)) return 'project';
-  if (kind === 'unknown' && likeness < wellKnown) {
-    const evident = evidentIn(said);
-    if (evident !== null) return evident;
-  }
-  // Of two roles only one may be known here.
-  if (kind === 'app' && roles.length > 0 && comparing.test(text)) return 'compare';
-  if (kind === 'name' || kind === 'private' || (kind === 'greeting' && likeness < vague)) return 'unknown';
-  const isOfRoles = kind === 'gap' || kind === 'next' || kind === 'skill' || kind === 'unknown';
-  if (roles.length > 1 && isOfRoles) return 'compare';
-  if (roles.length === 1 && projectsFor.test(text)) return 'project';
-  // 'I have 3 hours and want to get better at CSS.'
-  if (kind === 'skill' && said.time !== null && skills.length > 0) return 'plan';
-  const isVague = likeness < vague && (kind === 'next' || kind === 'done' || kind === 'skill');
-  if (roles.length === 1 && isVague) return 'gap';
-  return kind === 'skill' && skills.length === 0 ? 'unknown' : kind;
-}
-
-/** Whether nothing in this community answers it. What is only the subject of a project, or known by somebody, may be searched for. */
-function isForeign(intent: EduraIntent, title: string | null, { text, skills, topic, time }: Said): boolean {
-  const isSubject = intent === 'project' || (intent === 'people' && skills.length > 0);
-  if (otherPasswords.test(text)) return true;
-  // What stands before and after it: 'half an hour between school and football'.
-  if (intent === 'plan' && time !== null) return false;
-  if (intent === 'app' && title === 'What it costs' && !(skills.length === 0 && isOurCost(topic))) return true;
-  if (intent === 'app' && (title === 'As an app' || (skills.length === 0 && isOurCost(topic)))) return false;
-  // What a job is about is no question of its own; what it pays nobody here knows.
-  if (intent === 'job')
-    return /^(?!.*\bpay (?:me|people|someone)\b).*\b(?:salar\w+|wages?|earns?|pays?|paying|best paid|highest paid|visas?|permits?|allowed|legal|illegal|tax(?:es)?|law|laws|euros?|dollars?|pounds)\b/.test(
-      text,
-    );
-  // 'Three times 40 minutes' is no sum.
-  const asked = text
-    .replaceAll(/\bearn (?:my|a|your|our) (?:own )?(?:living|bread|keep)\b/g, 'work')
-    .replaceAll(/\b\d+ (?:x|times) (?=\d+ ?(?:h|hrs?|hours?|m|mins?|minutes?)\b)/g, '');
-  return (
-    (foreign.test(asked) || otherProducts.test(asked) || otherTasks.test(asked)) &&
-    !(isSubject && /\b(?:projects?|who knows|people who)\b/.test(text))
-  );
 }
 
 /** Each once, where it was named last. */
@@ -164,10 +105,20 @@ function searchingFor(understood: Understood): Understood {
   return { ...understood, topic: topic.split(' ').filter(isSubject).join(' ') };
 }
 
+const pointing = /\b(?:it|that|this|them|those)\b/i;
+
+/** 'And how do I undo that?' after an answer about the application: read with what that was about. */
+function ofHelp(question: string, before: Understood | null): Understood | null {
+  if (before?.intent !== 'app' || before.help === null || wordsOf(question).length > 8) return null;
+  const whole = question.replace(pointing, before.help.title.toLowerCase());
+  const understood = whole === question ? null : understandWanted(whole, null);
+  return understood?.intent === 'app' ? understood : null;
+}
+
 /** What a question is about. It is only recognised, never obeyed: whatever it says, the answer is what this member may see. */
 export function understand(asked: string, before: Understood | null = null): Understood {
   const { question: wanted, denied } = withoutDenied(withoutManners(asked));
-  const understood = searchingFor(understandWanted(wanted, before));
+  const understood = searchingFor(ofHelp(wanted, before) ?? understandWanted(wanted, before));
   if (denied === null) return { ...understood, question: asked };
   // 'I do not want to code, what else is there?' says only what it is not about.
   const isVague = ['unknown', 'next', 'app', 'greeting'].includes(understood.intent) && understood.roles.length === 0;
@@ -221,6 +172,9 @@ function understandWanted(question: string, before: Understood | null): Understo
   }
   if (said.step !== null) {
     const project = said.project ?? before?.project ?? null;
+    // 'What is the first step?' after a role is the first one towards it.
+    if (project === null && before !== null && before.roles.length > 0 && before.intent !== 'project')
+      return understood('next', { roles: before.roles, step: null });
     if (project !== null || before?.intent !== 'project' || said.topic !== '') return understood('next', { project });
     const { roles, skills, topic, time, difficulty, place } = before;
     return understood('next', { roles, skills, topic, time, difficulty, place, isOfListed: true });
@@ -233,7 +187,7 @@ function understandWanted(question: string, before: Understood | null): Understo
   const likely = intentOf(recognised, said);
   const intent = isForeign(likely, recognised.title, said) ? 'unknown' : likely;
   if (
-    (recognised.kind === 'private' && recognised.likeness >= vague) ||
+    (recognised.kind === 'private' && recognised.likeness >= vague && intent === 'unknown') ||
     (secret.test(said.text) && intent !== 'app' && !(likely === 'unknown' && ownSecret.test(said.text)))
   )
     return understood('unknown', { isPrivate: true });

@@ -44,3 +44,7 @@ export function daysIn(said: string): number | null {
   // One of them, or the other.
   return new RegExp(String.raw`\b${dayOfWeek} or `).test(rest) ? 1 : named;
 }
+
+/** 'Five hours in total': however many days there are, it is for all of them. */
+export const isForAll = (text: string): boolean =>
+  /\b(?:in total|total of|altogether|overall|in all|all together)\b/.test(text);

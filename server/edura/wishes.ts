@@ -6,6 +6,20 @@ const general =
 
 export const isGeneral = ({ text }: Pick<Said, 'text'>): boolean => general.test(text);
 
+/** 'And why?', of what stands beside it. */
+export const asksWhy = ({ text }: Pick<Said, 'text'>): boolean =>
+  /^(?:(?:and|but|so) )*(?:why|why not|what for|how come)$/.test(text);
+
+/** The same of what to do from here on. */
+export const asksWhatNext = (said: Pick<Said, 'text'>): boolean =>
+  isGeneral(said) && /\b(?:next|now)\b/.test(said.text);
+
+/** 'I build boats', 'my sister is a nurse' say something of oneself; what is wanted, lost or not possible is asked about by saying it. */
+const statement =
+  /^(?:i|my|we|our) (?!(?:\w+ )??(?:want|wants|would|need|wish|hope|like|love|fancy|feel|look|looking|search|searching|seek|wonder|ask|plan|planning|dream|cannot|can|do not|did not|lost|forgot|should|could|must|thinking|interested|have|got)\b)/;
+
+export const isStatement = ({ text }: Pick<Said, 'text'>): boolean => statement.test(text);
+
 /** Words of what says nothing but a time. One by one: an expression over all of them would try every way to split what they share. */
 const timeWords = new Set(
   'i we and but so only just right with about around maybe at do not have got can could spend spare invest give is are there free time for this that it the a an my me in on per each every of or to up most more than less week weeks weekend day days evening evenings morning mornings afternoon afternoons night nights saturday sunday today tonight tomorrow month hour hours hrs hr h min mins minutes minute half one two three four five six seven eight nine ten twelve fifteen twenty couple few much usually available left'.split(

@@ -42,6 +42,8 @@ test.each([
   ['i work monday to friday and have 2 hours', 120],
   ['free from nine to eleven on weekdays', 600],
   ['between 2 and 3 hours', 180],
+  ['the next seven days, 5 hours in total', 300],
+  ['two hours altogether on tuesday and thursday', 120],
   ['i am free', null],
   ['a book about time', null],
 ])('“%s” is %s minutes a week', (text, minutes) => {
@@ -128,4 +130,64 @@ test.each([
   'want to join a group that makes a web site',
 ])('“%s” asks something, and wants nothing done', (text) => {
   expect(commandOf(text)).toBeNull();
+});
+
+/** The intent of the last of them, and what it is about. */
+const understoodOf = (...chat: readonly string[]) => {
+  const [first = '', ...later] = chat;
+  return later.reduce((before, text) => understand(text, before), understand(first));
+};
+
+test.each([
+  ['I have 3 hours on Saturday and want something with my hands', 'project'],
+  ['i got 2 hours, find me something with wood', 'project'],
+  ['two hours on Sunday, what should I do', 'plan'],
+  ['how far am I from archivist and how long would it take with 4 hours a week', 'plan'],
+  ['I would like to pick the brains of a furniture maker', 'people'],
+  ['i want to learn from a welder', 'people'],
+  ['I build boats. How much of a furniture maker am I?', 'gap'],
+  ['which step do you suggest and what for', 'next'],
+  ['which members live in Sweden', 'people'],
+  ['meaning of docker', 'skill'],
+  ['any companys looking for designers', 'job'],
+  ['what does the charger project teach', 'project'],
+  ['is there a community project on vegetables', 'project'],
+  ['what fits into a lunch break', 'plan'],
+  ['what i have done up to now', 'done'],
+  ['what should I charge clients as a web developer', 'unknown'],
+  ['did ada get the job she wanted', 'unknown'],
+] as const)('“%s” is of %s by what it names', (question, intent) => {
+  expect(understand(question).intent).toBe(intent);
+});
+
+test('what should be done next is a second wish beside another question, and none beside what is only said', () => {
+  expect(understand('what did I finish last month and what should I do now')).toMatchObject({
+    intent: 'done',
+    also: 'what should I do now',
+  });
+  expect(understand('I drove a bus for years. What should I do now?').also).toBeNull();
+});
+
+test('what somebody does is no name of who does it', () => {
+  expect(understand('I always wanted to learn how to solder')).toMatchObject({ intent: 'project', isPrivate: false });
+});
+
+test('who or what a question points at is what was named before', () => {
+  expect(understoodOf('who is Ingrid', 'what can she teach me')).toMatchObject({ intent: 'unknown', name: 'ingrid' });
+  expect(understoodOf('who is Ingrid', 'follow her').command).toEqual({ verb: 'follow', what: 'ingrid' });
+  expect(understoodOf('explain carpentry', 'which level am I')).toMatchObject({
+    intent: 'skill',
+    skills: [{ slug: 'carpentry' }],
+  });
+  expect(understoodOf('am I ready for archivist', 'what would be the first step then')).toMatchObject({
+    intent: 'next',
+    roles: [{ slug: 'archivist' }],
+    step: null,
+  });
+  expect(understoodOf('which role fits me best', 'and the second best?')).toMatchObject({
+    intent: 'compare',
+    place: 2,
+  });
+  expect(understoodOf('how do I write a post', 'and delete it?').help?.title).toBe('Delete a post');
+  expect(understoodOf('how do I block someone', 'and undo that').help?.title).toBe('Blocked members');
 });
