@@ -79,6 +79,7 @@ const ofKinds: readonly Rule[] = [
   // 'I have 3 hours and want to get better at CSS.'
   { is: 'plan', like: ['skill'], when: ({ skills, time }) => skills.length > 0 && time !== null },
   { is: 'gap', like: ['next', 'done', 'skill'], below: vague, when: ({ roles }) => roles.length === 1 },
+  { is: 'unknown', like: ['plan'], below: vague, when: ({ time }) => time === null },
   // 'What fits into a lunch break?' compares nothing.
   {
     is: 'plan',

@@ -22,7 +22,7 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** Mixed, and otherwise in each round; but each example keeps its place among the others, whichever are added or taken away. */
+/** Mixed, and otherwise in each round; each example keeps its place among the others, whichever are added or taken away. */
 function mixed(hashes: readonly number[], round: number): number[] {
   const keys = hashes.map((hash) => Math.imul(hash ^ Math.imul(round + 1, 0x9e3779b1), 0x85ebca6b) >>> 0);
   return [...keys.keys()].toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));

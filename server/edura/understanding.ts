@@ -77,8 +77,8 @@ function pointedAt(command: Command, said: Said, before: Understood): Partial<Un
 /** Each once, where it was named last. */
 const lastOf = <One>(all: readonly One[]): One[] => all.filter((one, at) => all.lastIndexOf(one) === at);
 
-/** Where everyone is. */
-const ourselves = /^(?:site|stepwise|platform|page)$/;
+/** Where everyone is, and that they are somewhere. */
+const ourselves = /^(?:site|stepwise|platform|page|lives?|living|based)$/;
 
 const isList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'job']);
 

@@ -156,6 +156,7 @@ test.each([
   ['what i have done up to now', 'done'],
   ['what should I charge clients as a web developer', 'unknown'],
   ['did ada get the job she wanted', 'unknown'],
+  ['which moderator banned tomasz', 'unknown'],
 ] as const)('“%s” is of %s by what it names', (question, intent) => {
   expect(understand(question).intent).toBe(intent);
 });
