@@ -14,7 +14,8 @@ export const vague = 0.25;
 const doubtful = 0.5;
 
 /** One project, and not the member's own. */
-const asksOfNamed = /\bthe (?!same\b)[\p{L}-]{3,} (?:[\p{L}-]+ )?project\b/u;
+const asksOfNamed =
+  /\bthe (?!(?:same|next|first|last|best|newest)\b)(?:(?!(?:of|in|for|about|with|on|and|is|are)\b)[\p{L}-]+ ){1,4}project\b/u;
 
 /** 'Projects to become a data analyst', and not how far one is. */
 const projectsFor =

@@ -6,7 +6,7 @@ import type { Said } from './understood.ts';
 import { asksWhatNext, asksWhy, isGeneral, isStatement, saysTimeOnly } from './wishes.ts';
 
 const wishes =
-  /(?<=[.?!;])\s+|\n+|,? (?:and|then|plus|but)(?: also| then| please)? (?=(?:who|what|how|which|where|can you|could you|find|show|plan|tell|is there|are there|compare|explain|recommend|suggest|list)\b)/i;
+  /(?<=[.?!;])\s+|\n+|,? (?:and|then|plus|but)(?: also| then| please)? (?=(?:who|what|how|which|where|can you|could you|give me|make me|find|show|plan|tell|is there|are there|compare|explain|recommend|suggest|list)\b)/i;
 
 /** Where a sentence has parts that are none themselves: 'I drove a bus for years, what would I need to repair them'. */
 const clauses = /,|;|\s[-–—]\s|\b(?:but|because|cause|coz|cos|so|since|and)\b/i;

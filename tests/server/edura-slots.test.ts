@@ -157,6 +157,9 @@ test.each([
   ['what should I charge clients as a web developer', 'unknown'],
   ['did ada get the job she wanted', 'unknown'],
   ['which moderator banned tomasz', 'unknown'],
+  ['monday 2 hours, thursday 1 hour. what should I do in them', 'plan'],
+  ['what does the bus stop timetable poster project teach', 'project'],
+  ["what's mentoring", 'skill'],
 ] as const)('“%s” is of %s by what it names', (question, intent) => {
   expect(understand(question).intent).toBe(intent);
 });
@@ -171,6 +174,11 @@ test('what should be done next is a second wish beside another question, and non
 
 test('what somebody does is no name of who does it', () => {
   expect(understand('I always wanted to learn how to solder')).toMatchObject({ intent: 'project', isPrivate: false });
+});
+
+test('who speaks a language is no public speaker', () => {
+  expect(understand('find me someone who speaks Portuguese').skills).toEqual([]);
+  expect(understand('who speaks arabic').skills.map(({ slug }) => slug)).toEqual(['arabic']);
 });
 
 test('who or what a question points at is what was named before', () => {
