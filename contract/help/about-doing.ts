@@ -43,7 +43,7 @@ export const answersAboutDoing = [
     question: 'How do I change or close my project?',
     page: 'buildzone',
     answer:
-      'Open your project and press Edit. There you can change it, make members co-owners, hand it over to one of them, or archive it. An archived project takes no new members, but those in it can finish their steps. A draft can be deleted.',
+      'Open your project and press Edit. There you can change it and how many places it has, make members co-owners, hand it over to one of them, or archive it. An archived project takes no new members, but those in it can finish their steps. A draft can be deleted.',
     words: 'edit archive delete close co-owner owner hand over project',
     next: ['How do I start a project?'],
   },

@@ -151,7 +151,7 @@ export const answersAboutSite = [
     question: 'Where are the terms?',
     page: 'terms',
     answer:
-      'The terms are one short page. The privacy page, also short, says what is stored and why. What you write and upload stays yours: you only allow this site to store it and to show it to the people you choose.',
+      'The terms are one short page: they ask you to use your own name, one account, and an e-mail address that reaches you. The privacy page, also short, says what is stored and why. What you write and upload stays yours: you only allow this site to store it and to show it to the people you choose.',
     words: 'terms conditions rules privacy policy legal copyright own rights imprint',
     next: ['Do you sell my data?'],
   },

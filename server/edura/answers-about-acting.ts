@@ -1,16 +1,13 @@
 import type { CommunityProject, CommunityProjectCard } from '../../contract/community-projects.ts';
-import { stemOf } from '../search/words.ts';
-import { slipsBetween, slipsIn } from '../search/spelling.ts';
-import { fold } from '../search/words.ts';
 import { nameOfSkill, slugOfSkill } from '../skills/match.ts';
 import { projectsFor } from './answers-about-finding.ts';
 import { obstacleOf, offerToJoin } from './joining.ts';
 import { membersCalled, peopleFound, personOf, sayPeople } from './answers-about-people.ts';
 import { jobsFound, sayJob } from './answers-about-jobs.ts';
 import { admitUnknownRole } from './answers-about-roles.ts';
-import { type Asker, searchFor, sourceOf } from './asker.ts';
+import { type Asker, sourceOf } from './asker.ts';
 import type { Command } from './commands.ts';
-import { asking, filler } from './correcting.ts';
+import { isNamed, projectsNamed } from './project-meant.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import type { Understood } from './understood.ts';
 
@@ -22,31 +19,6 @@ const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as con
 const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
 const skillsPage = { kind: 'page', page: 'skills', title: 'Your skills' } as const;
 const guidance = { kind: 'page', page: 'guidance', title: 'Career guidance' } as const;
-
-const lettersOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** The same word in another form, or with a slip. */
-const isLike = (word: string, other: string): boolean =>
-  word === other ||
-  stemOf(word) === stemOf(other) ||
-  (word.length >= 4 && other.startsWith(word)) ||
-  slipsBetween(word, other, slipsIn(word)) <= slipsIn(word);
-
-/** Whether a title says all that a name says; words of asking need not be there. */
-function isNamed(title: string, name: string): boolean {
-  const all = lettersOf(name);
-  const telling = all.filter((word) => !filler.has(word) && !asking.has(word));
-  const own = lettersOf(title);
-  return (telling.length > 0 ? telling : all).every((word) => own.some((other) => isLike(word, other)));
-}
-
-/** Projects that are called so, otherwise those that come near. */
-async function projectsNamed(what: string, asker: Asker): Promise<{ called: Card[]; near: Card[] }> {
-  const asked = searchFor([], what);
-  const hits = asked === null ? [] : (await asker.findProjects(asked)).map(({ card }) => card);
-  const called = hits.filter(({ title }) => isNamed(title, what));
-  return { called, near: hits.filter((card) => !called.includes(card)) };
-}
 
 /** What a command means: by its number, by what was listed before, or by its name. */
 async function projectsMeant(

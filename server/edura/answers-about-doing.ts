@@ -27,9 +27,10 @@ interface NextStep {
 const stepsLooked = 3;
 
 /** Of the projects that were joined, the next steps, in the order of what was done last. */
-async function stepsUnderWay(asker: Asker): Promise<NextStep[]> {
+async function stepsUnderWay(asker: Asker, only: string | null = null): Promise<NextStep[]> {
   if (!asker.usesProgress) return [];
-  const joined = await asker.projects({ shelf: 'joined', sort: 'newest' });
+  const all = await asker.projects({ shelf: 'joined', sort: 'newest' });
+  const joined = only === null ? all : all.filter(({ id }) => id === only);
   const open = joined.filter(({ mine, steps, status }) => status === 'published' && (mine?.done ?? 0) < steps);
   const projects = await Promise.all(open.slice(0, stepsLooked).map(({ id }) => asker.project(id)));
   return projects.flatMap((project) => {
@@ -223,8 +224,10 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
   if (sayTime(understood, page) === 'none') return;
   const minutes = time?.minutes ?? usual[span];
   const role = await roleMeant(understood, asker);
+  const within = understood.project === null ? [] : await stepsUnderWay(asker, understood.project);
   const underWay = understood.roles.length === 0 ? await stepsUnderWay(asker) : [];
-  const all = [...underWay, ...(role === null ? [] : await stepsTowards(role, asker))];
+  const towards = role === null || within.length > 0 ? [] : await stepsTowards(role, asker);
+  const all = within.length > 0 ? within : [...underWay, ...towards];
   const steps = all.filter((step, at) => all.findIndex(({ id }) => id === step.id) === at);
   const from = role === null ? [] : [sourceOf.role(role)];
   if (steps.length === 0) {

@@ -2,6 +2,7 @@ import { levelShownBy } from '../guidance/comparing.ts';
 import { countOfDone, evidencedSkillsOf } from '../store/progress.ts';
 import { fittingProjects } from './answers-about-doing.ts';
 import { listFeedback } from './answers-about-feedback.ts';
+import { sayProgressIn } from './answers-about-one-project.ts';
 import { asksForOwnSkills, listSkills } from './answers-about-own-skills.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { asksForFeedback } from './asking-of-one.ts';
@@ -11,7 +12,7 @@ import type { Understood } from './understood.ts';
 
 const mostDone = 6;
 
-export async function listDone({ question }: Understood, asker: Asker, page: Page): Promise<void> {
+export async function listDone({ question, project }: Understood, asker: Asker, page: Page): Promise<void> {
   if (asksForOwnSkills(question)) return listSkills(asker, page);
   if (asker.usesProgress && asksForFeedback(question)) return listFeedback(asker, page);
   if (!asker.usesProgress) {
@@ -22,6 +23,7 @@ export async function listDone({ question }: Understood, asker: Asker, page: Pag
     return;
   }
   const { memberId } = asker.session;
+  if (project !== null && (await sayProgressIn(project, asker, page))) return;
   // An answer cites what its reader can see; their own work elsewhere is listed without a source.
   const [skills, { mine }] = [
     await evidencedSkillsOf(asker.db, memberId, memberId, 'unlinked'),

@@ -1,11 +1,13 @@
+import type { Difficulty } from '../../contract/community-project-fields.ts';
 import type { ProjectHit } from '../../contract/search.ts';
 import { roles } from '../guidance/roles.ts';
 import { askForSkills } from '../search/asked.ts';
+import { guessIn, search, surest, whyOf } from './searching-for.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { sayOfOne } from './answers-about-one-project.ts';
 import { asksOfOneProject } from './asking-of-one.ts';
-import { type Asker, searchFor, sourceOf } from './asker.ts';
+import { type Asker, sourceOf } from './asker.ts';
 import { obstacleOf, offerToJoin } from './joining.ts';
 import { compareBy, type Order } from './ordering.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
@@ -17,43 +19,6 @@ const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as con
 
 const mostShown = 4;
 const mostSteps = 9;
-
-/**
- * Searches for the words of the question; then, until enough is found, for its skills, and for those that everyday words stand for. A
- * question with everyday words only, such as bees, starts with these: beekeeping is what it is about.
- */
-export async function search<Hit>(
-  { skills, topic, roles }: Understood,
-  find: (asked: NonNullable<ReturnType<typeof searchFor>>) => Promise<Hit[]>,
-  keyOf: (hit: Hit) => string,
-): Promise<Hit[]> {
-  const daily = skillsOfDailyWords(topic);
-  // For a role, what it needs.
-  const needed = skills.length > 0 || topic !== '' ? [] : roles.flatMap(({ needs }) => needs);
-  const bySkills = [
-    skills.map(({ slug }) => slug),
-    daily.slugs,
-    needed.slice(0, 3).map(({ skill }) => slugOfSkill(skill)),
-  ]
-    .filter((slugs) => slugs.length > 0)
-    .map((slugs) => askForSkills(slugs));
-  // Half of a name says nothing of it: 'a machine' is no machine learning.
-  const named = skills.reduce((sum, { from, to }) => sum + to - from, 0);
-  const isNamed = topic.includes(' ') && skills.length > 0 && topic.split(' ').length === named;
-  const byWords = isNamed ? null : searchFor([], topic);
-  const ways = daily.isAll ? [...bySkills, byWords] : [byWords, ...bySkills];
-  const found = new Map<string, Hit>();
-  for (const asked of ways) {
-    if (asked === null || found.size >= mostShown) continue;
-    for (const hit of await find(asked)) if (!found.has(keyOf(hit))) found.set(keyOf(hit), hit);
-  }
-  return [...found.values()];
-}
-
-export const whyOf = ({ why }: Pick<ProjectHit, 'why'>): string => {
-  const names = [...new Set(why.map(({ matched }) => matched))].slice(0, 3);
-  return names.length === 0 ? '' : ` Found by ${listed(names.map(plain))}.`;
-};
 
 /** One of those that were found, with its steps. */
 async function sayProject(id: string, asker: Asker, page: Page): Promise<void> {
@@ -76,27 +41,10 @@ async function sayProject(id: string, asker: Asker, page: Page): Promise<void> {
   page.suggest('What should I do next?', 'Find a project for me');
 }
 
-/** Where a word says what a thing is about; elsewhere it may only be mentioned. */
-const telling = new Set(['title', 'skill', 'summary', 'area', 'headline', 'name', 'username', 'place', 'organisation']);
-const isTold = ({ why }: Pick<ProjectHit, 'why'>): boolean =>
-  why.some(({ field, how }) => telling.has(field) && how !== 'similar');
-/** Only spelt almost so: perhaps something else was meant. */
-const isGuess = ({ why }: Pick<ProjectHit, 'why'>): boolean =>
-  why.length > 0 && why.every(({ how }) => how === 'similar');
-
-/** Those that are about it; where there are none, those that mention it, and then those that are only spelt alike. */
-export function surest<Hit extends Pick<ProjectHit, 'why'>>(hits: readonly Hit[]): Hit[] {
-  const told = hits.filter(isTold);
-  if (told.length > 0) return told;
-  const sure = hits.filter((hit) => !isGuess(hit));
-  return sure.length > 0 ? sure : [...hits];
-}
-
-/** What was typed and what was read instead, where nothing is spelt as it was typed. */
-export function guessIn(hits: readonly Pick<ProjectHit, 'why'>[]): { typed: string; read: string } | null {
-  const [reason] = hits.flatMap(({ why }) => why);
-  if (reason === undefined || !hits.every(isGuess)) return null;
-  return { typed: reason.typed, read: reason.matched };
+/** One project, or what is asked of it. */
+async function sayFound(id: string, { question }: Understood, asker: Asker, page: Page): Promise<void> {
+  const project = asksOfOneProject(question) ? await asker.project(id) : undefined;
+  return project === undefined ? sayProject(id, asker, page) : sayOfOne(question, project, asker, page);
 }
 
 /** Whether it needs what is not wanted. */
@@ -107,6 +55,21 @@ const isDenied = ({ skills }: Pick<ProjectHit['card'], 'skills'>, denied: Denied
   return skills.some((skill) => [...denied.skills, ...needed].includes(slugOfSkill(skill)));
 };
 
+/** What fits the member and can be joined. The shortest and the newest are asked for as such, and those that they are in are among them: there may be no others. */
+async function fittingNow(
+  asker: Asker,
+  difficulty: Difficulty | null,
+  order: Order | null,
+): Promise<ProjectHit['card'][]> {
+  const level = difficulty === null ? {} : { difficulty };
+  if (order !== 'shortest' && order !== 'newest')
+    return (await asker.projects({ shelf: 'all', sort: 'match', room: 'yes', ...level })).filter(
+      ({ mine }) => mine?.role === null,
+    );
+  const first = await asker.projects({ shelf: 'all', sort: order, ...level });
+  return first.filter(({ mine, has_room: hasRoom, steps }) => (mine?.role == null ? hasRoom : mine.done < steps));
+}
+
 /** What a question finds, the best first; without a subject, what fits the member. */
 export async function projectsFor(
   understood: Understood,
@@ -114,6 +77,8 @@ export async function projectsFor(
 ): Promise<{ card: ProjectHit['card']; why: string; reasons: ProjectHit['why'] }[]> {
   const { topic, skills, roles, time, order, denied, difficulty } = understood;
   const isAsked = topic !== '' || skills.length + roles.length > 0;
+  // A guess at how long an evening is rules nothing out.
+  const most = time === null || time.guess !== null ? null : time.minutes;
   const hits = await search(
     understood,
     (asked) => asker.findProjects(asked),
@@ -121,18 +86,11 @@ export async function projectsFor(
   );
   const found = isAsked
     ? surest(hits).map((hit) => ({ card: hit.card, why: whyOf(hit), reasons: hit.why }))
-    : (
-        await asker.projects({
-          shelf: 'all',
-          sort: 'match',
-          room: 'yes',
-          ...(difficulty === null ? {} : { difficulty }),
-        })
-      )
-        .filter(({ mine }) => mine?.role === null)
-        .map((card) => ({ card, why: '', reasons: [] }));
-  // A guess at how long an evening is rules nothing out.
-  const most = time === null || time.guess !== null ? null : time.minutes;
+    : (await fittingNow(asker, difficulty, most === null ? order : 'shortest')).map((card) => ({
+        card,
+        why: '',
+        reasons: [],
+      }));
   const inTime = most === null ? found : found.filter(({ card }) => card.hours * 60 <= most);
   const asDifficult = difficulty === null ? inTime : inTime.filter(({ card }) => card.difficulty === difficulty);
   const fitting = denied === null ? asDifficult : asDifficult.filter(({ card }) => !isDenied(card, denied));
@@ -188,6 +146,7 @@ const orderWords: Readonly<Record<Order, string>> = {
   easiest: 'The easiest first',
   longest: 'The longest first',
   hardest: 'The hardest first',
+  newest: 'The newest first',
 };
 
 /** 'Something shorter?' after a list: what comes before the first of it, if anything does. */
@@ -195,7 +154,7 @@ async function sayReordered(understood: Understood, order: Order, asker: Asker, 
   const [first] = await projectsFor({ ...understood, order: null }, asker);
   const cards = await projectsFor(understood, asker);
   const better = cards.filter(({ card }) => first !== undefined && compareBy(order, card, first.card) < 0);
-  const word = order.replace(/est$/, 'er').replace('ier', 'ier');
+  const word = order.replace(/est$/, 'er');
   if (better.length > 0) {
     page.say(`${orderWords[order]}:`, [buildzone]);
     for (const { card, why } of better.slice(0, mostShown)) sayCard(card, why, page);
@@ -209,17 +168,16 @@ async function sayReordered(understood: Understood, order: Order, asker: Asker, 
 
 export async function findProjects(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { topic, skills, roles: named, place, project, order, difficulty } = understood;
-  if (project !== null) return sayProject(project, asker, page);
+  if (project !== null) return sayFound(project, understood, asker, page);
   if (understood.isReordered && order !== null) return sayReordered(understood, order, asker, page);
   const isAsked = topic !== '' || skills.length + named.length > 0;
   const cards = await projectsFor(understood, asker);
   if (cards.length === 0) return sayNone(understood, asker, page);
   const single = place === null ? undefined : cards[place - 1];
-  if (single !== undefined) return sayProject(single.card.id, asker, page);
+  if (single !== undefined) return sayFound(single.card.id, understood, asker, page);
   const [best] = cards;
   if (isAsked && best !== undefined && asksOfOneProject(understood.question)) {
-    sayOfOne(understood.question, best.card, page);
-    return;
+    return sayOfOne(understood.question, best.card, asker, page);
   }
   const guess = guessIn(cards.map(({ reasons }) => ({ why: reasons })));
   const subject =

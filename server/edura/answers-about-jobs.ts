@@ -3,7 +3,7 @@ import type { JobCard } from '../../contract/jobs.ts';
 import { askForSkills } from '../search/asked.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { roleMeant } from './answers-about-roles.ts';
-import { guessIn, surest } from './answers-about-finding.ts';
+import { guessIn, surest } from './searching-for.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { aboutInJob } from './job-wish.ts';

@@ -5,12 +5,13 @@ import { fold } from '../search/words.ts';
 import { sessionEnded } from '../store/families.ts';
 import { peopleFor } from '../store/guidance.ts';
 import { memberHitCards, newestMembers, notYetFollowed } from '../store/member-hits.ts';
-import { search, surest, whyOf } from './answers-about-finding.ts';
+import { search, surest, whyOf } from './searching-for.ts';
 import { type Asker, searchFor, SessionOver, sourceOf } from './asker.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { isThere, regionIn, townIn, type Region } from './regions.ts';
 import { isSpeltRight } from './spelt-right.ts';
 import type { Understood } from './understood.ts';
+import { withArticle } from './with-article.ts';
 
 const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
 const mostShown = 4;
@@ -18,6 +19,8 @@ const mostShown = 4;
 export type Person = Pick<MemberHit['card'], 'username' | 'first_name' | 'last_name' | 'headline'> & {
   following: boolean;
   why: string;
+  /** Undefined where it has not been looked up. */
+  location?: string;
 };
 
 export function sayPeople(people: readonly Person[], page: Page): void {
@@ -46,7 +49,7 @@ async function inRole(understood: Understood, asker: Asker): Promise<Person[]> {
   return found.map((person) => ({
     ...person,
     following: followed.has(person.username),
-    why: `.${person.in_role ? ` Works as ${role.title.toLowerCase()}.` : ''}${person.skills.length === 0 ? '' : ` Knows ${listed(person.skills.slice(0, 3).map(plain))}.`}`,
+    why: `.${person.in_role ? ` Works as ${withArticle(role.title.toLowerCase())}.` : ''}${person.skills.length === 0 ? '' : ` Knows ${listed(person.skills.slice(0, 3).map(plain))}.`}`,
   }));
 }
 
@@ -168,6 +171,14 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
     [source],
   );
   sayPeople(people, page);
+  const [one] = people;
+  if (single !== undefined && one?.location !== undefined)
+    page.say(
+      one.location === ''
+        ? 'They do not show you where they live.'
+        : `They live in ${plain(one.location)}, as they say.`,
+      [sourceOf.member(one)],
+    );
   page.suggest(
     ...(skills[0] === undefined ? [] : [`Find a project about ${skills[0].name}`]),
     'What should I do next?',

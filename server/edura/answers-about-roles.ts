@@ -17,6 +17,8 @@ const guidance = { kind: 'page', page: 'guidance', title: 'Career guidance' } as
 
 const lower = (role: Role): string => role.title.charAt(0).toLowerCase() + role.title.slice(1);
 
+const showing = (steps: number): string => `${counted(steps, 'step')} ${steps === 1 ? 'shows' : 'show'}`;
+
 /** The role that was named, otherwise the target. */
 export async function roleMeant({ roles: [named] }: Understood, asker: Asker): Promise<Role | null> {
   return named ?? (await asker.target());
@@ -37,11 +39,11 @@ export async function chooseRole(asker: Asker, page: Page): Promise<void> {
   await offerNearest(asker, page);
 }
 
-/** The roles that are nearest; of someone who has said nothing of themselves, none is. */
 /** So many of a role's needs say what it is about. */
 const mostImportant = 3;
 const asksForAll = /\b(?:list|all|which|what|show) (?:\w+ )?roles\b|^\W*roles\W*$/i;
 
+/** The roles that are nearest; of someone who has said nothing of themselves, none is. */
 async function offerNearest(asker: Asker, page: Page): Promise<void> {
   const target = await asker.target();
   const found = await nearest(asker);
@@ -109,13 +111,19 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
     page.say(`A day of ${withArticle(lower(role))}:`, [sourceOf.role(role)]);
     for (const part of role.day) page.say(`- ${plain(part)}`, [sourceOf.role(role)]);
   }
+  if (understood.asksHowLong)
+    page.say(
+      'How many weeks that takes depends on your hours: ask me for a plan with yours, and I say how far it reaches.',
+      [sourceOf.role(role)],
+    );
   if (understood.asksHowHard)
     page.say(`How hard it is nobody has measured here. The hardest part, by those who do it: ${role.hardest}`, [
       sourceOf.role(role),
     ]);
-  page.say(`You are **${percent}%** of the way to ${lower(role)}: ${met} of its ${needs} needs are met.`, [
-    sourceOf.role(role),
-  ]);
+  page.say(
+    `You are **${percent}%** of the way to ${lower(role)}: ${met} of its ${needs} needs ${met === 1 ? 'is' : 'are'} met.`,
+    [sourceOf.role(role)],
+  );
   const standings = role.needs.map((need) => ({ need, standing: standingOf(mine, need) }));
   const open = standings.filter(({ standing }) => !standing.met);
   if (open.length === 0) page.say('Nothing is missing. Steps that show what you claim make it stronger.');
@@ -123,7 +131,7 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
   for (const { need, standing } of open) {
     const has = [
       standing.claimed === null ? '' : `you say ${standing.claimed}`,
-      standing.steps === 0 ? '' : `${counted(standing.steps, 'step')} show ${standing.shown ?? 'a beginning'}`,
+      standing.steps === 0 ? '' : `${showing(standing.steps)} ${standing.shown ?? 'a beginning'}`,
     ].filter(Boolean);
     page.say(
       `- **${need.skill}**, ${need.level}, because you ${need.why}: ${has.length === 0 ? 'nothing yet' : listed(has)}.`,
@@ -139,7 +147,7 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
   page.suggest(
     `What should I do next to become ${withArticle(lower(role))}?`,
     'Plan my week with 3 hours',
-    `Who works as ${lower(role)}?`,
+    `Who works as ${withArticle(lower(role))}?`,
   );
 }
 
@@ -169,6 +177,8 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
     (role, at, all) => all.indexOf(role) === at,
   );
   if (understood.roles.length === 0 && !understood.saysTarget) {
+    const one = understood.place === null ? undefined : (await nearest(asker))[understood.place - 1];
+    if (one !== undefined && one.percent > 0) return tellGap({ ...understood, roles: [one.role] }, asker, page);
     if (await offerFitting(understood, asker, page)) return;
     return offerNearest(asker, page);
   }
@@ -252,7 +262,9 @@ export async function explainSkill(understood: Understood, asker: Asker, page: P
   const shown = levelShownBy(steps);
   const own = [
     claimed === null ? 'you do not claim it' : `you claim ${claimed}`,
-    steps === 0 ? 'no step of yours shows it' : `${counted(steps, 'step')} of yours show ${shown ?? 'a beginning'}`,
+    steps === 0
+      ? 'no step of yours shows it'
+      : `${counted(steps, 'step')} of yours ${steps === 1 ? 'shows' : 'show'} ${shown ?? 'a beginning'}`,
   ];
   page.say(`As for you: ${listed(own)}.`, [source]);
   const needed = roles.flatMap((role) =>

@@ -1,5 +1,6 @@
 import type { CommunityProject, Step } from '../../contract/community-projects.ts';
 import { stemOf } from '../search/words.ts';
+import { projectsFor } from './answers-about-finding.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
 import { counted, inHours, type Page, plain } from './page.ts';
 import type { Understood } from './understood.ts';
@@ -36,6 +37,8 @@ async function projectNamed({ topic, question }: Understood, asker: Asker): Prom
 async function projectMeant(understood: Understood, asker: Asker): Promise<CommunityProject | undefined> {
   const { project, topic } = understood;
   if (project !== null) return asker.project(project);
+  const first = understood.isOfListed ? (await projectsFor(understood, asker))[(understood.place ?? 1) - 1] : undefined;
+  if (first !== undefined) return asker.project(first.card.id);
   const joined = await joinedBy(asker);
   const likeness = likenessTo(topic);
   const [own] = joined.filter((card) => likeness(card) > 0).toSorted((a, b) => likeness(b) - likeness(a));
@@ -74,15 +77,15 @@ const lines = (label: string, all: readonly string[]) =>
  * @returns whether there is a step to speak of
  */
 export async function helpWithStep(understood: Understood, asker: Asker, page: Page): Promise<boolean> {
-  if (understood.step === null) return false;
-  const named = understood.step.place === null ? await stepNamed(understood, asker) : undefined;
+  if (understood.step === null && understood.project === null) return false;
+  const place = understood.step?.place ?? null;
+  const named = place === null && understood.step !== null ? await stepNamed(understood, asker) : undefined;
   if (named !== undefined) {
     sayStep(named.project, named.step, page);
     return true;
   }
   const project = await projectMeant(understood, asker);
   if (project === undefined) return false;
-  const { place } = understood.step;
   const from = [sourceOf.project(project)];
   if (place !== null && place > project.steps.length) {
     page.say(`${plain(project.title)} has ${counted(project.steps.length, 'step')}, and no step ${place}.`, from);

@@ -3,9 +3,16 @@
 /** Whose a project is. */
 export const asksWhose =
   /\bwho (?:made|makes|owns|runs|started|starts|leads|created|set up|organi[sz]es|organi[sz]ed|wrote|is (?:behind|running|leading|the owner of|in charge of))\b|\bwhose project\b|\bowner of\b/i;
+/** Who is in it. */
+export const asksWhoIsIn =
+  /\b(?:who|which members|(?:people|members|those|everyone)(?: who)?) (?:else )?(?:has |have |is |are |did )?(?:finished|finish|done|did|completed?|joined?|in|doing|taking part in|took part in|working on|worked on)\b/i;
 /** Whether there is room in it, and who is in it. */
 const asksForRoom =
-  /\bwho (?:else )?(?:has |have |is |are |did )?(?:finished|finish|done|completed?|joined?|in|doing|taking part in|working on)\b.*\bproject\b|\b(?:is|are) there (?:still |any )?(?:room|space|a place|places)\b|\b(?:is|are) (?:the |it )?.*\b(?:full|still open)\b|\bcan i still join\b|\bhow many (?:people|members)\b/i;
+  /\b(?:who|(?:people|members|those|everyone)(?: who)?) (?:else )?(?:has |have |is |are |did )?(?:finished|finish|done|did|completed?|joined?|in|doing|taking part in|took part in|working on|worked on)\b.*\b(?:project|group|it|that|this|there)\b|\b(?:is|are) there (?:still |any )?(?:room|space|a place|places)\b|\b(?:is|are) (?:the |it )?.*\b(?:full|still open)\b|\bcan i still join\b|\bhow many (?:people|members)\b/i;
+
+/** What one project is, and nothing of the member's own in it. */
+export const asksWhatItIs =
+  /^(?:(?:and|so|ok|please) )*(?:what|how (?:long|hard|difficult|many)|tell me|describe|explain)\b(?!.*\b(?:i|my|we|our)\b)/i;
 
 /** Whether a question asks one thing of one project, and not for projects. */
 export const asksOfOneProject = (question: string): boolean => asksWhose.test(question) || asksForRoom.test(question);
@@ -20,4 +27,9 @@ const asksForAny = new RegExp(
 const asksHow = /\b(?:how|where|can i|may i|should i|must i|give|writes?|gives|who (?:gives|can|may|sees|will))\b/i;
 
 /** Whether a question asks what others have said of the member's own evidence. */
-export const asksForFeedback = (question: string): boolean => asksForAny.test(question) && !asksHow.test(question);
+/** 'Did anyone give me feedback' asks for it, and not how it is given. */
+const askedForMe = /\b(?:did|has|have) (?:anyone|anybody|someone|somebody|they|people|others)\b.*\b(?:me|my|mine)\b/i;
+
+export const asksForFeedback = (question: string): boolean =>
+  (asksForAny.test(question) && !asksHow.test(question)) ||
+  (/\bfeedback\b/i.test(question) && askedForMe.test(question));

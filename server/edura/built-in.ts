@@ -11,6 +11,7 @@ import { answerAbroad } from './answers-abroad.ts';
 import { Asker } from './asker.ts';
 import type { Guide, GuideMessage } from './guide.ts';
 import { Page, plain } from './page.ts';
+import { withProjectMeant } from './project-meant.ts';
 import { understand } from './understanding.ts';
 import type { Understood } from './understood.ts';
 
@@ -18,10 +19,11 @@ async function answer(understood: Understood, asker: Asker, page: Page): Promise
   await answerOne(understood, asker, page);
   if (understood.also === null) return;
   page.say(`You also asked “${plain(understood.also)}”:`);
-  await answerOne(understand(understood.also), asker, page);
+  await answerOne(understand(understood.also, understood), asker, page);
 }
 
-async function answerOne(understood: Understood, asker: Asker, page: Page): Promise<void> {
+async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<void> {
+  const understood = await withProjectMeant(asked, asker);
   switch (understood.intent) {
     case 'gap':
       return tellGap(understood, asker, page);
@@ -65,7 +67,13 @@ export function lastQuestion(messages: readonly GuideMessage[]): Understood {
     .filter(({ from }) => from === 'member')
     .map(({ text }) => text)
     .slice(-remembered);
-  return later.reduce((before, text) => understand(text, before), understand(first));
+  let [last, before] = [understand(first), understand(first)];
+  for (const text of later) {
+    last = understand(text, before);
+    // What is not known does not end what was spoken of before.
+    if (last.intent !== 'unknown' || last.roles.length + last.skills.length > 0) before = last;
+  }
+  return last;
 }
 
 /** Answers from what the database says, and from nothing else. */

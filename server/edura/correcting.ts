@@ -135,7 +135,10 @@ const isAnagram = (a: string, b: string) => sorted(a) === sorted(b);
 export const corrected = remembering((word: string): string => {
   const whole = shorthand.get(word);
   if (whole !== undefined) return whole;
-  if (asking.has(word) || isSpeltRight(word)) return word;
+  if (asking.has(word)) return word;
+  // 'Vacancys', 'companys'.
+  if (/[^aeiou]ys$/.test(word)) return word.replace(/ys$/, 'ies');
+  if (isSpeltRight(word)) return word;
   const most = Math.min(slipsIn(word), word.length < 7 ? 1 : 2);
   if (most === 0) return word;
   let best: { word: string; slips: number } | null = null;
@@ -164,7 +167,7 @@ export function wordsOf(text: string): string[] {
 
 /** Words that are neither asked nor searched for. */
 export const filler: ReadonlySet<string> = new Set(
-  'big large huge tiny i me my mine myself we us our you your it its is am are was were be been do did a an the this that these those to of in on at by for from with about and or but so as if then than into up out get got go going any some all one ones more most much many very really just only please want wants would like need there here now ever still can edura hey hi hello ok has had say yet fancy making made let give gives best worth nice cool bit lot kind sort type using use used interesting interested maybe perhaps possible kindly currently actually same similar him her them he she community available involve involves involving related take too not no under within max hard harder difficult simple shorter longer easier quicker bigger smaller shortest simplest hardest longest biggest smallest fewest instead fits fit suit suits because though right moment feel love hope lets thing things fun neighbourhood area able time times also think thinking keen practising practicing own exactly precisely basically around nearby near well class somewhere anywhere absolute absolutely complete completely total totally proper pure exist exists please'.split(
+  'try tries big large huge tiny i me my mine myself we us our you your it its is am are was were be been do did a an the this that these those to of in on at by for from with about and or but so as if then than into up out get got go going any some all one ones more most much many very really just only please want wants would like need there here now ever still can edura hey hi hello ok has had say yet fancy making made let give gives best worth nice cool bit lot kind sort type using use used interesting interested maybe perhaps possible kindly currently actually same similar him her them he she community available involve involves involving related take too not no under within max hard harder difficult simple shorter longer easier quicker bigger smaller shortest simplest hardest longest biggest smallest fewest instead fits fit suit suits because though right moment feel love hope lets thing things fun neighbourhood area able time times also think thinking keen practising practicing own exactly precisely basically around nearby near well class somewhere anywhere absolute absolutely complete completely total totally proper pure exist exists please'.split(
     ' ',
   ),
 );

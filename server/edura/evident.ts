@@ -1,6 +1,10 @@
 import type { EduraIntent } from '../../contract/edura.ts';
 import type { Said } from './understood.ts';
 
+/** 'Which members live in Sweden', 'anyone near Leeds'. */
+export const asksWhoIsThere =
+  /\b(?:who|anyone|anybody|someone|somebody|people|members)(?: (?:else|is|are|here))* (?:nearby|near|close to|around|lives?|living|based)\b.*\p{L}{3,}/u;
+
 /** Words that name a thing of this community, or what is asked of one; with whatever else a sentence says. */
 const evident: readonly (readonly [EduraIntent, RegExp])[] = [
   [
@@ -13,10 +17,7 @@ const evident: readonly (readonly [EduraIntent, RegExp])[] = [
     /\b(?:which|what|any) (?:\w+ )?(?:roles?|careers?|professions?)\b|\bwhat (?:i want |i should |should i |to )(?:to )?(?:be|become)\b/,
   ],
   ['people', /\b(?:members|people|anyone|anybody|someone|somebody|who|whom)\b.*\bSKILL\b/],
-  [
-    'people',
-    /\b(?:who|anyone|anybody|someone|somebody|people|members)(?: (?:else|is|are|here))* (?:nearby|near|close to|around|lives?|living|based)\b.*\p{L}{3,}/u,
-  ],
+  ['people', asksWhoIsThere],
   ['next', /\badvise me\b|\bbe useful\b|\bwhere was i\b/],
 ];
 const lacks =

@@ -1,11 +1,13 @@
 import type { EduraIntent } from '../../contract/edura.ts';
 import type { Command } from './commands.ts';
+import { asksOfOneProject } from './asking-of-one.ts';
 import { asking } from './correcting.ts';
 import { rolesOfSkills } from './naming.ts';
 import { kindOf } from './nearest.ts';
 import { hoursIn } from './spoken-time.ts';
 import { aboutInJob, jobWishAfter } from './job-wish.ts';
 import { refinedBy } from './refining.ts';
+import { replannedBy } from './replanning.ts';
 import { regionIn } from './regions.ts';
 import type { Said, Understood } from './understood.ts';
 
@@ -15,7 +17,17 @@ export interface Continued {
   named: Partial<
     Pick<
       Understood,
-      'roles' | 'skills' | 'topic' | 'time' | 'span' | 'place' | 'project' | 'job' | 'isReordered' | 'difficulty'
+      | 'roles'
+      | 'skills'
+      | 'topic'
+      | 'time'
+      | 'span'
+      | 'place'
+      | 'project'
+      | 'job'
+      | 'isReordered'
+      | 'difficulty'
+      | 'name'
     >
   >;
 }
@@ -23,7 +35,7 @@ export interface Continued {
 const lead = String.raw`(?:and|but|so|ok|okay|also|then|now|or|hm+|thanks|please|(?:give|show|tell) me)`;
 /** Nothing but a wish to hear more of the same. */
 const again = new RegExp(
-  String.raw`^(?:${lead} )*(?:why|how come|why not|what for|more|tell me more|say more|go on|explain(?: that| it| this)?|what else|anything else|something else|something different|no|not (?:that|this|it|those|these)(?: one| ones)?|no not (?:that|this)(?: one)?|another(?: one)?|others?|any others?|then what|then|after that|and after that|what (?:comes )?(?:after|then)|what about the \w+(?: one)?|(?:why|explain|how about)(?: is| do| should)?(?: i| do)?(?: you say)? (?:that|this|it|those|these|the \w+)(?: one| step| project| first)?|are you sure|really)$`,
+  String.raw`^(?:${lead} )*(?:why|how come|why not|what for|what is the reason(?:ing)?(?: for| behind)? (?:it|that|this)|more|tell me more|say more|go on|explain(?: that| it| this)?|what else|anything else|something else|something different|no|not (?:that|this|it|those|these)(?: one| ones)?|no not (?:that|this)(?: one)?|another(?: one)?|others?|any others?|then what|then|after that|and after that|what (?:comes )?(?:after|then)|what about the \w+(?: one)?|(?:why|explain|how about)(?: is| do| should)?(?: i| do)?(?: you say)? (?:that|this|it|those|these|the \w+)(?: one| step| project| first)?|are you sure|really)$`,
 );
 const goesOn = new RegExp(
   String.raw`^(?:${lead}|what about|how about|what if|same for|same with|(?:the )?same (?:question|thing|one)|for|as|with|make it)\b`,
@@ -44,10 +56,8 @@ export function placeIn(text: string): number | null {
   return at < 0 ? null : at + 1;
 }
 
-/** What a week is planned with where nothing is said. */
-const usualMinutes = 180;
-
 const goesNowhere: ReadonlySet<EduraIntent> = new Set(['unknown', 'greeting', 'act']);
+const isOfRoles: ReadonlySet<EduraIntent> = new Set(['gap', 'next', 'plan', 'compare']);
 const isOfList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'next', 'job']);
 
 const pointsBack = /\b(?:it|that|this|those|them|these|there|same|both)\b/;
@@ -80,9 +90,7 @@ function rolesAfter(intent: EduraIntent, own: Said['roles'], before: Understood)
 
 /** 'And what should I do first?' after how far a role is: the first step towards it. */
 const asksForStep =
-  /\b(?:do|learn|start|begin|tackle|take|work on) (?:first|next|now)\b|\b(?:start|begin)\b|\bclose (?:it|that|the gap)\b|\bget there\b/;
-const isTooMuch = /\b(?:too (?:much|many|long)|less|shorter|fewer|half)\b/;
-const isTooLittle = /\b(?:too (?:little|few|short)|more time|longer|twice|double)\b/;
+  /\b(?:do|learn|start|begin|tackle|take|work on) (?:first|next|now)\b|\b(?:first|next) (?:step|thing)\b|\b(?:start|begin)\b|\bclose (?:it|that|the gap)\b|\bget there\b/;
 
 const timeAfter = (said: Said, before: Understood): Pick<Said, 'time' | 'span'> =>
   said.time === null ? { time: before.time, span: before.span } : { time: said.time, span: said.span };
@@ -169,6 +177,8 @@ const ofSeveral = /\bwhich\b.*\b(?:them|these|those|ones?)\b/;
 export function pointingInto(said: Said, before: Understood): Continued | null {
   const { roles, skills, topic, time, span, job, place } = before;
   const carried = { roles, skills, topic, time, span, job };
+  const replanned = before.intent === 'plan' ? replannedBy(said, before) : null;
+  if (replanned !== null) return replanned;
   if (said.roles.length + said.skills.length > 0 || said.words.length > 8) return null;
   const noun = onlyKind.exec(said.text)?.groups?.['noun'];
   const kind = kindsNamed.find(([word]) => noun !== undefined && word.test(noun))?.[1];
@@ -193,6 +203,8 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
       intent: before.intent,
       named: { ...carried, isReordered: said.order !== null && before.intent === 'project' },
     };
+  if (before.intent === 'project' && asksOfOneProject(said.text))
+    return { intent: 'project', named: { ...carried, project: before.project, place: place ?? 1 } };
   const isOfIt = ofOne.test(said.text) && itsProperties.test(said.text) && !/\b(?:i|who|why)\b/.test(said.text);
   if (!isOfIt) return null;
   return before.intent === 'next' || before.intent === 'people'
@@ -200,8 +212,37 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
     : { intent: before.intent, named: { ...carried, project: before.project, place: place ?? 1 } };
 }
 
+const asksWhatIsMissing = /\b(?:need|needs|lack|miss|missing|have to know|must know)\b/;
+const ofTheTwo = /\b(?:which|what|compare|both|difference|between|them|either)\b/;
+
+/** The roles that were asked about one after the other: 'and which of them is closer?'. */
+function lastTwo({ roles, skills, text, words }: Said, alone: EduraIntent, before: Understood): Said['roles'] | null {
+  const told = [...before.rolesBefore.filter((role) => !before.roles.includes(role)), ...before.roles].slice(-2);
+  const isMeant = alone === 'compare' && roles.length + skills.length === 0 && words.length <= 8 && ofTheTwo.test(text);
+  return isMeant && told.length === 2 && isOfRoles.has(before.intent) ? told : null;
+}
+
+const ofPerson = /\b(?:he|she|him|her|his|they|them|their)\b/;
+/** Its levels, and who needs it. */
+const ofSkill = /\blevels?\b|\bnext one\b|\bwho needs (?:it|that|this)\b/;
+
+/** What was named before and cannot be meant otherwise: a member, the levels of a skill, one of the roles that are nearest. */
+function ofNamed(
+  { text, words, roles, skills }: Said,
+  { intent, name, roles: ranked, skills: named }: Understood,
+): Continued | null {
+  if (roles.length + skills.length > 0 || words.length > 8) return null;
+  if (name !== null && ofPerson.test(text)) return { intent: 'unknown', named: { name } };
+  if (intent === 'skill' && ofSkill.test(text)) return { intent, named: { skills: named } };
+  // Of the roles that are nearest, which only the answer knows.
+  const place = intent === 'compare' && ranked.length === 0 ? placeIn(text) : null;
+  return place === null ? null : { intent: 'compare', named: { topic: '', place } };
+}
+
 /** What a question means in the light of the one before it; null: it stands for itself. */
 export function following(said: Said, alone: EduraIntent, before: Understood): Continued | null {
+  const ofThat = ofNamed(said, before);
+  if (ofThat !== null) return ofThat;
   const { roles, skills, topic, place, project, job } = before;
   const { time, span } = timeAfter(said, before);
   const isOfThing = before.intent === 'skill' || before.intent === 'gap' || before.intent === 'compare';
@@ -229,19 +270,25 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   const ofTwo =
     before.intent === 'compare' && isShort && namesNothing && pointedAt !== null ? roles[pointedAt - 1] : undefined;
   if (ofTwo !== undefined)
-    return { intent: alone === 'next' || alone === 'plan' ? alone : 'gap', named: { roles: [ofTwo], time, span } };
+    return {
+      intent: (alone === 'next' && !asksWhatIsMissing.test(said.text)) || alone === 'plan' ? alone : 'gap',
+      named: { roles: [ofTwo], time, span },
+    };
   const isOfRole = before.intent === 'gap' || before.intent === 'compare';
   if (isOfRole && roles.length === 1 && namesNothing && isShort && alone === 'next' && asksForStep.test(said.text))
     return { intent: 'next', named: { roles } };
-  if (before.intent === 'plan' && isShort && namesNothing && said.time === null) {
-    const factor = isTooMuch.test(said.text) ? 0.5 : isTooLittle.test(said.text) ? 2 : null;
-    const minutes = before.time?.minutes ?? usualMinutes;
-    if (factor !== null)
-      return {
-        intent: 'plan',
-        named: { roles, skills, topic, span, time: { said: minutes * factor, minutes: minutes * factor, guess: null } },
-      };
-  }
+  const ofLast = lastTwo(said, alone, before);
+  if (ofLast !== null) return { intent: 'compare', named: { roles: ofLast } };
+  // 'And without the weekend': the same plan.
+  if (
+    before.intent === 'plan' &&
+    alone === 'plan' &&
+    isShort &&
+    namesNothing &&
+    said.time === null &&
+    goesOn.test(said.text)
+  )
+    return { intent: 'plan', named: { roles, skills, topic, time, span } };
   const hours = said.time === null ? hoursIn(said.folded) : null;
   if (before.intent === 'plan' && isShort && namesNothing && hours !== null)
     return { intent: 'plan', named: { roles, skills, topic, time: hours, span: before.span } };

@@ -2,7 +2,9 @@ import { featuresOf, type Worth } from './features.ts';
 
 const worth: Worth = { pair: 0.6, apart: 0.4, piece: 0.45, concept: 1, concepts: 0.8 };
 
-const rounds = 4;
+const rounds = 5;
+/** From here on, weights count towards their mean. */
+const firstCounted = 1;
 const rate = 4.5;
 /** Later rounds change less. */
 const slowing = 0.3;
@@ -13,16 +15,17 @@ const negligible = 0.004;
 /** How much of what many wordings of a label make likelier is taken back. */
 const fairness = 0.5;
 
-/** The same order each time: what is learned must not depend on chance. */
-function shuffled(count: number, seed: number): number[] {
-  const order = Array.from({ length: count }, (_, place) => place);
-  let state = seed;
-  for (let at = count - 1; at > 0; at -= 1) {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    const other = state % (at + 1);
-    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
-  }
-  return order;
+/** A number for a text, the same each time. */
+function hashOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
+  return hash;
+}
+
+/** Mixed, and otherwise in each round; each example keeps its place among the others, whichever are added or taken away. */
+function mixed(hashes: readonly number[], round: number): number[] {
+  const keys = hashes.map((hash) => Math.imul(hash ^ Math.imul(round + 1, 0x9e3779b1), 0x85ebca6b) >>> 0);
+  return [...keys.keys()].toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
 }
 
 /** Features by their places in the weights, each with its value; the values of one wording have length 1. */
@@ -42,8 +45,8 @@ export const featuresFor = (words: readonly string[], known: ReadonlySet<string>
   featuresOf(words, known, worth);
 
 /**
- * How likely a question is of each label, learned from all wordings at once (softmax regression). The nearest wordings know what one
- * sentence means; this knows which words tell the labels apart.
+ * How likely a question is of each label, learned from all wordings at once (softmax regression, the mean of its weights). The nearest
+ * wordings know what one sentence means; this knows which words tell the labels apart.
  */
 export class Learned {
   readonly #labels: readonly string[];
@@ -68,11 +71,20 @@ export class Learned {
     this.#weights = new Float32Array(this.#rarity.length * this.#labels.length);
     const rows = all.map((one) => this.#rowOf(one));
     const rights = examples.map(({ label }) => this.#labels.indexOf(label));
+    const hashes = all.map((one) => hashOf([...one.keys()].join(' ')));
+    // Each change, times how many examples had been counted before it: what the mean lacks of it.
+    const late = new Float32Array(this.#weights.length);
+    let counted = 0;
     for (let round = 0; round < rounds; round += 1)
-      for (const place of shuffled(rows.length, round + 1)) {
+      for (const place of mixed(hashes, round)) {
         const [row, right] = [rows[place], rights[place]];
-        if (row !== undefined && right !== undefined) this.#learn(row, right, rate / (1 + slowing * round));
+        if (row !== undefined && right !== undefined)
+          this.#learn(row, right, rate / (1 + slowing * round), late, counted);
+        if (round >= firstCounted) counted += 1;
       }
+    // The last weights say most of what was learned last: the mean over all examples does not.
+    for (let at = 0; at < late.length; at += 1)
+      this.#weights[at] = (this.#weights[at] ?? 0) - (late[at] ?? 0) / counted;
   }
 
   #rowOf(features: ReadonlyMap<string, number>): Row {
@@ -108,7 +120,7 @@ export class Learned {
     return likely;
   }
 
-  #learn(row: Row, right: number, step: number): void {
+  #learn(row: Row, right: number, step: number, late: Float32Array, counted: number): void {
     const likely = this.#likely(row);
     if (1 - (likely[right] ?? 0) < settled) return;
     const { places, values } = row;
@@ -116,9 +128,11 @@ export class Learned {
     const changed = [...likely.keys()].filter((label) => label === right || (likely[label] ?? 0) > negligible);
     for (let at = 0; at < places.length; at += 1) {
       const [first, value] = [places[at] ?? 0, (values[at] ?? 0) * step];
-      for (const label of changed)
-        this.#weights[first + label] =
-          (this.#weights[first + label] ?? 0) + value * ((label === right ? 1 : 0) - (likely[label] ?? 0));
+      for (const label of changed) {
+        const change = value * ((label === right ? 1 : 0) - (likely[label] ?? 0));
+        this.#weights[first + label] = (this.#weights[first + label] ?? 0) + change;
+        late[first + label] = (late[first + label] ?? 0) + change * counted;
+      }
     }
   }
 

@@ -146,6 +146,12 @@ const roleOfSkill = new Map(
 /** Roles whose trade was named last. */
 export const rolesOfSkills = (skills: readonly NamedSkill[]): Role[] => rolesOfSlugs(skills.map(({ slug }) => slug));
 
+/** The first role that needs one of them most. */
+export const rolesInNeedOf = (skills: readonly NamedSkill[]): Role[] =>
+  roles
+    .filter(({ needs }) => needs.slice(0, 3).some(({ skill }) => skills.some(({ name }) => name === skill)))
+    .slice(0, 1);
+
 /** The same of their slugs. */
 export function rolesOfSlugs(skills: readonly string[]): Role[] {
   const slugs = skills.map((slug) => roleOfSkill.get(slug)).filter((slug) => slug !== undefined);

@@ -20,6 +20,7 @@ const othersOwn = [
   String.raw`\b(?:what|which|how (?:much|many))(?: [\p{L}]+){0,2} (?:did|has|have|had) ${member} (?:already )?(?:get|got|gotten|done|do|finish|finished|completed?|achieved?|accomplish|accomplished|managed?|learnt|learned|been)\b`,
   String.raw`\bhow (?:far|close|near|ready)(?: along| away)? (?:is|was|has) ${member} (?:from|to|for|with|in|on|off)\b(?! (?:me|my|i)\b)`,
   String.raw`\bwhat (?:did|does|has|have) ${member} (?:write|wrote|written|say|said|send|sent|ask|asked|tell|told|talk)\b`,
+  String.raw`\bdid ${member} (?:get|find|apply|pass|quit|want)\b`,
   String.raw`\bhow is ${member} (?:doing|getting on|progressing|coming along)\b`,
   String.raw`\b(?:what|which)(?: [\p{L}]+)? (?:should|could|must) ${member} (?:do|learn|work on|start|finish|tackle|try)\b`,
   String.raw`\bwhat (?:is|does|did) ${member} (?:(?:still )?(?:missing|lack|lacking|need to (?:become|be|learn)))\b`,

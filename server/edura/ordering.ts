@@ -1,7 +1,7 @@
 import type { Difficulty } from '../../contract/community-project-fields.ts';
 
 /** How members wish what is listed to be ordered. */
-export type Order = 'shortest' | 'easiest' | 'longest' | 'hardest';
+export type Order = 'shortest' | 'easiest' | 'longest' | 'hardest' | 'newest';
 
 const orders: readonly (readonly [Order, RegExp])[] = [
   [
@@ -12,6 +12,7 @@ const orders: readonly (readonly [Order, RegExp])[] = [
     'easiest',
     /\b(?:eas(?:y|ier|iest)|simpl(?:e|er|est)|beginners?|beginner friendly|less difficult|less hard|not so hard)\b/,
   ],
+  ['newest', /\b(?:newest|latest|most recent|recently (?:added|published|started)|new projects?|freshest)\b/],
   ['longest', /\b(?:long(?:er|est)|bigger|biggest|larger|largest)\b/],
   ['hardest', /\b(?:harder|hardest|more (?:difficult|challenging|demanding)|challenging|most difficult)\b/],
 ];
@@ -25,7 +26,10 @@ export const orderIn = (text: string): Order | null =>
   orders.find(([, words]) => words.test(wished(text)))?.[0] ?? null;
 
 const difficultyWords: readonly (readonly [Difficulty, RegExp])[] = [
-  ['beginner', /\b(?:beginners?|newcomers?|newbies?|starters?|entry level|first timers?)\b/],
+  [
+    'beginner',
+    /\b(?:beginners?|newcomers?|newbies?|starters?|entry level|first timers?|(?:no|without|zero|little|not much|any|never any) (?:\w+ )?(?:experience|knowledge|skills?)(?: needed| required)?|(?:no|without) (?:experience|training|background)|know(?:ing)? nothing|never done (?:any|it|this|that)|from scratch|from zero)\b/,
+  ],
   ['intermediate', /\b(?:intermediate|medium|moderate|middling|middle level)\b/],
   ['advanced', /\b(?:advanced|experts?|expert level|professional level)\b/],
 ];
@@ -37,12 +41,14 @@ export const difficultyIn = (text: string): Difficulty | null =>
 const levels = ['beginner', 'intermediate', 'advanced', 'expert'];
 
 interface Ordered {
+  published_at?: string | null;
   hours: number;
   difficulty: string;
 }
 
 /** Below 0 where the one comes before the other. */
 export function compareBy(order: Order, one: Ordered, other: Ordered): number {
+  if (order === 'newest') return (other.published_at ?? '') < (one.published_at ?? '') ? -1 : 1;
   const level = levels.indexOf(one.difficulty) - levels.indexOf(other.difficulty);
   const time = one.hours - other.hours;
   if (order === 'shortest') return time || level;

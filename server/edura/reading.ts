@@ -1,5 +1,5 @@
 import { fold } from '../search/words.ts';
-import { asking, corrected, filler, wordsOf } from './correcting.ts';
+import { asking, corrected, filler, isShort, wordsOf } from './correcting.ts';
 import { jobWishIn } from './job-wish.ts';
 import {
   notSkill,
@@ -47,7 +47,12 @@ const isTopic = (word: string | undefined) =>
 
 /** The same of trades that no role is of: a nurse who asks about archives. */
 function wantedSkills(all: readonly NamedSkill[], typed: readonly string[], roles: number): NamedSkill[] {
-  const named = all.filter(({ slug, to }) => !(languages.has(slug) && isTopic(typed[to])));
+  // Any language may be spoken, one that is no skill here, too.
+  const speaks = /\bspeaks? (?!(?:in|at|to|with|well|up|on)\b)\p{L}{4,}/u.test(typed.join(' '));
+  const isSpoken = (speaks || all.some(({ slug }) => languages.has(slug))) && !typed.includes('public');
+  const named = all.filter(
+    ({ slug, to }) => !(languages.has(slug) && isTopic(typed[to])) && !(isSpoken && slug === 'public-speaking'),
+  );
   const left = named.filter(
     ({ from, to }) =>
       !(agent.test(typed[to - 1] ?? '') && alreadyIs.test(typed.slice(Math.max(0, from - 4), from).join(' '))),
@@ -76,9 +81,11 @@ const rolesOfWork = (skills: readonly NamedSkill[], words: readonly string[]) =>
 export function read(question: string, isPlain: (at: number) => boolean = () => false): Said {
   const folded = fold(question);
   const raw = wordsOf(withoutTeaching(question));
-  // Where something is, and what somebody is called, may be any word.
-  const typed = raw.map((word, at) => (/^(?:in|near|called|named)$/.test(raw[at - 1] ?? '') ? word : spelt(word)));
-  const tellsLittle = (word: string) => asking.has(word) || filler.has(word);
+  // Where something is, and what somebody is called, may be any word; after a number stands its unit.
+  const typed = raw.map((word, at) => (/^(?:in|near|called|named|\d.*)$/.test(raw[at - 1] ?? '') ? word : spelt(word)));
+  // 'Whats' is 'what is'.
+  const tellsLittle = (word: string) =>
+    (isShort(word) ? corrected(word).split(' ') : [word]).every((one) => asking.has(one) || filler.has(one));
   const all = rolesIn(typed, tellsLittle);
   const named = wanted(all, typed);
   const isRole = (at: number) => all.some(({ from, to }) => at >= from && at < to);

@@ -3,10 +3,10 @@ import { isOfApp, kindOf, type Nearest } from './nearest.ts';
 import { wordsOf } from './correcting.ts';
 import { read } from './reading.ts';
 import type { Said } from './understood.ts';
-import { isGeneral, saysTimeOnly } from './wishes.ts';
+import { asksWhatNext, asksWhy, isGeneral, isStatement, saysTimeOnly } from './wishes.ts';
 
 const wishes =
-  /(?<=[.?!;])\s+|\n+|,? (?:and|then|plus|but)(?: also| then| please)? (?=(?:who|what|how|which|where|can you|could you|find|show|plan|tell|is there|are there|compare|explain|recommend|suggest|list)\b)/i;
+  /(?<=[.?!;])\s+|\n+|,? (?:and|then|plus|but)(?: also| then| please)? (?=(?:who|what|how|which|where|can you|could you|give me|make me|find|show|plan|tell|is there|are there|compare|explain|recommend|suggest|list)\b)/i;
 
 /** Where a sentence has parts that are none themselves: 'I drove a bus for years, what would I need to repair them'. */
 const clauses = /,|;|\s[-–—]\s|\b(?:but|because|cause|coz|cos|so|since|and)\b/i;
@@ -17,6 +17,9 @@ const clearly = 0.1;
 const isWish = ({ kind }: Nearest) => !['unknown', 'greeting', 'name', 'private'].includes(kind);
 /** Shorter is no wish of its own. */
 const fewestWords = 3;
+/** 'Explain Git' is whole: it says of what. */
+const isWhole = ({ words, roles, skills }: Said) =>
+  words.length >= fewestWords || (words.length > 1 && roles.length + skills.length > 0);
 /** So like a wording a part must be to be a wish of its own. */
 const likeWish = 0.45;
 /** So like one, a statement says more than the general question beside it. */
@@ -34,6 +37,9 @@ interface Reading {
 }
 
 type Part = Pick<Reading, 'said' | 'recognised'>;
+
+/** What one asks for before 'and what should I do next?'. */
+const beforeNext = new Set(['done', 'gap', 'compare', 'skill']);
 
 /** Kinds that hours make a plan of. */
 const plannable = new Set(['gap', 'next', 'plan', 'compare']);
@@ -100,17 +106,23 @@ export function recognise(question: string): Reading {
     .filter(({ said: { words } }) => words.length > 0);
   if (parts.length < 2) return { said, recognised: recogniseClause(question, whole), also: null, parts: [] };
   const all = parts.map((part) => part.said);
-  const told = parts.filter((part) => !isGeneral(part.said) && !saysTimeOnly(part.said));
-  // 'I have 4 hours a week' is no wish of its own, nor is 'what should I do?' after what it is about.
-  if (told.length < parts.length) return { ...recogniseRest(said, whole, parts, told), parts: all };
-  const asked = parts.filter(
-    ({ said, recognised }) => isWish(recognised) && recognised.likeness >= likeWish && said.words.length >= fewestWords,
+  // 'And why?' is of what it stands beside, 'I have 4 hours a week' is no wish of its own, nor is 'what should I do?' after what it is about.
+  const told = parts.filter(({ said }) => !isGeneral(said) && !saysTimeOnly(said) && !asksWhy(said));
+  const questions = told.filter((part) => !isStatement(part.said));
+  const asked = (questions.length > 0 ? questions : told).filter(
+    ({ said, recognised }) => isWish(recognised) && recognised.likeness >= likeWish && isWhole(said),
   );
+  const next = parts.find(({ said }) => asksWhatNext(said));
+  const [only] = asked;
+  // 'What did I finish, and what should I do now?'
+  if (next !== undefined && only !== undefined && beforeNext.has(only.recognised.kind) && !isStatement(only.said))
+    return { said: only.said, recognised: only.recognised, also: next.text.trim(), parts: all };
+  if (told.length < parts.length) return { ...recogniseRest(said, whole, parts, told), parts: all };
   const [first] = asked;
   const second = asked.find(({ recognised }) => recognised.kind !== first?.recognised.kind);
   if (first !== undefined && second !== undefined)
     return { said: first.said, recognised: first.recognised, also: second.text.trim(), parts: all };
-  const [best] = parts
+  const [best] = (questions.length > 0 ? questions : parts)
     .filter(({ said: { signs }, recognised }) => recognised.kind !== 'greeting' && signs.length >= 2)
     .toSorted((a, b) => b.recognised.likeness - a.recognised.likeness);
   return {

@@ -1,3 +1,4 @@
+import { isSkillName } from '../search/known-skills.ts';
 import { corrected } from './correcting.ts';
 import type { NamedRole, NamedSkill } from './naming.ts';
 
@@ -7,6 +8,14 @@ const amount =
   /^(?:\d+(?:[.,]\d+)?|an?|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|couple|few|of)$/;
 const amountWithUnit = /^\d+(?:[.,]\d+)?(?:h\d{0,2}|hrs?|hours?|m|mins?|minutes?)$/;
 const number = /^\d[\d.,]*$/;
+
+/** 'A guy', 'this creep': whoever it is. */
+const somebody = /^(?:guys?|dude|bloke|lads?|woman|girl|creep|weirdo|troll|jerk|stalker|idiot|individual|person|user)$/;
+const article = /^(?:an?|this|that|some|one)$/;
+
+/** Who has a skill; 'to solder' and 'to tutor' are what they do. */
+const isAgent = (word: string, before: string | undefined): boolean =>
+  agent.test(word) && !(before === 'to' && isSkillName(`${word}ing`));
 
 /** A question as words to compare: each thing that it names is one sign, in capitals as in the wordings. */
 export function signsOf(
@@ -30,7 +39,7 @@ export function signsOf(
       signs.push(wanted.includes(role) ? (last.endsWith('s') ? 'ROLES' : 'ROLE') : 'FORMER');
       at = role.to - 1;
     } else if (skill !== undefined) {
-      signs.push(agent.test(last) ? (last.endsWith('s') ? 'AGENTS' : 'AGENT') : 'SKILL');
+      signs.push(isAgent(last, typed[at - 1]) ? (last.endsWith('s') ? 'AGENTS' : 'AGENT') : 'SKILL');
       at = skill.to - 1;
     } else if (amountWithUnit.test(word)) signs.push('TIME');
     else if (unit.test(word)) {
@@ -40,6 +49,7 @@ export function signsOf(
       signs.length = from;
       signs.push(isAmount ? 'TIME' : 'hour');
     } else if (number.test(word)) signs.push('NUMBER');
+    else if (somebody.test(word) && article.test(signs.at(-1) ?? '')) signs.splice(-1, 1, 'someone');
     else signs.push(...corrected(word).split(' '));
   }
   return signs;

@@ -1,3 +1,6 @@
+import { numberOfWord, numberWord } from './number-words.ts';
+import { dayOfWeek, daysIn, isForAll } from './week-days.ts';
+
 /** Time that someone says they have. */
 export interface SpokenTime {
   /** In minutes, over a week or a day, as it was said: there may be none of it, less than none, or more than a week has. */
@@ -8,20 +11,8 @@ export interface SpokenTime {
   guess: string | null;
 }
 
-const small = [
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-  'twenty thirty forty fifty sixty seventy eighty ninety',
-].map((words) => words.split(' '));
-const numbers = new Map<string, number>([
-  ['a', 1],
-  ['an', 1],
-  ['no', 0],
-  ...(small[0] ?? []).map((word, at) => [word, at] as const),
-  ...(small[1] ?? []).map((word, at) => [word, (at + 2) * 10] as const),
-]);
-const word = [...numbers.keys()].toSorted((a, b) => b.length - a.length).join('|');
 /** Figures may stand beside their unit, words may not: 'am' is no minute. A dash between two figures makes no number less than none. */
-const amount = String.raw`(?:(?<![\p{L}\d])(?<minus>[-−](?=\d)|minus |negative )|\b)(?:(?<figures>\d{1,6}(?:[.,]\d{1,2})?) ?|(?<words>(?:(?:a )?(?:couple|few)(?: of)?|(?:${word})(?:[ -](?:${word}))?(?: hundred)?)) +)`;
+const amount = String.raw`(?:(?<![\p{L}\d])(?<minus>[-−](?=\d)|minus |negative )|\b)(?:(?<figures>\d{1,6}(?:[.,]\d{1,2})?) ?|(?<words>(?:(?:a )?(?:couple|few)(?: of)?|(?:${numberWord})(?:[ -](?:${numberWord}))?(?: hundred)?)) +)`;
 const ofHours = new RegExp(
   String.raw`${amount}(?:and a half |whole |free |spare |full |more )?(?:h|hr|hrs|hours?)\b`,
   'u',
@@ -32,7 +23,7 @@ const hoursAndMinutes = /\b(\d{1,3}) ?h ?(\d{2})(?: ?m(?:in)?)?\b/;
 const pieces: readonly (readonly [RegExp, number])[] = [
   [/\bthree quarters of an hour\b/, 45],
   [/\b(?:a )?quarter (?:of )?an hour\b/, 15],
-  [/\bhalf (?:an? )?h(?:ou)?r\b/, 30],
+  [/(?<!\band a )\bhalf (?:an? )?h(?:ou)?r\b/, 30],
 ];
 
 /** The longest week and day that are planned, in minutes. */
@@ -54,24 +45,14 @@ const guessed: Readonly<Record<string, number>> = {
 };
 const partOfDay = Object.keys(guessed).join('|');
 const parts = new RegExp(
-  String.raw`\b(a|an|one|two|three|four|five|six|seven|\d) (?:free |whole |spare |quiet |long )?(${partOfDay})s?\b`,
+  String.raw`\b(a|an|one|two|three|four|five|six|seven|\d) (?:free |whole |spare |quiet |long )?(?:${dayOfWeek} )?(?<=[a-z\d] )(${partOfDay})s?\b`,
 );
-
-function numberOf(figures: string | undefined, words: string | undefined): number {
-  if (figures !== undefined) return Number(figures.replace(',', '.'));
-  if (words === undefined) return 0;
-  if (words.includes('couple')) return 2;
-  if (words.includes('few')) return 3;
-  const all = words.split(/[ -]/);
-  const sum = all.reduce((total, one) => total + (numbers.get(one) ?? 0), 0);
-  return all.includes('hundred') ? sum * 100 : sum;
-}
 
 /** In the unit that is asked for; null where it is not named. */
 function amountIn(text: string, unit: RegExp): number | null {
   const { minus, figures, words } = unit.exec(text)?.groups ?? {};
   if (figures === undefined && words === undefined) return null;
-  return (minus === undefined ? 1 : -1) * numberOf(figures, words);
+  return (minus === undefined ? 1 : -1) * numberOfWord(figures ?? words ?? '');
 }
 
 function minutesSaid(text: string): number | null {
@@ -86,13 +67,49 @@ function minutesSaid(text: string): number | null {
   return (piece?.[1] ?? 0) + 60 * (hours ?? 0) + half + (minutes ?? 0);
 }
 
-/** How often in a week: 'an hour a day', 'one hour on three evenings'. */
-function timesAWeek(text: string): number {
-  if (/\b(?:a|per|each|every) ?(?:single )?(?:day|evening|night|morning)\b|\bdaily\b|\/ ?day\b/.test(text)) return 7;
-  const [, factor] = /\b(\d{1,2}) ?[x×] ?\d/.exec(text) ?? [];
-  if (factor !== undefined) return Number(factor);
-  const often = /\b(\d|two|three|four|five|six|seven) (?:times|evenings|mornings|afternoons|nights|days)\b/.exec(text);
-  return often === null ? 1 : numberOf(/\d/.test(often[1] ?? '') ? often[1] : undefined, often[1]);
+/** 'From 9 to 11': hours of a clock. */
+const clock = new RegExp(
+  String.raw`\b(?:from|between) (\d{1,2}|${numberWord})(?::(\d\d))? ?(?:am|pm|o.?clock)? ?(?:to|and|till|until|-|–) ?(\d{1,2}|${numberWord})(?::(\d\d))? ?(?:am|pm|o.?clock)?\b(?! ?(?:h|hrs?|hours?|mins?|minutes?)\b)`,
+);
+
+function minutesOfClock(text: string): number | null {
+  const [said, from = '', fromMinutes = '0', to = '', toMinutes = '0'] = clock.exec(text) ?? [];
+  if (said === undefined) return null;
+  const minutes = 60 * (numberOfWord(to) - numberOfWord(from)) + Number(toMinutes) - Number(fromMinutes);
+  // From ten to one is three hours.
+  const between = minutes <= 0 ? minutes + 12 * 60 : minutes;
+  return between > 0 && between <= 12 * 60 ? between : null;
+}
+
+const between = /,|;|&|\+|\band\b(?! (?:a half|half|a quarter|\d+ ?m))|\bplus\b|\bthen\b/;
+/** 'One hour monday two hours friday', and the same with the days first: an amount and its day stand together. */
+const apart = {
+  amountFirst: new RegExp(String.raw`(\b${dayOfWeek}) (?=\d|half|(?:${numberWord}) )`, 'g'),
+  dayFirst: new RegExp(String.raw`((?:h|hrs?|hours?|mins?|minutes?)) (?=${dayOfWeek}\b)`, 'g'),
+};
+const bareAmount = new RegExp(String.raw`^\s*(\d{1,2}(?:[.,]\d)?|${numberWord}) (?:on|at|for|each)\b`);
+
+/** 'An hour on tuesdays and three on saturday': each amount counts on its days. Null where there is only one day, or one amount. */
+function minutesOverDays(text: string): number | null {
+  const isDayFirst = text.search(new RegExp(String.raw`\b${dayOfWeek}\b`)) < text.search(/\d|\bhours?\b|\bmin/);
+  const parts = text
+    .replaceAll(isDayFirst ? apart.dayFirst : apart.amountFirst, '$1, ')
+    .split(between)
+    .map((part) => ({ part, days: daysIn(part) }));
+  if (parts.filter(({ days }) => days !== null).length < 2) return null;
+  let [each, unit, waiting, total]: [number | null, number, number, number] = [null, 60, 0, 0];
+  for (const { part, days } of parts) {
+    const bare: string | undefined = each === null ? undefined : bareAmount.exec(part)?.[1];
+    const said: number | null = minutesSaid(part) ?? (bare === undefined ? null : unit * numberOfWord(bare));
+    if (bare === undefined && said !== null) unit = amountIn(part, ofMinutes) === null ? 60 : 1;
+    if (said !== null) each = said;
+    if (each === null) waiting += days ?? 0;
+    else if (said !== null || days !== null) {
+      total += each * ((days ?? (waiting > 0 ? 0 : 1)) + waiting);
+      waiting = 0;
+    }
+  }
+  return each === null ? null : total;
 }
 
 /** Whether it is about one day: 'plan my day', 'half an hour today'. */
@@ -118,15 +135,17 @@ export function timeIn(text: string): SpokenTime | null {
 
 function timeInOne(text: string): SpokenTime | null {
   const span = spanIn(text);
-  const minutes = minutesSaid(text);
+  const isOnce = span === 'day' || isForAll(text);
+  const overDays = isOnce ? null : minutesOverDays(text);
+  const minutes = minutesSaid(text) ?? minutesOfClock(text);
   if (minutes !== null) {
-    const said = minutes * (span === 'day' ? 1 : timesAWeek(text));
+    const said = overDays ?? minutes * (isOnce ? 1 : (daysIn(text) ?? 1));
     return { said, minutes: planned(said, span), guess: null };
   }
   const [, count = '', part = ''] = parts.exec(text) ?? [];
   const each = guessed[part];
   if (each === undefined) return null;
-  const many = numberOf(/\d/.test(count) ? count : undefined, count);
+  const many = numberOfWord(count);
   const said = many * each;
   const long = each < 60 ? `${each} minutes` : `${each / 60} h`;
   return {
@@ -138,12 +157,29 @@ function timeInOne(text: string): SpokenTime | null {
 
 /** A number of hours without its unit: 'make it 8', 'make it 1.5'. */
 export function hoursIn(text: string): SpokenTime | null {
-  const found = new RegExp(String.raw`(?<!\S)(-|−|minus )?(\d{1,6}(?:[.,]\d{1,2})?|${word})(?!\w|[.,]\d)`).exec(
+  const found = new RegExp(String.raw`(?<!\S)(-|−|minus )?(\d{1,6}(?:[.,]\d{1,2})?|${numberWord})(?!\w|[.,]\d)`).exec(
     // 'The second one' is no hour.
     text.replaceAll(/\b(?:a|an|no)\b|(?<!\bit )\bone\b/g, ' '),
   );
   if (found === null) return null;
-  const figures = /\d/.test(found[2] ?? '') ? found[2] : undefined;
-  const said = 60 * (found[1] === undefined ? 1 : -1) * numberOf(figures, found[2]);
+  const said = 60 * (found[1] === undefined ? 1 : -1) * numberOfWord(found[2] ?? '');
   return { said, minutes: planned(said, 'week'), guess: null };
 }
+
+const more = /\b(?:more|extra|longer|another|add|plus|on top)\b/;
+const less = /\b(?:less|fewer|shorter|minus|cut|drop|take (?:away|off)|subtract|remove|reduce)\b/;
+
+/** By how many minutes a plan is to be longer or shorter: 'two hours less', 'add half an hour'. */
+export function changeIn(text: string): number | null {
+  const minutes = minutesSaid(text);
+  if (minutes === null || minutes === 0) return null;
+  const by = Math.abs(minutes);
+  return less.test(text) || minutes < 0 ? -by : more.test(text) ? by : null;
+}
+
+/** So many minutes, as they would be said. */
+export const timeOf = (minutes: number): SpokenTime => ({
+  said: minutes,
+  minutes: planned(minutes, 'week'),
+  guess: null,
+});

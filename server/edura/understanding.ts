@@ -1,16 +1,15 @@
 import type { EduraIntent } from '../../contract/edura.ts';
 import { helpAnswers } from '../../contract/help/answers.ts';
-import { asksForFeedback, asksOfOneProject } from './asking-of-one.ts';
 import { commandIn, type Command } from './commands.ts';
-import { asking, filler } from './correcting.ts';
+import { asking, filler, wordsOf } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
+import { intentOf, vague, wellKnown } from './deciding.ts';
 import { withoutDenied } from './denying.ts';
 import { asksForMore, following, placeIn as ordinalIn, pointingCommand, pointingInto } from './follow-up.ts';
-import { evidentIn } from './evident.ts';
-import { isOurCost, foreign, otherPasswords, otherProducts, otherTasks } from './foreign.ts';
+import { isForeign } from './foreign.ts';
 import { languageOf } from './languages.ts';
 import { withoutManners } from './manners.ts';
-import { rolesOfSkills } from './naming.ts';
+import { rolesInNeedOf, rolesOfSkills } from './naming.ts';
 import { onlyAsks, type Nearest } from './nearest.ts';
 import { asksAboutOne, asksForOthersOwn, others, ownSecret, secret } from './of-others.ts';
 import { recognise, surely } from './recognising.ts';
@@ -47,13 +46,16 @@ function unknownRoleIn({ text, trades, roles, saysTarget }: Said): string | null
 
 const aboutRoles: readonly EduraIntent[] = ['gap', 'next', 'compare', 'plan', 'unknown'];
 
-/** So like a wording, a word that is not known in it is a topic. */
-const wellKnown = 0.8;
+/** 'Is Omar a data analyst' is about Omar. */
+const isOneInRole = /^(?:is|was) (?!(?:it|this|that|there|he|she|being|becoming|my|your)\b)(\p{L}{3,}) an? /u;
 const asksOfOne = /^(?:who is|does|did|has|can|is) (?<one>\p{L}{4,})(?: (?<last>\p{L}+))?/u;
+
+const asksWhatOneDoes =
+  /^what (?:is|was|did|does|has) (?<one>\p{L}{3,}) (?:doing|up to|working on|do|been doing|learning|done)\b/u;
 
 /** Whom a question is about, if a word that is none stands where a name would: 'does Matilda bake'. */
 function strangerIn({ text, words, roles, skills }: Said, { kind, likeness }: Nearest): string | null {
-  const { one, last } = asksOfOne.exec(text)?.groups ?? {};
+  const { one, last } = (asksOfOne.exec(text) ?? asksWhatOneDoes.exec(text))?.groups ?? {};
   if (one === undefined || roles.length > 0 || words.length > 6 || likeness > wellKnown || kind === 'app') return null;
   const at = words.indexOf(one);
   const isThing = (place: number) => skills.some(({ from, to }) => place >= from && place < to);
@@ -67,81 +69,56 @@ function strangerIn({ text, words, roles, skills }: Said, { kind, likeness }: Ne
 function pointedAt(command: Command, said: Said, before: Understood): Partial<Understood> {
   if (command.what !== '' || command.verb === 'target' || command.verb === 'add-skill' || said.project !== null)
     return {};
-  const { roles, skills, topic, time, job, project } = before;
+  const { roles, skills, topic, time, job, project, name } = before;
+  if (command.verb === 'follow' && name !== null) return { command: { ...command, what: name } };
   return { roles, skills, topic, time, job, project, place: ordinalIn(said.text) ?? before.place };
 }
 
-/** Less like a wording, what is named says more: of a role, how far it is. */
-const vague = 0.25;
+/** Each once, where it was named last. */
+const lastOf = <One>(all: readonly One[]): One[] => all.filter((one, at) => all.lastIndexOf(one) === at);
 
-/** One project, and not the member's own. */
-const asksOfNamed = /\bthe (?!same\b)[\p{L}-]{3,} (?:[\p{L}-]+ )?project\b/u;
-
-const comparing = /\b(?:difference|compare[ds]?|versus|vs)\b/;
-
-/** What a kind of wordings is, where what it needs is there. */
-function intentOf({ kind, likeness }: Nearest, said: Said): EduraIntent {
-  const { roles, skills, text } = said;
-  if (asksForFeedback(text)) return 'done';
-  if (asksOfOneProject(text) && asksOfNamed.test(text)) return 'project';
-  if (kind === 'unknown' && likeness < wellKnown) {
-    const evident = evidentIn(said);
-    if (evident !== null) return evident;
-  }
-  // Of two roles only one may be known here.
-  if (kind === 'app' && roles.length > 0 && comparing.test(text)) return 'compare';
-  if (kind === 'name' || kind === 'private' || (kind === 'greeting' && likeness < vague)) return 'unknown';
-  const isOfRoles = kind === 'gap' || kind === 'next' || kind === 'skill' || kind === 'unknown';
-  if (roles.length > 1 && isOfRoles) return 'compare';
-  const isVague = likeness < vague && (kind === 'next' || kind === 'done' || kind === 'skill');
-  if (roles.length === 1 && isVague) return 'gap';
-  return kind === 'skill' && skills.length === 0 ? 'unknown' : kind;
-}
-
-/** Whether nothing in this community answers it. What is only the subject of a project, or known by somebody, may be searched for. */
-function isForeign(intent: EduraIntent, title: string | null, { text, skills, topic, time }: Said): boolean {
-  const isSubject = intent === 'project' || (intent === 'people' && skills.length > 0);
-  if (otherPasswords.test(text)) return true;
-  // What stands before and after it: 'half an hour between school and football'.
-  if (intent === 'plan' && time !== null) return false;
-  if (intent === 'app' && title === 'What it costs' && !(skills.length === 0 && isOurCost(topic))) return true;
-  if (intent === 'app' && (title === 'As an app' || (skills.length === 0 && isOurCost(topic)))) return false;
-  // What a job is about is no question of its own; what it pays nobody here knows.
-  if (intent === 'job')
-    return /^(?!.*\bpay (?:me|people|someone)\b).*\b(?:salar\w+|wages?|earns?|pays?|paying|best paid|highest paid|visas?|permits?|allowed|legal|illegal|tax(?:es)?|law|laws|euros?|dollars?|pounds)\b/.test(
-      text,
-    );
-  // 'Three times 40 minutes' is no sum.
-  const asked = text.replaceAll(/\b\d+ (?:x|times) (?=\d+ ?(?:h|hrs?|hours?|m|mins?|minutes?)\b)/g, '');
-  return (
-    (foreign.test(asked) || otherProducts.test(asked) || otherTasks.test(asked)) &&
-    !(isSubject && /\b(?:projects?|who knows|people who)\b/.test(text))
-  );
-}
-
-/** Where everyone is. */
-const ourselves = /^(?:site|stepwise|platform|page)$/;
+/** Where everyone is, and that they are somewhere. */
+const ourselves = /^(?:site|stepwise|platform|page|lives?|living|based)$/;
 
 const isList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'job']);
+
+/** What difficulty was read from. */
+const ofLevel =
+  /^(?:newcomers?|newbies?|starters?|beginners?|total|absolute|complete|experience|knowledge|training|background|scratch|zero|entry|timers?)$/;
+
+const helps = /^(?:teach|teaches|teaching|tutor|coach|mentor|help|show|learn|check|review)$/;
 
 /** Without words that only say how it is asked for; a word that is told by a skill or by daily life is a subject. */
 function searchingFor(understood: Understood): Understood {
   const { intent, topic, skills, name, time } = understood;
   if (!isList.has(intent) || name !== null || topic === '') return understood;
+  // 'Who can teach me JavaScript' looks for nobody who teaches something else.
+  const isOfSkill = intent === 'people' && skills.length > 0;
   // How much time there is has been read already.
   const isTime = (word: string) =>
     time !== null && /^(?:mornings?|afternoons?|evenings?|nights?|weekends?|days?|hours?|minutes?)$/.test(word);
+  const isLevel = (word: string) => understood.difficulty !== null && ofLevel.test(word);
   const isSubject = (word: string) =>
-    (!onlyAsks(word) && !isTime(word) && !(intent === 'people' && ourselves.test(word))) ||
-    skillsOfDailyWords(word).slugs.length > 0 ||
+    (!onlyAsks(word) && !isTime(word) && !isLevel(word) && !(intent === 'people' && ourselves.test(word))) ||
+    (skillsOfDailyWords(word).slugs.length > 0 && !(isOfSkill && helps.test(word))) ||
     skills.some((skill) => skill.name.toLowerCase().split(' ').includes(word));
   return { ...understood, topic: topic.split(' ').filter(isSubject).join(' ') };
+}
+
+const pointing = /\b(?:it|that|this|them|those)\b/i;
+
+/** 'And how do I undo that?' after an answer about the application: read with what that was about. */
+function ofHelp(question: string, before: Understood | null): Understood | null {
+  if (before?.intent !== 'app' || before.help === null || wordsOf(question).length > 8) return null;
+  const whole = question.replace(pointing, before.help.title.toLowerCase());
+  const understood = whole === question ? null : understandWanted(whole, null);
+  return understood?.intent === 'app' ? understood : null;
 }
 
 /** What a question is about. It is only recognised, never obeyed: whatever it says, the answer is what this member may see. */
 export function understand(asked: string, before: Understood | null = null): Understood {
   const { question: wanted, denied } = withoutDenied(withoutManners(asked));
-  const understood = searchingFor(understandWanted(wanted, before));
+  const understood = searchingFor(ofHelp(wanted, before) ?? understandWanted(wanted, before));
   if (denied === null) return { ...understood, question: asked };
   // 'I do not want to code, what else is there?' says only what it is not about.
   const isVague = ['unknown', 'next', 'app', 'greeting'].includes(understood.intent) && understood.roles.length === 0;
@@ -154,8 +131,28 @@ function understandWanted(question: string, before: Understood | null): Understo
   const { said, recognised, also, parts } = recognise(question);
   const understood = (intent: EduraIntent, more: Partial<Understood> = {}): Understood => {
     const { text: _t, asTyped: _a, folded: _f, signs: _s, words: _w, trades: _r, ...base } = said;
-    const nothing = { help: null, talk: null, command: null, isPrivate: false, name: null, unknownRole: null };
-    return { intent, ...base, ...nothing, question, language: null, isReordered: false, also, denied: null, ...more };
+    const nothing = {
+      isOfListed: false,
+      help: null,
+      talk: null,
+      command: null,
+      isPrivate: false,
+      name: null,
+      unknownRole: null,
+    };
+    const rolesBefore = before === null ? [] : lastOf([...before.rolesBefore, ...before.roles]);
+    return {
+      intent,
+      ...base,
+      ...nothing,
+      rolesBefore,
+      question,
+      language: null,
+      isReordered: false,
+      also,
+      denied: null,
+      ...more,
+    };
   };
   const language = languageOf(question);
   if (language !== null) return understood('unknown', { language, also: null });
@@ -173,7 +170,15 @@ function understandWanted(question: string, before: Understood | null): Understo
       ...(before === null ? {} : pointedAt(command, part, before)),
     });
   }
-  if (said.step !== null) return understood('next', { project: said.project ?? before?.project ?? null });
+  if (said.step !== null) {
+    const project = said.project ?? before?.project ?? null;
+    // 'What is the first step?' after a role is the first one towards it.
+    if (project === null && before !== null && before.roles.length > 0 && before.intent !== 'project')
+      return understood('next', { roles: before.roles, step: null });
+    if (project !== null || before?.intent !== 'project' || said.topic !== '') return understood('next', { project });
+    const { roles, skills, topic, time, difficulty, place } = before;
+    return understood('next', { roles, skills, topic, time, difficulty, place, isOfListed: true });
+  }
   const pointing = before === null ? null : pointingCommand(said, before);
   if (pointing !== null && before !== null)
     return understood('act', { command: pointing, ...pointedAt(pointing, said, before) });
@@ -182,7 +187,7 @@ function understandWanted(question: string, before: Understood | null): Understo
   const likely = intentOf(recognised, said);
   const intent = isForeign(likely, recognised.title, said) ? 'unknown' : likely;
   if (
-    (recognised.kind === 'private' && recognised.likeness >= vague) ||
+    (recognised.kind === 'private' && recognised.likeness >= vague && intent === 'unknown') ||
     (secret.test(said.text) && intent !== 'app' && !(likely === 'unknown' && ownSecret.test(said.text)))
   )
     return understood('unknown', { isPrivate: true });
@@ -190,7 +195,7 @@ function understandWanted(question: string, before: Understood | null): Understo
     recognised.kind === 'greeting' ? (talkTopics.find(({ title }) => title === recognised.title) ?? null) : null;
   if (talk !== null && recognised.likeness >= surely && !(before !== null && asksForMore(said)))
     return understood('greeting', { talk });
-  const one = said.roles.length > 0 ? undefined : asksAboutOne.exec(said.text)?.[1];
+  const one = said.roles.length > 0 ? isOneInRole.exec(said.text)?.[1] : asksAboutOne.exec(said.text)?.[1];
   if (
     one !== undefined &&
     intent !== 'app' &&
@@ -218,8 +223,11 @@ function understandWanted(question: string, before: Understood | null): Understo
     return understood('project');
   const isName = intent === 'unknown' && namesNothing && (recognised.kind === 'name' || asksForName.test(said.text));
   // 'Data analysis with 5 hours a week' is a plan for whose trade it is.
-  const trade = intent === 'plan' && said.roles.length === 0 && !said.saysTarget ? rolesOfSkills(said.skills) : [];
+  const namesNoRole = said.roles.length === 0 && !said.saysTarget;
+  const trade = intent === 'plan' && namesNoRole ? rolesOfSkills(said.skills) : [];
+  const forSkill = trade.length === 0 && intent === 'plan' && namesNoRole ? rolesInNeedOf(said.skills) : [];
   return understood(intent, {
+    ...(forSkill.length === 0 ? {} : { roles: forSkill }),
     ...(trade.length === 0 ? {} : { roles: trade }),
     name: isName && said.topic !== '' && said.topic.split(' ').length <= 3 ? said.topic : null,
   });

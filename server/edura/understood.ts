@@ -32,6 +32,8 @@ export interface Understood {
   /** What is left to search for once the words of asking are taken away. */
   topic: string;
   help: HelpAnswer | null;
+  /** Roles that were named before, the last ones last: 'which is closer?' compares the last two. */
+  rolesBefore: Role[];
   /** What of small talk it is. */
   talk: TalkTopic | null;
   /** What the member wants done. */
@@ -50,6 +52,8 @@ export interface Understood {
   difficulty: Difficulty | null;
   /** It asks for another order of what was listed before. */
   isReordered: boolean;
+  /** A step is asked for of a project that was listed before: of the one in this place. */
+  isOfListed: boolean;
   /** It asks how long something takes. */
   asksHowLong: boolean;
   /** A second wish, in its words. */
@@ -77,6 +81,8 @@ export interface Said extends Omit<
   | 'isReordered'
   | 'question'
   | 'denied'
+  | 'rolesBefore'
+  | 'isOfListed'
 > {
   /** Corrected, with single spaces. */
   text: string;

@@ -10,6 +10,7 @@ import { askedLater, unanswerableLater } from './edura-later-questions.ts';
 import { askedOnPhones, askedOnPhonesLast, askedOnPhonesLater } from './edura-phone-questions.ts';
 import { asked, unanswerable } from './edura-questions.ts';
 import { allHostile, leaksIn, plantSecrets } from './edura-secrets.ts';
+import { askedOfWhatIsKnown } from './edura-spoken-of-questions.ts';
 import { askedByStrangers, unanswerableStrange } from './edura-strange-questions.ts';
 import { askedUnseen, unanswerableUnseen } from './edura-unseen-questions.ts';
 import { askedByVoices } from './edura-voices-questions.ts';
@@ -61,6 +62,7 @@ describe.each([
   ['as on phones', [...askedOnPhones, ...askedOnPhonesLater, ...askedOnPhonesLast], 0.95],
   ['before the wordings were read', askedKept, 0.95],
   ['with several things at once', askedCombined, 1],
+  ['of what is known, or was said before', askedOfWhatIsKnown, 1],
   // At first sight 57 of 70 and 44 of 58.
   ['before anything was changed for them', [...askedUnseen, ...askedByStrangers], 0.95],
   // Not worked on, but for what is said in general: 43 of 50 at first sight.

@@ -1,0 +1,102 @@
+import type { EduraIntent } from '../../contract/edura.ts';
+import { asksForFeedback, asksOfOneProject, asksWhatItIs } from './asking-of-one.ts';
+import { skillsOfDailyWords } from './daily-words.ts';
+import { asksWhoIsThere, evidentIn } from './evident.ts';
+import type { Kind, Nearest } from './nearest.ts';
+import type { Said } from './understood.ts';
+
+/** So like a wording, a word that is not known in it is a topic. */
+export const wellKnown = 0.8;
+/** Less like a wording, what is named says more: of a role, how far it is. */
+export const vague = 0.25;
+
+/** Less like a wording than this, it is so by chance as often as not. */
+const doubtful = 0.5;
+
+/** One project, and not the member's own. */
+const asksOfNamed =
+  /\bthe (?!(?:same|next|first|last|best|newest)\b)(?:(?!(?:of|in|for|about|with|on|and|is|are)\b)[\p{L}-]+ ){1,4}project\b/u;
+
+/** 'Projects to become a data analyst', and not how far one is. */
+const projectsFor =
+  /^(?:(?:which|what|any|some|find|show|me|are|is|there|good|best|a|the|do you have) )*projects? (?:to|for|that|which|on|towards?|can|could|should|would|will)\b/;
+
+const somethingToDo = /^(?:something|anything|projects?|activity|activities)$/;
+/** 'Something with my hands': what there is to do, and not only how much time there is. */
+function wishesFor({ words, skills }: Said): boolean {
+  const at = words.findIndex((word) => somethingToDo.test(word));
+  const after = words.slice(at + 1).join(' ');
+  return at >= 0 && (skills.some(({ from }) => from > at) || skillsOfDailyWords(after).slugs.length > 0);
+}
+
+/** To have to do with someone: 'I want to learn from a carpenter' looks for one, and does not ask how to become one. */
+const meets =
+  /\b(?:(?:learn|advice|help|lessons?) from|(?:talk|speak|chat|write) (?:to|with)|questions? (?:for|to)|brains? of|ask|meet|know|hear from|contact with) (?:an? |the |some |any |other )?(?:ROLES?|AGENTS?)\b/;
+
+const asksForProjects =
+  /\b(?:is|are) there (?:an? |any |some )?(?:\w+ )?(?:projects?|groups?)\b|\bwhich projects?\b|\bhow many projects are there\b|\bprojects? (?:about|on|with|around)\b/;
+const asksWhatIsDone =
+  /\b(?:what|all|everything)(?: that)? (?:i have|have i|did i) (?:done|do|did|made|finished|finish|achieved?)\b/;
+const howFar = /\b(?:far|close|near|ready|miss|missing|lack|lacking|short of|enough)\b/;
+const asksForCompanies = /\b(?:which|what|any) (?:\w+ )?(?:companies|employers|firms|businesses)\b/;
+const asksForMeaning = /^(?:the )?(?:meaning|definition) of\b/;
+const comparing = /\b(?:difference|compare[ds]?|versus|vs)\b/;
+
+interface Rule {
+  is: EduraIntent;
+  when: (said: Said) => boolean;
+  /** Only where the sentence is like wordings of these kinds; otherwise whatever it is like. */
+  like?: readonly Kind[];
+  /** Only where it is less like them. */
+  below?: number;
+}
+
+/** What is named decides, whatever the sentence is like. */
+const sure: readonly Rule[] = [
+  { is: 'done', when: ({ text }) => asksForFeedback(text) },
+  { is: 'project', when: ({ text }) => asksOfOneProject(text) && asksOfNamed.test(text) },
+  { is: 'project', when: ({ text, roles }) => roles.length === 1 && projectsFor.test(text) },
+  { is: 'people', when: ({ signs }) => meets.test(signs.join(' ')) },
+  { is: 'job', when: ({ text }) => asksForCompanies.test(text) },
+  { is: 'skill', when: ({ text, skills }) => skills.length > 0 && asksForMeaning.test(text) },
+  // 'How long would it take with 4 hours a week' is told by a plan.
+  { is: 'plan', when: ({ roles, time, asksHowLong }) => roles.length === 1 && time !== null && asksHowLong },
+  // 'I have 3 hours on Saturday and want something with my hands.'
+  { is: 'project', when: (said) => said.time !== null && wishesFor(said) },
+];
+
+/** What a kind of wordings is taken for with what is named, or without it. */
+const ofKinds: readonly Rule[] = [
+  // Where members say that they live is no secret.
+  { is: 'people', like: ['private'], when: ({ text }) => asksWhoIsThere.test(text) },
+  { is: 'project', like: ['app'], below: doubtful, when: ({ text }) => asksForProjects.test(text) },
+  { is: 'done', like: ['next', 'project'], when: ({ text }) => asksWhatIsDone.test(text) },
+  { is: 'project', like: ['app', 'skill'], when: ({ text }) => asksOfNamed.test(text) && asksWhatItIs.test(text) },
+  { is: 'gap', like: ['app'], below: doubtful, when: ({ text, roles }) => roles.length === 1 && howFar.test(text) },
+  // Of two roles only one may be known here.
+  { is: 'compare', like: ['app'], when: ({ text, roles }) => roles.length > 0 && comparing.test(text) },
+  { is: 'unknown', like: ['greeting'], below: vague, when: () => true },
+  { is: 'compare', like: ['gap', 'next', 'skill', 'unknown'], when: ({ roles }) => roles.length > 1 },
+  // 'I have 3 hours and want to get better at CSS.'
+  { is: 'plan', like: ['skill'], when: ({ skills, time }) => skills.length > 0 && time !== null },
+  { is: 'gap', like: ['next', 'done', 'skill'], below: vague, when: ({ roles }) => roles.length === 1 },
+  { is: 'unknown', like: ['plan'], below: vague, when: ({ time }) => time === null },
+  // 'What fits into a lunch break?' compares nothing.
+  {
+    is: 'plan',
+    like: ['compare'],
+    when: ({ roles, skills, time }) => roles.length + skills.length === 0 && time !== null,
+  },
+  { is: 'unknown', like: ['skill'], when: ({ skills }) => skills.length === 0 },
+];
+
+/** What a question is, by what it names first, and then by the wordings that it is like. */
+export function intentOf({ kind, likeness }: Nearest, said: Said): EduraIntent {
+  const first = (rules: readonly Rule[]) =>
+    rules.find(
+      ({ like, below, when }) =>
+        (like === undefined || like.includes(kind)) && (below === undefined || likeness < below) && when(said),
+    )?.is;
+  const evident = kind === 'unknown' && likeness < wellKnown ? evidentIn(said) : null;
+  return first(sure) ?? evident ?? first(ofKinds) ?? (kind === 'name' || kind === 'private' ? 'unknown' : kind);
+}

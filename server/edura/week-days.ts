@@ -1,0 +1,50 @@
+import { numberOfWord } from './number-words.ts';
+
+const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+/** For an expression. */
+export const dayOfWeek = String.raw`(?:mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs?|ur)?(?:days?)?s?`;
+const dayNamed = new RegExp(String.raw`\b(${dayOfWeek})\b`, 'g');
+const range = new RegExp(String.raw`\b(${dayOfWeek}) ?(?:-|–|to|till|until|through|thru) ?(${dayOfWeek})\b`);
+/** 'Five days a week' names none. */
+const everyDay =
+  /\b(?:a|per|each|every) ?(?:single )?(?:day|evening|night|morning)\b|\bdaily\b|\/ ?day\b|\b(?:evenings|mornings|nights)\b.*\beach\b/;
+const workingDays =
+  /\b(?:week ?days?|work(?:ing)? ?days?|school ?days?|weeknights?|(?:week|work) ?day (?:evenings?|mornings?))\b/;
+const weekendDays = /\b(?:weekend days?|(?:days? (?:of|on|at) (?:the |my |each )?weekend)|both (?:weekend )?days)\b/;
+const except = new RegExp(
+  String.raw`\b(?:except|apart from|but not|not|without|besides|other than|excluding)(?: for)?(?: on)? (?:the )?(weekends?|${dayOfWeek}(?:(?: and |, ?| or )${dayOfWeek})*)\b`,
+);
+const often = /\b(\d|two|three|four|five|six|seven) (?:times|evenings|mornings|afternoons|nights|days)\b/;
+
+/** Days that are taken: 'I work monday to friday'. */
+const taken = new RegExp(
+  String.raw`\b(?:i|we) (?:am (?:busy|at work|at school)|have (?:school|work)|work|go to (?:school|work)) (?:on |from |all |every )*(?:${dayOfWeek}|week ?days)(?: ?(?:-|–|to|till|until|and) ?${dayOfWeek})?`,
+);
+
+const placeOf = (said: string) => names.indexOf(said.slice(0, 3));
+const namedIn = (text: string) => new Set([...text.matchAll(dayNamed)].map(([said]) => placeOf(said)));
+
+/** On how many days of the week: 'on weekdays', 'mon-fri', 'every evening except friday'. Null: none are named. */
+export function daysIn(said: string): number | null {
+  const text = said.replace(taken, ' ');
+  const [left, without = ''] = except.exec(text) ?? [];
+  const off = without.startsWith('weekend') ? 2 : namedIn(without).size;
+  const rest = left === undefined ? text : text.replace(left, ' ');
+  const [, first, last] = range.exec(rest) ?? [];
+  if (first !== undefined && last !== undefined) return ((placeOf(last) - placeOf(first) + 7) % 7) + 1 - off;
+  if (workingDays.test(rest)) return 5 - off;
+  if (weekendDays.test(rest)) return 2;
+  if (everyDay.test(rest) || (off > 0 && namedIn(rest).size === 0)) return 7 - off;
+  const [, factor] = /\b(\d{1,2}) ?[x×] ?\d/.exec(rest) ?? [];
+  if (factor !== undefined) return Number(factor);
+  const count = often.exec(rest)?.[1];
+  if (count !== undefined) return numberOfWord(count);
+  const named = namedIn(rest).size;
+  if (named === 0) return /\bweekends?\b/.test(rest) ? 1 : null;
+  // One of them, or the other.
+  return new RegExp(String.raw`\b${dayOfWeek} or `).test(rest) ? 1 : named;
+}
+
+/** 'Five hours in total': however many days there are, it is for all of them. */
+export const isForAll = (text: string): boolean =>
+  /\b(?:in total|total of|altogether|overall|in all|all together)\b/.test(text);

@@ -1,0 +1,40 @@
+import type { Row } from './edura-built-in.ts';
+
+/** Of a project that is spoken of, of hours over several days, and of what was said before; asked as Lucía, who has done six steps of the leaflet. */
+export const askedOfWhatIsKnown: readonly Row[] = [
+  ['whats the next thing to do for the clinic leaflet', 'next', 'project:1006', 'mark:1006', /step 7 of 8/],
+  ['how far am i with the leaflet', 'done', 'project:1006', 'mark:1006', /you have done 6 of 8 steps/],
+  ['who made the bench project', 'project', 'project:1008 member:ingrid-invented', '', /is a project of Ingrid/],
+  ['who runs the bike repair evening', 'people', 'project:1005', 'join:1005', /is a project of/],
+  ['people who did the podcast project', 'project', 'project:1009 member:*', '', /5 members/],
+  [['find a project about sewing', 'who else is in it'], 'project', 'project:1014 member:*', 'join:1014'],
+  [['find me a podcast project', 'what is the first step'], 'next', 'project:1009', '', /step 1 of 8/],
+  [
+    ['how far am i from data analyst', 'and from podcast producer?', 'which is closer'],
+    'compare',
+    'role:data-analyst role:podcast-producer',
+    '',
+  ],
+  [
+    ['compare data analyst and web developer', 'and which one pays better', 'what do i need for the first one'],
+    'gap',
+    'role:data-analyst',
+    'target:data-analyst',
+  ],
+  [['plan my week', 'make it 2 hours less'], 'plan', 'step:*', '', /A week of 1 h,/],
+  [['plan 3 hours', 'add one hour', 'only for the leaflet project'], 'plan', 'project:1006', 'mark:1006', /of 4 h/],
+  [['plan that with 4 hours', 'twice as much'], 'plan', 'step:*', '', /of 8 h/],
+  ['i have 3 hours and want to get better at css, what do i do', 'plan', 'role:web-developer', '', /A week of 3 h/],
+  ['explain git and who could show it to me', 'skill', 'skill:git member:*', '', /You also asked/],
+  ['got a free sunday afternoon', 'plan', 'step:*', '', /I count 3 h for the afternoon/],
+  ['what fits in one and a half hours', 'plan', 'step:*', '', /1 h 30 min/],
+  ['what are the newest projects', 'project', 'project:1014', '', /The newest first:\s*\[1\]\s*- \*\*Mend one pair/],
+  ['projects to become a graphic designer', 'project', 'project:1004', 'join:1004'],
+  ['what can i join that needs no experience', 'project', 'project:*', 'join', /These beginner projects/],
+  ['who speaks arabic', 'people', 'member:layla-mithal member:omar-fictional', '', /for “Arabic”/],
+  ['who can teach me javascript', 'people', 'member:bilal-notreal', ''],
+  [['who knows python', 'where does the first one live'], 'people', 'member:*', '', /They live in/],
+  ['did anyone give me feedback', 'done', '', '', /There is feedback on your evidence/],
+  ['how do i block a guy', 'app', 'page:blocked', ''],
+  ['do i have to use my real name', 'app', 'page:terms', '', /your own name/],
+];
