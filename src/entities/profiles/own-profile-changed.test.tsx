@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as api from '../../api/profiles.ts';
 import { cache } from '../cache/cache.ts';
 import { readOwnProfileAgain } from './own-profile-changed.ts';
-import { ownProfileQuery, statsQuery } from './profile-queries.ts';
-import { own } from './profiles-for-tests.ts';
+import { memberQuery, ownProfileQuery, statsQuery } from './profile-queries.ts';
+import { bo, own } from './profiles-for-tests.ts';
 
 vi.mock('../../api/profiles.ts');
 afterEach(() => cache.clear());
@@ -34,4 +34,21 @@ test('what the member changed elsewhere shows on the page, and the navigation he
   await expect.poll(() => stats.getCurrentResult().data?.experience).toBe(2);
   expect(cache.getQueryData(profile.queryKey)?.first_name).toBe('Bo-Anne');
   stop();
+});
+
+test('the own page is asked for again, and that of another member is not: a follow may be on its way there', async () => {
+  const relation = { is_self: false, following: true, follows_you: false, blocked: false };
+  const pages = { bo: { ...bo, relation }, 'own-name': { ...bo, relation: { ...relation, is_self: true } } };
+  vi.mocked(api.getMemberProfile).mockImplementation(async (name) => pages[name as keyof typeof pages]);
+  const stops = Object.keys(pages).map((name) =>
+    new QueryObserver(cache, memberQuery(own.id, name)).subscribe(() => undefined),
+  );
+  await expect.poll(() => vi.mocked(api.getMemberProfile).mock.calls.length).toBe(2);
+  await expect.poll(() => cache.isFetching()).toBe(0);
+  vi.mocked(api.getProfile).mockResolvedValue(own);
+  readOwnProfileAgain(own.id, vi.fn());
+  await expect.poll(() => vi.mocked(api.getMemberProfile).mock.calls.length).toBe(3);
+  await expect.poll(() => cache.isFetching()).toBe(0);
+  expect(vi.mocked(api.getMemberProfile).mock.calls.map(([name]) => name)).toEqual(['bo', 'own-name', 'own-name']);
+  for (const stop of stops) stop();
 });

@@ -4,7 +4,7 @@ import { cache, readAgainUnder, readShared } from '../cache/cache.ts';
 import { inTurn } from '../realtime/in-turn.ts';
 import { sections } from '../sections/names.ts';
 import { skillsChanged } from '../skills/skills-changed.ts';
-import { ownProfileQuery, statsQuery } from './profile-queries.ts';
+import { ownPageChanged, ownProfileQuery, statsQuery } from './profile-queries.ts';
 
 /**
  * The member's own profile has changed, perhaps in another tab or on another device: brings what is open up to date.
@@ -23,7 +23,6 @@ export function readOwnProfileAgain(as: string, show: (member: User) => void): v
   for (const section of sections)
     void inTurn(`${section} ${as}`, () => readAgainUnder([as, section], { cancelRefetch: false }));
   void cache.invalidateQueries({ queryKey: statsQuery(as).queryKey });
-  // The member's page as others see it, under any username.
-  void cache.invalidateQueries({ queryKey: [as, 'member'] });
+  ownPageChanged(as);
   skillsChanged(as);
 }

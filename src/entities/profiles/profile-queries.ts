@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Profile } from '../../../contract/profiles.ts';
+import type { MemberProfile, Profile } from '../../../contract/profiles.ts';
 import { getMemberProfile, getProfile, getStats } from '../../api/profiles.ts';
 import { cache, readShared, store } from '../cache/cache.ts';
 import { readThroughCache } from './early-profile-queries.ts';
@@ -29,6 +29,18 @@ export function memberQuery(as: string | null, username: string) {
   return queryOptions({
     queryKey: [as, 'member', name],
     queryFn: ({ signal }) => getMemberProfile(name, { as, signal }),
+  });
+}
+
+/**
+ * Refetches the own page as others see it, under whatever name it is open. Others' pages, which show the skills that
+ * both have, wait for their next visit: read now, a follow that is on its way to the server would seem to be undone.
+ */
+export function ownPageChanged(as: string): void {
+  void cache.invalidateQueries({ queryKey: [as, 'member'], refetchType: 'none' });
+  void cache.invalidateQueries({
+    queryKey: [as, 'member'],
+    predicate: ({ state }) => (state.data as Partial<MemberProfile> | undefined)?.relation?.is_self === true,
   });
 }
 

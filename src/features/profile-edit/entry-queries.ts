@@ -6,7 +6,7 @@ import { getExperience } from '../../api/experience.ts';
 import { getProjects } from '../../api/projects.ts';
 import { getSkills } from '../../api/skills.ts';
 import { cache, readShared, store } from '../../entities/cache/cache.ts';
-import { ownProfileQuery, statsQuery } from '../../entities/profiles/profile-queries.ts';
+import { ownPageChanged, ownProfileQuery, statsQuery } from '../../entities/profiles/profile-queries.ts';
 import { skillsChanged } from '../../entities/skills/skills-changed.ts';
 
 /** The type of a section's entries. */
@@ -51,8 +51,7 @@ function storeEntries(section: Section, as: string, write: (entries: readonly En
 async function refreshEntries(section: Section, as: string): Promise<void> {
   void cache.invalidateQueries({ queryKey: ownProfileQuery(as).queryKey });
   void cache.invalidateQueries({ queryKey: statsQuery(as).queryKey });
-  // The member's page as others see it, under any username.
-  void cache.invalidateQueries({ queryKey: [as, 'member'] });
+  ownPageChanged(as);
   if (section === 'skills') skillsChanged(as);
   await cache.invalidateQueries({ queryKey: entriesQuery(section, as).queryKey });
 }
