@@ -14,9 +14,9 @@ export default defineConfig<Options>({
   forbidOnly: true,
   retries: 0,
   workers: 3,
-  timeout: 90_000,
+  timeout: 60_000,
   // Says what hangs, instead of leaving the run to be killed from outside.
-  globalTimeout: 1_500_000,
+  globalTimeout: 1_140_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {

@@ -44,7 +44,7 @@ export function readRelationAgain(as: string, username: string): void {
   readOne(as, username);
 }
 
-/** Such changes may have been missed, whoever they concern: refetches the members and lists that are open. */
+/** Some of these changes may have been missed: refetches every member and list that is open. */
 export function readRelationsAgain(as: string): void {
   forgetPeople(as);
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [as, 'member'], type: 'active' }))

@@ -36,7 +36,7 @@ test('what the member changed elsewhere shows on the page, and the navigation he
   stop();
 });
 
-test('the own page is asked for again, and that of another member is not: a follow may be on its way there', async () => {
+test('a change of the own profile refetches the own page and no page of another member, where a follow may be in flight', async () => {
   const relation = { is_self: false, following: true, follows_you: false, blocked: false };
   const pages = { bo: { ...bo, relation }, 'own-name': { ...bo, relation: { ...relation, is_self: true } } };
   vi.mocked(api.getMemberProfile).mockImplementation(async (name) => pages[name as keyof typeof pages]);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
 import { inTurn } from './in-turn.ts';
 
-test('what is asked for during a run that is refused is run all the same', async () => {
+test('a request that arrives during a refused run is still run', async () => {
   let refuse = (_: unknown) => {};
   const work = vi.fn<() => Promise<unknown>>();
   work.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
