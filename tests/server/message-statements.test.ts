@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eduraLimits } from '../../server/limits.ts';
 import { openDatabase, rowsOf } from '../../server/store/database.ts';
 import { EventReader, followingPair, name, write } from './conversations.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
@@ -118,6 +119,7 @@ test('a search is six statements, and commits nothing that waits for the disk', 
 test('a question to Edura is one statement, and so is the end of its answer', async () => {
   const [{ client }] = pair();
   forget();
+  const begun = Date.now();
   const asked = await client.post('/api/edura/turns/', {
     key: randomUUID(),
     chat: null,
@@ -128,7 +130,10 @@ test('a question to Edura is one statement, and so is the end of its answer', as
   expect(asked.status).toBe(201);
   const isWritten = (text: string) => text.includes('"edura_turns"') && wordOf(text) !== 'select';
   const written = () => sent.flat().filter(isWritten).map(wordOf);
-  // In between, an update says that its writing goes on: once, and again where the machine is slow.
+  // The text so far is stored in between: once, and on a slow machine again, but never sooner than the limit says.
   await expect.poll(() => written().filter((word) => word !== 'update'), { timeout: 20_000 }).toEqual(['with', 'with']);
   expect([written()[0], written().at(-1)]).toEqual(['with', 'with']);
+  const updates = written().length - 2;
+  expect(updates).toBeGreaterThanOrEqual(1);
+  expect(updates).toBeLessThanOrEqual(1 + Math.floor((Date.now() - begun) / eduraLimits.writeMs));
 });
