@@ -135,7 +135,8 @@ export const outboxLimits = {
   longestRetrySeconds: 300,
   /** After this age a message that could not be delivered is given up. Seconds. */
   giveUpSeconds: 86_400,
-  batch: 10,
+  /** So many mails are sent at the same time. */
+  atOnce: 10,
 } as const;
 
 export const exportLimits = {

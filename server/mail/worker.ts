@@ -55,25 +55,39 @@ async function deliver({ db, transport, log, now, compose }: WorkerParts, row: O
   await markSent(db, row.id, now());
 }
 
-/** Sends the mail in the outbox: immediately when woken, and at intervals for retries and mail from other processes. */
+/**
+ * Sends the mail in the outbox: immediately when woken, and at intervals for retries and mail from other processes.
+ * Each mail is sent apart: one whose mail server is slow keeps a place, and delays no other.
+ */
 export function startMailWorker(parts: WorkerParts): RepeatingWork {
+  const underWay = new Map<string, Promise<void>>();
+  const onError = (error: unknown) => parts.log.error({ err: error }, 'the outbox could not be read');
   const { wake, stop } = startRepeating({
     async run(isStopped) {
-      for (
-        let due = await claimDue(parts.db, parts.now());
-        due.length > 0 && !isStopped();
-        due = await claimDue(parts.db, parts.now())
-      ) {
-        await Promise.all(due.map((row) => deliver(parts, row)));
+      while (!isStopped() && underWay.size < outboxLimits.atOnce) {
+        const due = await claimDue(parts.db, parts.now(), outboxLimits.atOnce - underWay.size);
+        if (due.length === 0) return;
+        for (const row of due) {
+          // Its attempt takes longer than its claim lasts: begun twice, it would arrive twice.
+          if (underWay.has(row.id)) continue;
+          const sending = deliver(parts, row)
+            .catch(onError)
+            .finally(() => {
+              underWay.delete(row.id);
+              wake();
+            });
+          underWay.set(row.id, sending);
+        }
       }
     },
     everyMs: parts.everyMs ?? 1000,
-    onError: (error) => parts.log.error({ err: error }, 'the outbox could not be read'),
+    onError,
   });
   return {
     wake,
     async stop() {
       await stop();
+      await Promise.all(underWay.values());
       parts.transport.close();
     },
   };

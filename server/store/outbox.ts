@@ -30,17 +30,17 @@ export async function enqueueNothing(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Claims the messages that are due. A claimed row is only postponed by the length of an attempt, so that if its worker
+ * Claims the messages that are due, at most so many. A claimed row is only postponed by the length of an attempt, so that if its worker
  * dies, another one sends it. Skipping locked rows lets several workers share the outbox.
  */
-export async function claimDue(db: Database, now: Date): Promise<OutboxRow[]> {
+export async function claimDue(db: Database, now: Date, atMost: number): Promise<OutboxRow[]> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ id: outbox.id })
       .from(outbox)
       .where(and(lte(outbox.dueAt, now), isNull(outbox.sentAt), isNull(outbox.failedAt)))
       .orderBy(asc(outbox.createdAt))
-      .limit(outboxLimits.batch)
+      .limit(atMost)
       .for('update', { skipLocked: true });
     if (due.length === 0) return [];
     return tx

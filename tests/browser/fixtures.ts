@@ -125,11 +125,23 @@ export const test = base.extend<Options & Parts, WorkerParts>({
   ],
 
   stepwise: [
-    async ({ products, product }, use) => {
+    async ({ products, product }, use, testInfo) => {
       const stepwise = await products.get(product);
       // One that a test has stopped and not started again.
       if (!stepwise.isRunning) await stepwise.resume();
+      const before = stepwise.output.length;
       await use(stepwise);
+      // What the server complained of meanwhile: the report shows it beside the failure.
+      if (testInfo.status !== testInfo.expectedStatus) {
+        const complaints = stepwise.output
+          .slice(before)
+          .split('\n')
+          .filter((line) => /"level":[4-6]0/.test(line));
+        await testInfo.attach('the server’s complaints', {
+          body: complaints.slice(-20).join('\n'),
+          contentType: 'text/plain',
+        });
+      }
     },
     { timeout: 150_000 },
   ],

@@ -164,4 +164,15 @@ describe('another member', () => {
     await settle();
     expect(state(tab)).toMatchObject({ user: 'bob' });
   });
+
+  test('row 28: a store that was cleared is not filled again with the member who was there, until the server renews it', async () => {
+    browser.storage.removeItem('session');
+    tab.session.send({ type: 'user.loaded', user: user('ada') });
+    await settle();
+    expect(browser.record()).toBeNull();
+    expect(state(tab)).toMatchObject({ user: 'ada' });
+    tab.session.send({ type: 'extension.requested' });
+    await settle();
+    expect(browser.record()).toMatchObject({ grant: { memberId: 'ada' } });
+  });
 });

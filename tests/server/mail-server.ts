@@ -20,6 +20,8 @@ export interface MailServer {
   /** Replies to the next mails instead of accepting them: a function of the number of the attempt, from 1. */
   refuse(reply: ((attempt: number) => number | null) | null): void;
   attempts(): number;
+  /** Leaves mails to this address without an answer until the returned function is called. */
+  hold(address: string): () => void;
   close(): Promise<void>;
 }
 
@@ -38,13 +40,15 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const arrivals = new EventEmitter().setMaxListeners(0);
   let refusal: ((attempt: number) => number | null) | null = null;
   let attempts = 0;
+  const held = new Map<string, Promise<void>>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo(_address, _session, callback) {
+    disableReverseLookup: true,
+    onRcptTo({ address }, _session, callback) {
       attempts += 1;
       const code = refusal?.(attempts) ?? null;
-      callback(code === null ? null : smtpError(code));
+      void Promise.resolve(held.get(address)).then(() => callback(code === null ? null : smtpError(code)));
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
@@ -93,6 +97,16 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       attempts = 0;
     },
     attempts: () => attempts,
+    hold(address) {
+      let release = () => {};
+      held.set(
+        address,
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+      );
+      return release;
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

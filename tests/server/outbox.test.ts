@@ -120,6 +120,28 @@ test('a temporary refusal is retried', async () => {
   expect(mail.attempts()).toBe(2);
 });
 
+test('a mail that the server is slow to take delays no other, and is sent once', async () => {
+  const accept = mail.hold('slow@example.org');
+  for (let i = 0; i < outboxLimits.atOnce - 1; i += 1)
+    await enqueue(database.db, message(`with${i}@example.org`), now());
+  await enqueue(database.db, message('slow@example.org'), now());
+  const worker = startWorker(mail.url);
+  await until('slow@example.org', (found) => found.attempts === 1);
+  await enqueue(database.db, message('later@example.org'), now());
+  worker.wake();
+  await mail.to('later@example.org');
+  await until('later@example.org', (found) => found.sentAt !== null);
+  // Its claim is over, and its attempt is not.
+  time += outboxLimits.attemptSeconds * 1000;
+  await until('slow@example.org', (found) => found.attempts === 2);
+  await enqueue(database.db, message('last@example.org'), now());
+  await mail.to('last@example.org');
+  accept();
+  await mail.to('slow@example.org');
+  await until('slow@example.org', (found) => found.sentAt !== null);
+  expect(mail.received.filter(({ to }) => to === 'slow@example.org')).toHaveLength(1);
+});
+
 test('a permanent refusal is recorded and not retried', async () => {
   mail.refuse(() => 550);
   await enqueue(database.db, message('gone@example.org'), now());
@@ -128,7 +150,7 @@ test('a permanent refusal is recorded and not retried', async () => {
   expect(failed).toMatchObject({ attempts: 1, sentAt: null, lastError: 'EENVELOPE 550' });
   expect(failed.text).toContain('123456');
   time += 3_600_000;
-  expect(await claimDue(database.db, now())).toEqual([]);
+  expect(await claimDue(database.db, now(), 10)).toEqual([]);
 });
 
 test('after a day, a message is abandoned', async () => {
@@ -143,8 +165,8 @@ test('after a day, a message is abandoned', async () => {
 
 test('a message claimed by a worker that died is sent by another one', async () => {
   await enqueue(database.db, message('orphan@example.org'), now());
-  expect(await claimDue(database.db, now())).toHaveLength(1);
-  expect(await claimDue(database.db, now())).toEqual([]);
+  expect(await claimDue(database.db, now(), 10)).toHaveLength(1);
+  expect(await claimDue(database.db, now(), 10)).toEqual([]);
   time += outboxLimits.attemptSeconds * 1000;
   startWorker(mail.url);
   await mail.to('orphan@example.org');

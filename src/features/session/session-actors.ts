@@ -183,10 +183,11 @@ export function joinSession({
       storeUser: ({ context, self }) => {
         const { epoch, generation, grant, user } = context;
         if (user === null) return;
+        if (store.read() !== null) return store.keepUser(user, { epoch, generation });
+        // What was cleared stays so until the server gives new tokens: another member may be about to sign in.
+        if (store.wasCleared()) return;
         // A session restored from the cookie has no record yet. Without one, the next cold start would know nobody.
-        if (store.read() === null)
-          keepPace(store.write({ ...nothingPending, epoch, generation, grant, user }), context, self);
-        else store.keepUser(user, { epoch, generation });
+        keepPace(store.write({ ...nothingPending, epoch, generation, grant, user }), context, self);
       },
       storeSignOut: ({ context, self }, { reason, revocationPending }) => {
         const stored = store.read();

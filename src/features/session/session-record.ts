@@ -17,6 +17,8 @@ const refreshPatience = 30_000;
 export interface RecordStore {
   /** The newest record. Returns the same object until something is written. */
   read(): SessionRecord | null;
+  /** Whether a record that this tab knew is gone from the browser's storage. */
+  wasCleared(): boolean;
   /** Writes with a version above the stored one, and returns what was written. */
   write(record: SessionRecord): SessionRecord;
   /** Writes the grant unless the stored record is newer than `version`. Returns the record that is then in force. */
@@ -105,6 +107,7 @@ export function createRecordStore(onNew: (record: SessionRecord) => void = () =>
   let carried: SessionRecord | null = null;
   /** What was read last, because most reads find the same text again. */
   let last: { text: string | null; record: SessionRecord | null } = { text: null, record: null };
+  let known = false;
   const tab = randomText();
   const unkeptListeners = new Set<() => void>();
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(key) : null;
@@ -115,7 +118,10 @@ export function createRecordStore(onNew: (record: SessionRecord) => void = () =>
         const text = localStorage.getItem(key);
         if (text !== last.text) {
           last = { text, record: parseText(text) };
-          if (last.record !== null) onNew(last.record);
+          if (last.record !== null) {
+            known = true;
+            onNew(last.record);
+          }
         }
         return last.record ?? fromCookie();
       } catch {
@@ -149,6 +155,7 @@ export function createRecordStore(onNew: (record: SessionRecord) => void = () =>
 
   function put(record: SessionRecord): SessionRecord {
     memory = record;
+    known = true;
     onNew(record);
     if (kept) {
       try {
@@ -178,6 +185,7 @@ export function createRecordStore(onNew: (record: SessionRecord) => void = () =>
 
   return {
     read,
+    wasCleared: () => known && read() === null,
     write: (record) => put(above(record)),
     commit(grant, version) {
       const stored = read();
