@@ -175,4 +175,16 @@ describe('another member', () => {
     await settle();
     expect(browser.record()).toMatchObject({ grant: { memberId: 'ada' } });
   });
+
+  test('a profile that is read again and says nothing new is not told to the other tabs', async () => {
+    const written = vi.spyOn(browser.storage, 'setItem');
+    const sessions = () => written.mock.calls.filter(([key]) => key === 'session').length;
+    tab.session.send({ type: 'user.loaded', user: user('ada') });
+    await settle();
+    expect(sessions()).toBe(0);
+    tab.session.send({ type: 'user.loaded', user: { ...user('ada'), first_name: 'Adelaide' } });
+    await settle();
+    expect(sessions()).toBe(1);
+    expect(browser.record()).toMatchObject({ user: { first_name: 'Adelaide' } });
+  });
 });

@@ -57,6 +57,9 @@ function isUser(value: unknown): value is User {
   return typeof user === 'object' && user !== null && typeof user.id === 'string' && typeof user.username === 'string';
 }
 
+const isSame = (one: User | null, other: User): boolean =>
+  one !== null && (Object.keys(other) as (keyof User)[]).every((key) => one[key] === other[key]);
+
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
 /**
@@ -203,8 +206,10 @@ export function createRecordStore(onNew: (record: SessionRecord) => void = () =>
     },
     keepUser(user, { epoch, generation }) {
       const stored = read();
-      if (stored?.epoch === epoch && stored.generation === generation && stored.grant?.memberId === user.id)
-        put({ ...stored, user });
+      if (stored?.epoch !== epoch || stored.generation !== generation || stored.grant?.memberId !== user.id) return;
+      // Every read of the profile says it again. A record that says nothing new would wake all other tabs, and Chromium
+      // gives up a page in its back/forward cache that is sent a message.
+      if (!isSame(stored.user, user)) put({ ...stored, user });
     },
     confirmSignOut() {
       const stored = read();
