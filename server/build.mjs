@@ -19,7 +19,7 @@ const inputs = [
 ];
 /** Tests set BUILD_DIR to build the product with other settings next to dist/. */
 const dist = process.env.BUILD_DIR ?? 'dist';
-const products = [`${dist}/client/index.html`, `${dist}/server/main.js`];
+const products = [`${dist}/client/index.html`, `${dist}/server/main.js`, `${dist}/server/learned.bin`];
 const stamp = join(root, dist, 'built-from.txt');
 
 function filesOf(path) {
@@ -67,8 +67,13 @@ export function build() {
     // The client's stage comes from the caller's NODE_ENV, read before the build sets it to production.
     env: { ...process.env, VITE_PRODUCTION: process.env.NODE_ENV === 'production' ? '1' : '', NODE_ENV: 'production' },
   });
+  // What Edura's built-in guide understands is learned once, and not at each start.
+  const learning =
+    vite.status === 0
+      ? spawnSync(process.execPath, [join(root, dist, 'server/learn.js')], { cwd: root, stdio: 'inherit' })
+      : vite;
   const absent = products.filter((path) => !existsSync(join(root, path)));
-  if (vite.status !== 0 || absent.length > 0) {
+  if (learning.status !== 0 || absent.length > 0) {
     console.error(`The build failed${absent.length > 0 ? `; not there: ${absent.join(', ')}` : ''}.`);
     process.exit(1);
   }

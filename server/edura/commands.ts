@@ -57,7 +57,7 @@ function named(what: string | undefined): string | null {
 }
 
 const joins =
-  /^(?:join|jion|enrol+(?: me)? (?:in|for)|enlist me (?:in|for)|sign me up (?:for|to|in)|sign up (?:for|to)|add me to|put me (?:in|into|on|down for)|get me (?:in|into)|take part in|participate in|become (?:a )?(?:part|member) of|let me in(?:to)?|count me in (?:for|on)|be part of) (?<what>.+)$/;
+  /^(?:join|jion|enrol+(?: me)? (?:in|for)|enlist me (?:in|for)|sign me up (?:for|to|in)|sign up (?:for|to)|add me to|put me (?:in|into|on|down for)|get me (?:in|into)|take part in|participate in|become (?:a )?(?:part|member) of|let me in(?:to)?(?!.* (?:accounts?|profiles?|messages?)\b)|count me in (?:for|on)|be part of) (?<what>.+)$/;
 /** Of anything else than a project it is a career: 'get into carpentry'. */
 const getsInto =
   /^(?:still )?(?:get|come|hop|jump|go|be) (?:in|into|onto|on) (?<what>(?:the|that|this) .+ (?:project|group|one|team))\b/;

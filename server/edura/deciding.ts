@@ -10,6 +10,8 @@ export const wellKnown = 0.8;
 /** Less like a wording, what is named says more: of a role, how far it is. */
 export const vague = 0.25;
 
+/** So much speaking for a kind, it is not taken for nothing, however few of its words stand in one wording: 'make the plan shorter, I work late now'. */
+const likely = 0.5;
 /** Less like a wording than this, it is so by chance as often as not. */
 const doubtful = 0.5;
 
@@ -51,11 +53,15 @@ interface Rule {
   below?: number;
 }
 
+/** 'I would like to preserve what my mother told me. Is there a group?' is of no group in messages. */
+const endsWithGroup = /\bis there (?:an? |any )?(?:\w+ )?(?:group|club|circle|project)\W*$/;
+
 /** What is named decides, whatever the sentence is like. */
 const sure: readonly Rule[] = [
   { is: 'done', when: ({ text }) => asksForFeedback(text) },
   { is: 'project', when: ({ text }) => asksOfOneProject(text) && asksOfNamed.test(text) },
   { is: 'project', when: ({ text, roles }) => roles.length === 1 && projectsFor.test(text) },
+  { is: 'project', when: ({ text }) => endsWithGroup.test(text) },
   { is: 'people', when: ({ signs }) => meets.test(signs.join(' ')) },
   { is: 'job', when: ({ text }) => asksForCompanies.test(text) },
   { is: 'skill', when: ({ text, skills }) => skills.length > 0 && asksForMeaning.test(text) },
@@ -91,11 +97,14 @@ const ofKinds: readonly Rule[] = [
 ];
 
 /** What a question is, by what it names first, and then by the wordings that it is like. */
-export function intentOf({ kind, likeness }: Nearest, said: Said): EduraIntent {
+export function intentOf({ kind, likeness, share }: Nearest, said: Said): EduraIntent {
+  const doubted = share < likely;
   const first = (rules: readonly Rule[]) =>
     rules.find(
-      ({ like, below, when }) =>
-        (like === undefined || like.includes(kind)) && (below === undefined || likeness < below) && when(said),
+      ({ is, like, below, when }) =>
+        (like === undefined || like.includes(kind)) &&
+        (below === undefined || (likeness < below && (is !== 'unknown' || doubted))) &&
+        when(said),
     )?.is;
   const evident = kind === 'unknown' && likeness < wellKnown ? evidentIn(said) : null;
   return first(sure) ?? evident ?? first(ofKinds) ?? (kind === 'name' || kind === 'private' ? 'unknown' : kind);

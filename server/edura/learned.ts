@@ -44,31 +44,72 @@ interface Example {
 export const featuresFor = (words: readonly string[], known: ReadonlySet<string>): Map<string, number> =>
   featuresOf(words, known, worth);
 
+/** All that was learned, as it is kept in a file (learned-file.ts). */
+export interface LearnedState {
+  labels: readonly string[];
+  /** How many of the examples each label has, as a share. */
+  shares: readonly number[];
+  /** Of each feature, its place among the weights. */
+  places: ReadonlyMap<string, number>;
+  rarity: readonly number[];
+  /** Of each feature, one weight for each label. */
+  weights: Float32Array;
+}
+
 /**
  * How likely a question is of each label, learned from all wordings at once (softmax regression, the mean of its weights). The nearest
  * wordings know what one sentence means; this knows which words tell the labels apart.
  */
 export class Learned {
   readonly #labels: readonly string[];
-  /** How many of the examples each label has, as a share. */
   readonly #shares: readonly number[];
-  readonly #places = new Map<string, number>();
-  readonly #rarity: number[] = [];
-  /** Of each feature, one weight for each label. */
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #rarity: readonly number[];
   readonly #weights: Float32Array;
 
-  constructor(examples: readonly Example[]) {
-    this.#labels = [...new Set(examples.map(({ label }) => label))];
-    this.#shares = this.#labels.map((label) => examples.filter((one) => one.label === label).length / examples.length);
-    const all = examples.map(({ features }) => features);
+  constructor({ labels, shares, places, rarity, weights }: LearnedState) {
+    this.#labels = labels;
+    this.#shares = shares;
+    this.#places = places;
+    this.#rarity = rarity;
+    this.#weights = weights;
+  }
+
+  static from(examples: readonly Example[]): Learned {
+    const labels = [...new Set(examples.map(({ label }) => label))];
+    const counts = new Map<string, number>();
+    for (const { label } of examples) counts.set(label, (counts.get(label) ?? 0) + 1);
+    const places = new Map<string, number>();
     const having: number[] = [];
-    for (const feature of all.flatMap((one) => [...one.keys()])) {
-      const place = this.#places.get(feature) ?? this.#places.size;
-      this.#places.set(feature, place);
-      having[place] = (having[place] ?? 0) + 1;
-    }
-    this.#rarity = having.map((count) => Math.log(1 + examples.length / count));
-    this.#weights = new Float32Array(this.#rarity.length * this.#labels.length);
+    for (const { features } of examples)
+      for (const feature of features.keys()) {
+        const place = places.get(feature) ?? places.size;
+        places.set(feature, place);
+        having[place] = (having[place] ?? 0) + 1;
+      }
+    const learned = new Learned({
+      labels,
+      shares: labels.map((label) => (counts.get(label) ?? 0) / examples.length),
+      places,
+      rarity: having.map((count) => Math.log(1 + examples.length / count)),
+      weights: new Float32Array(having.length * labels.length),
+    });
+    learned.#learnFrom(examples);
+    return learned;
+  }
+
+  get state(): LearnedState {
+    return {
+      labels: this.#labels,
+      shares: this.#shares,
+      places: this.#places,
+      rarity: this.#rarity,
+      weights: this.#weights,
+    };
+  }
+
+  #learnFrom(examples: readonly Example[]): void {
+    const all = examples.map(({ features }) => features);
     const rows = all.map((one) => this.#rowOf(one));
     const rights = examples.map(({ label }) => this.#labels.indexOf(label));
     const hashes = all.map((one) => hashOf([...one.keys()].join(' ')));

@@ -1,5 +1,12 @@
 import { featuresOf, stem, type Worth } from './features.ts';
-import { featuresFor, Learned } from './learned.ts';
+import { featuresFor, Learned, type LearnedState } from './learned.ts';
+import { readLearned, writeLearned } from './learned-file.ts';
+import { askedAboutOthers } from './wordings-as-asked-about-others.ts';
+import { askedAboutRoles } from './wordings-as-asked-about-roles.ts';
+import { askedAboutTheApplication } from './wordings-as-asked-about-the-application.ts';
+import { askedAboutTheRest } from './wordings-as-asked-about-the-rest.ts';
+import { askedBeyond } from './wordings-as-asked-beyond.ts';
+import { askedInTalking } from './wordings-as-asked-in-talking.ts';
 import { wordingsAboutAccounts } from './wordings-about-accounts.ts';
 import { wordingsAboutDoing } from './wordings-about-doing.ts';
 import { wordingsAboutFinding } from './wordings-about-finding.ts';
@@ -56,39 +63,52 @@ export interface Nearest {
 
 const linesOf = (text: string): string[] => text.split(/ \| |\n/).filter(Boolean);
 
-export const wordings: readonly Wording[] = [
-  ...Object.entries({
-    ...wordingsAboutRoles,
-    ...wordingsAboutDoing,
-    ...wordingsAboutFinding,
-    ...wordingsAboutJobs,
-    ...wordingsOtherwise,
-  }).flatMap(([kind, text]) =>
-    linesOf(text).map((line) => ({ kind: kind as Kind, title: null, words: line.split(' ') })),
-  ),
-  ...[wordingsInPassing, wordingsAtLength, wordingsInOtherWords]
-    .flatMap(Object.entries<string>)
+const ofKinds = (...all: readonly Readonly<Record<string, string>>[]): Wording[] =>
+  all
+    .flatMap((one) => Object.entries(one))
     .flatMap(([kind, text]) =>
       linesOf(text).map((line) => ({ kind: kind as Kind, title: null, words: line.split(' ') })),
-    ),
-  ...(
-    [
-      ['app', wordingsAboutTheApplication],
-      ['app', wordingsAboutUsing],
-      ['app', wordingsAboutOthers],
-      ['app', wordingsAboutAccounts],
-      ['app', wordingsInPassingAboutTheApplication],
-      ['app', wordingsAtLengthAboutTheApplication],
-      ['app', wordingsInDailyLife],
-      ['app', wordingsInOtherWordsAboutTheApplication],
-      ['greeting', wordingsInTalking],
-      ['greeting', smallTalkInOtherWords],
-    ] as const
-  ).flatMap(([kind, topics]) =>
-    Object.entries(topics).flatMap(([title, text]) =>
-      linesOf(text).map((line) => ({ kind, title, words: line.split(' ') })),
-    ),
+    );
+
+const ofTopics = (kind: Kind, ...all: readonly Readonly<Record<string, string>>[]): Wording[] =>
+  all
+    .flatMap((one) => Object.entries(one))
+    .flatMap(([title, text]) => linesOf(text).map((line) => ({ kind, title, words: line.split(' ') })));
+
+/** In which every word belongs to how one asks; what is asked about is a TOPIC. */
+const plain: readonly Wording[] = [
+  ...ofKinds(
+    {
+      ...wordingsAboutRoles,
+      ...wordingsAboutDoing,
+      ...wordingsAboutFinding,
+      ...wordingsAboutJobs,
+      ...wordingsOtherwise,
+    },
+    wordingsInPassing,
+    wordingsAtLength,
+    wordingsInOtherWords,
   ),
+  ...ofTopics(
+    'app',
+    wordingsAboutTheApplication,
+    wordingsAboutUsing,
+    wordingsAboutOthers,
+    wordingsAboutAccounts,
+    wordingsInPassingAboutTheApplication,
+    wordingsAtLengthAboutTheApplication,
+    wordingsInDailyLife,
+    wordingsInOtherWordsAboutTheApplication,
+  ),
+  ...ofTopics('greeting', wordingsInTalking, smallTalkInOtherWords),
+];
+
+/** With those in the words of many members, of whatever they were thinking. */
+export const wordings: readonly Wording[] = [
+  ...plain,
+  ...ofKinds(askedAboutRoles, askedAboutOthers, askedBeyond),
+  ...ofTopics('app', askedAboutTheApplication, askedAboutTheRest),
+  ...ofTopics('greeting', askedInTalking),
 ];
 
 /** Of the nearest wordings; what is told apart by concepts is learned. */
@@ -112,49 +132,80 @@ const nearlyAs = 0.35;
 const labelOf = ({ kind, title }: Pick<Wording, 'kind' | 'title'>): string =>
   title === null ? kind : `${kind}: ${title}`;
 
+/** All that was learned of some wordings. */
+interface ComparisonState {
+  /** Of a feature, which wordings have it. */
+  having: ReadonlyMap<string, readonly number[]>;
+  lengths: readonly number[];
+  /** Which kind it is. */
+  kinds: LearnedState;
+  /** Of a kind with titles, which title it is: so many labels at once would take several times as long to learn. */
+  titles: ReadonlyMap<string, LearnedState>;
+}
+
+/** How long the features of a wording are, the rarer ones counting more. */
+const lengthOf = (features: ReadonlyMap<string, number>, rarityOf: (feature: string) => number): number =>
+  Math.hypot(...[...features].map(([feature, value]) => value * rarityOf(feature)));
+
+const rarityIn = (having: ComparisonState['having'], count: number) => (feature: string) =>
+  Math.log(1 + count / (having.get(feature)?.length ?? 0.5));
+
+const knownOf = (all: readonly Wording[]): ReadonlySet<string> => new Set(all.flatMap(({ words }) => words.map(stem)));
+
+/** What is learned of: a word of fewer wordings is a topic there, so that what follows from a topic is learned as well. */
+const commonOf = (known: ReadonlySet<string>, having: ComparisonState['having']): ReadonlySet<string> =>
+  new Set([...known].filter((word) => (having.get(word)?.length ?? 0) >= fewestOfWord));
+
+/** Learns, which takes seconds. */
+function stateOf(all: readonly Wording[]): ComparisonState {
+  const known = knownOf(all);
+  const features = all.map(({ words }) => featuresOf(words, known, worth));
+  const having = new Map<string, number[]>();
+  for (const [place, one] of features.entries())
+    for (const feature of one.keys()) {
+      const places = having.get(feature);
+      if (places === undefined) having.set(feature, [place]);
+      else places.push(place);
+    }
+  const common = commonOf(known, having);
+  const examples = all.map((one) => ({ ...one, features: featuresFor(one.words, common) }));
+  const titled = new Set(all.flatMap(({ kind, title }) => (title === null ? [] : kind)));
+  const examplesOf = (of: Kind) =>
+    examples.flatMap((one) => (one.kind === of ? { label: labelOf(one), features: one.features } : []));
+  return {
+    having,
+    lengths: features.map((one) => lengthOf(one, rarityIn(having, all.length))),
+    kinds: Learned.from(examples.map(({ kind, features: own }) => ({ label: kind, features: own }))).state,
+    titles: new Map([...titled].map((kind) => [kind, Learned.from(examplesOf(kind)).state])),
+  };
+}
+
 /** Which wordings a question is most like: the more of the rarer features they share, the more it is. */
 export class Comparison {
   readonly #wordings: readonly Wording[];
   readonly #known: ReadonlySet<string>;
-  /** What is learned of: a word of fewer wordings is a topic there, so that what follows from a topic is learned as well. */
   readonly #common: ReadonlySet<string>;
+  readonly #having: ComparisonState['having'];
   readonly #lengths: readonly number[];
   readonly #learned: Learned;
-  /** Of a kind with titles, which title it is: so many labels at once would take several times as long to learn. */
   readonly #titles: ReadonlyMap<string, Learned>;
   /** A wording of each label. */
   readonly #labels: ReadonlyMap<string, Wording>;
-  /** Of a feature, which wordings have it. */
-  readonly #having = new Map<string, number[]>();
 
-  constructor(all: readonly Wording[]) {
+  /** @param state what was learned of these wordings before; otherwise it is learned now */
+  constructor(all: readonly Wording[], state: ComparisonState = stateOf(all)) {
     this.#wordings = all;
-    this.#known = new Set(all.flatMap(({ words }) => words.map(stem)));
-    const features = all.map(({ words }) => featuresOf(words, this.#known, worth));
-    for (const [place, one] of features.entries())
-      for (const feature of one.keys()) {
-        const places = this.#having.get(feature);
-        if (places === undefined) this.#having.set(feature, [place]);
-        else places.push(place);
-      }
-    this.#lengths = features.map((one) => this.#lengthOf(one));
-    this.#common = new Set([...this.#known].filter((word) => (this.#having.get(word)?.length ?? 0) >= fewestOfWord));
-    const learnedFrom = all.map(({ words }) => featuresFor(words, this.#common));
-    const examples = all.map((one, at) => ({ ...one, features: learnedFrom[at] ?? new Map<string, number>() }));
-    this.#learned = new Learned(examples.map(({ kind, features: own }) => ({ label: kind, features: own })));
-    const titled = new Set(all.flatMap(({ kind, title }) => (title === null ? [] : kind)));
-    const examplesOf = (of: Kind) =>
-      examples.flatMap((one) => (one.kind === of ? { label: labelOf(one), features: one.features } : []));
-    this.#titles = new Map([...titled].map((kind) => [kind, new Learned(examplesOf(kind))]));
+    this.#known = knownOf(all);
+    this.#having = state.having;
+    this.#common = commonOf(this.#known, state.having);
+    this.#lengths = state.lengths;
+    this.#learned = new Learned(state.kinds);
+    this.#titles = new Map([...state.titles].map(([kind, one]) => [kind, new Learned(one)]));
     this.#labels = new Map(all.map((one) => [labelOf(one), one]));
   }
 
   #rarityOf(feature: string): number {
-    return Math.log(1 + this.#wordings.length / (this.#having.get(feature)?.length ?? 0.5));
-  }
-
-  #lengthOf(features: ReadonlyMap<string, number>): number {
-    return Math.hypot(...[...features].map(([feature, value]) => value * this.#rarityOf(feature)));
+    return rarityIn(this.#having, this.#wordings.length)(feature);
   }
 
   /** How likely each label is by what was learned; together 1. */
@@ -175,7 +226,7 @@ export class Comparison {
   /** The nearest first. */
   nearest(signs: readonly string[]): Near[] {
     const features = featuresOf(signs, this.#known, worth);
-    const length = this.#lengthOf(features);
+    const length = lengthOf(features, (feature) => this.#rarityOf(feature));
     const shared = new Float64Array(this.#wordings.length);
     for (const [feature, value] of features) {
       const more = (value * this.#rarityOf(feature)) ** 2;
@@ -234,7 +285,7 @@ let wordsOfLists: ReadonlySet<string> | undefined;
 
 /** Whether a word only belongs to how lists are asked for: 'newest', 'hiring', 'offer'. It is not searched for. */
 export function onlyAsks(word: string): boolean {
-  wordsOfLists ??= new Set(wordings.flatMap(({ kind, words }) => (lists.has(kind) ? words : [])));
+  wordsOfLists ??= new Set(plain.flatMap(({ kind, words }) => (lists.has(kind) ? words : [])));
   return wordsOfLists.has(word);
 }
 
@@ -242,7 +293,7 @@ let wordsOfApp: ReadonlySet<string> | undefined;
 
 /** Whether questions about the application have this word: 'edit', 'report', 'cookies'. */
 export function isOfApp(word: string): boolean {
-  wordsOfApp ??= new Set(wordings.flatMap(({ kind, words }) => (kind === 'app' ? words.map(stem) : [])));
+  wordsOfApp ??= new Set(plain.flatMap(({ kind, words }) => (kind === 'app' ? words.map(stem) : [])));
   return wordsOfApp.has(stem(word));
 }
 
@@ -254,14 +305,26 @@ const enough = 0.2;
 const clearly = 0.3;
 /** What is asked of other guides as well; a role, a week or a step is asked about here only. */
 const askedElsewhere: ReadonlySet<Kind> = new Set(['app', 'skill', 'people', 'greeting']);
-/** What is less like every wording is not understood. */
+/** What is less like every wording is not understood, unless so much speaks for one kind. */
 const least = 0.16;
+const likely = 0.5;
+
+const textOf = (all: readonly Wording[]) => all.map((one) => `${labelOf(one)}|${one.words.join(' ')}`).join('\n');
+
+/** Learns how questions are asked, and keeps it in a file beside the build (server/edura/learn.ts). */
+export function keepLearned(all: readonly Wording[] = wordings, path?: string): void {
+  writeLearned(textOf(all), stateOf(all), path);
+}
+
+/** With what is kept of these wordings in a file; without it, learns now. */
+export const comparisonOf = (all: readonly Wording[] = wordings, path?: string): Comparison =>
+  new Comparison(all, readLearned<ComparisonState>(textOf(all), path));
 
 let comparison: Comparison | undefined;
 
-/** Learns how questions are asked, once; otherwise the first question does. */
+/** Once; otherwise the first question does it. */
 export function learnQuestions(): void {
-  comparison ??= new Comparison(wordings);
+  comparison ??= comparisonOf();
 }
 
 /** What the same signs were taken for. Names are signs by their kind, so that many questions have the same ones. */
@@ -281,10 +344,10 @@ export function kindsOf(signs: readonly string[]): readonly Nearest[] {
 
 /** Comparing a question with thousands of wordings takes ten milliseconds, in which nothing else is answered. */
 function compared(signs: readonly string[]): Nearest[] {
-  comparison ??= new Comparison(wordings);
+  learnQuestions();
   // What names a role is about this community; pay and the like are known before.
   const isOurs = signs.some((sign) => sign === 'ROLE' || sign === 'ROLES');
-  return comparison.kindsOf(signs, isOurs);
+  return comparison?.kindsOf(signs, isOurs) ?? [];
 }
 
 /** What a question is taken for. */
@@ -300,5 +363,5 @@ export function kindOf(signs: readonly string[]): Nearest {
     const likeness = beyond.find(({ kind }) => kind === 'unknown')?.likeness ?? 0;
     if (share > enough || likeness > best.likeness + clearly) return beyond[0] ?? best;
   }
-  return best === undefined || best.likeness < least ? nothing : best;
+  return best === undefined || (best.likeness < least && best.share < likely) ? nothing : best;
 }

@@ -4,7 +4,7 @@ import type { Said } from './understood.ts';
 
 /** What belongs to someone alone, or to the server. */
 export const secret =
-  /\b(?:e ?mails?|phone|password|passwords|secret|token|api keys?|keys|environment|env|conversations?|messages?|address|addresses|prompt|instructions|context window|blocked me|pretend|hidden|suspended|configuration|ignore (?:all|any|every|everything|the|previous|your)|reports? about|report(?:ed)? (?:on )?me|(?:muted|unfollowed|viewed|visited|looked at|declined) me)\b/;
+  /\b(?:e ?mails?|phone|password|passwords|secret|token|api keys?|keys|environment|env|conversations?|messages?|address|addresses|prompt|instructions|context window|blocked me|pretend|hidden|suspended|configuration|ignore (?:all|any|every|everything|the|previous|your)|(?:make|turn) (?!it|that|this)[\w-]+(?: [\w-]+)? (?:into )?an? (?:admin|administrator)|reports? about|report(?:ed)? (?:on )?me|(?:muted|unfollowed|viewed|visited|looked at|declined) me)\b/;
 
 /** What is one's own is told how to change, or who sees it. */
 export const ownSecret =
@@ -19,7 +19,7 @@ const member = String.raw`(?<name>(?!(?:they|everything|everybody|nobody|newcome
 const othersOwn = [
   String.raw`\b(?:what|which|how (?:much|many))(?: [\p{L}]+){0,2} (?:did|has|have|had) ${member} (?:already )?(?:get|got|gotten|done|do|finish|finished|completed?|achieved?|accomplish|accomplished|managed?|learnt|learned|been)\b`,
   String.raw`\bhow (?:far|close|near|ready)(?: along| away)? (?:is|was|has) ${member} (?:from|to|for|with|in|on|off)\b(?! (?:me|my|i)\b)`,
-  String.raw`\bwhat (?:did|does|has|have) ${member} (?:write|wrote|written|say|said|send|sent|ask|asked|tell|told|talk)\b`,
+  String.raw`\bwhat (?:did|does|has|have|do|are|were|is) ${member}(?: and [\p{L}-]+)? (?:been )?(?:write|wrote|written|writing|say|said|saying|send|sent|sending|ask|asked|asking|tell|told|telling|talk|talking|talked|chatting)\b`,
   String.raw`\bdid ${member} (?:get|find|apply|pass|quit|want)\b`,
   String.raw`\bhow is ${member} (?:doing|getting on|progressing|coming along)\b`,
   String.raw`\b(?:what|which)(?: [\p{L}]+)? (?:should|could|must) ${member} (?:do|learn|work on|start|finish|tackle|try)\b`,

@@ -22,8 +22,8 @@ const asksForName =
 /** A role that is asked about: a captured word or two. */
 const trade = String.raw`\p{L}{2,}(?:ers?|ors?|ists?|ians?|nurses?|chefs?|pilots?|vets?|surgeons?|clerks?|guides?)`;
 const asked = String.raw`(?:[\p{L}-]{4,}(?: [\p{L}-]{4,})?|[\p{L}-]{3} [\p{L}-]{4,})`;
-const toBe = String.raw`\b(?:be|being)`;
-const toWorkAs = String.raw`\b(?:becom(?:e|ing)|(?:work|works|working|job|jobs|hired|career|enough|start) (?:as|for)|qualif\w+ (?:as|for)|(?:skills?|need|needs|needed|learn|know) (?:as|to be)|turn into|vs|versus|gap (?:to|for)|lack(?:ing)? (?:to be|for)|missing (?:to be|for))`;
+const toBe = String.raw`\b(?:be|being)(?! outdoors?\b| outside\b| indoors?\b)`;
+const toWorkAs = String.raw`\b(?:becom(?:e|ing)(?! with| by| through| from| after)|(?:work|works|working|job|jobs|hired|career|enough|start) (?:as|for)|qualif\w+ (?:as|for)|(?:skills?|need|needs|needed|learn|know) (?:as|to be)|turn into|vs|versus|gap (?:to|for)|lack(?:ing)? (?:to be|for)|missing (?:to be|for))`;
 /** 'Be useful' names none: without an article, only what sounds like a trade does. */
 const roleAskedFor = new RegExp(
   String.raw`${toBe} an? (${asked})\b|${toBe} (?=(?:\p{L}+ )?${trade}\b)(${asked})\b|${toWorkAs} (?:an? )?(?!\p{L}+(?:ing|ful|ous|ive|able)\b)(${asked})\b`,
@@ -105,6 +105,12 @@ function searchingFor(understood: Understood): Understood {
   return { ...understood, topic: topic.split(' ').filter(isSubject).join(' ') };
 }
 
+/** So little speaks for it, nobody's secret is asked for: 'what can she teach me'. */
+const hardly = 0.2;
+
+/** How the application works is told to everyone: 'my son is 12, is he old enough to sign up'. */
+const isSurelyOfApp = ({ kind, share }: Nearest): boolean => kind === 'app' && share >= 0.9;
+
 const pointing = /\b(?:it|that|this|them|those)\b/i;
 
 /** 'And how do I undo that?' after an answer about the application: read with what that was about. */
@@ -156,7 +162,8 @@ function understandWanted(question: string, before: Understood | null): Understo
   };
   const language = languageOf(question);
   if (language !== null) return understood('unknown', { language, also: null });
-  if (others.test(question) || asksForOthersOwn(question, said)) return understood('unknown', { isPrivate: true });
+  if (!isSurelyOfApp(recognised) && (others.test(question) || asksForOthersOwn(question, said)))
+    return understood('unknown', { isPrivate: true });
   // Before what is somebody's own: 'follow Ada' is like 'follow everyone for me', and yet a wish of the member's own.
   for (const part of [said, ...parts]) {
     const command = commandIn(part, before?.intent === 'job');
@@ -185,9 +192,12 @@ function understandWanted(question: string, before: Understood | null): Understo
   const into = before === null || secret.test(said.text) ? null : pointingInto(said, before);
   if (into !== null) return understood(into.intent, into.named);
   const likely = intentOf(recognised, said);
-  const intent = isForeign(likely, recognised.title, said) ? 'unknown' : likely;
+  const intent = isForeign(likely, recognised, said) ? 'unknown' : likely;
   if (
-    (recognised.kind === 'private' && recognised.likeness >= vague && intent === 'unknown') ||
+    (recognised.kind === 'private' &&
+      recognised.likeness >= vague &&
+      recognised.share > hardly &&
+      intent === 'unknown') ||
     (secret.test(said.text) && intent !== 'app' && !(likely === 'unknown' && ownSecret.test(said.text)))
   )
     return understood('unknown', { isPrivate: true });

@@ -110,7 +110,10 @@ const environments: Record<string, EnvironmentOptions> = {
       copyPublicDir: false,
       sourcemap: true,
       minify: false,
-      rolldownOptions: { input: 'server/main.ts', output: { entryFileNames: 'main.js' } },
+      rolldownOptions: {
+        input: { main: 'server/main.ts', learn: 'server/edura/learn.ts' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
     },
   },
 };

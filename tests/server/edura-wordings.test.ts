@@ -1,7 +1,10 @@
 // @vitest-environment node
+import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { helpAnswers } from '../../contract/help/answers.ts';
-import { Comparison, wordings } from '../../server/edura/nearest.ts';
+import { Comparison, comparisonOf, keepLearned, wordings } from '../../server/edura/nearest.ts';
 import { talkTopics } from '../../server/edura/talk.ts';
 import { understand } from '../../server/edura/understanding.ts';
 
@@ -26,7 +29,7 @@ test('no wording stands for two things: which of them it decides would be chance
 });
 
 // A part at a time: for each, all is learned again.
-const heldBack = [0, 1, 2, 3, 4];
+const heldBack = [0, 1, 2];
 let right = 0;
 /** What was learned without the first part. */
 let withoutFirst: Comparison | undefined;
@@ -54,4 +57,20 @@ test('a few wordings more or fewer leave what other questions are taken for', ()
 test('the longest question is understood as well, and so is one of signs only', () => {
   expect(understand('what should i do next '.repeat(500)).intent).toBe('next');
   expect(understand('?? <>{}$;').intent).toBe('unknown');
+});
+
+test('what was learned is read from its file, and learned again where it is of other wordings or only half of it is there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stepwise-'));
+  const path = join(folder, 'learned.bin');
+  const [some, tried] = [wordings.filter((_, at) => at % 25 === 0), wordings.filter((_, at) => at % 150 === 1)];
+  const kindsBy = (one: Comparison) => tried.map(({ words }) => one.kindsOf(words));
+  const learned = kindsBy(new Comparison(some));
+  keepLearned(some, path);
+  expect(kindsBy(comparisonOf(some, path))).toEqual(learned);
+  // Learned of all but one, it is another.
+  const fewer = some.slice(1);
+  expect(kindsBy(comparisonOf(fewer, path))).toEqual(kindsBy(new Comparison(fewer)));
+  await truncate(path, (await readFile(path)).length / 2);
+  expect(kindsBy(comparisonOf(some, path))).toEqual(learned);
+  await rm(folder, { recursive: true });
 });
