@@ -21,6 +21,8 @@ export type Person = Pick<MemberHit['card'], 'username' | 'first_name' | 'last_n
   why: string;
   /** Undefined where it has not been looked up. */
   location?: string;
+  /** What they show of their skills; undefined as above. */
+  skills?: readonly string[];
 };
 
 export function sayPeople(people: readonly Person[], page: Page): void {
@@ -179,6 +181,8 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
         : `They live in ${plain(one.location)}, as they say.`,
       [sourceOf.member(one)],
     );
+  if (single !== undefined && one?.skills !== undefined && one.skills.length > 0)
+    page.say(`They know ${listed(one.skills.map(plain))}.`, [sourceOf.member(one)]);
   page.suggest(
     ...(skills[0] === undefined ? [] : [`Find a project about ${skills[0].name}`]),
     'What should I do next?',

@@ -170,6 +170,39 @@ async function offerFitting({ topic, skills, question }: Understood, asker: Aske
   return false;
 }
 
+const asksForLike =
+  /\b(?:similar|like|alike|close(?:st)? to|near(?:est)? to|related|alternatives?|next door|resembl\w+|overlaps?|in common|besides|apart from|akin)\b/i;
+const mostAlike = 3;
+
+/** The roles that need most of what this one needs, with what they share; what matters more in both counts more. */
+function tellRolesLike(first: Role, page: Page): void {
+  const weightIn = ({ needs }: Role, skill: string) => needs.length - needs.findIndex((need) => need.skill === skill);
+  const alike = roles
+    .filter((role) => role !== first)
+    .map((role) => {
+      const shared = first.needs
+        .map(({ skill }) => skill)
+        .filter((skill) => role.needs.some((need) => need.skill === skill));
+      return {
+        role,
+        shared,
+        weight: shared.reduce((sum, skill) => sum + weightIn(first, skill) * weightIn(role, skill), 0),
+      };
+    })
+    .filter(({ shared }) => shared.length > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, mostAlike);
+  page.say(
+    alike.length === 0
+      ? `No other role here needs what ${withArticle(lower(first))} needs.`
+      : `By what they need, these are most like ${lower(first)}:`,
+    [sourceOf.role(first)],
+  );
+  for (const { role, shared } of alike)
+    page.say(`- **${role.title}**: ${plain(role.summary)} Both need ${listed(shared)}.`, [sourceOf.role(role)]);
+  for (const { role } of alike.slice(0, 2)) page.suggest(`Compare ${lower(first)} and ${lower(role)}`);
+}
+
 /** Which of two is nearer, and what they share. */
 export async function compareRoles(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const target = await asker.target();
@@ -185,6 +218,10 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
   if (first === undefined) {
     page.say('Name two roles, and I compare them.', [guidance]);
     return offerNearest(asker, page);
+  }
+  if (understood.roles.length === 1 && asksForLike.test(understood.question)) {
+    tellRolesLike(first, page);
+    return offerTarget(first, asker, page);
   }
   if (second === undefined) {
     page.say(`Of what you named I know one role only, ${lower(first)}. Name two, and I compare them.`, [guidance]);

@@ -173,13 +173,32 @@ const itsProperties =
 const ofOne = /\b(?:it|that|this)\b/;
 const ofSeveral = /\bwhich\b.*\b(?:them|these|those|ones?)\b/;
 
+/** What a job pays is not known here, and Stepwise itself is not what is asked about. */
+const asksForPay = /\b(?:pays?|paid|salary|wages?|earns?|euros?|money)\b/;
+const ofOnePerson = /\b(?:he|she|him|her|his|hers)\b/;
+const asksForOwn = /\b(?:e-?mails?|mail|phone|number|address|age|old|messages?|say|said|think|private)\b/;
+
+/** 'What else can she do?' after people is of the one who was spoken of, or listed first; what is theirs alone stays so. */
+export function ofPersonListed({ text, words, roles, skills }: Said, before: Understood): Continued | null {
+  const isMeant = before.intent === 'people' && before.name === null && ofOnePerson.test(text) && words.length <= 8;
+  if (!isMeant || roles.length + skills.length > 0 || writes.test(text) || asksForOwn.test(text)) return null;
+  const { topic, time, span } = before;
+  return {
+    intent: 'people',
+    named: { roles: before.roles, skills: before.skills, topic, time, span, place: before.place ?? 1 },
+  };
+}
+
 /** What can only be about what was listed: one of it, its properties, or the same of another kind. */
 export function pointingInto(said: Said, before: Understood): Continued | null {
   const { roles, skills, topic, time, span, job, place } = before;
   const carried = { roles, skills, topic, time, span, job };
   const replanned = before.intent === 'plan' ? replannedBy(said, before) : null;
   if (replanned !== null) return replanned;
+  if (before.intent === 'plan' && said.asksHowLong && said.time === null)
+    return { intent: 'plan', named: { ...carried, project: before.project } };
   if (said.roles.length + said.skills.length > 0 || said.words.length > 8) return null;
+  if (before.intent === 'job' && asksForPay.test(said.text)) return { intent: 'unknown', named: {} };
   const noun = onlyKind.exec(said.text)?.groups?.['noun'];
   const kind = kindsNamed.find(([word]) => noun !== undefined && word.test(noun))?.[1];
   const isOfThing = roles.length + skills.length > 0 || topic !== '';

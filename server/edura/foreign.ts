@@ -31,7 +31,7 @@ export const otherTasks =
   /\b(?:can|could|would|will) you (?:please )?(?:do|check|proofread|correct|finish|write|solve) (?:if |whether )?my (?:maths?|homework|cv|resume|essay|letter|text|code|english|taxes|thesis)\b|\bwrite (?:me |us )?(?:the|an?|my|this|that) (?:[\p{L}-]+ ){0,2}?(?:letter|cv|resume|application|essay|e-?mail|speech|poem)\b|^(?:(?:please|hey|edura|can you|could you|would you) )*translate .+ (?:to|into) \p{L}+$|\b(?:from|in|with) (?:microsoft |ms )?word$|\bnearest (?:bus|train|tram|shop|supermarket|bank|pharmacy|cafe|station|stop|toilet|airport)\b/u;
 
 /** So surely about the application, a word says nothing else: 'the white background hurts my eyes, can it be dark'. */
-const surely = 0.95;
+const surely = 0.8;
 
 /** Whether nothing in this community answers it. What is only the subject of a project, or known by somebody, may be searched for. */
 export function isForeign(
@@ -43,9 +43,9 @@ export function isForeign(
   if (otherPasswords.test(text) || countsPeople.test(text) || (intent === 'job' && otherTasks.test(text))) return true;
   // What stands before and after it: 'half an hour between school and football'.
   if (intent === 'plan' && time !== null) return false;
-  if (intent === 'app' && title === 'What it costs' && !(skills.length === 0 && isOurCost(topic))) return true;
-  if (intent === 'app' && (title === 'As an app' || share >= surely || (skills.length === 0 && isOurCost(topic))))
-    return false;
+  if (intent === 'app' && title === 'What it costs' && share < surely && !(skills.length === 0 && isOurCost(topic)))
+    return true;
+  if (intent === 'app' && (title === 'As an app' || (skills.length === 0 && isOurCost(topic)))) return false;
   // 'My doctor says I should move more; which role suits me?' asks nothing of the doctor.
   const wish = intent === 'compare' ? (text.split(/[;.!?] /).at(-1) ?? text) : text;
   // 'Three times 40 minutes' is no sum.
@@ -58,7 +58,9 @@ export function isForeign(
       asked,
     );
   return (
-    (foreign.test(asked) || otherProducts.test(asked) || otherTasks.test(asked)) &&
+    ((foreign.test(asked) && !(intent === 'app' && share >= surely)) ||
+      otherProducts.test(asked) ||
+      otherTasks.test(asked)) &&
     !(isSubject && /\b(?:projects?|something|anything|who knows|people who)\b/.test(text))
   );
 }

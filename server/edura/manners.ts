@@ -119,6 +119,10 @@ const questionWord = /^(?:what|how|why|who|where|when|which)$/;
 const oaths =
   /\b(?:the (?:hell|heck|fuck)|on earth|in gods name|wtf|damn|damned|goddamn|bloody|fucking|freaking|stupid(?= (?:app|site|page|thing|website|project|password|email))|for gods sake|for heavens sake)\b/gi;
 
+/** What is said of the answer before, up to a sign: 'sounds good. do I need anything for it'. */
+const remarks =
+  /^(?:(?:uff?|phew|wow|oof|hm+|oh|ah|aha|ok(?:ay)?|right|cool|great|nice|good|perfect|interesting|thanks(?: a lot)?|thank you|got it|i see|i can do that|i know that one|sounds (?:really )?(?:good|nice|great|interesting|fun|like fun)|that(?:['’]s|s| is) (?:a lot|nice|good|great|interesting|useful)|looks (?:good|nice))\b[\s.,!;:…-]*)+/i;
+
 const mostOpeners = 4;
 /** With fewer words left, the opener was all that was said. */
 const fewestLeft = 2;
@@ -142,7 +146,10 @@ function opened(words: readonly string[]): number {
 
 /** A question without the manners around it: 'sorry to bother you, but how do I …'. */
 export function withoutManners(question: string): string {
-  let words = question.trim().split(/\s+/);
+  const remark = remarks.exec(question.trim())?.[0] ?? '';
+  const rest = question.trim().slice(remark.length);
+  const asks = /[.,!;:…]\s*$/.test(remark) && rest.split(/\s+/).length >= fewestLeft;
+  let words = (asks ? rest : question.trim()).split(/\s+/);
   for (let round = 0; round < mostOpeners; round += 1) {
     const count = opened(words);
     if (count === 0 || words.length - count < fewestLeft) break;

@@ -5,7 +5,14 @@ import { asking, filler, wordsOf } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { intentOf, vague, wellKnown } from './deciding.ts';
 import { withoutDenied } from './denying.ts';
-import { asksForMore, following, placeIn as ordinalIn, pointingCommand, pointingInto } from './follow-up.ts';
+import {
+  asksForMore,
+  following,
+  ofPersonListed,
+  placeIn as ordinalIn,
+  pointingCommand,
+  pointingInto,
+} from './follow-up.ts';
 import { isForeign } from './foreign.ts';
 import { languageOf } from './languages.ts';
 import { withoutManners } from './manners.ts';
@@ -162,6 +169,8 @@ function understandWanted(question: string, before: Understood | null): Understo
   };
   const language = languageOf(question);
   if (language !== null) return understood('unknown', { language, also: null });
+  const person = before === null || secret.test(said.text) ? null : ofPersonListed(said, before);
+  if (person !== null && commandIn(said, false) === null) return understood(person.intent, person.named);
   if (!isSurelyOfApp(recognised) && (others.test(question) || asksForOthersOwn(question, said)))
     return understood('unknown', { isPrivate: true });
   // Before what is somebody's own: 'follow Ada' is like 'follow everyone for me', and yet a wish of the member's own.

@@ -1,3 +1,5 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { memo } from 'react';
 import type { JobHit, MemberHit, ProjectHit, SearchAnswer, SearchTab } from '../../../contract/search.ts';
 import { JobCard } from '../../entities/jobs/job-card.tsx';
 import { MemberCard } from '../../entities/members/member-card.tsx';
@@ -20,15 +22,23 @@ function once<Hit>(hits: readonly Hit[], keyOf: (hit: Hit) => string): Hit[] {
   return [...new Map(hits.map((hit) => [keyOf(hit), hit])).values()];
 }
 
+interface Shown {
+  as: string | null;
+  hit: unknown;
+}
+
+/** The next letter often leaves a result as it was, in another object. */
+const isSame = (one: Shown, other: Shown) => one.as === other.as && replaceEqualDeep(one.hit, other.hit) === one.hit;
+
 /** The results of all loaded pages. `data-results` marks them for the arrow keys. */
-export function ResultCards({ as, tab, pages }: ResultCardsProps) {
+export const ResultCards = memo(function ResultCards({ as, tab, pages }: ResultCardsProps) {
   if (tab === 'projects') {
     const hits = pages.flatMap(({ page }) => (page.tab === 'projects' ? page.results : []));
     return (
       <ul className={styles.cards} data-results="">
         {once(hits, ({ card }) => card.id).map((hit) => (
           <li key={hit.card.id} className={styles.cell}>
-            <Project hit={hit} />
+            <Project as={as} hit={hit} />
           </li>
         ))}
       </ul>
@@ -54,9 +64,9 @@ export function ResultCards({ as, tab, pages }: ResultCardsProps) {
       ))}
     </ul>
   );
-}
+});
 
-function Project({ hit: { card, highlights, why } }: { hit: ProjectHit }) {
+const Project = memo(function Project({ hit: { card, highlights, why } }: { as: string | null; hit: ProjectHit }) {
   return (
     <ProjectCard
       project={card}
@@ -68,9 +78,9 @@ function Project({ hit: { card, highlights, why } }: { hit: ProjectHit }) {
       <WhyMatched why={why} />
     </ProjectCard>
   );
-}
+}, isSame);
 
-function Job({ as, hit: { card, highlights, why } }: { as: string | null; hit: JobHit }) {
+const Job = memo(function Job({ as, hit: { card, highlights, why } }: { as: string | null; hit: JobHit }) {
   return (
     <JobCard
       as={as}
@@ -85,9 +95,9 @@ function Job({ as, hit: { card, highlights, why } }: { as: string | null; hit: J
       <WhyMatched why={why} />
     </JobCard>
   );
-}
+}, isSame);
 
-function Member({ as, hit: { card, highlights, why } }: { as: string | null; hit: MemberHit }) {
+const Member = memo(function Member({ as, hit: { card, highlights, why } }: { as: string | null; hit: MemberHit }) {
   const name = `${card.first_name} ${card.last_name}`;
   return (
     <MemberCard
@@ -109,4 +119,4 @@ function Member({ as, hit: { card, highlights, why } }: { as: string | null; hit
       <WhyMatched why={why} />
     </MemberCard>
   );
-}
+}, isSame);

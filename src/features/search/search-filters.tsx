@@ -17,7 +17,9 @@ const kindOptions = [
 
 /** The filters of the results. All of them are in the address. */
 export function SearchFilters({ actor }: { actor: SearchActor }) {
-  const { tab, filters } = useSelector(actor, ({ context }) => context.query);
+  // Not the whole query, which is another with each letter.
+  const tab = useSelector(actor, ({ context }) => context.query.tab);
+  const filters = useSelector(actor, ({ context }) => context.query.filters);
   const as = useSelector(actor, ({ context }) => context.as);
   const count = Object.keys(filters).length;
   function set(name: string, value: string) {

@@ -14,7 +14,7 @@ import type { Found } from './use-found.ts';
 /** The results of the last answered query, page by page. They stay until the next answer arrives. */
 export function SearchResults({ actor, found }: { actor: SearchActor; found: Found }) {
   const as = useSelector(actor, ({ context }) => context.as);
-  const { tab, text } = useSelector(actor, ({ context }) => context.query);
+  const tab = useSelector(actor, ({ context }) => context.query.tab);
   const shownTab = useSelector(actor, ({ context }) => context.shown?.tab);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const pages = found.data?.pages;
@@ -36,12 +36,7 @@ export function SearchResults({ actor, found }: { actor: SearchActor; found: Fou
         <>
           <p className={styles.total}>
             {first.query === '' ? 'Suggestions' : countedOf(tab, count)}
-            {first.query === '' || isBusy || first.query === plainText(text) ? null : (
-              <>
-                {' '}
-                for “<bdi>{first.query}</bdi>”
-              </>
-            )}
+            {first.query === '' || isBusy ? null : <Corrected actor={actor} searched={first.query} />}
           </p>
           <ResultCards as={as} tab={tab} pages={pages ?? []} />
         </>
@@ -58,6 +53,18 @@ export function SearchResults({ actor, found }: { actor: SearchActor; found: Fou
         </Button>
       ) : null}
     </section>
+  );
+}
+
+/** What was searched for, if it is not what was typed. */
+function Corrected({ actor, searched }: { actor: SearchActor; searched: string }) {
+  const isTyped = useSelector(actor, ({ context }) => searched === plainText(context.query.text));
+  if (isTyped) return null;
+  return (
+    <>
+      {' '}
+      for “<bdi>{searched}</bdi>”
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import { searchTabs, type SearchAnswer } from '../../../contract/search.ts';
 import { addressOf, onTab } from '../../entities/search/address-query.ts';
 import tabStyles from '../../ui/tabs.module.css';
@@ -10,7 +11,8 @@ import styles from './search.module.css';
 
 /** The tabs, with their counts. They are links, so that each can be opened in a new browser tab. */
 export function SearchTabs({ actor, counts }: { actor: SearchActor; counts: SearchAnswer['counts'] | undefined }) {
-  const query = useSelector(actor, ({ context }) => context.query);
+  // After the letter is painted: links are slow to render.
+  const query = useDeferredValue(useSelector(actor, ({ context }) => context.query));
   return (
     <nav aria-label="Search in" className={tabStyles.tabs}>
       {searchTabs.map((tab) => (

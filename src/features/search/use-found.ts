@@ -10,7 +10,8 @@ export type Found = UseInfiniteQueryResult<InfiniteData<SearchAnswer>>;
 /** The cached results of the query to show. */
 export function useFound(actor: SearchActor): Found {
   const as = useSelector(actor, ({ context }) => context.as);
-  const shown = useSelector(actor, ({ context }) => context.shown);
-  const query = useSelector(actor, ({ context }) => context.query);
-  return useInfiniteQuery({ ...searchQuery(as, shown ?? query), enabled: shown !== null }, cache);
+  const isShown = useSelector(actor, ({ context }) => context.shown !== null);
+  // Only what is shown: with each letter, all results would be rendered again.
+  const query = useSelector(actor, ({ context }) => context.shown ?? context.query);
+  return useInfiniteQuery({ ...searchQuery(as, query), enabled: isShown }, cache);
 }
