@@ -1,3 +1,5 @@
+import { outsideOfCalls } from './store/caller.ts';
+
 /** Work that is done when it is asked for, and at intervals: for retries, and for what other processes have left. */
 export interface RepeatingWork {
   /** Begins now, or once more after the run that is under way. */
@@ -33,7 +35,8 @@ export function startRepeating({ run, everyMs, onError }: RepeatingWorkOptions):
       again = true;
       return;
     }
-    running = work()
+    // Whoever wakes it may be a call, whose time it would otherwise use up, and whose share of the database.
+    running = outsideOfCalls(work)
       .catch(onError)
       .finally(() => {
         running = null;

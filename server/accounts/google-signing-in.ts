@@ -9,6 +9,7 @@ import { limitClient, limitDevice } from '../http/rate-limit.ts';
 import { readerOf, type RequestContext } from '../http/request.ts';
 import { googleConnected, newSignIn } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
+import { runFor } from '../store/caller.ts';
 import type { Database } from '../store/database.ts';
 import { noteDevice } from '../store/devices.ts';
 import { addIdentity, findMemberByIdentity, hasIdentityOf, lockIdentity } from '../store/identities.ts';
@@ -215,7 +216,8 @@ export async function memberWithGoogle(
     if (arrived === undefined) continue;
     parts.mailWaiting();
     const picture = arrived.isNew ? pictureAddress(form.profile_picture) : null;
-    if (picture !== null) parts.inBackground(() => takePicture(parts, arrived.member.id, picture));
+    if (picture !== null)
+      parts.inBackground(() => runFor(arrived.member.id, () => takePicture(parts, arrived.member.id, picture)));
     return arrived.member;
   }
   throw new Error('no free username was found');
