@@ -79,6 +79,8 @@ export const getEvidencedSkills = defineCall({
   method: 'GET',
   path: 'api/profiles/users/{username}/evidenced-skills/',
   access: 'optional',
+  // A preview of one's own page shows what a reader gets who is nobody in particular.
+  query: v.object({ as: v.optional(v.literal('visitor')) }),
   answer: v.array(evidencedSkill),
   status: 200,
   fallback: 'Failed to fetch the evidenced skills',

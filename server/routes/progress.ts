@@ -38,9 +38,10 @@ export function progressRoutes(target: Target): void {
     return workAtSteps(db, project.id, memberId);
   });
 
-  implement(target, calls.getEvidencedSkills, async ({ c }) => {
+  implement(target, calls.getEvidencedSkills, async ({ c, query }) => {
     const reader = readerOf(c)?.id ?? null;
     const { member } = await findVisible(db, usernameInPath(c), reader);
-    return seesSection(member, 'skills', reader) ? evidencedSkillsOf(db, member.id, reader, 'linked') : [];
+    if (!seesSection(member, 'skills', reader)) return [];
+    return evidencedSkillsOf(db, member.id, query.as === 'visitor' ? null : reader, 'linked');
   });
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '../../contract/call.ts';
+import type { AnswerOf, BodyOf, QueryOf } from '../../contract/call.ts';
 import * as calls from '../../contract/progress.ts';
 import type { Caller } from './caller.ts';
 import { send } from './send.ts';
@@ -18,7 +18,8 @@ export function getWorkAtSteps(project: string, caller: Caller): Promise<AnswerO
 
 export function getEvidencedSkills(
   username: string,
+  query: QueryOf<typeof calls.getEvidencedSkills>,
   caller: Caller,
 ): Promise<AnswerOf<typeof calls.getEvidencedSkills>> {
-  return send(calls.getEvidencedSkills, { ...caller, params: { username } });
+  return send(calls.getEvidencedSkills, { ...caller, params: { username }, query });
 }

@@ -65,6 +65,9 @@ test('what moderators have hidden is named nowhere: not beside what others did t
     expect(JSON.stringify(text).replaceAll(/qwibbleskill/gi, ''), place).not.toMatch(/qwibble/i);
   expect(JSON.stringify(after.skill), 'the skill is not known any more').not.toContain('Qwibbleskill');
   expect(after.skills, 'what was done stays').toHaveLength((before.skills as unknown[]).length);
+  const own = communityPaths.evidencedSkills(reader.person.username);
+  expect((await reader.client.request(own)).body, 'their own still leads to their own work').not.toEqual(after.skills);
+  expect((await reader.client.request(`${own}?as=visitor`)).body, 'but not in the preview').toEqual(after.skills);
 });
 
 test('a reporter is told the title that they reported, not a later one that they cannot see', async () => {

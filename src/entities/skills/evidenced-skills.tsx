@@ -11,13 +11,15 @@ export interface EvidencedSkillsProps {
   /** Id of the reader; null for a visitor. */
   as: string | null;
   username: string;
+  /** Readers see their own as a visitor does. */
+  isPreview?: boolean;
   /** Class of the page's sections. */
   className: string | undefined;
 }
 
 /** A member's evidenced skills, each with the steps that show it. Renders nothing if there are none. */
-export function EvidencedSkills({ as, username, className }: EvidencedSkillsProps) {
-  const { data: skills = [] } = useQuery(evidencedQuery(as, username), cache);
+export function EvidencedSkills({ as, username, isPreview, className }: EvidencedSkillsProps) {
+  const { data: skills = [] } = useQuery(evidencedQuery(as, username, isPreview), cache);
   if (skills.length === 0) return null;
   return (
     <section className={classNames(className, styles.section)} aria-labelledby="evidenced">

@@ -6,7 +6,7 @@ import {
   notFound,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -17,11 +17,13 @@ import { memberIdOf } from '../../entities/session/member-id.ts';
 import { type StillSession, stillSession } from '../../entities/session/session-for-tests.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/profiles.ts';
+import { getEvidencedSkills } from '../../api/progress.ts';
 import { ensurePersonalPage } from './personal-page-actors.ts';
 import { PersonalPageView } from './personal-page-view.tsx';
 import { viewSearch } from './view-search.ts';
 
 vi.mock('../../api/profiles.ts');
+vi.mock('../../api/progress.ts');
 
 const owner = stillSession({ id: 'm2' });
 const page: MemberProfile = {
@@ -75,6 +77,7 @@ beforeEach(() => {
   cache.clear();
   vi.mocked(api.getMemberProfile).mockResolvedValue(page);
   vi.mocked(api.getProfile).mockResolvedValue(own);
+  vi.mocked(getEvidencedSkills).mockResolvedValue([]);
 });
 afterEach(() => {
   cleanup();
@@ -151,6 +154,17 @@ test('a follower sees what a member sees, and the preview says so', async () => 
   expect(screen.getByRole('region', { name: 'Experience' }), 'for members').toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Skills' }), 'for nobody').toBeNull();
   expect(screen.queryByRole('link', { name: 'View as follower' })).toBeNull();
+});
+
+test('what steps have shown is asked for as a visitor would in a preview, and as oneself without', async () => {
+  vi.mocked(api.getMemberProfile).mockResolvedValue(mine);
+  vi.mocked(api.getProfile).mockResolvedValue({ ...own, visibility: { ...own.visibility, skills: 'everyone' } });
+  await renderPage('/bo-sample?view=member', owner);
+  await waitFor(() =>
+    expect(getEvidencedSkills).toHaveBeenCalledWith('bo-sample', { as: 'visitor' }, expect.anything()),
+  );
+  await userEvent.click(await screen.findByRole('link', { name: 'Back to your view' }));
+  await waitFor(() => expect(getEvidencedSkills).toHaveBeenLastCalledWith('bo-sample', {}, expect.anything()));
 });
 
 test('followers are told of by their name where a profile is hidden', async () => {

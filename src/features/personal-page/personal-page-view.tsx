@@ -49,7 +49,7 @@ export function PersonalPageView() {
   return (
     <>
       {profile.relation?.is_self === true ? <OwnerLine username={profile.username} preview={preview} /> : null}
-      <Sheet as={as} profile={profile} />
+      <Sheet as={as} profile={profile} isPreview={preview !== null} />
     </>
   );
 }
@@ -95,7 +95,7 @@ function Home() {
   );
 }
 
-function Sheet({ as, profile }: { as: string | null; profile: MemberProfile }) {
+function Sheet({ as, profile, isPreview }: { as: string | null; profile: MemberProfile; isPreview: boolean }) {
   const { username, headline, about, location, links, experience, education, projects, skills } = profile;
   const name = `${profile.first_name} ${profile.last_name}`.trim() || username;
   const empty =
@@ -142,7 +142,9 @@ function Sheet({ as, profile }: { as: string | null; profile: MemberProfile }) {
         <ProjectsSection entries={projects ?? []} />
         <EducationSection entries={education ?? []} />
         <SkillsSection entries={skills ?? []} />
-        {skills === null ? null : <EvidencedOnDemand as={as} username={username} className={styles.section} />}
+        {skills === null ? null : (
+          <EvidencedOnDemand as={as} username={username} isPreview={isPreview} className={styles.section} />
+        )}
       </main>
       <footer className={styles.foot}>
         <p>
