@@ -65,6 +65,12 @@ const cleanUpEveryMs = 600_000;
 const indexEveryMs = 5_000;
 /** Below the 30 seconds after which orchestrators kill by default. */
 const closeWithinMs = 25_000;
+/**
+ * Of these, so long for what has arrived. Connections are taken one in each turn of the event loop, and a busy machine
+ * has turns of half a second: there are so many turns, even if they take three times as long.
+ */
+const arriveWithinMs = closeWithinMs / 5;
+const fewestTurns = 50;
 /** Milliseconds. Longer than proxies and clients keep a connection: a request on one that the server closes at that moment is lost. */
 const keepAliveTimeout = 75_000;
 /**
@@ -168,15 +174,21 @@ async function closeServer(
 ): Promise<void> {
   arrivals.sayClose();
   const begun = Date.now();
-  while (Date.now() - Math.max(begun, arrivals.last()) < quiet && Date.now() - begun < closeWithinMs / 5) {
+  const isTime = (turns: number, passed: number) =>
+    passed < arriveWithinMs || (turns < fewestTurns && passed < 3 * arriveWithinMs);
+  for (let turns = 0; isTime(turns, Date.now() - begun); turns += 1) {
+    if (Date.now() - Math.max(begun, arrivals.last()) >= quiet) break;
     await delay(20);
     // A process that had to wait for its turn runs its timers before it reads: what lies there has arrived, too.
     await afterReading();
   }
   await new Promise<void>((resolve) => {
-    const force = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections();
-    }, closeWithinMs);
+    const force = setTimeout(
+      () => {
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      },
+      closeWithinMs - (Date.now() - begun),
+    );
     // A client that has connected may take a moment to send.
     const unused = setTimeout(() => setImmediate(endUnused), 2_000);
     server.close(() => {

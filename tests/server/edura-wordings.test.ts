@@ -70,7 +70,7 @@ test('what was learned is read from its file, and learned again where it is of o
   // Learned of all but one, it is another.
   const fewer = some.slice(1);
   expect(kindsBy(comparisonOf(fewer, path))).toEqual(kindsBy(new Comparison(fewer)));
-  await truncate(path, (await readFile(path)).length / 2);
+  await truncate(path, Math.floor((await readFile(path)).length / 2));
   expect(kindsBy(comparisonOf(some, path))).toEqual(learned);
   await rm(folder, { recursive: true });
 });
