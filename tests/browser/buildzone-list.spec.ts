@@ -40,8 +40,13 @@ test("after 'Show more', Back brings back the filters, every page that was loade
   await page.goto(`/buildzone?skill=${encodeURIComponent(skill)}&sort=shortest`);
   await expect(headings).toHaveCount(limits.pageProjects);
   await expect(page.getByText(`${many} projects`)).toBeVisible();
+  // What Chromium calls good ends at 0.1.
+  expect(await shifted()).toBeLessThan(0.1);
   await page.getByRole('button', { name: 'Show more projects' }).click();
   await expect(headings).toHaveCount(many);
+  await frames(page);
+  // More projects push down what was below them: by the press, however late its answer comes.
+  const byPress = await shifted();
   const card = headings.nth(many - 3);
   await card.scrollIntoViewIfNeeded();
   // The router hears of scrolling with the next frame: nobody presses in the same one.
@@ -59,8 +64,7 @@ test("after 'Show more', Back brings back the filters, every page that was loade
   expect(new URL(page.url()).searchParams.get('skill')).toBe(skill);
   expect(new URL(page.url()).searchParams.get('sort')).toBe('shortest');
   await frames(page);
-  // What Chromium calls good ends at 0.1.
-  expect(await shifted()).toBeLessThan(0.1);
+  expect((await shifted()) - byPress).toBeLessThan(0.1);
   // So many would push all others from the first page that other tests begin with.
   for (const id of ids) await postAs(others, url, `community-projects/${id}/status`, { status: 'archived' });
 });
