@@ -48,7 +48,7 @@ try {
   const running = await startServer({ env });
   endOnSignals(running);
   process.stdout.write(greeting(env, running));
-  // Takes a tenth of a second, which nobody who asks should wait for, and nobody who waits for the start.
+  // Takes a few tenths of a second, which nobody who asks should wait for, and nobody who waits for the start.
   setTimeout(learnQuestions, 1_000).unref();
 } catch (error) {
   console.error(isForPeople(error) ? error.message : error);

@@ -6,6 +6,7 @@ import { rolesOfSkills } from './naming.ts';
 import { kindOf } from './nearest.ts';
 import { hoursIn } from './spoken-time.ts';
 import { aboutInJob, jobWishAfter } from './job-wish.ts';
+import { ofTheirOwn } from './of-others.ts';
 import { refinedBy } from './refining.ts';
 import { replannedBy } from './replanning.ts';
 import { regionIn } from './regions.ts';
@@ -176,12 +177,11 @@ const ofSeveral = /\bwhich\b.*\b(?:them|these|those|ones?)\b/;
 /** What a job pays is not known here, and Stepwise itself is not what is asked about. */
 const asksForPay = /\b(?:pays?|paid|salary|wages?|earns?|euros?|money)\b/;
 const ofOnePerson = /\b(?:he|she|him|her|his|hers)\b/;
-const asksForOwn = /\b(?:e-?mails?|mail|phone|number|address|age|old|messages?|say|said|think|private)\b/;
 
 /** 'What else can she do?' after people is of the one who was spoken of, or listed first; what is theirs alone stays so. */
 export function ofPersonListed({ text, words, roles, skills }: Said, before: Understood): Continued | null {
   const isMeant = before.intent === 'people' && before.name === null && ofOnePerson.test(text) && words.length <= 8;
-  if (!isMeant || roles.length + skills.length > 0 || writes.test(text) || asksForOwn.test(text)) return null;
+  if (!isMeant || roles.length + skills.length > 0 || writes.test(text) || ofTheirOwn.test(text)) return null;
   const { topic, time, span } = before;
   return {
     intent: 'people',

@@ -323,8 +323,8 @@ export const comparisonOf = (all: readonly Wording[] = wordings, path?: string):
 let comparison: Comparison | undefined;
 
 /** Once; otherwise the first question does it. */
-export function learnQuestions(): void {
-  comparison ??= comparisonOf();
+export function learnQuestions(): Comparison {
+  return (comparison ??= comparisonOf());
 }
 
 /** What the same signs were taken for. Names are signs by their kind, so that many questions have the same ones. */
@@ -344,10 +344,9 @@ export function kindsOf(signs: readonly string[]): readonly Nearest[] {
 
 /** Comparing a question with thousands of wordings takes ten milliseconds, in which nothing else is answered. */
 function compared(signs: readonly string[]): Nearest[] {
-  learnQuestions();
   // What names a role is about this community; pay and the like are known before.
   const isOurs = signs.some((sign) => sign === 'ROLE' || sign === 'ROLES');
-  return comparison?.kindsOf(signs, isOurs) ?? [];
+  return learnQuestions().kindsOf(signs, isOurs);
 }
 
 /** What a question is taken for. */
@@ -357,7 +356,7 @@ export function kindOf(signs: readonly string[]): Nearest {
   const beyond = all.filter(({ kind }) => notOurs.has(kind));
   const share = beyond.reduce((sum, one) => sum + one.share, 0);
   // 'asdf qwer': two words are a greeting only if one of them greets.
-  if (best?.kind === 'greeting' && comparison?.hasWordOf(signs) === false) return beyond[0] ?? nothing;
+  if (best?.kind === 'greeting' && !learnQuestions().hasWordOf(signs)) return beyond[0] ?? nothing;
   // A wrong answer is worse than none.
   if (best !== undefined && askedElsewhere.has(best.kind) && best.likeness < doubtful) {
     const likeness = beyond.find(({ kind }) => kind === 'unknown')?.likeness ?? 0;

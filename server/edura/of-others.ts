@@ -10,9 +10,16 @@ export const secret =
 export const ownSecret =
   /\bmy (?:\w+ )?(?:name|profile|e ?mail|e ?mails|phone|address|password|account|skills?|age|picture|posts?|photo)\b/;
 
+/** What members have for themselves alone. */
+const theirOwn = String.raw`(?:progress|steps?|target|goal|messages?|chats?|saved|notes?|plan|private|drafts?|sessions?|settings|history|reports?|blocked|birthday|age|evidence|gap|e-?mail|mail|phone|number|password|salary|pay|address|followers?|profile visits?)`;
+/** 'Her followers', 'how old is he', 'what did she say': theirs, whomever that means. */
+export const ofTheirOwn = new RegExp(String.raw`\b(?:${theirOwn}|old|say|said|think)\b`, 'i');
+
 /** What is another member's own: what they have done, want, wrote or set. What they show is on their profile. */
-export const others =
-  /\b(?!(?:what|that|it|let|here|there|who|where|how|when|today|tomorrow|week|month|year|everyone|one|who)['’]s)[\p{L}-]+['’]s (?:[\p{L}-]+ )?(?:progress|steps?|target|goal|messages?|chats?|saved|notes?|plan|private|drafts?|sessions?|settings|history|reports?|blocked|birthday|age|evidence|gap|e-?mail|mail|phone|number|password|salary|pay|address|followers?|profile visits?)\b|\b(?:with|to|and|than) [\p{L}-]+['’]s\W*$|\b(?:is|did|does|has|was) (?:he|she)\b(?!.*(?:\b(?:when|if|that|once|after|because) i\b|\b(?:read|seen|see|get|got|received?) (?:it\b|my (?:\w+ )?message\b)))|\bhow far (?:has|is|did) (?!i\b|it\b|the\b|my\b|this\b|that\b)[\p{L}]+ (?:got|come|gone|with|in|along)\b/iu;
+export const others = new RegExp(
+  String.raw`\b(?!(?:what|that|it|let|here|there|who|where|how|when|today|tomorrow|week|month|year|everyone|one|who)['’]s)[\p{L}-]+['’]s (?:[\p{L}-]+ )?${theirOwn}\b|\b(?:with|to|and|than) [\p{L}-]+['’]s\W*$|\b(?:is|did|does|has|was) (?:he|she)\b(?!.*(?:\b(?:when|if|that|once|after|because) i\b|\b(?:read|seen|see|get|got|received?) (?:it\b|my (?:\w+ )?message\b)))|\bhow far (?:has|is|did) (?!i\b|it\b|the\b|my\b|this\b|that\b)[\p{L}]+ (?:got|come|gone|with|in|along)\b`,
+  'iu',
+);
 
 const member = String.raw`(?<name>(?!(?:they|everything|everybody|nobody|newcomers|beginners|students|kids|life|yesterday)\b)(?!\p{L}+ly\b)[\p{L}-]{2,})(?: (?<last>[\p{L}-]+))??`;
 /** The same where the member is what a question is about: 'what did Ada finish'. */

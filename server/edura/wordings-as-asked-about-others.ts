@@ -1,4 +1,7 @@
-/** How members of many kinds ask about what they did, and about what and whom others offer. Written as in `wordings-about-roles.ts`. */
+/**
+ * How members of many kinds ask about what they did, and about what and whom others offer. As the guide reads them: slips are corrected, and at times into
+ * another word. Written as in `wordings-about-roles.ts`.
+ */
 export const askedAboutOthers: Readonly<Record<string, string>> = {
   done: `
 my superviser asked me this morning what i do on this website all evening and i went red as a beetroot so please what have i got to show for myself so far | list the steps i have ticked of | did anybody say anything about the work i put up | my progress in figures please

@@ -1,4 +1,7 @@
-/** How members of many kinds ask about roles, and about what comes next. Written as in `wordings-about-roles.ts`. */
+/**
+ * How members of many kinds ask about roles, and about what comes next. As the guide reads them: slips are corrected, and at times into
+ * another word. Written as in `wordings-about-roles.ts`.
+ */
 export const askedAboutRoles: Readonly<Record<string, string>> = {
   gap: `
 forty years at the bench making chairs mind you so what would still be missing if i called myself a ROLE here | nurse on nights want out how long a road is it from what i can do now to ROLE | bro how SKILL am i if i apply as a ROLE right now what am i missing

@@ -1,4 +1,7 @@
-/** How members of many kinds ask about the application, by the title of the answer, up to M. Written as in `wordings-about-roles.ts`. */
+/**
+ * How members of many kinds ask about the application, by the title of the answer, up to M. As the guide reads them: slips are corrected, and at times into
+ * another word. Written as in `wordings-about-roles.ts`.
+ */
 export const askedAboutTheApplication: Readonly<Record<string, string>> = {
   'A code that does not arrive': `
 i have been staring at my inbox for TIME and no six digest | the number you were mean to email me never came checked the junk too | code expired before i could type it | code never came | checked my spam still no login code | the six dgiits never came to my mailbox

@@ -1,4 +1,7 @@
-/** The same, from M on. Written as in `wordings-about-roles.ts`. */
+/**
+ * The same, from M on. As the guide reads them: slips are corrected, and at times into
+ * another word. Written as in `wordings-about-roles.ts`.
+ */
 export const askedAboutTheRest: Readonly<Record<string, string>> = {
   'Mark a step': `
 how do i tell the system a step is finished | ticked one off that is not finished how do i untick | done with the task how to tick a step | set a step back to not done | where do i tick that the step is finished | i ticked a step too soon how can i untick it

@@ -1,4 +1,7 @@
-/** What members of many kinds ask that nothing here answers. Written as in `wordings-about-roles.ts`. */
+/**
+ * What members of many kinds ask that nothing here answers. As the guide reads them: slips are corrected, and at times into
+ * another word. Written as in `wordings-about-roles.ts`.
+ */
 export const askedBeyond: Readonly<Record<string, string>> = {
   unknown: `
 SKILL this AGENT from the council for me | i want to do the ROLE thing one day but first things first i need wheels to get to work which bike should i buy | will it rain on my allotment tomorrow | can you lend me a tender | how do i get rid of slugs on lettuce

@@ -1,4 +1,7 @@
-/** How members of many kinds talk, by the title of the topic in `talk.ts`. Written as in `wordings-about-roles.ts`. */
+/**
+ * How members of many kinds talk, by the title of the topic in `talk.ts`. As the guide reads them: slips are corrected, and at times into
+ * another word. Written as in `wordings-about-roles.ts`.
+ */
 export const askedInTalking: Readonly<Record<string, string>> = {
   'A mistake': `
 no love you got hold of the wrong end of the stick | that want my question | youve misunderstood me completed | rubbish answer | i did not ask this | you have me understood wrong | your answer is nonsense read again | bruh that is wrong | huh you totally misread me

@@ -26,14 +26,17 @@ test.each([
   expect(text).toMatch(answer);
 });
 
-test.each(['what is his email', 'what did she write in her messages', 'how old is she', 'what is her phone number'])(
-  'but nothing that is theirs alone: %s',
-  async (question) => {
-    const { intent, text } = await asked('find people in Nigeria', question);
-    expect(intent).toBe('unknown');
-    expect(text).toContain('closed to me');
-  },
-);
+test.each([
+  'what is his email',
+  'what did she write in her messages',
+  'how old is she',
+  'what is her phone number',
+  'has she got followers and messages',
+])('but nothing that is theirs alone: %s', async (question) => {
+  const { intent, text } = await asked('find people in Nigeria', question);
+  expect(intent).toBe('unknown');
+  expect(text).toContain('closed to me');
+});
 
 test.each([
   ['find me a project with woodworking', 'whose is it', /is a project of Ingrid Invented/],

@@ -173,7 +173,7 @@ test('what should be done next is a second wish beside another question, and non
 });
 
 test('what somebody does is no name of who does it', () => {
-  expect(understand('I always wanted to learn how to solder')).toMatchObject({ intent: 'skill', isPrivate: false });
+  expect(understand('I always wanted to learn how to solder')).toMatchObject({ intent: 'project', isPrivate: false });
 });
 
 test('who speaks a language is no public speaker', () => {

@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { MemberHit, SearchAnswer } from '../../../contract/search.ts';
+import type { MemberHit } from '../../../contract/search.ts';
 import { ResultCards } from './result-cards.tsx';
+import { answer, member } from './results-for-tests.ts';
 
 /** Whose card was rendered, in order. */
 const rendered: string[] = [];
@@ -14,32 +15,11 @@ vi.mock('../../entities/members/member-card.tsx', () => ({
 
 afterEach(cleanup);
 
-const none = { count: 0, more: false };
-const hit = (username: string, location: string): MemberHit => ({
-  card: {
-    username,
-    first_name: username,
-    last_name: 'Sample',
-    profile_image: null,
-    headline: '',
-    is_self: false,
-    following: false,
-    follows_you: false,
-    location,
-    skills: [],
-    shared: [],
-  },
-  highlights: { name: [], headline: [], location: [] },
-  why: [],
-});
-const found = (...results: MemberHit[]): SearchAnswer => ({
-  query: 'tea',
-  counts: { projects: none, jobs: none, members: none },
-  page: { tab: 'members', results },
-  next: null,
-  skill: null,
-  suggestions: [],
-});
+const hit = (name: string, location: string): MemberHit => {
+  const { card, ...rest } = member(name);
+  return { ...rest, card: { ...card, location } };
+};
+const found = (...results: MemberHit[]) => answer({ query: 'tea', page: { tab: 'members', results } });
 
 test('the answer to the next letter renders only the results that are others, or are told otherwise', () => {
   const show = (as: string, ...results: MemberHit[]) => (

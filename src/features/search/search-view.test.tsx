@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '../../../contract/jobs.ts';
-import type { JobHit, MemberHit, SearchAnswer } from '../../../contract/search.ts';
+import type { JobHit, SearchAnswer } from '../../../contract/search.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as guidanceApi from '../../api/guidance.ts';
 import * as jobsApi from '../../api/jobs.ts';
@@ -14,6 +14,7 @@ import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { JobView } from './job-view.tsx';
 import { PostJobOnDemand } from './post-job-on-demand.tsx';
+import { answer, member, none } from './results-for-tests.ts';
 import { SearchView } from './search-view.tsx';
 
 vi.mock('../../api/guidance.ts');
@@ -21,7 +22,6 @@ vi.mock('../../api/search.ts');
 vi.mock('../../api/jobs.ts');
 
 const search = vi.mocked(searchApi.search);
-const none = { count: 0, more: false };
 const one = { count: 1, more: false };
 
 const card = {
@@ -39,36 +39,6 @@ const card = {
   match: null,
   mine: null,
 } satisfies JobHit['card'];
-
-const member = (name: string): MemberHit => ({
-  card: {
-    username: name.toLowerCase(),
-    first_name: name,
-    last_name: 'Sample',
-    profile_image: null,
-    headline: '',
-    is_self: false,
-    following: false,
-    follows_you: false,
-    location: '',
-    skills: [],
-    shared: [],
-  },
-  highlights: { name: [], headline: [], location: [] },
-  why: [],
-});
-
-function answer(changes: Partial<SearchAnswer>): SearchAnswer {
-  return {
-    query: '',
-    counts: { projects: none, jobs: none, members: none },
-    page: { tab: 'projects', results: [] },
-    next: null,
-    skill: null,
-    suggestions: [],
-    ...changes,
-  };
-}
 
 /** A view of /search, whose reader another member can take the place of. */
 async function renderSearch(path: string, as: string | null = 'm1') {

@@ -1,0 +1,33 @@
+import type { MemberHit, SearchAnswer } from '../../../contract/search.ts';
+
+export const none = { count: 0, more: false };
+
+export const member = (name: string): MemberHit => ({
+  card: {
+    username: name.toLowerCase(),
+    first_name: name,
+    last_name: 'Sample',
+    profile_image: null,
+    headline: '',
+    is_self: false,
+    following: false,
+    follows_you: false,
+    location: '',
+    skills: [],
+    shared: [],
+  },
+  highlights: { name: [], headline: [], location: [] },
+  why: [],
+});
+
+export function answer(changes: Partial<SearchAnswer>): SearchAnswer {
+  return {
+    query: '',
+    counts: { projects: none, jobs: none, members: none },
+    page: { tab: 'projects', results: [] },
+    next: null,
+    skill: null,
+    suggestions: [],
+    ...changes,
+  };
+}
