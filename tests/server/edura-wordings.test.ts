@@ -29,7 +29,7 @@ test('no wording stands for two things: which of them it decides would be chance
 });
 
 // A part at a time: for each, all is learned again.
-const heldBack = [0, 1, 2];
+const heldBack = [0, 1, 2, 3, 4];
 let right = 0;
 /** What was learned without the first part. */
 let withoutFirst: Comparison | undefined;
