@@ -26,6 +26,9 @@ export function playwrightFailures(report) {
     .filter(({ ok }) => !ok)
     .map((spec) => {
       const result = spec.tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined);
-      return told(`${spec.file}:${spec.line} › ${spec.title}`, result?.error.message);
+      // Of a test that ran out of time, the first says that alone; the next says what it waited for.
+      const errors = result?.errors ?? [];
+      const messages = errors.map(({ message = '', location }) => `${message}${location ? `\n(line ${location.line})` : ''}`);
+      return told(`${spec.file}:${spec.line} › ${spec.title}`, messages.join('\n'));
     });
 }
