@@ -18,6 +18,14 @@ export function vitestFailures(report) {
   });
 }
 
+/** What a failed test has attached as text: what the server and the browser did meanwhile. */
+function notes(result) {
+  const texts = (result?.attachments ?? []).filter(({ body, contentType }) => body && contentType === 'text/plain');
+  return texts.map(
+    ({ name, body }) => `\n      ${name}:\n${Buffer.from(body, 'base64').toString().replace(/^/gm, '        ')}`,
+  );
+}
+
 /** Texts of what failed in Playwright's report, one a test. */
 export function playwrightFailures(report) {
   const inSuite = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(inSuite)];
@@ -28,7 +36,9 @@ export function playwrightFailures(report) {
       const result = spec.tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined);
       // Of a test that ran out of time, the first says that alone; the next says what it waited for.
       const errors = result?.errors ?? [];
-      const messages = errors.map(({ message = '', location }) => `${message}${location ? `\n(line ${location.line})` : ''}`);
-      return told(`${spec.file}:${spec.line} › ${spec.title}`, messages.join('\n'));
+      const messages = errors.map(
+        ({ message = '', location }) => `${message}${location ? `\n(line ${location.line})` : ''}`,
+      );
+      return [told(`${spec.file}:${spec.line} › ${spec.title}`, messages.join('\n')), ...notes(result)].join('\n');
     });
 }

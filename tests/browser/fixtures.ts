@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { followBrowser } from './browser-log.ts';
 import type { Services } from './configured-build.ts';
 import { MailServer } from './mail-server.ts';
 import { type Product, Products } from './products.ts';
@@ -39,6 +40,8 @@ interface WorkerParts {
 interface Parts {
   /** The server of the test's product, shared with other tests. Its `url` is the base address of every page. */
   stepwise: StepwiseProcess;
+  /** Follows what the test's browser does, for the report of one that fails. */
+  browserLog: void;
   /** Runs axe-core (WCAG 2.2 A and AA, best practices) on what a page shows now. */
   axe: (page: Page, rules?: Rules) => Promise<Violation[]>;
 }
@@ -144,6 +147,17 @@ export const test = base.extend<Options & Parts, WorkerParts>({
       }
     },
     { timeout: 150_000 },
+  ],
+
+  browserLog: [
+    async ({ browser }, use, testInfo) => {
+      const log = followBrowser(browser);
+      await use();
+      log.stop();
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('what the browser did', { body: log.lines(), contentType: 'text/plain' });
+    },
+    { auto: true },
   ],
 
   baseURL: async ({ stepwise }, use) => use(stepwise.url),

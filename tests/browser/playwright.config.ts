@@ -13,7 +13,7 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   // Says what hangs, instead of leaving the run to be killed from outside.
   globalTimeout: 1_140_000,

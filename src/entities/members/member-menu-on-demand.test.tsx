@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MemberMenuOnDemand } from './member-menu-on-demand.tsx';
@@ -27,7 +27,7 @@ test('a press before the menu has loaded opens it once it has, but not over what
   );
   for (const name of ['Bo Sample', 'Cy Sample']) {
     await userEvent.click(buttonOf(name));
-    expect(buttonOf(name).getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(buttonOf(name).getAttribute('aria-busy')).toBe('true'));
   }
   expect(screen.queryByRole('menu')).toBeNull();
   arrival.resolve();
