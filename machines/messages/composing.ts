@@ -15,6 +15,8 @@ export interface ComposingInput {
 
 interface ComposingContext extends ComposingInput {
   target: ComposingTarget | null;
+  /** What the new message replies to that waits while a sent one is edited. */
+  waiting: ComposingTarget | null;
 }
 
 /** An image that goes with a new message. */
@@ -65,9 +67,15 @@ export const composingMachine = setup({
     events: {} as ComposingEvent,
     tags: {} as 'editing',
   },
+  guards: {
+    isReplyWaiting: ({ context }) => context.waiting !== null,
+  },
   actions: {
     aim: assign({ target: (_, { target }: { target: ComposingTarget }) => target }),
-    forget: assign({ target: null }),
+    forget: assign({ target: null, waiting: null }),
+    /** The text of a reply that was begun stays in its field: without what it replies to, it would be sent as another message. */
+    setReplyAside: assign({ waiting: ({ context }) => context.target }),
+    takeReplyUp: assign({ target: ({ context }) => context.waiting, waiting: null }),
     /** Hands a new message to the queue. */
     write: (_, _message: WrittenText & { to: string; reply: ComposingTarget | null }) => unprovidedAction('write'),
     /** Passes on the new text of a sent message. */
@@ -76,7 +84,7 @@ export const composingMachine = setup({
 }).createMachine({
   id: 'composing',
   description: 'The field in which a member writes, replies and edits, in one conversation.',
-  context: ({ input: { to } }) => ({ to, target: null }),
+  context: ({ input: { to } }) => ({ to, target: null, waiting: null }),
   initial: 'writing',
   states: {
     writing: {
@@ -91,19 +99,25 @@ export const composingMachine = setup({
       description: 'What is submitted is a reply to the message that is quoted above the field.',
       on: {
         'reply.pressed': { actions: aim },
-        'edit.pressed': { target: 'editing', actions: aim },
+        'edit.pressed': { target: 'editing', actions: ['setReplyAside', aim] },
         'cancel.pressed': { target: 'writing', actions: 'forget' },
         'text.submitted': { target: 'writing', actions: [write, 'forget'] },
       },
     },
     editing: {
-      description: 'The field holds the text of a sent message. A new message that was begun waits.',
+      description: 'The field holds the text of a sent message. A new message or a reply that was begun waits.',
       tags: 'editing',
       on: {
-        'reply.pressed': { target: 'replying', actions: aim },
+        'reply.pressed': { target: 'replying', actions: ['forget', aim] },
         'edit.pressed': { actions: aim },
-        'cancel.pressed': { target: 'writing', actions: 'forget' },
-        'text.submitted': { target: 'writing', actions: [save, 'forget'] },
+        'cancel.pressed': [
+          { guard: 'isReplyWaiting', target: 'replying', actions: 'takeReplyUp' },
+          { target: 'writing', actions: 'forget' },
+        ],
+        'text.submitted': [
+          { guard: 'isReplyWaiting', target: 'replying', actions: [save, 'takeReplyUp'] },
+          { target: 'writing', actions: [save, 'forget'] },
+        ],
       },
     },
   },

@@ -7,11 +7,18 @@ import type { MemberMenu } from './member-menu.tsx';
 type MenuProps = ComponentProps<typeof MemberMenu>;
 
 let known: ComponentType<MenuProps> | null = null;
+let loading: Promise<ComponentType<MenuProps>> | null = null;
 
-/** Loads the menu, once for all members. */
-export async function loadMemberMenu(): Promise<ComponentType<MenuProps>> {
-  known ??= (await import('./member-menu.tsx')).MemberMenu;
-  return known;
+/** Loads the menu, once for all members; after a failure again. */
+export function loadMemberMenu(): Promise<ComponentType<MenuProps>> {
+  loading ??= import('./member-menu.tsx').then(
+    ({ MemberMenu }) => (known = MemberMenu),
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
 }
 
 interface OnDemandProps extends Omit<MenuProps, 'opened' | 'trigger'> {

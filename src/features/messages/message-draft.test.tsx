@@ -94,7 +94,7 @@ test('what a member has left who did not come back for a month goes when someone
   expect(field()).toHaveProperty('value', '');
 });
 
-test('a reply that is called off, or given up for an edit, stays so, and the text of the new message waits', async () => {
+test('a reply that is called off stays so; one that waits for an edit is a reply again, also after a reload in the middle', async () => {
   load();
   reply();
   await waitFor(() => expect(quoted()).toBeTruthy());
@@ -109,10 +109,14 @@ test('a reply that is called off, or given up for an edit, stays so, and the tex
   await screen.findByRole('textbox', { name: 'Edit your message' });
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(field()).toHaveProperty('value', 'Half'));
-  expect(quoted()).toBeNull();
+  expect(quoted()).toBeTruthy();
+  composing.send({ type: 'edit.pressed', target: { seq: 5, is_own: true, text: 'Helo' } });
+  await screen.findByRole('textbox', { name: 'Edit your message' });
   load();
   expect(field()).toHaveProperty('value', 'Half');
-  expect(quoted()).toBeNull();
+  await waitFor(() => expect(quoted()).toBeTruthy());
+  fireEvent.submit(field().closest('form') as HTMLFormElement);
+  expect(sendingOf('m1').getSnapshot().context.queue).toMatchObject([{ text: 'Half', reply: question }]);
 });
 
 test('a tab follows what is typed in another one, and what it has sent', async () => {

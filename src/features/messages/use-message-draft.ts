@@ -16,7 +16,9 @@ export function useMessageDraft(
 ) {
   const [text, setText] = useState(() => keptMessage(as, to).text);
   const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag('editing'));
-  const reply = useSelector(actor, (snapshot) => (snapshot.matches('replying') ? snapshot.context.target : null));
+  const reply = useSelector(actor, (snapshot) =>
+    snapshot.matches('replying') ? snapshot.context.target : snapshot.context.waiting,
+  );
   /** A reply that was restored rather than pressed here must not take the focus. */
   const restored = useRef<KeptMessage['reply']>(null);
 

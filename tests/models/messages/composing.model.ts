@@ -13,5 +13,5 @@ export default defineModel<typeof composingMachine>({
     'text.submitted': [{ text: 'hello again' }],
   },
   actors: {},
-  keep: () => ({}),
+  keep: ({ waiting }) => ({ isReplyWaiting: waiting !== null }),
 });

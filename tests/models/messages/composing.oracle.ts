@@ -11,7 +11,7 @@ const submit = (text: string) => ({ type: 'text.submitted', text }) as const;
 const written = (text: string, to: typeof mine | null) => `write ${JSON.stringify({ to: 'kofi', text, reply: to })}`;
 const saved = (seq: number, text: string) => `save ${JSON.stringify({ to: 'kofi', seq, text })}`;
 const picture = { file: 'a picture', alt: 'A bed in May', width: 4, height: 3 };
-const nothing = { target: null };
+const nothing = { target: null, waiting: null };
 
 export default defineOracle<typeof composingMachine>({
   machine: composingMachine,
@@ -19,6 +19,8 @@ export default defineOracle<typeof composingMachine>({
   rules: {
     'something is aimed at exactly as long as it is replied to or edited': ({ context, value }) =>
       (context.target !== null) === (value !== 'writing'),
+    'a reply waits only while something is edited': ({ context, value }) =>
+      context.waiting === null || value === 'editing',
   },
   rests: [],
   journeys: {
@@ -55,6 +57,23 @@ export default defineOracle<typeof composingMachine>({
         .is('editing', { target: { ...mine, seq: 5 } })
         .send(reply(theirs))
         .is('replying', { target: theirs })
+        .send(edit(mine), edit({ ...mine, seq: 5 }))
+        .is('editing', { target: { ...mine, seq: 5 }, waiting: theirs })
+        .send(reply(mine))
+        .is('replying', { target: mine, waiting: null })
+        .send(cancel)
+        .is('writing', nothing)
+        .send(edit(mine), cancel)
+        .is('writing', nothing);
+    },
+    'a reply that was begun is one again after an edit, whether that is saved or not': (begin) => {
+      begin(input)
+        .send(reply(theirs), edit(mine), submit('See you tomorrow'))
+        .is('replying', { target: theirs, waiting: null }, [saved(4, 'See you tomorrow')])
+        .send(edit(mine), cancel)
+        .is('replying', { target: theirs, waiting: null })
+        .send(submit('At nine'))
+        .is('writing', nothing, [written('At nine', theirs)])
         .send(edit(mine), cancel)
         .is('writing', nothing);
     },
