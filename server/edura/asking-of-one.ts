@@ -8,7 +8,7 @@ export const asksWhoIsIn =
   /\b(?:who|which members|(?:people|members|those|everyone)(?: who)?) (?:else )?(?:has |have |is |are |did )?(?:finished|finish|done|did|completed?|joined?|in|doing|taking part in|took part in|working on|worked on)\b|\bhow many (?:people |members )?are (?:there )?in\b/i;
 /** Whether there is room in it, and who is in it. */
 const asksForRoom =
-  /\b(?:who|(?:people|members|those|everyone)(?: who)?) (?:else )?(?:has |have |is |are |did )?(?:finished|finish|done|did|completed?|joined?|in|doing|taking part in|took part in|working on|worked on)\b.*\b(?:project|group|it|that|this|there)\b|\b(?:is|are) there (?:still |any )?(?:room|space|a place|places)\b|\b(?:is|are) (?:the |it )?.*\b(?:full|still open)\b|\bcan i still join\b|\bhow many (?:people|members|of us|of them|are (?:there )?in (?:it|that|this|there))\b/i;
+  /\b(?:who|(?:people|members|those|everyone)(?: who)?) (?:else )?(?:has |have |is |are |did )?(?:finished|finish|done|did|completed?|joined?|in|doing|taking part in|took part in|working on|worked on)\b.*\b(?:project|group|it|that|this|there)\b|\b(?:is|are) there (?:still |any )?(?:room|space|a place|places)\b|\b(?:is|are) (?:the |it )?.*\b(?:full|still open)\b|\bcan i still join\b|\bhow many (?:people|members|of us|of them|are (?:there )?in (?:it|that|this|there|the|my))\b/i;
 
 /** What one project is, and nothing of the member's own in it. */
 export const asksWhatItIs =

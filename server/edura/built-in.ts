@@ -10,6 +10,7 @@ import { admitIgnorance, answerDespair, explainApp, talk } from './answers-in-ta
 import { answerAbroad } from './answers-abroad.ts';
 import { Asker } from './asker.ts';
 import type { Guide, GuideMessage } from './guide.ts';
+import { admitNotKnowingWhere } from './near-me.ts';
 import { Page, plain } from './page.ts';
 import { withProjectMeant } from './project-meant.ts';
 import { understand } from './understanding.ts';
@@ -24,6 +25,7 @@ async function answer(understood: Understood, asker: Asker, page: Page): Promise
 
 async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<void> {
   const understood = await withProjectMeant(asked, asker);
+  admitNotKnowingWhere(understood, page);
   switch (understood.intent) {
     case 'gap':
       return tellGap(understood, asker, page);

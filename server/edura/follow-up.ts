@@ -39,7 +39,7 @@ const again = new RegExp(
   String.raw`^(?:${lead} )*(?:why|how come|why not|what for|what is the reason(?:ing)?(?: for| behind)? (?:it|that|this)|more|tell me more|say more|go on|explain(?: that| it| this)?|what else|anything else|something else|something different|no|not (?:that|this|it|those|these)(?: one| ones)?|no not (?:that|this)(?: one)?|another(?: one)?|others?|any others?|then what|then|after that|and after that|what (?:comes )?(?:after|then)|what about the \w+(?: one)?|(?:why|explain|how about)(?: is| do| should)?(?: i| do)?(?: you say)? (?:that|this|it|those|these|the \w+)(?: one| step| project| first)?|are you sure|really)$`,
 );
 const goesOn = new RegExp(
-  String.raw`^(?:${lead}|what about|how about|what if|same for|same with|(?:the )?same (?:question|thing|one)|for|as|with|make it)\b`,
+  String.raw`^(?:${lead}|what about|how about|what if|same for|same with|(?:the )?same (?:question|thing|one)|for|as|with|make it|no(?= (?:for|as|with|about|in)\b))\b`,
 );
 /** Another form of an answer: there is one only. */
 const inOtherWords =
@@ -51,8 +51,13 @@ const ordinal = /^(?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th)(?
 const places = ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th', 'fifth|5th'];
 const pointsAt = places.map((words, at) => new RegExp(String.raw`\b(?:${words}|(?:number|no) ${at + 1})\b`));
 
+/** 'Just tell me one thing': the first of them. */
+const justOne =
+  /^(?:(?:and|but|so|ok|okay|please|then) )*(?:(?:just|only) )?(?:(?:tell|give|show|name) me )?(?:just |only )?one(?: thing| step| of (?:them|those|these))?(?: (?:please|only|then))?$/;
+
 /** Which of those that were listed: 2, the second. */
 export function placeIn(text: string): number | null {
+  if (justOne.test(text)) return 1;
   const at = pointsAt.findIndex((one) => one.test(text));
   return at < 0 ? null : at + 1;
 }
@@ -147,8 +152,15 @@ const asksHowToJoin =
 const wishesToJoin =
   /^(?:(?:and|ok|okay|so|but|then|yes|great|good|nice|please) )*(?:sign me up|count me in|i am in|i want in|let me in|add me|i would like to (?:join|take part)|i want to (?:join|take part)|i join|join)(?: (?:it|that|this|there|then|please|now|to it|for it|for that|in))*$/;
 
+/** 'Add it to my skills', after it was said what it is. */
+const wishesToAdd =
+  /^(?:(?:and|ok|okay|so|yes|great|good|please|then|can you|could you) )*(?:add|put) (?:it|that|this)(?: (?:to|on|in|into) (?:my |the )?(?:skills?|profile|list))?(?: please)?$/;
+
 /** 'How do I join it?' after a list is about what was listed. */
 export function pointingCommand({ text }: Pick<Said, 'text'>, before: Understood): Command | null {
+  const [skill, ...others] = before.skills;
+  if (before.intent === 'skill' && skill !== undefined && others.length === 0 && wishesToAdd.test(text))
+    return { verb: 'add-skill', what: skill.name, level: null };
   if (before.intent === 'project' && wishesToJoin.test(text)) return { verb: 'join', what: '' };
   const verb = asksHowToJoin.exec(text)?.groups?.['verb'];
   if (verb === undefined) return null;
@@ -176,6 +188,9 @@ const ofSeveral = /\bwhich\b.*\b(?:them|these|those|ones?)\b/;
 
 /** What a job pays is not known here, and Stepwise itself is not what is asked about. */
 const asksForPay = /\b(?:pays?|paid|salary|wages?|earns?|euros?|money)\b/;
+/** 'Do I have any of them?' after what a role needs. */
+const asksWhatIHave =
+  /^(?:(?:and|but|so|ok) )*(?:do|have|did) i (?:already )?(?:have|got|know|done?)? ?(?:any|some|all|most|one) of (?:it|that|them|these|those)\b|^(?:(?:and|but|so|ok) )*(?:which|what|how many)(?: (?:ones?|of (?:it|that|them|these|those)))? (?:do|have) i (?:already )?(?:have|got|know)\b/;
 const ofOnePerson = /\b(?:he|she|him|her|his|hers)\b/;
 
 /** 'What else can she do?' after people is of the one who was spoken of, or listed first; what is theirs alone stays so. */
@@ -198,6 +213,7 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
   if (before.intent === 'plan' && said.asksHowLong && said.time === null)
     return { intent: 'plan', named: { ...carried, project: before.project } };
   if (said.roles.length + said.skills.length > 0 || said.words.length > 8) return null;
+  if (before.intent === 'gap' && asksWhatIHave.test(said.text)) return { intent: 'gap', named: carried };
   if (before.intent === 'job' && asksForPay.test(said.text)) return { intent: 'unknown', named: {} };
   const noun = onlyKind.exec(said.text)?.groups?.['noun'];
   const kind = kindsNamed.find(([word]) => noun !== undefined && word.test(noun))?.[1];
@@ -226,8 +242,9 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
     return { intent: 'project', named: { ...carried, project: before.project, place: place ?? 1 } };
   const isOfIt = ofOne.test(said.text) && itsProperties.test(said.text) && !/\b(?:i|who|why)\b/.test(said.text);
   if (!isOfIt) return null;
-  return before.intent === 'next' || before.intent === 'people'
-    ? { intent: before.intent, named: { ...carried, place } }
+  if (before.intent === 'next') return { intent: 'next', named: { ...carried, place: place ?? 1 } };
+  return before.intent === 'people'
+    ? { intent: 'people', named: { ...carried, place } }
     : { intent: before.intent, named: { ...carried, project: before.project, place: place ?? 1 } };
 }
 
@@ -312,7 +329,7 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   if (before.intent === 'plan' && isShort && namesNothing && hours !== null)
     return { intent: 'plan', named: { roles, skills, topic, time: hours, span: before.span } };
   if (
-    goesOn.test(said.text) &&
+    (goesOn.test(said.text) || (said.saysTarget && said.words.length <= 3)) &&
     isShort &&
     (alone === 'unknown' ||
       isElliptic(said) ||

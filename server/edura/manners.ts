@@ -12,6 +12,12 @@ const openers = [
   'if i may ask',
   'i hope you are well',
   'hope you are well',
+  'no i meant',
+  'no i mean',
+  'no sorry i meant',
+  'sorry i meant',
+  'i meant',
+  'i mean',
   'i was wondering if you might know',
   'i was wondering whether',
   'i was wondering if',
@@ -121,7 +127,7 @@ const oaths =
 
 /** What is said of the answer before, up to a sign: 'sounds good. do I need anything for it'. */
 const remarks =
-  /^(?:(?:uff?|phew|wow|oof|hm+|oh|ah|aha|ok(?:ay)?|right|cool|great|nice|good|perfect|interesting|thanks(?: a lot)?|thank you|got it|i see|i can do that|i know that one|sounds (?:really )?(?:good|nice|great|interesting|fun|like fun)|that(?:['’]s|s| is) (?:a lot|nice|good|great|interesting|useful)|looks (?:good|nice))\b[\s.,!;:…-]*)+/i;
+  /^(?:(?:uff?|phew|wow|oof|hm+|oh|ah|aha|ok(?:ay)?|right|cool|great|nice|good|perfect|interesting|thanks(?: a lot)?|thank you|got it|i see|i can do that|i know (?:that one|that|it|this)(?: already)?|sounds (?:really )?(?:good|nice|great|interesting|fun|like fun)|that(?:['’]s|s| is) (?:a lot|nice|good|great|interesting|useful)|looks (?:good|nice))\b[\s.,!;:…-]*)+/i;
 
 const mostOpeners = 4;
 /** With fewer words left, the opener was all that was said. */

@@ -1,5 +1,6 @@
 import type { Continued } from './follow-up.ts';
 import { aboutInJob, jobWishAfter, wishesNothing } from './job-wish.ts';
+import { asksNearMe } from './near-me.ts';
 import { regionIn } from './regions.ts';
 import type { Said, Understood } from './understood.ts';
 
@@ -16,6 +17,8 @@ export function refinedBy(said: Said, before: Understood): Continued | null {
   const kept = regionIn(topic);
   const about = region === null ? topic : `${kept.rest} ${region.name}`.trim();
   const carried = { roles, skills, topic: about, time, span, difficulty };
+  const isOfPlace = before.intent === 'job' || before.intent === 'people';
+  if (isOfPlace && asksNearMe(said.text)) return { intent: before.intent, named: { ...carried, job } };
   if (before.intent === 'job') {
     const isRefined = region !== null || !wishesNothing(said.job);
     return isRefined && aboutInJob(rest) === ''

@@ -1,5 +1,6 @@
 import type { EduraIntent } from '../../contract/edura.ts';
 import { helpAnswers } from '../../contract/help/answers.ts';
+import { askedOfAnother } from './asked-of-another.ts';
 import { commandIn, type Command } from './commands.ts';
 import { asking, filler, wordsOf } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
@@ -74,6 +75,7 @@ function strangerIn({ text, words, roles, skills }: Said, { kind, likeness }: Ne
 
 /** What a command that names nothing means of what was listed before. */
 function pointedAt(command: Command, said: Said, before: Understood): Partial<Understood> {
+  if (command.verb === 'add-skill' && said.skills.length === 0) return { skills: before.skills };
   if (command.what !== '' || command.verb === 'target' || command.verb === 'add-skill' || said.project !== null)
     return {};
   const { roles, skills, topic, time, job, project, name } = before;
@@ -130,7 +132,10 @@ function ofHelp(question: string, before: Understood | null): Understood | null 
 
 /** What a question is about. It is only recognised, never obeyed: whatever it says, the answer is what this member may see. */
 export function understand(asked: string, before: Understood | null = null): Understood {
-  const { question: wanted, denied } = withoutDenied(withoutManners(asked));
+  const mannerly = withoutManners(asked);
+  const other = askedOfAnother(mannerly, before);
+  if (other !== null) return understand(other, null);
+  const { question: wanted, denied } = withoutDenied(mannerly);
   const understood = searchingFor(ofHelp(wanted, before) ?? understandWanted(wanted, before));
   if (denied === null) return { ...understood, question: asked };
   // 'I do not want to code, what else is there?' says only what it is not about.

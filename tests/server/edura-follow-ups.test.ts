@@ -78,3 +78,72 @@ test('roles that are like one are told by what both need, the most alike first',
   expect(told).toHaveLength(3);
   expect(sources.map(({ title }) => title)).toContain('Podcast producer');
 });
+
+test.each([
+  [['how many are in the oral history project', 'and in the bench one?'], /\*\*A bench from five boards.*members?/s],
+  [['who runs the bench project', 'and the oral history one?'], /oral history that lasts\*\* is a project of/],
+  [['who runs the bench project', 'what about the bicycle repair project'], /bicycle repair evening.*is a project of/s],
+])('of another project the same is asked: %j', async (chat, answer) => {
+  const { intent, text } = await asked(...chat);
+  expect(intent).toBe('project');
+  expect(text).toMatch(answer);
+});
+
+test('one that was listed is meant by its place, and not by a name', async () => {
+  const { text } = await asked('find projects with carpentry', 'and the second one');
+  expect(text).toMatch(/^(?!.*“second”)/s);
+  expect(text).not.toContain('I found');
+});
+
+test.each(['no, i meant for my own goal', 'no, for my own goal', 'i mean my goal'])(
+  'what was meant instead is asked in the same way: %s',
+  async (second) => {
+    const { intent, text } = await asked('how far am i from archivist', second);
+    expect(intent).toBe('gap');
+    expect(text).toContain('solar technician');
+  },
+);
+
+test.each(['do i have any of them', 'which of those do i have', 'and how many do i already have'])(
+  'after what a role needs, what one has of it: %s',
+  async (second) => {
+    const { intent, text } = await asked('what am i missing for my goal', second);
+    expect(intent).toBe('gap');
+    expect(text).toContain('needs are met');
+  },
+);
+
+test.each(['add it to my skills', 'i know that. add it', 'ok add it please'])(
+  'a skill that was explained can be added: %s',
+  async (second) => {
+    const { intent, text, actions } = await asked('what is carpentry', second);
+    expect(intent).toBe('act');
+    expect(actions).toEqual([{ kind: 'add-skill', title: 'Carpentry', level: 'beginner' }]);
+    expect(text).not.toContain('none of those that I know');
+  },
+);
+
+test.each([
+  [['jobs near me'], 'job'],
+  [['any solar jobs', 'is there one in my town'], 'job'],
+  [['find people who know first aid', 'and nearby?'], 'people'],
+])('where its member lives is not read, which it says, and the list stays: %j', async (chat, intent) => {
+  const answer = await asked(...chat);
+  expect(answer.intent).toBe(intent);
+  expect(answer.text).toMatch(/^I do not read where you live\. Name a town or a country.*\n- \*\*/s);
+});
+
+test('a place that is named is looked at, also after one that could not be', async () => {
+  const { text } = await asked('any solar jobs', 'near me', 'in Ghana then');
+  expect(text).not.toContain('where you live');
+  expect(text).toContain('Ghana');
+});
+
+test.each(['just tell me one thing', 'is it hard', 'how long does it take', 'the first one'])(
+  'of what to do next, one is the first: %s',
+  async (second) => {
+    const { intent, text } = await asked('what should i do next', second);
+    expect(intent).toBe('next');
+    expect(text.match(/^- \*\*/gm)).toHaveLength(1);
+  },
+);

@@ -1,0 +1,22 @@
+import { fold } from '../search/words.ts';
+import { asksOfOneProject, asksWhatItIs } from './asking-of-one.ts';
+import type { Understood } from './understood.ts';
+
+/** What a project is called in a question: 'who runs the bench project'. */
+const called = /\b(?:the|my) (?<name>[\p{L}\d'’-]+(?: [\p{L}\d'’-]+){0,4}?) (?:project|group|one)\b/u;
+/** 'And the oral history one?', 'what about in the garden project': of another project, nothing but which. */
+const another =
+  /^(?:and|or|what about|how about|same for) (?:(?:in|of|for|with|is|does) )*(?:the|my) (?<name>[\p{L}\d'’-]+(?: [\p{L}\d'’-]+){0,4}?) (?:project|group|one)\W*$/u;
+/** Which of those that were listed, and no name. */
+const place = /^(?:first|second|third|fourth|fifth|last|next|other|same|\d+(?:st|nd|rd|th))$/;
+
+/** 'And in the bench one?' after how many are in a project: the same question with the other name, or null. */
+export function askedOfAnother(question: string, before: Understood | null): string | null {
+  if (before === null || before.intent !== 'project') return null;
+  const asked = fold(before.question);
+  if (!asksOfOneProject(asked) && !asksWhatItIs.test(asked)) return null;
+  const former = called.exec(asked)?.groups?.['name'];
+  const name = another.exec(fold(question))?.groups?.['name'];
+  if (former === undefined || name === undefined || place.test(name)) return null;
+  return asked.replace(`${former} `, `${name} `);
+}
