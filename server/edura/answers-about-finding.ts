@@ -35,6 +35,7 @@ async function sayProject(id: string, asker: Asker, page: Page): Promise<void> {
     `**${plain(title)}**, ${difficulty}, ${hours} h, ${counted(steps.length, 'step')}. ${plain(summary)}${obstacle === null ? '' : ` ${obstacle}`}`,
     [source],
   );
+  if (project.skills.length > 0) page.say(`What its steps teach: ${listed(project.skills.map(plain))}.`, [source]);
   for (const [at, step] of steps.slice(0, mostSteps).entries())
     page.say(`${at + 1}. ${plain(step.title)}.`, [sourceOf.step(project.id, step)]);
   offerToJoin(project, page);

@@ -41,7 +41,8 @@ export async function chooseRole(asker: Asker, page: Page): Promise<void> {
 
 /** So many of a role's needs say what it is about. */
 const mostImportant = 3;
-const asksForAll = /\b(?:list|all|which|what|show) (?:\w+ )?roles\b|^\W*roles\W*$/i;
+const asksForAll =
+  /\b(?:list|all|which|what|show|name|how many) (?:\w+ )?(?:roles|careers|professions|occupations|trades)\b|\b(?:every|each) (?:role|career|profession|occupation|trade)\b|^\W*roles\W*$/i;
 
 /** The roles that are nearest; of someone who has said nothing of themselves, none is. */
 async function offerNearest(asker: Asker, page: Page): Promise<void> {

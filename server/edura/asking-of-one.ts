@@ -2,23 +2,26 @@
 
 /** Whose a project is. */
 export const asksWhose =
-  /\bwho (?:made|makes|owns|runs|started|starts|leads|created|set up|organi[sz]es|organi[sz]ed|wrote|is (?:behind|running|leading|the owner of|in charge of))\b|\bwhose (?:project|idea)\b|^(?:(?:and|so|ok) )*whose (?:is|are) (?:it|that|this|the)\b|\bowner of\b/i;
+  /\bwho (?:made|makes|owns|runs|started|starts|leads|created|came up with|set up|organi[sz]es|organi[sz]ed|wrote|is (?:behind|running|leading|the owner of|in charge of))\b|\bwhose (?:project|idea)\b|^(?:(?:and|so|ok) )*whose (?:is|are) (?:it|that|this|the)\b|\bowner of\b/i;
 /** Who is in it. */
 export const asksWhoIsIn =
-  /\b(?:who|which members|(?:people|members|those|everyone)(?: who)?) (?:else )?(?:has |have |is |are |did )?(?:finished|finish|done|did|completed?|joined?|in|doing|taking part in|took part in|working on|worked on)\b|\bhow many (?:people |members )?are (?:there )?in\b/i;
+  /\b(?:who|which members|(?:people|members|those|everyone)(?: who)?) (?:else |all )?(?:has |have |is |are |did )?(?:finished|finish|done|did|completed?|joined?|in|doing|taking part in|took part in|working on|worked on)\b|\bhow many (?:people |members )?are (?:there )?in\b/i;
 /** Whether there is room in it, and who is in it. */
 const asksForRoom =
-  /\b(?:who|(?:people|members|those|everyone)(?: who)?) (?:else )?(?:has |have |is |are |did )?(?:finished|finish|done|did|completed?|joined?|in|doing|taking part in|took part in|working on|worked on)\b.*\b(?:project|group|it|that|this|there)\b|\b(?:is|are) there (?:still |any )?(?:room|space|a place|places)\b|\b(?:is|are) (?:the |it )?.*\b(?:full|still open)\b|\bcan i still join\b|\bhow many (?:people|members|of us|of them|are (?:there )?in (?:it|that|this|there|the|my))\b/i;
+  /\b(?:who|(?:people|members|those|everyone)(?: who)?) (?:else |all )?(?:has |have |is |are |did )?(?:finished|finish|done|did|completed?|joined?|in|doing|taking part in|took part in|working on|worked on)\b.*\b(?:project|group|it|that|this|there|the)\b|\b(?:is|are) there (?:still |any )?(?:room|space|a place|places)\b|\b(?:is|are) (?:the |it )?.*\b(?:full|still open)\b|\bcan i still join\b|\bhow many (?:people|members|of us|of them|are (?:there )?in (?:it|that|this|there|the|my))\b/i;
 
 /** What one project is, and nothing of the member's own in it. */
 export const asksWhatItIs =
-  /^(?:(?:and|so|ok|please) )*(?:what|how (?:long|hard|difficult|many)|tell me|describe|explain)\b(?!.*\b(?:i|my|we|our)\b)/i;
+  /^(?:(?:and|so|ok|please) )*(?:what(?:['’]?s)?|how (?:long|hard|difficult|many)|tell me|describe|explain)\b(?!.*\b(?:i|my|we|our)\b)/i;
+
+/** Its steps. */
+export const asksForSteps = /\bsteps? (?:of|in|for)\b|\b(?:its|the|all|show|list|which|what) (?:\w+ )?steps\b/i;
 
 /** Whether a question asks one thing of one project, and not for projects. */
 export const asksOfOneProject = (question: string): boolean => asksWhose.test(question) || asksForRoom.test(question);
 
-const said = String.raw`(?:feedback|answer(?:ed|s)?|repl(?:y|ied|ies)|respon(?:d|ded|se)|comment(?:ed|s)?|review(?:ed|s)?|react(?:ed|ion|ions)?|looked at|say|said|think|thinks|thought)`;
-const ownWork = String.raw`my (?:\w+ )?(?:evidence|proofs?|work|steps?)`;
+const said = String.raw`(?:feedback|written|wrote|answer(?:ed|s)?|repl(?:y|ied|ies)|respon(?:d|ded|se)|comment(?:ed|s)?|review(?:ed|s)?|react(?:ed|ion|ions)?|looked at|say|said|think|thinks|thought)`;
+const ownWork = String.raw`(?:my|mine) (?:\w+ )?(?:evidence|proofs?|work|steps?|uploads?)`;
 const asksForAny = new RegExp(
   String.raw`\b(?:has|have|did|does|do|is|are|any|what|who|which|show|see|new)\b.*\b${said}\b.*\b${ownWork}\b|\b${ownWork}\b.*\b(?:get|got|have|has|received?|any)\b.*\b${said}\b|\b(?:any|new|did i get|have i got|do i have) (?:\w+ )?feedback\b`,
   'i',

@@ -17,7 +17,8 @@ const doubtful = 0.5;
 
 /** One project, and not the member's own. */
 const asksOfNamed =
-  /\bthe (?!(?:same|next|first|last|best|newest)\b)(?:(?!(?:of|in|for|about|with|on|and|is|are)\b)[\p{L}-]+ ){1,4}project\b/u;
+  /\bthe (?!(?:same|next|first|second|third|last|other|best|newest|easy|easiest|short|shortest|hard|hardest|long|right|only|whole)\b)(?:(?!(?:of|in|for|about|with|on|and|is|are)\b)[\p{L}-]+ ){1,4}(?:project|one|thing)\b/u;
+const asksWhatThatIs = /\bwhat is (?:it|that)(?: about)?\W*$/;
 
 /** 'Projects to become a data analyst', and not how far one is. */
 const projectsFor =
@@ -44,6 +45,16 @@ const asksForCompanies = /\b(?:which|what|any) (?:\w+ )?(?:companies|employers|f
 const asksForMeaning = /^(?:the )?(?:meaning|definition) of\b/;
 const comparing = /\b(?:difference|compare[ds]?|versus|vs)\b/;
 
+export const asksWhomToFollow =
+  /\bwhom? (?:else )?(?:should|could|can|shall|do|ought) i (?:to )?(?:be )?follow(?:ing)?\b/;
+const asksWhereToBegin =
+  /\b(?:where|how) (?:do|can|should|would|could|does) (?:i|one|you|we) (?:even |actually |best )?(?:begin|start)\b/;
+/** 'Is statistics a nightmare for someone who left school early?' */
+const asksHowHardSkillIs =
+  /^(?:is|are|isnt) (?:the )?SKILL\b.*\b(?:hard|difficult|tough|nightmare|pain|scary|easy|boring|fun|useful|worth|complicated|tricky|for me|for someone)\b/;
+const fromTheSofa = /\bfrom (?:my |the )?(?:sofa|couch|bed|home)\b/;
+const asksForPosition = /\b(?:positions?|vacanc(?:y|ies)|openings?)\b/;
+
 interface Rule {
   is: EduraIntent;
   when: (said: Said) => boolean;
@@ -63,6 +74,7 @@ const sure: readonly Rule[] = [
   { is: 'project', when: ({ text, roles }) => roles.length === 1 && projectsFor.test(text) },
   { is: 'project', when: ({ text }) => endsWithGroup.test(text) },
   { is: 'people', when: ({ signs }) => meets.test(signs.join(' ')) },
+  { is: 'people', when: ({ text }) => asksWhomToFollow.test(text) },
   { is: 'job', when: ({ text }) => asksForCompanies.test(text) },
   { is: 'skill', when: ({ text, skills }) => skills.length > 0 && asksForMeaning.test(text) },
   // 'How long would it take with 4 hours a week' is told by a plan.
@@ -77,10 +89,26 @@ const ofKinds: readonly Rule[] = [
   { is: 'people', like: ['private'], when: ({ text }) => asksWhoIsThere.test(text) },
   { is: 'project', like: ['app'], below: doubtful, when: ({ text }) => asksForProjects.test(text) },
   { is: 'done', like: ['next', 'project'], when: ({ text }) => asksWhatIsDone.test(text) },
-  { is: 'project', like: ['app', 'skill'], when: ({ text }) => asksOfNamed.test(text) && asksWhatItIs.test(text) },
+  {
+    is: 'project',
+    like: ['app', 'skill', 'unknown'],
+    when: ({ text }) => asksOfNamed.test(text) && (asksWhatItIs.test(text) || asksWhatThatIs.test(text)),
+  },
   { is: 'gap', like: ['app'], below: doubtful, when: ({ text, roles }) => roles.length === 1 && howFar.test(text) },
   // Of two roles only one may be known here.
   { is: 'compare', like: ['app'], when: ({ text, roles }) => roles.length > 0 && comparing.test(text) },
+  { is: 'job', like: ['app'], below: doubtful, when: ({ text }) => asksForPosition.test(text) },
+  {
+    is: 'job',
+    like: ['project', 'next', 'unknown'],
+    when: ({ text }) => fromTheSofa.test(text) && !/\bprojects?\b/.test(text),
+  },
+  {
+    is: 'skill',
+    like: ['next'],
+    when: ({ text, roles, skills }) => roles.length === 0 && skills.length > 0 && asksWhereToBegin.test(text),
+  },
+  { is: 'skill', like: ['unknown'], when: ({ signs }) => asksHowHardSkillIs.test(signs.join(' ')) },
   { is: 'unknown', like: ['greeting'], below: vague, when: () => true },
   { is: 'compare', like: ['gap', 'next', 'skill', 'unknown'], when: ({ roles }) => roles.length > 1 },
   // 'I have 3 hours and want to get better at CSS.'

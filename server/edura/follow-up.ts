@@ -33,7 +33,7 @@ export interface Continued {
   >;
 }
 
-const lead = String.raw`(?:and|but|so|ok|okay|also|then|now|or|hm+|thanks|please|(?:give|show|tell) me)`;
+const lead = String.raw`(?:nah|nope|and|but|so|ok|okay|also|then|now|or|hm+|thanks|please|(?:give|show|tell) me)`;
 /** Nothing but a wish to hear more of the same. */
 const again = new RegExp(
   String.raw`^(?:${lead} )*(?:why|how come|why not|what for|what is the reason(?:ing)?(?: for| behind)? (?:it|that|this)|more|tell me more|say more|go on|explain(?: that| it| this)?|what else|anything else|something else|something different|no|not (?:that|this|it|those|these)(?: one| ones)?|no not (?:that|this)(?: one)?|another(?: one)?|others?|any others?|then what|then|after that|and after that|what (?:comes )?(?:after|then)|what about the \w+(?: one)?|(?:why|explain|how about)(?: is| do| should)?(?: i| do)?(?: you say)? (?:that|this|it|those|these|the \w+)(?: one| step| project| first)?|are you sure|really)$`,
@@ -172,13 +172,13 @@ export function pointingCommand({ text }: Pick<Said, 'text'>, before: Understood
 }
 
 const kindsNamed: readonly (readonly [RegExp, EduraIntent])[] = [
-  [/^(?:jobs?|vacancies|work)$/, 'job'],
+  [/^(?:jobs?|vacancies|openings?|positions?|work)$/, 'job'],
   [/^(?:projects?|groups?)$/, 'project'],
   [/^(?:people|members?|persons?|anyone|someone|anybody|somebody)$/, 'people'],
 ];
 /** Nothing but another kind of thing: 'and jobs?', 'are there people for that?'. */
 const onlyKind = new RegExp(
-  String.raw`^(?:${lead} )*(?:(?:are|is) there |what about |how about |which |what |any |some |show |find |list |the )*(?<noun>jobs?|vacancies|work|projects?|groups?|people|members?|persons?|anyone|someone|anybody|somebody)(?: are there| there are| do you have| there| here| (?:for|with|on|about|like|in) (?:it|that|this|them|those))*$`,
+  String.raw`^(?:${lead} )*(?:(?:are|is) there |what about |how about |which |what |any |some |show |find |list |the )*(?<noun>jobs?|vacancies|openings?|positions?|work|projects?|groups?|people|members?|persons?|anyone|someone|anybody|somebody)(?: are there| there are| do you have| there| here| (?:for|with|on|about|like|in) (?:it|that|this|them|those|(?:the )?(?:first|second|third|last)(?: one)?))*$`,
 );
 /** What may be asked of one thing that was listed. */
 const itsProperties =
@@ -188,6 +188,17 @@ const ofSeveral = /\bwhich\b.*\b(?:them|these|those|ones?)\b/;
 
 /** What a job pays is not known here, and Stepwise itself is not what is asked about. */
 const asksForPay = /\b(?:pays?|paid|salary|wages?|earns?|euros?|money)\b/;
+/** 'Would they take me?' */
+const asksForChance =
+  /\b(?:would|will|could|might) they (?:take|hire|want|accept) me\b|\b(?:do|would) i (?:fit|(?:stand|have) a chance|qualify)\b|\bam i (?:qualified|good enough|what they)\b/;
+/** 'Which of those is the quickest to fix?' after what a role needs. */
+const asksForEasiest =
+  /^(?:(?:and|but|so|ok) )*(?:which|what)\b.*\b(?:quickest|easiest|fastest|simplest|soonest|most important|most urgent|(?:start|begin) with)\b/;
+const asksHowHardItIs =
+  /^(?:(?:and|but|so|ok) )*(?:is|would|will) (?:it|that|this)(?: be)? (?:\w+ )?(?:hard|difficult|tough|easy|realistic|doable|possible)\b/;
+/** The steps of the project before, and what they teach. */
+const asksOfIt =
+  /^(?:(?:and|but|so|ok|okay|please) )*(?:(?:show|give|tell|list) me |list |show |what are |which are )?(?:all )?(?:the|its|their) steps\b|\bwhat (?:would|will|can|could|do|does|might) (?:i|one|we|it|that) (?:learn|teach|show|practise|practice)\b/;
 /** 'Do I have any of them?' after what a role needs. */
 const asksWhatIHave =
   /^(?:(?:and|but|so|ok) )*(?:do|have|did) i (?:already )?(?:have|got|know|done?)? ?(?:any|some|all|most|one) of (?:it|that|them|these|those)\b|^(?:(?:and|but|so|ok) )*(?:which|what|how many)(?: (?:ones?|of (?:it|that|them|these|those)))? (?:do|have) i (?:already )?(?:have|got|know)\b/;
@@ -212,7 +223,11 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
   if (replanned !== null) return replanned;
   if (before.intent === 'plan' && said.asksHowLong && said.time === null)
     return { intent: 'plan', named: { ...carried, project: before.project } };
+  if (before.intent === 'gap' && asksForEasiest.test(said.text)) return { intent: 'next', named: carried };
   if (said.roles.length + said.skills.length > 0 || said.words.length > 8) return null;
+  if (before.intent === 'gap' && asksHowHardItIs.test(said.text)) return { intent: 'gap', named: carried };
+  if (before.intent === 'job' && asksForChance.test(said.text))
+    return { intent: 'job', named: { ...carried, place: place ?? 1 } };
   if (before.intent === 'gap' && asksWhatIHave.test(said.text)) return { intent: 'gap', named: carried };
   if (before.intent === 'job' && asksForPay.test(said.text)) return { intent: 'unknown', named: {} };
   const noun = onlyKind.exec(said.text)?.groups?.['noun'];
@@ -225,7 +240,7 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
     !goesNowhere.has(before.intent) &&
     before.intent !== 'app'
   )
-    return { intent: kind, named: carried };
+    return { intent: kind, named: { ...carried, roles: [roles[(placeIn(said.text) ?? 0) - 1] ?? roles].flat() } };
   if (!isOfList.has(before.intent) || (before.intent === 'people' && writes.test(said.text))) return null;
   const refined = refinedBy(said, before);
   if (refined !== null) return refined;
@@ -238,7 +253,7 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
       intent: before.intent,
       named: { ...carried, isReordered: said.order !== null && before.intent === 'project' },
     };
-  if (before.intent === 'project' && asksOfOneProject(said.text))
+  if (before.intent === 'project' && (asksOfOneProject(said.text) || asksOfIt.test(said.text)))
     return { intent: 'project', named: { ...carried, project: before.project, place: place ?? 1 } };
   const isOfIt = ofOne.test(said.text) && itsProperties.test(said.text) && !/\b(?:i|who|why)\b/.test(said.text);
   if (!isOfIt) return null;
@@ -328,7 +343,10 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   const hours = said.time === null ? hoursIn(said.folded) : null;
   if (before.intent === 'plan' && isShort && namesNothing && hours !== null)
     return { intent: 'plan', named: { roles, skills, topic, time: hours, span: before.span } };
+  // 'And who else knows carpentry?' asks for people, whatever was asked before.
+  const asksWho = alone === 'people' && before.intent !== 'people' && /\bwho(?:m|se)?\b/.test(said.text);
   if (
+    !asksWho &&
     (goesOn.test(said.text) || (said.saysTarget && said.words.length <= 3)) &&
     isShort &&
     (alone === 'unknown' ||

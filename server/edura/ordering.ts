@@ -19,8 +19,11 @@ const orders: readonly (readonly [Order, RegExp])[] = [
 
 const denied =
   /\b(?:not|no|nothing|never)(?: for| so| too| an?| any)? (?:beginners?|easy|simple|short|long|advanced|intermediate|experts?|hard|difficult)\b/g;
+/** 'The beginner things bore me.' */
+const boring =
+  /\b(?:beginners?|easy|simple)\b[^.!?]*\b(?:bor(?:e|es|ed|ing)|too (?:easy|simple))\b|\b(?:bored (?:of|with|by)|tired of|done with) (?:the |all |these )*(?:beginners?|easy|simple)\b/;
 /** 'Not beginner, something harder' wants what is harder. */
-const wished = (text: string): string => text.replaceAll(denied, ' ');
+const wished = (text: string): string => text.replaceAll(denied, ' ').replace(boring, ' ');
 
 export const orderIn = (text: string): Order | null =>
   orders.find(([, words]) => words.test(wished(text)))?.[0] ?? null;
@@ -36,7 +39,7 @@ const difficultyWords: readonly (readonly [Difficulty, RegExp])[] = [
 
 /** How difficult a project should be; null: it is not said. */
 export const difficultyIn = (text: string): Difficulty | null =>
-  difficultyWords.find(([, words]) => words.test(wished(text)))?.[0] ?? null;
+  boring.test(text) ? 'advanced' : (difficultyWords.find(([, words]) => words.test(wished(text)))?.[0] ?? null);
 
 const levels = ['beginner', 'intermediate', 'advanced', 'expert'];
 

@@ -33,6 +33,38 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'middle east': ['israel', 'jordan', 'lebanon', 'iraq', 'iran', 'syria', 'saudi arabia', 'yemen', 'oman', 'egypt'],
   german: ['germany'],
   swedish: ['sweden'],
+  'west africa': [
+    ...'benin burkina-faso gambia ghana guinea liberia mali mauritania niger nigeria senegal togo'.split(' '),
+    'sierra-leone',
+    'ivory-coast',
+  ].map((country) => country.replaceAll('-', ' ')),
+  'east africa': 'burundi eritrea ethiopia kenya rwanda somalia sudan tanzania uganda'.split(' '),
+  'north africa': 'algeria egypt morocco tunisia sudan'.split(' '),
+  'southern africa': ['angola', 'botswana', 'lesotho', 'mozambique', 'namibia', 'south africa', 'zambia', 'zimbabwe'],
+  'southeast asia': [
+    'cambodia',
+    'indonesia',
+    'laos',
+    'malaysia',
+    'myanmar',
+    'philippines',
+    'singapore',
+    'thailand',
+    'vietnam',
+    'viet nam',
+  ],
+  'south east asia': [
+    'cambodia',
+    'indonesia',
+    'laos',
+    'malaysia',
+    'myanmar',
+    'philippines',
+    'singapore',
+    'thailand',
+    'vietnam',
+    'viet nam',
+  ],
   african: countriesOf('Africa'),
   european: countriesOf('Europe'),
   asian: countriesOf('Asia'),
@@ -63,15 +95,23 @@ export interface Region {
 
 /** The region that words name, and what is left of them. */
 export function regionIn(topic: string): { region: Region | null; rest: string } {
-  const words = topic.split(' ').filter(Boolean);
+  let [words, found]: [string[], Region[]] = [topic.split(' ').filter(Boolean), []];
   for (let length = mostInName; length > 0; length -= 1)
     for (let from = 0; from + length <= words.length; from += 1) {
       const name = words.slice(from, from + length).join(' ');
       const countries = regions.get(name);
-      if (countries !== undefined)
-        return { region: { name, countries }, rest: words.toSpliced(from, length).join(' ') };
+      if (countries === undefined) continue;
+      // 'In Ghana, or at least in West Africa': each of them.
+      found = [...found, { name, countries }];
+      words = words.toSpliced(from, length);
+      from -= 1;
     }
-  return { region: null, rest: topic };
+  if (found.length === 0) return { region: null, rest: topic };
+  const region = {
+    name: found.map(({ name }) => name).join(' or '),
+    countries: found.flatMap(({ countries }) => countries),
+  };
+  return { region, rest: words.join(' ') };
 }
 
 /** Whether a place that someone wrote is there: 'Leeds, United Kingdom'. */

@@ -1,11 +1,12 @@
 import type { Continued } from './follow-up.ts';
-import { changeIn, timeOf } from './spoken-time.ts';
+import { changeIn, hoursIn, timeOf } from './spoken-time.ts';
 import type { Said, Understood } from './understood.ts';
 
 /** What a week is planned with where nothing is said. */
 const usualMinutes = 180;
 const mostWords = 8;
 
+const isOnly = /\b(?:only|just|rather|more like|make it)\b/;
 const isTooMuch = /\b(?:too (?:much|many|long)|less|shorter|fewer|half)\b/;
 const isTooLittle = /\b(?:too (?:little|few|short)|more time|longer|twice|double)\b/;
 const onlyForOne =
@@ -22,6 +23,9 @@ export function replannedBy(said: Said, before: Understood): Continued | null {
   const by = changeIn(said.folded);
   if (by !== null) return { intent: 'plan', named: { roles, skills, topic, span, time: timeOf(minutes + by) } };
   if (said.time !== null) return null;
+  // 'That is too much, only one.'
+  const hours = isOnly.test(said.folded) ? hoursIn(said.folded) : null;
+  if (hours !== null) return { intent: 'plan', named: { roles, skills, topic, span, time: hours } };
   const factor = isTooMuch.test(said.text) ? 0.5 : isTooLittle.test(said.text) ? 2 : null;
   return factor === null
     ? null

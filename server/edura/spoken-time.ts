@@ -159,7 +159,7 @@ function timeInOne(text: string): SpokenTime | null {
 export function hoursIn(text: string): SpokenTime | null {
   const found = new RegExp(String.raw`(?<!\S)(-|−|minus )?(\d{1,6}(?:[.,]\d{1,2})?|${numberWord})(?!\w|[.,]\d)`).exec(
     // 'The second one' is no hour.
-    text.replaceAll(/\b(?:a|an|no)\b|(?<!\bit )\bone\b/g, ' '),
+    text.replaceAll(/\b(?:a|an|no)\b|(?<!\b(?:it|only|just) )\bone\b/g, ' '),
   );
   if (found === null) return null;
   const said = 60 * (found[1] === undefined ? 1 : -1) * numberOfWord(found[2] ?? '');

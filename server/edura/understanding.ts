@@ -4,7 +4,7 @@ import { askedOfAnother } from './asked-of-another.ts';
 import { commandIn, type Command } from './commands.ts';
 import { asking, filler, wordsOf } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
-import { intentOf, vague, wellKnown } from './deciding.ts';
+import { asksWhomToFollow, intentOf, vague, wellKnown } from './deciding.ts';
 import { withoutDenied } from './denying.ts';
 import {
   asksForMore,
@@ -19,7 +19,9 @@ import { languageOf } from './languages.ts';
 import { withoutManners } from './manners.ts';
 import { rolesInNeedOf, rolesOfSkills } from './naming.ts';
 import { onlyAsks, type Nearest } from './nearest.ts';
+import { numberWord } from './number-words.ts';
 import { asksAboutOne, asksForOthersOwn, others, ownSecret, secret } from './of-others.ts';
+import { projectSpokenOf } from './project-spoken-of.ts';
 import { recognise, surely } from './recognising.ts';
 import { isSpeltRight } from './spelt-right.ts';
 import { talkTopics } from './talk.ts';
@@ -79,8 +81,12 @@ function pointedAt(command: Command, said: Said, before: Understood): Partial<Un
   if (command.what !== '' || command.verb === 'target' || command.verb === 'add-skill' || said.project !== null)
     return {};
   const { roles, skills, topic, time, job, project, name } = before;
+  const place = ordinalIn(said.text) ?? before.place;
+  const spoken =
+    before.intent === 'project' && place === null && project === null ? projectSpokenOf(before.question) : null;
+  if (command.verb === 'join' && spoken !== null) return { command: { ...command, what: spoken.name } };
   if (command.verb === 'follow' && name !== null) return { command: { ...command, what: name } };
-  return { roles, skills, topic, time, job, project, place: ordinalIn(said.text) ?? before.place };
+  return { roles, skills, topic, time, job, project, place };
 }
 
 /** Each once, where it was named last. */
@@ -105,10 +111,17 @@ function searchingFor(understood: Understood): Understood {
   const isOfSkill = intent === 'people' && skills.length > 0;
   // How much time there is has been read already.
   const isTime = (word: string) =>
-    time !== null && /^(?:mornings?|afternoons?|evenings?|nights?|weekends?|days?|hours?|minutes?)$/.test(word);
+    time !== null &&
+    (new RegExp(`^(?:${numberWord})$`).test(word) ||
+      /^(?:mornings?|afternoons?|evenings?|nights?|weekends?|days?|hours?|minutes?)$/.test(word));
   const isLevel = (word: string) => understood.difficulty !== null && ofLevel.test(word);
+  const isToFollow = intent === 'people' && asksWhomToFollow.test(understood.question.toLowerCase());
   const isSubject = (word: string) =>
-    (!onlyAsks(word) && !isTime(word) && !isLevel(word) && !(intent === 'people' && ourselves.test(word))) ||
+    (!isToFollow &&
+      !onlyAsks(word) &&
+      !isTime(word) &&
+      !isLevel(word) &&
+      !(intent === 'people' && ourselves.test(word))) ||
     (skillsOfDailyWords(word).slugs.length > 0 && !(isOfSkill && helps.test(word))) ||
     skills.some((skill) => skill.name.toLowerCase().split(' ').includes(word));
   return { ...understood, topic: topic.split(' ').filter(isSubject).join(' ') };

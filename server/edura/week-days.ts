@@ -8,6 +8,7 @@ const range = new RegExp(String.raw`\b(${dayOfWeek}) ?(?:-|–|to|till|until|thr
 /** 'Five days a week' names none. */
 const everyDay =
   /\b(?:a|per|each|every) ?(?:single )?(?:day|evening|night|morning)\b|\bdaily\b|\/ ?day\b|\b(?:evenings|mornings|nights)\b.*\beach\b/;
+const dayByDay = /\b(?:a|per|each|every) ?(?:single )?(?:day|evening|night|morning)\b|\bdaily\b/;
 const workingDays =
   /\b(?:week ?days?|work(?:ing)? ?days?|school ?days?|weeknights?|(?:week|work) ?day (?:evenings?|mornings?))\b/;
 const weekendDays = /\b(?:weekend days?|(?:days? (?:of|on|at) (?:the |my |each )?weekend)|both (?:weekend )?days)\b/;
@@ -34,10 +35,12 @@ export function daysIn(said: string): number | null {
   if (first !== undefined && last !== undefined) return ((placeOf(last) - placeOf(first) + 7) % 7) + 1 - off;
   if (workingDays.test(rest)) return 5 - off;
   if (weekendDays.test(rest)) return 2;
+  const count = often.exec(rest)?.[1];
+  // 'Two evenings a week, 90 minutes each' is on two days.
+  if (count !== undefined && !dayByDay.test(rest)) return numberOfWord(count);
   if (everyDay.test(rest) || (off > 0 && namedIn(rest).size === 0)) return 7 - off;
   const [, factor] = /\b(\d{1,2}) ?[x×] ?\d/.exec(rest) ?? [];
   if (factor !== undefined) return Number(factor);
-  const count = often.exec(rest)?.[1];
   if (count !== undefined) return numberOfWord(count);
   const named = namedIn(rest).size;
   if (named === 0) return /\bweekends?\b/.test(rest) ? 1 : null;

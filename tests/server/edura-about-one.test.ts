@@ -116,3 +116,36 @@ test.for([
   expect(text).toMatch(answer);
   expect(text).not.toContain('“afternoon”');
 });
+
+// By part of its title, and without the word 'project'; the answers are told by the demo community's own rows (server/demo).
+test.each([
+  ['who came up with the jeans thing', 'project', /one pair of jeans.*is a project of Bilal Notreal/],
+  ['steps of the oral history one pls', 'project', /oral history that lasts.*Find the person and ask properly/s],
+  ['how long would that timetable poster for the bus stop eat up', 'plan', /timetable poster.*10 h/],
+  ['who all is doing the solar box at the moment', 'job', /charges two phones a day\*\*: \d members/],
+  ['who is working on the bus timetable poster right now', 'people', /timetable poster.*\d members?/],
+])('a project is known by what one calls it: %s', async (question, _, answer) => {
+  expect((await asked(question)).text).toMatch(answer);
+});
+
+test('what its steps teach is told with a project', async () => {
+  expect((await asked('what is the bench project')).text).toMatch(/What its steps teach: .*Carpentry/);
+});
+
+test.each([
+  ['first aid - where do i even begin', 'skill', /First aid.*level by level/],
+  ['is statistics a nightmare for someone who left school at 15', 'skill', /Statistics.*level by level/],
+  ['Whom should I be following, given what I am after?', 'people', /skills in common/],
+  ['list every career you know about', 'compare', /There are 16 roles/],
+  ['anything i can do from my sofa lol', 'job', /for “remote”/],
+  ['has anybody written something under my work', 'done', /feedback/],
+  ['Are there members in Mexico, or at least in West Africa?', 'people', /Amara Imagined/],
+  ['Is there a shorter one, say under five hours?', 'project', /jeans.*4 h/],
+  ["I'm looking for difficult stuff, the beginner things bore me", 'project', /advanced/],
+  ['2 evenings a week, maybe 90 mins each', 'plan', /A week of 3 h[,:]/],
+  ['half an hour every morning and every evening, 3 days each', 'plan', /A week of/],
+] as const)('what is asked in passing is heard: %s', async (question, intent, answer) => {
+  const found = await asked(question);
+  expect(found.intent).toBe(intent);
+  expect(found.text).toMatch(answer);
+});

@@ -147,3 +147,21 @@ test.each(['just tell me one thing', 'is it hard', 'how long does it take', 'the
     expect(text.match(/^- \*\*/gm)).toHaveLength(1);
   },
 );
+
+test.each([
+  [['the jeans mending one, what is it', 'can i join'], 'act', /jeans.*Press the button/],
+  [['something about podcasts', 'show me the steps'], 'project', /podcast episode.*\n\n?1\. /s],
+  [['solar box project', 'what would i learn from it'], 'project', /What its steps teach: .*Solar installation/],
+  [['who is in the bench project', 'and who else knows carpentry'], 'people', /Ingrid Invented/],
+  [['what next', 'nah, something else'], 'project', /jeans/],
+  [['plan for 3 hours a week', 'thats too much, only one'], 'plan', /A week of 1 h,/],
+  [['am i fit to be a bike mechanic', 'is it hard'], 'gap', /hardest part/],
+  [['what do i lack for solar technician', 'and which of those is the quickest to fix'], 'next', /- \*\*/],
+  [['tell me about furniture makers', 'any openings'], 'job', /boat interiors/],
+  [['web developer or data analyst', 'and the jobs for the second one'], 'job', /Data analyst, river levels/],
+  [['jobs in south africa', 'would they take me, do you think'], 'job', /^- \*\*Trainee in a market garden/],
+] as const)('what is asked next is of what was answered: %j', async (chat, intent, answer) => {
+  const found = await asked(...chat);
+  expect(found.intent).toBe(intent);
+  expect(found.text).toMatch(answer);
+});

@@ -1,0 +1,66 @@
+import { fold } from '../search/words.ts';
+import { asksForSteps, asksOfOneProject, asksWhoIsIn, asksWhose } from './asking-of-one.ts';
+import { filler } from './correcting.ts';
+
+export const lettersOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Spoken of as one that is known: 'the website project', 'my bench group'. */
+const definite =
+  /\b(?:the|my|our|that|this) (?<name>(?:(?!(?:the|my|our|that|this|a|an|in|of|for|is|are|i|and|to|from|with|about|what|which)\b)[\p{L}\d'’-]+ ){1,5}?)(?:project|group|workshop|team|one|thing)\b/gu;
+/** 'Who runs the repair evening': what is run. */
+const afterVerb = new RegExp(
+  String.raw`(?:${asksWhose.source}|${asksWhoIsIn.source}) (?:(?:in|on|with|of) )?(?:the )?(?<name>[\p{L}\d'’ -]{3,60}?)(?: projects?| group)?(?: (?:at the moment|right now|currently|now|these days|please|pls|then))*\W*$`,
+  'iu',
+);
+/** 'How long would that timetable poster for the bus stop take': what is pointed at, up to where the question goes on. */
+const pointedAt =
+  /\b(?:the|that|this) (?<name>[\p{L}\d'’-]+(?: [\p{L}\d'’-]+){1,4}?)(?= (?:eat|take|takes|need|needs|last|lasts|cost|at|now|in|on|for|from|with|is|are|then|please|pls)\b|\W*$)/u;
+const prepositions = new Set([
+  'in',
+  'on',
+  'of',
+  'for',
+  'with',
+  'at',
+  'about',
+  'finish',
+  'finished',
+  'complete',
+  'completed',
+  'continue',
+]);
+/** 'How far am I in the solar box': of the member's own projects it may be one. Word by word: an expression would try every space. */
+function nameAtEnd(text: string): string {
+  const words = text.match(/[\p{L}\d'’-]+/gu) ?? [];
+  if (/^(?:thing|one|stuff)$/.test(words.at(-1) ?? '')) words.pop();
+  const begin = words.findIndex(
+    (word, at) => prepositions.has(word) && /^(?:the|my)$/.test(words[at + 1] ?? '') && words.length - at <= 7,
+  );
+  return begin === -1 ? '' : words.slice(begin + 2).join(' ');
+}
+/** They say which of several, and not what it is called. */
+const tellsNothing =
+  /^(?:new|next|first|second|third|last|other|same|best|right|whole|current|own|old|community|easiest|shortest|longest|hardest|smallest|biggest|newest|latest|easy|short|long|suggested|recommended|perfect|ideal|good|nearest)$/;
+
+export interface Spoken {
+  name: string;
+  /** Only one that the member is in can be meant. */
+  isOwn: boolean;
+}
+
+/** What a question calls the one project that it speaks of; null where it speaks of none. */
+export function projectSpokenOf(question: string): Spoken | null {
+  const text = fold(question);
+  const asksOfIt = asksOfOneProject(text) || asksForSteps.test(text) || /\bhow (?:long|hard|difficult)\b/.test(text);
+  const telling = (name = '') =>
+    lettersOf(name)
+      .filter((word) => !tellsNothing.test(word) && !filler.has(word))
+      .join(' ');
+  // Of several, the first that names anything: 'the next thing to do for the clinic leaflet'.
+  const sure = [...text.matchAll(definite), afterVerb.exec(text), asksOfIt ? pointedAt.exec(text) : null]
+    .map((found) => telling(found?.groups?.['name']))
+    .find((name) => name !== '');
+  if (sure !== undefined) return { name: sure, isOwn: false };
+  const atEnd = telling(nameAtEnd(text));
+  return atEnd === '' ? null : { name: atEnd, isOwn: true };
+}
