@@ -1,5 +1,5 @@
 import type { EduraIntent } from '../../contract/edura.ts';
-import { asksForFeedback, asksOfOneProject, asksWhatItIs } from './asking-of-one.ts';
+import { asksForFeedback, asksOfOneProject, asksWhatItIs, asksWhose } from './asking-of-one.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { asksWhoIsThere, evidentIn } from './evident.ts';
 import type { Kind, Nearest } from './nearest.ts';
@@ -45,6 +45,14 @@ const asksForCompanies = /\b(?:which|what|any) (?:\w+ )?(?:companies|employers|f
 const asksForMeaning = /^(?:the )?(?:meaning|definition) of\b/;
 const comparing = /\b(?:difference|compare[ds]?|versus|vs)\b/;
 
+/** 'Who is running the repair evening', and not who runs Stepwise. */
+const isNoneOfOurs =
+  /\bthe (?!(?:site|app|application|platform|company|community|website|web|page|place|show|project|guide)\b)\p{L}+ \p{L}+/u;
+const needsForMine =
+  /\b(?:need|needs|required?|requires|have to|must|lack|miss|enough|ready)\b.*\bfor (?:my|the) (?:target|goal|role)\b/;
+/** What there is to do by a day, or in hours: 'how should I split it up'. */
+const asksHowToSplit =
+  /\bhow (?:should|do|can|could|would) i (?:best )?(?:split|spread|divide|schedule|organi[sz]e|use|fill) (?:it|them|this|that|these|those|my time|the time)\b/;
 export const asksWhomToFollow =
   /\bwhom? (?:else )?(?:should|could|can|shall|do|ought) i (?:to )?(?:be )?follow(?:ing)?\b/;
 const asksWhereToBegin =
@@ -75,6 +83,7 @@ const sure: readonly Rule[] = [
   { is: 'project', when: ({ text }) => endsWithGroup.test(text) },
   { is: 'people', when: ({ signs }) => meets.test(signs.join(' ')) },
   { is: 'people', when: ({ text }) => asksWhomToFollow.test(text) },
+  { is: 'plan', when: ({ text, time }) => asksHowToSplit.test(text) && (time !== null || /\bby\b/.test(text)) },
   { is: 'job', when: ({ text }) => asksForCompanies.test(text) },
   { is: 'skill', when: ({ text, skills }) => skills.length > 0 && asksForMeaning.test(text) },
   // 'How long would it take with 4 hours a week' is told by a plan.
@@ -97,6 +106,18 @@ const ofKinds: readonly Rule[] = [
   { is: 'gap', like: ['app'], below: doubtful, when: ({ text, roles }) => roles.length === 1 && howFar.test(text) },
   // Of two roles only one may be known here.
   { is: 'compare', like: ['app'], when: ({ text, roles }) => roles.length > 0 && comparing.test(text) },
+  {
+    is: 'project',
+    like: ['greeting', 'app', 'unknown'],
+    when: ({ text }) => asksWhose.test(text) && isNoneOfOurs.test(text),
+  },
+  { is: 'gap', like: ['app'], when: ({ text, saysTarget }) => saysTarget && needsForMine.test(text) },
+  { is: 'plan', like: ['done'], when: ({ text, time }) => time !== null && /\b(?:a|per|each|every) week\b/.test(text) },
+  {
+    is: 'skill',
+    like: ['unknown'],
+    when: ({ text, skills }) => skills.length > 0 && /\bbetter (?:at|in|with)\b/.test(text),
+  },
   { is: 'job', like: ['app'], below: doubtful, when: ({ text }) => asksForPosition.test(text) },
   {
     is: 'job',

@@ -36,7 +36,7 @@ export interface Continued {
 const lead = String.raw`(?:nah|nope|and|but|so|ok|okay|also|then|now|or|hm+|thanks|please|(?:give|show|tell) me)`;
 /** Nothing but a wish to hear more of the same. */
 const again = new RegExp(
-  String.raw`^(?:${lead} )*(?:why|how come|why not|what for|what is the reason(?:ing)?(?: for| behind)? (?:it|that|this)|more|tell me more|say more|go on|explain(?: that| it| this)?|what else|anything else|something else|something different|no|not (?:that|this|it|those|these)(?: one| ones)?|no not (?:that|this)(?: one)?|another(?: one)?|others?|any others?|then what|then|after that|and after that|what (?:comes )?(?:after|then)|what about the \w+(?: one)?|(?:why|explain|how about)(?: is| do| should)?(?: i| do)?(?: you say)? (?:that|this|it|those|these|the \w+)(?: one| step| project| first)?|are you sure|really)$`,
+  String.raw`^(?:${lead} )*(?:why|how come|why not|what for|what is the reason(?:ing)?(?: for| behind)? (?:it|that|this)|more|tell me more|say more|go on|explain(?: that| it| this)?|what else|anything else|something else|something different|no|not (?:that|this|it|those|these)(?: one| ones)?|no not (?:that|this)(?: one)?|another(?: one)?|others?|any others?|then what|then|after that|and after that|what (?:comes )?(?:after|then)|what about the \w+(?: one)?|(?:why|explain|how about)(?: is| do| should)?(?: i| do)?(?: you say)? (?:that|this|it|those|these|the \w+)(?: one| step| project| first)?|are you sure|really)(?: (?:please|pls|then))*$`,
 );
 const goesOn = new RegExp(
   String.raw`^(?:${lead}|what about|how about|what if|same for|same with|(?:the )?same (?:question|thing|one)|for|as|with|make it|no(?= (?:for|as|with|about|in)\b))\b`,
@@ -154,7 +154,7 @@ const wishesToJoin =
 
 /** 'Add it to my skills', after it was said what it is. */
 const wishesToAdd =
-  /^(?:(?:and|ok|okay|so|yes|great|good|please|then|can you|could you) )*(?:add|put) (?:it|that|this)(?: (?:to|on|in|into) (?:my |the )?(?:skills?|profile|list))?(?: please)?$/;
+  /^(?:(?:and|ok|okay|so|yes|great|good|please|then|can you|could you) )*(?:add|put) (?:it|that|this)(?: (?:to|on|in|into) (?:my |the )?(?:skills?|profile|list))?(?: (?:please|pls|then|now|too))*$/;
 
 /** 'How do I join it?' after a list is about what was listed. */
 export function pointingCommand({ text }: Pick<Said, 'text'>, before: Understood): Command | null {
@@ -188,6 +188,7 @@ const ofSeveral = /\bwhich\b.*\b(?:them|these|those|ones?)\b/;
 
 /** What a job pays is not known here, and Stepwise itself is not what is asked about. */
 const asksForPay = /\b(?:pays?|paid|salary|wages?|earns?|euros?|money)\b/;
+const onlyThose = /^(?:(?:and|but|so|ok) )*(?:only|just) (?:the )?(?:ones?|those|jobs?)\b/;
 /** 'Would they take me?' */
 const asksForChance =
   /\b(?:would|will|could|might) they (?:take|hire|want|accept) me\b|\b(?:do|would) i (?:fit|(?:stand|have) a chance|qualify)\b|\bam i (?:qualified|good enough|what they)\b/;
@@ -204,9 +205,12 @@ const asksWhatIHave =
   /^(?:(?:and|but|so|ok) )*(?:do|have|did) i (?:already )?(?:have|got|know|done?)? ?(?:any|some|all|most|one) of (?:it|that|them|these|those)\b|^(?:(?:and|but|so|ok) )*(?:which|what|how many)(?: (?:ones?|of (?:it|that|them|these|those)))? (?:do|have) i (?:already )?(?:have|got|know)\b/;
 const ofOnePerson = /\b(?:he|she|him|her|his|hers)\b/;
 
+const asksWhereTheyLive = /\bwhere (?:do|does|are|is) (?:they|this person) (?:live|living|based|from)\b/;
+
 /** 'What else can she do?' after people is of the one who was spoken of, or listed first; what is theirs alone stays so. */
 export function ofPersonListed({ text, words, roles, skills }: Said, before: Understood): Continued | null {
-  const isMeant = before.intent === 'people' && before.name === null && ofOnePerson.test(text) && words.length <= 8;
+  const isOne = ofOnePerson.test(text) || asksWhereTheyLive.test(text);
+  const isMeant = before.intent === 'people' && before.name === null && isOne && words.length <= 8;
   if (!isMeant || roles.length + skills.length > 0 || writes.test(text) || ofTheirOwn.test(text)) return null;
   const { topic, time, span } = before;
   return {
@@ -223,6 +227,9 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
   if (replanned !== null) return replanned;
   if (before.intent === 'plan' && said.asksHowLong && said.time === null)
     return { intent: 'plan', named: { ...carried, project: before.project } };
+  // 'Only the ones with spreadsheets'
+  if (before.intent === 'job' && said.roles.length === 0 && said.skills.length > 0 && onlyThose.test(said.text))
+    return { intent: 'job', named: { ...carried, skills: said.skills, topic: '' } };
   if (before.intent === 'gap' && asksForEasiest.test(said.text)) return { intent: 'next', named: carried };
   if (said.roles.length + said.skills.length > 0 || said.words.length > 8) return null;
   if (before.intent === 'gap' && asksHowHardItIs.test(said.text)) return { intent: 'gap', named: carried };

@@ -7,6 +7,8 @@ const usualMinutes = 180;
 const mostWords = 8;
 
 const isOnly = /\b(?:only|just|rather|more like|make it)\b/;
+const onDays =
+  /\b(?:put|move|have|do|make|place|plan) (?:it|them|that|this|all)\b.*\b(?:weekends?|evenings?|mornings?|saturdays?|sundays?|weekdays?)\b/;
 const isTooMuch = /\b(?:too (?:much|many|long)|less|shorter|fewer|half)\b/;
 const isTooLittle = /\b(?:too (?:little|few|short)|more time|longer|twice|double)\b/;
 const onlyForOne =
@@ -26,6 +28,8 @@ export function replannedBy(said: Said, before: Understood): Continued | null {
   // 'That is too much, only one.'
   const hours = isOnly.test(said.folded) ? hoursIn(said.folded) : null;
   if (hours !== null) return { intent: 'plan', named: { roles, skills, topic, span, time: hours } };
+  // 'Can you put it on weekends?'
+  if (onDays.test(said.text)) return { intent: 'plan', named: { roles, skills, topic, span, time } };
   const factor = isTooMuch.test(said.text) ? 0.5 : isTooLittle.test(said.text) ? 2 : null;
   return factor === null
     ? null

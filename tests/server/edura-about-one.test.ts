@@ -133,6 +133,10 @@ test('what its steps teach is told with a project', async () => {
 });
 
 test.each([
+  ["who's running the bike repair evening?", 'project', /bicycle repair evening.*is a project of/],
+  ['do i need to be good with numbers for my target role', 'gap', /target role/],
+  ['2 hrs a week. what could i get done in a month?', 'plan', /A week of 2 h[,:]/],
+  ["hardest project you've got", 'project', /The hardest first/],
   ['first aid - where do i even begin', 'skill', /First aid.*level by level/],
   ['is statistics a nightmare for someone who left school at 15', 'skill', /Statistics.*level by level/],
   ['Whom should I be following, given what I am after?', 'people', /skills in common/],
