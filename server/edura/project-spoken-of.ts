@@ -12,9 +12,22 @@ const afterVerb = new RegExp(
   String.raw`(?:${asksWhose.source}|${asksWhoIsIn.source}) (?:(?:in|on|with|of) )?(?:the )?(?<name>[\p{L}\d'’ -]{3,60}?)(?: projects?| group)?(?: (?:at the moment|right now|currently|now|these days|please|pls|then))*\W*$`,
   'iu',
 );
-/** 'How long would that timetable poster for the bus stop take': what is pointed at, up to where the question goes on. */
-const pointedAt =
-  /\b(?:the|that|this) (?<name>[\p{L}\d'’-]+(?: [\p{L}\d'’-]+){1,4}?)(?= (?:eat|take|takes|need|needs|last|lasts|cost|at|now|in|on|for|from|with|is|are|then|please|pls)\b|\W*$)/u;
+const pointers = new Set(['the', 'that', 'this']);
+const goesOn = new Set(
+  'eat take takes need needs last lasts cost at now in on for from with is are then please pls'.split(' '),
+);
+const [fewestNamed, mostNamed] = [2, 5];
+/** 'How long would that timetable poster for the bus stop take': what is pointed at, up to where the question goes on. Word by word: an expression would try every space. */
+function pointedAt(text: string): string {
+  const words = text.match(/[\p{L}\d'’-]+/gu) ?? [];
+  for (const [at, word] of words.entries()) {
+    if (!pointers.has(word)) continue;
+    const end = words.findIndex((one, place) => place > at && goesOn.has(one));
+    const named = words.slice(at + 1, end === -1 ? undefined : end);
+    if (named.length >= fewestNamed && named.length <= mostNamed) return named.join(' ');
+  }
+  return '';
+}
 const prepositions = new Set([
   'in',
   'on',
@@ -57,8 +70,9 @@ export function projectSpokenOf(question: string): Spoken | null {
       .filter((word) => !tellsNothing.test(word) && !filler.has(word))
       .join(' ');
   // Of several, the first that names anything: 'the next thing to do for the clinic leaflet'.
-  const sure = [...text.matchAll(definite), afterVerb.exec(text), asksOfIt ? pointedAt.exec(text) : null]
+  const sure = [...text.matchAll(definite), afterVerb.exec(text)]
     .map((found) => telling(found?.groups?.['name']))
+    .concat(asksOfIt ? telling(pointedAt(text)) : '')
     .find((name) => name !== '');
   if (sure !== undefined) return { name: sure, isOwn: false };
   const atEnd = telling(nameAtEnd(text));
