@@ -39,9 +39,14 @@ test('row 35: logging out offline, with an expired token, takes effect at once; 
   stepwise,
 }) => {
   await context.clock.install();
+  const loaded: string[] = [];
+  context.on('requestfinished', (call) => loaded.push(call.url()));
   const page = await signIn(context, stepwise.url, ada);
   const refreshToken = await refreshCookie(context);
   expect(refreshToken).toBeDefined();
+  // Logging out leads to the landing, whose code is loaded once this page rests.
+  for (const file of [/\/landing-view-.*\.js$/, /\/landing-view-.*\.css$/])
+    await expect.poll(() => loaded.some((url) => file.test(url)), { message: String(file) }).toBe(true);
   await context.setOffline(true);
   await context.clock.fastForward(1_000_000);
   await expectMember(page);
