@@ -43,7 +43,7 @@ export default defineConfig({
           ...waits,
           environment: 'jsdom',
           // Each file has modules and a window of its own, in a thread that has loaded the simulated browser for all of them:
-          // a thread for each file takes half as long again.
+          // a thread for each file takes half as long again. With one worker, Vitest would give all files the same window.
           pool: 'vmThreads',
           maxWorkers: 2,
           include: ['src/**/*.test.tsx', 'tests/{contract,models}/**/*.test.tsx'],

@@ -5,10 +5,10 @@ export const asksWhose =
   /\bwho(?:['’]?s)? (?:made|makes|owns|runs|started|starts|leads|created|came up with|set up|organi[sz]es|organi[sz]ed|wrote|(?:is )?(?:behind|running|leading|the owner of|in charge of))\b|\bwhose (?:project|idea)\b|^(?:(?:and|so|ok) )*whose (?:is|are) (?:it|that|this|the)\b|\bowner of\b/i;
 /** Who is in it. */
 export const asksWhoIsIn =
-  /\b(?:who|which members|(?:people|members|those|everyone)(?: who)?) (?:else |all )?(?:has |have |is |are |did )?(?:finished|finish|done|did|completed?|joined?|in|doing|taking part in|took part in|working on|worked on)\b|\bhow many (?:people |members )?are (?:there )?in\b/i;
+  /\b(?:who(?:['’]?s)?|which members|(?:people|members|those|everyone)(?: who)?) (?:else |all )?(?:has |have |is |are |did )?(?:finished|finish|done|did|completed?|joined?|in|doing|taking part in|took part in|working on|worked on)\b|\bhow many (?:people |members )?are (?:there )?in\b/i;
 /** Whether there is room in it, and who is in it. */
 const asksForRoom =
-  /\b(?:who|(?:people|members|those|everyone)(?: who)?) (?:else |all )?(?:has |have |is |are |did )?(?:finished|finish|done|did|completed?|joined?|in|doing|taking part in|took part in|working on|worked on)\b.*\b(?:project|group|it|that|this|there|the)\b|\b(?:is|are) there (?:still |any )?(?:room|space|a place|places)\b|\b(?:is|are) (?:the |it )?.*\b(?:full|still open)\b|\bcan i still join\b|\bhow many (?:people|members|of us|of them|are (?:there )?in (?:it|that|this|there|the|my))\b/i;
+  /\b(?:who(?:['’]?s)?|(?:people|members|those|everyone)(?: who)?) (?:else |all )?(?:has |have |is |are |did )?(?:finished|finish|done|did|completed?|joined?|in|doing|taking part in|took part in|working on|worked on)\b.*\b(?:project|group|it|that|this|there|the)\b|\b(?:is|are) there (?:still |any )?(?:room|space|a place|places)\b|\b(?:is|are) (?:the |it )?.*\b(?:full|still open)\b|\bcan i still join\b|\bhow many (?:people|members|of us|of them|are (?:there )?in (?:it|that|this|there|the|my))\b/i;
 
 /** What one project is, and nothing of the member's own in it. */
 export const asksWhatItIs =
@@ -29,10 +29,10 @@ const asksForAny = new RegExp(
 /** How feedback works here, and how it is given. */
 const asksHow = /\b(?:how|where|can i|may i|should i|must i|give|writes?|gives|who (?:gives|can|may|sees|will))\b/i;
 
-/** Whether a question asks what others have said of the member's own evidence. */
 /** 'Did anyone give me feedback' asks for it, and not how it is given. */
 const askedForMe = /\b(?:did|has|have) (?:anyone|anybody|someone|somebody|they|people|others)\b.*\b(?:me|my|mine)\b/i;
 
+/** Whether a question asks what others have said of the member's own evidence. */
 export const asksForFeedback = (question: string): boolean =>
   (asksForAny.test(question) && !asksHow.test(question)) ||
   (/\bfeedback\b/i.test(question) && askedForMe.test(question));

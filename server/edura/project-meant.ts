@@ -60,8 +60,7 @@ const isOfOne: ReadonlySet<Understood['intent']> = new Set(['next', 'done', 'pla
 
 /** With the project that the question speaks of, where it asks something of one: its next step, how far it is, whose it is. */
 export async function withProjectMeant(understood: Understood, asker: Asker): Promise<Understood> {
-  const { intent, project, step, asksHowLong, asksHowHard, time } = understood;
-  const question = understood.question.replaceAll(/\b(who|what|how|where)['’]?s\b/gi, '$1 is');
+  const { intent, project, step, question, asksHowLong, asksHowHard, time } = understood;
   // Without hours, it is no plan that is asked for.
   const isLength = intent === 'plan' && asksHowLong && time === null;
   const asksWhatIsIn = asksWhatItIs.test(question) || asksForSteps.test(question);

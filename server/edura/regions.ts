@@ -16,6 +16,10 @@ const continents: Readonly<Record<string, string>> = {
 const countriesOf = (continent: string): string[] =>
   (continents[continent] ?? '').split(' ').map((country) => country.replaceAll('-', ' '));
 
+const southeastAsia = 'cambodia indonesia laos malaysia myanmar philippines singapore thailand vietnam viet-nam'
+  .split(' ')
+  .map((country) => country.replaceAll('-', ' '));
+
 /** What people say for a country or for several of them. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   uk: ['united kingdom', 'england', 'scotland', 'wales'],
@@ -41,30 +45,8 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'east africa': 'burundi eritrea ethiopia kenya rwanda somalia sudan tanzania uganda'.split(' '),
   'north africa': 'algeria egypt morocco tunisia sudan'.split(' '),
   'southern africa': ['angola', 'botswana', 'lesotho', 'mozambique', 'namibia', 'south africa', 'zambia', 'zimbabwe'],
-  'southeast asia': [
-    'cambodia',
-    'indonesia',
-    'laos',
-    'malaysia',
-    'myanmar',
-    'philippines',
-    'singapore',
-    'thailand',
-    'vietnam',
-    'viet nam',
-  ],
-  'south east asia': [
-    'cambodia',
-    'indonesia',
-    'laos',
-    'malaysia',
-    'myanmar',
-    'philippines',
-    'singapore',
-    'thailand',
-    'vietnam',
-    'viet nam',
-  ],
+  'southeast asia': southeastAsia,
+  'south east asia': southeastAsia,
   african: countriesOf('Africa'),
   european: countriesOf('Europe'),
   asian: countriesOf('Asia'),

@@ -101,6 +101,8 @@ const isList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'job']);
 const ofLevel =
   /^(?:newcomers?|newbies?|starters?|beginners?|total|absolute|complete|experience|knowledge|training|background|scratch|zero|entry|timers?)$/;
 
+const isNumber = new RegExp(String.raw`^(?:${numberWord})$`);
+
 const helps = /^(?:teach|teaches|teaching|tutor|coach|mentor|help|show|learn|check|review)$/;
 
 /** Without words that only say how it is asked for; a word that is told by a skill or by daily life is a subject. */
@@ -112,8 +114,7 @@ function searchingFor(understood: Understood): Understood {
   // How much time there is has been read already.
   const isTime = (word: string) =>
     time !== null &&
-    (new RegExp(`^(?:${numberWord})$`).test(word) ||
-      /^(?:mornings?|afternoons?|evenings?|nights?|weekends?|days?|hours?|minutes?)$/.test(word));
+    (isNumber.test(word) || /^(?:mornings?|afternoons?|evenings?|nights?|weekends?|days?|hours?|minutes?)$/.test(word));
   const isLevel = (word: string) => understood.difficulty !== null && ofLevel.test(word);
   const isToFollow = intent === 'people' && asksWhomToFollow.test(understood.question.toLowerCase());
   const isSubject = (word: string) =>
