@@ -19,9 +19,9 @@ const orders: readonly (readonly [Order, RegExp])[] = [
 
 const denied =
   /\b(?:not|no|nothing|never)(?: for| so| too| an?| any)? (?:beginners?|easy|simple|short|long|advanced|intermediate|experts?|hard|difficult)\b/g;
-/** 'The beginner things bore me.' */
+/** 'The beginner things bore me', and not 'something easy, I am bored'. */
 const boring =
-  /\b(?:beginners?|easy|simple)\b[^.!?]*\b(?:bor(?:e|es|ed|ing)|too (?:easy|simple))\b|\b(?:bored (?:of|with|by)|tired of|done with) (?:the |all |these )*(?:beginners?|easy|simple)\b/;
+  /\b(?:beginners?|easy|simple)\b[^.!?,;]*\b(?:bor(?:e|es|ed) (?:me|us)|(?:is|are) (?:\w+ )?boring|(?:is|are) too (?:easy|simple))\b|\b(?:bored (?:of|with|by)|tired of|done with) (?:the |all |these )*(?:beginners?|easy|simple)\b/;
 /** 'Not beginner, something harder' wants what is harder. */
 const wished = (text: string): string => text.replaceAll(denied, ' ').replace(boring, ' ');
 

@@ -146,6 +146,7 @@ test.each([
   ['Are there members in Mexico, or at least in West Africa?', 'people', /Amara Imagined/],
   ['Is there a shorter one, say under five hours?', 'project', /jeans.*4 h/],
   ["I'm looking for difficult stuff, the beginner things bore me", 'project', /advanced/],
+  ['find me an easy project, im bored', 'project', /The easiest first|beginner/],
   ['2 evenings a week, maybe 90 mins each', 'plan', /A week of 3 h[,:]/],
   ['half an hour every morning and every evening, 3 days each', 'plan', /A week of/],
 ] as const)('what is asked in passing is heard: %s', async (question, intent, answer) => {
