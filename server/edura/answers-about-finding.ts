@@ -5,9 +5,11 @@ import { askForSkills } from '../search/asked.ts';
 import { guessIn, search, surest, whyOf } from './searching-for.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { slugOfSkill } from '../skills/match.ts';
-import { sayOfOne } from './answers-about-one-project.ts';
+import { propertyAsked, sayOfOne } from './answers-about-one-project.ts';
 import { asksOfOneProject } from './asking-of-one.ts';
-import { type Asker, sourceOf } from './asker.ts';
+import { sayJob } from './answers-about-jobs.ts';
+import { personOf, sayPeople } from './answers-about-people.ts';
+import { type Asker, searchFor, sourceOf } from './asker.ts';
 import { obstacleOf, offerToJoin } from './joining.ts';
 import { compareBy, type Order } from './ordering.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
@@ -21,7 +23,7 @@ const mostShown = 4;
 const mostSteps = 9;
 
 /** One of those that were found, with its steps. */
-async function sayProject(id: string, asker: Asker, page: Page): Promise<void> {
+export async function sayProject(id: string, asker: Asker, page: Page): Promise<void> {
   const project = await asker.project(id);
   if (project === undefined) {
     page.say(`There is no project ${id} that you may see.`, [buildzone]);
@@ -45,7 +47,7 @@ async function sayProject(id: string, asker: Asker, page: Page): Promise<void> {
 /** One project, or what is asked of it. */
 async function sayFound(id: string, { question }: Understood, asker: Asker, page: Page): Promise<void> {
   const project = asksOfOneProject(question) ? await asker.project(id) : undefined;
-  return project === undefined ? sayProject(id, asker, page) : sayOfOne(question, project, asker, page);
+  return project === undefined ? sayProject(id, asker, page) : sayOfOne(propertyAsked(question), project, asker, page);
 }
 
 /** Whether it needs what is not wanted. */
@@ -119,6 +121,22 @@ function sayCard(card: ProjectHit['card'], why: string, page: Page): void {
   offerToJoin(card, page);
 }
 
+/** Where no project is about it, a job or a member may be: 'anything going near Kumasi'. */
+async function sayElsewhere(subject: string, asker: Asker, page: Page): Promise<void> {
+  const asked = searchFor([], subject);
+  if (asked === null) return;
+  const jobs = surest(await asker.findJobs(asked, {}));
+  const people = surest(await asker.findMembers(asked));
+  if (guessIn(jobs) === null && jobs.length > 0) {
+    page.say('But these jobs are:', [searchPage]);
+    for (const { card } of jobs.slice(0, 3)) sayJob(card, page);
+  }
+  if (guessIn(people) === null && people.length > 0) {
+    page.say('And these members:', [searchPage]);
+    sayPeople(people.slice(0, 3).map(personOf), page);
+  }
+}
+
 /** No project was found: what comes near. */
 async function sayNone(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { topic, skills, time, difficulty, roles: named } = understood;
@@ -137,6 +155,7 @@ async function sayNone(understood: Understood, asker: Asker, page: Page): Promis
   if (near.length > 0)
     page.say(!isNarrowed ? 'What is learned beside it:' : level === '' ? 'Longer ones:' : 'Others:', [buildzone]);
   for (const card of near.slice(0, 2)) sayCard(card, '', page);
+  if (near.length === 0 && subject !== '') await sayElsewhere(subject, asker, page);
   const [skill] = skills;
   if (skill !== undefined) page.suggest(`Who knows about ${skill.name}?`, `What is ${skill.name}?`);
   page.suggest('How do I start a project?', 'Find a project for me', 'What should I do next?');
@@ -178,7 +197,7 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
   if (single !== undefined) return sayFound(single.card.id, understood, asker, page);
   const [best] = cards;
   if (isAsked && best !== undefined && asksOfOneProject(understood.question)) {
-    return sayOfOne(understood.question, best.card, asker, page);
+    return sayOfOne(propertyAsked(understood.question), best.card, asker, page);
   }
   const guess = guessIn(cards.map(({ reasons }) => ({ why: reasons })));
   const subject =

@@ -150,7 +150,7 @@ export function offerToSave({ id, title, mine }: JobCard, page: Page): void {
 }
 
 /** One of those that were listed, with what it says of itself. */
-async function tellJob(card: JobCard, asker: Asker, page: Page): Promise<void> {
+export async function tellJob(card: JobCard, asker: Asker, page: Page): Promise<void> {
   sayJob(card, page);
   const job = await asker.job(card.id);
   const [first] = (job?.description ?? '').split('\n\n');

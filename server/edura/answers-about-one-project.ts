@@ -1,24 +1,32 @@
-import type { CommunityProjectCard } from '../../contract/community-projects.ts';
-import { sourceOf } from './asker.ts';
+import type { CommunityProject, CommunityProjectCard } from '../../contract/community-projects.ts';
 import { listProjectMembers } from '../store/memberships.ts';
-import { type Asker } from './asker.ts';
+import { type Asker, sourceOf } from './asker.ts';
 import { sayPeople } from './answers-about-people.ts';
 import { asksWhoIsIn, asksWhose } from './asking-of-one.ts';
 import { obstacleOf, offerToJoin } from './joining.ts';
-import { counted, type Page, plain } from './page.ts';
+import { counted, inHours, type Page, plain } from './page.ts';
 
 type Card = Pick<CommunityProjectCard, 'id' | 'title' | 'status' | 'owner' | 'members' | 'has_room' | 'mine'>;
 
-/** Whose a project is, or whether there is room in it. */
-export async function sayOfOne(question: string, card: Card, asker: Asker, page: Page): Promise<void> {
+/** What a question asks of one project: whose it is, who is in it, or whether there is room. */
+export const propertyAsked = (question: string): 'owner' | 'members' | 'room' =>
+  asksWhose.test(question) ? 'owner' : asksWhoIsIn.test(question) ? 'members' : 'room';
+
+/** Whose a project is, who is in it, or whether there is room. */
+export async function sayOfOne(
+  property: 'owner' | 'members' | 'room',
+  card: Card & { places?: number | null },
+  asker: Asker,
+  page: Page,
+): Promise<void> {
   const [title, source] = [`**${plain(card.title)}**`, sourceOf.project(card)];
-  if (asksWhose.test(question)) {
+  if (property === 'owner') {
     const { owner } = card;
     const name = owner === null ? '' : `${owner.first_name} ${owner.last_name}`;
     if (owner === null)
       page.say(`I do not know whose project ${title} is: its owner does not show it to you.`, [source]);
     else page.say(`${title} is a project of ${plain(name)}.`, [source, sourceOf.member(owner)]);
-  } else if (asksWhoIsIn.test(question)) {
+  } else if (property === 'members') {
     const { count, results } = await listProjectMembers(asker.db, Number(card.id), asker.session.memberId, undefined);
     const others = results.filter((member) => !member.is_self);
     page.say(
@@ -32,7 +40,12 @@ export async function sayOfOne(question: string, card: Card, asker: Asker, page:
   } else {
     const obstacle = obstacleOf(card);
     const inIt = card.members === 1 ? '1 member is' : `${card.members} members are`;
-    page.say(`${title}: ${obstacle ?? 'There is room.'} ${inIt} in it, as far as you may see.`, [source]);
+    const places = card.places ?? null;
+    const left = places === null ? ' The number of places is not limited.' : ` It has ${counted(places, 'place')}.`;
+    page.say(
+      `${title}: ${obstacle ?? 'There is room.'} ${inIt} in it, as far as you may see.${card.places === undefined ? '' : left}`,
+      [source],
+    );
   }
   offerToJoin(card, page);
   page.suggest('How do I join a project?', 'What should I do next?');
@@ -66,4 +79,50 @@ export async function sayProgressIn(id: string, asker: Asker, page: Page): Promi
     });
   page.suggest('What should I do next?', 'What did I get done?');
   return true;
+}
+
+/** Who has finished a project, as far as the member may see. */
+export async function sayWhoFinished(project: CommunityProject, asker: Asker, page: Page): Promise<void> {
+  const [title, source] = [`**${plain(project.title)}**`, sourceOf.project(project)];
+  const { results } = await listProjectMembers(asker.db, Number(project.id), asker.session.memberId, undefined);
+  const all = project.steps.length;
+  const finished = results.filter(({ done }) => all > 0 && done >= all);
+  page.say(
+    finished.length === 0
+      ? `Nobody whom you may see has finished ${title} yet. How far they are:`
+      : `${counted(finished.length, 'member')} ${finished.length === 1 ? 'has' : 'have'} finished ${title}, as far as you may see:`,
+    [source],
+  );
+  sayPeople(
+    (finished.length === 0 ? results : finished).map((member) => ({
+      ...member,
+      why: `, ${member.is_self ? 'you, ' : ''}${member.done} of ${counted(all, 'step')} done.`,
+    })),
+    page,
+  );
+  page.suggest('What should I do next?', 'Find a project for me');
+}
+
+const minutesOf = (steps: CommunityProject['steps']): number => steps.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** How long a project takes, and how much of it the member has left. */
+export function sayLength(project: CommunityProject, page: Page): void {
+  const { title, hours, steps, mine } = project;
+  const source = sourceOf.project(project);
+  const open = steps.filter(({ state }) => state !== 'done');
+  page.say(`**${plain(title)}** takes about ${hours} h: ${counted(steps.length, 'step')}.`, [source]);
+  if (mine?.role != null && open.length < steps.length)
+    page.say(
+      open.length === 0
+        ? 'You have done all of them.'
+        : `You have ${counted(open.length, 'step')} left: ${inHours(minutesOf(open))}.`,
+      [source],
+    );
+  for (const [at, step] of steps.entries())
+    page.say(
+      `${at + 1}. ${plain(step.title)}${step.minutes === 0 ? '' : `, ${inHours(step.minutes)}`}${step.state === 'done' ? ', done' : ''}.`,
+      [sourceOf.step(project.id, step)],
+    );
+  offerToJoin(project, page);
+  page.suggest('Plan my week with 3 hours', 'What should I do next?');
 }

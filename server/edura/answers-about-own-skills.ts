@@ -6,12 +6,15 @@ import { counted, type Page, plain } from './page.ts';
 const asksForSkills =
   /\b(?:which|what|list|show|tell|how many)\b.*\bskills\b|\bmy (?:\w+ )?(?:strongest|best|weakest|top|strong|strengths?)\b|\bwhat (?:can i (?:already )?do|am i good at)\b|^(?:all |only )?my (?:own )?skills\b/;
 const asksForWork = /\b(?:steps?|projects?|proved?|proven|prove|shown|evidence\w*|backed|done)\b/;
+/** Of the skills themselves it is asked which are shown and which are only said. */
+const asksForBoth =
+  /\b(?:which|what)\b.*\bmy skills\b.*\b(?:back|backed|proven?|proved|shown|evidence\w*|claim\w*|say|said)\b|\bskills of mine\b/;
 const skillsPage = { kind: 'page', page: 'skills', title: 'Your skills' } as const;
 
 /** Whether it is the skills that are asked for, and not what was done for them. */
 export function asksForOwnSkills(question: string): boolean {
   const asked = question.toLowerCase();
-  return asksForSkills.test(asked) && !asksForWork.test(asked);
+  return (asksForSkills.test(asked) && !asksForWork.test(asked)) || asksForBoth.test(asked);
 }
 
 const nameOf = (slug: string): string => skillFor(slug).name ?? slug.replaceAll('-', ' ');

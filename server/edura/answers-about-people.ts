@@ -5,6 +5,7 @@ import { fold } from '../search/words.ts';
 import { sessionEnded } from '../store/families.ts';
 import { peopleFor } from '../store/guidance.ts';
 import { memberHitCards, newestMembers, notYetFollowed } from '../store/member-hits.ts';
+import { slugOfSkill } from '../skills/match.ts';
 import { search, surest, whyOf } from './searching-for.ts';
 import { type Asker, searchFor, SessionOver, sourceOf } from './asker.ts';
 import { counted, listed, type Page, plain } from './page.ts';
@@ -55,12 +56,14 @@ async function inRole(understood: Understood, asker: Asker): Promise<Person[]> {
   }));
 }
 
-/** Members with the reader's skills whom the reader does not follow, otherwise the newest. */
-async function toMeet(asker: Asker): Promise<Person[]> {
+const asksForAlike = /\b(?:like|similar to|same as|resembl\w+) (?:me|myself|mine)\b/i;
+
+/** Members with the reader's skills whom the reader does not follow, otherwise the newest. @param any those whom the reader follows, too */
+async function toMeet(asker: Asker, any: boolean): Promise<Person[]> {
   const reader = await asker.reader();
   const slugs = JSON.parse(reader.slugs) as string[];
   const alike = slugs.length === 0 ? [] : await asker.findMembers(askForSkills(slugs));
-  const unknown = alike.filter(({ card }) => !card.following);
+  const unknown = alike.filter(({ card }) => any || !card.following);
   if (unknown.length > 0) return unknown.map(personOf);
   const ids = await notYetFollowed(asker.db, await newestMembers(asker.db, reader.id), reader.id);
   const cards = await memberHitCards(asker.db, ids.slice(0, mostShown), reader);
@@ -140,8 +143,13 @@ export async function peopleFound(understood: Understood, asker: Asker): Promise
   if (there.length > 0) return there;
   // A teacher for maths is one who knows maths.
   if (named.length > 0 && skills.length === 0) return inRole(understood, asker);
-  if (topic === '' && skills.length === 0) return toMeet(asker);
-  return surest(await membersIn(understood, asker)).map(personOf);
+  if (topic === '' && skills.length === 0) return toMeet(asker, asksForAlike.test(understood.question));
+  const hits = surest(await membersIn(understood, asker));
+  // 'A patient person to explain me maths' is one who knows maths.
+  const knowing = hits.filter(({ card }) =>
+    card.skills.some((own) => skills.some(({ slug }) => slug === slugOfSkill(own))),
+  );
+  return (knowing.length > 0 ? knowing : hits).map(personOf);
 }
 
 export async function findPeople(understood: Understood, asker: Asker, page: Page): Promise<void> {

@@ -11,6 +11,7 @@ import { type Asker, sourceOf } from './asker.ts';
 import { skillOfTrade, type NamedSkill } from './naming.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import type { Understood } from './understood.ts';
+import { facetIn } from './role-facets.ts';
 import { withArticle } from './with-article.ts';
 
 const guidance = { kind: 'page', page: 'guidance', title: 'Career guidance' } as const;
@@ -42,7 +43,7 @@ export async function chooseRole(asker: Asker, page: Page): Promise<void> {
 /** So many of a role's needs say what it is about. */
 const mostImportant = 3;
 const asksForAll =
-  /\b(?:list|all|which|what|show|name|how many) (?:\w+ )?(?:roles|careers|professions|occupations|trades)\b|\b(?:every|each) (?:role|career|profession|occupation|trade)\b|^\W*roles\W*$/i;
+  /\b(?:list|all|which|what|show|name|how many) (?:\w+ )?(?:roles|careers|professions|occupations|trades|lines of work)\b|\b(?:every|each) (?:role|career|profession|occupation|trade)\b|^\W*roles\W*$/i;
 
 /** The roles that are nearest; of someone who has said nothing of themselves, none is. */
 async function offerNearest(asker: Asker, page: Page): Promise<void> {
@@ -90,9 +91,6 @@ async function offerTarget(role: Role, asker: Asker, page: Page): Promise<void> 
   if ((await asker.target())?.slug !== role.slug) page.offer({ kind: 'target', slug: role.slug, title: role.title });
 }
 
-const asksForDay =
-  /\b(?:all day|(?:typical|normal|average|usual|whole) (?:work(?:ing)? ?)?day|day (?:of|in the life|as|like)|day[- ]to[- ]day|what does (?:an? )?[\p{L} ]+ (?:actually |really )?do|what do [\p{L} ]+s (?:actually |really )?do)\b/iu;
-
 export async function tellGap(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const role = await roleMeant(understood, asker);
   if (role === null) return chooseRole(asker, page);
@@ -108,15 +106,20 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
       source,
     );
   }
-  if (asksForDay.test(understood.question)) {
+  const facet = facetIn(understood.question);
+  if (facet === 'day') {
     page.say(`A day of ${withArticle(lower(role))}:`, [sourceOf.role(role)]);
     for (const part of role.day) page.say(`- ${plain(part)}`, [sourceOf.role(role)]);
+    page.say(plain(role.summary), [sourceOf.role(role)]);
   }
   if (understood.asksHowLong)
     page.say(
       'How many weeks that takes depends on your hours: ask me for a plan with yours, and I say how far it reaches.',
       [sourceOf.role(role)],
     );
+  if (facet === 'way-in') page.say(`How people get into it: ${role.wayIn}`, [sourceOf.role(role)]);
+  if (facet === 'hardest' && !understood.asksHowHard)
+    page.say(`The hardest part, by those who do it: ${role.hardest}`, [sourceOf.role(role)]);
   if (understood.asksHowHard)
     page.say(`How hard it is nobody has measured here. The hardest part, by those who do it: ${role.hardest}`, [
       sourceOf.role(role),

@@ -1,5 +1,9 @@
 import type { EduraSource } from '../../contract/edura.ts';
-import type { CommunityProject, CommunityProjectCard } from '../../contract/community-projects.ts';
+import type {
+  CommunityProject,
+  CommunityProjectCard,
+  Role as MembershipRole,
+} from '../../contract/community-projects.ts';
 import type { Visibility } from '../../contract/profiles.ts';
 import type { RolePlan } from '../../contract/guidance.ts';
 import type { Job, JobCard } from '../../contract/jobs.ts';
@@ -12,15 +16,26 @@ import { askForSkills, readQuery, type Asked } from '../search/asked.ts';
 import { findIn, type Searcher } from '../search/searching.ts';
 import { projectReader, type ProjectReader } from '../store/community-cards.ts';
 import { followedAmong, visibilityOf } from '../store/edura.ts';
-import { communityProjectFor, listCommunityProjects, type ProjectQuery } from '../store/community-projects.ts';
+import {
+  communityProjectCards,
+  communityProjectFor,
+  listCommunityProjects,
+  type ProjectQuery,
+} from '../store/community-projects.ts';
 import type { Database } from '../store/database.ts';
+import { jobsOf, projectsWith } from '../store/edura-of-member.ts';
 import { sessionEnded, type Session } from '../store/families.ts';
-import { jobFor, listJobs, type JobQuery } from '../store/jobs.ts';
+import { jobCards, jobFor, listJobs, type JobQuery } from '../store/jobs.ts';
 import { planParts, standingOf, type Standing } from '../store/guidance.ts';
+import { memberHitCards } from '../store/member-hits.ts';
+import { findFor } from '../store/profiles.ts';
 import { indexChanges } from '../store/search-indexing.ts';
 
 /** Of what has changed since the last search, so many changes are taken in before this one. */
 const indexedFirst = 50;
+
+/** A member, with what the asker may see of them. */
+export type Shown = Awaited<ReturnType<typeof memberHitCards>>[number];
 
 /** The session has ended while something was being looked up for it. */
 export class SessionOver extends Error {
@@ -144,6 +159,30 @@ export class Asker {
   async job(id: string): Promise<Job | undefined> {
     const found = await jobFor(this.db, Number(id), await this.reader(), this.now);
     return found?.is_open === true ? found : undefined;
+  }
+
+  /** Someone whom the asker may see, with what they show. */
+  async member(username: string): Promise<Shown | undefined> {
+    const found = await findFor(this.db, username, this.session.memberId);
+    if (found === undefined || !found.visible) return undefined;
+    const [card] = await memberHitCards(this.db, [found.member.id], await this.reader());
+    return card;
+  }
+
+  /** The published projects that a member is in, as far as the asker may see them. */
+  async projectsWith({ id }: Shown): Promise<{ card: CommunityProjectCard; role: MembershipRole }[]> {
+    const rows = await projectsWith(this.db, id);
+    const cards = await communityProjectCards(
+      this.db,
+      rows.map((row) => row.id),
+      await this.reader(),
+    );
+    return cards.flatMap((card) => rows.filter((row) => row.id === card.id).map(({ role }) => ({ card, role })));
+  }
+
+  /** Open jobs that a member has posted, as far as the asker may see them. */
+  async jobsOf({ id }: Shown): Promise<JobCard[]> {
+    return jobCards(this.db, await jobsOf(this.db, id, this.now), await this.reader(), this.now);
   }
 
   /** Of these members those whom the asker follows. */

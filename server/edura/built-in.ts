@@ -10,9 +10,11 @@ import { admitIgnorance, answerDespair, explainApp, talk } from './answers-in-ta
 import { answerAbroad } from './answers-abroad.ts';
 import { Asker } from './asker.ts';
 import type { Guide, GuideMessage } from './guide.ts';
+import { sayOfThing } from './answers-about-things.ts';
 import { admitNotKnowingWhere } from './near-me.ts';
 import { Page, plain } from './page.ts';
 import { withProjectMeant } from './project-meant.ts';
+import { withThingNamed } from './thing-named.ts';
 import { understand } from './understanding.ts';
 import type { Understood } from './understood.ts';
 
@@ -24,7 +26,9 @@ async function answer(understood: Understood, asker: Asker, page: Page): Promise
 }
 
 async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<void> {
-  const understood = await withProjectMeant(asked, asker);
+  const named = asked.of === null ? await withThingNamed(asked, asker, understand) : asked;
+  if (named !== null && named.of !== null && (await sayOfThing(named.of, named, asker, page))) return;
+  const understood = named ?? (await withProjectMeant(asked, asker));
   admitNotKnowingWhere(understood, page);
   switch (understood.intent) {
     case 'gap':
@@ -63,15 +67,17 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
 /** So many questions are remembered. */
 const remembered = 6;
 
-/** The last question, in the light of those before it. */
+/** The last question, in the light of those before it and of what their answers have shown. */
 export function lastQuestion(messages: readonly GuideMessage[]): Understood {
-  const [first = '', ...later] = messages
-    .filter(({ from }) => from === 'member')
-    .map(({ text }) => text)
-    .slice(-remembered);
-  let [last, before] = [understand(first), understand(first)];
-  for (const text of later) {
-    last = understand(text, before);
+  const asked = messages.flatMap(({ from, text }, at) => {
+    const answer = messages[at - 1];
+    return from === 'member' ? [{ text, shown: answer?.from === 'guide' ? (answer.sources ?? []) : [] }] : [];
+  });
+  const [first, ...later] = asked.slice(-remembered);
+  let last = understand(first?.text ?? '');
+  let before = last;
+  for (const { text, shown } of later) {
+    last = understand(text, before, shown);
     // What is not known does not end what was spoken of before.
     if (last.intent !== 'unknown' || last.roles.length + last.skills.length > 0) before = last;
   }

@@ -3,6 +3,7 @@ import { asksForFeedback, asksOfOneProject, asksWhatItIs, asksWhose } from './as
 import { skillsOfDailyWords } from './daily-words.ts';
 import { asksWhoIsThere, evidentIn } from './evident.ts';
 import type { Kind, Nearest } from './nearest.ts';
+import { facetIn } from './role-facets.ts';
 import type { Said } from './understood.ts';
 
 /** So like a wording, a word that is not known in it is a topic. */
@@ -43,6 +44,7 @@ const asksWhatIsDone =
 const howFar = /\b(?:far|close|near|ready|miss|missing|lack|lacking|short of|enough)\b/;
 const asksForCompanies = /\b(?:which|what|any) (?:\w+ )?(?:companies|employers|firms|businesses)\b/;
 const asksForMeaning = /^(?:the )?(?:meaning|definition) of\b/;
+const asksForProof = /\b(?:what|how) (?:would|could|can|will|might|do i) (?:i )?(?:prove|show|back up)\b/;
 const comparing = /\b(?:difference|compare[ds]?|versus|vs)\b/;
 
 /** 'Who is running the repair evening', and not who runs Stepwise. */
@@ -86,6 +88,10 @@ const sure: readonly Rule[] = [
   { is: 'plan', when: ({ text, time }) => asksHowToSplit.test(text) && (time !== null || /\bby\b/.test(text)) },
   { is: 'job', when: ({ text }) => asksForCompanies.test(text) },
   { is: 'skill', when: ({ text, skills }) => skills.length > 0 && asksForMeaning.test(text) },
+  // 'What would prove mentoring'
+  { is: 'project', when: ({ text, skills }) => skills.length > 0 && asksForProof.test(text) },
+  // 'What wears a bicycle mechanic down' is told by the role.
+  { is: 'gap', when: ({ text, roles }) => roles.length === 1 && facetIn(text) !== null },
   // 'How long would it take with 4 hours a week' is told by a plan.
   { is: 'plan', when: ({ roles, time, asksHowLong }) => roles.length === 1 && time !== null && asksHowLong },
   // 'I have 3 hours on Saturday and want something with my hands.'

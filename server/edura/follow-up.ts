@@ -6,10 +6,10 @@ import { rolesOfSkills } from './naming.ts';
 import { kindOf } from './nearest.ts';
 import { hoursIn } from './spoken-time.ts';
 import { aboutInJob, jobWishAfter } from './job-wish.ts';
-import { ofTheirOwn } from './of-others.ts';
 import { refinedBy } from './refining.ts';
 import { replannedBy } from './replanning.ts';
 import { regionIn } from './regions.ts';
+import { facetIn } from './role-facets.ts';
 import type { Said, Understood } from './understood.ts';
 
 /** What a question means after another one; what it does not say itself is what the other one said. */
@@ -195,6 +195,7 @@ const asksForChance =
 /** 'Which of those is the quickest to fix?' after what a role needs. */
 const asksForEasiest =
   /^(?:(?:and|but|so|ok) )*(?:which|what)\b.*\b(?:quickest|easiest|fastest|simplest|soonest|most important|most urgent|(?:start|begin) with)\b/;
+const asksWhetherItCounts = /\b(?:counts?|needed|need|matters?|belongs?|part)\b.*\b(?:that|it|this|there|role)\b/;
 const asksHowHardItIs =
   /^(?:(?:and|but|so|ok) )*(?:is|would|will) (?:it|that|this)(?: be)? (?:\w+ )?(?:hard|difficult|tough|easy|realistic|doable|possible)\b/;
 /** The steps of the project before, and what they teach. */
@@ -203,22 +204,6 @@ const asksOfIt =
 /** 'Do I have any of them?' after what a role needs. */
 const asksWhatIHave =
   /^(?:(?:and|but|so|ok) )*(?:do|have|did) i (?:already )?(?:have|got|know|done?)? ?(?:any|some|all|most|one) of (?:it|that|them|these|those)\b|^(?:(?:and|but|so|ok) )*(?:which|what|how many)(?: (?:ones?|of (?:it|that|them|these|those)))? (?:do|have) i (?:already )?(?:have|got|know)\b/;
-const ofOnePerson = /\b(?:he|she|him|her|his|hers)\b/;
-
-const asksWhereTheyLive = /\bwhere (?:do|does|are|is) (?:they|this person) (?:live|living|based|from)\b/;
-
-/** 'What else can she do?' after people is of the one who was spoken of, or listed first; what is theirs alone stays so. */
-export function ofPersonListed({ text, words, roles, skills }: Said, before: Understood): Continued | null {
-  const isOne = ofOnePerson.test(text) || asksWhereTheyLive.test(text);
-  const isMeant = before.intent === 'people' && before.name === null && isOne && words.length <= 8;
-  if (!isMeant || roles.length + skills.length > 0 || writes.test(text) || ofTheirOwn.test(text)) return null;
-  const { topic, time, span } = before;
-  return {
-    intent: 'people',
-    named: { roles: before.roles, skills: before.skills, topic, time, span, place: before.place ?? 1 },
-  };
-}
-
 /** What can only be about what was listed: one of it, its properties, or the same of another kind. */
 export function pointingInto(said: Said, before: Understood): Continued | null {
   const { roles, skills, topic, time, span, job, place } = before;
@@ -230,13 +215,24 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
   // 'Only the ones with spreadsheets'
   if (before.intent === 'job' && said.roles.length === 0 && said.skills.length > 0 && onlyThose.test(said.text))
     return { intent: 'job', named: { ...carried, skills: said.skills, topic: '' } };
+  // 'Does bookkeeping count for that?'
+  if (
+    before.intent === 'gap' &&
+    said.roles.length === 0 &&
+    said.skills.length > 0 &&
+    asksWhetherItCounts.test(said.text)
+  )
+    return { intent: 'gap', named: { ...carried, skills: said.skills } };
   if (before.intent === 'gap' && asksForEasiest.test(said.text)) return { intent: 'next', named: carried };
   if (said.roles.length + said.skills.length > 0 || said.words.length > 8) return null;
   if (before.intent === 'gap' && asksHowHardItIs.test(said.text)) return { intent: 'gap', named: carried };
   if (before.intent === 'job' && asksForChance.test(said.text))
     return { intent: 'job', named: { ...carried, place: place ?? 1 } };
   if (before.intent === 'gap' && asksWhatIHave.test(said.text)) return { intent: 'gap', named: carried };
-  if (before.intent === 'job' && asksForPay.test(said.text)) return { intent: 'unknown', named: {} };
+  if (['job', 'gap', 'compare'].includes(before.intent) && asksForPay.test(said.text))
+    return { intent: 'unknown', named: {} };
+  // 'And the worst part of it?' after what a role is.
+  if (before.intent === 'gap' && facetIn(said.text) !== null) return { intent: 'gap', named: carried };
   const noun = onlyKind.exec(said.text)?.groups?.['noun'];
   const kind = kindsNamed.find(([word]) => noun !== undefined && word.test(noun))?.[1];
   const isOfThing = roles.length + skills.length > 0 || topic !== '';

@@ -5,6 +5,8 @@ import type { Session } from '../store/families.ts';
 export interface GuideMessage {
   from: 'member' | 'guide';
   text: string;
+  /** What an answer names: 'who runs it' points at it. */
+  sources?: readonly EduraSource[];
 }
 
 /** On whose behalf a guide answers, and what it may use. */

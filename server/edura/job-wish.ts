@@ -17,12 +17,15 @@ export interface JobWish {
 const kinds: readonly (readonly [JobKind, RegExp])[] = [
   ['internship', /\b(?:intern|interns|internships?|apprentices?|apprenticeships?|trainees?|traineeships?|placement)\b/],
   ['volunteer', /\b(?:volunteers?|volunteering|voluntary|unpaid)\b/],
-  ['part-time', /\b(?:part ?time|half ?days?|mini ?jobs?|side jobs?)\b/],
+  [
+    'part-time',
+    /\b(?:part ?time|part of the day|(?:a )?few hours a day|mornings only|half ?days?|mini ?jobs?|side jobs?)\b/,
+  ],
   ['full-time', /\bfull ?time\b/],
   ['contract', /\b(?:freelanc\w+|contractors?|contract (?:work|jobs?)|temporary|temp)\b/],
 ];
 const isRemote =
-  /\b(?:remote|remotely|wfh|home ?office|from (?:my )?home|(?:work|works|working|jobs?) at (?:my )?home|online|telework|from (?:anywhere|my (?:sofa|couch|bed)))\b/;
+  /\b(?:remote|remotely|wfh|home ?office|from (?:my |the )?(?:home|house|flat|kitchen|own home)|(?:work|works|working|jobs?) at (?:my )?home|online|telework|from (?:anywhere|my (?:sofa|couch|bed)))\b/;
 const isOnSite =
   /\b(?:not|non|no|never|without|isnt|is not|arent|are not)(?: an?| be| is| from)? (?:remote|online|home ?office|home)\b|\bon ?site\b|\bin person\b|\bface to face\b/;
 const isFirst =
@@ -60,7 +63,7 @@ export const wishesNothing = ({ kind, remote, onSite, saved, sort, isFirst }: Jo
   kind === null && !remote && !onSite && !saved && !isFirst && sort === 'match';
 
 const ofJobs = new Set(
-  'job jobs work works working worker workers employment employ employer employers employed hire hires hired hiring vacancy vacancies opening openings open position positions post posts career careers gig gigs paid company companies firm firms organisation organisations apply applying application offer offers advert adverts ad ads occupation remote remotely wfh home office online anywhere telework part full time parttime fulltime half day days intern interns internship internships apprentice apprenticeship apprenticeships trainee trainees traineeship placement volunteer volunteers volunteering voluntary unpaid freelance freelancer freelancing contract contractor contractors temporary temp saved save bookmarked bookmark newest latest new recent closing closes close soon deadline last urgent listed list near me match matches matching chance stand seeking seek someone people person abroad beginner beginners newcomer newcomers entry level junior starter starters unskilled untrained experience skill skills training qualification qualifications degree without worked never easy student students couch sofa bed anywhere country laptop site onsite person face'.split(
+  'job jobs work works working worker workers employment employ employer employers employed hire hires hired hiring vacancy vacancies opening openings open position positions post posts career careers gig gigs paid company companies firm firms organisation organisations apply applying application offer offers advert adverts ad ads occupation remote remotely wfh home office online anywhere telework part full time parttime fulltime half day days intern interns internship internships apprentice apprenticeship apprenticeships trainee trainees traineeship placement volunteer volunteers volunteering voluntary unpaid freelance freelancer freelancing contract contractor contractors temporary temp saved save bookmarked bookmark newest latest new recent closing closes close soon soonest earliest deadline last urgent listed list near me match matches matching chance stand seeking seek someone people person abroad beginner beginners newcomer newcomers entry level junior starter starters unskilled untrained experience skill skills training qualification qualifications degree without worked never easy student students couch sofa bed anywhere country laptop site onsite person face house flat kitchen'.split(
     ' ',
   ),
 );

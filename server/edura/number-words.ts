@@ -22,3 +22,10 @@ export function numberOfWord(said: string): number {
   const sum = all.reduce((total, one) => total + (numbers.get(one) ?? 0), 0);
   return all.includes('hundred') ? sum * 100 : sum;
 }
+
+/** 'first', '1st': 1. */
+export const ordinalNumbers: ReadonlyMap<string, number> = new Map(
+  ['first 1st', 'second 2nd', 'third 3rd', 'fourth 4th', 'fifth 5th'].flatMap((words, at) =>
+    words.split(' ').map((word) => [word, at + 1] as const),
+  ),
+);

@@ -34,12 +34,12 @@ export async function projectsNamed(what: string, asker: Asker): Promise<{ calle
   return { called, near: hits.filter((card) => !called.includes(card)) };
 }
 
-/** Whether each word is one of its title, or says a skill of it: 'the bike repair evening'. */
-function isOf({ title, skills }: Card, name: string): boolean {
+/** Whether each word is one of what its card says, or says a skill of it: 'the bike repair evening'. */
+function isOf({ title, summary, skills }: Card, name: string): boolean {
   const slugs = skills.map(slugOfSkill);
   return lettersOf(name).every(
     (word) =>
-      isNamed(`${title} ${skills.join(' ')}`, word) ||
+      isNamed(`${title} ${summary} ${skills.join(' ')}`, word) ||
       skillsOfDailyWords(word).slugs.some((slug) => slugs.includes(slug)),
   );
 }

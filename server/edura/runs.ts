@@ -53,10 +53,13 @@ class Run {
   }
 }
 
-const messagesOf = (before: readonly { question: string; text: string }[], question: string): GuideMessage[] => [
-  ...before.flatMap(({ question: asked, text }): GuideMessage[] => [
+const messagesOf = (
+  before: readonly Pick<EduraTurn, 'question' | 'text' | 'sources'>[],
+  question: string,
+): GuideMessage[] => [
+  ...before.flatMap(({ question: asked, text, sources }): GuideMessage[] => [
     { from: 'member', text: asked },
-    { from: 'guide', text },
+    { from: 'guide', text, sources },
   ]),
   { from: 'member', text: question },
 ];

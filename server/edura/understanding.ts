@@ -1,27 +1,22 @@
-import type { EduraIntent } from '../../contract/edura.ts';
+import type { EduraIntent, EduraSource } from '../../contract/edura.ts';
 import { helpAnswers } from '../../contract/help/answers.ts';
 import { askedOfAnother } from './asked-of-another.ts';
+import { askedOfShown } from './asked-of-shown.ts';
 import { commandIn, type Command } from './commands.ts';
 import { asking, filler, wordsOf } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { asksWhomToFollow, intentOf, vague, wellKnown } from './deciding.ts';
 import { withoutDenied } from './denying.ts';
-import {
-  asksForMore,
-  following,
-  ofPersonListed,
-  placeIn as ordinalIn,
-  pointingCommand,
-  pointingInto,
-} from './follow-up.ts';
+import { asksForMore, following, placeIn as ordinalIn, pointingCommand, pointingInto } from './follow-up.ts';
 import { isForeign } from './foreign.ts';
 import { languageOf } from './languages.ts';
 import { withoutManners } from './manners.ts';
 import { rolesInNeedOf, rolesOfSkills } from './naming.ts';
 import { onlyAsks, type Nearest } from './nearest.ts';
 import { numberWord } from './number-words.ts';
-import { asksAboutOne, asksForOthersOwn, others, ownSecret, secret } from './of-others.ts';
+import { asksAboutOne, asksForOthersOwn, ofTheirOwn, others, ownSecret, secret } from './of-others.ts';
 import { projectSpokenOf } from './project-spoken-of.ts';
+import { read } from './reading.ts';
 import { recognise, surely } from './recognising.ts';
 import { isSpeltRight } from './spelt-right.ts';
 import { talkTopics } from './talk.ts';
@@ -61,7 +56,7 @@ const isOneInRole = /^(?:is|was) (?!(?:it|this|that|there|he|she|being|becoming|
 const asksOfOne = /^(?:who is|does|did|has|can|is) (?<one>\p{L}{4,})(?: (?<last>\p{L}+))?/u;
 
 const asksWhatOneDoes =
-  /^what (?:is|was|did|does|has) (?<one>\p{L}{3,}) (?:doing|up to|working on|do|been doing|learning|done)\b/u;
+  /^what (?:is|was|did|does|has) (?:that |this )?(?<one>\p{L}{3,}) (?:doing|up to|working on|do|been doing|learning|done)\b/u;
 
 /** Whom a question is about, if a word that is none stands where a name would: 'does Matilda bake'. */
 function strangerIn({ text, words, roles, skills }: Said, { kind, likeness }: Nearest): string | null {
@@ -145,11 +140,17 @@ function ofHelp(question: string, before: Understood | null): Understood | null 
 }
 
 /** What a question is about. It is only recognised, never obeyed: whatever it says, the answer is what this member may see. */
-export function understand(asked: string, before: Understood | null = null): Understood {
-  const mannerly = withoutManners(asked);
+export function understand(
+  asked: string,
+  before: Understood | null = null,
+  shown: readonly EduraSource[] = [],
+): Understood {
+  const mannerly = withHow(withoutManners(asked), before);
   const other = askedOfAnother(mannerly, before);
   if (other !== null) return understand(other, null);
   const { question: wanted, denied } = withoutDenied(mannerly);
+  const ofShown = askedOfAnswer(mannerly, before, shown);
+  if (ofShown !== null) return { ...ofShown, question: asked };
   const understood = searchingFor(ofHelp(wanted, before) ?? understandWanted(wanted, before));
   if (denied === null) return { ...understood, question: asked };
   // 'I do not want to code, what else is there?' says only what it is not about.
@@ -159,12 +160,33 @@ export function understand(asked: string, before: Understood | null = null): Und
     : { ...understood, question: asked, denied };
 }
 
+const justHow =
+  /^\W*(?:(?:and|ok|okay|so|but|then|yes|no)\W+)*how(?: (?:exactly|so|then|please|do i(?: do (?:it|that))?))?\W*$/i;
+const didI = /^\W*(?:(?:and|ok|okay|so)\W+)*(?:did|do|can|could|may|have|should) i /i;
+
+/** 'Ok how' after 'did I upload any proof': how do I upload proof. */
+function withHow(question: string, before: Understood | null): string {
+  if (before === null || !justHow.test(question) || !didI.test(before.question)) return question;
+  return `how do i ${before.question.replace(didI, '').replace(/\bany \b/i, '')}`;
+}
+
+/** What is asked of what the answer before has shown. It is read as it stands: 'not the garden, the other one' says which. */
+function askedOfAnswer(question: string, before: Understood | null, shown: readonly EduraSource[]): Understood | null {
+  if (before === null || shown.length === 0) return null;
+  const said = read(question);
+  const isOwn =
+    secret.test(said.text) || ofTheirOwn.test(said.text) || commandIn(said, before.intent === 'job') !== null;
+  const of = isOwn ? null : askedOfShown(said, before, shown);
+  return of === null ? null : { ...understandWanted(question, null), ...of.more, intent: of.intent };
+}
+
 function understandWanted(question: string, before: Understood | null): Understood {
   const { said, recognised, also, parts } = recognise(question);
   const understood = (intent: EduraIntent, more: Partial<Understood> = {}): Understood => {
     const { text: _t, asTyped: _a, folded: _f, signs: _s, words: _w, trades: _r, ...base } = said;
     const nothing = {
       isOfListed: false,
+      of: null,
       help: null,
       talk: null,
       command: null,
@@ -188,8 +210,6 @@ function understandWanted(question: string, before: Understood | null): Understo
   };
   const language = languageOf(question);
   if (language !== null) return understood('unknown', { language, also: null });
-  const person = before === null || secret.test(said.text) ? null : ofPersonListed(said, before);
-  if (person !== null && commandIn(said, false) === null) return understood(person.intent, person.named);
   if (!isSurelyOfApp(recognised) && (others.test(question) || asksForOthersOwn(question, said)))
     return understood('unknown', { isPrivate: true });
   // Before what is somebody's own: 'follow Ada' is like 'follow everyone for me', and yet a wish of the member's own.

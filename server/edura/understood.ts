@@ -9,6 +9,7 @@ import type { OtherLanguage } from './languages.ts';
 import type { NamedSkill } from './naming.ts';
 import type { Order } from './ordering.ts';
 import type { Span, SpokenTime } from './spoken-time.ts';
+import type { Asked } from './things.ts';
 import type { TalkTopic } from './talk.ts';
 
 /** What a question is taken for. */
@@ -62,6 +63,8 @@ export interface Understood {
   denied: Denied | null;
   /** It asks how hard something is. */
   asksHowHard: boolean;
+  /** One thing that it is about, and what it asks of it; null: of none that is known. */
+  of: Asked | null;
   /** Whom it may be about: only a search among the members tells whether it is somebody's name. */
   name: string | null;
 }
@@ -83,6 +86,7 @@ export interface Said extends Omit<
   | 'denied'
   | 'rolesBefore'
   | 'isOfListed'
+  | 'of'
 > {
   /** Corrected, with single spaces. */
   text: string;

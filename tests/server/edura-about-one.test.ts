@@ -94,7 +94,10 @@ test.for([
   ['how do i mention someone', /mention a member/],
   ['what does a podcast producer do all day', /^A day of a podcast producer:.*\n- /],
   ['what’s hard about being an archivist', /The hardest part, by those who do it: /],
-  ['who has finished the raised bed project', /^\*\*One raised bed, and salad from it in eight weeks\*\*: /],
+  [
+    'who has finished the raised bed project',
+    /^1 member has finished \*\*One raised bed, and salad from it in eight weeks\*\*/,
+  ],
   ['who lives near leeds', /^I found (?:nobody|\d+ members?) for “leeds”/],
   ['what did i apply for', /to follow up or withdraw an application, ask the employer/],
   ['who can see my evidence', /Anyone who may see both you and the project can see it/],

@@ -27,17 +27,22 @@ export interface Answered {
   followUps: string[];
 }
 
-/** What the built-in guide answers, without a call around it. */
+/** What the built-in guide answers to the last question of a chat, without a call around it: those before it are answered first. */
 export async function answeredBy(server: TestServer, client: Client, ...chat: readonly string[]): Promise<Answered> {
-  const messages: GuideMessage[] = chat.map((text) => ({ from: 'member', text }));
+  const messages: GuideMessage[] = [];
   const guide = builtInGuide(server.db, () => server.now());
-  const answer: Answered = { intent: lastQuestion(messages).intent, text: '', sources: [], actions: [], followUps: [] };
   const context = { session: sessionOf(client), omitted: new Set<string>() };
-  for await (const part of guide.stream(messages, context, new AbortController().signal)) {
-    if (part.kind === 'text') answer.text += part.text;
-    if (part.kind === 'source') answer.sources.push(part.source);
-    if (part.kind === 'action') answer.actions.push(part.action);
-    if (part.kind === 'follow-up') answer.followUps.push(part.question);
+  let answer: Answered = { intent: '', text: '', sources: [], actions: [], followUps: [] };
+  for (const question of chat) {
+    messages.push({ from: 'member', text: question });
+    answer = { intent: lastQuestion(messages).intent, text: '', sources: [], actions: [], followUps: [] };
+    for await (const part of guide.stream(messages, context, new AbortController().signal)) {
+      if (part.kind === 'text') answer.text += part.text;
+      if (part.kind === 'source') answer.sources.push(part.source);
+      if (part.kind === 'action') answer.actions.push(part.action);
+      if (part.kind === 'follow-up') answer.followUps.push(part.question);
+    }
+    messages.push({ from: 'guide', text: answer.text, sources: answer.sources });
   }
   return answer;
 }

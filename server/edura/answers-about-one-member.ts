@@ -1,0 +1,84 @@
+import { slugOfSkill } from '../skills/match.ts';
+import { type Asker, type Shown, sourceOf } from './asker.ts';
+import { listed, type Page, plain } from './page.ts';
+import { sayJob } from './answers-about-jobs.ts';
+import type { OfMember } from './things.ts';
+import type { Understood } from './understood.ts';
+
+const nameOf = ({ first_name: first, last_name: last }: Shown): string => `**${plain(`${first} ${last}`)}**`;
+
+async function sayProjects(isOwn: boolean, member: Shown, asker: Asker, page: Page): Promise<void> {
+  const source = sourceOf.member(member);
+  const all = await asker.projectsWith(member);
+  const found = isOwn ? all.filter(({ role }) => role !== 'member') : all;
+  const does = isOwn ? 'runs' : 'is in';
+  if (found.length === 0) return page.say(`${nameOf(member)} ${does} no project that you may see.`, [source]);
+  page.say(`${nameOf(member)} ${does}, as far as you may see:`, [source]);
+  for (const { card, role } of found) {
+    const both = card.mine?.role == null ? '' : ' You are in it, too.';
+    page.say(`- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${role}.${both}`, [
+      sourceOf.project(card),
+    ]);
+  }
+}
+
+async function sayJobs(member: Shown, asker: Asker, page: Page): Promise<void> {
+  const jobs = await asker.jobsOf(member);
+  page.say(
+    jobs.length === 0
+      ? `${nameOf(member)} has posted no job that is open.`
+      : `${nameOf(member)} has posted what is open here:`,
+    [sourceOf.member(member)],
+  );
+  for (const job of jobs) sayJob(job, page);
+}
+
+/** Whether they show a skill; what they do not show may still be theirs. */
+function sayWhetherTheyKnow(member: Shown, { skills }: Understood, page: Page): void {
+  for (const { name, slug } of skills) {
+    const isShown = member.skills.some((own) => slugOfSkill(own) === slug);
+    page.say(
+      isShown
+        ? `Yes: ${nameOf(member)} shows ${name} among their skills.`
+        : `${nameOf(member)} does not show you ${name} among their skills.`,
+      [sourceOf.member(member), sourceOf.skill(name, slug)],
+    );
+  }
+}
+
+function sayAbout(member: Shown, page: Page): void {
+  const { headline, location, skills, shared } = member;
+  const source = sourceOf.member(member);
+  page.say(`${nameOf(member)}${headline === '' ? '' : `, ${plain(headline)}`}.`, [source]);
+  page.say(
+    location === '' ? 'They do not show you where they live.' : `They live in ${plain(location)}, as they say.`,
+    [source],
+  );
+  if (skills.length > 0) page.say(`They know ${listed(skills.map(plain))}.`, [source]);
+  if (shared.length > 0) page.say(`You share ${listed(shared.map(plain))}.`, [source]);
+}
+
+function sayFollowing(member: Shown, page: Page): void {
+  page.say(
+    `${member.following ? 'Yes, you follow' : 'No, you do not follow'} ${nameOf(member)}. ${member.follows_you ? 'They follow you.' : 'They do not follow you.'}`,
+    [sourceOf.member(member)],
+  );
+}
+
+/** What is asked of one member: only what they show to the asker is told. */
+export async function sayOfMember(
+  property: OfMember,
+  member: Shown,
+  understood: Understood,
+  asker: Asker,
+  page: Page,
+): Promise<void> {
+  if (property === 'projects' || property === 'runs') await sayProjects(property === 'runs', member, asker, page);
+  else if (property === 'jobs') await sayJobs(member, asker, page);
+  else if (property === 'knows') sayWhetherTheyKnow(member, understood, page);
+  else if (property === 'following') sayFollowing(member, page);
+  else sayAbout(member, page);
+  if (!member.following && !member.is_self)
+    page.offer({ kind: 'follow', username: member.username, title: `${member.first_name} ${member.last_name}` });
+  page.suggest('Who should I follow?', 'What should I do next?');
+}

@@ -1,0 +1,133 @@
+import type { EduraIntent, EduraSource } from '../../contract/edura.ts';
+import { asking, filler } from './correcting.ts';
+import { askedOf, pickedBy, type Thing, type ThingKind } from './things.ts';
+import type { Said, Understood } from './understood.ts';
+
+/** What a question asks of what an answer has shown. */
+export interface OfShown {
+  intent: EduraIntent;
+  more: Partial<Understood>;
+}
+
+const ofPerson = /\b(?:he|she|him|her|his|hers)\b/;
+const pointer =
+  /\b(?:it|its|that|this|there|he|she|him|her|his|hers|they|them|their|the (?:first|second|third|fourth|fifth|last|other|1st|2nd|3rd|4th|5th|boss|owner)|the \w+ (?:one|thing|person|guy|lady))\b/;
+/** It asks for others, or chooses among several. */
+const ofSeveral =
+  /\b(?:which(?! (?:languages?|skills?|step|place|city|country|date|day)\b)|only|just|anything|something|any (?:\w+ )?(?:others?|ones?|of them|more)|others\b|(?<!the )other\b|ones|those|these|all|jobs?|projects)\b/;
+/** Nothing but which of them: 'no, the other one'. */
+const onlyPicks =
+  /^(?:(?:and|ok|okay|no|nah|so|then|but|i meant|not (?:the |that )?\w+(?: one)?) )*(?:(?:what|how) about )?the (?:first|second|third|fourth|fifth|last|other|1st|2nd|3rd|4th|5th|\w+)(?: one)?$/;
+/** Words that say what is asked, beside those that are none of a subject. */
+const vocabulary = new Set(
+  'full part time hours hour deadline boss owner live lives lived based languages language place places room space free left remaining people person guy lady man woman one thing number runs run running behind posted post poster put open closed closes job project projects total altogether overall already exactly roughly actually still till until ask asks asked offer offers date dates last once again per teach help sooner 1st 2nd 3rd 4th 5th anybody anyone everybody each finished remote contact skill skills'.split(
+    ' ',
+  ),
+);
+/** A wish to do something with it, which has its own answer. */
+const wantsIt =
+  /\b(?:add|put) (?:it|that|this)\b|\bsign me up\b|\bcount me in\b|^(?:(?:and|so|ok|then) )*(?:can|could|may|let) (?:i|me) join\b/;
+const mostWords = 11;
+
+const intentOf: Readonly<Record<ThingKind, EduraIntent>> = {
+  project: 'project',
+  job: 'job',
+  member: 'people',
+  skill: 'skill',
+};
+
+/** What is spoken of after an answer of this kind, the likelier first. */
+const spokenOf: Partial<Record<EduraIntent, readonly ThingKind[]>> = {
+  project: ['project', 'member'],
+  job: ['job', 'member'],
+  people: ['member', 'project', 'job'],
+  // What an answer about the application or the member's own names is one thing, if it is any.
+  unknown: ['project', 'job', 'member'],
+  app: ['project', 'job', 'member'],
+  act: ['project', 'job', 'member'],
+  done: ['project'],
+  next: ['project'],
+  skill: ['skill', 'project'],
+  gap: ['skill'],
+};
+
+/** After a next step, 'how long does it take' is asked of the step. */
+const ofWhole: ReadonlySet<string> = new Set(['progress', 'owner', 'members', 'room']);
+
+const asksWho = /\b(?:who|anyone|anybody|someone|somebody|people)\b/;
+const asksWhere = /\b(?:projects?|practi[sc]e|where|group)\b/;
+
+/** Of a skill that was shown, one asks who knows it, where it is learned, or what it is. */
+function ofSkill(said: Said, { title, slug }: Extract<Thing, { kind: 'skill' }>): OfShown {
+  const skills = [{ name: title, slug, from: 0, to: 0 }];
+  const intent = asksWho.test(said.text) ? 'people' : asksWhere.test(said.text) ? 'project' : 'skill';
+  return { intent, more: { skills, topic: intent === 'people' ? title.toLowerCase() : '' } };
+}
+
+/** Whether nothing is left of a question but what it asks of what was shown. */
+function saysNothingElse({ words, text, skills }: Said): boolean {
+  const isSkill = (at: number) => skills.some(({ from, to }) => at >= from && at < to);
+  const left = words.filter(
+    (word, at) =>
+      !isSkill(at) &&
+      /\p{L}/u.test(word) &&
+      word.split(' ').some((one) => !asking.has(one) && !filler.has(one) && !vocabulary.has(one)),
+  );
+  return left.length <= (pointer.test(text) ? 1 : 0);
+}
+
+/**
+ * What a question asks of what the answer before it has shown: 'who runs it', 'is he good at statistics', 'the second one'.
+ *
+ * @param shown sources of that answer, in their order
+ * @returns null where it stands for itself
+ */
+export function askedOfShown(said: Said, before: Understood, shown: readonly EduraSource[]): OfShown | null {
+  const { text, words, roles, skills } = said;
+  if (wantsIt.test(text)) return null;
+  if (shown.length === 0 || words.length > mostWords || roles.length > 0 || said.saysTarget) return null;
+  const isOfPerson = ofPerson.test(text);
+  const isOfOne = isOfPerson || (pointer.test(text) && !ofSeveral.test(text));
+  const kinds: readonly ThingKind[] = isOfPerson ? ['member'] : (spokenOf[before.intent] ?? []);
+  for (const kind of kinds) {
+    const all = shown.filter((source): source is Thing => source.kind === kind);
+    // Without a word that points, it is only known what is meant where there is one of it.
+    if (all.length === 0 || !(isOfOne || (all.length === 1 && !ofSeveral.test(text)))) continue;
+    const thing = pickedBy(text, all);
+    if (thing === null || !saysNothingElse(said)) continue;
+    if (thing.kind === 'skill') {
+      const isMeant = skills.length === 0 && (asksWho.test(text) || asksWhere.test(text));
+      if (isMeant) return ofSkill(said, thing);
+      continue;
+    }
+    // 'Can he help me with that' after a skill is of that skill.
+    const taught = skills.length > 0 ? skills : /\b(?:that|this|it)\b/.test(text) ? before.skills : [];
+    const isOfSkill =
+      thing.kind === 'member'
+        ? taught.length > 0 && /\b(?:help|know|knows|good|teach|can|could)\b/.test(text)
+        : skills.length > 0;
+    if (skills.length > 0 && !isOfSkill) continue;
+    if (skills.length > 0 && thing.kind === 'project') continue;
+    const of = askedOf(thing, text, isOfSkill, onlyPicks.test(text) ? 'about' : null);
+    if (of === null || (before.intent === 'next' && !ofWhole.has(of.property))) continue;
+    return {
+      intent: intentOf[kind],
+      more: {
+        of,
+        skills: isOfSkill ? [...taught] : [],
+        topic: '',
+        place: null,
+        project: thing.kind === 'project' ? thing.id : null,
+        help: null,
+        talk: null,
+        name: null,
+        also: null,
+        isPrivate: false,
+        unknownRole: null,
+        language: null,
+        denied: null,
+      },
+    };
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+/** What a role tells of itself beside what it needs. */
+export type RoleFacet = 'day' | 'hardest' | 'way-in';
+
+const facets: readonly (readonly [RoleFacet, RegExp])[] = [
+  [
+    'hardest',
+    /\b(?:(?:bad|dark|down|ugly|hard) ?sides?|downsides?|drawbacks?|worst|hardest|(?:hard|difficult|tough|annoying|tiring|unpleasant) (?:part|thing|bit)s?|wears? (?:\w+ )?(?:down|out)|fool(?:s|ed)? (?:themselves|yourself|oneself)|no ?(?:one|body) (?:\w+ )?(?:warns?|warned|tells?|told) (?:\w+ )?(?:me|you|us|about)|underrate[sd]?|underestimate[sd]?|pitfalls?)\b/,
+  ],
+  [
+    'way-in',
+    /\b(?:way (?:in|into|in to)|(?:no|without(?: an?)?|need(?: an?)?|have(?: an?)?|require[sd]?(?: an?)?) (?:\w+ )?(?:diploma|degree|school|qualifications?|certificates?|apprenticeship|licen[cs]e|training)|(?:do|does|did) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|get to be|end up)|how (?:do|does|did|can) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|start as|get to be)|route into|path (?:in|into|to))\b/,
+  ],
+  [
+    'day',
+    /\b(?:all day|(?:typical|normal|average|usual|ordinary|whole|work(?:ing)?) (?:work(?:ing)? ?)?(?:day|tuesday|monday|week)|day (?:of|in the life|as|like|go)|day[- ]to[- ]day|morning (?:to|till|until) night|what does (?:an? )?[\p{L} ]+ (?:actually |really )?do|what do [\p{L} ]+s (?:actually |really )?do|what is it [\p{L} ]+ do|dut(?:y|ies)|daily (?:tasks|work|life)|tasks)\b/u,
+  ],
+];
+
+/** What of a role a question asks for; null where for none of these. */
+export const facetIn = (question: string): RoleFacet | null =>
+  facets.find(([, asks]) => asks.test(question.toLowerCase()))?.[0] ?? null;

@@ -1,0 +1,169 @@
+import type { CommunityProject, CommunityProjectCard } from '../../contract/community-projects.ts';
+import type { EduraIntent } from '../../contract/edura.ts';
+import type { JobCard } from '../../contract/jobs.ts';
+import { fold, stemOf } from '../search/words.ts';
+import { slipsBetween, slipsIn } from '../search/spelling.ts';
+import { type Asker, searchFor, sourceOf } from './asker.ts';
+import { asking, filler } from './correcting.ts';
+import { read } from './reading.ts';
+import { numberWord } from './number-words.ts';
+import { lettersOf } from './project-spoken-of.ts';
+import { askedOf, type Thing } from './things.ts';
+import type { Understood } from './understood.ts';
+
+type Card = CommunityProjectCard | CommunityProject | JobCard;
+
+/** Of these there are many: it is asked which there are. */
+const indefinite =
+  /\b(?:an?|any|some|another|which|what|other|more) (?:\w+ )?(?:projects?|groups?|jobs?|work|vacanc\w+|openings?)\b|\b(?:anything|something)\b|\bis there (?:an?|any|some|one)\b|\b(?:find|show|search|recommend|suggest)(?: me)? (?:an?|some|all|projects?|jobs?|people)\b|\bdo (?:we|you|they) have\b|\bprojects\b|\bjobs\b|\b(?:nearest|closest)\b/;
+const jobWord =
+  /\b(?:jobs?|work|apply|position|vacancy|opening|employer|hire|hiring|qualify|traineeship|internship|apprenticeship)\b/;
+
+/** A title is named by so many of its words, and by so great a part of them. */
+const fewestWords = 2;
+const leastPart = 0.25;
+/** What is named stands together: not more words than these lie between the first and the last of it. */
+const widest = 9;
+/** So many words of a title in a row, small ones too, are said by nobody by chance. */
+const inARow = 4;
+const shortest = 3;
+
+const isLike = (word: string, other: string): boolean =>
+  word === other ||
+  stemOf(word) === stemOf(other) ||
+  (word.length >= 5 && other.startsWith(word)) ||
+  (word.length >= 5 && slipsBetween(word, other, slipsIn(word)) <= slipsIn(word));
+
+/** Mostly they say when something is asked for; a title may have them, too: 'the bicycle evening'. */
+const ofTime = /^(?:evening|weekend|saturday|sunday|monday|morning|timetable|calendar|hour|minutes|week|month|year)$/;
+
+interface Named {
+  card: Card;
+  from: number;
+  to: number;
+  /** How many of its words. */
+  words: number;
+  /** So much of the title is said that nothing else can be meant. */
+  isSure: boolean;
+}
+
+const isNumber = new RegExp(String.raw`^(?:${numberWord})$`);
+const isTelling = (word: string): boolean =>
+  word.length >= shortest && !filler.has(word) && !asking.has(word) && !isNumber.test(word);
+
+/** The longest run of words of the title in the question, as they stand in it. */
+function runIn(words: readonly string[], title: readonly string[]): { from: number; length: number } {
+  let best = { from: 0, length: 0 };
+  for (const [at] of words.entries())
+    for (const [start] of title.entries()) {
+      let length = 0;
+      while (words[at + length] !== undefined && words[at + length] === title[start + length]) length += 1;
+      if (length > best.length) best = { from: at, length };
+    }
+  return best;
+}
+
+/** Where a question names a thing by words of its title; null: it does not. */
+function namedIn(words: readonly string[], card: Card): Named | null {
+  const title = lettersOf(card.title);
+  const run = runIn(words, title);
+  if (
+    run.length >= Math.min(inARow, title.length) &&
+    words.slice(run.from, run.from + run.length).filter(isTelling).length >= fewestWords - 1
+  )
+    return { card, from: run.from, to: run.from + run.length, words: run.length, isSure: true };
+  const telling = title.filter((word) => word.length >= shortest && !filler.has(word));
+  const said = new Map<string, number>();
+  for (const [at, word] of words.entries()) {
+    const own = isTelling(word)
+      ? telling.find((other) => isLike(word, other))
+      : telling.find((other) => other === word && ofTime.test(word));
+    if (own !== undefined && !said.has(own)) said.set(own, at);
+  }
+  const places = [...said.values()];
+  if (places.every((at) => !isTelling(words[at] ?? ''))) return null;
+  const [from, to] = [Math.min(...places), Math.max(...places) + 1];
+  const isNamed = said.size >= fewestWords && said.size / telling.length >= leastPart && to - from <= widest;
+  return isNamed ? { card, from, to, words: said.size, isSure: false } : null;
+}
+
+/** Less speaks against it where the question is about projects or jobs anyway. */
+const spokenOf: ReadonlySet<EduraIntent> = new Set(['project', 'job']);
+const determiners = new Set(['the', 'that', 'this', 'my', 'our', 'your', 'their']);
+
+/** Where 'the', 'my' or 'that' stands before what is named; null: it does not. */
+function determinerOf(words: readonly string[], { from }: Named): number | null {
+  const before = [1, 2, 3].map((back) => from - back).find((at) => determiners.has(words[at] ?? ''));
+  return before ?? null;
+}
+
+/** The question with what is named as 'this project', so that no word of its title is taken for what is asked. */
+function masked(words: readonly string[], named: Named, kind: 'project' | 'job'): string {
+  const { to } = named;
+  const begin = determinerOf(words, named) ?? named.from;
+  const noun = /^(?:projects?|jobs?|group|one|thing|evening|workshop|position)$/.test(words[to] ?? '') ? 1 : 0;
+  return [...words.slice(0, begin), 'this', kind, ...words.slice(to + noun)].join(' ');
+}
+
+const untouched: ReadonlySet<EduraIntent> = new Set(['act', 'greeting']);
+/** What these ask of a project is asked of the member's own part in it. */
+const ofOwn: ReadonlySet<EduraIntent> = new Set(['plan', 'next', 'done']);
+
+const thingOf = (card: Card): Exclude<Thing, { kind: 'skill' | 'member' }> =>
+  ('organisation' in card ? sourceOf.job(card) : sourceOf.project(card)) as Exclude<
+    Thing,
+    { kind: 'skill' | 'member' }
+  >;
+
+/**
+ * What a question is about, if it names one project or job by words of its title: 'is there still a place in the leaflet for the clinic'.
+ *
+ * @param again reads a question in which what is named stands as 'this project'
+ * @returns null where it names none
+ */
+export async function withThingNamed(
+  understood: Understood,
+  asker: Asker,
+  again: (question: string) => Understood,
+): Promise<Understood | null> {
+  const { question, intent, isPrivate, project, step } = understood;
+  const text = fold(question);
+  if (isPrivate || untouched.has(intent) || project !== null || understood.language !== null) return null;
+  if (step !== null || indefinite.test(text)) return null;
+  const words = lettersOf(text);
+  const telling = words.filter(isTelling);
+  const asked = telling.length === 0 ? null : searchFor([], telling.slice(0, 8).join(' '));
+  if (asked === null) return null;
+  // Titles of jobs are those of roles: they are meant where it is a job that is spoken of.
+  const isOfJob = intent === 'job' || jobWord.test(text);
+  const cards: Card[] = isOfJob
+    ? (await asker.findJobs(asked, {})).map(({ card }) => card)
+    : [
+        ...(asker.usesProgress ? await asker.projects({ shelf: 'joined', sort: 'newest' }) : []),
+        ...(await asker.findProjects(asked)).map(({ card }) => card),
+      ];
+  const [best] = cards
+    .map((card) => namedIn(words, card))
+    .filter((one) => one !== null)
+    .toSorted((a, b) => Number(b.isSure) - Number(a.isSure) || b.words - a.words);
+  if (best === undefined) return null;
+  const isJoined = 'mine' in best.card && !('organisation' in best.card) && best.card.mine?.role != null;
+  const isDoubtful = (ofOwn.has(intent) && !(intent === 'done' && isJoined)) || understood.roles.length > 0;
+  if (isDoubtful && !best.isSure && !isOfJob) return null;
+  const thing = thingOf(best.card);
+  const without = masked(words, best, thing.kind);
+  const rest = read(without);
+  // 'How much do solar people take home per month' has two words of a title, and speaks of no project.
+  const isDefinite = best.isSure || best.from === 0 || determinerOf(words, best) !== null;
+  if (!isDefinite && best.words <= fewestWords && !spokenOf.has(intent)) return null;
+  const of = askedOf(thing, rest.text, false, null);
+  const named = { project: thing.kind === 'project' ? thing.id : null, topic: '', skills: [], roles: [] };
+  const kind: EduraIntent = thing.kind === 'project' ? 'project' : 'job';
+  if (of !== null) return { ...understood, ...named, intent: kind, of, help: null, step: rest.step };
+  const other = again(without);
+  // 'I want to hand my solar box over': how that is done.
+  if (['app', 'plan', 'next', 'done', 'act'].includes(other.intent)) return { ...other, ...named, question };
+  return isDefinite && intent !== 'people' && intent !== 'unknown'
+    ? { ...understood, ...named, intent: kind, of: askedOf(thing, rest.text, false, 'about'), help: null }
+    : null;
+}

@@ -1,0 +1,128 @@
+import type { EduraSource } from '../../contract/edura.ts';
+import { ordinalNumbers } from './number-words.ts';
+import { lettersOf } from './project-spoken-of.ts';
+
+/** What an answer can show, and a question can be about. */
+export type Thing = Extract<EduraSource, { kind: 'project' | 'job' | 'member' | 'skill' }>;
+export type ThingKind = Thing['kind'];
+
+/** What can be asked of one project. */
+export type OfProject = 'owner' | 'members' | 'finished' | 'room' | 'progress' | 'step' | 'length' | 'about';
+/** What can be asked of one job; `needs`: whether it asks for a skill. */
+export type OfJob = 'poster' | 'needs' | 'about';
+/** What can be asked of one member; `runs`: the projects that are theirs; `knows`: whether they know a skill. */
+export type OfMember = 'projects' | 'runs' | 'jobs' | 'following' | 'knows' | 'about';
+
+/** One thing, and what is asked of it. */
+export type Asked =
+  | { kind: 'project'; id: string; property: OfProject }
+  | { kind: 'job'; id: string; property: OfJob }
+  | { kind: 'member'; username: string; property: OfMember };
+
+type Table<Property> = readonly (readonly [Property, RegExp])[];
+
+/** The first that fits is meant, so what is special stands before what is general. */
+const ofProject: Table<OfProject> = [
+  ['finished', /\b(?:any|some|who|many|people|every|they)(?:one|body)?\b.*\b(?:finish\w*|complet\w+)\b/],
+  [
+    'owner',
+    /\bwho(?:se)?\b.*\b(?:runs?|running|owns?|owner|made|makes|start(?:s|ed)|leads?|leading|behind|organi[sz]\w+|set (?:it )?up|in charge|boss|began)\b|\bwhose\b|\b(?:the|its) (?:boss|owner|leader|organi[sz]er|founder)\b/,
+  ],
+  [
+    'members',
+    /\bhow many (?:people|members|of us|others|are|joined|came|do it)\b(?!.*\bmore\b)|(?<!one |those |people |person |body |someone |anyone )\bwho (?:else |all )*(?:is|are|was|were|has|have|came|joined|takes?|does)\b|\bwith whom\b/,
+  ],
+  [
+    'progress',
+    /\b(?:left|remain\w*|still to do)\b(?!.*\b(?:place|room|space|seat|spot|chair)s?\b)|\bhow far (?:am|have|did|are)\b|\b(?:am|are) i\b.*\b(?:through|done|finished)\b|\bmy progress\b|\b(?:did|have|had) i (?:finish\w*|done?|complet\w+)\b/,
+  ],
+  [
+    'room',
+    /\b(?:full|room|space|spaces|places?|seats?|chairs?|spots?)\b|\bhow many more\b|\bcan (?:i|one|you|we|people) (?:still |also )?(?:get|come|join|enter)\b|\bstill (?:open|possible|join)\b/,
+  ],
+  [
+    'step',
+    /\b(?:step|number|no|nr) (?:number |no )?\d{1,2}\b|\b(?:first|second|third|fourth|fifth|sixth|last|next) step\b/,
+  ],
+  ['length', /\bhow (?:long|many hours|much time)\b|\bhours?\b|\btime\b/],
+  [
+    'about',
+    /\b(?:about|more|details?|describe|explain|happens?|steps?|hard|difficult|tough|easy|level|beginners?|newcomers?|need|needs|needed|require\w*|equipment|tools?|bring|materials?|learn|teach\w*|skills?|what is (?:it|that|this))\b/,
+  ],
+];
+
+const ofJob: Table<OfJob> = [
+  [
+    'poster',
+    /\bwho(?:se|m)?\b.*\b(?:post\w*|puts?|offers?|offered|behind|wrote|contact|boss|from|hir\w+)\b|\bwhose\b|\b(?:the|its) (?:boss|contact|poster)\b/,
+  ],
+  [
+    'about',
+    /\b(?:(?:full|part) ?time|hours?|remote|home|where|place|until|till|deadline|clos\w+|ends?|when|last day|longer|open|kind|contract|skills?|needs?|require\w*|asks?|wants?|about|more|details?|describe|tell|fit|qualif\w+|chance|have what|(?:take|hire) me|good enough|lack|missing|match|do i have)\b/,
+  ],
+];
+
+const ofMember: Table<OfMember> = [
+  ['following', /\bfollow\w*\b/],
+  ['jobs', /\b(?:jobs?|vacanc\w+|openings?|hiring)\b/],
+  ['runs', /\b(?:runs?|running|owns?|leads?|leading|start(?:s|ed)|own projects?)\b/],
+  ['projects', /\b(?:projects?|group)\b/],
+  [
+    'about',
+    /\b(?:lives?|living|from|based|where|who|what else|more|about|skills?|languages?|speaks?|knows?|good at|teach|does|do)\b/,
+  ],
+];
+
+const fitting = <Property>(table: Table<Property>, text: string): Property | null =>
+  table.find(([, asks]) => asks.test(text))?.[0] ?? null;
+
+/**
+ * What a question asks of a thing.
+ *
+ * @param isOfSkill whether it names a skill, which the thing may have or need
+ * @param otherwise where it asks for nothing that can be told
+ */
+export function askedOf(
+  thing: Exclude<Thing, { kind: 'skill' }>,
+  text: string,
+  isOfSkill: boolean,
+  otherwise: 'about' | null,
+): Asked | null {
+  if (thing.kind === 'project') {
+    const property = fitting(ofProject, text) ?? otherwise;
+    return property === null ? null : { kind: 'project', id: thing.id, property };
+  }
+  if (thing.kind === 'job') {
+    const property = isOfSkill ? 'needs' : (fitting(ofJob, text) ?? otherwise);
+    return property === null ? null : { kind: 'job', id: thing.id, property };
+  }
+  const property = isOfSkill ? 'knows' : (fitting(ofMember, text) ?? otherwise);
+  return property === null ? null : { kind: 'member', username: thing.username, property };
+}
+
+const ordinal = new RegExp(
+  String.raw`\b(?:the|that|number|no|nr) (?:number )?(?<place>${[...ordinalNumbers.keys()].join('|')}|last|other|[1-9])(?: one)?\b`,
+);
+const called =
+  /\b(?:the|that) (?<name>\p{L}{3,}(?: \p{L}{3,})?) (?:one|thing|project|job|person|guy|woman|man|lady)\b/u;
+const notThat = /\bnot (?:the |that )?(?<name>\p{L}{3,})/u;
+
+const isCalled = (title: string, name: string): boolean => {
+  const own = lettersOf(title);
+  return lettersOf(name).every((word) => own.some((other) => other.startsWith(word)));
+};
+
+/** Which of those that were shown a question points at; null: at none of them, or nobody can tell at which. */
+export function pickedBy<One extends Thing>(text: string, shown: readonly One[]): One | null {
+  const denied = notThat.exec(text)?.groups?.['name'];
+  const left = denied === undefined ? shown : shown.filter(({ title }) => !isCalled(title, denied));
+  const place = ordinal.exec(text)?.groups?.['place'];
+  if (place === 'last') return left.at(-1) ?? null;
+  // Of two, and of more that nothing was said against.
+  if (place === 'other')
+    return left.length < shown.length ? (left[0] ?? null) : shown.length === 2 ? (shown[1] ?? null) : null;
+  if (place !== undefined) return left[(ordinalNumbers.get(place) ?? Number(place)) - 1] ?? null;
+  const name = called.exec(text)?.groups?.['name'];
+  const named = name === undefined ? undefined : left.find(({ title }) => isCalled(title, name));
+  return named ?? left[0] ?? null;
+}

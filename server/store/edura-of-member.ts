@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Role } from '../../contract/community-projects.ts';
+import { communityProjects, memberships } from './community-schema.ts';
+import { rowsOf, type Database } from './database.ts';
+import { jobs } from './job-schema.ts';
+
+/** More would be a list, and no answer. */
+const most = 8;
+
+/** The published projects that a member is in, last joined first. Whether the reader may see them is not asked here. */
+export async function projectsWith(db: Database, memberId: string): Promise<{ id: string; role: Role }[]> {
+  return rowsOf(
+    db,
+    sql`select m.project_id::text as id, m.role from ${memberships} as m
+      join ${communityProjects} as p on p.id = m.project_id
+      where m.member_id = ${memberId}::uuid and m.left_at is null and p.status = 'published'
+      order by m.id desc limit ${most}`,
+  );
+}
+
+/** Ids of the open jobs that a member has posted, the newest first. Whether the reader may see them is not asked here. */
+export async function jobsOf(db: Database, memberId: string, now: Date): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select j.id::text as id from ${jobs} as j where j.posted_by = ${memberId}::uuid
+      and j.expires_at > ${now.toISOString()}::timestamptz order by j.id desc limit ${most}`,
+  );
+  return rows.map(({ id }) => id);
+}
