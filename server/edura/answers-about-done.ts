@@ -11,6 +11,10 @@ import { periodIn } from './periods.ts';
 import type { Understood } from './understood.ts';
 
 const mostDone = 6;
+const eduraPage = { kind: 'page', page: 'edura', title: 'Edura' } as const;
+/** 'Did I upload any photos for the safety check' */
+const asksForOwnEvidence =
+  /\b(?:did|have) i (?:\w+ )?(?:upload|add|attach|submit|put|send|hand)\w*\b.*\b(?:photos?|pictures?|links?|evidence|proofs?|files?)\b|\bmy (?:proofs?|evidence|uploads?)\b/i;
 
 export async function listDone({ question, project }: Understood, asker: Asker, page: Page): Promise<void> {
   if (asksForOwnSkills(question)) return listSkills(asker, page);
@@ -18,12 +22,12 @@ export async function listDone({ question, project }: Understood, asker: Asker, 
   if (!asker.usesProgress) {
     page.say(
       'You have asked me to leave your steps out. Use “Steps you have done” again under “What Edura knows”, and I can list them.',
-      [{ kind: 'page', page: 'edura', title: 'Edura' }],
+      [eduraPage],
     );
     return;
   }
   const { memberId } = asker.session;
-  if (project !== null && (await sayProgressIn(project, asker, page))) return;
+  if (project !== null && !asksForOwnEvidence.test(question) && (await sayProgressIn(project, asker, page))) return;
   // An answer cites what its reader can see; their own work elsewhere is listed without a source.
   const [skills, { mine }] = [
     await evidencedSkillsOf(asker.db, memberId, memberId, 'unlinked'),
@@ -40,6 +44,15 @@ export async function listDone({ question, project }: Understood, asker: Asker, 
   if (done.length === 0) {
     page.say('You have not finished a step yet. Whatever you finish is listed here, with the skills that it shows.');
     return fittingProjects(asker, page);
+  }
+  if (asksForOwnEvidence.test(question)) {
+    const pieces = done.reduce((sum, { evidence }) => sum + evidence, 0);
+    page.say(
+      pieces === 0
+        ? 'You have added no evidence to what you finished.'
+        : `You have added ${counted(pieces, 'piece')} of evidence to what you finished.`,
+      [eduraPage],
+    );
   }
   const period = periodIn(question, asker.now);
   const within =

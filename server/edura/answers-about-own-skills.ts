@@ -8,7 +8,7 @@ const asksForSkills =
 const asksForWork = /\b(?:steps?|projects?|proved?|proven|prove|shown|evidence\w*|backed|done)\b/;
 /** Of the skills themselves it is asked which are shown and which are only said. */
 const asksForBoth =
-  /\b(?:which|what)\b.*\bmy skills\b.*\b(?:back|backed|proven?|proved|shown|evidence\w*|claim\w*|say|said)\b|\bskills of mine\b/;
+  /\b(?:which|what)\b.*\bmy skills\b.*\b(?:back|backed|proven?|proved|shown|evidence\w*|claim\w*|say|said)\b|\bskills of mine\b|\b(?:prove|show)\b.*\b(?:only|just) (?:say|claim)\b/;
 const skillsPage = { kind: 'page', page: 'skills', title: 'Your skills' } as const;
 
 /** Whether it is the skills that are asked for, and not what was done for them. */

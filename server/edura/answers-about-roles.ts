@@ -43,7 +43,7 @@ export async function chooseRole(asker: Asker, page: Page): Promise<void> {
 /** So many of a role's needs say what it is about. */
 const mostImportant = 3;
 const asksForAll =
-  /\b(?:list|all|which|what|show|name|how many) (?:\w+ )?(?:roles|careers|professions|occupations|trades|lines of work)\b|\b(?:every|each) (?:role|career|profession|occupation|trade)\b|^\W*roles\W*$/i;
+  /\b(?:list|all|which|what|show|name|how many) (?:\w+ )?(?:roles|careers|professions|occupations|trades|lines of work)\b|\b(?:every|each) (?:role|career|profession|occupation|trade)\b|\b(?:every|all)(?: the)? (?:kinds?|sorts?|types?) of (?:work|roles?|careers?|trades?)\b|^\W*roles\W*$/i;
 
 /** The roles that are nearest; of someone who has said nothing of themselves, none is. */
 async function offerNearest(asker: Asker, page: Page): Promise<void> {
@@ -156,11 +156,18 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
 }
 
 /** Roles that need most what was said, and where nothing was said, all there are. @returns whether there are any */
-async function offerFitting({ topic, skills, question }: Understood, asker: Asker, page: Page): Promise<boolean> {
+async function offerFitting(understood: Understood, asker: Asker, page: Page): Promise<boolean> {
+  const { topic, skills, question } = understood;
   const wanted = [...skills.map(({ slug }) => slug), ...skillsOfDailyWords(topic).slugs];
   const fitting = roles.filter(({ needs }) =>
     needs.slice(0, mostImportant).some(({ skill }) => wanted.includes(slugOfSkill(skill))),
   );
+  const [one, other] = fitting;
+  // 'Solar or bicycles, what do they have in common'
+  if (one !== undefined && other !== undefined && fitting.length === 2 && asksForBoth.test(question.toLowerCase())) {
+    await compareRoles({ ...understood, topic: '', skills: [], roles: [one, other] }, asker, page);
+    return true;
+  }
   if (fitting.length > 0) {
     page.say('These roles have to do with it:', [guidance]);
     for (const role of fitting.slice(0, 4)) {
@@ -176,35 +183,19 @@ async function offerFitting({ topic, skills, question }: Understood, asker: Aske
 
 const asksForLike =
   /\b(?:similar|like|alike|close(?:st)? to|near(?:est)? to|related|alternatives?|next door|resembl\w+|overlaps?|in common|besides|apart from|akin)\b/i;
-const mostAlike = 3;
 
-/** The roles that need most of what this one needs, with what they share; what matters more in both counts more. */
+/** The roles that share most with this one, as the catalogue says, with what both need. */
 function tellRolesLike(first: Role, page: Page): void {
-  const weightIn = ({ needs }: Role, skill: string) => needs.length - needs.findIndex((need) => need.skill === skill);
-  const alike = roles
-    .filter((role) => role !== first)
-    .map((role) => {
-      const shared = first.needs
-        .map(({ skill }) => skill)
-        .filter((skill) => role.needs.some((need) => need.skill === skill));
-      return {
-        role,
-        shared,
-        weight: shared.reduce((sum, skill) => sum + weightIn(first, skill) * weightIn(role, skill), 0),
-      };
-    })
-    .filter(({ shared }) => shared.length > 0)
-    .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, mostAlike);
-  page.say(
-    alike.length === 0
-      ? `No other role here needs what ${withArticle(lower(first))} needs.`
-      : `By what they need, these are most like ${lower(first)}:`,
-    [sourceOf.role(first)],
-  );
-  for (const { role, shared } of alike)
-    page.say(`- **${role.title}**: ${plain(role.summary)} Both need ${listed(shared)}.`, [sourceOf.role(role)]);
-  for (const { role } of alike.slice(0, 2)) page.suggest(`Compare ${lower(first)} and ${lower(role)}`);
+  const alike = roles.filter(({ slug }) => first.near.includes(slug));
+  page.say(`These share most with ${lower(first)}:`, [sourceOf.role(first)]);
+  for (const role of alike) {
+    const shared = first.needs
+      .map(({ skill }) => skill)
+      .filter((skill) => role.needs.some((need) => need.skill === skill));
+    const both = shared.length === 0 ? '' : ` Both need ${listed(shared)}.`;
+    page.say(`- **${role.title}**: ${plain(role.summary)}${both}`, [sourceOf.role(role)]);
+  }
+  for (const role of alike.slice(0, 2)) page.suggest(`Compare ${lower(first)} and ${lower(role)}`);
 }
 
 /** Which of two is nearer, and what they share. */

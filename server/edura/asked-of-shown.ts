@@ -1,5 +1,8 @@
 import type { EduraIntent, EduraSource } from '../../contract/edura.ts';
+import { roleWith } from '../guidance/answering.ts';
+import { skillFor } from '../skills/match.ts';
 import { asking, filler } from './correcting.ts';
+import { skillsOfDailyWords } from './daily-words.ts';
 import { askedOf, pickedBy, type Thing, type ThingKind } from './things.ts';
 import type { Said, Understood } from './understood.ts';
 
@@ -20,13 +23,14 @@ const onlyPicks =
   /^(?:(?:and|ok|okay|no|nah|so|then|but|i meant|not (?:the |that )?\w+(?: one)?) )*(?:(?:what|how) about )?the (?:first|second|third|fourth|fifth|last|other|1st|2nd|3rd|4th|5th|\w+)(?: one)?$/;
 /** Words that say what is asked, beside those that are none of a subject. */
 const vocabulary = new Set(
-  'full part time hours hour deadline boss owner live lives lived based languages language place places room space free left remaining people person guy lady man woman one thing number runs run running behind posted post poster put open closed closes job project projects total altogether overall already exactly roughly actually still till until ask asks asked offer offers date dates last once again per teach help sooner 1st 2nd 3rd 4th 5th anybody anyone everybody each finished remote contact skill skills'.split(
+  'full part time hours hour deadline boss owner live lives lived based languages language place places room space free left remaining people person guy lady man woman one thing number runs run running behind posted post poster put open closed closes job project projects total altogether overall already exactly roughly actually still till until ask asks asked offer offers date dates last once again per teach help sooner 1st 2nd 3rd 4th 5th anybody anyone everybody each finished remote contact skill skills whose baby send something know must could fit'.split(
     ' ',
   ),
 );
 /** A wish to do something with it, which has its own answer. */
 const wantsIt =
   /\b(?:add|put) (?:it|that|this)\b|\bsign me up\b|\bcount me in\b|^(?:(?:and|so|ok|then) )*(?:can|could|may|let) (?:i|me) join\b/;
+const placed = /\b(?:first|second|third|fourth|fifth|last|other|1st|2nd|3rd|4th|5th)\b/;
 const mostWords = 11;
 
 const intentOf: Readonly<Record<ThingKind, EduraIntent>> = {
@@ -34,6 +38,7 @@ const intentOf: Readonly<Record<ThingKind, EduraIntent>> = {
   job: 'job',
   member: 'people',
   skill: 'skill',
+  role: 'gap',
 };
 
 /** What is spoken of after an answer of this kind, the likelier first. */
@@ -49,12 +54,15 @@ const spokenOf: Partial<Record<EduraIntent, readonly ThingKind[]>> = {
   next: ['project'],
   skill: ['skill', 'project'],
   gap: ['skill'],
+  compare: ['role'],
 };
 
 /** After a next step, 'how long does it take' is asked of the step. */
 const ofWhole: ReadonlySet<string> = new Set(['progress', 'owner', 'members', 'room']);
 
 const asksWho = /\b(?:who|anyone|anybody|someone|somebody|people)\b/;
+/** Of a skill of their own: the level that they have, or the one above it. */
+const asksOwn = /\blevels?\b|\bdo i have\b|\b(?:one|next) (?:above|higher|up)\b|\babove (?:it|that)\b/;
 const asksWhere = /\b(?:projects?|practi[sc]e|where|group)\b/;
 
 /** Of a skill that was shown, one asks who knows it, where it is learned, or what it is. */
@@ -63,6 +71,13 @@ function ofSkill(said: Said, { title, slug }: Extract<Thing, { kind: 'skill' }>)
   const intent = asksWho.test(said.text) ? 'people' : asksWhere.test(said.text) ? 'project' : 'skill';
   return { intent, more: { skills, topic: intent === 'people' ? title.toLowerCase() : '' } };
 }
+
+/** 'Is he good at bees': what the words of daily life stand for. */
+const daily = ({ topic }: Said): Said['skills'] =>
+  skillsOfDailyWords(topic).slugs.flatMap((slug) => {
+    const { name } = skillFor(slug);
+    return name === null ? [] : [{ name, slug, from: 0, to: 0 }];
+  });
 
 /** Whether nothing is left of a question but what it asks of what was shown. */
 function saysNothingElse({ words, text, skills }: Said): boolean {
@@ -90,18 +105,28 @@ export function askedOfShown(said: Said, before: Understood, shown: readonly Edu
   const isOfOne = isOfPerson || (pointer.test(text) && !ofSeveral.test(text));
   const kinds: readonly ThingKind[] = isOfPerson ? ['member'] : (spokenOf[before.intent] ?? []);
   for (const kind of kinds) {
-    const all = shown.filter((source): source is Thing => source.kind === kind);
+    const all = shown
+      .filter((source): source is Thing => source.kind === kind)
+      // 'The second one' of roles like another is one of those.
+      .filter((one) => one.kind !== 'role' || !before.roles.some(({ slug }) => slug === one.slug));
     // Without a word that points, it is only known what is meant where there is one of it.
     if (all.length === 0 || !(isOfOne || (all.length === 1 && !ofSeveral.test(text)))) continue;
     const thing = pickedBy(text, all);
     if (thing === null || !saysNothingElse(said)) continue;
+    if (thing.kind === 'role') {
+      const role = placed.test(text) ? roleWith(thing.slug) : undefined;
+      if (role !== undefined) return { intent: 'gap', more: { roles: [role], topic: '', place: null } };
+      continue;
+    }
     if (thing.kind === 'skill') {
-      const isMeant = skills.length === 0 && (asksWho.test(text) || asksWhere.test(text));
+      // After what a role needs, one of them is meant only by its place.
+      if (before.intent === 'gap' && !placed.test(text)) continue;
+      const isMeant = skills.length === 0 && [asksWho, asksWhere, asksOwn].some((asks) => asks.test(text));
       if (isMeant) return ofSkill(said, thing);
       continue;
     }
     // 'Can he help me with that' after a skill is of that skill.
-    const taught = skills.length > 0 ? skills : /\b(?:that|this|it)\b/.test(text) ? before.skills : [];
+    const taught = skills.length > 0 ? skills : /\b(?:that|this|it)\b/.test(text) ? before.skills : daily(said);
     const isOfSkill =
       thing.kind === 'member'
         ? taught.length > 0 && /\b(?:help|know|knows|good|teach|can|could)\b/.test(text)

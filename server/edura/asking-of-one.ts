@@ -2,7 +2,7 @@
 
 /** Whose a project is. */
 export const asksWhose =
-  /\bwho(?:['’]?s)? (?:made|makes|owns|runs|started|starts|leads|created|came up with|set up|organi[sz]es|organi[sz]ed|wrote|(?:is )?(?:behind|running|leading|the owner of|in charge of))\b|\bwhose (?:project|idea)\b|\bwhose (?:is|are) (?:it|that|this|the)\b|\bowner of\b/i;
+  /\bwho(?:['’]?s)? (?:made|makes|owns|runs|started|starts|leads|created|came up with|set up|organi[sz]es|organi[sz]ed|wrote|(?:is )?(?:behind|running|leading|the owner of|in charge of))\b|\b(?:whose|who['’]?s|who is) (?:project|idea|baby)\b|\bwhose (?:is|are) (?:it|that|this|the)\b|\bowner of\b/i;
 /** Who is in it. */
 export const asksWhoIsIn =
   /\b(?:who(?:['’]?s)?|which members|(?:people|members|those|everyone)(?: who)?) (?:else |all )?(?:has |have |is |are |did )?(?:finished|finish|done|did|completed?|joined?|in|doing|taking part in|took part in|working on|worked on)\b|\bhow many (?:people |members )?are (?:there )?in\b/i;

@@ -56,7 +56,19 @@ const needsForMine =
 const asksHowToSplit =
   /\bhow (?:should|do|can|could|would) i (?:best )?(?:split|spread|divide|schedule|organi[sz]e|use|fill) (?:it|them|this|that|these|those|my time|the time)\b/;
 export const asksWhomToFollow =
-  /\bwhom? (?:else )?(?:should|could|can|shall|do|ought) i (?:to )?(?:be )?follow(?:ing)?\b/;
+  /\bwhom? (?:else )?(?:should|could|can|shall|do|ought) i (?:to )?(?:be )?follow(?:ing)?\b|\bwhom?\b.*\bworth following\b/;
+/** 'Did I upload any photos for the safety check', and not how one does. */
+const asksForOwnEvidence =
+  /^(?:(?:and|so|ok|hey) )*(?:did|have) i (?:\w+ )?(?:upload|add|attach|submit|put|send|hand)\w*\b.*\b(?:photos?|pictures?|links?|evidence|proofs?|files?)\b/;
+/** 'Every kind of work you know about' */
+const asksForEveryKind =
+  /\b(?:every|all|which|what)(?: the)? (?:kinds?|sorts?|lines?|types?) of (?:work|roles?|careers?|trades?)\b/;
+/** 'Did I ever put welding on my profile' */
+const asksWhetherOwn = /\b(?:did|have|do) i (?:\w+ )?(?:put|added|add|claim|claimed|enter|entered|list|listed)\b/;
+/** 'I need a numbers person' looks for one. */
+const needsSomeone =
+  /\b(?:need|want|after|looking for|find me|know) (?:an? |some )?(?:\w+ ){0,2}(?:person|someone|somebody|guy|lady|woman|man|expert)\b/;
+const isInto = /\b(?:i am|i) (?:after|into|like|love|enjoy|fond of|interested in|looking for|keen on)\b/;
 const asksWhereToBegin =
   /\b(?:where|how) (?:do|can|should|would|could|does) (?:i|one|you|we) (?:even |actually |best )?(?:begin|start)\b/;
 /** 'Is statistics a nightmare for someone who left school early?' */
@@ -79,12 +91,14 @@ const endsWithGroup = /\bis there (?:an? |any )?(?:\w+ )?(?:group|club|circle|pr
 
 /** What is named decides, whatever the sentence is like. */
 const sure: readonly Rule[] = [
-  { is: 'done', when: ({ text }) => asksForFeedback(text) },
+  { is: 'done', when: ({ text }) => asksForFeedback(text) || asksForOwnEvidence.test(text) },
   { is: 'project', when: ({ text }) => asksOfOneProject(text) && asksOfNamed.test(text) },
   { is: 'project', when: ({ text, roles }) => roles.length === 1 && projectsFor.test(text) },
   { is: 'project', when: ({ text }) => endsWithGroup.test(text) },
   { is: 'people', when: ({ signs }) => meets.test(signs.join(' ')) },
   { is: 'people', when: ({ text }) => asksWhomToFollow.test(text) },
+  { is: 'compare', when: ({ text }) => asksForEveryKind.test(text) },
+  { is: 'skill', when: ({ text, skills }) => skills.length === 1 && asksWhetherOwn.test(text) },
   { is: 'plan', when: ({ text, time }) => asksHowToSplit.test(text) && (time !== null || /\bby\b/.test(text)) },
   { is: 'job', when: ({ text }) => asksForCompanies.test(text) },
   { is: 'skill', when: ({ text, skills }) => skills.length > 0 && asksForMeaning.test(text) },
@@ -134,6 +148,18 @@ const ofKinds: readonly Rule[] = [
     is: 'skill',
     like: ['next'],
     when: ({ text, roles, skills }) => roles.length === 0 && skills.length > 0 && asksWhereToBegin.test(text),
+  },
+  { is: 'people', like: ['unknown', 'next', 'project'], below: wellKnown, when: ({ text }) => needsSomeone.test(text) },
+  {
+    is: 'project',
+    like: ['unknown'],
+    when: ({ text, topic }) => isInto.test(text) && skillsOfDailyWords(topic).slugs.length > 0,
+  },
+  // 'My son wants a trainee place'
+  {
+    is: 'job',
+    like: ['project', 'next', 'unknown', 'people'],
+    when: ({ text, job }) => job.kind === 'internship' && !/\bprojects?\b/.test(text),
   },
   { is: 'skill', like: ['unknown'], when: ({ signs }) => asksHowHardSkillIs.test(signs.join(' ')) },
   { is: 'unknown', like: ['greeting'], below: vague, when: () => true },

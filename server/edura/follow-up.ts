@@ -228,6 +228,8 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
   if (before.intent === 'gap' && asksHowHardItIs.test(said.text)) return { intent: 'gap', named: carried };
   if (before.intent === 'job' && asksForChance.test(said.text))
     return { intent: 'job', named: { ...carried, place: place ?? 1 } };
+  if (before.intent === 'done' && /^(?:(?:and|so|ok) )*(?:the last one was )?when\b/.test(said.text))
+    return { intent: 'done', named: carried };
   if (before.intent === 'gap' && asksWhatIHave.test(said.text)) return { intent: 'gap', named: carried };
   if (['job', 'gap', 'compare'].includes(before.intent) && asksForPay.test(said.text))
     return { intent: 'unknown', named: {} };

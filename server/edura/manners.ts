@@ -123,7 +123,7 @@ const questionWord = /^(?:what|how|why|who|where|when|which)$/;
 
 /** Said in anger; it changes nothing of what is asked. */
 const oaths =
-  /\b(?:the (?:hell|heck|fuck)|on earth|in gods name|wtf|damn|damned|goddamn|bloody|fucking|freaking|stupid(?= (?:app|site|page|thing|website|project|password|email))|for gods sake|for heavens sake)\b/gi;
+  /\b(?:when (?:it is|its|it[’']s) at home|the (?:hell|heck|fuck)|on earth|in gods name|wtf|damn|damned|goddamn|bloody|fucking|freaking|stupid(?= (?:app|site|page|thing|website|project|password|email))|for gods sake|for heavens sake)\b/gi;
 
 /** What is said of the answer before, up to a sign: 'sounds good. do I need anything for it'. */
 const remarks =

@@ -54,7 +54,9 @@ function wantedSkills(all: readonly NamedSkill[], typed: readonly string[], role
     ({ slug, to }) => !(languages.has(slug) && isTopic(typed[to])) && !(isSpoken && slug === 'public-speaking'),
   );
   const left = named.filter(
-    ({ from, to }) =>
+    ({ slug, from, to }) =>
+      // 'To edit HTML' is of HTML.
+      !(slug === 'copy-editing' && (typed[from] ?? '').startsWith('edit') && to - from === 1 && named.length > 1) &&
       !(agent.test(typed[to - 1] ?? '') && alreadyIs.test(typed.slice(Math.max(0, from - 4), from).join(' '))),
   );
   return left.length + roles === 0 ? [...named] : left;

@@ -4,11 +4,11 @@ export type RoleFacet = 'day' | 'hardest' | 'way-in';
 const facets: readonly (readonly [RoleFacet, RegExp])[] = [
   [
     'hardest',
-    /\b(?:(?:bad|dark|down|ugly|hard) ?sides?|downsides?|drawbacks?|worst|hardest|(?:hard|difficult|tough|annoying|tiring|unpleasant) (?:part|thing|bit)s?|wears? (?:\w+ )?(?:down|out)|fool(?:s|ed)? (?:themselves|yourself|oneself)|no ?(?:one|body) (?:\w+ )?(?:warns?|warned|tells?|told) (?:\w+ )?(?:me|you|us|about)|underrate[sd]?|underestimate[sd]?|pitfalls?)\b/,
+    /\b(?:(?:bad|dark|down|ugly|hard) ?sides?|downsides?|drawbacks?|worst|hardest|(?:hard|difficult|tough|annoying|tiring|unpleasant) (?:part|thing|bit)s?|wears? (?:\w+ )?(?:down|out)|fool(?:s|ed)? (?:themselves|yourself|oneself)|no ?(?:one|body) (?:\w+ )?(?:warns?|warned|tells?|told) (?:\w+ )?(?:me|you|us|about)|underrate[sd]?|underestimate[sd]?|pitfalls?|nasty|nastiest)\b/,
   ],
   [
     'way-in',
-    /\b(?:way (?:in|into|in to)|(?:no|without(?: an?)?|need(?: an?)?|have(?: an?)?|require[sd]?(?: an?)?) (?:\w+ )?(?:diploma|degree|school|qualifications?|certificates?|apprenticeship|licen[cs]e|training)|(?:do|does|did) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|get to be|end up)|how (?:do|does|did|can) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|start as|get to be)|route into|path (?:in|into|to))\b/,
+    /\b(?:way (?:in|into|in to)|foot in (?:the|a) door|(?:no|without(?: an?)?|need(?: an?)?|have(?: an?)?|require[sd]?(?: an?)?) (?:\w+ )?(?:diploma|degree|school|qualifications?|certificates?|apprenticeship|licen[cs]e|training)|(?:do|does|did) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|get to be|end up)|how (?:do|does|did|can) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|start as|get to be)|route into|path (?:in|into|to))\b/,
   ],
   [
     'day',

@@ -3,7 +3,7 @@ import type { EduraIntent } from '../../contract/edura.ts';
 import type { JobCard } from '../../contract/jobs.ts';
 import { fold, stemOf } from '../search/words.ts';
 import { slipsBetween, slipsIn } from '../search/spelling.ts';
-import { type Asker, searchFor, sourceOf } from './asker.ts';
+import { type Asker, searchFor } from './asker.ts';
 import { asking, filler } from './correcting.ts';
 import { read } from './reading.ts';
 import { numberWord } from './number-words.ts';
@@ -43,9 +43,20 @@ interface Named {
   to: number;
   /** How many of its words. */
   words: number;
-  /** So much of the title is said that nothing else can be meant. */
-  isSure: boolean;
+  /**
+   * `sure`: so much of the title is said that nothing else can be meant. `hinted`: one word of the title, or words of
+   * what the card says, which only counts beside what is asked of one thing.
+   */
+  how: 'sure' | 'named' | 'hinted';
 }
+
+const surety: Readonly<Record<Named['how'], number>> = { sure: 2, named: 1, hinted: 0 };
+
+/** What a card says beside its title. */
+const restOf = (card: Card): string =>
+  'organisation' in card
+    ? `${card.organisation} ${card.place} ${card.summary}`
+    : `${card.skills.join(' ')} ${card.summary}`;
 
 const isNumber = new RegExp(String.raw`^(?:${numberWord})$`);
 const isTelling = (word: string): boolean =>
@@ -71,7 +82,7 @@ function namedIn(words: readonly string[], card: Card): Named | null {
     run.length >= Math.min(inARow, title.length) &&
     words.slice(run.from, run.from + run.length).filter(isTelling).length >= fewestWords - 1
   )
-    return { card, from: run.from, to: run.from + run.length, words: run.length, isSure: true };
+    return { card, from: run.from, to: run.from + run.length, words: run.length, how: 'sure' };
   const telling = title.filter((word) => word.length >= shortest && !filler.has(word));
   const said = new Map<string, number>();
   for (const [at, word] of words.entries()) {
@@ -81,10 +92,26 @@ function namedIn(words: readonly string[], card: Card): Named | null {
     if (own !== undefined && !said.has(own)) said.set(own, at);
   }
   const places = [...said.values()];
-  if (places.every((at) => !isTelling(words[at] ?? ''))) return null;
   const [from, to] = [Math.min(...places), Math.max(...places) + 1];
-  const isNamed = said.size >= fewestWords && said.size / telling.length >= leastPart && to - from <= widest;
-  return isNamed ? { card, from, to, words: said.size, isSure: false } : null;
+  const isNamed =
+    places.some((at) => isTelling(words[at] ?? '')) &&
+    said.size >= fewestWords &&
+    said.size / telling.length >= leastPart &&
+    to - from <= widest;
+  return isNamed ? { card, from, to, words: said.size, how: 'named' } : hintedIn(words, card, telling);
+}
+
+/** Where a question may mean a thing: by a word of its title, or by two of all that its card says. */
+function hintedIn(words: readonly string[], card: Card, title: readonly string[]): Named | null {
+  const all = [...title, ...lettersOf(restOf(card)).filter(isTelling)];
+  const places = [...words.keys()].filter((at) => {
+    const word = words[at] ?? '';
+    return isTelling(word) && all.some((other) => word === other || stemOf(word) === stemOf(other));
+  });
+  const isOfTitle = places.some((at) => title.some((other) => isLike(words[at] ?? '', other)));
+  if (places.length === 0 || (!isOfTitle && places.length < fewestWords)) return null;
+  const [from, to] = [Math.min(...places), Math.max(...places) + 1];
+  return to - from > widest ? null : { card, from, to, words: places.length + (isOfTitle ? 1 : 0), how: 'hinted' };
 }
 
 /** Less speaks against it where the question is about projects or jobs anyway. */
@@ -109,11 +136,10 @@ const untouched: ReadonlySet<EduraIntent> = new Set(['act', 'greeting']);
 /** What these ask of a project is asked of the member's own part in it. */
 const ofOwn: ReadonlySet<EduraIntent> = new Set(['plan', 'next', 'done']);
 
-const thingOf = (card: Card): Exclude<Thing, { kind: 'skill' | 'member' }> =>
-  ('organisation' in card ? sourceOf.job(card) : sourceOf.project(card)) as Exclude<
-    Thing,
-    { kind: 'skill' | 'member' }
-  >;
+const thingOf = (card: Card): Extract<Thing, { kind: 'project' | 'job' }> =>
+  'organisation' in card
+    ? { kind: 'job', id: card.id, title: card.title }
+    : { kind: 'project', id: card.id, title: card.title };
 
 /**
  * What a question is about, if it names one project or job by words of its title: 'is there still a place in the leaflet for the clinic'.
@@ -142,24 +168,35 @@ export async function withThingNamed(
         ...(asker.usesProgress ? await asker.projects({ shelf: 'joined', sort: 'newest' }) : []),
         ...(await asker.findProjects(asked)).map(({ card }) => card),
       ];
-  const [best] = cards
+  const found = cards
     .map((card) => namedIn(words, card))
     .filter((one) => one !== null)
-    .toSorted((a, b) => Number(b.isSure) - Number(a.isSure) || b.words - a.words);
+    .toSorted((a, b) => surety[b.how] - surety[a.how] || b.words - a.words);
+  const [best] = found;
   if (best === undefined) return null;
+  const isSure = best.how === 'sure';
   const isJoined = 'mine' in best.card && !('organisation' in best.card) && best.card.mine?.role != null;
   const isDoubtful = (ofOwn.has(intent) && !(intent === 'done' && isJoined)) || understood.roles.length > 0;
-  if (isDoubtful && !best.isSure && !isOfJob) return null;
+  if (isDoubtful && !isSure && !isOfJob) return null;
+  // Of several that are hinted at alike, nobody knows which is meant.
+  const rivals = found.filter(
+    ({ card, how, words: count }) => card.id !== best.card.id && how === best.how && count === best.words,
+  );
+  const isPointedAt = determinerOf(words, best) !== null;
+  const isOfSkill = understood.skills.length > 0 && intent === 'skill';
+  const isUncertain = rivals.length > 0 || !isPointedAt || isOfSkill || intent === 'done';
+  if (best.how === 'hinted' && isUncertain) return null;
   const thing = thingOf(best.card);
   const without = masked(words, best, thing.kind);
   const rest = read(without);
   // 'How much do solar people take home per month' has two words of a title, and speaks of no project.
-  const isDefinite = best.isSure || best.from === 0 || determinerOf(words, best) !== null;
+  const isDefinite = isSure || best.from === 0 || isPointedAt;
   if (!isDefinite && best.words <= fewestWords && !spokenOf.has(intent)) return null;
   const of = askedOf(thing, rest.text, false, null);
   const named = { project: thing.kind === 'project' ? thing.id : null, topic: '', skills: [], roles: [] };
   const kind: EduraIntent = thing.kind === 'project' ? 'project' : 'job';
   if (of !== null) return { ...understood, ...named, intent: kind, of, help: null, step: rest.step };
+  if (best.how === 'hinted') return null;
   const other = again(without);
   // 'I want to hand my solar box over': how that is done.
   if (['app', 'plan', 'next', 'done', 'act'].includes(other.intent)) return { ...other, ...named, question };

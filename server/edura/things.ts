@@ -3,7 +3,7 @@ import { ordinalNumbers } from './number-words.ts';
 import { lettersOf } from './project-spoken-of.ts';
 
 /** What an answer can show, and a question can be about. */
-export type Thing = Extract<EduraSource, { kind: 'project' | 'job' | 'member' | 'skill' }>;
+export type Thing = Extract<EduraSource, { kind: 'project' | 'job' | 'member' | 'skill' | 'role' }>;
 export type ThingKind = Thing['kind'];
 
 /** What can be asked of one project. */
@@ -26,7 +26,7 @@ const ofProject: Table<OfProject> = [
   ['finished', /\b(?:any|some|who|many|people|every|they)(?:one|body)?\b.*\b(?:finish\w*|complet\w+)\b/],
   [
     'owner',
-    /\bwho(?:se)?\b.*\b(?:runs?|running|owns?|owner|made|makes|start(?:s|ed)|leads?|leading|behind|organi[sz]\w+|set (?:it )?up|in charge|boss|began)\b|\bwhose\b|\b(?:the|its) (?:boss|owner|leader|organi[sz]er|founder)\b/,
+    /\bwho(?:se)?\b.*\b(?:runs?|running|owns?|owner|made|makes|start(?:s|ed)|leads?|leading|behind|organi[sz]\w+|set (?:it )?up|in charge|boss|began|came up with|thought of)\b|\bwhose\b|\b(?:the|its) (?:boss|owner|leader|organi[sz]er|founder)\b/,
   ],
   [
     'members',
@@ -58,7 +58,7 @@ const ofJob: Table<OfJob> = [
   ],
   [
     'about',
-    /\b(?:(?:full|part) ?time|hours?|remote|home|where|place|until|till|deadline|clos\w+|ends?|when|last day|longer|open|kind|contract|skills?|needs?|require\w*|asks?|wants?|about|more|details?|describe|tell|fit|qualif\w+|chance|have what|(?:take|hire) me|good enough|lack|missing|match|do i have)\b/,
+    /\b(?:(?:full|part) ?time|hours?|remote|home|where|place|until|till|deadline|clos\w+|ends?|when|last day|longer|open|kind|contract|skills?|needs?|require\w*|asks?|wants?|about|more|details?|describe|tell|fit|qualif\w+|chance|have what|(?:take|hire) me|good enough|lack|missing|match|do i have|must i know|apply|send)\b/,
   ],
 ];
 
@@ -83,7 +83,7 @@ const fitting = <Property>(table: Table<Property>, text: string): Property | nul
  * @param otherwise where it asks for nothing that can be told
  */
 export function askedOf(
-  thing: Exclude<Thing, { kind: 'skill' }>,
+  thing: Exclude<Thing, { kind: 'skill' | 'role' }>,
   text: string,
   isOfSkill: boolean,
   otherwise: 'about' | null,

@@ -109,7 +109,10 @@ function searchingFor(understood: Understood): Understood {
   // How much time there is has been read already.
   const isTime = (word: string) =>
     time !== null &&
-    (isNumber.test(word) || /^(?:mornings?|afternoons?|evenings?|nights?|weekends?|days?|hours?|minutes?)$/.test(word));
+    (isNumber.test(word) ||
+      /^(?:eat|eats|cost|costs|spend|longer|mornings?|afternoons?|evenings?|nights?|weekends?|days?|hours?|minutes?)$/.test(
+        word,
+      ));
   const isLevel = (word: string) => understood.difficulty !== null && ofLevel.test(word);
   const isToFollow = intent === 'people' && asksWhomToFollow.test(understood.question.toLowerCase());
   const isSubject = (word: string) =>
@@ -122,6 +125,9 @@ function searchingFor(understood: Understood): Understood {
     skills.some((skill) => skill.name.toLowerCase().split(' ').includes(word));
   return { ...understood, topic: topic.split(' ').filter(isSubject).join(' ') };
 }
+
+const personFrom =
+  /\b(?:the|that) (?:lady|man|guy|woman|girl|boy|person|one|chap|bloke|member) (?:from|in) (?<where>\p{L}{3,}(?: \p{L}{3,})??)(?= (?:do|does|did|who|that|is|are|know|then)\b|$)/u;
 
 /** So little speaks for it, nobody's secret is asked for: 'what can she teach me'. */
 const hardly = 0.2;
@@ -210,6 +216,10 @@ function understandWanted(question: string, before: Understood | null): Understo
   };
   const language = languageOf(question);
   if (language !== null) return understood('unknown', { language, also: null });
+  // 'What does the lady from Oaxaca do' asks for what she shows.
+  const where = personFrom.exec(said.text)?.groups?.['where'];
+  if (where !== undefined && !secret.test(said.text) && !ofTheirOwn.test(said.text))
+    return understood('people', { topic: where, skills: [], roles: [], place: 1 });
   if (!isSurelyOfApp(recognised) && (others.test(question) || asksForOthersOwn(question, said)))
     return understood('unknown', { isPrivate: true });
   // Before what is somebody's own: 'follow Ada' is like 'follow everyone for me', and yet a wish of the member's own.

@@ -36,6 +36,15 @@ test.each([
   ['am i through with the bycicle evening or what is left', /you have done 2 of 7 steps.*Hold the evening: open/s],
   ['that weather data thing whose is it', /is a project of Omar Fictional/],
   ['i want to hand my solar box over to amara she does it better anyway, how', /make members co-owners, hand it over/],
+  [
+    'are there still seats in the translation one for the clinic or have i missed it',
+    /^\*\*A clinic leaflet.*6 places/,
+  ],
+  ['who’s idea was the bench and how many bits does it have', /is a project of Ingrid Invented/],
+  [
+    'that thing with the old persons house so they dont fall, how long would it take me',
+    /^\*\*A home without falls.* 7 h/,
+  ],
 ])('one project is known by some words of its title: %s', async (question, answer) => {
   expect(await told(question)).toMatch(answer);
 });
@@ -139,9 +148,37 @@ test.each([
   [['whats stil missing for solar technician', 'who could teach me the 1st one'], /members? for “Mathematics”/],
   [['what does a furniture maker do the whole day', 'and the worst part of it'], /^The hardest part, .*: Wood moves/],
   [['my match with solar tech', 'does bookkeeping count for that'], /^Bookkeeping is not among the skills/],
+  [['i want to learn to edit HTML', 'who could help me with it'], /for “HTML”.*Bilal Notreal/s],
+  [['what have i got done', 'when was that'], /Practise three repairs until you can explain them, \d{4}/],
   [['did i upload any proof for my bike steps', 'ok how'], /^Evidence shows what you did for a step/],
 ])('what was answered is gone on with: %j', async (chat, answer) => {
   expect(await told(...chat)).toMatch(answer);
+});
+
+test.each([
+  ['how does one get a foot in the door with podcasts for a living', /How people get into it: /],
+  ['what is it those home carers do from morning to night', /^A day of a home care worker: .*At seven/s],
+  [
+    'solar or bicycles, cant make up my mind, what do they have in common',
+    /Both need (?:Electronics and Customer service|Customer service and Electronics)/,
+  ],
+  ['give me the lot, every kind of work you know about', /^There are 16 roles: /],
+  ['Kindly arrange for me the coming seven days, I have 90 minutes only.', /^A week of 1 h 30 min/],
+  ['what can i prove and what do i only say i can', /\*\*Electronics\*\*, advanced: so far you claim it/],
+  ['did i upload any photos or links for the safety check', /^You have added no evidence to what you finished/],
+  ['need a numbers person for the sums, not a computer person', /Дмитрий Примеров/],
+  ['what does the lady from Oaxaca do then', /Guadalupe.*They know .*Nursing/s],
+  ['whats copy editing when its at home', /^\*\*Copy-editing\*\*, level by level/],
+  ['did i ever put welding on my profile', /^\*\*Welding\*\*.*you do not claim it/s],
+  ['is there paid work i could do from my kitchen table', /^I found 6 open jobs for “remote”/],
+  ['my son wants a trainee place, any field', /^I found 2 open jobs for “internship”/],
+  ['with what i know already which vacancy sits closest', /fit you best.*Solar technician for rural clinics/s],
+  ['anything going near kumasi', /these jobs are: .*Apprentice, small solar systems/s],
+  ['people similar to me, are there', /Amara Imagined.*You follow them/s],
+  ['I look for a patient person to explain me maths', /for “Mathematics”: \[1\]\n- \*\*Дмитрий/],
+  ['who do you think is worth following for me, i already follow Ada and Amara', /(?!.*You follow them).*Thabo/s],
+])('as people put it: %s', async (question, answer) => {
+  expect(await told(question)).toMatch(answer);
 });
 
 test.each([
