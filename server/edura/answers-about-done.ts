@@ -27,7 +27,12 @@ export async function listDone({ question, project }: Understood, asker: Asker, 
     return;
   }
   const { memberId } = asker.session;
-  if (project !== null && !asksForOwnEvidence.test(question) && (await sayProgressIn(project, asker, page))) return;
+  if (
+    project !== null &&
+    !asksForOwnEvidence.test(question.slice(0, 300)) &&
+    (await sayProgressIn(project, asker, page))
+  )
+    return;
   // An answer cites what its reader can see; their own work elsewhere is listed without a source.
   const [skills, { mine }] = [
     await evidencedSkillsOf(asker.db, memberId, memberId, 'unlinked'),
@@ -45,7 +50,7 @@ export async function listDone({ question, project }: Understood, asker: Asker, 
     page.say('You have not finished a step yet. Whatever you finish is listed here, with the skills that it shows.');
     return fittingProjects(asker, page);
   }
-  if (asksForOwnEvidence.test(question)) {
+  if (asksForOwnEvidence.test(question.slice(0, 300))) {
     const pieces = done.reduce((sum, { evidence }) => sum + evidence, 0);
     page.say(
       pieces === 0

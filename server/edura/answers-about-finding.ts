@@ -128,11 +128,11 @@ async function sayElsewhere(subject: string, asker: Asker, page: Page): Promise<
   const jobs = surest(await asker.findJobs(asked, {}));
   const people = surest(await asker.findMembers(asked));
   if (guessIn(jobs) === null && jobs.length > 0) {
-    page.say('But these jobs are:', [searchPage]);
+    page.say('Jobs that have to do with it:', [searchPage]);
     for (const { card } of jobs.slice(0, 3)) sayJob(card, page);
   }
   if (guessIn(people) === null && people.length > 0) {
-    page.say('And these members:', [searchPage]);
+    page.say('Members who have to do with it:', [searchPage]);
     sayPeople(people.slice(0, 3).map(personOf), page);
   }
 }

@@ -5,6 +5,8 @@ import { sayJob } from './answers-about-jobs.ts';
 import type { OfMember } from './things.ts';
 import type { Understood } from './understood.ts';
 
+const mostShown = 6;
+
 const nameOf = ({ first_name: first, last_name: last }: Shown): string => `**${plain(`${first} ${last}`)}**`;
 
 async function sayProjects(isOwn: boolean, member: Shown, asker: Asker, page: Page): Promise<void> {
@@ -14,7 +16,7 @@ async function sayProjects(isOwn: boolean, member: Shown, asker: Asker, page: Pa
   const does = isOwn ? 'runs' : 'is in';
   if (found.length === 0) return page.say(`${nameOf(member)} ${does} no project that you may see.`, [source]);
   page.say(`${nameOf(member)} ${does}, as far as you may see:`, [source]);
-  for (const { card, role } of found) {
+  for (const { card, role } of found.slice(0, mostShown)) {
     const both = card.mine?.role == null ? '' : ' You are in it, too.';
     page.say(`- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${role}.${both}`, [
       sourceOf.project(card),
@@ -30,7 +32,7 @@ async function sayJobs(member: Shown, asker: Asker, page: Page): Promise<void> {
       : `${nameOf(member)} has posted what is open here:`,
     [sourceOf.member(member)],
   );
-  for (const job of jobs) sayJob(job, page);
+  for (const job of jobs.slice(0, mostShown)) sayJob(job, page);
 }
 
 /** Whether they show a skill; what they do not show may still be theirs. */

@@ -1,4 +1,5 @@
 import type { CommunityProject, CommunityProjectCard } from '../../contract/community-projects.ts';
+import type { ProjectMember } from '../../contract/memberships.ts';
 import { listProjectMembers } from '../store/memberships.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { sayPeople } from './answers-about-people.ts';
@@ -81,11 +82,27 @@ export async function sayProgressIn(id: string, asker: Asker, page: Page): Promi
   return true;
 }
 
+/** More pages than these are not looked through. */
+const mostPages = 10;
+
+/** Who is in a project, as far as the member may see, last joined first. */
+async function membersOf(project: string, asker: Asker): Promise<ProjectMember[]> {
+  const all: ProjectMember[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const { results, next } = await listProjectMembers(asker.db, Number(project), asker.session.memberId, after);
+    all.push(...results);
+    if (next === null) break;
+    after = next;
+  }
+  return all;
+}
+
 /** Who has finished a project, as far as the member may see. */
 export async function sayWhoFinished(project: CommunityProject, asker: Asker, page: Page): Promise<void> {
   const [title, source] = [`**${plain(project.title)}**`, sourceOf.project(project)];
-  const { results } = await listProjectMembers(asker.db, Number(project.id), asker.session.memberId, undefined);
   const all = project.steps.length;
+  const results = (await membersOf(project.id, asker)).filter((member) => asker.usesProgress || !member.is_self);
   const finished = results.filter(({ done }) => all > 0 && done >= all);
   page.say(
     finished.length === 0
@@ -106,12 +123,12 @@ export async function sayWhoFinished(project: CommunityProject, asker: Asker, pa
 const minutesOf = (steps: CommunityProject['steps']): number => steps.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** How long a project takes, and how much of it the member has left. */
-export function sayLength(project: CommunityProject, page: Page): void {
+export function sayLength(project: CommunityProject, asker: Asker, page: Page): void {
   const { title, hours, steps, mine } = project;
   const source = sourceOf.project(project);
   const open = steps.filter(({ state }) => state !== 'done');
   page.say(`**${plain(title)}** takes about ${hours} h: ${counted(steps.length, 'step')}.`, [source]);
-  if (mine?.role != null && open.length < steps.length)
+  if (asker.usesProgress && mine?.role != null && open.length < steps.length)
     page.say(
       open.length === 0
         ? 'You have done all of them.'
@@ -120,7 +137,7 @@ export function sayLength(project: CommunityProject, page: Page): void {
     );
   for (const [at, step] of steps.entries())
     page.say(
-      `${at + 1}. ${plain(step.title)}${step.minutes === 0 ? '' : `, ${inHours(step.minutes)}`}${step.state === 'done' ? ', done' : ''}.`,
+      `${at + 1}. ${plain(step.title)}${step.minutes === 0 ? '' : `, ${inHours(step.minutes)}`}${asker.usesProgress && step.state === 'done' ? ', done' : ''}.`,
       [sourceOf.step(project.id, step)],
     );
   offerToJoin(project, page);

@@ -13,7 +13,7 @@ const skillsPage = { kind: 'page', page: 'skills', title: 'Your skills' } as con
 
 /** Whether it is the skills that are asked for, and not what was done for them. */
 export function asksForOwnSkills(question: string): boolean {
-  const asked = question.toLowerCase();
+  const asked = question.slice(0, 300).toLowerCase();
   return (asksForSkills.test(asked) && !asksForWork.test(asked)) || asksForBoth.test(asked);
 }
 

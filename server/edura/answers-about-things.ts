@@ -36,7 +36,7 @@ async function sayOfProject(
       return helpWithStep({ ...understood, step, project: id }, asker, page);
     }
     case 'length':
-      sayLength(project, page);
+      sayLength(project, asker, page);
       return true;
     case 'about':
   }

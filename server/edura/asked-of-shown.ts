@@ -14,13 +14,13 @@ export interface OfShown {
 
 const ofPerson = /\b(?:he|she|him|her|his|hers)\b/;
 const pointer =
-  /\b(?:it|its|that|this|there|he|she|him|her|his|hers|they|them|their|the (?:first|second|third|fourth|fifth|last|other|1st|2nd|3rd|4th|5th|boss|owner)|the \w+ (?:one|thing|person|guy|lady))\b/;
+  /\b(?:it|its|that|this(?! (?:week|weekend|month|year|evening|morning|afternoon)\b)|there|he|she|him|her|his|hers|they|them|their|the (?:first|second|third|fourth|fifth|last|other|1st|2nd|3rd|4th|5th|boss|owner)|the \w+ (?:one|thing|person|guy|lady))\b/;
 /** It asks for others, or chooses among several. */
 const ofSeveral =
-  /\b(?:which(?! (?:languages?|skills?|step|place|city|country|date|day)\b)|only|just|anything|something|any (?:\w+ )?(?:others?|ones?|of them|more)|others\b|(?<!the )other\b|ones|those|these|all|jobs?|projects)\b/;
+  /\b(?:which(?! (?:languages?|skills?|step|place|city|country|date|day)\b)|only|just|(?<!who )else|who (?:knows|could|can)|anything|something|any (?:\w+ )?(?:others?|ones?|of them|more)|others\b|(?<!the )other\b|ones|those|these|all|jobs?|projects)\b/;
 /** Nothing but which of them: 'no, the other one'. */
 const onlyPicks =
-  /^(?:(?:and|ok|okay|no|nah|so|then|but|i meant|not (?:the |that )?\w+(?: one)?) )*(?:(?:what|how) about )?the (?:first|second|third|fourth|fifth|last|other|1st|2nd|3rd|4th|5th|\w+)(?: one)?$/;
+  /^(?:(?:and|ok|okay|no|nah|so|then|but|i meant|not (?:(?:the|that) )?(?!(?:the|that)\b)\w+(?: one)?) )*(?:(?:what|how) about )?the (?:first|second|third|fourth|fifth|last|other|1st|2nd|3rd|4th|5th|\w+)(?: one)?$/;
 /** Words that say what is asked, beside those that are none of a subject. */
 const vocabulary = new Set(
   'full part time hours hour deadline boss owner live lives lived based languages language place places room space free left remaining people person guy lady man woman one thing number runs run running behind posted post poster put open closed closes job project projects total altogether overall already exactly roughly actually still till until ask asks asked offer offers date dates last once again per teach help sooner 1st 2nd 3rd 4th 5th anybody anyone everybody each finished remote contact skill skills whose baby send something know must could fit'.split(
@@ -91,6 +91,80 @@ function saysNothingElse({ words, text, skills }: Said): boolean {
   return left.length <= (pointer.test(text) ? 1 : 0);
 }
 
+const pointsAtPerson =
+  /\b(?:they|them|their|the (?:first|second|third|fourth|fifth|last|other|1st|2nd|3rd|4th|5th|boss|owner)|the \w+ (?:one|person|guy|lady|man|woman))\b/;
+/** About the member's own things, or the application: whatever was shown, it is not asked of that. */
+const ofOneself =
+  /\b(?:my|mine|accounts?|profile|should i|do i (?:know|need)|follow me)\b|\bdo i have\b(?! (?:what|it)\b)|\bhow does (?:it|this|that) work\b/;
+const ofMe = /\b(?:i|me)\b/;
+/** What one may do in it, or has done. */
+const inIt =
+  /\b(?:can|could|may|do|would|will) i (?:still |also )?(?:get|come|join|enter|send|apply|fit|qualify|have what)\b|\b(?:did|have|had|am) i\b/;
+
+/** Whether a question can be about something of this kind that was shown, of which there are so many. */
+function pointsAt(kind: ThingKind, { text }: Said, count: number): boolean {
+  if (ofPerson.test(text)) return kind === 'member' && count > 0;
+  // Nobody is meant by 'what should I do next', though one member was named.
+  if (kind === 'member') return count > 0 && pointsAtPerson.test(text) && !ofSeveral.test(text);
+  if (count === 0 || (kind !== 'skill' && ofSeveral.test(text))) return false;
+  if (pointer.test(text)) return true;
+  // Without a word that points, it is only known what is meant where there is one of it.
+  return count === 1 && (!ofMe.test(text) || inIt.test(text)) && !ofSeveral.test(text);
+}
+
+/** What an answer shows of a kind; 'the second one' of roles like another is one of those. */
+const shownOf = (kind: ThingKind, shown: readonly EduraSource[], { roles }: Understood): Thing[] =>
+  shown
+    .filter((source): source is Thing => source.kind === kind)
+    .filter((one) => one.kind !== 'role' || !roles.some(({ slug }) => slug === one.slug));
+
+/** What is asked of a role or a skill is what a question that names it asks; null: nothing that can be told. */
+function askedByName(
+  said: Said,
+  thing: Extract<Thing, { kind: 'role' | 'skill' }>,
+  before: Understood,
+): OfShown | null {
+  const { text, skills } = said;
+  if (thing.kind === 'role') {
+    const role = placed.test(text) ? roleWith(thing.slug) : undefined;
+    return role === undefined ? null : { intent: 'gap', more: { roles: [role], topic: '', place: null } };
+  }
+  // After what a role needs, one of them is meant only by its place.
+  if (skills.length > 0 || (before.intent === 'gap' && !placed.test(text))) return null;
+  return [asksWho, asksWhere, asksOwn].some((asks) => asks.test(text)) ? ofSkill(said, thing) : null;
+}
+
+const knowing = /\b(?:help|know|knows|good|teach|can|could)\b/;
+
+/** What is asked of a project, a job or a member. */
+function askedOfIt(said: Said, thing: Exclude<Thing, { kind: 'role' | 'skill' }>, before: Understood): OfShown | null {
+  const { text, skills } = said;
+  // 'Can he help me with that' after a skill is of that skill.
+  const meant = skills.length > 0 ? skills : /\b(?:that|this|it)\b/.test(text) ? before.skills : daily(said);
+  const isOfSkill = thing.kind === 'member' ? meant.length > 0 && knowing.test(text) : skills.length > 0;
+  if (skills.length > 0 && (!isOfSkill || thing.kind === 'project')) return null;
+  const of = askedOf(thing, text, isOfSkill, onlyPicks.test(text) ? 'about' : null);
+  if (of === null || (before.intent === 'next' && !ofWhole.has(of.property))) return null;
+  return {
+    intent: intentOf[thing.kind],
+    more: {
+      of,
+      skills: isOfSkill ? [...meant] : [],
+      topic: '',
+      place: null,
+      project: thing.kind === 'project' ? thing.id : null,
+      help: null,
+      talk: null,
+      name: null,
+      also: null,
+      isPrivate: false,
+      unknownRole: null,
+      language: null,
+      denied: null,
+    },
+  };
+}
+
 /**
  * What a question asks of what the answer before it has shown: 'who runs it', 'is he good at statistics', 'the second one'.
  *
@@ -98,61 +172,19 @@ function saysNothingElse({ words, text, skills }: Said): boolean {
  * @returns null where it stands for itself
  */
 export function askedOfShown(said: Said, before: Understood, shown: readonly EduraSource[]): OfShown | null {
-  const { text, words, roles, skills } = said;
-  if (wantsIt.test(text)) return null;
+  const { text, words, roles } = said;
   if (shown.length === 0 || words.length > mostWords || roles.length > 0 || said.saysTarget) return null;
   const isOfPerson = ofPerson.test(text);
-  const isOfOne = isOfPerson || (pointer.test(text) && !ofSeveral.test(text));
+  if (wantsIt.test(text) || said.time !== null || (!isOfPerson && ofOneself.test(text))) return null;
+  if (!saysNothingElse(said)) return null;
   const kinds: readonly ThingKind[] = isOfPerson ? ['member'] : (spokenOf[before.intent] ?? []);
   for (const kind of kinds) {
-    const all = shown
-      .filter((source): source is Thing => source.kind === kind)
-      // 'The second one' of roles like another is one of those.
-      .filter((one) => one.kind !== 'role' || !before.roles.some(({ slug }) => slug === one.slug));
-    // Without a word that points, it is only known what is meant where there is one of it.
-    if (all.length === 0 || !(isOfOne || (all.length === 1 && !ofSeveral.test(text)))) continue;
-    const thing = pickedBy(text, all);
-    if (thing === null || !saysNothingElse(said)) continue;
-    if (thing.kind === 'role') {
-      const role = placed.test(text) ? roleWith(thing.slug) : undefined;
-      if (role !== undefined) return { intent: 'gap', more: { roles: [role], topic: '', place: null } };
-      continue;
-    }
-    if (thing.kind === 'skill') {
-      // After what a role needs, one of them is meant only by its place.
-      if (before.intent === 'gap' && !placed.test(text)) continue;
-      const isMeant = skills.length === 0 && [asksWho, asksWhere, asksOwn].some((asks) => asks.test(text));
-      if (isMeant) return ofSkill(said, thing);
-      continue;
-    }
-    // 'Can he help me with that' after a skill is of that skill.
-    const taught = skills.length > 0 ? skills : /\b(?:that|this|it)\b/.test(text) ? before.skills : daily(said);
-    const isOfSkill =
-      thing.kind === 'member'
-        ? taught.length > 0 && /\b(?:help|know|knows|good|teach|can|could)\b/.test(text)
-        : skills.length > 0;
-    if (skills.length > 0 && !isOfSkill) continue;
-    if (skills.length > 0 && thing.kind === 'project') continue;
-    const of = askedOf(thing, text, isOfSkill, onlyPicks.test(text) ? 'about' : null);
-    if (of === null || (before.intent === 'next' && !ofWhole.has(of.property))) continue;
-    return {
-      intent: intentOf[kind],
-      more: {
-        of,
-        skills: isOfSkill ? [...taught] : [],
-        topic: '',
-        place: null,
-        project: thing.kind === 'project' ? thing.id : null,
-        help: null,
-        talk: null,
-        name: null,
-        also: null,
-        isPrivate: false,
-        unknownRole: null,
-        language: null,
-        denied: null,
-      },
-    };
+    const all = shownOf(kind, shown, before);
+    const thing = pointsAt(kind, said, all.length) ? pickedBy(text, all) : null;
+    if (thing === null) continue;
+    const isNamed = thing.kind === 'role' || thing.kind === 'skill';
+    const found = isNamed ? askedByName(said, thing, before) : askedOfIt(said, thing, before);
+    if (found !== null) return found;
   }
   return null;
 }

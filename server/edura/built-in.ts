@@ -27,7 +27,12 @@ async function answer(understood: Understood, asker: Asker, page: Page): Promise
 
 async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<void> {
   const named = asked.of === null ? await withThingNamed(asked, asker, understand) : asked;
-  if (named !== null && named.of !== null && (await sayOfThing(named.of, named, asker, page))) return;
+  if (named !== null && named.of !== null) {
+    if (await sayOfThing(named.of, named, asker, page)) return;
+    page.say('I cannot see that here any more: it is gone, or hidden from you.');
+    page.suggest('Find a project for me', 'What should I do next?');
+    return;
+  }
   const understood = named ?? (await withProjectMeant(asked, asker));
   admitNotKnowingWhere(understood, page);
   switch (understood.intent) {

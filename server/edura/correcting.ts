@@ -24,7 +24,6 @@ const shorthand = new Map(
     plz: 'please',
     hav: 'have',
     ppl: 'people',
-    folk: 'people',
     folks: 'people',
     sb: 'somebody',
     im: 'i am',

@@ -59,10 +59,13 @@ export const asksWhomToFollow =
   /\bwhom? (?:else )?(?:should|could|can|shall|do|ought) i (?:to )?(?:be )?follow(?:ing)?\b|\bwhom?\b.*\bworth following\b/;
 /** 'Did I upload any photos for the safety check', and not how one does. */
 const asksForOwnEvidence =
-  /^(?:(?:and|so|ok|hey) )*(?:did|have) i (?:\w+ )?(?:upload|add|attach|submit|put|send|hand)\w*\b.*\b(?:photos?|pictures?|links?|evidence|proofs?|files?)\b/;
+  /^my (?:proofs?|evidence|uploads?)\b(?=.*\b(?:where|how many|which|what)\b)|^(?:(?:and|so|ok|hey) )*(?:did|have) i (?:\w+ )?(?:upload|add|attach|submit|put|send|hand)\w*\b.*\b(?:photos?|pictures?|links?|evidence|proofs?|files?)\b/;
 /** 'Every kind of work you know about' */
 const asksForEveryKind =
   /\b(?:every|all|which|what)(?: the)? (?:kinds?|sorts?|lines?|types?) of (?:work|roles?|careers?|trades?)\b/;
+const ofOther = /\b(?:jobs?|vacanc\w+|openings?|projects?|plan)\b/;
+/** 'Torn between panels and bikes' */
+const isTorn = /\b(?:torn|undecided|choose|decide|hesitat\w+|choice) between\b/;
 /** 'Did I ever put welding on my profile' */
 const asksWhetherOwn = /\b(?:did|have|do) i (?:\w+ )?(?:put|added|add|claim|claimed|enter|entered|list|listed)\b/;
 /** 'I need a numbers person' looks for one. */
@@ -98,14 +101,27 @@ const sure: readonly Rule[] = [
   { is: 'people', when: ({ signs }) => meets.test(signs.join(' ')) },
   { is: 'people', when: ({ text }) => asksWhomToFollow.test(text) },
   { is: 'compare', when: ({ text }) => asksForEveryKind.test(text) },
+  {
+    is: 'compare',
+    when: ({ text, topic, roles, skills }) =>
+      isTorn.test(text) && roles.length + skills.length + skillsOfDailyWords(topic).slugs.length > 1,
+  },
   { is: 'skill', when: ({ text, skills }) => skills.length === 1 && asksWhetherOwn.test(text) },
   { is: 'plan', when: ({ text, time }) => asksHowToSplit.test(text) && (time !== null || /\bby\b/.test(text)) },
   { is: 'job', when: ({ text }) => asksForCompanies.test(text) },
   { is: 'skill', when: ({ text, skills }) => skills.length > 0 && asksForMeaning.test(text) },
   // 'What would prove mentoring'
-  { is: 'project', when: ({ text, skills }) => skills.length > 0 && asksForProof.test(text) },
+  {
+    is: 'project',
+    when: ({ text, skills }) =>
+      skills.length > 0 && asksForProof.test(text) && !/\b(?:profile|page|others|photos?|pictures?)\b/.test(text),
+  },
   // 'What wears a bicycle mechanic down' is told by the role.
-  { is: 'gap', when: ({ text, roles }) => roles.length === 1 && facetIn(text) !== null },
+  {
+    is: 'gap',
+    when: ({ text, roles, time }) =>
+      roles.length === 1 && time === null && !ofOther.test(text) && facetIn(text) !== null,
+  },
   // 'How long would it take with 4 hours a week' is told by a plan.
   { is: 'plan', when: ({ roles, time, asksHowLong }) => roles.length === 1 && time !== null && asksHowLong },
   // 'I have 3 hours on Saturday and want something with my hands.'

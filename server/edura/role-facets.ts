@@ -8,14 +8,17 @@ const facets: readonly (readonly [RoleFacet, RegExp])[] = [
   ],
   [
     'way-in',
-    /\b(?:way (?:in|into|in to)|foot in (?:the|a) door|(?:no|without(?: an?)?|need(?: an?)?|have(?: an?)?|require[sd]?(?: an?)?) (?:\w+ )?(?:diploma|degree|school|qualifications?|certificates?|apprenticeship|licen[cs]e|training)|(?:do|does|did) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|get to be|end up)|how (?:do|does|did|can) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|start as|get to be)|route into|path (?:in|into|to))\b/,
+    /\b(?:way (?:in|into|in to)|foot in (?:the|a) door|(?:no|without(?: an?)?|need(?: an?)?|have(?: an?)?|require[sd]?(?: an?)?) (?:\w+ )?(?:diploma|degree|school|qualifications?|certificates?|apprenticeship|licen[cs]e|training)|(?:do|does|did) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|get to be|end up)|how (?:do|does|did|can) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|start as|get to be)|route into|path into)\b/,
   ],
   [
     'day',
-    /\b(?:all day|(?:typical|normal|average|usual|ordinary|whole|work(?:ing)?) (?:work(?:ing)? ?)?(?:day|tuesday|monday|week)|day (?:of|in the life|as|like|go)|day[- ]to[- ]day|morning (?:to|till|until) night|what does (?:an? )?[\p{L} ]+ (?:actually |really )?do|what do [\p{L} ]+s (?:actually |really )?do|what is it [\p{L} ]+ do|dut(?:y|ies)|daily (?:tasks|work|life)|tasks)\b/u,
+    /\b(?:all day|(?:typical|normal|average|usual|ordinary|whole|work(?:ing)?) (?:work(?:ing)? ?)?(?:day|tuesday|monday)|day (?:of|in the life|as|like|go)|day[- ]to[- ]day|morning (?:to|till|until) night|what does (?:an? )?[\p{L} ]+ (?:actually |really )?do|what do [\p{L} ]+s (?:actually |really )?do|what is it [\p{L} ]+ do|dut(?:y|ies)|daily (?:tasks|work|life)|tasks)\b/u,
   ],
 ];
 
+/** Longer questions are cut. */
+const longest = 300;
+
 /** What of a role a question asks for; null where for none of these. */
 export const facetIn = (question: string): RoleFacet | null =>
-  facets.find(([, asks]) => asks.test(question.toLowerCase()))?.[0] ?? null;
+  facets.find(([, asks]) => asks.test(question.slice(0, longest).toLowerCase()))?.[0] ?? null;

@@ -63,8 +63,9 @@ function minutesSaid(text: string): number | null {
   const hours = amountIn(rest, ofHours);
   const minutes = amountIn(rest, ofMinutes);
   if (piece === undefined && hours === null && minutes === null) return null;
-  const half = /\band a half\b/.test(rest) && hours !== null ? 30 : 0;
-  return (piece?.[1] ?? 0) + 60 * (hours ?? 0) + half + (minutes ?? 0);
+  const part = hours === null ? null : (/\band a (?<part>half|quarter)\b/.exec(rest)?.groups?.['part'] ?? null);
+  const more = part === 'half' ? 30 : part === 'quarter' ? 15 : 0;
+  return (piece?.[1] ?? 0) + 60 * (hours ?? 0) + more + (minutes ?? 0);
 }
 
 /** 'From 9 to 11': hours of a clock. */
@@ -89,8 +90,15 @@ const apart = {
 };
 const bareAmount = new RegExp(String.raw`^\s*(\d{1,2}(?:[.,]\d)?|${numberWord}) (?:on|at|for|each)\b`);
 
+/** 'Starting Monday' says when, and of no day how long. */
+const beginning = new RegExp(
+  String.raw`\b(?:starting|beginning|start|begin|as of)(?: on| from)?(?: next)? ${dayOfWeek}\b`,
+  'g',
+);
+
 /** 'An hour on tuesdays and three on saturday': each amount counts on its days. Null where there is only one day, or one amount. */
-function minutesOverDays(text: string): number | null {
+function minutesOverDays(all: string): number | null {
+  const text = all.replace(beginning, ' ');
   const isDayFirst = text.search(new RegExp(String.raw`\b${dayOfWeek}\b`)) < text.search(/\d|\bhours?\b|\bmin/);
   const parts = text
     .replaceAll(isDayFirst ? apart.dayFirst : apart.amountFirst, '$1, ')

@@ -17,7 +17,7 @@ type Card = CommunityProjectCard | CommunityProject | JobCard;
 const indefinite =
   /\b(?:an?|any|some|another|which|what|other|more) (?:\w+ )?(?:projects?|groups?|jobs?|work|vacanc\w+|openings?)\b|\b(?:anything|something)\b|\bis there (?:an?|any|some|one)\b|\b(?:find|show|search|recommend|suggest)(?: me)? (?:an?|some|all|projects?|jobs?|people)\b|\bdo (?:we|you|they) have\b|\bprojects\b|\bjobs\b|\b(?:nearest|closest)\b/;
 const jobWord =
-  /\b(?:jobs?|work|apply|position|vacancy|opening|employer|hire|hiring|qualify|traineeship|internship|apprenticeship)\b/;
+  /\b(?:jobs?|apply|position|vacancy|opening|employer|hire|hiring|qualify|traineeship|internship|apprenticeship)\b/;
 
 /** A title is named by so many of its words, and by so great a part of them. */
 const fewestWords = 2;
@@ -26,7 +26,11 @@ const leastPart = 0.25;
 const widest = 9;
 /** So many words of a title in a row, small ones too, are said by nobody by chance. */
 const inARow = 4;
+/** A whole title of so many words as well; a shorter one may be the name of a skill. */
+const fewestOfWhole = 3;
 const shortest = 3;
+/** Longer questions are cut: each word is compared with each of every card. */
+const mostWords = 60;
 
 const isLike = (word: string, other: string): boolean =>
   word === other ||
@@ -78,10 +82,8 @@ function runIn(words: readonly string[], title: readonly string[]): { from: numb
 function namedIn(words: readonly string[], card: Card): Named | null {
   const title = lettersOf(card.title);
   const run = runIn(words, title);
-  if (
-    run.length >= Math.min(inARow, title.length) &&
-    words.slice(run.from, run.from + run.length).filter(isTelling).length >= fewestWords - 1
-  )
+  const isWhole = run.length === title.length && run.length >= fewestOfWhole;
+  if ((run.length >= inARow || isWhole) && words.slice(run.from, run.from + run.length).some(isTelling))
     return { card, from: run.from, to: run.from + run.length, words: run.length, how: 'sure' };
   const telling = title.filter((word) => word.length >= shortest && !filler.has(word));
   const said = new Map<string, number>();
@@ -103,10 +105,10 @@ function namedIn(words: readonly string[], card: Card): Named | null {
 
 /** Where a question may mean a thing: by a word of its title, or by two of all that its card says. */
 function hintedIn(words: readonly string[], card: Card, title: readonly string[]): Named | null {
-  const all = [...title, ...lettersOf(restOf(card)).filter(isTelling)];
+  const all = new Set([...title, ...lettersOf(restOf(card)).filter(isTelling)].map(stemOf));
   const places = [...words.keys()].filter((at) => {
     const word = words[at] ?? '';
-    return isTelling(word) && all.some((other) => word === other || stemOf(word) === stemOf(other));
+    return isTelling(word) && all.has(stemOf(word));
   });
   const isOfTitle = places.some((at) => title.some((other) => isLike(words[at] ?? '', other)));
   if (places.length === 0 || (!isOfTitle && places.length < fewestWords)) return null;
@@ -156,7 +158,7 @@ export async function withThingNamed(
   const text = fold(question);
   if (isPrivate || untouched.has(intent) || project !== null || understood.language !== null) return null;
   if (step !== null || indefinite.test(text)) return null;
-  const words = lettersOf(text);
+  const words = lettersOf(text).slice(0, mostWords);
   const telling = words.filter(isTelling);
   const asked = telling.length === 0 ? null : searchFor([], telling.slice(0, 8).join(' '));
   if (asked === null) return null;

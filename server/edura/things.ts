@@ -21,16 +21,26 @@ export type Asked =
 
 type Table<Property> = readonly (readonly [Property, RegExp])[];
 
+/** 'One who has never sawn' is asked for by nobody. */
+const who = String.raw`(?<!\b(?:one|those|people|person|body|someone|somebody|anyone|anybody|folk) )\bwho(?:se)?\b`;
+
 /** The first that fits is meant, so what is special stands before what is general. */
 const ofProject: Table<OfProject> = [
-  ['finished', /\b(?:any|some|who|many|people|every|they)(?:one|body)?\b.*\b(?:finish\w*|complet\w+)\b/],
+  [
+    'finished',
+    /\b(?:any|some|who|many|people|every|they)(?:one|body)?\b.*\b(?:finish(?:ed|es)?|completed(?! beginners?\b)|complete (?:it|this|that))\b/,
+  ],
   [
     'owner',
-    /\bwho(?:se)?\b.*\b(?:runs?|running|owns?|owner|made|makes|start(?:s|ed)|leads?|leading|behind|organi[sz]\w+|set (?:it )?up|in charge|boss|began|came up with|thought of)\b|\bwhose\b|\b(?:the|its) (?:boss|owner|leader|organi[sz]er|founder)\b/,
+    new RegExp(
+      String.raw`${who}.*\b(?:runs?|running|owns?|owner|made|makes|start(?:s|ed)|leads?|leading|behind|organi[sz]\w+|set (?:it )?up|in charge|boss|began|came up with|thought of)\b|\bwhose\b|\b(?:the|its) (?:boss|owner|leader|organi[sz]er|founder)\b`,
+    ),
   ],
   [
     'members',
-    /\bhow many (?:people|members|of us|others|are|joined|came|do it)\b(?!.*\bmore\b)|(?<!one |those |people |person |body |someone |anyone )\bwho (?:else |all )*(?:is|are|was|were|has|have|came|joined|takes?|does)\b|\bwith whom\b/,
+    new RegExp(
+      String.raw`\bhow many (?:people|folk|members|of us|others|are|joined|came|do it)\b(?!.*\bmore\b)|${who} (?:else |all )*(?:is|are|was|were|has|have|came|joined|takes?|does)\b|\bwith whom\b`,
+    ),
   ],
   [
     'progress',
@@ -38,13 +48,16 @@ const ofProject: Table<OfProject> = [
   ],
   [
     'room',
-    /\b(?:full|room|space|spaces|places?|seats?|chairs?|spots?)\b|\bhow many more\b|\bcan (?:i|one|you|we|people) (?:still |also )?(?:get|come|join|enter)\b|\bstill (?:open|possible|join)\b/,
+    /\b(?:full|room|space|spaces|(?<!takes? )places?|seats?|chairs?|spots?)\b|\bhow many more\b|\bcan (?:i|one|you|we|people) (?:still |also )?(?:get|come|join|enter)\b|\bstill (?:open|possible|join)\b/,
   ],
   [
     'step',
     /\b(?:step|number|no|nr) (?:number |no )?\d{1,2}\b|\b(?:first|second|third|fourth|fifth|sixth|last|next) step\b/,
   ],
-  ['length', /\bhow (?:long|many hours|much time)\b|\bhours?\b|\btime\b/],
+  [
+    'length',
+    /\bhow (?:long|many hours|much time)\b|^(?:and |roughly |about )*(?:how many )?hours\b|\blong (?:is|would|will|job)\b/,
+  ],
   [
     'about',
     /\b(?:about|more|details?|describe|explain|happens?|steps?|hard|difficult|tough|easy|level|beginners?|newcomers?|need|needs|needed|require\w*|equipment|tools?|bring|materials?|learn|teach\w*|skills?|what is (?:it|that|this))\b/,
@@ -58,7 +71,7 @@ const ofJob: Table<OfJob> = [
   ],
   [
     'about',
-    /\b(?:(?:full|part) ?time|hours?|remote|home|where|place|until|till|deadline|clos\w+|ends?|when|last day|longer|open|kind|contract|skills?|needs?|require\w*|asks?|wants?|about|more|details?|describe|tell|fit|qualif\w+|chance|have what|(?:take|hire) me|good enough|lack|missing|match|do i have|must i know|apply|send)\b/,
+    /\b(?:(?:full|part) ?time|hours?|remote|home|where|place|until|till|deadline|clos\w+|ends?|when|last day|longer|open|kind|contract|skills?|needs?|require\w*|asks?|wants?|about|more|details?|describe|tell|fit|qualif\w+|chance|have what|(?:take|hire) me|good enough|lack|missing|match|must i know|apply|send)\b/,
   ],
 ];
 
@@ -69,7 +82,7 @@ const ofMember: Table<OfMember> = [
   ['projects', /\b(?:projects?|group)\b/],
   [
     'about',
-    /\b(?:lives?|living|from|based|where|who|what else|more|about|skills?|languages?|speaks?|knows?|good at|teach|does|do)\b/,
+    /\b(?:lives?|living|from|based|where|what else|more|about|skills?|languages?|speaks?|knows?|good at|teach|what (?:does|do|can))\b/,
   ],
 ];
 
@@ -101,7 +114,7 @@ export function askedOf(
 }
 
 const ordinal = new RegExp(
-  String.raw`\b(?:the|that|number|no|nr) (?:number )?(?<place>${[...ordinalNumbers.keys()].join('|')}|last|other|[1-9])(?: one)?\b`,
+  String.raw`\b(?:the|that|number|no|nr) (?:number )?(?<place>${[...ordinalNumbers.keys()].join('|')}|last|other|[1-9])(?! (?:day|date|time|step|thing|week|hour|minute)s?\b)(?: one)?\b`,
 );
 const called =
   /\b(?:the|that) (?<name>\p{L}{3,}(?: \p{L}{3,})?) (?:one|thing|project|job|person|guy|woman|man|lady)\b/u;

@@ -4,17 +4,17 @@ import { communityProjects, memberships } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
 import { jobs } from './job-schema.ts';
 
-/** More would be a list, and no answer. */
-const most = 8;
+/** So many are looked at; those that the reader may not see are left out later. */
+const most = 60;
 
-/** The published projects that a member is in, last joined first. Whether the reader may see them is not asked here. */
+/** The published projects that a member is in, their own first, last joined first. Whether the reader may see them is not asked here. */
 export async function projectsWith(db: Database, memberId: string): Promise<{ id: string; role: Role }[]> {
   return rowsOf(
     db,
     sql`select m.project_id::text as id, m.role from ${memberships} as m
       join ${communityProjects} as p on p.id = m.project_id
       where m.member_id = ${memberId}::uuid and m.left_at is null and p.status = 'published'
-      order by m.id desc limit ${most}`,
+      order by (m.role = 'member'), m.id desc limit ${most}`,
   );
 }
 

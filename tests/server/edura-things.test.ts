@@ -173,7 +173,7 @@ test.each([
   ['is there paid work i could do from my kitchen table', /^I found 6 open jobs for “remote”/],
   ['my son wants a trainee place, any field', /^I found 2 open jobs for “internship”/],
   ['with what i know already which vacancy sits closest', /fit you best.*Solar technician for rural clinics/s],
-  ['anything going near kumasi', /these jobs are: .*Apprentice, small solar systems/s],
+  ['anything going near kumasi', /Jobs that have to do with it: .*Apprentice, small solar systems/s],
   ['people similar to me, are there', /Amara Imagined.*You follow them/s],
   ['I look for a patient person to explain me maths', /for “Mathematics”: \[1\]\n- \*\*Дмитрий/],
   ['who do you think is worth following for me, i already follow Ada and Amara', /(?!.*You follow them).*Thabo/s],
@@ -188,6 +188,69 @@ test.each([
   [['whats Bilals phone number, he doesnt pick up on here'], /closed to me/],
 ])('and nothing that is theirs alone: %j', async (chat, answer) => {
   expect(await told(...chat)).toMatch(answer);
+});
+
+const afterOneMember = ['who is amara'];
+const afterOwner = ['bench project is there still place', 'who runs it'];
+const afterOneProject = ['can i still get in the raised bed one'];
+const afterProjects = ['projects with carpentry'];
+const afterOneJob = ['which job closes soonest', 'does it ask for javascript'];
+
+test.each([
+  [afterOneMember, 'How do I start a project?'],
+  [afterOneMember, 'Tell me about my skills'],
+  [afterOneMember, 'How many people follow me?'],
+  [afterOneMember, 'Who can look at my profile?'],
+  [afterOwner, 'What should I do next?'],
+  [afterOwner, 'How do I join a project?'],
+  [afterOwner, 'Find a project for me'],
+  [afterProjects, 'I have 3 hours this week'],
+  [afterProjects, 'How long does it take to delete my account?'],
+  [afterOneProject, 'I have 5 hours a week, what can I do?'],
+  [afterOneProject, 'What should I learn next?'],
+  [afterOneProject, 'What skills do I have?'],
+  [afterOneProject, 'Can I have more than one account?'],
+  [afterOneJob, 'Which skills do I have?'],
+])('after %j, what is asked of something else stands for itself: %s', async (before, question) => {
+  expect(await told(...before, question)).toBe(await told(question));
+});
+
+test.each([afterOneMember, afterOwner, afterOneProject, afterProjects, afterOneJob])(
+  'what is offered to ask next is not asked of what was shown: %j',
+  async (...chat) => {
+    const { followUps } = await answeredBy(server, kofi, ...chat);
+    expect(followUps.length).toBeGreaterThan(0);
+    for (const question of followUps) expect(await told(...chat, question)).toBe(await told(question));
+  },
+);
+
+test.each([
+  ['Can anyone join the repair evening, even complete beginners?', /finished/],
+  ['Is it good for people who never made anything, the bench project?', /is a project of/],
+  ['Does the raised bed take place online?', /in it, as far as you may see/],
+  ['How hard is data analysis?', /^- \*\*Data analyst/],
+  ['What do I need to work as a bicycle mechanic?', /nurses/],
+  ['Are there jobs for a bicycle mechanic without training?', /^How people get into it/],
+  ['Plan a normal week towards data analyst with 5 hours', /^A day of/],
+  ['Can I use this email address for two accounts?', /closed to me/],
+  ['How do I choose between the light and the dark theme?', /roles/],
+])('what looks like another question is not taken for it: %s', async (question, wrong) => {
+  expect(await told(question)).not.toMatch(wrong);
+});
+
+test('who leaves their steps out is told nothing of them', async () => {
+  const guide = builtInGuide(server.db, () => server.now());
+  const told = async (question: string, omitted: ReadonlySet<string>) => {
+    let text = '';
+    const messages: GuideMessage[] = [{ from: 'member', text: question }];
+    const context = { session: sessionOf(kofi), omitted };
+    for await (const part of guide.stream(messages, context, new AbortController().signal))
+      if (part.kind === 'text') text += part.text;
+    return text;
+  };
+  const asked = 'how long is the bicycle repair evening where the owners do the repairing';
+  expect(await told(asked, new Set())).toMatch(/You have 5 steps left.*, done/s);
+  expect(await told(asked, new Set(['progress']))).toMatch(/^(?!.*(?:left|done)).*takes about 11 h/s);
 });
 
 test('of someone who has hidden their profile since nothing is told', async () => {
