@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { demoMember, expectMember, refreshAnswers, refreshCalls, signIn, storedSession } from './member-session.ts';
 
@@ -18,6 +18,17 @@ async function runUntilDegraded(page: Page): Promise<void> {
       { timeout: 30_000 },
     )
     .toBe(true);
+}
+
+/** Refreshes that a page has sent and that are neither answered nor given up. */
+function refreshesUnderWay(page: Page): () => number {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/token/refresh/')) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => open.size;
 }
 
 const failures = {
@@ -42,6 +53,7 @@ for (const [name, answer] of Object.entries(failures)) {
     await context.clock.install();
     const page = await signIn(context, stepwise.url, ada);
     const before = await storedSession(page);
+    const underWay = refreshesUnderWay(page);
     await context.route(refreshCalls, (route) =>
       answer.status === 0 ? route.abort('connectionfailed') : route.fulfill(answer),
     );
@@ -51,6 +63,8 @@ for (const [name, answer] of Object.entries(failures)) {
     expect(await storedSession(page)).toEqual(before);
 
     const answers = stepwise.answersFromNow();
+    // One that is sent while the network is away would reach the server now, and the browser would not wait for its answer.
+    await expect.poll(underWay, { intervals: [20] }).toBe(0);
     await context.unroute(refreshCalls);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByText(degraded)).toHaveCount(0);

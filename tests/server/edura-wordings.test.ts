@@ -31,18 +31,22 @@ test('no wording stands for two things: which of them it decides would be chance
 // A part at a time: for each, all is learned again.
 const heldBack = [0, 1, 2, 3, 4];
 let right = 0;
+let tried = 0;
 /** What was learned without the first part. */
 let withoutFirst: Comparison | undefined;
 test.each(heldBack)('wordings that are held back are tried on the others, part %i', (part) => {
   const asIntent = (kind: string | undefined) => (kind === 'name' || kind === 'private' ? 'unknown' : kind);
   const others = new Comparison(wordings.filter((_, place) => place % heldBack.length !== part));
   if (part === 0) withoutFirst = others;
-  for (const { kind, words } of wordings.filter((_, place) => place % heldBack.length === part))
-    if (asIntent(others.kindsOf(words)[0]?.kind) === asIntent(kind)) right += 1;
+  // Every second of them: each is compared with all others.
+  const heldOut = wordings.filter((_, place) => place % heldBack.length === part).filter((_, place) => place % 2 === 0);
+  tried += heldOut.length;
+  for (const { kind, words } of heldOut) if (asIntent(others.kindsOf(words)[0]?.kind) === asIntent(kind)) right += 1;
 });
 
 test('of those that were held back, 85 % were recognised', () => {
-  expect(right / wordings.length).toBeGreaterThanOrEqual(0.85);
+  expect(tried).toBeGreaterThan(8_000);
+  expect(right / tried).toBeGreaterThanOrEqual(0.85);
 });
 
 test('a few wordings more or fewer leave what other questions are taken for', () => {
