@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import type { JobHit, MemberHit, ProjectHit, SearchAnswer, SearchTab } from '../../../contract/search.ts';
 import { JobCard } from '../../entities/jobs/job-card.tsx';
 import { MemberCard } from '../../entities/members/member-card.tsx';
@@ -22,26 +22,6 @@ function once<Hit>(hits: readonly Hit[], keyOf: (hit: Hit) => string): Hit[] {
   return [...new Map(hits.map((hit) => [keyOf(hit), hit])).values()];
 }
 
-/** So many are painted with the answer: more than a window shows above its lower edge. */
-const atOnce = 6;
-
-/**
- * The first results of an answer, with the rest of the answer before it until the new rest is rendered as well: a
- * letter must not wait for cards that nobody sees yet.
- */
-function firstThenRest<Hit>(first: readonly Hit[], rest: readonly Hit[], keyOf: (hit: Hit) => string): Hit[] {
-  const head = once(first.slice(0, atOnce), keyOf);
-  const told = new Set(head.map(keyOf));
-  return [...head, ...once(rest.slice(atOnce), keyOf).filter((hit) => !told.has(keyOf(hit)))];
-}
-
-const projectsIn = (pages: readonly SearchAnswer[]) =>
-  pages.flatMap(({ page }) => (page.tab === 'projects' ? page.results : []));
-const jobsIn = (pages: readonly SearchAnswer[]) =>
-  pages.flatMap(({ page }) => (page.tab === 'jobs' ? page.results : []));
-const membersIn = (pages: readonly SearchAnswer[]) =>
-  pages.flatMap(({ page }) => (page.tab === 'members' ? page.results : []));
-
 interface Shown {
   as: string | null;
   hit: unknown;
@@ -52,12 +32,11 @@ const isSame = (one: Shown, other: Shown) => one.as === other.as && replaceEqual
 
 /** The results of all loaded pages. `data-results` marks them for the arrow keys. */
 export const ResultCards = memo(function ResultCards({ as, tab, pages }: ResultCardsProps) {
-  const rest = useDeferredValue(pages);
   if (tab === 'projects') {
-    const hits = firstThenRest(projectsIn(pages), projectsIn(rest), ({ card }) => card.id);
+    const hits = pages.flatMap(({ page }) => (page.tab === 'projects' ? page.results : []));
     return (
       <ul className={styles.cards} data-results="">
-        {hits.map((hit) => (
+        {once(hits, ({ card }) => card.id).map((hit) => (
           <li key={hit.card.id} className={styles.cell}>
             <Project as={as} hit={hit} />
           </li>
@@ -66,10 +45,10 @@ export const ResultCards = memo(function ResultCards({ as, tab, pages }: ResultC
     );
   }
   if (tab === 'jobs') {
-    const hits = firstThenRest(jobsIn(pages), jobsIn(rest), ({ card }) => card.id);
+    const hits = pages.flatMap(({ page }) => (page.tab === 'jobs' ? page.results : []));
     return (
       <ul className={styles.jobs} data-results="">
-        {hits.map((hit) => (
+        {once(hits, ({ card }) => card.id).map((hit) => (
           <li key={hit.card.id}>
             <Job as={as} hit={hit} />
           </li>
@@ -77,10 +56,10 @@ export const ResultCards = memo(function ResultCards({ as, tab, pages }: ResultC
       </ul>
     );
   }
-  const hits = firstThenRest(membersIn(pages), membersIn(rest), ({ card }) => card.username);
+  const hits = pages.flatMap(({ page }) => (page.tab === 'members' ? page.results : []));
   return (
     <ul className={styles.members} data-results="">
-      {hits.map((hit) => (
+      {once(hits, ({ card }) => card.username).map((hit) => (
         <Member key={hit.card.username} as={as} hit={hit} />
       ))}
     </ul>
