@@ -91,11 +91,12 @@ test('jobs are listed, opened and saved from an answer; a question is asked in o
       await expect(chat.getByText('what is baking', { exact: true })).toBeVisible();
       if (reload) await page.reload();
     }
-    const before = await button('Answer again').count();
+    // The four of before: the kept question may be shown before they are read again.
+    await expect(button('Answer again')).toHaveCount(4);
     await page.unroute(asking);
     await button('Try again').click();
     await expect(chat.getByText('You: what is baking', { exact: true })).toBeVisible();
-    await expect(button('Answer again')).toHaveCount(before + 1);
+    await expect(button('Answer again')).toHaveCount(5);
   });
 });
 
