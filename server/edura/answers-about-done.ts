@@ -5,16 +5,13 @@ import { listFeedback } from './answers-about-feedback.ts';
 import { sayProgressIn } from './answers-about-one-project.ts';
 import { asksForOwnSkills, listSkills } from './answers-about-own-skills.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { asksForFeedback } from './asking-of-one.ts';
+import { asksForFeedback, asksForOwnEvidence } from './asking-of-one.ts';
 import { counted, type Page, plain } from './page.ts';
 import { periodIn } from './periods.ts';
 import type { Understood } from './understood.ts';
 
 const mostDone = 6;
 const eduraPage = { kind: 'page', page: 'edura', title: 'Edura' } as const;
-/** 'Did I upload any photos for the safety check' */
-const asksForOwnEvidence =
-  /\b(?:did|have) i (?:\w+ )?(?:upload|add|attach|submit|put|send|hand)\w*\b.*\b(?:photos?|pictures?|links?|evidence|proofs?|files?)\b|\bmy (?:proofs?|evidence|uploads?)\b/i;
 
 export async function listDone({ question, project }: Understood, asker: Asker, page: Page): Promise<void> {
   if (asksForOwnSkills(question)) return listSkills(asker, page);
@@ -27,12 +24,8 @@ export async function listDone({ question, project }: Understood, asker: Asker, 
     return;
   }
   const { memberId } = asker.session;
-  if (
-    project !== null &&
-    !asksForOwnEvidence.test(question.slice(0, 300)) &&
-    (await sayProgressIn(project, asker, page))
-  )
-    return;
+  const isOfEvidence = asksForOwnEvidence(question);
+  if (project !== null && !isOfEvidence && (await sayProgressIn(project, asker, page))) return;
   // An answer cites what its reader can see; their own work elsewhere is listed without a source.
   const [skills, { mine }] = [
     await evidencedSkillsOf(asker.db, memberId, memberId, 'unlinked'),
@@ -50,7 +43,7 @@ export async function listDone({ question, project }: Understood, asker: Asker, 
     page.say('You have not finished a step yet. Whatever you finish is listed here, with the skills that it shows.');
     return fittingProjects(asker, page);
   }
-  if (asksForOwnEvidence.test(question.slice(0, 300))) {
+  if (isOfEvidence) {
     const pieces = done.reduce((sum, { evidence }) => sum + evidence, 0);
     page.say(
       pieces === 0

@@ -47,12 +47,14 @@ async function sayOfProject(
 /** Who has posted a job. */
 function sayPoster({ posted_by: poster, ...job }: Job, page: Page): void {
   const [title, source] = [`**${plain(job.title)}**`, sourceOf.job(job)];
-  const by =
-    poster === null ? null : `${plain(`${poster.first_name} ${poster.last_name}`)} for ${plain(job.organisation)}`;
   if (job.mine?.own === true) page.say(`You have posted ${title} yourself, for ${plain(job.organisation)}.`, [source]);
-  else if (by === null || poster === null)
+  else if (poster === null)
     page.say(`${title} is of ${plain(job.organisation)}; who posted it is not shown to you.`, [source]);
-  else page.say(`${title} was posted by ${by}.`, [source, sourceOf.member(poster)]);
+  else
+    page.say(
+      `${title} was posted by ${plain(`${poster.first_name} ${poster.last_name}`)} for ${plain(job.organisation)}.`,
+      [source, sourceOf.member(poster)],
+    );
   page.suggest('Which jobs fit me?');
 }
 

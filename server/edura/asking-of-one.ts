@@ -36,3 +36,11 @@ const askedForMe = /\b(?:did|has|have) (?:anyone|anybody|someone|somebody|they|p
 export const asksForFeedback = (question: string): boolean =>
   (asksForAny.test(question) && !asksHow.test(question)) ||
   (/\bfeedback\b/i.test(question) && askedForMe.test(question));
+
+const ownUpload =
+  /^\W*(?:(?:and|so|ok|hey)\W+)*(?:did|have) i (?:\w+ )?(?:upload|add|attach|submit|put|send|hand)\w*\b.*\b(?:photos?|pictures?|links?|evidence|proofs?|files?)\b|^\W*my (?:proofs?|evidence|uploads?)\b(?=.*\b(?:where|how many|which|what)\b)/i;
+/** Longer questions are cut. */
+const longest = 300;
+
+/** Whether a question asks what evidence the member has added, and not how it is added: 'did I upload any photos for the safety check'. */
+export const asksForOwnEvidence = (question: string): boolean => ownUpload.test(question.slice(0, longest));

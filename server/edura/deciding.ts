@@ -1,5 +1,5 @@
 import type { EduraIntent } from '../../contract/edura.ts';
-import { asksForFeedback, asksOfOneProject, asksWhatItIs, asksWhose } from './asking-of-one.ts';
+import { asksForFeedback, asksForOwnEvidence, asksOfOneProject, asksWhatItIs, asksWhose } from './asking-of-one.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { asksWhoIsThere, evidentIn } from './evident.ts';
 import type { Kind, Nearest } from './nearest.ts';
@@ -57,9 +57,6 @@ const asksHowToSplit =
   /\bhow (?:should|do|can|could|would) i (?:best )?(?:split|spread|divide|schedule|organi[sz]e|use|fill) (?:it|them|this|that|these|those|my time|the time)\b/;
 export const asksWhomToFollow =
   /\bwhom? (?:else )?(?:should|could|can|shall|do|ought) i (?:to )?(?:be )?follow(?:ing)?\b|\bwhom?\b.*\bworth following\b/;
-/** 'Did I upload any photos for the safety check', and not how one does. */
-const asksForOwnEvidence =
-  /^my (?:proofs?|evidence|uploads?)\b(?=.*\b(?:where|how many|which|what)\b)|^(?:(?:and|so|ok|hey) )*(?:did|have) i (?:\w+ )?(?:upload|add|attach|submit|put|send|hand)\w*\b.*\b(?:photos?|pictures?|links?|evidence|proofs?|files?)\b/;
 /** 'Every kind of work you know about' */
 const asksForEveryKind =
   /\b(?:every|all|which|what)(?: the)? (?:kinds?|sorts?|lines?|types?) of (?:work|roles?|careers?|trades?)\b/;
@@ -94,7 +91,7 @@ const endsWithGroup = /\bis there (?:an? |any )?(?:\w+ )?(?:group|club|circle|pr
 
 /** What is named decides, whatever the sentence is like. */
 const sure: readonly Rule[] = [
-  { is: 'done', when: ({ text }) => asksForFeedback(text) || asksForOwnEvidence.test(text) },
+  { is: 'done', when: ({ text }) => asksForFeedback(text) || asksForOwnEvidence(text) },
   { is: 'project', when: ({ text }) => asksOfOneProject(text) && asksOfNamed.test(text) },
   { is: 'project', when: ({ text, roles }) => roles.length === 1 && projectsFor.test(text) },
   { is: 'project', when: ({ text }) => endsWithGroup.test(text) },

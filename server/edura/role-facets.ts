@@ -1,4 +1,4 @@
-/** What a role tells of itself beside what it needs. */
+/** What is said about a role, besides what it needs. */
 export type RoleFacet = 'day' | 'hardest' | 'way-in';
 
 const facets: readonly (readonly [RoleFacet, RegExp])[] = [

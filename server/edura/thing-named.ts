@@ -177,7 +177,7 @@ export async function withThingNamed(
   const [best] = found;
   if (best === undefined) return null;
   const isSure = best.how === 'sure';
-  const isJoined = 'mine' in best.card && !('organisation' in best.card) && best.card.mine?.role != null;
+  const isJoined = !('organisation' in best.card) && best.card.mine?.role != null;
   const isDoubtful = (ofOwn.has(intent) && !(intent === 'done' && isJoined)) || understood.roles.length > 0;
   if (isDoubtful && !isSure && !isOfJob) return null;
   // Of several that are hinted at alike, nobody knows which is meant.
