@@ -7,6 +7,7 @@ import { defineCall } from './call.ts';
  *
  * - `message`: a message `seq` is there in the conversation with `username`.
  * - `message-changed`: message `seq` was edited or deleted.
+ * - `delivered`: the messages up to `seq` are known to a browser of the other member, `username`.
  * - `seen`: the other member, `username`, has read up to `seq`.
  * - `conversation`: something else about it: read, a request answered, a block.
  * - `edura`: a chat of the member's own, whose username it is: asked, answered, renamed, deleted. `seq` is 0.
@@ -20,6 +21,7 @@ export const memberEvent = v.object({
   kind: v.picklist([
     'message',
     'message-changed',
+    'delivered',
     'seen',
     'conversation',
     'edura',
@@ -59,5 +61,21 @@ export const openEvents = defineCall({
   access: 'member',
   status: 200,
   fallback: 'Failed to connect',
+  errorField: 'detail',
+});
+
+export const acknowledgeEvents = defineCall({
+  name: 'acknowledgeEvents',
+  summary:
+    "Say that this browser has the member's events up to this one: the messages among them are delivered. Going back is not possible.",
+  method: 'POST',
+  path: 'api/events/acknowledgements/',
+  access: 'member',
+  whileSuspended: true,
+  body: v.strictObject({
+    id: v.pipe(v.number('id must be a number'), v.integer(), v.minValue(0), v.maxValue(2_147_483_646)),
+  }),
+  status: 204,
+  fallback: 'Failed to acknowledge the events',
   errorField: 'detail',
 });

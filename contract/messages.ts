@@ -72,6 +72,8 @@ export const conversation = v.object({
    * unanswered.
    */
   seen_seq: v.nullable(v.number()),
+  /** The messages up to here are known to one of the other member's browsers. Null as `seen_seq` is. */
+  delivered_seq: v.nullable(v.number()),
   /** It is excluded from every count and badge. */
   muted: v.boolean(),
   /** Messages that the reader has not read, up to `limits.unreadCounted`. */

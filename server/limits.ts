@@ -77,6 +77,8 @@ export const serverLimits = {
   conversationsPerMember: { points: 40, seconds: 86_400 },
   /** Marking as read, editing, deleting, muting, answering requests. */
   messageChangesPerMember: { points: 6_000, seconds: 3600 },
+  /** One for each message, and for each connection; those that wait are sent as one. */
+  acknowledgementsPerMember: { points: 6_000, seconds: 3600 },
   /** The client says so every three seconds at most. */
   typingPerMember: { points: 1_500, seconds: 3600 },
   /** Marking notifications as read, and choosing which to have. */

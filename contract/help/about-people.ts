@@ -127,8 +127,8 @@ export const answersAboutPeople = [
     question: 'Can others see that I have read a message?',
     page: 'privacy',
     answer:
-      'With read receipts on, you see under your last message whether it was read, and others see the same under theirs. You can switch off Read receipts and “Show when I am typing” in Settings, Profile privacy. While one is off, you do not see it for others either; and if the other member has it off, you see only Sent.',
-    words: 'seen read receipt receipts typing blue ticks sent',
+      'With read receipts on, you see under your last message whether it was delivered to a browser of the other member, and whether it was read; others see the same under theirs. You can switch off Read receipts and “Show when I am typing” in Settings, Profile privacy. While one is off, you do not see it for others either; and if the other member has it off, you see only Sent.',
+    words: 'seen read receipt receipts typing blue ticks sent delivered',
     next: ['How do I mute a conversation?'],
   },
   {

@@ -24,6 +24,7 @@ export const conversation: Conversation = {
   last_seq: 2,
   read_seq: 2,
   seen_seq: 2,
+  delivered_seq: 2,
   muted: false,
   unread: 0,
   request: 'none',

@@ -141,6 +141,8 @@ export const connectionMachine = setup({
     /** Writes an event into the cache. */
     deliver: (_, _params: { event: MemberEvent | null }) => unprovidedAction('deliver'),
     showTyping: (_, _params: Typing) => unprovidedAction('showTyping'),
+    /** Tells the server that this browser has everything up to this event, so that messages count as delivered. */
+    acknowledge: (_, _params: { id: number; event: MemberEvent | null }) => unprovidedAction('acknowledge'),
     /** Events may have been missed: refetches everything that the page shows. */
     startAnew: () => unprovidedAction('startAnew'),
     /** The server tells open connections only of new posts: refetches what was published before this one opened. */
@@ -241,7 +243,11 @@ export const connectionMachine = setup({
                   {
                     guard: { type: 'isResumed', params: ({ event: { id, resumed } }) => ({ id, resumed }) },
                     target: 'live',
-                    actions: ['forgetTries', { type: 'relay', params: position }],
+                    actions: [
+                      'forgetTries',
+                      { type: 'acknowledge', params: position },
+                      { type: 'relay', params: position },
+                    ],
                   },
                   {
                     guard: { type: 'isUpToDate', params: placed },
@@ -250,6 +256,7 @@ export const connectionMachine = setup({
                       'forgetTries',
                       { type: 'take', params: placed },
                       'lookForPosts',
+                      { type: 'acknowledge', params: position },
                       { type: 'relay', params: position },
                     ],
                   },
@@ -259,6 +266,7 @@ export const connectionMachine = setup({
                       'forgetTries',
                       { type: 'take', params: placed },
                       'startAnew',
+                      { type: 'acknowledge', params: position },
                       { type: 'relay', params: position },
                     ],
                   },
@@ -290,6 +298,7 @@ export const connectionMachine = setup({
                     actions: [
                       { type: 'take', params: placed },
                       { type: 'deliver', params: happening },
+                      { type: 'acknowledge', params: numbered },
                       { type: 'relay', params: numbered },
                     ],
                   },
@@ -297,14 +306,24 @@ export const connectionMachine = setup({
                   {
                     target: 'live',
                     reenter: true,
-                    actions: [{ type: 'take', params: placed }, 'startAnew', { type: 'relay', params: position }],
+                    actions: [
+                      { type: 'take', params: placed },
+                      'startAnew',
+                      { type: 'acknowledge', params: position },
+                      { type: 'relay', params: position },
+                    ],
                   },
                 ],
                 'stream.ready': {
                   description: 'The server no longer has the missing events.',
                   target: 'live',
                   reenter: true,
-                  actions: [{ type: 'take', params: placed }, 'startAnew', { type: 'relay', params: position }],
+                  actions: [
+                    { type: 'take', params: placed },
+                    'startAnew',
+                    { type: 'acknowledge', params: position },
+                    { type: 'relay', params: position },
+                  ],
                 },
               },
               after: {

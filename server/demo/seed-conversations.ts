@@ -35,7 +35,7 @@ async function addConversation(tx: Database, demo: DemoConversation, now: Date):
     )
     .returning({ id: messages.id });
   const lastMessageId = Math.max(...added.map(({ id }) => id));
-  const common = { conversationId, lastMessageId };
+  const common = { conversationId, lastMessageId, toldSeq: lastSeq, deliveredSeq: lastSeq };
   await tx.insert(participants).values([
     { ...common, memberId: first, otherId: second, readSeq: lastSeq },
     { ...common, memberId: second, otherId: first, readSeq: lastSeq - demo.unread },

@@ -137,7 +137,7 @@ const visibilityLabels: Readonly<Record<keyof Visibility, string>> = {
   projects: 'Projects',
   skills: 'Skills',
   indexed: 'Search engines may list your personal page',
-  receipts: 'Others see that you have read their messages',
+  receipts: 'Others see that their messages were delivered to you, and that you have read them',
   typing: 'Others see that you are typing',
 };
 

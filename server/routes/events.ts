@@ -1,6 +1,8 @@
 import * as calls from '../../contract/events.ts';
 import { sessionFor } from '../http/authenticate.ts';
-import type { Target } from '../http/implement.ts';
+import { implement, type Target } from '../http/implement.ts';
+import { limitSubject } from '../http/rate-limit.ts';
+import { setDelivered } from '../store/delivered.ts';
 
 /** Number of the last event that the client has; null if it has none, or sent anything but a number of ours. */
 function lastEventId(header: string | undefined): number | null {
@@ -8,7 +10,15 @@ function lastEventId(header: string | undefined): number | null {
 }
 
 /** Every call of contract/events.ts. */
-export function eventRoutes({ app, parts, accessTokens }: Target): void {
+export function eventRoutes(target: Target): void {
+  const { app, parts, accessTokens } = target;
+  implement(target, calls.acknowledgeEvents, async ({ c, body: { id } }) => {
+    const { id: memberId } = c.get('member');
+    await limitSubject(parts, 'acknowledgementsPerMember', memberId);
+    await setDelivered(parts.db, memberId, id, parts.now());
+    return undefined;
+  });
+
   app.get(`/${calls.openEvents.path}`, async (c) => {
     const session = sessionFor(c, parts, accessTokens, 'member');
     if (session === null) throw new Error('a call for members was made by a visitor');

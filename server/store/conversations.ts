@@ -77,8 +77,14 @@ function unreadOf(reader: InSql): SQL {
 const lets = (what: 'receipts' | 'typing', row: SQL) => sql`(${row}.visibility ->> ${sql.raw(`'${what}'`)})::boolean`;
 
 /** SQL condition: neither the reader nor the other member (in `members`) has this turned off. */
-function bothLet(what: 'receipts' | 'typing', reader: InSql): SQL<boolean> {
+export function bothLet(what: 'receipts' | 'typing', reader: InSql): SQL<boolean> {
   return sql`(${lets(what, sql`${members}`)} and (select ${lets(what, sql`self`)} from ${members} as self where self.id = ${reader}))`;
+}
+
+/** SQL for a place in the other member's side, `participants as o`; null if the reader is not to know it. */
+function ofOther(reader: InSql, place: SQL): SQL {
+  return sql`case when c.requested_by is null and ${bothLet('receipts', reader)} then (select ${place} from ${participants} as o
+    where o.member_id = p.other_id and o.other_id = p.member_id) end`;
 }
 
 /**
@@ -88,8 +94,7 @@ function bothLet(what: 'receipts' | 'typing', reader: InSql): SQL<boolean> {
 function conversationJson(reader: InSql, more: SQL = sql``): SQL<Conversation> {
   return sql`json_build_object('member', ${nameJson}, 'last_seq', coalesce(c.last_seq, 0), 'read_seq', coalesce(p.read_seq, 0),
     'muted', coalesce(p.muted, false),
-    'seen_seq', case when c.requested_by is null and ${bothLet('receipts', reader)} then (select o.read_seq from ${participants} as o
-      where o.member_id = p.other_id and o.other_id = p.member_id) end,
+    'seen_seq', ${ofOther(reader, sql`o.read_seq`)}, 'delivered_seq', ${ofOther(reader, sql`greatest(o.delivered_seq, o.read_seq)`)},
     'last', (select ${messageJson(reader)} from ${messages} as m where m.conversation_id = p.conversation_id and ${isShown(reader)}
       order by m.seq desc limit 1),
     'unread', (select count(*)::int from (${unreadOf(reader)} limit ${sql.raw(String(limits.unreadCounted))}) as counted),
@@ -273,7 +278,7 @@ export interface Reachable {
   /** The account is deleted: old messages stay, and no new ones are accepted. */
   hasLeft: boolean;
   /**
-   * Neither member has turned off read receipts, or typing notices for `seesTyping`, and no request is waiting for an
+   * Neither member has turned off receipts, or typing notices for `seesTyping`, and no request is waiting for an
    * answer.
    */
   seesReading: boolean;

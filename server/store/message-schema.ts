@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -54,6 +55,10 @@ export const participants = pgTable(
     conversationId: conversation(),
     /** Everything up to this place is read. */
     readSeq: integer('read_seq').notNull().default(0),
+    /** Place of the newest message of the other member that this one was told of. */
+    toldSeq: integer('told_seq').notNull().default(0),
+    /** Everything up to this place is known to one of the member's browsers. */
+    deliveredSeq: integer('delivered_seq').notNull().default(0),
     muted: boolean('muted').notNull().default(false),
     /** Id of the newest message, by which the list is ordered. */
     lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull(),
@@ -63,6 +68,9 @@ export const participants = pgTable(
     index('participants_listed').on(table.memberId, table.lastMessageId),
     index('participants_other').on(table.otherId),
     index('participants_conversation').on(table.conversationId),
+    index('participants_undelivered')
+      .on(table.memberId)
+      .where(sql`${table.deliveredSeq} < ${table.toldSeq}`),
   ],
 );
 

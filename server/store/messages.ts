@@ -86,11 +86,13 @@ export async function addMessage(
     .values({ conversationId: place.id, seq: place.lastSeq, senderId, key, text, replyTo, sentAt })
     .returning({ id: messages.id });
   if (image !== null) await tx.insert(messageImages).values({ ...image, conversationId: place.id, seq: place.lastSeq });
+  const isTold = place.declinedAt === null;
   const side = (memberId: string, otherId: string) => ({
     memberId,
     otherId,
     conversationId: place.id,
     lastMessageId: row?.id ?? 0,
+    toldSeq: isTold && memberId === recipientId ? place.lastSeq : 0,
   });
   await tx
     .insert(participants)
@@ -98,9 +100,11 @@ export async function addMessage(
     .values([side(senderId, recipientId), side(recipientId, senderId)])
     .onConflictDoUpdate({
       target: [participants.memberId, participants.otherId],
-      set: { lastMessageId: sql`excluded.last_message_id` },
+      set: {
+        lastMessageId: sql`excluded.last_message_id`,
+        toldSeq: sql`greatest(${participants.toldSeq}, excluded.told_seq)`,
+      },
     });
-  const isTold = place.declinedAt === null;
   if (replyTo !== null || image !== null)
     return { message: await messageAt(tx, senderId, place.id, place.lastSeq), isTold };
   const plain = { deleted: false, edited: false, reply: null };

@@ -62,7 +62,9 @@ const store = statementOf(sql`with found as (${found}), used as (${used}), place
     select conversation_id, seq, sender_id, ${key}, ${sql.placeholder('text')}::text, ${replyTo}, ${at} from place
     returning id, conversation_id
   ), listed as (
-    update ${participants} as p set last_message_id = message.id from message where p.conversation_id = message.conversation_id
+    update ${participants} as p set last_message_id = message.id,
+      told_seq = case when p.member_id = place.recipient_id and place.declined_at is null then place.seq else p.told_seq end
+    from message, place where p.conversation_id = message.conversation_id
   ), ${addHappened(told, at)} ${tellHappened}`);
 
 export interface UsualMessage {

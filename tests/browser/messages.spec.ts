@@ -109,6 +109,25 @@ test('from a profile to a request, an answer, an edit, a reply, a draft, a delet
     await expect(bubble(there, 'Once more')).toBeVisible();
   });
 
+  await test.step('a message is delivered where the other one is elsewhere in the application, and read once they look', async () => {
+    await there.goto('/settings');
+    await expect(there).toHaveTitle(/^Settings/);
+    await messageTo(page).fill('Are you there?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText(/ · Delivered$/)).toBeVisible();
+    await there.goBack();
+    await expect(bubble(there, 'Are you there?')).toBeVisible();
+    await expect(page.getByText(/ · Read$/)).toBeVisible();
+    // Nobody is there to whom it could be delivered.
+    await there.goto('about:blank');
+    await messageTo(page).fill('And now?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(bubble(page, 'And now?')).toBeVisible();
+    await expect(page.getByText(/ · Sent$/)).toBeVisible();
+    await there.goBack();
+    await expect(page.getByText(/ · Read$/)).toBeVisible();
+  });
+
   await test.step('what its sender deletes for both can be kept for some seconds, and then is gone for both', async () => {
     const undo = there.getByRole('button', { name: 'Undo: keep your message for both' });
     await there.getByRole('button', { name: 'More about this message' }).nth(1).press('Enter');

@@ -13,6 +13,7 @@ export const messagePaths = {
   list: '/api/conversations/',
   unread: '/api/unread/',
   events: '/api/events/',
+  acknowledgements: '/api/events/acknowledgements/',
   one: (username: string) => `/api/conversations/${username}/`,
   messages: (username: string) => `/api/conversations/${username}/messages/`,
   imageMessages: (username: string) => `/api/conversations/${username}/image-messages/`,
@@ -143,6 +144,7 @@ export async function goodMessageAnswers(server: TestServer): Promise<Map<string
   const reader = await EventReader.open(server.url, client);
   answers.set(`get ${messagePaths.events}`, { status: reader.status, headers: new Headers(), body: '' });
   reader.close();
+  answers.set(`post ${messagePaths.acknowledgements}`, await client.post(messagePaths.acknowledgements, { id: 1 }));
   return answers;
 }
 

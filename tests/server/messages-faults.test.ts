@@ -11,7 +11,7 @@ import {
   type ConnectionFailure,
   type TabsCommand,
 } from '../../machines/realtime/connection.ts';
-import { openDatabase } from '../../server/store/database.ts';
+import { openDatabase, rowsOf } from '../../server/store/database.ts';
 import { framesOf } from '../../src/entities/realtime/event-stream.ts';
 import { messagePaths } from './conversations.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
@@ -89,6 +89,8 @@ class Browser {
   readonly #connection;
   #reading = false;
   #again = false;
+  /** How far this browser has events. */
+  #known = 0;
   #closed = false;
 
   constructor(name: string, own: SignedUp, other: SignedUp) {
@@ -105,6 +107,7 @@ class Browser {
         startAnew: () => void this.#read(),
         lookForPosts: () => undefined,
         showTyping: () => undefined,
+        acknowledge: (_, { id }) => void this.#acknowledge(id),
       },
     });
     this.#connection = createActor(machine, { input: { share: chance(), begun: 0 }, clock }).start();
@@ -130,7 +133,7 @@ class Browser {
     if (response == null || text == null) throw lost;
     const refused: unknown = { status: response.status, detail: text };
     if (!response.ok) throw refused;
-    return JSON.parse(text) as Body;
+    return (text === '' ? undefined : JSON.parse(text)) as Body;
   }
 
   #startSending() {
@@ -196,6 +199,17 @@ class Browser {
       }
     }
     this.#reading = false;
+  }
+
+  /** Says so until the server has heard it, or something newer is said. */
+  async #acknowledge(id: number): Promise<void> {
+    this.#known = id;
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id }) };
+    for (let isHeard = false; !isHeard && this.#known === id && !this.#closed;)
+      isHeard = await this.#call(messagePaths.acknowledgements, init).then(
+        () => true,
+        () => delay(20, false),
+      );
   }
 
   write(nth: number): void {
@@ -280,6 +294,22 @@ test('300 messages of two members at three browsers, while everything breaks: no
         ).toEqual(Array.from({ length: messagesEach }, (_, nth) => `${name} ${nth}`));
     }
     expect(trace.filter((one) => one === 'the server was killed')).toHaveLength(3);
+    const delivered = async () =>
+      rowsOf<{ delivered_seq: number; told_seq: number }>(
+        near.db,
+        sql`select delivered_seq, told_seq from participants where conversation_id = (select max(id) from conversations)`,
+      );
+    await expect
+      .poll(async () => (await delivered()).map(({ delivered_seq: seq, told_seq: told }) => told - seq), {
+        timeout: 10_000,
+      })
+      .toEqual([0, 0]);
+    expect(
+      (await delivered())
+        .map(({ told_seq: told }) => told)
+        .toSorted((a, b) => a - b)
+        .at(-1),
+    ).toBe(all);
   } finally {
     for (const browser of browsers) browser.close();
   }

@@ -206,6 +206,11 @@ test.for([
         { text: 'Hello', edited_at: null, reply_to: null },
       ]);
       expect(await query('select muted from participants')).toEqual([{ muted: false }, { muted: false }]);
+      // Whether it has reached a browser of Kofi's is not known: his next one says so. Ada was not told of her own.
+      expect(await query(`select told_seq, delivered_seq from participants order by member_id`)).toEqual([
+        { told_seq: 0, delivered_seq: 0 },
+        { told_seq: 1, delivered_seq: 0 },
+      ]);
       for (const table of ['posts', 'post_versions'])
         expect(await query(`select cardinality(images) as count from ${table}`), table).toEqual([{ count: 1 }]);
       expect(await query('select by_email from notification_preferences')).toEqual([{ by_email: true }]);

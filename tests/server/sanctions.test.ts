@@ -68,6 +68,7 @@ const allowed: Readonly<Record<string, string>> = {
   confirmWarning: 'an answer to moderators',
   appeal: 'an answer to moderators',
   markRead: 'reading',
+  acknowledgeEvents: 'reading',
   muteConversation: 'reading',
   markNotificationsRead: 'reading',
   setPreference: 'what they are told of',

@@ -6,10 +6,11 @@ import {
   connectionMachine,
 } from '../../../machines/realtime/connection.ts';
 import { CallError } from '../../api/call-error.ts';
-import { openEvents } from '../../api/events.ts';
+import { acknowledgeEvents, openEvents } from '../../api/events.ts';
 import { tokenSource } from '../../api/token-source.ts';
 import { onMemberLeft } from '../cache/member-data.ts';
 import { framesOf } from './event-stream.ts';
+import { inTurn } from './in-turn.ts';
 import { tabsOf } from './shared-tabs.ts';
 
 type ConnectionActor = ActorRefFrom<typeof connectionMachine>;
@@ -23,6 +24,15 @@ export interface EventWriter {
   startAnew: (as: string) => void;
   /** Only posts may be missing. */
   lookForPosts: (as: string) => void;
+}
+
+/** How far this browser has events, by member's id. */
+const acknowledged = new Map<string, number>();
+
+/** Of several that wait for an answer, the newest stands for all. */
+function acknowledge(as: string, id: number): void {
+  acknowledged.set(as, id);
+  void inTurn(JSON.stringify([as, 'acknowledge']), () => acknowledgeEvents({ id: acknowledged.get(as) ?? id }, { as }));
 }
 
 /** The one connection of this tab, for the member who is signed in. */
@@ -93,6 +103,9 @@ export function connect(as: string, writer: EventWriter): void {
       },
       showTyping: (_, { username }) => {
         if (tokenSource()?.isCurrent(as) === true) writer.showTyping(as, username);
+      },
+      acknowledge: (_, { id, event }) => {
+        if (event === null || event.kind === 'message') acknowledge(as, id);
       },
       startAnew: () => writer.startAnew(as),
       lookForPosts: () => writer.lookForPosts(as),

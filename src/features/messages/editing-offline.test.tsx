@@ -41,6 +41,7 @@ const kofi = {
   last_seq: 2,
   read_seq: 2,
   seen_seq: null,
+  delivered_seq: null,
   muted: false,
   unread: 0,
   request: 'none',

@@ -17,7 +17,7 @@ import { EditView } from './edit-view.tsx';
 import { readUpTo } from './message-actors.ts';
 import { historyQuery, messagesIn } from './message-queries.ts';
 import { dayOf, dayText } from './message-times.ts';
-import { MessageView } from './message-view.tsx';
+import { type DeliveryState, MessageView } from './message-view.tsx';
 import styles from './messages.module.css';
 import { UnsentView } from './unsent-view.tsx';
 import { type SendingActor, sendingOf } from './sending-actors.ts';
@@ -43,6 +43,12 @@ function useArrived(
   useEffect(() => {
     if (arrived !== '') for (const key of arrived.split(' ')) sending.send({ type: 'discard.pressed', key });
   }, [sending, arrived]);
+}
+
+/** How far an own message has come, as far as the member may know. */
+function stateAt(seq: number, conversation: Conversation | undefined): DeliveryState {
+  if ((conversation?.seen_seq ?? 0) >= seq) return 'Read';
+  return (conversation?.delivered_seq ?? 0) >= seq ? 'Delivered' : 'Sent';
 }
 
 /** The messages, oldest first. Earlier ones load as the reader scrolls up, without moving what they are looking at. */
@@ -74,7 +80,7 @@ export function HistoryView({ as, username, conversation, composing }: HistoryVi
   const goTo = useGoTo(scroller, first, () => (hasNextPage ? void query.fetchNextPage() : undefined));
   const name = conversation === undefined ? username : nameOf(conversation.member);
   const newestOwn = messages.findLast(({ is_own: isOwn, deleted }) => isOwn && !deleted)?.seq;
-  const state = (conversation?.seen_seq ?? 0) >= (newestOwn ?? 0) ? 'Read' : 'Sent';
+  const state = stateAt(newestOwn ?? 0, conversation);
   useReading({ as, username, conversation, messages, isAtEnd });
   useEarlier(scroller, hasNextPage && !isFetching && error === null, () => void query.fetchNextPage());
   return (

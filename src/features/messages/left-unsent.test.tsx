@@ -23,6 +23,7 @@ const kofi: Conversation = {
   last_seq: 4,
   read_seq: 4,
   seen_seq: null,
+  delivered_seq: null,
   muted: false,
   unread: 0,
   request: 'none',

@@ -125,16 +125,20 @@ test('a message that was edited or deleted is shown so, also where another one q
   expect([texts(), quoted()?.deleted]).toEqual([['second'], true]);
 });
 
-test('how far the other one has read is shown without asking, and never goes back', async () => {
+test('how far messages have come, and the other one has read, is shown without asking, and never goes back', async () => {
   const { queryKey } = conversationQuery('m1', 'ada');
-  cache.setQueryData(queryKey, { member: { username: 'ada' }, seen_seq: null } as Conversation);
-  for (const [seq, shown] of [
-    [4, 4],
-    [3, 4],
-    [6, 6],
+  cache.setQueryData(queryKey, { member: { username: 'ada' }, seen_seq: null, delivered_seq: null } as Conversation);
+  for (const [kind, seq, delivered, seen] of [
+    ['delivered', 3, 3, 0],
+    ['delivered', 2, 3, 0],
+    ['seen', 4, 4, 4],
+    ['seen', 3, 4, 4],
+    ['delivered', 5, 5, 4],
+    ['seen', 6, 6, 6],
   ] as const) {
-    writeEvent('m1', { kind: 'seen', username: 'ada', seq });
-    expect(cache.getQueryData(queryKey)?.seen_seq).toBe(shown);
+    writeEvent('m1', { kind, username: 'ada', seq });
+    const known = cache.getQueryData(queryKey);
+    expect([known?.delivered_seq, known?.seen_seq]).toEqual([delivered, seen]);
   }
   expect(api.getConversation).not.toHaveBeenCalled();
 });

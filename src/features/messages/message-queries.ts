@@ -183,7 +183,8 @@ export function refreshConversation(as: string, username: string): void {
 
 /** Writes an event into the cache: what is open is brought up to date, everything else is fetched when it is needed. */
 export function writeEvent(as: string, { kind, username, seq }: MemberEvent): void {
-  if (kind === 'seen') return showSeen(as, username, seq);
+  if (kind === 'seen') return showReceipt(as, username, { seen_seq: seq, delivered_seq: seq });
+  if (kind === 'delivered') return showReceipt(as, username, { delivered_seq: seq });
   if (kind === 'message') catchUp(as, username);
   if (kind === 'message-changed') readMessageAgain(as, username, seq);
   refreshConversation(as, username);
@@ -203,11 +204,20 @@ export function readAllAgain(as: string): void {
   }
 }
 
-/** Shows how far the other member has read. An answer in flight may be older than this. */
-function showSeen(as: string, username: string, seq: number): void {
+/** Shows how far messages have come, or the other member has read. An answer in flight may be older than this. */
+function showReceipt(as: string, username: string, told: { seen_seq?: number; delivered_seq: number }): void {
   const { queryKey } = conversationQuery(as, username);
   const isUnderWay = cache.isFetching({ queryKey, exact: true }) > 0;
-  store<Conversation>(queryKey, (known) => known && { ...known, seen_seq: Math.max(known.seen_seq ?? 0, seq) });
+  const furthest = (known: number | null, seq = 0) => Math.max(known ?? 0, seq);
+  store<Conversation>(
+    queryKey,
+    (known) =>
+      known && {
+        ...known,
+        seen_seq: furthest(known.seen_seq, told.seen_seq),
+        delivered_seq: furthest(known.delivered_seq, told.delivered_seq),
+      },
+  );
   if (isUnderWay) askAgain(queryKey);
 }
 

@@ -39,11 +39,14 @@ interface ActionsProps {
   composing: ComposingActor;
 }
 
+/** How far the newest own message has come. */
+export type DeliveryState = 'Sent' | 'Delivered' | 'Read';
+
 interface MessageViewProps extends ActionsProps {
   /** Name of the other member. */
   name: string;
   /** Shown below the newest own message. */
-  state: 'Sent' | 'Read' | null;
+  state: DeliveryState | null;
   /** A new text that the server has not confirmed. */
   edit?: EditActor | undefined;
   onGo: (seq: number) => void;

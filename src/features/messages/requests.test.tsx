@@ -21,6 +21,7 @@ const asked = (sent: number): Conversation => ({
   last_seq: sent,
   read_seq: 0,
   seen_seq: null,
+  delivered_seq: null,
   muted: false,
   unread: 0,
   request: sent === 0 ? 'none' : 'sent',

@@ -127,7 +127,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
             name="receipts"
             defaultChecked={visibility.receipts}
             errors={errors.receipts}
-            hint="Those you write with see whether you have read their last message. If this is off, you don't see theirs either."
+            hint="Those you write with see whether their last message was delivered, and whether you have read it. If this is off, you don't see theirs either."
           />
           <Checkbox
             key={`typing ${visibility.typing}`}

@@ -41,6 +41,7 @@ const conversation: Conversation = {
   last_seq: 0,
   read_seq: 0,
   seen_seq: null,
+  delivered_seq: null,
   muted: false,
   unread: 0,
   request: 'none',

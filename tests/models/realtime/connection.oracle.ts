@@ -29,12 +29,17 @@ const broken = (status = 0, retryAfter: number | null = null) =>
 const opened = (after: number | null) => `▶ stream ${JSON.stringify({ after })}`;
 const closed = '■ stream';
 const delivered = `deliver ${JSON.stringify({ event })}`;
-const relayed = (id: number, isEvent = true, at: number | null = begun + id) =>
-  `tabs ← relay ${JSON.stringify({ id, event: isEvent ? event : null, at })}`;
+const told = (id: number, isEvent: boolean, at: number | null) =>
+  JSON.stringify({ id, event: isEvent ? event : null, at });
+const relayed = (id: number, isEvent = true, at: number | null = begun + id) => `tabs ← relay ${told(id, isEvent, at)}`;
 const typingShown = 'showTyping {"username":"kofi"}';
 const at = (id: number, when: number | null = null) => relayed(id, false, when);
 /** Where it is after an event that this tab has seen happen. */
 const since = (id: number) => at(id, begun + id);
+const acknowledgedAt = (id: number, when: number | null = null) => `acknowledge ${told(id, false, when)}`;
+const acknowledgedSince = (id: number) => acknowledgedAt(id, begun + id);
+/** An event reaches the page, then the server hears of it, then the other tabs. */
+const taken = (id: number) => [delivered, `acknowledge ${told(id, true, begun + id)}`, relayed(id)];
 const live = { leading: { connected: 'live' } } as const;
 const connecting = { leading: { connected: 'connecting' } } as const;
 const waiting = { leading: 'waiting' } as const;
@@ -64,18 +69,27 @@ export default defineOracle<typeof connectionMachine>({
         .send(beat, happened(3))
         .is(connecting, { lastId: null })
         .send(ready(4))
-        .is(live, { lastId: 4, tries: 0 }, ['startAnew', at(4)])
+        .is(live, { lastId: 4, tries: 0 }, ['startAnew', acknowledgedAt(4), at(4)])
         .send(happened(5), happened(5), happened(4), happened(6))
-        .is(live, { lastId: 6 }, [delivered, relayed(5), delivered, relayed(6)])
+        .is(live, { lastId: 6 }, [...taken(5), ...taken(6)])
         .send(beat, asked, woken, back, heard(20))
         .is(live, { lastId: 6 }, [since(6), since(6)]);
     },
     'a number that is missing means asking anew, and the missed event is not delivered alone': (begin) => {
       begin(input)
         .send(elected, ready(4), happened(6))
-        .is(live, { lastId: 6 }, ['▶ tabs', opened(null), 'startAnew', at(4), 'startAnew', since(6)])
+        .is(live, { lastId: 6 }, [
+          '▶ tabs',
+          opened(null),
+          'startAnew',
+          acknowledgedAt(4),
+          at(4),
+          'startAnew',
+          acknowledgedSince(6),
+          since(6),
+        ])
         .send(happened(7), ready(20))
-        .is(live, { lastId: 20 }, [delivered, relayed(7), 'startAnew', at(20)]);
+        .is(live, { lastId: 20 }, [...taken(7), 'startAnew', acknowledgedAt(20), at(20)]);
     },
     'a tab that follows takes what it is told, once, and asks anew where something is missing': (begin) => {
       begin(input)
@@ -92,15 +106,21 @@ export default defineOracle<typeof connectionMachine>({
         .send(elected)
         .is(connecting, {}, [opened(8)])
         .send(ready(8, true))
-        .is(live, { lastId: 8 }, [at(8)]);
+        .is(live, { lastId: 8 }, [acknowledgedAt(8), at(8)]);
     },
     'a page that has read everything since the last event asks only for posts': (begin) => {
       begin(input)
         .send(elected, ready(4, false, longBefore))
-        .is(live, { lastId: 4, lastAt: longBefore }, ['▶ tabs', opened(null), 'lookForPosts', at(4, longBefore)])
+        .is(live, { lastId: 4, lastAt: longBefore }, [
+          '▶ tabs',
+          opened(null),
+          'lookForPosts',
+          acknowledgedAt(4, longBefore),
+          at(4, longBefore),
+        ])
         // The server goes on elsewhere: what happened in between is not known, however long ago it was.
         .send(broken(), back, ready(9, false, longBefore))
-        .is(live, { lastId: 9 }, [closed, opened(4), 'startAnew', at(9, longBefore)]);
+        .is(live, { lastId: 9 }, [closed, opened(4), 'startAnew', acknowledgedAt(9, longBefore), at(9, longBefore)]);
       begin(input)
         .send(heard(4, false, longBefore))
         .is('following', { lastId: 4, lastAt: longBefore }, ['▶ tabs', 'lookForPosts'])
@@ -123,13 +143,20 @@ export default defineOracle<typeof connectionMachine>({
           closed,
           opened(null),
           'lookForPosts',
+          acknowledgedAt(4, longBefore),
           at(4, longBefore),
         ]);
     },
     'a page that may have read before the last event asks anew': (begin) => {
       begin(input)
         .send(elected, ready(4, false, justBefore))
-        .is(live, { lastId: 4 }, ['▶ tabs', opened(null), 'startAnew', at(4, justBefore)]);
+        .is(live, { lastId: 4 }, [
+          '▶ tabs',
+          opened(null),
+          'startAnew',
+          acknowledgedAt(4, justBefore),
+          at(4, justBefore),
+        ]);
       begin(input)
         .send(heard(4, false, justBefore))
         .is('following', { lastId: 4 }, ['▶ tabs', 'startAnew']);
@@ -137,14 +164,21 @@ export default defineOracle<typeof connectionMachine>({
     'a tab that does not know yet where it is says nothing of it': (begin) => {
       begin(input)
         .send(elected, asked, ready(0, false, 0), asked)
-        .is(live, { lastId: 0 }, ['▶ tabs', opened(null), 'lookForPosts', at(0, 0), at(0, 0)]);
+        .is(live, { lastId: 0 }, ['▶ tabs', opened(null), 'lookForPosts', acknowledgedAt(0, 0), at(0, 0), at(0, 0)]);
     },
     'that someone types is shown and passed on while the tab is live, and shown only where it is heard': (begin) => {
       begin(input)
         .send(types, typingHeard)
         .is('following', {}, ['▶ tabs', typingShown])
         .send(elected, types, ready(4), types, typingHeard)
-        .is(live, { lastId: 4 }, [opened(null), 'startAnew', at(4), typingShown, 'tabs ← pass {"username":"kofi"}'])
+        .is(live, { lastId: 4 }, [
+          opened(null),
+          'startAnew',
+          acknowledgedAt(4),
+          at(4),
+          typingShown,
+          'tabs ← pass {"username":"kofi"}',
+        ])
         .send(broken(), types, typingHeard)
         .is(waiting, { lastId: 4 }, [closed]);
     },
@@ -169,7 +203,7 @@ export default defineOracle<typeof connectionMachine>({
     'another tab that takes over ends the connection of this one, whatever state it is in': (begin) => {
       begin(input)
         .send(elected, ready(4), deposed)
-        .is('following', { lastId: 4 }, ['▶ tabs', opened(null), 'startAnew', at(4), closed])
+        .is('following', { lastId: 4 }, ['▶ tabs', opened(null), 'startAnew', acknowledgedAt(4), at(4), closed])
         .send(elected)
         .is(connecting, {}, [opened(4)])
         .send(broken(), deposed)
@@ -180,7 +214,7 @@ export default defineOracle<typeof connectionMachine>({
     ) => {
       begin(input)
         .send(elected, ready(4), broken())
-        .is(waiting, { tries: 1 }, ['▶ tabs', opened(null), 'startAnew', at(4), closed])
+        .is(waiting, { tries: 1 }, ['▶ tabs', opened(null), 'startAnew', acknowledgedAt(4), at(4), closed])
         .passes(1_499)
         .is(waiting)
         .passes(1)
@@ -192,7 +226,7 @@ export default defineOracle<typeof connectionMachine>({
         .passes(1)
         .is(connecting, {}, [opened(4)])
         .send(ready(4, true))
-        .is(live, { tries: 0, retryAfter: null }, [at(4)])
+        .is(live, { tries: 0, retryAfter: null }, [acknowledgedAt(4), at(4)])
         .send(broken())
         .is(waiting, { tries: 1 }, [closed])
         .send(back)
@@ -207,7 +241,7 @@ export default defineOracle<typeof connectionMachine>({
     'the wait never exceeds 45 seconds by itself, nor a minute by the wish of the server': (begin) => {
       const play = begin(input)
         .send(elected, ready(1))
-        .is(live, {}, ['▶ tabs', opened(null), 'startAnew', at(1)]);
+        .is(live, {}, ['▶ tabs', opened(null), 'startAnew', acknowledgedAt(1), at(1)]);
       for (const wait of [1_500, 3_000, 6_000, 12_000, 24_000, 45_000, 45_000])
         play
           .send(broken())
@@ -236,7 +270,7 @@ export default defineOracle<typeof connectionMachine>({
         .is(connecting, {}, ['▶ tabs', opened(null), closed, opened(null)])
         .send(ready(4))
         .passes(25_000)
-        .is(waiting, { tries: 1, retryAfter: null }, ['startAnew', at(4), closed])
+        .is(waiting, { tries: 1, retryAfter: null }, ['startAnew', acknowledgedAt(4), at(4), closed])
         .passes(1_500)
         .is(connecting, {}, [opened(4)]);
     },
@@ -261,13 +295,15 @@ export default defineOracle<typeof connectionMachine>({
         .is(live, { lastId: 9 }, [
           opened(null),
           'startAnew',
+          acknowledgedAt(1),
           at(1),
           at(1),
-          delivered,
-          relayed(2),
+          ...taken(2),
           'startAnew',
+          acknowledgedSince(4),
           since(4),
           'startAnew',
+          acknowledgedAt(9),
           at(9),
         ])
         .passes(1)
@@ -283,7 +319,7 @@ export default defineOracle<typeof connectionMachine>({
         .passes(1)
         .is(connecting, {}, [opened(null)])
         .send(ready(1), lost, back)
-        .is(connecting, { tries: 0 }, ['startAnew', at(1), closed, opened(1)])
+        .is(connecting, { tries: 0 }, ['startAnew', acknowledgedAt(1), at(1), closed, opened(1)])
         .send(lost, woken)
         .is(connecting, {}, [closed, opened(1)]);
     },
@@ -318,11 +354,12 @@ export default defineOracle<typeof connectionMachine>({
     },
   },
   equivalents: {
-    'leading.connected.connecting: stream.ready #3, with relay before startAnew': later,
-    'leading.connected.connecting: stream.ready #2, with relay before lookForPosts': later,
-    'leading.connected.live: stream.happened #1, with relay before deliver': later,
-    'leading.connected.live: stream.happened #3, with relay before startAnew': later,
-    'leading.connected.live: stream.ready #1, with relay before startAnew': later,
+    'leading.connected.connecting: stream.ready #3, with relay before acknowledge': later,
+    'leading.connected.connecting: stream.ready #1, with relay before acknowledge': later,
+    'leading.connected.connecting: stream.ready #2, with relay before acknowledge': later,
+    'leading.connected.live: stream.happened #1, with relay before acknowledge': later,
+    'leading.connected.live: stream.happened #3, with relay before acknowledge': later,
+    'leading.connected.live: stream.ready #1, with relay before acknowledge': later,
     'leading.connected.live: stream.typing #1, with pass before showTyping': later,
   },
 });
