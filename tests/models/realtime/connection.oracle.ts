@@ -28,6 +28,7 @@ const broken = (status = 0, retryAfter: number | null = null) =>
 
 const opened = (after: number | null) => `▶ stream ${JSON.stringify({ after })}`;
 const closed = '■ stream';
+const begins = ['▶ tabs', opened(null)];
 const delivered = `deliver ${JSON.stringify({ event })}`;
 const told = (id: number, isEvent: boolean, at: number | null) =>
   JSON.stringify({ id, event: isEvent ? event : null, at });
@@ -36,10 +37,14 @@ const typingShown = 'showTyping {"username":"kofi"}';
 const at = (id: number, when: number | null = null) => relayed(id, false, when);
 /** Where it is after an event that this tab has seen happen. */
 const since = (id: number) => at(id, begun + id);
-const acknowledgedAt = (id: number, when: number | null = null) => `acknowledge ${told(id, false, when)}`;
-const acknowledgedSince = (id: number) => acknowledgedAt(id, begun + id);
+const acknowledged = (id: number, when: number | null = null) => `acknowledge ${told(id, false, when)}`;
+/** The server hears how far this tab is, then the other tabs do. */
+const placedAt = (id: number, when: number | null = null) => [acknowledged(id, when), at(id, when)];
+const anew = (id: number, when: number | null = null) => ['startAnew', ...placedAt(id, when)];
 /** An event reaches the page, then the server hears of it, then the other tabs. */
 const taken = (id: number) => [delivered, `acknowledge ${told(id, true, begun + id)}`, relayed(id)];
+/** A tab that leads at once, on a page that may have missed something. */
+const led = (id: number) => [...begins, ...anew(id)];
 const live = { leading: { connected: 'live' } } as const;
 const connecting = { leading: { connected: 'connecting' } } as const;
 const waiting = { leading: 'waiting' } as const;
@@ -69,7 +74,7 @@ export default defineOracle<typeof connectionMachine>({
         .send(beat, happened(3))
         .is(connecting, { lastId: null })
         .send(ready(4))
-        .is(live, { lastId: 4, tries: 0 }, ['startAnew', acknowledgedAt(4), at(4)])
+        .is(live, { lastId: 4, tries: 0 }, [...anew(4)])
         .send(happened(5), happened(5), happened(4), happened(6))
         .is(live, { lastId: 6 }, [...taken(5), ...taken(6)])
         .send(beat, asked, woken, back, heard(20))
@@ -78,18 +83,9 @@ export default defineOracle<typeof connectionMachine>({
     'a number that is missing means asking anew, and the missed event is not delivered alone': (begin) => {
       begin(input)
         .send(elected, ready(4), happened(6))
-        .is(live, { lastId: 6 }, [
-          '▶ tabs',
-          opened(null),
-          'startAnew',
-          acknowledgedAt(4),
-          at(4),
-          'startAnew',
-          acknowledgedSince(6),
-          since(6),
-        ])
+        .is(live, { lastId: 6 }, [...led(4), ...anew(6, begun + 6)])
         .send(happened(7), ready(20))
-        .is(live, { lastId: 20 }, [...taken(7), 'startAnew', acknowledgedAt(20), at(20)]);
+        .is(live, { lastId: 20 }, [...taken(7), ...anew(20)]);
     },
     'a tab that follows takes what it is told, once, and asks anew where something is missing': (begin) => {
       begin(input)
@@ -106,21 +102,15 @@ export default defineOracle<typeof connectionMachine>({
         .send(elected)
         .is(connecting, {}, [opened(8)])
         .send(ready(8, true))
-        .is(live, { lastId: 8 }, [acknowledgedAt(8), at(8)]);
+        .is(live, { lastId: 8 }, [...placedAt(8)]);
     },
     'a page that has read everything since the last event asks only for posts': (begin) => {
       begin(input)
         .send(elected, ready(4, false, longBefore))
-        .is(live, { lastId: 4, lastAt: longBefore }, [
-          '▶ tabs',
-          opened(null),
-          'lookForPosts',
-          acknowledgedAt(4, longBefore),
-          at(4, longBefore),
-        ])
+        .is(live, { lastId: 4, lastAt: longBefore }, [...begins, 'lookForPosts', ...placedAt(4, longBefore)])
         // The server goes on elsewhere: what happened in between is not known, however long ago it was.
         .send(broken(), back, ready(9, false, longBefore))
-        .is(live, { lastId: 9 }, [closed, opened(4), 'startAnew', acknowledgedAt(9, longBefore), at(9, longBefore)]);
+        .is(live, { lastId: 9 }, [closed, opened(4), ...anew(9, longBefore)]);
       begin(input)
         .send(heard(4, false, longBefore))
         .is('following', { lastId: 4, lastAt: longBefore }, ['▶ tabs', 'lookForPosts'])
@@ -143,20 +133,13 @@ export default defineOracle<typeof connectionMachine>({
           closed,
           opened(null),
           'lookForPosts',
-          acknowledgedAt(4, longBefore),
-          at(4, longBefore),
+          ...placedAt(4, longBefore),
         ]);
     },
     'a page that may have read before the last event asks anew': (begin) => {
       begin(input)
         .send(elected, ready(4, false, justBefore))
-        .is(live, { lastId: 4 }, [
-          '▶ tabs',
-          opened(null),
-          'startAnew',
-          acknowledgedAt(4, justBefore),
-          at(4, justBefore),
-        ]);
+        .is(live, { lastId: 4 }, [...begins, ...anew(4, justBefore)]);
       begin(input)
         .send(heard(4, false, justBefore))
         .is('following', { lastId: 4 }, ['▶ tabs', 'startAnew']);
@@ -164,21 +147,14 @@ export default defineOracle<typeof connectionMachine>({
     'a tab that does not know yet where it is says nothing of it': (begin) => {
       begin(input)
         .send(elected, asked, ready(0, false, 0), asked)
-        .is(live, { lastId: 0 }, ['▶ tabs', opened(null), 'lookForPosts', acknowledgedAt(0, 0), at(0, 0), at(0, 0)]);
+        .is(live, { lastId: 0 }, [...begins, 'lookForPosts', ...placedAt(0, 0), at(0, 0)]);
     },
     'that someone types is shown and passed on while the tab is live, and shown only where it is heard': (begin) => {
       begin(input)
         .send(types, typingHeard)
         .is('following', {}, ['▶ tabs', typingShown])
         .send(elected, types, ready(4), types, typingHeard)
-        .is(live, { lastId: 4 }, [
-          opened(null),
-          'startAnew',
-          acknowledgedAt(4),
-          at(4),
-          typingShown,
-          'tabs ← pass {"username":"kofi"}',
-        ])
+        .is(live, { lastId: 4 }, [opened(null), ...anew(4), typingShown, 'tabs ← pass {"username":"kofi"}'])
         .send(broken(), types, typingHeard)
         .is(waiting, { lastId: 4 }, [closed]);
     },
@@ -203,7 +179,7 @@ export default defineOracle<typeof connectionMachine>({
     'another tab that takes over ends the connection of this one, whatever state it is in': (begin) => {
       begin(input)
         .send(elected, ready(4), deposed)
-        .is('following', { lastId: 4 }, ['▶ tabs', opened(null), 'startAnew', acknowledgedAt(4), at(4), closed])
+        .is('following', { lastId: 4 }, [...led(4), closed])
         .send(elected)
         .is(connecting, {}, [opened(4)])
         .send(broken(), deposed)
@@ -214,7 +190,7 @@ export default defineOracle<typeof connectionMachine>({
     ) => {
       begin(input)
         .send(elected, ready(4), broken())
-        .is(waiting, { tries: 1 }, ['▶ tabs', opened(null), 'startAnew', acknowledgedAt(4), at(4), closed])
+        .is(waiting, { tries: 1 }, [...led(4), closed])
         .passes(1_499)
         .is(waiting)
         .passes(1)
@@ -226,7 +202,7 @@ export default defineOracle<typeof connectionMachine>({
         .passes(1)
         .is(connecting, {}, [opened(4)])
         .send(ready(4, true))
-        .is(live, { tries: 0, retryAfter: null }, [acknowledgedAt(4), at(4)])
+        .is(live, { tries: 0, retryAfter: null }, [...placedAt(4)])
         .send(broken())
         .is(waiting, { tries: 1 }, [closed])
         .send(back)
@@ -241,7 +217,7 @@ export default defineOracle<typeof connectionMachine>({
     'the wait never exceeds 45 seconds by itself, nor a minute by the wish of the server': (begin) => {
       const play = begin(input)
         .send(elected, ready(1))
-        .is(live, {}, ['▶ tabs', opened(null), 'startAnew', acknowledgedAt(1), at(1)]);
+        .is(live, {}, [...led(1)]);
       for (const wait of [1_500, 3_000, 6_000, 12_000, 24_000, 45_000, 45_000])
         play
           .send(broken())
@@ -267,10 +243,10 @@ export default defineOracle<typeof connectionMachine>({
       begin(input)
         .send(elected, broken(503, 40_000))
         .passes(40_000)
-        .is(connecting, {}, ['▶ tabs', opened(null), closed, opened(null)])
+        .is(connecting, {}, [...begins, closed, opened(null)])
         .send(ready(4))
         .passes(25_000)
-        .is(waiting, { tries: 1, retryAfter: null }, ['startAnew', acknowledgedAt(4), at(4), closed])
+        .is(waiting, { tries: 1, retryAfter: null }, [...anew(4), closed])
         .passes(1_500)
         .is(connecting, {}, [opened(4)]);
     },
@@ -278,7 +254,7 @@ export default defineOracle<typeof connectionMachine>({
       begin(input)
         .send(elected)
         .passes(14_999)
-        .is(connecting, {}, ['▶ tabs', opened(null)])
+        .is(connecting, {}, [...begins])
         .passes(1)
         .is(waiting, { tries: 1 }, [closed])
         .passes(1_500)
@@ -292,41 +268,28 @@ export default defineOracle<typeof connectionMachine>({
         .passes(24_999)
         .send(ready(9))
         .passes(24_999)
-        .is(live, { lastId: 9 }, [
-          opened(null),
-          'startAnew',
-          acknowledgedAt(1),
-          at(1),
-          at(1),
-          ...taken(2),
-          'startAnew',
-          acknowledgedSince(4),
-          since(4),
-          'startAnew',
-          acknowledgedAt(9),
-          at(9),
-        ])
+        .is(live, { lastId: 9 }, [opened(null), ...anew(1), at(1), ...taken(2), ...anew(4, begun + 4), ...anew(9)])
         .passes(1)
         .is(waiting, { tries: 1, retryAfter: null }, [closed]);
     },
     'without a network it waits for one, and tries by itself now and then': (begin) => {
       begin(input)
         .send(elected, lost)
-        .is(offline, {}, ['▶ tabs', opened(null), closed])
+        .is(offline, {}, [...begins, closed])
         .send(broken())
         .passes(29_999)
         .is(offline)
         .passes(1)
         .is(connecting, {}, [opened(null)])
         .send(ready(1), lost, back)
-        .is(connecting, { tries: 0 }, ['startAnew', acknowledgedAt(1), at(1), closed, opened(1)])
+        .is(connecting, { tries: 0 }, [...anew(1), closed, opened(1)])
         .send(lost, woken)
         .is(connecting, {}, [closed, opened(1)]);
     },
     'a session that the server does not take is tried again once a minute': (begin) => {
       begin(input)
         .send(elected, broken(401))
-        .is(refused, { tries: 0 }, ['▶ tabs', opened(null), closed])
+        .is(refused, { tries: 0 }, [...begins, closed])
         .send(lost)
         .passes(59_999)
         .is(refused)
@@ -344,7 +307,7 @@ export default defineOracle<typeof connectionMachine>({
     'where tabs cannot talk to each other, each has its own connection': (begin) => {
       begin(input)
         .fails('tabs', { status: -1, detail: 'no channel' })
-        .is(connecting, {}, ['▶ tabs', opened(null)])
+        .is(connecting, {}, [...begins])
         .fails('stream', { status: -1, detail: 'no stream' })
         .is(waiting, { tries: 1, retryAfter: null })
         .passes(1_500)
