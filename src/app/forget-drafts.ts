@@ -2,6 +2,7 @@ import { standingKey } from './has-standing.ts';
 import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 import { forgetAllBut } from '../entities/cache/member-data.ts';
 import { messagesPrefix, postsPrefix, setOthersAside, tabPrefix as prefix } from '../entities/drafts/draft-places.ts';
+import { browserTexts, tabTexts } from '../entities/drafts/text-storage.ts';
 
 /** Shared by all tabs, with the member's id inside: recent-searches.ts in src/features/search, standing-memory.ts. */
 const sharedKeys = ['recent-searches', standingKey];
@@ -36,17 +37,15 @@ export function forgetDrafts({ departure, grant }: Pick<SessionRecord, 'departur
     const hasLeft = departure !== null && sessionStorage.getItem(heardKey) !== departure;
     if (hasLeft) sessionStorage.setItem(heardKey, departure);
     const isForeign = (text: string | null) => grant !== null && memberOf(text) !== grant.memberId;
-    if (hasLeft)
-      for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith(prefix)))
-        sessionStorage.removeItem(key);
+    if (hasLeft) for (const key of tabTexts.names().filter((each) => each.startsWith(prefix))) tabTexts.remove(key);
     if (grant !== null) setOthersAside(grant.memberId);
     // A tab that hears late must not drop what the member has marked, written or searched for since they returned.
     for (const key of sharedKeys)
       if ((hasLeft && grant === null) || isForeign(localStorage.getItem(key))) localStorage.removeItem(key);
     if (hasLeft && grant === null && last !== null)
-      for (const place of [postsPrefix, messagesPrefix]) localStorage.removeItem(place + last);
+      for (const place of [postsPrefix, messagesPrefix]) browserTexts.remove(place + last);
   } catch {
-    // Storage is forbidden, so there are no drafts; or it is full, and they stay until the mark fits.
+    // Storage is forbidden, so no drafts are in it; or it is full, and they stay until the mark fits.
   }
   if (grant !== null) last = grant.memberId;
 }

@@ -1,6 +1,8 @@
+import { browserTexts, tabTexts } from './text-storage.ts';
+
 /*
  * Where the browser keeps what a member has typed and the server does not have. In the first load, so it imports
- * nothing. Choosing to log out drops all of it (src/app/forget-drafts.ts), so the member is asked first
+ * little. Choosing to log out drops all of it (src/app/forget-drafts.ts), so the member is asked first
  * (src/entities/session/before-logout.ts).
  */
 
@@ -38,21 +40,20 @@ function ownerOf(draft: string | null): string | null {
  * return, and this member's move back.
  */
 export function setOthersAside(memberId: string): void {
-  for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith(tabPrefix))) {
-    const text = sessionStorage.getItem(key);
+  for (const key of tabTexts.names().filter((each) => each.startsWith(tabPrefix))) {
+    const text = tabTexts.get(key);
     const owner = ownerOf(text);
     if (owner === memberId) continue;
-    sessionStorage.removeItem(key);
-    if (owner !== null && text !== null)
-      sessionStorage.setItem(`${asidePrefix}${owner}.${key.slice(tabPrefix.length)}`, text);
+    tabTexts.remove(key);
+    if (owner !== null && text !== null) tabTexts.set(`${asidePrefix}${owner}.${key.slice(tabPrefix.length)}`, text);
   }
   const own = `${asidePrefix}${memberId}.`;
-  for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith(own))) {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
+  for (const key of tabTexts.names().filter((each) => each.startsWith(own))) {
+    const text = tabTexts.get(key);
+    tabTexts.remove(key);
     const form = tabPrefix + key.slice(own.length);
     // What was typed since is newer.
-    if (text !== null && sessionStorage.getItem(form) === null) sessionStorage.setItem(form, text);
+    if (text !== null && tabTexts.get(form) === null) tabTexts.set(form, text);
   }
 }
 
@@ -61,24 +62,17 @@ const isKey = (form: string) => form.startsWith('sent.') || form === 'community-
 
 /** Names of the forms in this tab that have drafts. */
 export function formsHere(): string[] {
-  try {
-    return Object.keys(sessionStorage)
-      .filter((key) => key.startsWith(tabPrefix))
-      .map((key) => key.slice(tabPrefix.length))
-      .filter((form) => !isKey(form));
-  } catch {
-    return [];
-  }
+  return tabTexts
+    .names()
+    .filter((key) => key.startsWith(tabPrefix))
+    .map((key) => key.slice(tabPrefix.length))
+    .filter((form) => !isKey(form));
 }
 
 /** What this member would lose by logging out: names of forms, `post` and `message`. */
 export function unsavedOf(memberId: string | null): string[] {
   const forms = formsHere();
-  try {
-    if (memberId !== null && localStorage.getItem(postsPrefix + memberId) !== null) forms.push('post');
-    if (memberId !== null && localStorage.getItem(messagesPrefix + memberId) !== null) forms.push('message');
-  } catch {
-    // Storage is forbidden, so nothing was kept.
-  }
+  if (memberId !== null && browserTexts.get(postsPrefix + memberId) !== null) forms.push('post');
+  if (memberId !== null && browserTexts.get(messagesPrefix + memberId) !== null) forms.push('message');
   return forms;
 }

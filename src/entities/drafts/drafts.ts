@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { setOthersAside, tabPrefix as prefix } from './draft-places.ts';
+import { tabTexts } from './text-storage.ts';
 import { tellOtherTabs } from './unsaved-locks.ts';
 
 /*
  * Unsaved form input, kept in the tab across reloads, expired sessions and navigation. Each draft names its member: no
  * one else ever sees it, and when another member first reads drafts, it is set aside until its member returns. If
- * storage is full or blocked, a reload loses the draft, and nothing else fails.
+ * storage is full or blocked, a reload loses the draft, before which the browser asks, and nothing else fails.
  */
 
 const values = v.record(v.string(), v.union([v.string(), v.boolean()]));
@@ -28,21 +29,13 @@ export function baseOfDraft(memberId: string, form: string): DraftValues | undef
 /** @param base the saved values that the form began from, if it follows later ones */
 export function keepDraft(memberId: string, form: string, typed: DraftValues, base?: DraftValues): void {
   if (memberId === '') return;
-  try {
-    sessionStorage.setItem(prefix + form, JSON.stringify({ memberId, values: typed, base }));
-    tellOtherTabs();
-  } catch {
-    // Storage is full or blocked: the form still has the values.
-  }
+  tabTexts.set(prefix + form, JSON.stringify({ memberId, values: typed, base }));
+  tellOtherTabs();
 }
 
 export function dropDraft(form: string): void {
-  try {
-    sessionStorage.removeItem(prefix + form);
-    tellOtherTabs();
-  } catch {
-    // Storage is blocked, so nothing was stored either.
-  }
+  tabTexts.remove(prefix + form);
+  tellOtherTabs();
 }
 
 /** Names of a member's drafts with this prefix, for example `experience.`. */
@@ -55,7 +48,7 @@ export function draftsOf(memberId: string, begin: string): string[] {
 
 function read(key: string): v.InferOutput<typeof draft> | null {
   try {
-    const parsed = v.safeParse(draft, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    const parsed = v.safeParse(draft, JSON.parse(tabTexts.get(key) ?? 'null'));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;
@@ -63,18 +56,10 @@ function read(key: string): v.InferOutput<typeof draft> | null {
 }
 
 function draftKeys(): string[] {
-  try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
+  return tabTexts.names().filter((key) => key.startsWith(prefix));
 }
 
 function leaveOthers(memberId: string): void {
-  try {
-    setOthersAside(memberId);
-    tellOtherTabs();
-  } catch {
-    // Storage is forbidden, so there are none.
-  }
+  setOthersAside(memberId);
+  tellOtherTabs();
 }

@@ -1,11 +1,12 @@
 import type * as v from 'valibot';
+import { warnBeforeLeaving } from '../drafts/leave-warning.ts';
 import { entriesIn } from './entries.ts';
 
 /*
  * What the server has not confirmed yet, kept in the browser so that it survives a reload or a closed tab. Each item
  * has its own entry, named after its member and its key, so tabs that write at the same moment never overwrite each
- * other's items. Items stay until their member comes back. If storage is full or blocked, a reload loses the item but
- * nothing else fails, and the next `keep` tries again.
+ * other's items. Items stay until their member comes back. If storage is full or blocked, a reload loses the item,
+ * before which the browser asks; nothing else fails, and the next `keep` tries again.
  */
 
 export interface Unsent<Item> {
@@ -34,10 +35,12 @@ export function unsentIn<Item extends { key: string }>(
   const entries = entriesIn(storageKey, schema);
   /** The items that this tab has queued or taken over: it removes no others. */
   const own = new Map<string, { place: number; text: string; isStored: boolean }>();
+  const areStored = () => [...own.values()].every(({ isStored }) => isStored);
 
   return {
     takeOver(memberId) {
       own.clear();
+      warnBeforeLeaving(storageKey, false);
       return (entries.all(memberId) ?? []).map(({ place, item }) => {
         own.set(item.key, { place, text: entries.textOf(place, item), isStored: true });
         return item;
@@ -52,7 +55,7 @@ export function unsentIn<Item extends { key: string }>(
       for (const [key, { isStored }] of own) if (isStored && name === entries.nameOf(memberId, key)) return key;
       return null;
     },
-    areStored: () => [...own.values()].every(({ isStored }) => isStored),
+    areStored,
     keep(memberId, items) {
       const gone = new Set(own.keys());
       let last = 0;
@@ -69,6 +72,7 @@ export function unsentIn<Item extends { key: string }>(
         own.delete(key);
         entries.remove(entries.nameOf(memberId, key));
       }
+      warnBeforeLeaving(storageKey, !areStored());
     },
   };
 }

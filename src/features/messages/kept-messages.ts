@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { messagesPrefix } from '../../entities/drafts/draft-places.ts';
+import { browserTexts } from '../../entities/drafts/text-storage.ts';
 import type { Reply } from '../../../machines/messages/sending.ts';
 
 /*
  * New messages being written, one for each conversation, with what they reply to. The browser keeps them for all tabs
  * of their member, in a record that nobody else reads: it stays while someone else is signed in, and goes when its
  * member chooses to log out (src/app/forget-drafts.ts). If storage is full or blocked, a reload loses what was typed,
- * and nothing else fails.
+ * before which the browser asks, and nothing else fails.
  */
 
 export interface KeptMessage {
@@ -33,7 +34,7 @@ const kept = v.object({
 /** Anything invalid, such as an older version's record, counts as absent. */
 function recordAt(name: string): v.InferOutput<typeof kept> | null {
   try {
-    const parsed = v.safeParse(kept, JSON.parse(localStorage.getItem(name) ?? 'null'));
+    const parsed = v.safeParse(kept, JSON.parse(browserTexts.get(name) ?? 'null'));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;
@@ -43,8 +44,8 @@ function recordAt(name: string): v.InferOutput<typeof kept> | null {
 const read = (memberId: string) => recordAt(messagesPrefix + memberId)?.drafts ?? [];
 
 function forgetOldBut(own: string): void {
-  for (const name of Object.keys(localStorage).filter((key) => key.startsWith(messagesPrefix) && key !== own))
-    if ((recordAt(name)?.at ?? 0) < Date.now() - keptFor) localStorage.removeItem(name);
+  for (const name of browserTexts.names().filter((key) => key.startsWith(messagesPrefix) && key !== own))
+    if ((recordAt(name)?.at ?? 0) < Date.now() - keptFor) browserTexts.remove(name);
 }
 
 export function keptMessage(memberId: string, to: string): KeptMessage {
@@ -55,14 +56,10 @@ export function keptMessage(memberId: string, to: string): KeptMessage {
 export function keepMessage(memberId: string, to: string, { text, reply }: KeptMessage): void {
   const others = read(memberId).filter((draft) => draft.to !== to);
   const drafts = text === '' && reply === null ? others : [...others, { to, text, reply }].slice(-most);
-  try {
-    const name = messagesPrefix + memberId;
-    if (drafts.length === 0) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify({ at: Date.now(), drafts }));
-    forgetOldBut(name);
-  } catch {
-    // Storage is full or blocked: the text is still in the field.
-  }
+  const name = messagesPrefix + memberId;
+  if (drafts.length === 0) browserTexts.remove(name);
+  else browserTexts.set(name, JSON.stringify({ at: Date.now(), drafts }));
+  forgetOldBut(name);
 }
 
 /** Calls `hear` with what another tab keeps for this conversation, until the returned function is called. */

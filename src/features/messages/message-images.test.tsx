@@ -55,12 +55,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Whether the browser would ask before the page is reloaded or closed. */
+const isAskedBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 test('an image waits with its message, is sent again under the same key, and is dropped once the server has it', async () => {
   sendImageMessage.mockRejectedValueOnce({ status: 0, detail: 'no answer' });
   write('m1', 'kofi', '', { seq: 4, is_own: false, text: 'Show me' }, picture);
   const key = keyOf();
   await waitFor(() => expect(sendingOf('m1').getSnapshot().hasTag('waiting')).toBe(true));
   expect(unsentImage('m1', key)).toMatchObject({ file, preview: 'blob:picture' });
+  expect(isAskedBeforeLeaving()).toBe(true);
   expect(JSON.parse(localStorage.getItem(`unsent-messages.m1.${key}`) ?? '')).toMatchObject({
     item: { key, text: '', image: { alt: 'A bed in May', width: 1_600, height: 800 } },
   });
@@ -71,6 +75,7 @@ test('an image waits with its message, is sent again under the same key, and is 
   expect(sendImageMessage.mock.calls).toEqual([sent, sent]);
   expect(sendMessage).not.toHaveBeenCalled();
   expect(unsentImage('m1', key)).toBeUndefined();
+  expect(isAskedBeforeLeaving()).toBe(false);
 });
 
 test('over a reload the message stays and says that its image is elsewhere; it is never sent without it', async () => {
@@ -161,6 +166,7 @@ test('the screen promises to keep only what is stored', async () => {
   const session = stillSession({ id: 'm1' });
   await renderView(() => <ConversationView as="m1" username="kofi" folder="inbox" />, session, '/messages');
   expect(await screen.findByText(/Your messages are only in this tab until they are sent/)).toBeTruthy();
+  expect(isAskedBeforeLeaving()).toBe(true);
   full.mockRestore();
   act(() => write('m1', 'kofi', 'Second', null));
   expect(await screen.findByText(/Your messages are kept, and sent as soon as the connection is back/)).toBeTruthy();
@@ -224,11 +230,13 @@ test('a chosen image is shown small, waits while another page is open, and its r
   cleanup();
   open('m1');
   expect(screen.getByText('A bed in May')).toBeTruthy();
+  expect(isAskedBeforeLeaving()).toBe(true);
   const remove = screen.getByRole('button', { name: 'Remove the image' });
   remove.focus();
   fireEvent.click(remove);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message to Kofi' }));
   cleanup();
+  expect(isAskedBeforeLeaving()).toBe(false);
   open('m1');
   expect(small()).toBeNull();
   await choose('', 'Another bed');

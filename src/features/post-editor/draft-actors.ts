@@ -15,7 +15,7 @@ import { deletePostDraft, getPostDraft, publishPostDraft, savePostDraft } from '
 import { getPost } from '../../api/posts.ts';
 import { postChanged } from '../../entities/posts/post-queries.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
-import { draftsChanged, isMissing, nextDraftKey } from './draft-queries.ts';
+import { draftsChanged, draftWasSent, isMissing, nextDraftKey } from './draft-queries.ts';
 import { forgetDraft, keepDraft } from './kept-drafts.ts';
 
 /** Status -1 matches no answer, so that a bug of ours is never retried. */
@@ -106,6 +106,7 @@ export function draftOf(
     // Computed only if two texts differ: doing it on every save would delay the next keystroke in a long text.
     const isKnown = (text: DraftText) =>
       (base !== null && printOf(text) === printOf(base)) || sentBefore.has(printOf(text));
+    draftWasSent(sent.key);
     try {
       return await send(sent);
     } catch (error) {

@@ -22,13 +22,18 @@ export function draftsChanged(as: string): void {
 
 const emptyText: DraftText = { title: '', body: emptyDocument, skills: [] };
 
-/** Keys made by this page load, with their initial texts. The server cannot know them, so it is not asked. */
+/** Keys made by this page load, with their initial texts. Until something is sent the server cannot know them, so it is not asked. */
 const made = new Map<string, DraftText>();
 
 export function newDraftKey(text = emptyText): string {
   const key = crypto.randomUUID();
   made.set(key, text);
   return key;
+}
+
+/** Something was sent under this key: from now on the text is what the server has, also where this page made the key. */
+export function draftWasSent(key: string): void {
+  made.delete(key);
 }
 
 /** The first key of each draft that continues under a new one, by the new key. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { documentField } from '../../../contract/document.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { SentText } from '../../../machines/posts/draft.ts';
-import { forgetDraft, keepDraft, keptDraft, keptDrafts } from './kept-drafts.ts';
+import { areDraftsKept, forgetDraft, keepDraft, keptDraft, keptDrafts } from './kept-drafts.ts';
 
 const draft = (key: string, title: string): SentText => ({
   key,
@@ -75,4 +75,19 @@ test('a text that is too long for the server is still there after a reload', () 
 test('of more than twenty, the latest are kept', () => {
   for (let n = 0; n < 22; n += 1) keepDraft('m1', draft(`k${n}`, `Text ${n}`));
   expect([keptDraft('m1', 'k1'), keptDraft('m1', 'k2')]).toEqual([null, draft('k2', 'Text 2')]);
+});
+
+test('what a full storage refuses is still there on another screen of this tab, and is not said to be kept', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  keepDraft('m1', draft('a', 'Only here'));
+  expect([keptDraft('m1', 'a'), areDraftsKept('m1'), areDraftsKept('m2')]).toEqual([
+    draft('a', 'Only here'),
+    false,
+    true,
+  ]);
+  vi.restoreAllMocks();
+  keepDraft('m1', draft('a', 'Kept'));
+  expect([keptDraft('m1', 'a'), areDraftsKept('m1')]).toEqual([draft('a', 'Kept'), true]);
 });

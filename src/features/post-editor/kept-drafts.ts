@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { keptDocument } from '../../../contract/document.ts';
 import type { SentText } from '../../../machines/posts/draft.ts';
 import { postsPrefix } from '../../entities/drafts/draft-places.ts';
+import { browserTexts } from '../../entities/drafts/text-storage.ts';
 
 /*
  * Texts that the server has not confirmed, kept in the browser to survive a reload or a closed tab. Each member has a
  * record of their own that nobody else reads: it stays while someone else is signed in, and goes when its member
- * chooses to log out (src/app/forget-drafts.ts). If storage is full or blocked, a reload loses what was not saved, and
- * nothing else fails.
+ * chooses to log out (src/app/forget-drafts.ts). If storage is full or blocked, a reload loses what was not saved, before
+ * which the browser asks, and nothing else fails.
  */
 
 const most = 20;
@@ -26,7 +27,7 @@ const keptText = v.object({
 
 function recordAt(name: string): v.InferOutput<typeof record> | null {
   try {
-    const parsed = v.safeParse(record, JSON.parse(localStorage.getItem(name) ?? 'null'));
+    const parsed = v.safeParse(record, JSON.parse(browserTexts.get(name) ?? 'null'));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;
@@ -42,33 +43,28 @@ function read(memberId: string): readonly Kept[] {
 }
 
 function forgetOld(): void {
-  for (const name of Object.keys(localStorage).filter((key) => key.startsWith(postsPrefix)))
-    if ((recordAt(name)?.at ?? 0) < Date.now() - keptFor) localStorage.removeItem(name);
+  for (const name of browserTexts.names().filter((key) => key.startsWith(postsPrefix)))
+    if ((recordAt(name)?.at ?? 0) < Date.now() - keptFor) browserTexts.remove(name);
 }
 
 function write(memberId: string, drafts: readonly (Kept | SentText)[]): void {
-  try {
-    const name = postsPrefix + memberId;
-    if (drafts.length === 0) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify({ at: Date.now(), drafts: drafts.slice(-most) }));
-  } catch {
-    // Storage is full or blocked: the editor still has the text, and still saves it.
-  }
+  const name = postsPrefix + memberId;
+  if (drafts.length === 0) browserTexts.remove(name);
+  else browserTexts.set(name, JSON.stringify({ at: Date.now(), drafts: drafts.slice(-most) }));
 }
 
 /** Anything invalid, such as what an older version stored, counts as absent. */
 export function keptDraft(memberId: string, key: string): SentText | null {
-  try {
-    forgetOld();
-  } catch {
-    // Storage is forbidden, so nothing was kept.
-  }
+  forgetOld();
   const found = v.safeParse(
     keptText,
     read(memberId).find((draft) => draft.key === key),
   );
   return found.success ? found.output : null;
 }
+
+/** Whether what was written survives a reload. False: storage is full or blocked, and only this tab has it. */
+export const areDraftsKept = (memberId: string): boolean => !browserTexts.isOnlyHere(postsPrefix + memberId);
 
 /** The latest first. */
 export function keptDrafts(memberId: string): SentText[] {

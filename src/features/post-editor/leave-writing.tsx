@@ -9,12 +9,14 @@ import { memberIdOf } from '../../entities/session/member-id.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ImageUploads } from './image-actors.ts';
+import { areDraftsKept } from './kept-drafts.ts';
 import { saveBeforeLogout } from './save-before-logout.ts';
 
 /** Milliseconds to wait, on leaving, for a save in flight. */
 const patience = 2_000;
 
 interface LeaveWritingProps {
+  as: string;
   actor: ActorRefFrom<typeof draftMachine>;
   uploads: ImageUploads;
   /** Passes on what was typed a moment ago. */
@@ -25,13 +27,14 @@ interface LeaveWritingProps {
  * Asks before leaving a text that the server does not have, or whose images it does not have. A save in flight is
  * waited for.
  */
-export function LeaveWriting({ actor, uploads, onLeaving }: LeaveWritingProps) {
+export function LeaveWriting({ as, actor, uploads, onLeaving }: LeaveWritingProps) {
   const { session } = useRouteContext({ from: '__root__' });
   const isUploading = useCallback(() => {
     const { body } = actor.getSnapshot().context.text;
     return (uploads.isPending && lacksImage(body)) || uploads.isCropping(body);
   }, [actor, uploads]);
   useEffect(() => saveBeforeLogout(actor, { flush: onLeaving, isUploading }), [actor, onLeaving, isUploading]);
+  const place = areDraftsKept(as) ? 'browser' : 'tab';
   const isOnlyCrop = () => !lacksImage(actor.getSnapshot().context.text.body);
   const shouldBlockFn = useCallback(async () => {
     const isMember = () => memberIdOf(session.getSnapshot()) !== null;
@@ -62,7 +65,7 @@ export function LeaveWriting({ actor, uploads, onLeaving }: LeaveWritingProps) {
           ? isOnlyCrop()
             ? 'If you leave now, the image stays as it was before you cropped it.'
             : "If you leave now, your text and the image's place in it are kept, but you'll have to choose the image again."
-          : 'If you leave now, your text stays in this browser. Open the draft here again to save it.'
+          : `If you leave now, your text stays in this ${place}. Open the draft here again to save it.`
       }
       actions={
         <>
@@ -72,7 +75,7 @@ export function LeaveWriting({ actor, uploads, onLeaving }: LeaveWritingProps) {
           <Button onClick={() => blocker.proceed?.()}>
             {isUploading()
               ? `Leave without the ${isOnlyCrop() ? 'crop' : 'image'}`
-              : 'Leave, and keep it in this browser'}
+              : `Leave, and keep it in this ${place}`}
           </Button>
         </>
       }

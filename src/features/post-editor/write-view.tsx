@@ -20,6 +20,7 @@ import { firstDraftKey, goOnAs } from './draft-queries.ts';
 import { DraftsSection } from './drafts-section.tsx';
 import { EditorSurface } from './editor-surface.tsx';
 import { ImageUploads } from './image-actors.ts';
+import { areDraftsKept } from './kept-drafts.ts';
 import { LeaveWriting } from './leave-writing.tsx';
 import styles from './post-editor.module.css';
 
@@ -146,7 +147,12 @@ export function Writing({ as, input, isFull }: WritingProps) {
         ) : null}
         {isWaiting ? (
           <Notice title={whyWaiting(cause).title}>
-            <p>Your text is kept in this browser, and saved {whyWaiting(cause).when}.</p>
+            <p>
+              {areDraftsKept(as)
+                ? 'Your text is kept in this browser, and saved'
+                : 'Your text is only in this tab until it is saved: don’t close or reload it. It is saved'}{' '}
+              {whyWaiting(cause).when}.
+            </p>
             <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
               Try again
             </Button>
@@ -168,14 +174,14 @@ export function Writing({ as, input, isFull }: WritingProps) {
           isBusy={isBusy}
           isFull={isFull}
           uploads={uploads}
-          status={<Status actor={actor} />}
+          status={<Status as={as} actor={actor} />}
           onText={(text) => actor.send({ type: 'text.edited', text })}
           onPublish={() => actor.send({ type: 'publish.pressed' })}
           publishName={post === null ? 'Publish' : 'Publish changes'}
         />
         {isFull ? null : <DraftsSection as={as} current={key} />}
       </div>
-      <LeaveWriting actor={actor} uploads={uploads} onLeaving={flush} />
+      <LeaveWriting as={as} actor={actor} uploads={uploads} onLeaving={flush} />
     </Page>
   );
 }
@@ -196,17 +202,17 @@ function Choice({ actor }: { actor: Actor }) {
 }
 
 /** The draft's status in a word or two. */
-function statusOf(snapshot: Snapshot): string {
+function statusOf(snapshot: Snapshot, isKept: boolean): string {
   if (snapshot.matches('saving')) return 'Saving';
   if (snapshot.matches('publishing')) return 'Publishing';
   if (snapshot.matches('conflicting')) return 'Not saved: choose between the two texts';
-  if (snapshot.hasTag('waiting')) return 'Kept in this browser';
+  if (snapshot.hasTag('waiting')) return isKept ? 'Kept in this browser' : 'Only in this tab';
   if (snapshot.hasTag('unsaved')) return 'Not saved yet';
   return snapshot.context.version === 0 ? '' : 'Saved';
 }
 
-function Status({ actor }: { actor: Actor }) {
-  const status = useSelector(actor, statusOf);
+function Status({ as, actor }: { as: string; actor: Actor }) {
+  const status = useSelector(actor, (snapshot) => statusOf(snapshot, areDraftsKept(as)));
   return (
     <span role="status" className={styles.faint}>
       {status}
