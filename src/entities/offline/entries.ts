@@ -58,6 +58,15 @@ export function entriesIn<Item>(storageKey: string, item: v.GenericSchema<unknow
       }
     },
 
+    /** True also if storage is blocked: nobody can tell then. */
+    has(name: string): boolean {
+      try {
+        return localStorage.getItem(name) !== null;
+      } catch {
+        return true;
+      }
+    },
+
     /** False if storage is full or blocked; the item is then still sent from memory. */
     store(name: string, text: string): boolean {
       try {

@@ -15,6 +15,8 @@ export interface Unsent<Item> {
    * recognises the keys.
    */
   takeOver: (memberId: string) => readonly Item[];
+  /** Whether this browser has kept an item, of any tab. */
+  has: (memberId: string, key: string) => boolean;
   /** Replaces the items that this tab keeps. */
   keep: (memberId: string, items: readonly Item[]) => void;
   /** The items, of any tab, that were kept before the one with this key and are still there. */
@@ -46,6 +48,7 @@ export function unsentIn<Item extends { key: string }>(
         return item;
       });
     },
+    has: (memberId, key) => entries.has(entries.nameOf(memberId, key)),
     before(memberId, key) {
       const place = own.get(key)?.place ?? Infinity;
       return (entries.all(memberId) ?? []).filter((one) => one.place < place).map(({ item }) => item);

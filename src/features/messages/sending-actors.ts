@@ -18,8 +18,15 @@ import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { runClock } from '../../entities/clock/clock.ts';
 import type { Composed } from './composed-images.ts';
 import { refreshConversation, showSent } from './message-queries.ts';
-import { addImage, keepImagesOf, unsentImage } from './unsent-images.ts';
-import { goneMessage, imageGone, keepMessages, takeOverMessages, writtenBefore } from './unsent-messages.ts';
+import { addImage, dropImagesWithoutMessage, keepImagesOf, storedImage } from './unsent-images.ts';
+import {
+  goneMessage,
+  imageGone,
+  isMessageKept,
+  keepMessages,
+  takeOverMessages,
+  writtenBefore,
+} from './unsent-messages.ts';
 
 export type SendingActor = ActorRefFrom<typeof sendingMachine>;
 
@@ -70,10 +77,10 @@ export function sentInCache<Machine extends typeof sendingMachine>(as: string, m
   }) as Machine;
 }
 
-function sendOver(as: string, { to, key, text, reply, image }: Outgoing): Promise<Message> {
+async function sendOver(as: string, { to, key, text, reply, image }: Outgoing): Promise<Message> {
   if (image === undefined)
     return sendMessage(to, { key, text, ...(reply === undefined ? {} : { reply_to: reply.seq }) }, { as });
-  const file = unsentImage(as, key)?.file;
+  const file = (await storedImage(as, key))?.file;
   if (file === undefined) throw Object.assign(new Error(imageGone), { status: -1, detail: imageGone });
   const aim = reply === undefined ? {} : { reply_to: String(reply.seq) };
   return sendImageMessage(to, { key, text, alt: image.alt, image: file, ...aim }, { as });
@@ -119,6 +126,7 @@ export function sendingOf(as: string): SendingActor {
   const input = takeOverMessages(as);
   // Another tab may have sent or discarded those messages in the meantime.
   keepImages(input);
+  dropImagesWithoutMessage(isMessageKept);
   const actor = createActor(sentInCache(as, machine), { input }).start();
   current = { as, actor };
   return actor;

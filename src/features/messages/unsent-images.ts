@@ -1,41 +1,108 @@
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import { onMemberForgotten } from '../../entities/cache/member-data.ts';
 import { warnBeforeLeaving } from '../../entities/drafts/leave-warning.ts';
 
-interface UnsentImage {
+/*
+ * Images of unsent messages, by the message's key. The texts are in local storage, which has no room for files: these
+ * are in IndexedDB, and wait there for their member as the texts do. What this tab has is in memory, too, since a
+ * screen cannot wait for a database. Where the browser refuses to store an image, a reload loses it, before which the
+ * browser asks.
+ */
+
+interface KeptImage {
   memberId: string;
   file: File;
+}
+
+interface UnsentImage extends KeptImage {
   /** Its object URL in this tab. */
   preview: string;
+  isStored: boolean;
 }
 
-/**
- * Images of unsent messages, by the message's key. Only this tab has them: what survives a reload is in `localStorage`,
- * which has room for text only, so the browser asks before it. They outlast an expired session, and nobody but their member sees or sends them.
- */
 const images = new Map<string, UnsentImage>();
 
-function dropWhere(isDropped: (key: string, memberId: string) => boolean): void {
-  for (const [key, { memberId, preview }] of images) {
-    if (!isDropped(key, memberId)) continue;
-    URL.revokeObjectURL(preview);
-    images.delete(key);
+const changed = () =>
+  warnBeforeLeaving(
+    'images of unsent messages',
+    [...images.values()].some(({ isStored }) => !isStored),
+  );
+
+let opened: UseStore | undefined;
+
+/** Undefined if the browser has no database for us. */
+async function inDatabase<Value>(work: (store: UseStore) => Promise<Value>): Promise<Value | undefined> {
+  try {
+    opened ??= createStore('unsent-images', 'images');
+    return await work(opened);
+  } catch {
+    return undefined;
   }
-  warnBeforeLeaving('images of unsent messages', images.size > 0);
 }
 
-onMemberForgotten((staying) => dropWhere((_, memberId) => memberId !== staying));
+function drop(key: string): void {
+  URL.revokeObjectURL(images.get(key)?.preview ?? '');
+  images.delete(key);
+  changed();
+}
+
+// Whoever is here now must not see another member's image; for its member it is still in the database.
+onMemberForgotten((staying) => {
+  for (const [key, { memberId }] of images) if (memberId !== staying) drop(key);
+});
+
+function show(key: string, { memberId, file }: KeptImage, isStored: boolean): UnsentImage {
+  const image = { memberId, file, isStored, preview: URL.createObjectURL(file) };
+  images.set(key, image);
+  changed();
+  return image;
+}
 
 export function addImage(memberId: string, key: string, file: File): void {
-  images.set(key, { memberId, file, preview: URL.createObjectURL(file) });
-  warnBeforeLeaving('images of unsent messages', true);
+  show(key, { memberId, file }, false);
+  void inDatabase(async (store) => {
+    await set(key, { memberId, file } satisfies KeptImage, store);
+    const image = images.get(key);
+    // It was sent or discarded meanwhile.
+    if (image?.file !== file) return del(key, store);
+    image.isStored = true;
+    changed();
+    return undefined;
+  });
 }
 
+/** The image, if this tab has had it already. */
 export function unsentImage(memberId: string, key: string): UnsentImage | undefined {
   const image = images.get(key);
   return image?.memberId === memberId ? image : undefined;
 }
 
-/** Drops the images of messages that have been sent or discarded. */
+/** The image, also of an earlier page load or another tab. Undefined: this browser does not have it. */
+export async function storedImage(memberId: string, key: string): Promise<UnsentImage | undefined> {
+  const known = unsentImage(memberId, key);
+  if (known !== undefined) return known;
+  const kept = await inDatabase((store) => get<KeptImage>(key, store));
+  if (kept?.memberId !== memberId) return undefined;
+  return unsentImage(memberId, key) ?? show(key, kept, true);
+}
+
+/** Drops the images of this tab's messages that have been sent or discarded. */
 export function keepImagesOf(member: string, keys: readonly string[]): void {
-  dropWhere((key, memberId) => memberId === member && !keys.includes(key));
+  for (const [key, { memberId }] of images) {
+    if (memberId !== member || keys.includes(key)) continue;
+    drop(key);
+    void inDatabase((store) => del(key, store));
+  }
+}
+
+/**
+ * Drops stored images whose message is gone: a tab that was closed in between could not.
+ *
+ * @param isKept whether such a message is kept in this browser
+ */
+export function dropImagesWithoutMessage(isKept: (memberId: string, key: string) => boolean): void {
+  void inDatabase(async (store) => {
+    for (const [key, { memberId }] of await entries<string, KeptImage>(store))
+      if (!images.has(key) && !isKept(memberId, key)) await del(key, store);
+  });
 }

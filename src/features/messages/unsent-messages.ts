@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Outgoing, SendingInput } from '../../../machines/messages/sending.ts';
 import { unsentIn } from '../../entities/offline/unsent.ts';
-import { unsentImage } from './unsent-images.ts';
 
 const item = v.object({
   key: v.string(),
@@ -17,34 +16,31 @@ const item = v.object({
 });
 
 /**
- * Why this tab cannot send a message from another tab or an earlier page load. True of this tab only, and therefore not
- * stored.
+ * Why a message cannot be sent from here. Another tab may still have the image if the browser could not store it, so
+ * this is not stored either.
  */
-export const imageGone = 'The image is no longer here: it was in another tab, or the page was loaded again.';
+export const imageGone = 'The image is no longer here: this browser could not keep it.';
 
 const messages = unsentIn<v.InferOutput<typeof item>>('unsent-messages', item);
 
 /** Messages that the server has not confirmed, including those it refused. */
 export function takeOverMessages(memberId: string): SendingInput {
-  const all = messages
-    .takeOver(memberId)
-    .map((message) =>
-      message.image === undefined || unsentImage(memberId, message.key) !== undefined
-        ? message
-        : { ...message, detail: imageGone },
-    );
+  const all = messages.takeOver(memberId);
   return {
     queue: all.flatMap(({ detail, ...message }) => (detail === undefined ? [message] : [])),
     failed: all.flatMap(({ detail, ...message }) => (detail === undefined ? [] : [{ ...message, detail }])),
   };
 }
 
+/** Whether any tab of this browser has kept such a message. */
+export const isMessageKept = (memberId: string, key: string): boolean => messages.has(memberId, key);
+
 /** Key of the message that, according to this storage event, another tab has sent or discarded; otherwise null. */
 export const goneMessage = (memberId: string, event: StorageEvent): string | null => messages.goneBy(memberId, event);
 
 /**
  * Unsent messages to the same member that were written before this one, in any tab. They go first, or the conversation
- * would be out of order. Those with images are left to their own tab.
+ * would be out of order. Those with images are left to a tab that has them.
  */
 export function writtenBefore(memberId: string, { key, to }: Outgoing): readonly Outgoing[] {
   return messages

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import type { Outgoing } from '../../../machines/messages/sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,7 +10,7 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import styles from './messages.module.css';
 import { Quote } from './quote.tsx';
 import { sendAgain, type SendingActor } from './sending-actors.ts';
-import { unsentImage } from './unsent-images.ts';
+import { storedImage, unsentImage } from './unsent-images.ts';
 import { useImageChoice } from './use-image-choice.tsx';
 
 interface UnsentViewProps {
@@ -33,7 +34,7 @@ export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentV
     sending,
     ({ context: { tries, held } }) => tries > 0 || held.some(({ to }) => to === message.to),
   );
-  const address = unsentImage(as, key)?.preview ?? null;
+  const address = useStoredImage(as, key, image !== undefined);
   return (
     <li className={classNames(styles.message, styles.own)}>
       <div className={classNames(styles.bubble, styles.pending)}>
@@ -73,6 +74,17 @@ export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentV
       )}
     </li>
   );
+}
+
+/** Address of a message's image; null until it has been looked for in this browser, and if it is not there. */
+function useStoredImage(as: string, key: string, isWanted: boolean): string | null {
+  const [, setFound] = useState(false);
+  const known = unsentImage(as, key)?.preview ?? null;
+  const isLookedFor = isWanted && known === null;
+  useEffect(() => {
+    if (isLookedFor) void storedImage(as, key).then((image) => setFound(image !== undefined));
+  }, [as, key, isLookedFor]);
+  return known;
 }
 
 /** If it can never be sent, its text can still go another way. */
