@@ -19,13 +19,14 @@ interface CommentFormProps {
   label: string;
   button: string;
   hint?: string;
-  onSent?: () => void;
+  /** Of a form that opens on a press: called when the comment was sent or discarded. */
+  onClose?: () => void;
 }
 
 const empty = { text: '' };
 
 /** A comment form that keeps what is typed as a draft until the server has it. */
-export function CommentForm({ machine: make, draft: draftName, name, label, button, hint, onSent }: CommentFormProps) {
+export function CommentForm({ machine: make, draft: draftName, name, label, button, hint, onClose }: CommentFormProps) {
   const [machine] = useState(make);
   const draft = useDraftForm({
     machine,
@@ -34,7 +35,7 @@ export function CommentForm({ machine: make, draft: draftName, name, label, butt
     onSaved: (sent) => {
       const now = form.ref.current === null ? empty : formValues(form.ref.current);
       if (textOf(now, 'text') === sent) {
-        onSent?.();
+        onClose?.();
         return empty;
       }
       // The member went on typing while the comment was being sent.
@@ -42,7 +43,7 @@ export function CommentForm({ machine: make, draft: draftName, name, label, butt
       return null;
     },
   });
-  const { form, start, errors, problem, dirty, succeeded, busy, retry, restart } = draft;
+  const { form, start, errors, problem, dirty, succeeded, busy, retry, restart, discard } = draft;
   return (
     <Form {...form} aria-label={name}>
       <div key={start.version}>
@@ -67,6 +68,19 @@ export function CommentForm({ machine: make, draft: draftName, name, label, butt
         <Button type="submit" size="small" loading={busy} loadingLabel="Sending...">
           {button}
         </Button>
+        {onClose === undefined ? null : (
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={busy}
+            onClick={() => {
+              discard();
+              onClose();
+            }}
+          >
+            Discard
+          </Button>
+        )}
         <span role="status" className={styles.status}>
           {busy ? null : dirty ? 'Not sent yet. Kept in this tab.' : succeeded ? 'Sent.' : null}
         </span>

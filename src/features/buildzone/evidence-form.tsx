@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { evidenceDraft } from './draft-names.ts';
 import { evidenceForm } from './evidence-actors.ts';
 import styles from './evidence.module.css';
-import { useOpenedForm } from './use-opened-form.ts';
+import { useOpenedForm } from '../../entities/forms/use-opened-form.ts';
 
 interface EvidenceFormProps {
   as: string;

@@ -10,7 +10,7 @@ import { Form, FormActions } from '../../ui/form.tsx';
 import { feedbackDraft } from './draft-names.ts';
 import { feedbackForm } from './evidence-actors.ts';
 import styles from './evidence.module.css';
-import { useOpenedForm } from './use-opened-form.ts';
+import { useOpenedForm } from '../../entities/forms/use-opened-form.ts';
 
 const empty = { text: '' };
 

@@ -1,7 +1,7 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PostComment } from '../../../contract/posts.ts';
+import type { PostComment, PostReply } from '../../../contract/posts.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -83,4 +83,41 @@ test('an answer that is being written is open again after a reload', async () =>
   await open();
   await screen.findByText('Comment 9');
   expect(field('Your answer').value).toBe('By hand');
+});
+
+test('the field of an answer has the focus once it is opened, and the button gets it back when it is closed', async () => {
+  await open();
+  await screen.findByText('Comment 9');
+  const answer = () => screen.getByRole('button', { name: 'Answer Bo' });
+  await press('Answer Bo');
+  expect(document.activeElement).toBe(field('Your answer'));
+  await userEvent.keyboard('By hand');
+  expect(field('Your answer').value).toBe('By hand');
+  await press('Discard');
+  expect(document.activeElement).toBe(answer());
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(field('Your answer'));
+  await userEvent.keyboard('With care');
+  expect(field('Your answer').value).toBe('With care');
+  addPostComment.mockResolvedValue({ ...commentOf('10'), text: 'With care' });
+  await press('Answer');
+  await waitFor(() => expect(document.activeElement).toBe(answer()));
+});
+
+test('an answer that was sent takes the focus from nowhere else', async () => {
+  await open();
+  await screen.findByText('Comment 9');
+  let arrive = (_: PostReply) => {};
+  addPostComment.mockReturnValue(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  await press('Answer Bo');
+  await userEvent.keyboard('By hand');
+  await press('Answer');
+  await userEvent.click(field('Your comment'));
+  arrive({ ...commentOf('10'), text: 'By hand' });
+  await screen.findByRole('button', { name: 'Answer Bo' });
+  expect(document.activeElement).toBe(field('Your comment'));
 });

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Post, PostComment, PostReply } from '../../../contract/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { readDraft } from '../../entities/drafts/drafts.ts';
 import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
+import { useOpenedForm } from '../../entities/forms/use-opened-form.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { CommentForm } from '../../entities/remarks/comment-form.tsx';
 import { Remark } from '../../entities/remarks/remark.tsx';
@@ -100,7 +101,9 @@ interface ThreadProps {
 /** A comment with its replies. If its author is hidden, it appears without its text where others have replied. */
 function Thread({ as, post, comment }: ThreadProps) {
   const { id, author, replies } = comment;
-  const [isAnswering, setAnswering] = useState(() => as !== null && readDraft(as, commentDraft(post, id)) !== null);
+  const { isOpen, opener, panel, open, close } = useOpenedForm(
+    () => as !== null && readDraft(as, commentDraft(post, id)) !== null,
+  );
   const answers = (
     <>
       {replies.length === 0 ? null : (
@@ -110,23 +113,20 @@ function Thread({ as, post, comment }: ThreadProps) {
           ))}
         </ul>
       )}
-      {as === null || author === null ? null : isAnswering ? (
-        <CommentForm
-          machine={() => commentForm(as, post, id)}
-          draft={commentDraft(post, id)}
-          name={`Answer ${nameOf(author)}`}
-          label="Your answer"
-          button="Answer"
-          onSent={() => setAnswering(false)}
-        />
+      {as === null || author === null ? null : isOpen ? (
+        <div ref={panel}>
+          <CommentForm
+            machine={() => commentForm(as, post, id)}
+            draft={commentDraft(post, id)}
+            name={`Answer ${nameOf(author)}`}
+            label="Your answer"
+            button="Answer"
+            onClose={close}
+          />
+        </div>
       ) : (
         <div>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Answer ${nameOf(author)}`}
-            onClick={() => setAnswering(true)}
-          >
+          <Button ref={opener} size="small" variant="quiet" aria-label={`Answer ${nameOf(author)}`} onClick={open}>
             Answer
           </Button>
         </div>
