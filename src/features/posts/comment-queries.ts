@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getPostComments } from '../../api/posts.ts';
+import { getPost, getPostComments } from '../../api/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { postQuery, storePost } from '../../entities/posts/post-queries.ts';
 
@@ -21,7 +21,21 @@ export function commentsMissing(as: string, post: string): void {
 }
 
 /** A comment was added or removed. */
-export async function commentsChanged(as: string, post: string, difference: 1 | -1): Promise<void> {
-  storePost(as, post, ({ comments }) => ({ comments: comments + difference }));
-  await cache.invalidateQueries({ queryKey: postCommentsQuery(as, post).queryKey });
+export async function commentsChanged(as: string, post: string): Promise<void> {
+  const { queryKey } = postCommentsQuery(as, post);
+  await Promise.all([cache.invalidateQueries({ queryKey }), countAgain(as, post)]);
+}
+
+/**
+ * Takes the number of comments from the server. Counting here was wrong for a comment that had arrived before, when only
+ * its answer was lost, and for one that is deleted with its answers. Nothing else of the post is taken: its marks may be
+ * ahead of the server.
+ */
+async function countAgain(as: string, post: string): Promise<void> {
+  try {
+    const { comments } = await getPost(post, { as });
+    storePost(as, post, () => ({ comments }));
+  } catch {
+    void cache.invalidateQueries({ queryKey: postQuery(as, post).queryKey, refetchType: 'none' });
+  }
 }

@@ -16,7 +16,7 @@ export function commentForm(as: string, post: string, parent: string | null) {
     as,
     draft: commentDraft(post, parent),
     send: (comment) => addPostComment(post, { ...comment, parent }, { as }),
-    onAdded: () => commentsChanged(as, post, 1),
+    onAdded: () => commentsChanged(as, post),
     onGone: () => commentsMissing(as, post),
   });
 }
@@ -28,7 +28,7 @@ export function commentRemoval(as: string, post: string, id: string, name: strin
     name,
     failure: 'Something went wrong. The comment is still here: try again.',
     remove: (gone) => deletePostComment(gone, { as }),
-    onGone: () => void commentsChanged(as, post, -1),
+    onGone: () => void commentsChanged(as, post),
   });
 }
 
