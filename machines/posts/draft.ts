@@ -45,7 +45,7 @@ interface DraftContext extends SentText {
   tries: number;
   /** Milliseconds that the server asks to wait, or null. */
   retryAfter: number | null;
-  /** Why the last attempt had to wait. */
+  /** Why the last attempt had to wait, or failed. The status is 0 if no answer came. */
   cause: Pick<Failure, 'status' | 'retry_after'> | null;
   /** Why it was not saved or published. */
   problem: string | null;
@@ -165,7 +165,11 @@ export const draftMachine = setup({
     noteSent: assign({ sent: ({ context }) => context.text, problem: null }),
     noteVersion: assign({ version: (_, { version }: { version: number }) => version, tries: 0 }),
     noteTheirs: assign({ theirs: (_, { theirs }: Failure) => theirs ?? null, tries: 0 }),
-    noteProblem: assign({ problem: (_, { detail }: Failure) => detail, tries: 0 }),
+    noteProblem: assign({
+      problem: (_, { detail }: Failure) => detail,
+      cause: (_, { status }: Failure) => ({ status }),
+      tries: 0,
+    }),
     noteId: assign({ published: (_, { id }: { id: string | null }) => id }),
     /** The member chose to leave the post as it is. */
     noteTheirPost: assign(({ context: { theirs } }) => ({ published: theirs?.post?.id ?? null, theirs: null })),

@@ -47,7 +47,7 @@ test('a post whose publication was not heard of, corrected and published again, 
   await saved(page);
   await loseAnswer(page);
   await press(page, 'Publish');
-  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('It may have been published', { exact: true })).toBeVisible();
   await write(page, ', corrected');
   await press(page, 'Publish');
   expect(await published(context, url, page)).toEqual(['First text, corrected', 2]);
@@ -66,7 +66,7 @@ test('what is typed after such a publication is a change of the post, also after
   await saved(page);
   await loseAnswer(page);
   await press(page, 'Publish');
-  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('It may have been published', { exact: true })).toBeVisible();
   await write(page, ', corrected');
   await expect(page.getByText('The post has already been published')).toBeVisible();
   await saved(page);
@@ -94,7 +94,7 @@ test('a reload after such a publication shows the post @desktop', async ({
   await write(page, 'First text');
   await loseAnswer(page);
   await press(page, 'Publish');
-  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('It may have been published', { exact: true })).toBeVisible();
   await page.reload();
   expect(await published(context, url, page)).toEqual(['First text', 1]);
 });

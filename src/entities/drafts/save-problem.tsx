@@ -2,6 +2,7 @@ import type { Failure } from '../../../contract/problem.ts';
 import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { isUnanswered } from '../failures/is-unanswered.ts';
 import { SuspendedNotice } from '../moderation/suspended-notice.tsx';
 import { useBeginner } from '../session/use-member-id.ts';
 import { cancelled } from './cancelled.ts';
@@ -16,15 +17,24 @@ interface SaveProblemProps {
    */
   isShown: (field: string) => boolean;
   onRetry: () => void;
-  /** Says what did not happen. */
+  /** Says what did not happen. Not said if no answer came. */
   title?: string;
+  /** The answer to an earlier attempt was lost, so that a refusal of this one does not say that nothing arrived. */
+  mayHaveArrived?: boolean;
 }
 
 /**
  * Why a form was not saved, with a retry button; before that, a note to suspended members that they cannot save. Shown
  * right above the button that was pressed.
  */
-export function SaveProblem({ problem, errors, isShown, onRetry, title = 'Not saved' }: SaveProblemProps) {
+export function SaveProblem({
+  problem,
+  errors,
+  isShown,
+  onRetry,
+  title = 'Not saved',
+  mayHaveArrived = false,
+}: SaveProblemProps) {
   const as = useBeginner();
   const unplaced = Object.entries(errors).find(([field]) => !isShown(field))?.[1][0];
   if (problem === null)
@@ -38,8 +48,9 @@ export function SaveProblem({ problem, errors, isShown, onRetry, title = 'Not sa
       </Notice>
     );
   const isCancelled = problem.status === cancelled;
+  const said = mayHaveArrived || isUnanswered(problem) ? 'It may have arrived' : title;
   return (
-    <Notice tone={isCancelled ? 'info' : 'error'} title={isCancelled ? undefined : title}>
+    <Notice tone={isCancelled ? 'info' : 'error'} title={isCancelled ? undefined : said}>
       <p>{problem.detail}</p>
       {isCancelled ? null : <p>Everything you typed is still here.</p>}
       <div className={styles.retry}>

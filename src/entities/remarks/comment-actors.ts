@@ -22,19 +22,23 @@ interface Sending<Added> {
 }
 
 /** The form that adds a comment. Its field is `text`; its result is the text that was sent. */
-export function commentFormOf<Added>({ as, draft, send, onAdded, onGone }: Sending<Added>) {
+export function commentFormOf<Added extends { text: string }>({ as, draft, send, onAdded, onGone }: Sending<Added>) {
   const key = operationKey(as, draft);
   return formOf({
     validate: (values) => fieldErrorsOf(fields, { text: textOf(values, 'text') }),
     submit: async (values): Promise<string> => {
       const typed = textOf(values, 'text');
-      const text = typed.trim();
-      const added = await send({ key: key.of(text), text }).catch((error: unknown) => {
-        if (isGone(error)) onGone();
-        throw error;
-      });
-      key.done();
-      await onAdded(added);
+      // As the server stores it, for comparing its answer.
+      const { text } = v.parse(fields, { text: typed });
+      const sendUnder = async (sent: string) => {
+        const added = await send({ key: sent, text }).catch((error: unknown) => {
+          if (isGone(error)) onGone();
+          throw error;
+        });
+        await onAdded(added);
+        return added;
+      };
+      await key.send(text, sendUnder, (added) => added.text === text);
       return typed;
     },
   });

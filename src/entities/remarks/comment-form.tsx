@@ -5,8 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { textOf } from '../drafts/draft-values.ts';
+import { mayHaveArrived } from '../drafts/operation-keys.ts';
 import { SaveProblem } from '../drafts/save-problem.tsx';
 import { useDraftForm } from '../drafts/use-draft-form.ts';
+import { useBeginner } from '../session/use-member-id.ts';
 import styles from './comments.module.css';
 import { MentionArea } from './mention-area.tsx';
 
@@ -27,6 +29,7 @@ const empty = { text: '' };
 
 /** A comment form that keeps what is typed as a draft until the server has it. */
 export function CommentForm({ machine: make, draft: draftName, name, label, button, hint, onClose }: CommentFormProps) {
+  const as = useBeginner();
   const [machine] = useState(make);
   const draft = useDraftForm({
     machine,
@@ -44,6 +47,10 @@ export function CommentForm({ machine: make, draft: draftName, name, label, butt
     },
   });
   const { form, start, errors, problem, dirty, succeeded, busy, retry, restart, discard } = draft;
+  const isUnconfirmed = mayHaveArrived(as, draftName);
+  const kept = isUnconfirmed
+    ? 'An earlier attempt may have arrived. Kept in this tab.'
+    : 'Not sent yet. Kept in this tab.';
   return (
     <Form {...form} aria-label={name}>
       <div key={start.version}>
@@ -63,6 +70,7 @@ export function CommentForm({ machine: make, draft: draftName, name, label, butt
         errors={errors}
         isShown={(field) => field === 'text'}
         onRetry={retry}
+        mayHaveArrived={isUnconfirmed}
       />
       <FormActions>
         <Button type="submit" size="small" loading={busy} loadingLabel="Sending...">
@@ -82,7 +90,7 @@ export function CommentForm({ machine: make, draft: draftName, name, label, butt
           </Button>
         )}
         <span role="status" className={styles.status}>
-          {busy ? null : dirty ? 'Not sent yet. Kept in this tab.' : succeeded ? 'Sent.' : null}
+          {busy ? null : dirty ? kept : succeeded ? 'Sent.' : null}
         </span>
       </FormActions>
     </Form>

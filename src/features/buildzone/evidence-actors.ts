@@ -33,13 +33,13 @@ export function evidenceForm(as: string, project: string, step: string) {
       const body = bodyOf(values);
       const image = body.evidence_image;
       const content = JSON.stringify([body.text, body.link, image?.name, image?.size, image?.lastModified]);
-      const sent = { ...body, key: key.of(content) };
-      const added = await addEvidence(project, step, sent, { as }).catch((error: unknown) => {
-        if (isGone(error)) evidenceMissing(as, project);
-        throw error;
+      await key.send(content, async (sent) => {
+        const added = await addEvidence(project, step, { ...body, key: sent }, { as }).catch((error: unknown) => {
+          if (isGone(error)) evidenceMissing(as, project);
+          throw error;
+        });
+        evidenceAdded(as, project, step, added);
       });
-      evidenceAdded(as, project, step, added);
-      key.done();
     },
   });
 }
@@ -52,13 +52,15 @@ export function feedbackForm(as: string, project: string, step: string, id: stri
   return formOf({
     validate: (values) => fieldErrorsOf(feedbackFields, { text: textOf(values, 'text') }),
     submit: async (values) => {
-      const text = textOf(values, 'text').trim();
-      const added = await addFeedback(id, { key: key.of(text), text }, { as }).catch((error: unknown) => {
-        if (isGone(error)) evidenceMissing(as, project);
-        throw error;
-      });
-      feedbackAdded(as, id, added);
-      key.done();
+      const { text } = v.parse(feedbackFields, { text: textOf(values, 'text') });
+      const sendUnder = async (sent: string) => {
+        const added = await addFeedback(id, { key: sent, text }, { as }).catch((error: unknown) => {
+          if (isGone(error)) evidenceMissing(as, project);
+          throw error;
+        });
+        return feedbackAdded(as, id, added);
+      };
+      await key.send(text, sendUnder, (added) => added.text === text);
     },
   });
 }

@@ -5,6 +5,7 @@ import { DraftNotice } from '../../entities/drafts/draft-notice.tsx';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import { readDraft } from '../../entities/drafts/drafts.ts';
 import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
+import { mayHaveArrived } from '../../entities/drafts/operation-keys.ts';
 import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
 import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -116,6 +117,7 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
           errors={errors}
           isShown={(field) => shown.includes(field)}
           onRetry={retry}
+          mayHaveArrived={mayHaveArrived(as, evidenceDraft(project, step))}
         />
         <FormActions>
           <Button type="submit" variant="primary" loading={busy} loadingLabel="Adding...">

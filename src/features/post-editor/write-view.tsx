@@ -17,6 +17,7 @@ import { Page } from '../../ui/page.tsx';
 import { Conflict } from './conflict.tsx';
 import { draftOf } from './draft-actors.ts';
 import { firstDraftKey, goOnAs } from './draft-queries.ts';
+import { DraftStatus, isUnconfirmed } from './draft-status.tsx';
 import { DraftsSection } from './drafts-section.tsx';
 import { EditorSurface } from './editor-surface.tsx';
 import { ImageUploads } from './image-actors.ts';
@@ -63,6 +64,7 @@ function shownOf(snapshot: Snapshot) {
     cause,
     isWaiting: snapshot.hasTag('waiting'),
     isRefused: snapshot.matches('refused'),
+    isUnconfirmed: isUnconfirmed(snapshot),
     isBusy: snapshot.hasTag('busy') || published !== null,
   };
 }
@@ -74,8 +76,9 @@ export function Writing({ as, input, isFull }: WritingProps) {
   const actor = useActorRef(machine, { input });
   const [uploads] = useState(() => new ImageUploads(as));
   useEffect(() => () => uploads.end(), [uploads]);
-  const { problem, published, post, key, hasLostPost, hasBecomePost, cause, isWaiting, isRefused, isBusy } =
-    useSelector(actor, shownOf, shallowEqual);
+  const shown = useSelector(actor, shownOf, shallowEqual);
+  const { problem, published, post, key, hasLostPost, hasBecomePost, cause } = shown;
+  const { isWaiting, isRefused, isBusy } = shown;
   const surface = useRef<EditorHandle>(null);
   const flush = useCallback(() => surface.current?.flush(), []);
   const navigate = useNavigate();
@@ -159,7 +162,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
           </Notice>
         ) : null}
         {isRefused ? (
-          <Notice tone="error" title="Not saved">
+          <Notice tone="error" title={shown.isUnconfirmed ? 'It may have been published' : 'Not saved'}>
             <p>{problem} Everything you wrote is still here.</p>
             <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
               Try again
@@ -174,7 +177,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
           isBusy={isBusy}
           isFull={isFull}
           uploads={uploads}
-          status={<Status as={as} actor={actor} />}
+          status={<DraftStatus as={as} actor={actor} />}
           onText={(text) => actor.send({ type: 'text.edited', text })}
           onPublish={() => actor.send({ type: 'publish.pressed' })}
           publishName={post === null ? 'Publish' : 'Publish changes'}
@@ -198,25 +201,6 @@ function Choice({ actor }: { actor: Actor }) {
       onMine={() => actor.send({ type: 'mine.chosen' })}
       onTheirs={() => actor.send({ type: 'theirs.chosen' })}
     />
-  );
-}
-
-/** The draft's status in a word or two. */
-function statusOf(snapshot: Snapshot, isKept: boolean): string {
-  if (snapshot.matches('saving')) return 'Saving';
-  if (snapshot.matches('publishing')) return 'Publishing';
-  if (snapshot.matches('conflicting')) return 'Not saved: choose between the two texts';
-  if (snapshot.hasTag('waiting')) return isKept ? 'Kept in this browser' : 'Only in this tab';
-  if (snapshot.hasTag('unsaved')) return 'Not saved yet';
-  return snapshot.context.version === 0 ? '' : 'Saved';
-}
-
-function Status({ as, actor }: { as: string; actor: Actor }) {
-  const status = useSelector(actor, (snapshot) => statusOf(snapshot, areDraftsKept(as)));
-  return (
-    <span role="status" className={styles.faint}>
-      {status}
-    </span>
   );
 }
 

@@ -6,14 +6,11 @@ const nameOfFile = (_: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
 /** Adds an entry to a section. If only the answer was lost, sending the same again does not add a second one. */
-export async function addedOnce<Entry>(
+export function addedOnce<Entry>(
   as: string,
   section: Section,
   content: object,
   add: (key: string) => Promise<Entry>,
 ): Promise<Entry> {
-  const key = operationKey(as, section);
-  const entry = await add(key.of(JSON.stringify(content, nameOfFile)));
-  key.done();
-  return entry;
+  return operationKey(as, section).send(JSON.stringify(content, nameOfFile), add);
 }

@@ -95,8 +95,7 @@ export function jobForm(as: string) {
     validate: (values) => inFields(fieldErrorsOf(jobFields, { ...bodyOf(values), key: crypto.randomUUID() })),
     submit: async (values): Promise<Job> => {
       const body = bodyOf(values);
-      const job = await postJob({ ...body, key: key.of(JSON.stringify(body)) }, { as });
-      key.done();
+      const job = await key.send(JSON.stringify(body), (sent) => postJob({ ...body, key: sent }, { as }));
       return jobKept(as, job);
     },
   });

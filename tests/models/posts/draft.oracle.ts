@@ -156,7 +156,7 @@ export default defineOracle<typeof draftMachine>({
         .send(retry)
         .is('saving', {}, [saves(one, 0)])
         .fails('saveDraft', refused)
-        .is('refused', { problem: refused.detail, text: one, tries: 0 })
+        .is('refused', { problem: refused.detail, cause: { status: 400 }, text: one, tries: 0 })
         .send(back, mine, take)
         .passes(60_000)
         .is('refused')
@@ -248,7 +248,8 @@ export default defineOracle<typeof draftMachine>({
         .send(publish)
         .is('publishing', { problem: null }, [publishes(one, 0)])
         .fails('publishDraft', offline)
-        .is('refused', { problem: offline.detail })
+        // It may have been published: without the status, the page could not say so.
+        .is('refused', { problem: offline.detail, cause: { status: 0 } })
         .send(publish)
         .is('publishing', {}, [publishes(one, 0)])
         .fails('publishDraft', conflict)

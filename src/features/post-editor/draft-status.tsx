@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { draftMachine } from '../../../machines/posts/draft.ts';
+import { isUnanswered } from '../../entities/failures/is-unanswered.ts';
+import { areDraftsKept } from './kept-drafts.ts';
+import styles from './post-editor.module.css';
+
+type Snapshot = SnapshotFrom<typeof draftMachine>;
+
+/** Publishing ended without an answer: 'Not saved' would be wrong if only the answer was lost. */
+export function isUnconfirmed(snapshot: Snapshot): boolean {
+  const { cause } = snapshot.context;
+  return snapshot.matches('refused') && cause !== null && isUnanswered(cause);
+}
+
+/** The draft's status in a word or two. */
+function statusOf(snapshot: Snapshot, isKept: boolean): string {
+  if (snapshot.matches('saving')) return 'Saving';
+  if (snapshot.matches('publishing')) return 'Publishing';
+  if (isUnconfirmed(snapshot)) return 'Not confirmed';
+  if (snapshot.matches('conflicting')) return 'Not saved: choose between the two texts';
+  if (snapshot.hasTag('waiting')) return isKept ? 'Kept in this browser' : 'Only in this tab';
+  if (snapshot.hasTag('unsaved')) return 'Not saved yet';
+  return snapshot.context.version === 0 ? '' : 'Saved';
+}
+
+export function DraftStatus({ as, actor }: { as: string; actor: ActorRefFrom<typeof draftMachine> }) {
+  const status = useSelector(actor, (snapshot) => statusOf(snapshot, areDraftsKept(as)));
+  return (
+    <span role="status" className={styles.faint}>
+      {status}
+    </span>
+  );
+}
