@@ -27,13 +27,22 @@ test.each([
   '//example.org',
   'https://',
   'xhttps://example.org',
+  'http://user:pw@evil.example/',
+  'https://paypal.com@evil.example/',
+  'https://paypal.com%2F@evil.example/',
+  'https://paypal.com%40evil.example/',
+  'https://paypal.com\uFF20evil.example/',
+  'https://paypal.com\\@evil.example/',
+  'https://evil.example\\.paypal.com/',
+  'https://paypal.com\u0001.evil.example/',
+  'https://paypal.com\u200B.evil.example/',
+  'https://example.org/\u202Egpj.exe',
+  'https://example.org/\u2066x\u2069',
 ])('%s is text', (text) => {
   expect(links(text)).toEqual([]);
 });
 
-test('an address in other letters shows where it leads', () => {
+test('an address in other letters shows where it leads, and one with a final dot is a link', () => {
   expect(links('https://\u0430pple.com/x')).toEqual([['https://xn--pple-43d.com/x', 'https://xn--pple-43d.com/x']]);
-  expect(links('https://example.org/\u202Egpj.exe')).toEqual([
-    ['https://example.org/%E2%80%AEgpj.exe', 'https://example.org/%E2%80%AEgpj.exe'],
-  ]);
+  expect(links('https://example.org./x')).toEqual([['https://example.org./x', 'https://example.org./x']]);
 });

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { isWebAddress } from '../../contract/entry-fields.ts';
 
 const address = /\bhttps?:\/\/[^\s<>"'`]+/giu;
 
@@ -8,7 +9,7 @@ function withoutEnd(text: string): string {
   return trimmed.endsWith(')') && !trimmed.includes('(') ? trimmed.slice(0, -1) : trimmed;
 }
 
-/** Lookalike letters and direction overrides must not disguise where a link leads. */
+/** Lookalike letters must not disguise where a link leads. */
 function shownAs(text: string): string {
   return /^[\x21-\x7e]+$/.test(text) ? text : new URL(text).href;
 }
@@ -18,13 +19,16 @@ interface Part {
   href: string | null;
 }
 
-/** The text with its web addresses as links. Only http and https become links. */
+/**
+ * The text with its web addresses as links. By the same rule as in posts and profiles, an address that looks like
+ * another one stays text: in `https://bank.example@evil.example` the first name is only a user's.
+ */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const match of text.matchAll(address)) {
     const found = withoutEnd(match[0]);
-    if (!URL.canParse(found)) continue;
+    if (!isWebAddress(found)) continue;
     parts.push({ text: text.slice(end, match.index), href: null }, { text: shownAs(found), href: new URL(found).href });
     end = match.index + found.length;
   }
