@@ -7,14 +7,22 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './nav-bar.module.css';
 import { showUnread } from './page-title.ts';
 
+function inWords(conversations: number, requests: number): string {
+  const some = conversations === 1 ? '1 unread conversation' : `${conversations} unread conversations`;
+  const asked = requests === 1 ? '1 request' : `${requests} requests`;
+  if (requests === 0) return some;
+  return conversations === 0 ? asked : `${some} and ${asked}`;
+}
+
 /**
- * How many conversations have unread messages, in the bar and in the title. Only ever derived from what the server
- * says.
+ * How many conversations have unread messages, and how many requests wait, as one number in the bar and in the title.
+ * Only ever derived from what the server says.
  */
 export function UnreadBadge() {
   const as = useMemberId();
   const { data } = useQuery({ ...unreadQuery(as ?? ''), enabled: as !== null }, cache);
-  const count = as === null ? 0 : (data?.conversations ?? 0) + (data?.requests ?? 0);
+  const { conversations, requests } = (as === null ? undefined : data) ?? { conversations: 0, requests: 0 };
+  const count = conversations + requests;
   useEffect(() => {
     showUnread(count);
     return () => showUnread(0);
@@ -22,8 +30,8 @@ export function UnreadBadge() {
   if (count === 0) return null;
   return (
     <span className={styles.badge}>
-      {count > 99 ? '99+' : count}
-      <VisuallyHidden>{count === 1 ? ' unread conversation' : ' unread conversations'}</VisuallyHidden>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <VisuallyHidden> {inWords(conversations, requests)}</VisuallyHidden>
     </span>
   );
 }

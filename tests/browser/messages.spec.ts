@@ -27,7 +27,7 @@ test('from a profile to a request, an answer, an edit, a reply, a draft, a delet
     );
     await expect(page.getByText(/this is a request/)).toBeVisible();
     await expect(there).toHaveTitle(/^\(1\) Messages/);
-    await expect(there.getByText('1 unread conversation').first()).toBeVisible();
+    await expect(there.getByText('1 request', { exact: true }).first()).toBeVisible();
   });
 
   await test.step('accepted by keyboard and answered', async () => {
