@@ -84,7 +84,7 @@ test('a logout without a connection asks before it deletes what was written; wha
   await expect.poll(told).toContainEqual(expect.stringMatching(/\.profile$/));
   await logout(page).click();
   await expect(question(page)).toContainText('Not saved on the server: changes to your profile in another tab.');
-  await question(page).getByRole('button', { name: 'Log out and delete it' }).click();
+  await question(page).getByRole('button', { name: 'Log out and delete them' }).click();
   await expect.poll(async () => (await storedSession(page))?.grant ?? null).toBeNull();
   await expect.poll(() => keptIn(other)).toEqual([]);
   expect((await storedAfterLogin(context, url, person, key)).title).toBe('Beds, deeper');

@@ -69,10 +69,26 @@ export function formsHere(): string[] {
     .filter((form) => !isKey(form));
 }
 
-/** What this member would lose by logging out: names of forms, `post` and `message`. */
+/** How many drafts a record holds: one, if that cannot be read. */
+function countIn(record: string): number {
+  try {
+    const { drafts } = JSON.parse(record) as { drafts?: unknown };
+    return Array.isArray(drafts) ? drafts.length : 1;
+  } catch {
+    return 1;
+  }
+}
+
+/** What this member would lose by logging out: names of forms, and `post` and `message` for each one of these. */
 export function unsavedOf(memberId: string | null): string[] {
   const forms = formsHere();
-  if (memberId !== null && browserTexts.get(postsPrefix + memberId) !== null) forms.push('post');
-  if (memberId !== null && browserTexts.get(messagesPrefix + memberId) !== null) forms.push('message');
+  if (memberId === null) return forms;
+  for (const [prefix, name] of [
+    [postsPrefix, 'post'],
+    [messagesPrefix, 'message'],
+  ] as const) {
+    const record = browserTexts.get(prefix + memberId);
+    if (record !== null) forms.push(...Array<string>(countIn(record)).fill(name));
+  }
   return forms;
 }

@@ -50,19 +50,21 @@ async function unsavedElsewhere(): Promise<string[]> {
 }
 
 /** Whether the member logs out even though these texts are then deleted. */
-async function mayForget(texts: readonly string[]): Promise<boolean> {
+async function mayForget(texts: readonly string[], memberId: string | null): Promise<boolean> {
   const question = import('./logout-question.tsx').catch(() => null);
   const loaded = await Promise.race([question, enough()]);
-  if (loaded !== null) return loaded.askBeforeLogout(texts);
+  if (loaded !== null) return loaded.askBeforeLogout(texts, memberId);
   // Offline, and the question's code was never loaded. The browser's own dialog is better than none.
   return globalThis.confirm('Log out without saving? What you have written and not saved is deleted.');
 }
 
 async function finishAndAsk(memberId: string | null): Promise<boolean> {
   await finish();
-  const texts = [...unsavedOf(memberId), ...[...pending.values()].flatMap((unsaved) => unsaved() ?? [])];
+  const texts = unsavedOf(memberId);
+  // A post that is being written is among the kept ones already, unless storage is full.
+  texts.push(...[...pending.values()].flatMap((unsaved) => unsaved() ?? []).filter((name) => !texts.includes(name)));
   texts.push(...(await unsavedElsewhere()));
-  return texts.length === 0 || (await mayForget(texts));
+  return texts.length === 0 || (await mayForget(texts, memberId));
 }
 
 let isAsking = false;

@@ -4,26 +4,57 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { onMemberLeft } from '../cache/member-data.ts';
 
-/** What a form is called on screen, by the beginning of its draft's name. */
-const words: readonly (readonly [name: RegExp, words: string])[] = [
-  [/^post$/, 'a post'],
-  [/^message/, 'a message'],
-  [/^(?:profile|experience|education|projects|skills)\b/, 'changes to your profile'],
-  [/^(?:community-project|steps)\b/, 'changes to a project'],
-  [/^evidence\b/, 'evidence'],
-  [/^feedback\b/, 'feedback'],
-  [/^(?:post-)?comment\b/, 'a comment'],
-  [/^edura\b/, 'a question to Edura'],
-  [/^report\b/, 'a report'],
-  [/^appeal\b/, 'an appeal'],
-  [/^job\b/, 'a job'],
+/** What a form is called on screen, by the beginning of its draft's name: alone, and after a number. */
+const words: readonly (readonly [name: RegExp, one: string, many: string | null])[] = [
+  [/^post$/, 'a post', 'posts'],
+  [/^message/, 'an unfinished message', 'unfinished messages'],
+  [/^(?:profile|experience|education|projects|skills)\b/, 'changes to your profile', null],
+  [/^(?:community-project|steps)\b/, 'changes to a project', null],
+  [/^evidence\b/, 'evidence', null],
+  [/^feedback\b/, 'feedback', null],
+  [/^(?:post-)?comment\b/, 'a comment', 'comments'],
+  [/^edura\b/, 'a question to Edura', 'questions to Edura'],
+  [/^report\b/, 'a report', 'reports'],
+  [/^appeal\b/, 'an appeal', 'appeals'],
+  [/^job\b/, 'a job', 'jobs'],
 ];
+const unknown = [/^/, 'a text', 'texts'] as const;
 
 const elsewhere = 'elsewhere ';
 
-function nameOf(text: string): string {
-  if (text.startsWith(elsewhere)) return `${nameOf(text.slice(elsewhere.length))} in another tab`;
-  return words.find(([name]) => name.test(text))?.[1] ?? 'a text';
+const wordsOf = (form: string) => words.find(([name]) => name.test(form)) ?? unknown;
+
+/** Each kind of text once, with their number. Another tab says which kinds it has, but not how many of each. */
+function namesOf(texts: readonly string[]): string[] {
+  const here = texts.filter((text) => !text.startsWith(elsewhere)).map(wordsOf);
+  const names = [...new Set(here)].map((kind) => {
+    const [, one, many] = kind;
+    const count = here.filter((other) => other === kind).length;
+    return count === 1 || many === null ? one : `${count} ${many}`;
+  });
+  const others = texts
+    .filter((text) => text.startsWith(elsewhere))
+    .map((text) => `${wordsOf(text.slice(elsewhere.length))[1]} in another tab`);
+  return [...names, ...new Set(others)];
+}
+
+/** Messages that were sent here and have not arrived are not among the texts: logging out does not delete them. */
+function keptInWords(memberId: string | null): string {
+  if (memberId === null) return '';
+  try {
+    // Of src/features/messages/unsent-messages.ts.
+    const unsent = Object.keys(localStorage).filter((key) => key.startsWith(`unsent-messages.${memberId}.`));
+    if (unsent.length === 0) return '';
+    const hasImage = unsent.some((key) => localStorage.getItem(key)?.includes('"image":') === true);
+    return (
+      (unsent.length === 1
+        ? ' A message that is not sent yet stays in this browser until you log in again'
+        : ` ${unsent.length} messages that are not sent yet stay in this browser until you log in again`) +
+      (hasImage ? ', without images.' : '.')
+    );
+  } catch {
+    return '';
+  }
 }
 
 /** Closes the open question without logging out. */
@@ -32,17 +63,20 @@ let withdraw = () => {};
 onMemberLeft(() => withdraw());
 
 interface QuestionProps {
+  /** Names of the forms. */
   texts: readonly string[];
+  memberId: string | null;
   onAnswer: (leaves: boolean) => void;
 }
 
-function LogoutQuestion({ texts, onAnswer }: QuestionProps) {
+function LogoutQuestion({ texts, memberId, onAnswer }: QuestionProps) {
   const [isOpen, setOpen] = useState(true);
   const answer = (leaves: boolean) => {
     setOpen(false);
     onAnswer(leaves);
   };
-  const names = new Intl.ListFormat('en').format(new Set(texts.map(nameOf)));
+  const names = namesOf(texts);
+  const isOne = names.length === 1 && !/^(?:\d|changes)/.test(names[0] ?? '');
   return (
     <AlertDialog
       open={isOpen}
@@ -50,14 +84,16 @@ function LogoutQuestion({ texts, onAnswer }: QuestionProps) {
         if (!next) answer(false);
       }}
       title="Log out without saving?"
-      description={`Not saved on the server: ${names}. It is only in this browser, and is deleted if you log out now.`}
+      description={`Not saved on the server: ${new Intl.ListFormat('en').format(names)}. ${
+        isOne ? 'It is only in this browser, and is' : 'They are only in this browser, and are'
+      } deleted if you log out now.${keptInWords(memberId)}`}
       actions={
         <>
           <Button variant="primary" onClick={() => answer(false)}>
             Stay logged in
           </Button>
           <Button variant="danger" onClick={() => answer(true)}>
-            Log out and delete it
+            Log out and delete {isOne ? 'it' : 'them'}
           </Button>
         </>
       }
@@ -69,7 +105,7 @@ function LogoutQuestion({ texts, onAnswer }: QuestionProps) {
  * Asks whether these texts may be lost. Rendered in a root of its own, because the page may be about to go: the rest
  * of it stays untouched.
  */
-export function askBeforeLogout(texts: readonly string[]): Promise<boolean> {
+export function askBeforeLogout(texts: readonly string[], memberId: string | null): Promise<boolean> {
   const before = document.activeElement;
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -85,6 +121,6 @@ export function askBeforeLogout(texts: readonly string[]): Promise<boolean> {
       });
     };
     withdraw = () => onAnswer(false);
-    root.render(<LogoutQuestion texts={texts} onAnswer={onAnswer} />);
+    root.render(<LogoutQuestion texts={texts} memberId={memberId} onAnswer={onAnswer} />);
   });
 }

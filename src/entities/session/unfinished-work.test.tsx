@@ -64,15 +64,80 @@ test('a logout asks before it deletes a text that only the browser has, and says
   localStorage.setItem('unsent-drafts.ada', '{}');
   logOutWhenSent('ada', logOut);
   await waitFor(() =>
-    expect(question()?.textContent).toContain('Not saved on the server: evidence, a comment, a post, and a message.'),
+    expect(question()?.textContent).toContain(
+      'Not saved on the server: evidence, a comment, a post, and an unfinished message. They are only in this browser, and are deleted if',
+    ),
   );
   // Pressed twice, it asks once.
   logOutWhenSent('ada', logOut);
   await answer('Stay logged in');
   expect(logOut).not.toHaveBeenCalled();
   logOutWhenSent('ada', logOut);
-  await answer('Log out and delete it');
+  await answer('Log out and delete them');
   await waitFor(() => expect(logOut).toHaveBeenCalledOnce());
+});
+
+const drafts = (count: number) => JSON.stringify({ at: Date.now(), drafts: Array.from({ length: count }, () => ({})) });
+const unsent = (key: string, item: object) =>
+  localStorage.setItem(`unsent-messages.${key}`, JSON.stringify({ place: 1, item }));
+
+test.each<[said: string, button: string, work: () => void]>([
+  [
+    'an unfinished message. It is only in this browser, and is deleted if you log out now.',
+    'Log out and delete it',
+    () => localStorage.setItem('message-drafts.ada', drafts(1)),
+  ],
+  [
+    '2 comments, a report, 3 posts, and 2 unfinished messages. They are only in this browser, and are deleted if you log out now.',
+    'Log out and delete them',
+    () => {
+      for (const form of ['post-comment.5.new', 'comment.7', 'report.1']) keepDraft('ada', form, { text: 'Half' });
+      localStorage.setItem('unsent-drafts.ada', drafts(3));
+      localStorage.setItem('message-drafts.ada', drafts(2));
+    },
+  ],
+  [
+    'changes to your profile. They are only in this browser, and are deleted if you log out now.',
+    'Log out and delete them',
+    () => {
+      for (const form of ['experience.1', 'skills']) keepDraft('ada', form, { text: 'Half' });
+    },
+  ],
+  [
+    'an unfinished message. It is only in this browser, and is deleted if you log out now. 3 messages that are not sent yet stay in this browser until you log in again.',
+    'Log out and delete it',
+    () => {
+      localStorage.setItem('message-drafts.ada', drafts(1));
+      for (const key of ['ada.k1', 'ada.k2', 'ada.k3', 'kofi.k4']) unsent(key, { text: 'Hello' });
+    },
+  ],
+  [
+    'a comment. It is only in this browser, and is deleted if you log out now. A message that is not sent yet stays in this browser until you log in again, without images.',
+    'Log out and delete it',
+    () => {
+      keepDraft('ada', 'comment.7', { text: 'Half' });
+      unsent('ada.k1', { text: '', image: {} });
+    },
+  ],
+])('the question counts: %s', async (said, button, work) => {
+  work();
+  const logOut = vi.fn<() => void>();
+  logOutWhenSent('ada', logOut);
+  await waitFor(() => expect(question()?.textContent).toContain(`Not saved on the server: ${said}`));
+  await answer(button);
+  await waitFor(() => expect(logOut).toHaveBeenCalledOnce());
+});
+
+test('a post that is being written and kept is one post', async () => {
+  localStorage.setItem('unsent-drafts.ada', drafts(1));
+  const takeBack = finishBeforeLogout(
+    async () => undefined,
+    () => 'post',
+  );
+  logOutWhenSent('ada', () => {});
+  await waitFor(() => expect(question()?.textContent).toContain('Not saved on the server: a post. It is'));
+  takeBack();
+  await answer('Stay logged in');
 });
 
 test('a logout asks nothing where nothing is lost: no text, keys alone, another member’s post', async () => {
