@@ -9,7 +9,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { limitKey, limitSubject } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request.ts';
 import { demandNotSuspended } from '../moderation/suspension.ts';
-import { noSuchMember, possibleUsername, usernameInPath } from '../profiles/finding.ts';
+import { possibleUsername, usernameInPath } from '../profiles/finding.ts';
 import {
   conversationWith,
   countUnread,
@@ -36,16 +36,27 @@ import {
 import { requestWasRead, tellOfRequest } from '../store/notifications.ts';
 import { addUsualMessage } from '../store/usual-message.ts';
 
+/**
+ * The same answer for a missing member and for a block. In the past tense, because it stands beside a message that was
+ * not sent, also when the block has ended.
+ */
+const notAvailable = () =>
+  new ProblemError(
+    404,
+    'not_found',
+    'This member was not available: they may have left Stepwise, or you could not write to each other.',
+  );
+
 /** @throws ProblemError 404 not_found */
 function found<Answer>(answer: Answer | undefined | SessionEnded): Answer | SessionEnded {
-  if (answer === undefined) throw noSuchMember();
+  if (answer === undefined) throw notAvailable();
   return answer;
 }
 
 /** @throws ProblemError 404 not_found, 400 yourself */
 async function reachable(db: Database, username: string, memberId: string): Promise<Reachable> {
   const other = await findReachable(db, username, memberId);
-  if (other === undefined) throw noSuchMember();
+  if (other === undefined) throw notAvailable();
   if (other.id === memberId) throw new ProblemError(400, 'yourself', 'You cannot write to yourself.');
   return other;
 }

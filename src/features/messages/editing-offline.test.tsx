@@ -92,7 +92,7 @@ beforeEach(() => {
   failure = null;
   isGone = false;
   getConversation.mockImplementation(async () => {
-    if (isGone) throw new CallError('answered', 404, 'There is no such member.', { code: 'not_found' });
+    if (isGone) throw new CallError('answered', 404, 'This member was not available.', { code: 'not_found' });
     return kofi;
   });
   getMessages.mockImplementation(async () => ({ results: messages, more: false }));

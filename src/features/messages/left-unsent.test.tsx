@@ -28,7 +28,7 @@ const kofi: Conversation = {
   unread: 0,
   request: 'none',
 };
-const noMember = () => new CallError('answered', 404, 'There is no such member.', { code: 'not_found' });
+const noMember = () => new CallError('answered', 404, 'This member was not available.', { code: 'not_found' });
 const noAnswer = () => new CallError('network', 0, 'The server could not be reached.');
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ test('a block while a message is on its way leaves its text readable, to copy an
   const left = () => screen.getByRole('region', { name: 'What you wrote' });
   expect(within(left()).getByText('See you at the station')).toBeTruthy();
   await act(async () => refuse(noMember()));
-  expect(within(left()).getByRole('alert').textContent).toContain('There is no such member.');
+  expect(within(left()).getByRole('alert').textContent).toContain('This member was not available.');
   for (const text of ['And bring', 'At ten, not nine']) expect(within(left()).getByText(text)).toBeTruthy();
   for (const button of within(left()).getAllByRole('button', { name: 'Copy' })) fireEvent.click(button);
   expect(copied.mock.calls.flat()).toEqual(['See you at the station', 'And bring', 'At ten, not nine']);

@@ -25,7 +25,7 @@ export const answer = ({ key, text, writtenAt }: Outgoing): SentMessage => ({
   edited: false,
   reply: null,
 });
-export const refused = { status: 404, detail: 'There is no such member.' };
+export const refused = { status: 404, detail: 'This member was not available.' };
 export const unforeseen = { status: -1, detail: 'Something went wrong. Try again.' };
 export const offline = { status: 0, detail: 'The server could not be reached.' };
 /** By the device's clock. */

@@ -46,7 +46,7 @@ export default defineModel<typeof sendingMachine>({
         },
       ],
       error: [
-        { status: 404, detail: 'There is no such member.' },
+        { status: 404, detail: 'This member was not available.' },
         { status: 0, detail: 'no answer' },
         { status: 429, detail: 'Too many requests', retry_after: 20, until },
       ],

@@ -42,7 +42,7 @@ export default defineWords<typeof sendingMachine>({
     'connection.returned': network('Go offline and online again.'),
     'done sendMessage': passed('POST api/conversations/{username}/messages/'),
     'error sendMessage #1': answered('POST api/conversations/{username}/messages/', 404, {
-      detail: 'There is no such member.',
+      detail: 'This member was not available.',
       code: 'not_found',
     }),
     'error sendMessage #2': dropped('POST api/conversations/{username}/messages/'),
