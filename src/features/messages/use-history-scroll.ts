@@ -17,7 +17,7 @@ interface Extent {
 export function useHistoryScroll({ first, last, unsent }: Extent) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const before = useRef({ first, last, unsent, height: 0, atEnd: true });
+  const before = useRef({ first, last, unsent, height: 0, room: 0, atEnd: true });
 
   useLayoutEffect(() => {
     const box = scroller.current;
@@ -26,23 +26,24 @@ export function useHistoryScroll({ first, last, unsent }: Extent) {
     const isEarlier = formerFirst > 0 && first < formerFirst;
     if (isEarlier && !atEnd) box.scrollTop += box.scrollHeight - height;
     else if (atEnd || unsent > formerUnsent) box.scrollTop = box.scrollHeight;
-    before.current = { first, last, unsent, height: box.scrollHeight, atEnd: before.current.atEnd };
+    before.current = { ...before.current, first, last, unsent, height: box.scrollHeight, room: box.clientHeight };
   }, [first, last, unsent]);
 
   useEffect(() => {
     const box = scroller.current;
     if (box === null) return undefined;
+    // A box that grows is scrolled by the browser, which reports it in the next frame. By then the window may have made
+    // the box smaller: that distance from the end is not the reader's doing.
     const look = () => {
+      const isResized = box.scrollHeight !== before.current.height || box.clientHeight !== before.current.room;
+      if (isResized && before.current.atEnd) box.scrollTop = box.scrollHeight;
       const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < near;
-      before.current.atEnd = atEnd;
-      before.current.height = box.scrollHeight;
+      before.current = { ...before.current, height: box.scrollHeight, room: box.clientHeight, atEnd };
       setAtEnd(atEnd);
     };
     // The window, a phone's keyboard and the field below change the space available; an edit changes a message's
     // height.
-    const resized = new ResizeObserver(() => {
-      if (before.current.atEnd) box.scrollTop = box.scrollHeight;
-    });
+    const resized = new ResizeObserver(look);
     resized.observe(box);
     for (const part of box.children) resized.observe(part);
     box.addEventListener('scroll', look, { passive: true });
