@@ -8,6 +8,8 @@ import { useBeginner } from '../session/use-member-id.ts';
 import { cancelled } from './cancelled.ts';
 import styles from './drafts.module.css';
 
+const notSaved = 'Not saved';
+
 interface SaveProblemProps {
   problem: Failure | null;
   errors: FieldErrors;
@@ -17,7 +19,7 @@ interface SaveProblemProps {
    */
   isShown: (field: string) => boolean;
   onRetry: () => void;
-  /** Says what did not happen. Not said if no answer came. */
+  /** Says what did not happen, of something that is sent or added. Not said if no answer came. */
   title?: string;
   /** The answer to an earlier attempt was lost, so that a refusal of this one does not say that nothing arrived. */
   mayHaveArrived?: boolean;
@@ -32,7 +34,7 @@ export function SaveProblem({
   errors,
   isShown,
   onRetry,
-  title = 'Not saved',
+  title = notSaved,
   mayHaveArrived = false,
 }: SaveProblemProps) {
   const as = useBeginner();
@@ -48,7 +50,8 @@ export function SaveProblem({
       </Notice>
     );
   const isCancelled = problem.status === cancelled;
-  const said = mayHaveArrived || isUnanswered(problem) ? 'It may have arrived' : title;
+  const unsure = title === notSaved ? 'Not confirmed' : 'It may have arrived';
+  const said = mayHaveArrived || isUnanswered(problem) ? unsure : title;
   return (
     <Notice tone={isCancelled ? 'info' : 'error'} title={isCancelled ? undefined : said}>
       <p>{problem.detail}</p>

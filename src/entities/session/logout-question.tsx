@@ -45,13 +45,9 @@ function keptInWords(memberId: string | null): string {
     // Of src/features/messages/unsent-messages.ts.
     const unsent = Object.keys(localStorage).filter((key) => key.startsWith(`unsent-messages.${memberId}.`));
     if (unsent.length === 0) return '';
-    const hasImage = unsent.some((key) => localStorage.getItem(key)?.includes('"image":') === true);
-    return (
-      (unsent.length === 1
-        ? ' A message that is not sent yet stays in this browser until you log in again'
-        : ` ${unsent.length} messages that are not sent yet stay in this browser until you log in again`) +
-      (hasImage ? ', without images.' : '.')
-    );
+    return unsent.length === 1
+      ? ' A message that is not sent yet stays in this browser until you log in again.'
+      : ` ${unsent.length} messages that are not sent yet stay in this browser until you log in again.`;
   } catch {
     return '';
   }

@@ -112,7 +112,7 @@ test.each<[said: string, button: string, work: () => void]>([
     },
   ],
   [
-    'a comment. It is only in this browser, and is deleted if you log out now. A message that is not sent yet stays in this browser until you log in again, without images.',
+    'a comment. It is only in this browser, and is deleted if you log out now. A message that is not sent yet stays in this browser until you log in again.',
     'Log out and delete it',
     () => {
       keepDraft('ada', 'comment.7', { text: 'Half' });
