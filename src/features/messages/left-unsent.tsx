@@ -73,7 +73,7 @@ export function LeftUnsent({ as, username }: LeftUnsentProps) {
             <div className={classNames(styles.bubble, styles.pending)}>
               <p dir="auto">{text}</p>
             </div>
-            <div className={styles.about}>
+            <div className={styles.unsent}>
               <span>Begun, not sent</span>
               <Button size="small" onClick={() => void copyText(text)}>
                 Copy

@@ -50,7 +50,7 @@ export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentV
         )}
       </div>
       {detail === undefined ? (
-        <div className={styles.about}>
+        <div className={styles.unsent}>
           <span>{isInFlight ? 'Sending…' : 'Waiting to be sent'}</span>
           {isKeptBack && message.mayHaveArrived === true ? <span>may have arrived</span> : null}
           {onGo === undefined ? <Copy text={text} /> : null}
