@@ -12,7 +12,7 @@ import { newSignIn } from '../../server/mail/messages.ts';
 import { documentHtml } from '../../server/posts/document-html.ts';
 import { DocumentView } from '../../src/entities/posts/document-view.tsx';
 import { AnswerText } from '../../src/features/edura/answer-text.tsx';
-import { LinkedText } from '../../src/ui/linked-text.tsx';
+import { LinkedText } from '../../src/features/messages/linked-text.tsx';
 import { followNotification } from '../../src/features/notifications/notifications-for-tests.ts';
 import { renderView } from '../../src/ui/router-for-tests.tsx';
 import { hostileTexts } from './hostile-texts.ts';

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { onMemberLeft } from '../cache/member-data.ts';
+import { unsentMessages } from '../drafts/kept-unsent.ts';
 
 /** What a form is called on screen, by the beginning of its draft's name: alone, and after a number. */
 const words: readonly (readonly [name: RegExp, one: string, many: string | null])[] = [
@@ -38,19 +39,12 @@ function namesOf(texts: readonly string[]): string[] {
   return [...names, ...new Set(others)];
 }
 
-/** Messages that were sent here and have not arrived are not among the texts: logging out does not delete them. */
+/** What logging out does not delete, so that nobody takes it for one of the texts. */
 function keptInWords(memberId: string | null): string {
-  if (memberId === null) return '';
-  try {
-    // Of src/features/messages/unsent-messages.ts.
-    const unsent = Object.keys(localStorage).filter((key) => key.startsWith(`unsent-messages.${memberId}.`));
-    if (unsent.length === 0) return '';
-    return unsent.length === 1
-      ? ' A message that is not sent yet stays in this browser until you log in again.'
-      : ` ${unsent.length} messages that are not sent yet stay in this browser until you log in again.`;
-  } catch {
-    return '';
-  }
+  const count = unsentMessages(memberId);
+  if (count === 0) return '';
+  const kept = count === 1 ? 'A message that is not sent yet stays' : `${count} messages that are not sent yet stay`;
+  return ` ${kept} in this browser until you log in again.`;
 }
 
 /** Closes the open question without logging out. */

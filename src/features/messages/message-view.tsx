@@ -27,7 +27,7 @@ import { type EditActor } from './edit-actors.ts';
 import { EditView } from './edit-view.tsx';
 import { messageRemoval } from './message-actors.ts';
 import { MessagePicture } from './message-image.tsx';
-import { LinkedText } from '../../ui/linked-text.tsx';
+import { LinkedText } from './linked-text.tsx';
 import { canBeEdited, timeText } from './message-times.ts';
 import styles from './messages.module.css';
 import { Quote } from './quote.tsx';

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { UnsentPicture } from './message-image.tsx';
-import { LinkedText } from '../../ui/linked-text.tsx';
+import { LinkedText } from './linked-text.tsx';
 import styles from './messages.module.css';
 import { Quote } from './quote.tsx';
 import { sendAgain, type SendingActor } from './sending-actors.ts';

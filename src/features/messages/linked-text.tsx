@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { isWebAddress } from '../../contract/entry-fields.ts';
+import { isWebAddress } from '../../../contract/entry-fields.ts';
 
 const address = /\bhttps?:\/\/[^\s<>"'`]+/giu;
 
