@@ -4,7 +4,7 @@ import { readEduraAgain } from '../entities/edura/edura-cache.ts';
 import { readRelationAgain, readRelationsAgain } from '../entities/members/relation-changed.ts';
 import { readOwnProfileAgain } from '../entities/profiles/own-profile-changed.ts';
 import { readProjectsAgain, readWorkAgain } from '../entities/projects/work-changed.ts';
-import { newestPostsAgain } from '../entities/posts/post-queries.ts';
+import { newestPostsAgain, openFeedAgain } from '../entities/posts/post-queries.ts';
 import { readNotificationsAgain } from '../features/notifications/notification-queries.ts';
 import { readAllAgain, refreshConversation, writeEvent } from '../features/messages/message-queries.ts';
 import { sendingOf } from '../features/messages/sending-actors.ts';
@@ -27,6 +27,7 @@ export function goLive(as: string, showUser: (user: User) => void): void {
       else if (event.kind === 'profile') readOwnProfileAgain(member, showUser);
       else if (event.kind === 'relation') {
         readRelationAgain(member, event.username);
+        openFeedAgain(member);
         refreshConversation(member, event.username);
       } else writeEvent(member, event);
     },
@@ -35,7 +36,7 @@ export function goLive(as: string, showUser: (user: User) => void): void {
       readAllAgain(member);
       readEduraAgain(member);
       readNotificationsAgain(member);
-      newestPostsAgain(member);
+      openFeedAgain(member);
       readProjectsAgain(member);
       readOwnProfileAgain(member, showUser);
       readRelationsAgain(member);

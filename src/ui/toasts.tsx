@@ -1,13 +1,25 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
-import { onToast } from './toast.ts';
+import { onToast, type Toast as Said } from './toast.ts';
 import styles from './toasts.module.css';
 
 const toasts = Toast.createToastManager();
 
+const owned = new Set<string>();
+
+function show({ of, ...said }: Said): void {
+  const id = toasts.add(said);
+  if (of !== undefined) owned.add(id);
+}
+
+function dropOwned(): void {
+  for (const id of owned) toasts.close(id);
+  owned.clear();
+}
+
 /** Shows the toasts sent with `toast`. The application mounts exactly one. */
 export function Toaster() {
-  useEffect(() => onToast((said) => toasts.add(said)), []);
+  useEffect(() => onToast({ show, dropOwned }), []);
   return (
     <Toast.Provider toastManager={toasts} timeout={6000} limit={3}>
       <Toast.Portal>

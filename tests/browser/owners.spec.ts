@@ -231,3 +231,30 @@ test('a token that is good for minutes is used at once, and renewed beside', asy
   await route.continue();
   await expect.poll(async () => (await kept(page))?.grant?.token).not.toBe(before?.grant?.token);
 });
+
+test('how the first member’s work ended is not told to the other one', async ({ context, stepwise: { url } }) => {
+  const page = await signedInTab(context, url, 'ada', `/messages?with=${memberNamed('kofi').username}`);
+  const held = await holdFirst(page, '**/mute/', 'POST');
+  await page.getByRole('button', { name: 'Mute this conversation' }).click();
+  const route = await held.first;
+  const said: string[] = [];
+  await page.exposeFunction('said', (text: string) => said.push(text));
+  await page.evaluate(() => {
+    const { said: tell } = globalThis as unknown as { said: (text: string) => void };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const { textContent } of addedNodes) if (textContent?.includes("wasn't muted") === true) tell(textContent);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await changeMember(context, url, 'kofi');
+  await expect.poll(() => kept(page)).toMatchObject({ user: { username: memberNamed('kofi').username } });
+  await route.abort();
+  // Kofi's own failure comes later, and is told.
+  await page.unroute('**/mute/');
+  await page.route('**/mute/', (own) => own.fulfill({ status: 404, json: { detail: 'Of Kofi.', code: 'not_found' } }));
+  await page.getByRole('link', { name: 'Messages' }).first().click();
+  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Mute this conversation' }).click();
+  await expect.poll(() => said.some((text) => text.includes('Of Kofi.'))).toBe(true);
+  expect(said.filter((text) => !text.includes('Of Kofi.'))).toEqual([]);
+});

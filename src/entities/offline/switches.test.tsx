@@ -11,7 +11,7 @@ let failure: Error | null;
 /** What the cache shows. */
 let shown: boolean;
 const said = vi.fn();
-onToast(said);
+onToast({ show: ({ of: _, ...toast }) => said(toast), dropOwned: () => undefined });
 const unreachable = new CallError('network', 0, 'No answer.');
 
 /** A tab, or the same one after a reload. */

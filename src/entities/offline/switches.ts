@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CallError } from '../../api/call-error.ts';
-import { toast } from '../../ui/toast.ts';
+import { toastOf } from '../session/toast-of.ts';
 import { onMemberLeft } from '../cache/member-data.ts';
 import { whyWaiting } from '../failures/why-waiting.ts';
 import { wishesIn } from './kept-wishes.ts';
@@ -122,7 +122,7 @@ export function switchOf({ storageKey, send, show, settled, refused, waits }: Sw
     const where = kept.isStored(as, wish.key)
       ? `It is kept in this browser and sent ${when}.`
       : `It is sent ${when}, if this tab stays open.`;
-    toast({ title: waits(wish), description: `${title}. ${where}` });
+    toastOf(as, { title: waits(wish), description: `${title}. ${where}` });
   }
 
   function failed(as: string, wish: Wish, error: unknown): void {
@@ -144,7 +144,7 @@ export function switchOf({ storageKey, send, show, settled, refused, waits }: Sw
     // Pressed again in the meantime: the member now wants the previous state.
     if (isWithdrawn) return;
     show(as, id, !wish.on);
-    if (title !== null) toast({ title, description: error instanceof Error ? error.message : undefined });
+    if (title !== null) toastOf(as, { title, description: error instanceof Error ? error.message : undefined });
   }
 
   async function sendNewest(as: string, id: string): Promise<void> {

@@ -27,7 +27,7 @@ test('a like in the feed stands on the post too, whose read had begun before', a
 });
 
 const told = vi.fn();
-onToast(told);
+onToast({ show: ({ of: _, ...toast }) => told(toast), dropOwned: () => undefined });
 const likedIn = (id: string) => (cache.getQueryData(postQuery('m1', id).queryKey) as Post).mine?.liked;
 const known = (id: string) =>
   cache.setQueryData(postQuery('m1', id).queryKey, {

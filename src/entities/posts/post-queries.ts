@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack
 import type { Post, PostCard, PostPage } from '../../../contract/posts.ts';
 import { getPost, getPosts, getPostVersions } from '../../api/posts.ts';
 import { cache, store } from '../cache/cache.ts';
+import { inTurn } from '../realtime/in-turn.ts';
 import type { FeedSearch } from './feed-search.ts';
 
 /** A post as the reader may see it; `as` is null for a visitor. */
@@ -40,8 +41,63 @@ export function newestQuery(as: string | null, search: FeedSearch) {
 }
 
 /** Someone this member follows has published, or events may have been missed: the open feed looks for new posts. */
-export function newestPostsAgain(as: string): void {
+export function newestPostsAgain(as: string | null): void {
   void cache.invalidateQueries({ queryKey: [as, 'newest-posts'] });
+}
+
+/**
+ * Brings the posts of a feed up to date where they stand; new ones are left to the pill. What the server no longer
+ * gives in this stretch, such as the posts of someone who was blocked, is gone.
+ *
+ * @param after where the page begins; null for the beginning of the feed
+ */
+export function refreshPosts(as: string | null, search: FeedSearch, page: PostPage, after: string | null): void {
+  const current = new Map(page.results.map((post) => [post.id, post]));
+  const first = Number(page.results[0]?.id ?? Infinity);
+  const last = page.next === null ? 0 : Number(page.results.at(-1)?.id ?? 0);
+  // Saved posts are not in the order of their ids.
+  const isInStretch = (id: string) =>
+    search.feed !== 'saved' &&
+    Number(id) >= last &&
+    (after === null ? Number(id) <= first : Number(id) < Number(after));
+  store<InfiniteData<PostPage, string | null>>(
+    postsQuery(as, search).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((shown) => ({
+          ...shown,
+          results: shown.results.flatMap((post) => current.get(post.id) ?? (isInStretch(post.id) ? [] : [post])),
+        })),
+      },
+  );
+}
+
+/** How many changes were made here: an answer from before one would undo it on screen. */
+let changes = 0;
+
+async function readPagesAgain(as: string | null, search: FeedSearch): Promise<void> {
+  const known = cache.getQueryData<InfiniteData<PostPage, string | null>>(postsQuery(as, search).queryKey);
+  for (const after of known?.pageParams ?? []) {
+    if (after === null) continue;
+    for (let begun = -1; begun !== changes;) {
+      begun = changes;
+      const page = await getPosts({ ...search, after }, { as });
+      if (begun === changes) refreshPosts(as, search, page, after);
+    }
+  }
+}
+
+/** Brings the later pages of a feed up to date; `newestQuery` does so for the first. */
+export function laterPagesAgain(as: string | null, search: FeedSearch): void {
+  void inTurn(JSON.stringify([as, 'feed', search]), () => readPagesAgain(as, search));
+}
+
+/** Whose posts the member may see has changed, or events may have been missed: brings the open feed up to date. */
+export function openFeedAgain(as: string): void {
+  newestPostsAgain(as);
+  for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [as, 'feeds'], type: 'active' }))
+    laterPagesAgain(as, queryKey[2] as FeedSearch);
 }
 
 /** Restarts a feed with its newest posts. */
@@ -63,6 +119,8 @@ type Known = Pick<PostCard, 'mine' | 'likes' | 'comments'>;
 
 /** Changes a post wherever it is shown. */
 export function storePost(as: string | null, id: string, write: (known: Known) => Partial<Known>): void {
+  changes += 1;
+  if (cache.isFetching({ queryKey: [as, 'newest-posts'] }) > 0) newestPostsAgain(as);
   store<Post>(postQuery(as, id).queryKey, (known) => known && { ...known, ...write(known) });
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [as, 'feeds'] }))
     store<InfiniteData<PostPage>>(

@@ -1,9 +1,11 @@
 import { createActor, fromPromise } from 'xstate';
 import { removalMachine } from '../../../machines/profile-edit/removal.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { toastOf } from '../session/toast-of.ts';
 
 interface RemovalParts {
+  /** Id of the member who deletes it. */
+  as: string;
   id: string;
   /** Used to say that it is still there, for example `Your comment`. */
   name: string;
@@ -15,7 +17,7 @@ interface RemovalParts {
 }
 
 /** A deletion that has not started yet. Never stopped: it must go on when its list is left. */
-export function removalOf({ id, name, failure, remove, onGone }: RemovalParts) {
+export function removalOf({ as, id, name, failure, remove, onGone }: RemovalParts) {
   let isShown = false;
   const removal = createActor(
     removalMachine.provide({
@@ -25,7 +27,7 @@ export function removalOf({ id, name, failure, remove, onGone }: RemovalParts) {
       actions: {
         announceRemoval: onGone,
         announceFailure: (_, { detail }) => {
-          if (!isShown) toast({ title: `${name} was not deleted`, description: detail });
+          if (!isShown) toastOf(as, { title: `${name} was not deleted`, description: detail });
         },
       },
     }),

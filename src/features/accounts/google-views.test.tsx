@@ -156,7 +156,7 @@ async function comeToPassword(session = visitorSession()) {
 
 test('an address with an account asks for its password once, then links and signs in', async () => {
   const announced = vi.fn();
-  onTestFinished(onToast(announced));
+  onTestFinished(onToast({ show: announced, dropOwned: () => undefined }));
   const session = visitorSession();
   await comeToPassword(session);
   const password = screen.getByLabelText('Password');
@@ -177,7 +177,7 @@ test('an address with an account asks for its password once, then links and sign
 
 test('a failed link does not keep the member out, and is reported', async () => {
   const announced = vi.fn();
-  onTestFinished(onToast(announced));
+  onTestFinished(onToast({ show: announced, dropOwned: () => undefined }));
   const session = visitorSession();
   await comeToPassword(session);
   login.mockResolvedValue(signedInAnswer());

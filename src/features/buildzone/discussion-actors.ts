@@ -19,6 +19,7 @@ export function commentForm(as: string, project: string, step: string) {
 /** A comment's deletion that has not started yet. */
 export function commentRemoval(as: string, project: string, step: string, id: string, name: string): Removal {
   return removalOf({
+    as,
     id,
     name,
     failure: 'Something went wrong. The comment is still here: try again.',

@@ -68,6 +68,7 @@ export function feedbackForm(as: string, project: string, step: string, id: stri
 /** The deletion of the member's own evidence, not started yet. */
 export function evidenceRemoval(as: string, project: string, step: string, id: string, name: string): Removal {
   return removalOf({
+    as,
     id,
     name,
     failure: 'Something went wrong. The evidence is still here: try again.',
@@ -79,6 +80,7 @@ export function evidenceRemoval(as: string, project: string, step: string, id: s
 /** A deletion of feedback that has not started yet. */
 export function feedbackRemoval(as: string, id: string, name: string): Removal {
   return removalOf({
+    as,
     id,
     name,
     failure: 'Something went wrong. The feedback is still here: try again.',

@@ -22,7 +22,7 @@ import { showFollowing } from '../../entities/members/member-queries.ts';
 import { forgetProjectLists } from '../../entities/projects/project-queries.ts';
 import { eventsOf } from '../../entities/realtime/event-stream.ts';
 import { skillsChanged } from '../../entities/skills/skills-changed.ts';
-import { toast } from '../../ui/toast.ts';
+import { toastOf } from '../../entities/session/toast-of.ts';
 import { gatherText } from './gathered-text.ts';
 import { addText, forgetChat, showDone, showKnown, showTurn } from './edura-queries.ts';
 
@@ -198,32 +198,32 @@ export function ask(as: string, question: Omit<Question, 'key'>): void {
 }
 
 /** If the change fails, a toast says why. */
-async function change(title: string, work: () => Promise<void>): Promise<boolean> {
+async function change(as: string, title: string, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;
   } catch (error) {
-    toast({ title, description: error instanceof Error ? error.message : undefined });
+    toastOf(as, { title, description: error instanceof Error ? error.message : undefined });
     return false;
   }
 }
 
 export function rename(as: string, chat: string, title: string): Promise<boolean> {
-  return change("The chat wasn't renamed", async () => {
+  return change(as, "The chat wasn't renamed", async () => {
     await renameEduraChat(chat, { title }, { as });
     readEduraAgain(as);
   });
 }
 
 export function remove(as: string, chat: string): Promise<boolean> {
-  return change("The chat wasn't deleted", async () => {
+  return change(as, "The chat wasn't deleted", async () => {
     await deleteEduraChat(chat, { as });
     forgetChat(as, chat);
   });
 }
 
 export function use(as: string, key: string, used: boolean): Promise<boolean> {
-  return change("That wasn't saved", async () => {
+  return change(as, "That wasn't saved", async () => {
     showKnown(as, (await setKnownFact({ key, used }, { as })).knows);
   });
 }
@@ -265,7 +265,7 @@ async function perform(as: string, action: EduraAction): Promise<void> {
 
 /** Does what an answer offers, with the same calls as the screens. */
 export function press(as: string, action: EduraAction): Promise<boolean> {
-  return change("That didn't work", async () => {
+  return change(as, "That didn't work", async () => {
     await perform(as, action);
     showDone(as, action);
   });

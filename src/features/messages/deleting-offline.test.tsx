@@ -19,7 +19,7 @@ vi.mock('../../api/messages.ts');
 const { deleteMessage, getMessages } = vi.mocked(api);
 
 const said = vi.fn();
-onToast(said);
+onToast({ show: ({ of: _, ...toast }) => said(toast), dropOwned: () => undefined });
 
 /** What the server has, and what it was told, in order. */
 let messages: Message[];

@@ -4,7 +4,7 @@ import { cache } from '../../entities/cache/cache.ts';
 import { writing } from '../../entities/cache/writes.ts';
 import { inTurn } from '../../entities/realtime/in-turn.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
-import { toast } from '../../ui/toast.ts';
+import { toastOf } from '../../entities/session/toast-of.ts';
 import { type Audience, deleteOrKeep } from './deletion-actors.ts';
 import { dropEdit } from './edit-actors.ts';
 import { conversationQuery, readMarks, refreshConversation, showMuted, showRead } from './message-queries.ts';
@@ -26,7 +26,7 @@ async function change(as: string, username: string, title: string, work: () => P
   try {
     await work();
   } catch (error) {
-    toast({ title, description: error instanceof Error ? error.message : undefined });
+    toastOf(as, { title, description: error instanceof Error ? error.message : undefined });
   }
   refreshConversation(as, username);
 }
@@ -46,6 +46,7 @@ export function answer(as: string, username: string, action: 'accept' | 'decline
 /** A deletion that has not started yet. The other tabs hear of it through the stream. */
 export function messageRemoval(as: string, username: string, message: Message, audience: Audience): Removal {
   return removalOf({
+    as,
     id: String(message.seq),
     name: 'The message',
     failure: 'Something went wrong. The message is still here: try again.',

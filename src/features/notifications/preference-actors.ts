@@ -1,7 +1,7 @@
 import type { DigestFrequency, OptionalKind, Delivery, Preferences } from '../../../contract/notifications.ts';
 import { setDigest, setPreference } from '../../api/notifications.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
-import { toast } from '../../ui/toast.ts';
+import { toastOf } from '../../entities/session/toast-of.ts';
 import { changePreferences } from './notification-queries.ts';
 
 /** How to be told about one kind, or how often the digest is sent. */
@@ -54,7 +54,10 @@ async function save(as: string, choice: Choice): Promise<Choice | null> {
     if (saving === undefined) return null;
     underWay.delete(choice.of);
     changePreferences(as, (known) => withChoice(known, saving.saved));
-    toast({ title: 'Your choice was not saved', description: error instanceof Error ? error.message : undefined });
+    toastOf(as, {
+      title: 'Your choice was not saved',
+      description: error instanceof Error ? error.message : undefined,
+    });
     return null;
   }
   const saving = underWay.get(choice.of);

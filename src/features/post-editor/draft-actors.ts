@@ -162,6 +162,7 @@ export function draftOf(
 /** A draft's deletion that has not started yet. */
 export function draftRemoval(as: string, key: string): Removal {
   return removalOf({
+    as,
     id: key,
     name: 'The draft',
     failure: 'Something went wrong. The draft is still here: try again.',

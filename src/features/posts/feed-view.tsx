@@ -1,11 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { PostCard as Card } from '../../../contract/posts.ts';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { PostCard as Card, PostPage } from '../../../contract/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { feedFor, type FeedSearch } from '../../entities/posts/feed-search.ts';
-import { newestQuery, postsQuery, showNewest } from '../../entities/posts/post-queries.ts';
+import {
+  laterPagesAgain,
+  newestQuery,
+  postsQuery,
+  refreshPosts,
+  showNewest,
+} from '../../entities/posts/post-queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -71,9 +77,15 @@ function Feed({ as, search }: { as: string | null; search: FeedSearch }) {
   );
 }
 
-/** Says that there are new posts, and moves nothing until it is pressed. */
+/** Keeps the posts up to date, and says that there are new ones: these move nothing until that is pressed. */
 function NewPosts({ as, search, shown }: { as: string | null; search: FeedSearch; shown: readonly Card[] }) {
   const { data: page } = useQuery(newestQuery(as, search), cache);
+  const refresh = useEffectEvent((found: PostPage) => refreshPosts(as, search, found, null));
+  useEffect(() => {
+    if (page !== undefined) refresh(page);
+  }, [page]);
+  const refreshLater = useEffectEvent(() => laterPagesAgain(as, search));
+  useEffect(() => refreshLater(), []);
   const newest = Number(shown[0]?.id ?? 0);
   const count = page?.results.filter(({ id }) => Number(id) > newest).length ?? 0;
   const isFull = count === page?.results.length && page.next !== null;

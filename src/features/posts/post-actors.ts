@@ -24,6 +24,7 @@ export function commentForm(as: string, post: string, parent: string | null) {
 /** A comment's deletion that has not started yet. */
 export function commentRemoval(as: string, post: string, id: string, name: string): Removal {
   return removalOf({
+    as,
     id,
     name,
     failure: 'Something went wrong. The comment is still here: try again.',
@@ -35,6 +36,7 @@ export function commentRemoval(as: string, post: string, id: string, name: strin
 /** A post's deletion that has not started yet. */
 export function postRemoval(as: string, id: string, onGone: () => void): Removal {
   return removalOf({
+    as,
     id,
     name: 'Your post',
     failure: 'Something went wrong. The post is still here: try again.',

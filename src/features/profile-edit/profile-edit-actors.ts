@@ -86,6 +86,7 @@ interface RemovalParts {
 /** An entry's deletion that has not started yet. */
 export function createRemoval({ as, section, id, name }: RemovalParts): Removal {
   return removalOf({
+    as,
     id,
     name,
     failure: 'Something went wrong. The entry is still here: try again.',
