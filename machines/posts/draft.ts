@@ -83,6 +83,9 @@ function unprovidedAction(name: string): void {
   throw new Error(`${name} is not provided: pass it through .provide()`);
 }
 
+/** Seconds that the server asks to wait, as far as that is heeded: a minute at most, and no screen may say more. */
+const waitOf = ({ retry_after: seconds }: Failure) => (seconds === undefined ? undefined : Math.min(60, seconds));
+
 const failureOf = ({ event }: { event: { error: unknown } }) => event.error as Failure;
 const toSend = ({ context: { key, version, post, text } }: { context: DraftContext }): SentText => ({
   key,
@@ -157,8 +160,7 @@ export const draftMachine = setup({
     /** Saves even if someone types without a pause. */
     longest: 10_000,
     /** 1, 2, 4, 8, then 15 s, or what the server asks for, up to a minute. */
-    backoff: ({ context: { tries, retryAfter } }) =>
-      Math.min(60_000, retryAfter ?? Math.min(15_000, 1_000 * 2 ** (tries - 1))),
+    backoff: ({ context: { tries, retryAfter } }) => retryAfter ?? Math.min(15_000, 1_000 * 2 ** (tries - 1)),
   },
   actions: {
     edit: assign({ text: (_, { text }: { text: DraftText }) => text }),
@@ -175,8 +177,11 @@ export const draftMachine = setup({
     noteTheirPost: assign(({ context: { theirs } }) => ({ published: theirs?.post?.id ?? null, theirs: null })),
     countTry: assign({
       tries: ({ context }) => context.tries + 1,
-      retryAfter: (_, { retry_after }: Failure) => (retry_after === undefined ? null : retry_after * 1_000),
-      cause: (_, { status, retry_after }: Failure) => ({ status, retry_after }),
+      retryAfter: (_, failure: Failure) => {
+        const seconds = waitOf(failure);
+        return seconds === undefined ? null : seconds * 1_000;
+      },
+      cause: (_, failure: Failure) => ({ status: failure.status, retry_after: waitOf(failure) }),
     }),
     /** The member has seen the other text, so the next save replaces it. */
     goOnFromTheirs: assign(({ context: { theirs, ...own } }) => ({

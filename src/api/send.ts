@@ -186,13 +186,17 @@ async function request<C extends Call>(
 }
 
 /**
- * Only the service's own word counts: success is the status of the contract with a body that its schema takes, a
- * refusal is a problem body with a known code. Nothing is concluded from anything else: `malformed`, and no status.
+ * Only the service's own word counts: success is the status of the contract with a body that its schema takes, or with
+ * the service's header where there is none, a refusal is a problem body with a known code. Nothing is concluded from anything else: `malformed`, and no status.
  */
 async function readAnswer<C extends Call>(call: C, response: Response): Promise<AnswerOf<C>> {
   if (!response.ok) throw await readProblem(call, response);
   if (response.status !== call.status) throw new CallError('malformed', 0, call.fallback);
-  if (call.answer === undefined) return undefined as AnswerOf<C>;
+  if (call.answer === undefined) {
+    // A bare 204 is what captive portals answer to anything: there is no body by which to know the service.
+    if (!response.headers.has('x-request-id')) throw new CallError('malformed', 0, call.fallback);
+    return undefined as AnswerOf<C>;
+  }
   const parsed = v.safeParse(call.answer, await response.json().catch(() => null));
   if (!parsed.success) throw new CallError('malformed', 0, call.fallback);
   return parsed.output as AnswerOf<C>;
@@ -202,13 +206,17 @@ async function readAnswer<C extends Call>(call: C, response: Response): Promise<
 async function readProblem(call: Call, response: Response): Promise<CallError> {
   const parsed = v.safeParse(problem, await response.json().catch(() => null));
   const body: Problem = parsed.success ? parsed.output : {};
-  const retryAfter = body.retry_after ?? secondsOf(response.headers.get('retry-after'));
+  const asked = body.retry_after ?? secondsOf(response.headers.get('retry-after'));
+  const retryAfter = asked === undefined ? undefined : Math.min(longestRetryAfter, asked);
   const more = retryAfter === undefined ? body : { ...body, retry_after: retryAfter };
   const detail = body[call.errorField] || call.fallback;
   return body.code === undefined
     ? new CallError('malformed', 0, detail, more, response.status)
     : new CallError('answered', response.status, detail, more);
 }
+
+/** Seconds: as long as the longest limit of the server counts. What asks for more is broken, and nobody could wait for it. */
+const longestRetryAfter = 86_400;
 
 /** A Retry-After header in seconds, whether it came as seconds or as a date. */
 function secondsOf(header: string | null): number | undefined {

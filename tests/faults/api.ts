@@ -93,7 +93,7 @@ export class ScriptedApi {
 
   #usual({ path, token, body }: Heard): Response {
     if (path === 'api/token/refresh/') return this.refreshed();
-    if (path === 'api/accounts/logout/') return new Response(null, { status: 204 });
+    if (path === 'api/accounts/logout/') return new Response(null, { status: 204, headers: { 'X-Request-Id': '1' } });
     if (token === null || !this.valid.has(token)) return unauthorized();
     if (path === 'api/profiles/me/') return json(200, profile(this.member));
     return json(200, { received: body });

@@ -105,10 +105,13 @@ describe.each(catalogue)('%s', (fallback, path, call, field) => {
     expect(api.count(path), 'asked once').toBe(1);
   });
 
-  test('success is the status of the contract and no other', async () => {
-    api.next(path, () => new Response(null, { status: 205 }));
-    await expect(call()).rejects.toMatchObject({ kind: 'malformed', status: 0, detail: fallback });
-  });
+  test.each([205, 204])(
+    'success is the status of the contract, in an answer of this service: not a bare %i',
+    async (status) => {
+      api.next(path, () => new Response(null, { status }));
+      await expect(call()).rejects.toMatchObject({ kind: 'malformed', status: 0, detail: fallback });
+    },
+  );
 
   test('an empty message gets the fallback', async () => {
     api.next(path, () => json(400, { [own]: '' }));

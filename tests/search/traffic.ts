@@ -107,7 +107,7 @@ export class Traffic {
 }
 
 function responseOf({ status, body }: Answered): Response {
-  if (status === 204) return new Response(null, { status });
+  if (status === 204) return new Response(null, { status, headers: { 'x-request-id': '1' } });
   const isPage = typeof body === 'string';
   return new Response(isPage ? body : JSON.stringify(body), {
     status,

@@ -8,9 +8,12 @@ const ask = (event: Event) => event.preventDefault();
  * another screen of the application loses nothing.
  */
 export function warnBeforeLeaving(name: string, isOnlyHere: boolean): void {
+  const wasAsking = onlyHere.size > 0;
   if (isOnlyHere) onlyHere.add(name);
   else onlyHere.delete(name);
+  const isAsking = onlyHere.size > 0;
+  if (isAsking === wasAsking) return;
   // Only while needed: a 'beforeunload' listener disables the back/forward cache in some browsers.
-  if (onlyHere.size > 0) addEventListener('beforeunload', ask);
+  if (isAsking) addEventListener('beforeunload', ask);
   else removeEventListener('beforeunload', ask);
 }
