@@ -251,8 +251,8 @@ function Fields({
     surface.current?.flush();
     const { title, body } = text.current;
     const found: Missing = {
-      ...(title.trim() === '' ? { title: 'title is required' } : {}),
-      ...(leftOf(title) < 0 ? { title: `title can have at most ${limits.titleCharacters} characters` } : {}),
+      ...(title.trim() === '' ? { title: 'Title is required' } : {}),
+      ...(leftOf(title) < 0 ? { title: `Title can have at most ${limits.titleCharacters} characters` } : {}),
       ...(isBlank(body) ? { body: 'Write something first' } : {}),
       ...(lacksImage(body) || uploads.isCropping(body)
         ? { body: 'An image is not uploaded yet. Wait for it, try it again, or remove it.' }
