@@ -7,7 +7,7 @@ import { defineCall } from './call.ts';
  *
  * - `message`: a message `seq` is there in the conversation with `username`.
  * - `message-changed`: message `seq` was edited or deleted.
- * - `delivered`: the messages up to `seq` are known to a browser of the other member, `username`.
+ * - `delivered`: a browser of the other member, `username`, has heard of the messages up to `seq`.
  * - `seen`: the other member, `username`, has read up to `seq`.
  * - `conversation`: something else about it: read, a request answered, a block.
  * - `edura`: a chat of the member's own, whose username it is: asked, answered, renamed, deleted. `seq` is 0.

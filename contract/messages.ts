@@ -72,8 +72,11 @@ export const conversation = v.object({
    * unanswered.
    */
   seen_seq: v.nullable(v.number()),
-  /** The messages up to here are known to one of the other member's browsers. Null as `seen_seq` is. */
-  delivered_seq: v.nullable(v.number()),
+  /**
+   * Of the messages up to here one of the other member's browsers has heard. Null as `seen_seq` is, and absent from a
+   * server of an older version.
+   */
+  delivered_seq: v.optional(v.nullable(v.number()), null),
   /** It is excluded from every count and badge. */
   muted: v.boolean(),
   /** Messages that the reader has not read, up to `limits.unreadCounted`. */

@@ -12,7 +12,7 @@ export interface Outgoing {
   writtenAt: string;
   /** The message that it replies to. */
   reply?: Reply;
-  /** The image's properties for display; the tab keeps the file itself. */
+  /** The image's properties for display; the file itself is kept elsewhere in the browser. */
   image?: OutgoingImage;
   /** An attempt was made whose outcome is unknown: discarding it here would not remove it for the other member. */
   mayHaveArrived?: boolean;

@@ -57,7 +57,7 @@ export const participants = pgTable(
     readSeq: integer('read_seq').notNull().default(0),
     /** Place of the newest message of the other member that this one was told of. */
     toldSeq: integer('told_seq').notNull().default(0),
-    /** Everything up to this place is known to one of the member's browsers. */
+    /** One of the member's browsers has heard of everything up to this place. */
     deliveredSeq: integer('delivered_seq').notNull().default(0),
     muted: boolean('muted').notNull().default(false),
     /** Id of the newest message, by which the list is ordered. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onMemberForgotten } from '../entities/cache/member-data.ts';
 import { draftsOf, keepDraft, readDraft } from '../entities/drafts/drafts.ts';
+import { browserTexts } from '../entities/drafts/text-storage.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 
 const grantOf = (memberId: string) => ({ token: 'token', memberId, obtainedAt: 0, expiresAt: 1 });
@@ -113,4 +114,18 @@ test('data waiting in memory outlasts an expired session, and is dropped once on
   expect(told('before', null)).toEqual([null]);
   expect([told('before', null), told('before', 'ada'), told('before', 'kofi')]).toEqual([[], ['ada'], ['kofi']]);
   expect([told('after', 'ada'), told('after', 'ada')]).toEqual([[null, 'ada'], ['ada']]);
+});
+
+test('what storage has refused goes with the departure of its member, and stays for another one', () => {
+  forgetDrafts({ departure: null, grant: grantOf('ada') });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  keepDraft('ada', 'skills', { name: 'Digging' });
+  for (const member of ['ada', 'kofi']) browserTexts.set(`unsent-drafts.${member}`, 'text');
+  forgetDrafts({ departure: 'of ada, unheard', grant: null });
+  vi.restoreAllMocks();
+  expect(readDraft('ada', 'skills')).toBeNull();
+  expect(['ada', 'kofi'].map((member) => browserTexts.get(`unsent-drafts.${member}`))).toEqual([null, 'text']);
+  browserTexts.remove('unsent-drafts.kofi');
 });

@@ -21,6 +21,13 @@ function memberOf(draft: string | null): string | null {
   }
 }
 
+/** Texts that storage has refused cannot be dropped late: they are gone with the page. */
+function dropOnlyHere(): void {
+  for (const name of tabTexts.names()) if (name.startsWith(prefix) && tabTexts.isOnlyHere(name)) tabTexts.remove(name);
+  for (const place of [postsPrefix, messagesPrefix])
+    if (last !== null && browserTexts.isOnlyHere(place + last)) browserTexts.remove(place + last);
+}
+
 /**
  * Each tab keeps its own unsaved input; the browser keeps the posts and messages being written, and the recent
  * searches. All of it is dropped when the member chooses to leave, in any tab, after they have been asked
@@ -30,7 +37,10 @@ function memberOf(draft: string | null): string | null {
  * sent always stays (src/entities/offline/unsent.ts).
  */
 export function forgetDrafts({ departure, grant }: Pick<SessionRecord, 'departure' | 'grant'>): void {
-  if (departure !== null && departure !== heard) forgetAllBut(null);
+  if (departure !== null && departure !== heard) {
+    forgetAllBut(null);
+    dropOnlyHere();
+  }
   heard = departure;
   if (grant !== null) forgetAllBut(grant.memberId);
   try {

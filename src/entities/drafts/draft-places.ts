@@ -12,6 +12,8 @@ export const tabPrefix = 'profile-draft.';
 export const postsPrefix = 'unsent-drafts.';
 /** In local storage, followed by the member's id: kept-messages.ts in src/features/messages. */
 export const messagesPrefix = 'message-drafts.';
+/** In local storage, followed by the member's id and the message's key: unsent-messages.ts in src/features/messages. */
+export const unsentMessagesName = 'unsent-messages';
 /**
  * Locks held by a tab with drafts, followed by the tab's name and the kind of text. Closing or crashing the tab
  * releases them.

@@ -11,6 +11,11 @@ export function mayHaveArrived(as: string, form: string): boolean {
   return readDraft(as, nameOf(form))?.unanswered === true;
 }
 
+/** What is typed next is something else, not a change of what was sent. */
+export function beginAnew(form: string): void {
+  dropDraft(nameOf(form));
+}
+
 const firstArrived =
   'It had already arrived as you first wrote it, without your changes. If you try again, this text is sent as well.';
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetAllBut } from '../cache/member-data.ts';
 import { warnBeforeLeaving } from './leave-warning.ts';
 import { browserTexts } from './text-storage.ts';
 
@@ -41,13 +40,14 @@ test('a blocked storage loses nothing to another screen, and what is removed is 
   expect([browserTexts.get('a'), browserTexts.names(), isAsked()]).toEqual([null, [], false]);
 });
 
-test('who chooses to log out leaves nothing in memory; a member who signs in drops nothing of another', () => {
+test('what another tab has stored since is newer than what this one could not store', () => {
+  localStorage.setItem('a', 'before');
   full();
-  browserTexts.set('of ada', 'text');
-  forgetAllBut('kofi');
-  expect(browserTexts.get('of ada')).toBe('text');
-  forgetAllBut(null);
-  expect([browserTexts.get('of ada'), isAsked()]).toEqual([null, false]);
+  browserTexts.set('a', 'refused');
+  expect([browserTexts.get('a'), browserTexts.isOnlyHere('a')]).toEqual(['refused', true]);
+  vi.restoreAllMocks();
+  localStorage.setItem('a', 'of another tab');
+  expect([browserTexts.get('a'), browserTexts.isOnlyHere('a'), isAsked()]).toEqual(['of another tab', false, false]);
 });
 
 test('the browser asks as long as one thing of several would be lost', () => {

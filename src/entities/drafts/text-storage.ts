@@ -1,4 +1,3 @@
-import { onMemberForgotten } from '../cache/member-data.ts';
 import { warnBeforeLeaving } from './leave-warning.ts';
 
 /** A storage of the browser that refuses nothing. */
@@ -14,13 +13,9 @@ export interface TextStorage {
 
 /** What is typed must not be lost by going to another screen because storage is full or blocked: it stays in memory. */
 function storageOver(kind: string, storage: () => Storage): TextStorage {
-  const memory = new Map<string, string>();
+  /** `before`: what was stored when this text was refused. */
+  const memory = new Map<string, { text: string; before: string | null }>();
   const changed = () => warnBeforeLeaving(kind, memory.size > 0);
-  onMemberForgotten((staying) => {
-    // Somebody chose to log out. The texts of others are set aside as those in storage are.
-    if (staying === null) memory.clear();
-    changed();
-  });
   function attempt<Value>(work: (stored: Storage) => Value, otherwise: Value): Value {
     try {
       return work(storage());
@@ -28,15 +23,25 @@ function storageOver(kind: string, storage: () => Storage): TextStorage {
       return otherwise;
     }
   }
+  const storedAt = (name: string) => attempt((stored) => stored.getItem(name), null);
+  /** What another tab has stored since is newer: it must not be written over by what this one had in memory. */
+  function inMemory(name: string): string | null {
+    const kept = memory.get(name);
+    if (kept === undefined) return null;
+    if (kept.before === storedAt(name)) return kept.text;
+    memory.delete(name);
+    changed();
+    return null;
+  }
   return {
-    get: (name) => memory.get(name) ?? attempt((stored) => stored.getItem(name), null),
+    get: (name) => inMemory(name) ?? storedAt(name),
     set(name, text) {
       const isStored = attempt((stored) => {
         stored.setItem(name, text);
         return true;
       }, false);
       if (isStored) memory.delete(name);
-      else memory.set(name, text);
+      else memory.set(name, { text, before: storedAt(name) });
       changed();
       return isStored;
     },
@@ -46,7 +51,7 @@ function storageOver(kind: string, storage: () => Storage): TextStorage {
       changed();
     },
     names: () => [...new Set([...attempt((stored) => Object.keys(stored), []), ...memory.keys()])],
-    isOnlyHere: (name) => memory.has(name),
+    isOnlyHere: (name) => inMemory(name) !== null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { onMemberForgotten } from '../cache/member-data.ts';
-import { formsHere, ownLock } from './draft-places.ts';
+import { formsHere, messagesPrefix, ownLock, postsPrefix } from './draft-places.ts';
+import { browserTexts } from './text-storage.ts';
 
 /** Releases the lock held for each kind of text. */
 const held = new Map<string, () => void>();
@@ -13,7 +14,12 @@ export function tellOtherTabs(): void {
   // Not available over plain HTTP.
   const locks = navigator.locks as LockManager | undefined;
   if (locks === undefined) return;
+  const isOnlyHere = (prefix: string) =>
+    browserTexts.names().some((name) => name.startsWith(prefix) && browserTexts.isOnlyHere(name));
   const kinds = new Set(formsHere().map((form) => form.split('.')[0] ?? ''));
+  // What storage has refused, other tabs cannot see either.
+  if (isOnlyHere(postsPrefix)) kinds.add('post');
+  if (isOnlyHere(messagesPrefix)) kinds.add('message');
   for (const [kind, release] of held) {
     if (kinds.has(kind)) continue;
     held.delete(kind);

@@ -6,6 +6,7 @@ import { useBeginner } from '../session/use-member-id.ts';
 import { formValues } from '../../ui/form-values.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { baseOfDraft, type DraftValues, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { beginAnew } from './operation-keys.ts';
 import { isSame, rebased } from './draft-values.ts';
 
 interface DraftFormOptions {
@@ -201,6 +202,7 @@ export function useDraftForm({
     /** Resets to the saved values. */
     discard: () => {
       dropDraft(name);
+      beginAnew(name);
       setTyped(false);
       setLost(false);
       for (const field of Object.keys(errors)) actor.send({ type: 'field.edited', field });

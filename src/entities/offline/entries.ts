@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { browserTexts } from '../drafts/text-storage.ts';
 
 /*
- * Items in local storage that wait to be sent. Each is named after its member, so that another member's login neither
+ * Items that wait to be sent, in local storage or, if that is full or blocked, in memory. Each is named after its member, so that another member's login neither
  * reads nor sends it.
  */
 
@@ -30,7 +31,7 @@ export function entriesIn<Item>(storageKey: string, item: v.GenericSchema<unknow
 
   function forgetOld(names: readonly string[]): void {
     for (const name of names)
-      if ((parsed(localStorage.getItem(name))?.place ?? 0) < Date.now() - keptFor) localStorage.removeItem(name);
+      if ((parsed(browserTexts.get(name))?.place ?? 0) < Date.now() - keptFor) browserTexts.remove(name);
   }
 
   const nameOf = (memberId: string, key: string) => `${storageKey}.${memberId}.${key}`;
@@ -40,49 +41,25 @@ export function entriesIn<Item>(storageKey: string, item: v.GenericSchema<unknow
     parsed,
     textOf: (place: number, one: Item) => JSON.stringify({ place, item: one }),
 
-    /** All items of a member, in order; null if storage is blocked. Drops other members' expired items. */
-    all(memberId: string): Entry<Item>[] | null {
-      try {
-        const names = Object.keys(localStorage).filter((name) => name.startsWith(`${storageKey}.`));
-        const isOfMember = (name: string) => name.startsWith(nameOf(memberId, ''));
-        forgetOld(names.filter((name) => !isOfMember(name)));
-        return names
-          .filter(isOfMember)
-          .flatMap((name) => {
-            const found = parsed(localStorage.getItem(name));
-            return found === null ? [] : [{ name, ...found }];
-          })
-          .toSorted((a, b) => a.place - b.place);
-      } catch {
-        return null;
-      }
+    /** All items of a member, in order. Drops other members' expired items. */
+    all(memberId: string): Entry<Item>[] {
+      const names = browserTexts.names().filter((name) => name.startsWith(`${storageKey}.`));
+      const isOfMember = (name: string) => name.startsWith(nameOf(memberId, ''));
+      forgetOld(names.filter((name) => !isOfMember(name)));
+      return names
+        .filter(isOfMember)
+        .flatMap((name) => {
+          const found = parsed(browserTexts.get(name));
+          return found === null ? [] : [{ name, ...found }];
+        })
+        .toSorted((a, b) => a.place - b.place);
     },
 
-    /** True also if storage is blocked: nobody can tell then. */
-    has(name: string): boolean {
-      try {
-        return localStorage.getItem(name) !== null;
-      } catch {
-        return true;
-      }
-    },
+    has: (name: string) => browserTexts.get(name) !== null,
 
-    /** False if storage is full or blocked; the item is then still sent from memory. */
-    store(name: string, text: string): boolean {
-      try {
-        localStorage.setItem(name, text);
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    /** False if storage is full or blocked; the item then lives as long as the page, before whose end the browser asks. */
+    store: (name: string, text: string) => browserTexts.set(name, text),
 
-    remove(name: string): void {
-      try {
-        localStorage.removeItem(name);
-      } catch {
-        // Storage is blocked, so nothing was stored either.
-      }
-    },
+    remove: (name: string) => browserTexts.remove(name),
   };
 }

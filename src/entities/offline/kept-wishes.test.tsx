@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserTexts } from '../drafts/text-storage.ts';
 import { wishesIn } from './kept-wishes.ts';
 
 const item = v.object({ key: v.string(), on: v.boolean() });
@@ -17,6 +18,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  for (const name of browserTexts.names()) browserTexts.remove(name);
 });
 
 test('a wish stays until the server has decided, for its member alone', () => {

@@ -45,13 +45,12 @@ export function wishesIn<Item extends Wish>(
   const own = new Map<string, { name: string; place: number; item: Item; isStored: boolean; sent: number }>();
 
   const thingOf = (memberId: string, key: string) => `${memberId}.${key}`;
-  const storedFor = (memberId: string, key: string) =>
-    entries.all(memberId)?.filter(({ item }) => item.key === key) ?? null;
+  const storedFor = (memberId: string, key: string) => entries.all(memberId).filter(({ item }) => item.key === key);
 
   return {
     takeOver(memberId) {
       own.clear();
-      for (const entry of entries.all(memberId) ?? [])
+      for (const entry of entries.all(memberId))
         own.set(thingOf(memberId, entry.item.key), { ...entry, isStored: true, sent: 0 });
       return [...own.values()].map(({ item }) => item);
     },

@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-import { warnBeforeLeaving } from '../drafts/leave-warning.ts';
 import { entriesIn } from './entries.ts';
 
 /*
@@ -42,8 +41,7 @@ export function unsentIn<Item extends { key: string }>(
   return {
     takeOver(memberId) {
       own.clear();
-      warnBeforeLeaving(storageKey, false);
-      return (entries.all(memberId) ?? []).map(({ place, item }) => {
+      return entries.all(memberId).map(({ place, item }) => {
         own.set(item.key, { place, text: entries.textOf(place, item), isStored: true });
         return item;
       });
@@ -51,7 +49,10 @@ export function unsentIn<Item extends { key: string }>(
     has: (memberId, key) => entries.has(entries.nameOf(memberId, key)),
     before(memberId, key) {
       const place = own.get(key)?.place ?? Infinity;
-      return (entries.all(memberId) ?? []).filter((one) => one.place < place).map(({ item }) => item);
+      return entries
+        .all(memberId)
+        .filter((one) => one.place < place)
+        .map(({ item }) => item);
     },
     goneBy(memberId, { key: name, newValue }) {
       if (newValue !== null) return null;
@@ -75,7 +76,6 @@ export function unsentIn<Item extends { key: string }>(
         own.delete(key);
         entries.remove(entries.nameOf(memberId, key));
       }
-      warnBeforeLeaving(storageKey, !areStored());
     },
   };
 }

@@ -21,7 +21,8 @@ export const postMarks: Readonly<Record<Kind, Switch>> = {
     storageKey: 'unsent-likes',
     send: async (as, id, liked) => {
       const { likes } = await likePost(id, { liked }, { as });
-      storePost(as, id, (known) => (known.mine?.liked === liked ? { likes } : {}));
+      // A read that was answered before this may have been written meanwhile.
+      storePost(as, id, ({ mine }) => (mine === null ? { likes } : { likes, mine: { ...mine, liked } }));
     },
     show: (as, id, wanted) => show(as, id, 'liked', wanted),
     refused: () => 'Your like was not saved',
@@ -29,7 +30,10 @@ export const postMarks: Readonly<Record<Kind, Switch>> = {
   }),
   saved: switchOf({
     storageKey: 'unsent-saved-posts',
-    send: (as, id, saved) => savePost(id, { saved }, { as }),
+    send: async (as, id, saved) => {
+      await savePost(id, { saved }, { as });
+      storePost(as, id, ({ mine }) => (mine === null ? {} : { mine: { ...mine, saved } }));
+    },
     show: (as, id, wanted) => show(as, id, 'saved', wanted),
     refused: () => 'The bookmark was not saved',
     waits: () => 'The bookmark is not saved yet',

@@ -47,19 +47,14 @@ export function newestPostsAgain(as: string | null): void {
 
 /**
  * Brings the posts of a feed up to date where they stand; new ones are left to the pill. What the server no longer
- * gives in this stretch, such as the posts of someone who was blocked, is gone.
+ * gives in the stretch of this page, such as the posts of someone who was blocked, is gone.
  *
  * @param after where the page begins; null for the beginning of the feed
  */
 export function refreshPosts(as: string | null, search: FeedSearch, page: PostPage, after: string | null): void {
   const current = new Map(page.results.map((post) => [post.id, post]));
-  const first = Number(page.results[0]?.id ?? Infinity);
   const last = page.next === null ? 0 : Number(page.results.at(-1)?.id ?? 0);
-  // Saved posts are not in the order of their ids.
-  const isInStretch = (id: string) =>
-    search.feed !== 'saved' &&
-    Number(id) >= last &&
-    (after === null ? Number(id) <= first : Number(id) < Number(after));
+  const isInStretch = (id: string) => Number(id) >= last && (after === null || Number(id) < Number(after));
   store<InfiniteData<PostPage, string | null>>(
     postsQuery(as, search).queryKey,
     (known) =>
@@ -76,20 +71,23 @@ export function refreshPosts(as: string | null, search: FeedSearch, page: PostPa
 /** How many changes were made here: an answer from before one would undo it on screen. */
 let changes = 0;
 
+/** Page by page from the beginning, as far as the feed is shown: its pages may begin elsewhere by now. */
 async function readPagesAgain(as: string | null, search: FeedSearch): Promise<void> {
-  const known = cache.getQueryData<InfiniteData<PostPage, string | null>>(postsQuery(as, search).queryKey);
-  for (const after of known?.pageParams ?? []) {
-    if (after === null) continue;
-    for (let begun = -1; begun !== changes;) {
-      begun = changes;
-      const page = await getPosts({ ...search, after }, { as });
-      if (begun === changes) refreshPosts(as, search, page, after);
-    }
+  const shown = () => cache.getQueryData<InfiniteData<PostPage, string | null>>(postsQuery(as, search).queryKey);
+  if ((shown()?.pages.length ?? 0) < 2) return;
+  for (let after: string | null = null; ;) {
+    const begun = changes;
+    const page: PostPage = await getPosts({ ...search, ...(after === null ? {} : { after }) }, { as });
+    if (begun !== changes) continue;
+    refreshPosts(as, search, page, after);
+    const last = Number(shown()?.pages.at(-1)?.results.at(-1)?.id ?? Infinity);
+    if (page.next === null || Number(page.next) <= last) return;
+    after = page.next;
   }
 }
 
-/** Brings the later pages of a feed up to date; `newestQuery` does so for the first. */
-export function laterPagesAgain(as: string | null, search: FeedSearch): void {
+/** Brings all pages of a feed up to date; `newestQuery` does so for the first alone. */
+export function allPagesAgain(as: string | null, search: FeedSearch): void {
   void inTurn(JSON.stringify([as, 'feed', search]), () => readPagesAgain(as, search));
 }
 
@@ -97,7 +95,7 @@ export function laterPagesAgain(as: string | null, search: FeedSearch): void {
 export function openFeedAgain(as: string): void {
   newestPostsAgain(as);
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [as, 'feeds'], type: 'active' }))
-    laterPagesAgain(as, queryKey[2] as FeedSearch);
+    allPagesAgain(as, queryKey[2] as FeedSearch);
 }
 
 /** Restarts a feed with its newest posts. */

@@ -3,8 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { PostCard, PostPage } from '../../../contract/posts.ts';
 import * as api from '../../api/posts.ts';
 import { cache } from '../cache/cache.ts';
-import type { FeedSearch } from './feed-search.ts';
-import { laterPagesAgain, postsQuery, refreshPosts, storePost } from './post-queries.ts';
+import { allPagesAgain, postsQuery, refreshPosts, storePost } from './post-queries.ts';
 
 vi.mock('../../api/posts.ts');
 
@@ -12,54 +11,73 @@ const card = (id: number, likes = 0) =>
   ({ id: String(id), likes, comments: 0, mine: { own: false, liked: false, saved: false } }) as PostCard;
 const pageOf = (posts: PostCard[], next: string | null = null): PostPage => ({ results: posts, next }) as PostPage;
 
-function know(search: FeedSearch, pages: PostPage[], pageParams: (string | null)[]): void {
-  cache.setQueryData<InfiniteData<PostPage, string | null>>(postsQuery('m1', search).queryKey, { pages, pageParams });
+function know(...pages: PostPage[]): void {
+  const pageParams = [null, ...pages.slice(0, -1).map(({ next }) => next)];
+  cache.setQueryData<InfiniteData<PostPage, string | null>>(postsQuery('m1', {}).queryKey, { pages, pageParams });
 }
-const shown = (search: FeedSearch = {}) =>
+const shown = () =>
   cache
-    .getQueryData<InfiniteData<PostPage>>(postsQuery('m1', search).queryKey)
+    .getQueryData<InfiniteData<PostPage>>(postsQuery('m1', {}).queryKey)
     ?.pages.map(({ results }) => results.map(({ id, likes }) => `${id}: ${likes}`));
 
 beforeEach(() => {
   cache.clear();
   vi.resetAllMocks();
-  know({}, [pageOf([card(9), card(8), card(7)], '7'), pageOf([card(6), card(5)])], [null, '7']);
+  know(pageOf([card(9), card(8), card(7)], '7'), pageOf([card(6), card(5)]));
 });
 
-test('posts are brought up to date where they stand: one that the server no longer gives goes, a new one waits for the pill', () => {
-  refreshPosts('m1', {}, pageOf([card(10), card(9, 3), card(7, 1)], '7'), null);
-  expect(shown()).toEqual([
-    ['9: 3', '7: 1'],
-    ['6: 0', '5: 0'],
-  ]);
+test.each([
+  [
+    'in the middle',
+    [card(10), card(9, 3), card(7, 1)],
+    [
+      ['9: 3', '7: 1'],
+      ['6: 0', '5: 0'],
+    ],
+  ],
+  [
+    'at the top',
+    [card(8, 2), card(7)],
+    [
+      ['8: 2', '7: 0'],
+      ['6: 0', '5: 0'],
+    ],
+  ],
+])(
+  'posts are brought up to date where they stand: one %s that the server no longer gives goes, a new one waits for the pill',
+  (_, results, after) => {
+    refreshPosts('m1', {}, pageOf(results, '7'), null);
+    expect(shown()).toEqual(after);
+  },
+);
+
+test('what lies past the page that was read stays; past the last page is nothing', () => {
+  refreshPosts('m1', {}, pageOf([card(9, 2)], '9'), null);
+  expect(shown()?.[0]).toEqual(['9: 2', '8: 0', '7: 0']);
+  refreshPosts('m1', {}, pageOf([]), '7');
+  expect(shown()).toEqual([['9: 2', '8: 0', '7: 0'], []]);
 });
 
-test('what lies past the page that was read stays, and so does what was published after it was read', () => {
-  refreshPosts('m1', {}, pageOf([card(8, 2)], '8'), null);
-  expect(shown()?.[0]).toEqual(['9: 0', '8: 2', '7: 0']);
-  refreshPosts('m1', {}, pageOf([]), null);
-  expect(shown()).toEqual([[], []]);
-});
-
-test('of saved posts, which are not in the order of their ids, none goes', () => {
-  know({ feed: 'saved' }, [pageOf([card(2), card(9), card(4)])], [null]);
-  refreshPosts('m1', { feed: 'saved' }, pageOf([card(9, 5)]), null);
-  expect(shown({ feed: 'saved' })).toEqual([['2: 0', '9: 5', '4: 0']]);
-});
-
-test('later pages are read again; an answer from before a like is not shown', async () => {
-  vi.mocked(api.getPosts).mockImplementationOnce(async () => {
-    storePost('m1', '6', () => ({ likes: 1 }));
-    return pageOf([card(6), card(5)]);
-  });
-  vi.mocked(api.getPosts).mockResolvedValueOnce(pageOf([card(6, 1), card(5, 4)]));
-  laterPagesAgain('m1', {});
+test('all pages are read again, wherever they begin by now; an answer from before a like is not shown', async () => {
+  vi.mocked(api.getPosts)
+    .mockImplementationOnce(async () => {
+      storePost('m1', '6', () => ({ likes: 1 }));
+      return pageOf([card(11), card(10), card(9)], '9');
+    })
+    .mockResolvedValueOnce(pageOf([card(11), card(10), card(9, 7)], '9'))
+    .mockResolvedValueOnce(pageOf([card(8), card(6, 1)], '6'))
+    .mockResolvedValueOnce(pageOf([card(5, 4)]));
+  allPagesAgain('m1', {});
   await expect.poll(shown).toEqual([
-    ['9: 0', '8: 0', '7: 0'],
+    ['9: 7', '8: 0'],
     ['6: 1', '5: 4'],
   ]);
-  expect(vi.mocked(api.getPosts).mock.calls).toEqual([
-    [{ after: '7' }, { as: 'm1' }],
-    [{ after: '7' }, { as: 'm1' }],
-  ]);
+  expect(vi.mocked(api.getPosts).mock.calls.map(([query]) => query)).toEqual([{}, {}, { after: '9' }, { after: '6' }]);
+});
+
+test('of a feed that shows one page, the newest posts are all there is to read', async () => {
+  know(pageOf([card(9)], '9'));
+  allPagesAgain('m1', {});
+  await Promise.resolve();
+  expect(api.getPosts).not.toHaveBeenCalled();
 });

@@ -61,7 +61,7 @@ async function mayForget(texts: readonly string[], memberId: string | null): Pro
 async function finishAndAsk(memberId: string | null): Promise<boolean> {
   await finish();
   const texts = unsavedOf(memberId);
-  // A post that is being written is among the kept ones already, unless storage is full.
+  // A post that is being written is among the kept ones already.
   texts.push(...[...pending.values()].flatMap((unsaved) => unsaved() ?? []).filter((name) => !texts.includes(name)));
   texts.push(...(await unsavedElsewhere()));
   return texts.length === 0 || (await mayForget(texts, memberId));

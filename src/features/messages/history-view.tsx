@@ -17,7 +17,7 @@ import { EditView } from './edit-view.tsx';
 import { readUpTo } from './message-actors.ts';
 import { historyQuery, messagesIn } from './message-queries.ts';
 import { dayOf, dayText } from './message-times.ts';
-import { type DeliveryState, MessageView } from './message-view.tsx';
+import { type Receipt, MessageView } from './message-view.tsx';
 import styles from './messages.module.css';
 import { UnsentView } from './unsent-view.tsx';
 import { type SendingActor, sendingOf } from './sending-actors.ts';
@@ -46,7 +46,7 @@ function useArrived(
 }
 
 /** How far an own message has come, as far as the member may know. */
-function stateAt(seq: number, conversation: Conversation | undefined): DeliveryState {
+function stateAt(seq: number, conversation: Conversation | undefined): Receipt {
   if ((conversation?.seen_seq ?? 0) >= seq) return 'Read';
   return (conversation?.delivered_seq ?? 0) >= seq ? 'Delivered' : 'Sent';
 }

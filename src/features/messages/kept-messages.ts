@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { messagesPrefix } from '../../entities/drafts/draft-places.ts';
 import { browserTexts } from '../../entities/drafts/text-storage.ts';
+import { tellOtherTabs } from '../../entities/drafts/unsaved-locks.ts';
 import type { Reply } from '../../../machines/messages/sending.ts';
 
 /*
@@ -59,6 +60,7 @@ export function keepMessage(memberId: string, to: string, { text, reply }: KeptM
   const name = messagesPrefix + memberId;
   if (drafts.length === 0) browserTexts.remove(name);
   else browserTexts.set(name, JSON.stringify({ at: Date.now(), drafts }));
+  tellOtherTabs();
   forgetOldBut(name);
 }
 

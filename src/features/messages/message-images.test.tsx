@@ -12,7 +12,7 @@ import { composingOf } from './composing-actors.ts';
 import { ConversationView } from './conversation-view.tsx';
 import { MessagePicture } from './message-image.tsx';
 import { sendingOf, write } from './sending-actors.ts';
-import { unsentImage } from './unsent-images.ts';
+import { keepImagesOf, unsentImage } from './unsent-images.ts';
 import { takeOverMessages } from './unsent-messages.ts';
 import { UnsentView } from './unsent-view.tsx';
 
@@ -100,8 +100,8 @@ test('a message whose image the browser could not keep stays over a reload, says
   expect(sendMessage.mock.calls.map(([, { key }]) => key)).toEqual(['k2']);
 });
 
-test('an image outlasts a session that ran out, for its member alone; a logout or another member drops it', async () => {
-  // Whoever chooses to leave stays for nobody.
+test('an image that is stored nowhere else outlasts a session that ran out, a logout and another member, for its member alone', async () => {
+  // The message waits for them, too.
   for (const next of [null, 'm2']) {
     sendImageMessage.mockRejectedValue({ status: 401, detail: 'The session is over' });
     write('m1', 'kofi', 'Look', null, picture);
@@ -118,6 +118,8 @@ test('an image outlasts a session that ran out, for its member alone; a logout o
     await waitFor(() => expect(sendImageMessage.mock.lastCall?.[1]).toMatchObject({ key, image: file }));
     dropMemberData();
     forgetAllBut(next);
+    expect([unsentImage('m1', key)?.file, unsentImage('m2', key)]).toEqual([file, undefined]);
+    keepImagesOf('m1', []);
     expect(unsentImage('m1', key)).toBeUndefined();
     localStorage.clear();
   }

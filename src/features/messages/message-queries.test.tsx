@@ -129,8 +129,8 @@ test('how far messages have come, and the other one has read, is shown without a
   const { queryKey } = conversationQuery('m1', 'ada');
   cache.setQueryData(queryKey, { member: { username: 'ada' }, seen_seq: null, delivered_seq: null } as Conversation);
   for (const [kind, seq, delivered, seen] of [
-    ['delivered', 3, 3, 0],
-    ['delivered', 2, 3, 0],
+    ['delivered', 3, 3, null],
+    ['delivered', 2, 3, null],
     ['seen', 4, 4, 4],
     ['seen', 3, 4, 4],
     ['delivered', 5, 5, 4],

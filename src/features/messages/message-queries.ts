@@ -208,13 +208,13 @@ export function readAllAgain(as: string): void {
 function showReceipt(as: string, username: string, told: { seen_seq?: number; delivered_seq: number }): void {
   const { queryKey } = conversationQuery(as, username);
   const isUnderWay = cache.isFetching({ queryKey, exact: true }) > 0;
-  const furthest = (known: number | null, seq = 0) => Math.max(known ?? 0, seq);
+  const furthest = (known: number | null, seq: number) => Math.max(known ?? 0, seq);
   store<Conversation>(
     queryKey,
     (known) =>
       known && {
         ...known,
-        seen_seq: furthest(known.seen_seq, told.seen_seq),
+        seen_seq: told.seen_seq === undefined ? known.seen_seq : furthest(known.seen_seq, told.seen_seq),
         delivered_seq: furthest(known.delivered_seq, told.delivered_seq),
       },
   );

@@ -40,13 +40,13 @@ interface ActionsProps {
 }
 
 /** How far the newest own message has come. */
-export type DeliveryState = 'Sent' | 'Delivered' | 'Read';
+export type Receipt = 'Sent' | 'Delivered' | 'Read';
 
 interface MessageViewProps extends ActionsProps {
   /** Name of the other member. */
   name: string;
   /** Shown below the newest own message. */
-  state: DeliveryState | null;
+  state: Receipt | null;
   /** A new text that the server has not confirmed. */
   edit?: EditActor | undefined;
   onGo: (seq: number) => void;

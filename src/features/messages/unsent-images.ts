@@ -28,6 +28,9 @@ const changed = () =>
     [...images.values()].some(({ isStored }) => !isStored),
   );
 
+/** Keys of messages that were sent or discarded while their image was still being stored. */
+const done = new Set<string>();
+
 let opened: UseStore | undefined;
 
 /** Undefined if the browser has no database for us. */
@@ -46,9 +49,9 @@ function drop(key: string): void {
   changed();
 }
 
-// Whoever is here now must not see another member's image; for its member it is still in the database.
+// Another member's images need no memory while they are in the database; nobody but their member is given them.
 onMemberForgotten((staying) => {
-  for (const [key, { memberId }] of images) if (memberId !== staying) drop(key);
+  for (const [key, { memberId, isStored }] of images) if (memberId !== staying && isStored) drop(key);
 });
 
 function show(key: string, { memberId, file }: KeptImage, isStored: boolean): UnsentImage {
@@ -59,13 +62,13 @@ function show(key: string, { memberId, file }: KeptImage, isStored: boolean): Un
 }
 
 export function addImage(memberId: string, key: string, file: File): void {
+  done.delete(key);
   show(key, { memberId, file }, false);
   void inDatabase(async (store) => {
     await set(key, { memberId, file } satisfies KeptImage, store);
+    if (done.delete(key)) return del(key, store);
     const image = images.get(key);
-    // It was sent or discarded meanwhile.
-    if (image?.file !== file) return del(key, store);
-    image.isStored = true;
+    if (image?.file === file) image.isStored = true;
     changed();
     return undefined;
   });
@@ -88,8 +91,9 @@ export async function storedImage(memberId: string, key: string): Promise<Unsent
 
 /** Drops the images of this tab's messages that have been sent or discarded. */
 export function keepImagesOf(member: string, keys: readonly string[]): void {
-  for (const [key, { memberId }] of images) {
+  for (const [key, { memberId, isStored }] of images) {
     if (memberId !== member || keys.includes(key)) continue;
+    if (!isStored) done.add(key);
     drop(key);
     void inDatabase((store) => del(key, store));
   }

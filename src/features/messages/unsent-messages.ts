@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Outgoing, SendingInput } from '../../../machines/messages/sending.ts';
+import { unsentMessagesName } from '../../entities/drafts/draft-places.ts';
 import { unsentIn } from '../../entities/offline/unsent.ts';
 
 const item = v.object({
@@ -21,7 +22,7 @@ const item = v.object({
  */
 export const imageGone = 'The image is no longer here: this browser could not keep it.';
 
-const messages = unsentIn<v.InferOutput<typeof item>>('unsent-messages', item);
+const messages = unsentIn<v.InferOutput<typeof item>>(unsentMessagesName, item);
 
 /** Messages that the server has not confirmed, including those it refused. */
 export function takeOverMessages(memberId: string): SendingInput {
@@ -40,7 +41,7 @@ export const goneMessage = (memberId: string, event: StorageEvent): string | nul
 
 /**
  * Unsent messages to the same member that were written before this one, in any tab. They go first, or the conversation
- * would be out of order. Those with images are left to a tab that has them.
+ * would be out of order. Those with images may take minutes, and are left to their turn.
  */
 export function writtenBefore(memberId: string, { key, to }: Outgoing): readonly Outgoing[] {
   return messages

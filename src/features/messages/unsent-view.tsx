@@ -34,7 +34,7 @@ export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentV
     sending,
     ({ context: { tries, held } }) => tries > 0 || held.some(({ to }) => to === message.to),
   );
-  const address = useStoredImage(as, key, image !== undefined);
+  const { address, isLookedFor } = useStoredImage(as, key, image !== undefined);
   return (
     <li className={classNames(styles.message, styles.own)}>
       <div className={classNames(styles.bubble, styles.pending)}>
@@ -61,7 +61,7 @@ export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentV
           <p>
             {message.mayHaveArrived === true ? 'It may have arrived.' : 'Not sent.'} {detail}
           </p>
-          {image !== undefined && address === null ? (
+          {isLookedFor ? null : image !== undefined && address === null ? (
             <WithoutImage as={as} message={message} alt={image.alt} sending={sending} />
           ) : (
             <Button size="small" onClick={() => sending.send({ type: 'retry.pressed', key })}>
@@ -76,15 +76,17 @@ export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentV
   );
 }
 
-/** Address of a message's image; null until it has been looked for in this browser, and if it is not there. */
-function useStoredImage(as: string, key: string, isWanted: boolean): string | null {
+/** Address of a message's image; null while it is looked for in this browser, and if it is not there. */
+function useStoredImage(as: string, key: string, isWanted: boolean) {
+  const [isMissing, setMissing] = useState(false);
   const [, setFound] = useState(false);
-  const known = unsentImage(as, key)?.preview ?? null;
-  const isLookedFor = isWanted && known === null;
+  const address = unsentImage(as, key)?.preview ?? null;
+  const isLookedFor = isWanted && address === null && !isMissing;
   useEffect(() => {
-    if (isLookedFor) void storedImage(as, key).then((image) => setFound(image !== undefined));
+    if (isLookedFor)
+      void storedImage(as, key).then((image) => (image === undefined ? setMissing(true) : setFound(true)));
   }, [as, key, isLookedFor]);
-  return known;
+  return { address, isLookedFor };
 }
 
 /** If it can never be sent, its text can still go another way. */

@@ -3,6 +3,7 @@ import { keptDocument } from '../../../contract/document.ts';
 import type { SentText } from '../../../machines/posts/draft.ts';
 import { postsPrefix } from '../../entities/drafts/draft-places.ts';
 import { browserTexts } from '../../entities/drafts/text-storage.ts';
+import { tellOtherTabs } from '../../entities/drafts/unsaved-locks.ts';
 
 /*
  * Texts that the server has not confirmed, kept in the browser to survive a reload or a closed tab. Each member has a
@@ -51,6 +52,7 @@ function write(memberId: string, drafts: readonly (Kept | SentText)[]): void {
   const name = postsPrefix + memberId;
   if (drafts.length === 0) browserTexts.remove(name);
   else browserTexts.set(name, JSON.stringify({ at: Date.now(), drafts: drafts.slice(-most) }));
+  tellOtherTabs();
 }
 
 /** Anything invalid, such as what an older version stored, counts as absent. */

@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getPost, getPostComments } from '../../api/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { postQuery, storePost } from '../../entities/posts/post-queries.ts';
+import { inTurn } from '../../entities/realtime/in-turn.ts';
 
 /** Comments on a post, page by page. */
 export function postCommentsQuery(as: string | null, post: string) {
@@ -22,8 +23,8 @@ export function commentsMissing(as: string, post: string): void {
 
 /** A comment was added or removed. */
 export async function commentsChanged(as: string, post: string): Promise<void> {
-  const { queryKey } = postCommentsQuery(as, post);
-  await Promise.all([cache.invalidateQueries({ queryKey }), countAgain(as, post)]);
+  void inTurn(JSON.stringify([as, 'comments', post]), () => countAgain(as, post));
+  await cache.invalidateQueries({ queryKey: postCommentsQuery(as, post).queryKey });
 }
 
 /**

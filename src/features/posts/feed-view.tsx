@@ -5,13 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { PostCard as Card, PostPage } from '../../../contract/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { feedFor, type FeedSearch } from '../../entities/posts/feed-search.ts';
-import {
-  laterPagesAgain,
-  newestQuery,
-  postsQuery,
-  refreshPosts,
-  showNewest,
-} from '../../entities/posts/post-queries.ts';
+import { allPagesAgain, newestQuery, postsQuery, refreshPosts, showNewest } from '../../entities/posts/post-queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -84,8 +78,8 @@ function NewPosts({ as, search, shown }: { as: string | null; search: FeedSearch
   useEffect(() => {
     if (page !== undefined) refresh(page);
   }, [page]);
-  const refreshLater = useEffectEvent(() => laterPagesAgain(as, search));
-  useEffect(() => refreshLater(), []);
+  const refreshAll = useEffectEvent(() => allPagesAgain(as, search));
+  useEffect(() => refreshAll(), []);
   const newest = Number(shown[0]?.id ?? 0);
   const count = page?.results.filter(({ id }) => Number(id) > newest).length ?? 0;
   const isFull = count === page?.results.length && page.next !== null;
