@@ -24,8 +24,8 @@ function memberOf(draft: string | null): string | null {
 /** Texts that storage has refused cannot be dropped late: they are gone with the page. */
 function dropOnlyHere(): void {
   for (const name of tabTexts.names()) if (name.startsWith(prefix) && tabTexts.isOnlyHere(name)) tabTexts.remove(name);
-  for (const place of [postsPrefix, messagesPrefix])
-    if (last !== null && browserTexts.isOnlyHere(place + last)) browserTexts.remove(place + last);
+  for (const name of browserTexts.names())
+    if ([postsPrefix, messagesPrefix].some((place) => name.startsWith(`${place}${last} `))) browserTexts.remove(name);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { User } from '../../contract/user.ts';
+import { browserTexts } from '../entities/drafts/text-storage.ts';
 import { loadChunk } from './load-chunk.ts';
 
 const loadProgress = loadChunk(() => import('../features/buildzone/progress-actors.ts'));
@@ -29,11 +30,7 @@ const leftovers: readonly (readonly [storageKey: string, send: (as: string) => P
 ];
 
 function isKept(storageKey: string, memberId: string): boolean {
-  try {
-    return Object.keys(localStorage).some((name) => name.startsWith(`${storageKey}.${memberId}.`));
-  } catch {
-    return false;
-  }
+  return browserTexts.names().some((name) => name.startsWith(`${storageKey}.${memberId}.`));
 }
 
 /** Sends what the member pressed before this page load and could not send, whichever page they are on. */

@@ -91,6 +91,8 @@ export function unsavedOf(memberId: string | null): string[] {
   ] as const) {
     const record = browserTexts.get(prefix + memberId);
     if (record !== null) forms.push(...Array<string>(countIn(record)).fill(name));
+    // One by one: those that storage has refused.
+    for (const each of browserTexts.names()) if (each.startsWith(`${prefix}${memberId} `)) forms.push(name);
   }
   return forms;
 }

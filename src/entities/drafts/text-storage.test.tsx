@@ -40,16 +40,6 @@ test('a blocked storage loses nothing to another screen, and what is removed is 
   expect([browserTexts.get('a'), browserTexts.names(), isAsked()]).toEqual([null, [], false]);
 });
 
-test('what another tab has stored since is newer than what this one could not store', () => {
-  localStorage.setItem('a', 'before');
-  full();
-  browserTexts.set('a', 'refused');
-  expect([browserTexts.get('a'), browserTexts.isOnlyHere('a')]).toEqual(['refused', true]);
-  vi.restoreAllMocks();
-  localStorage.setItem('a', 'of another tab');
-  expect([browserTexts.get('a'), browserTexts.isOnlyHere('a'), isAsked()]).toEqual(['of another tab', false, false]);
-});
-
 test('the browser asks as long as one thing of several would be lost', () => {
   warnBeforeLeaving('a', true);
   warnBeforeLeaving('b', true);

@@ -5,6 +5,10 @@ export interface TextStorage {
   get: (name: string) => string | null;
   /** @returns whether the text survives a reload; otherwise it is here until the page is left */
   set: (name: string, text: string) => boolean;
+  /** @returns whether it was stored; otherwise everything is as it was */
+  store: (name: string, text: string) => boolean;
+  /** Keeps a text until the page is left. */
+  keepHere: (name: string, text: string) => void;
   remove: (name: string) => void;
   names: () => string[];
   /** Whether this text is lost with the page. */
@@ -13,8 +17,7 @@ export interface TextStorage {
 
 /** What is typed must not be lost by going to another screen because storage is full or blocked: it stays in memory. */
 function storageOver(kind: string, storage: () => Storage): TextStorage {
-  /** `before`: what was stored when this text was refused. */
-  const memory = new Map<string, { text: string; before: string | null }>();
+  const memory = new Map<string, string>();
   const changed = () => warnBeforeLeaving(kind, memory.size > 0);
   function attempt<Value>(work: (stored: Storage) => Value, otherwise: Value): Value {
     try {
@@ -23,35 +26,35 @@ function storageOver(kind: string, storage: () => Storage): TextStorage {
       return otherwise;
     }
   }
-  const storedAt = (name: string) => attempt((stored) => stored.getItem(name), null);
-  /** What another tab has stored since is newer: it must not be written over by what this one had in memory. */
-  function inMemory(name: string): string | null {
-    const kept = memory.get(name);
-    if (kept === undefined) return null;
-    if (kept.before === storedAt(name)) return kept.text;
-    memory.delete(name);
+  function store(name: string, text: string): boolean {
+    const isStored = attempt((stored) => {
+      stored.setItem(name, text);
+      return true;
+    }, false);
+    if (isStored) memory.delete(name);
     changed();
-    return null;
+    return isStored;
+  }
+  function keepHere(name: string, text: string): void {
+    memory.set(name, text);
+    changed();
   }
   return {
-    get: (name) => inMemory(name) ?? storedAt(name),
+    get: (name) => memory.get(name) ?? attempt((stored) => stored.getItem(name), null),
     set(name, text) {
-      const isStored = attempt((stored) => {
-        stored.setItem(name, text);
-        return true;
-      }, false);
-      if (isStored) memory.delete(name);
-      else memory.set(name, { text, before: storedAt(name) });
-      changed();
+      const isStored = store(name, text);
+      if (!isStored) keepHere(name, text);
       return isStored;
     },
+    store,
+    keepHere,
     remove(name) {
       memory.delete(name);
       attempt((stored) => stored.removeItem(name), undefined);
       changed();
     },
     names: () => [...new Set([...attempt((stored) => Object.keys(stored), []), ...memory.keys()])],
-    isOnlyHere: (name) => inMemory(name) !== null,
+    isOnlyHere: (name) => memory.has(name),
   };
 }
 

@@ -2,6 +2,9 @@ import { onMemberForgotten } from '../cache/member-data.ts';
 import { formsHere, messagesPrefix, ownLock, postsPrefix } from './draft-places.ts';
 import { browserTexts } from './text-storage.ts';
 
+/** Whose texts are told of: those of others, which wait for them here, are not this one's to lose. */
+let owner: string | null = null;
+
 /** Releases the lock held for each kind of text. */
 const held = new Map<string, () => void>();
 
@@ -10,12 +13,14 @@ const held = new Map<string, () => void>();
  * logout question can name them. Called whenever a draft is added or dropped, and when the page loads, because its
  * drafts may belong to a form that is not on it.
  */
-export function tellOtherTabs(): void {
+export function tellOtherTabs(memberId = owner): void {
+  owner = memberId;
   // Not available over plain HTTP.
   const locks = navigator.locks as LockManager | undefined;
   if (locks === undefined) return;
   const isOnlyHere = (prefix: string) =>
-    browserTexts.names().some((name) => name.startsWith(prefix) && browserTexts.isOnlyHere(name));
+    owner !== null &&
+    browserTexts.names().some((name) => name.startsWith(`${prefix}${owner} `) && browserTexts.isOnlyHere(name));
   const kinds = new Set(formsHere().map((form) => form.split('.')[0] ?? ''));
   // What storage has refused, other tabs cannot see either.
   if (isOnlyHere(postsPrefix)) kinds.add('post');
@@ -39,4 +44,7 @@ export function tellOtherTabs(): void {
 }
 
 // Deferred, because the drafts are dropped right after this callback.
-onMemberForgotten(() => queueMicrotask(tellOtherTabs));
+onMemberForgotten((staying) => {
+  owner = staying;
+  queueMicrotask(() => tellOtherTabs());
+});

@@ -202,7 +202,8 @@ export function useDraftForm({
     /** Resets to the saved values. */
     discard: () => {
       dropDraft(name);
-      beginAnew(name);
+      // What is under way may arrive: its key is needed then.
+      if (!sending) beginAnew(name);
       setTyped(false);
       setLost(false);
       for (const field of Object.keys(errors)) actor.send({ type: 'field.edited', field });

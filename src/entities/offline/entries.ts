@@ -14,6 +14,8 @@ interface Entry<Item> {
   /** Orders the items: milliseconds since 1970, plus one for an item that follows at once. */
   place: number;
   item: Item;
+  /** Whether it survives a reload. */
+  isStored: boolean;
 }
 
 export function entriesIn<Item>(storageKey: string, item: v.GenericSchema<unknown, Item>) {
@@ -50,7 +52,7 @@ export function entriesIn<Item>(storageKey: string, item: v.GenericSchema<unknow
         .filter(isOfMember)
         .flatMap((name) => {
           const found = parsed(browserTexts.get(name));
-          return found === null ? [] : [{ name, ...found }];
+          return found === null ? [] : [{ name, isStored: !browserTexts.isOnlyHere(name), ...found }];
         })
         .toSorted((a, b) => a.place - b.place);
     },

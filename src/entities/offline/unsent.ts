@@ -41,8 +41,8 @@ export function unsentIn<Item extends { key: string }>(
   return {
     takeOver(memberId) {
       own.clear();
-      return entries.all(memberId).map(({ place, item }) => {
-        own.set(item.key, { place, text: entries.textOf(place, item), isStored: true });
+      return entries.all(memberId).map(({ place, item, isStored }) => {
+        own.set(item.key, { place, text: entries.textOf(place, item), isStored });
         return item;
       });
     },

@@ -71,17 +71,22 @@ export function refreshPosts(as: string | null, search: FeedSearch, page: PostPa
 /** How many changes were made here: an answer from before one would undo it on screen. */
 let changes = 0;
 
-/** Page by page from the beginning, as far as the feed is shown: its pages may begin elsewhere by now. */
+/** Page by page, as far as the feed is shown: its pages may begin elsewhere by now. */
 async function readPagesAgain(as: string | null, search: FeedSearch): Promise<void> {
-  const shown = () => cache.getQueryData<InfiniteData<PostPage, string | null>>(postsQuery(as, search).queryKey);
-  if ((shown()?.pages.length ?? 0) < 2) return;
-  for (let after: string | null = null; ;) {
+  const shown = () =>
+    cache
+      .getQueryData<InfiniteData<PostPage, string | null>>(postsQuery(as, search).queryKey)
+      ?.pages.map(({ results }) => results) ?? [];
+  const newest = shown().flat()[0]?.id;
+  if (shown().length < 2 || newest === undefined) return;
+  // What is newer is not shown: however much it is, it is not read.
+  for (let after = String(Number(newest) + 1); ;) {
     const begun = changes;
-    const page: PostPage = await getPosts({ ...search, ...(after === null ? {} : { after }) }, { as });
+    const page: PostPage = await getPosts({ ...search, after }, { as });
     if (begun !== changes) continue;
     refreshPosts(as, search, page, after);
-    const last = Number(shown()?.pages.at(-1)?.results.at(-1)?.id ?? Infinity);
-    if (page.next === null || Number(page.next) <= last) return;
+    const last = shown().flat().at(-1)?.id;
+    if (page.next === null || last === undefined || Number(page.next) <= Number(last)) return;
     after = page.next;
   }
 }
@@ -100,6 +105,7 @@ export function openFeedAgain(as: string): void {
 
 /** Restarts a feed with its newest posts. */
 export function showNewest(as: string | null, search: FeedSearch, page: PostPage): void {
+  changes += 1;
   store<InfiniteData<PostPage, string | null>>(postsQuery(as, search).queryKey, () => ({
     pages: [page],
     pageParams: [null],

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { PostCard, PostPage } from '../../../contract/posts.ts';
 import * as api from '../../api/posts.ts';
 import { cache } from '../cache/cache.ts';
-import { allPagesAgain, postsQuery, refreshPosts, storePost } from './post-queries.ts';
+import { allPagesAgain, postsQuery, refreshPosts, showNewest, storePost } from './post-queries.ts';
 
 vi.mock('../../api/posts.ts');
 
@@ -58,21 +58,26 @@ test('what lies past the page that was read stays; past the last page is nothing
   expect(shown()).toEqual([['9: 2', '8: 0', '7: 0'], []]);
 });
 
-test('all pages are read again, wherever they begin by now; an answer from before a like is not shown', async () => {
+test('all pages are read again, wherever they begin by now, and none of what is newer; an answer from before a like is not shown', async () => {
   vi.mocked(api.getPosts)
     .mockImplementationOnce(async () => {
       storePost('m1', '6', () => ({ likes: 1 }));
-      return pageOf([card(11), card(10), card(9)], '9');
+      return pageOf([card(9), card(8)], '8');
     })
-    .mockResolvedValueOnce(pageOf([card(11), card(10), card(9, 7)], '9'))
-    .mockResolvedValueOnce(pageOf([card(8), card(6, 1)], '6'))
+    .mockResolvedValueOnce(pageOf([card(9, 7), card(8)], '8'))
+    .mockResolvedValueOnce(pageOf([card(6, 1)], '6'))
     .mockResolvedValueOnce(pageOf([card(5, 4)]));
   allPagesAgain('m1', {});
   await expect.poll(shown).toEqual([
     ['9: 7', '8: 0'],
     ['6: 1', '5: 4'],
   ]);
-  expect(vi.mocked(api.getPosts).mock.calls.map(([query]) => query)).toEqual([{}, {}, { after: '9' }, { after: '6' }]);
+  expect(vi.mocked(api.getPosts).mock.calls.map(([query]) => query)).toEqual([
+    { after: '10' },
+    { after: '10' },
+    { after: '8' },
+    { after: '6' },
+  ]);
 });
 
 test('of a feed that shows one page, the newest posts are all there is to read', async () => {
@@ -80,4 +85,18 @@ test('of a feed that shows one page, the newest posts are all there is to read',
   allPagesAgain('m1', {});
   await Promise.resolve();
   expect(api.getPosts).not.toHaveBeenCalled();
+});
+
+test('a page that has become empty ends nothing, and an answer from before the pill was pressed takes no post away', async () => {
+  know(pageOf([card(9)], '9'), pageOf([card(8)], '8'), pageOf([]));
+  vi.mocked(api.getPosts)
+    .mockImplementationOnce(async () => {
+      showNewest('m1', {}, pageOf([card(10), card(9)], '9'));
+      know(pageOf([card(10), card(9)], '9'), pageOf([card(8)], '8'), pageOf([]));
+      return pageOf([card(9)], '9');
+    })
+    .mockResolvedValueOnce(pageOf([card(9, 1)], '9'))
+    .mockResolvedValueOnce(pageOf([card(8, 2)]));
+  allPagesAgain('m1', {});
+  await expect.poll(shown).toEqual([['10: 0', '9: 1'], ['8: 2'], []]);
 });

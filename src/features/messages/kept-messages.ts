@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { messagesPrefix } from '../../entities/drafts/draft-places.ts';
-import { browserTexts } from '../../entities/drafts/text-storage.ts';
-import { tellOtherTabs } from '../../entities/drafts/unsaved-locks.ts';
+import { draftRecordIn } from '../../entities/drafts/draft-record.ts';
 import type { Reply } from '../../../machines/messages/sending.ts';
 
 /*
@@ -16,9 +15,6 @@ export interface KeptMessage {
   reply: Reply | null;
 }
 
-const most = 50;
-/** Milliseconds after which the drafts of a member who has not come back are dropped. */
-const keptFor = 30 * 86_400_000;
 const nothing: KeptMessage = { text: '', reply: null };
 
 const kept = v.object({
@@ -32,36 +28,25 @@ const kept = v.object({
   ),
 });
 
-/** Anything invalid, such as an older version's record, counts as absent. */
-function recordAt(name: string): v.InferOutput<typeof kept> | null {
-  try {
-    const parsed = v.safeParse(kept, JSON.parse(browserTexts.get(name) ?? 'null'));
+const drafts = draftRecordIn<KeptMessage & { to: string }>({
+  prefix: messagesPrefix,
+  idOf: ({ to }) => to,
+  // Anything invalid, such as an older version's record, counts as absent.
+  parse: (record) => {
+    const parsed = v.safeParse(kept, record);
     return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}
-
-const read = (memberId: string) => recordAt(messagesPrefix + memberId)?.drafts ?? [];
-
-function forgetOldBut(own: string): void {
-  for (const name of browserTexts.names().filter((key) => key.startsWith(messagesPrefix) && key !== own))
-    if ((recordAt(name)?.at ?? 0) < Date.now() - keptFor) browserTexts.remove(name);
-}
+  },
+  most: 50,
+});
 
 export function keptMessage(memberId: string, to: string): KeptMessage {
-  return read(memberId).find((draft) => draft.to === to) ?? nothing;
+  return drafts.all(memberId).find((draft) => draft.to === to) ?? nothing;
 }
 
 /** An empty draft is removed. */
 export function keepMessage(memberId: string, to: string, { text, reply }: KeptMessage): void {
-  const others = read(memberId).filter((draft) => draft.to !== to);
-  const drafts = text === '' && reply === null ? others : [...others, { to, text, reply }].slice(-most);
-  const name = messagesPrefix + memberId;
-  if (drafts.length === 0) browserTexts.remove(name);
-  else browserTexts.set(name, JSON.stringify({ at: Date.now(), drafts }));
-  tellOtherTabs();
-  forgetOldBut(name);
+  if (text === '' && reply === null) drafts.remove(memberId, to);
+  else drafts.keep(memberId, { to, text, reply });
 }
 
 /** Calls `hear` with what another tab keeps for this conversation, until the returned function is called. */

@@ -6,6 +6,7 @@ import * as api from '../../api/messages.ts';
 import { dropMemberData, forgetAllBut } from '../../entities/cache/member-data.ts';
 import { type ComposingActor, composingOf } from './composing-actors.ts';
 import { MessageComposer } from './composer.tsx';
+import { keepMessage, keptMessage } from './kept-messages.ts';
 import { sendingOf } from './sending-actors.ts';
 
 vi.mock('../../api/messages.ts');
@@ -140,4 +141,19 @@ test('a tab follows what is typed in another one, and what it has sent', async (
   elsewhere(() => '{"at":1,"drafts":[]}');
   expect(field()).toHaveProperty('value', '');
   await waitFor(() => expect(quoted()).toBeNull());
+});
+
+test('what storage refuses stays beside what another tab keeps meanwhile, and neither replaces the other', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  keepMessage('m1', 'ada', { text: 'A long one', reply: null });
+  full.mockRestore();
+  const others = { at: Date.now(), drafts: [{ to: 'kofi', text: 'Of another tab', reply: null }] };
+  localStorage.setItem('message-drafts.m1', JSON.stringify(others));
+  const both = () => ['ada', 'kofi'].map((to) => keptMessage('m1', to).text);
+  expect(both()).toEqual(['A long one', 'Of another tab']);
+  keepMessage('m1', 'ada', { text: 'A longer one', reply: null });
+  expect(both()).toEqual(['A longer one', 'Of another tab']);
+  expect(JSON.parse(localStorage.getItem('message-drafts.m1') ?? '').drafts).toHaveLength(2);
 });

@@ -14,6 +14,14 @@ interface KeptImage {
   file: File;
 }
 
+interface StoredImage extends KeptImage {
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Milliseconds after which an image without a message is dropped: the message may be in another tab's memory. */
+const orphanedFor = 86_400_000;
+
 interface UnsentImage extends KeptImage {
   /** Its object URL in this tab. */
   preview: string;
@@ -65,7 +73,7 @@ export function addImage(memberId: string, key: string, file: File): void {
   done.delete(key);
   show(key, { memberId, file }, false);
   void inDatabase(async (store) => {
-    await set(key, { memberId, file } satisfies KeptImage, store);
+    await set(key, { memberId, file, at: Date.now() } satisfies StoredImage, store);
     if (done.delete(key)) return del(key, store);
     const image = images.get(key);
     if (image?.file === file) image.isStored = true;
@@ -106,7 +114,7 @@ export function keepImagesOf(member: string, keys: readonly string[]): void {
  */
 export function dropImagesWithoutMessage(isKept: (memberId: string, key: string) => boolean): void {
   void inDatabase(async (store) => {
-    for (const [key, { memberId }] of await entries<string, KeptImage>(store))
-      if (!images.has(key) && !isKept(memberId, key)) await del(key, store);
+    for (const [key, { memberId, at }] of await entries<string, StoredImage>(store))
+      if (at < Date.now() - orphanedFor && !images.has(key) && !isKept(memberId, key)) await del(key, store);
   });
 }
