@@ -41,6 +41,11 @@ export function draftRecordIn<Draft>({ prefix, idOf, parse, most }: Parts<Draft>
   const stored = (memberId: string) => recordAt(nameOf(memberId))?.drafts ?? [];
   const textOf = (drafts: readonly Draft[]) => JSON.stringify({ at: Date.now(), drafts });
 
+  function dropHere(memberId: string, id: string): void {
+    const here = hereOf(memberId, id);
+    if (browserTexts.isOnlyHere(here)) browserTexts.remove(here);
+  }
+
   function forgetOldBut(memberId: string): void {
     for (const name of browserTexts.names())
       if (name.startsWith(prefix) && !name.startsWith(nameOf(memberId)))
@@ -59,14 +64,14 @@ export function draftRecordIn<Draft>({ prefix, idOf, parse, most }: Parts<Draft>
     },
     keep(memberId, draft) {
       const others = stored(memberId).filter((one) => idOf(one) !== idOf(draft));
-      const here = hereOf(memberId, idOf(draft));
-      if (browserTexts.store(nameOf(memberId), textOf([...others, draft].slice(-most)))) browserTexts.remove(here);
-      else browserTexts.keepHere(here, textOf([draft]));
+      const isStored = browserTexts.store(nameOf(memberId), textOf([...others, draft].slice(-most)));
+      if (isStored) dropHere(memberId, idOf(draft));
+      else browserTexts.keepHere(hereOf(memberId, idOf(draft)), textOf([draft]));
       tellOtherTabs(memberId);
       forgetOldBut(memberId);
     },
     remove(memberId, id) {
-      browserTexts.remove(hereOf(memberId, id));
+      dropHere(memberId, id);
       const all = stored(memberId);
       const left = all.filter((draft) => idOf(draft) !== id);
       if (left.length === 0) browserTexts.remove(nameOf(memberId));
