@@ -69,6 +69,8 @@ test('where storage is full, what cannot be saved is there again after another s
   await page.getByRole('link', { name: 'Buildzone' }).first().click();
   await page.getByRole('button', { name: 'Leave, and keep it in this tab' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Buildzone' })).toBeVisible();
+  // The editor's own effects have ended, too.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.goBack();
   await expect(titleOf(page)).toHaveValue('Beds');
   await expect(textOf(page)).toHaveText('It was dry.');

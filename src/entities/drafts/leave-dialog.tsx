@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 // Imported here so that the logout question is available offline, too.
 import '../session/logout-question.tsx';
 import { memberIdOf } from '../session/member-id.ts';
+import { useIsHere } from './use-is-here.ts';
 
 interface LeaveDialogProps {
   open: boolean;
@@ -66,10 +67,11 @@ interface LeaveGuardProps {
 /** Asks before navigation, a reload or closing the tab discards a form with unsaved changes. */
 export function LeaveGuard({ unsaved, picture, draftless, onDiscard }: LeaveGuardProps) {
   const { session } = useRouteContext({ from: '__root__' });
+  const isHere = useIsHere();
   const shouldBlockFn = useCallback(
     // Do not ask once the session has ended: the form cannot be saved then, and its draft is kept.
-    () => unsaved && memberIdOf(session.getSnapshot()) !== null,
-    [unsaved, session],
+    () => isHere.current && unsaved && memberIdOf(session.getSnapshot()) !== null,
+    [isHere, unsaved, session],
   );
   const blocker = useBlocker({ shouldBlockFn, enableBeforeUnload: unsaved, withResolver: true });
   return (

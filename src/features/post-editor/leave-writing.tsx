@@ -5,6 +5,7 @@ import { lacksImage } from '../../../contract/document-images.ts';
 import type { draftMachine } from '../../../machines/posts/draft.ts';
 // Imported here so that the logout question is available offline, too.
 import '../../entities/session/logout-question.tsx';
+import { useIsHere } from '../../entities/drafts/use-is-here.ts';
 import { memberIdOf } from '../../entities/session/member-id.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,6 +30,7 @@ interface LeaveWritingProps {
  */
 export function LeaveWriting({ as, actor, uploads, onLeaving }: LeaveWritingProps) {
   const { session } = useRouteContext({ from: '__root__' });
+  const isHere = useIsHere();
   const isUploading = useCallback(() => {
     const { body } = actor.getSnapshot().context.text;
     return (uploads.isPending && lacksImage(body)) || uploads.isCropping(body);
@@ -38,7 +40,7 @@ export function LeaveWriting({ as, actor, uploads, onLeaving }: LeaveWritingProp
   const isOnlyCrop = () => !lacksImage(actor.getSnapshot().context.text.body);
   const shouldBlockFn = useCallback(async () => {
     const isMember = () => memberIdOf(session.getSnapshot()) !== null;
-    if (!isMember()) return false;
+    if (!isHere.current || !isMember()) return false;
     onLeaving();
     if (isUploading()) return true;
     if (!actor.getSnapshot().hasTag('unsaved')) return false;
@@ -46,8 +48,8 @@ export function LeaveWriting({ as, actor, uploads, onLeaving }: LeaveWritingProp
       () => true,
       () => false,
     );
-    return !isSaved && isMember();
-  }, [actor, session, isUploading, onLeaving]);
+    return !isSaved && isHere.current && isMember();
+  }, [isHere, actor, session, isUploading, onLeaving]);
   const blocker = useBlocker({
     shouldBlockFn,
     enableBeforeUnload: () => actor.getSnapshot().hasTag('unsaved') || isUploading(),
