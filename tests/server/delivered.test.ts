@@ -69,7 +69,7 @@ test('what was read is delivered, also by a browser that has no events', async (
   expect(await deliveredTo(one, other)).toBe(1);
 });
 
-test('whoever comes back after a long time has all that they were told of: several senders each hear of theirs', async () => {
+test('after a long absence everything is delivered at once, and each sender hears about their own messages', async () => {
   const [one, other] = await followingPair(server);
   const third = await signUp(server);
   await follow(other.client, name(third));

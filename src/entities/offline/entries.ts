@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { browserTexts } from '../drafts/text-storage.ts';
 
 /*
- * Items that wait to be sent, in local storage or, if that is full or blocked, in memory. Each is named after its member, so that another member's login neither
+ * Items that wait to be sent, in local storage or, if that is full or blocked, in memory. Each is named after its
+ * member, so that another member's login neither
  * reads nor sends it.
  */
 

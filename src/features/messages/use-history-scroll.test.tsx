@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useHistoryScroll } from './use-history-scroll.ts';
 
-/** A box as a browser keeps one: it cannot be scrolled beyond its end, and tells of it in the next frame. */
+/** A scrollable box as in a browser: it cannot scroll past its end, and reports scrolling in the next frame. */
 let height = 0;
 let room = 0;
 let at = 0;
@@ -52,10 +52,10 @@ const resize = (to: number, content = height) => {
 const scrolled = () => act(() => void screen.getByTestId('box').dispatchEvent(new Event('scroll')));
 const sized = () => act(() => tellSize());
 
-test('whoever is at the end stays there when the field below shrinks and the window is turned in the same moment', () => {
+test('a reader at the end stays there when the field below shrinks while the window is turned', () => {
   render(<Box last={9} />);
   scrolled();
-  // The field is emptied, and the browser moves the longer box up; before it tells of that, the window is turned.
+  // The emptied field leaves more room, and the browser scrolls the box; the window is turned before it reports that.
   resize(600);
   resize(150);
   scrolled();
