@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AnswerOf, Call } from '../../contract/call.ts';
-import { operationKey } from '../../contract/operation-key.ts';
+import { operationKey, replayHeader } from '../../contract/operation-key.ts';
 import { imageNotAllowed, imageTooLarge } from '../../contract/images.ts';
 import { authenticate, mayBeVisitor, sessionFor, sessionHasEnded } from './authenticate.ts';
 import { answerProblem } from './answer-problem.ts';
@@ -14,6 +14,7 @@ import type { RequestContext, ServerEnv } from './request.ts';
 import type { AccessTokens } from '../accounts/access-tokens.ts';
 import type { Parts } from '../parts.ts';
 import type { Database } from '../store/database.ts';
+import { isReplay } from '../store/replays.ts';
 import { sessionEnded, type Session, type SessionEnded } from '../store/families.ts';
 
 /** A schema's output; undefined for a call without input. (An optional property includes undefined.) */
@@ -117,6 +118,7 @@ function register<C extends Call>(
     try {
       const answer = await answerOf(c);
       c.header('Cache-Control', 'no-store');
+      if (isReplay(answer)) c.header(replayHeader, 'true');
       return call.status === 204 ? c.body(null, 204) : c.json(answer as object, call.status);
     } catch (error) {
       const problem = problemFor(error);

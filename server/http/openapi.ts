@@ -48,7 +48,8 @@ const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Sent again with the same key, the call answers as the first time and stores nothing new.',
+  description:
+    'Sent again with the same key, the call answers as the first time, with the header Idempotent-Replayed, and stores nothing new.',
   schema: { type: 'string', format: 'uuid' },
 };
 

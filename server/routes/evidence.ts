@@ -22,6 +22,7 @@ import {
 } from '../store/evidence.ts';
 import { addWorkEvents } from '../store/events.ts';
 import { lockProgress } from '../store/progress.ts';
+import { asReplay } from '../store/replays.ts';
 
 /** The same for missing evidence, hidden evidence, and another member's. */
 const noEvidence = () => new ProblemError(404, 'not_found', 'There is no such evidence.');
@@ -44,7 +45,7 @@ async function evidenceWith(
   const known = await evidenceByKey(tx, memberId, key);
   if (known === undefined) return undefined;
   if (known.stepId !== stepId) throw foreignKey();
-  return ownEvidence(tx, known.id, memberId);
+  return asReplay(await ownEvidence(tx, known.id, memberId));
 }
 
 /** Every call of contract/evidence.ts. */

@@ -21,6 +21,7 @@ import {
   postingRights,
   saveJob,
 } from '../store/jobs.ts';
+import { asReplay } from '../store/replays.ts';
 import type { Reader } from '../store/visibility.ts';
 
 /** The same for a missing job and one that a block hides. */
@@ -113,11 +114,11 @@ export function jobRoutes(target: Target): void {
     refuseOtherNames(await rightsOf(parts, c), body.organisation);
     refuseUnknownRole(body.role);
     const job = newJob({ ...body, skills: body.skills.map(nameOfSkill) }, memberId, parts.now());
-    await db.transaction((tx) => addJobs(tx, [job]));
+    const added = await db.transaction((tx) => addJobs(tx, [job]));
     const id = await jobPosted(db, memberId, body.key);
     const posted = id === undefined ? undefined : await jobFor(db, id, await projectReader(db, memberId), parts.now());
     if (posted === undefined) throw noSuchJob();
-    return posted;
+    return added === 0 ? asReplay(posted) : posted;
   });
 
   implement(target, calls.updateJob, async ({ c, body }) => {

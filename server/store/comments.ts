@@ -7,6 +7,7 @@ import { comments, memberships, steps } from './community-schema.ts';
 import type { Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
 import { tellOfStepComment } from './notifications.ts';
+import { asReplay } from './replays.ts';
 import { members } from './schema.ts';
 import { owns, unhiddenFor, visibleTo, type Reader } from './visibility.ts';
 
@@ -67,7 +68,9 @@ export async function addComment(tx: Database, row: typeof comments.$inferInsert
     .select({ row: sql<Comment>`${commentJson(row.memberId)}` })
     .from(sql`${comments} as co join ${members} on ${members.id} = co.member_id`)
     .where(sql`co.member_id = ${row.memberId} and co.key = ${row.key} and co.step_id = ${row.stepId}`);
-  return rows[0] === undefined ? 'other' : commentOf(rows[0].row);
+  if (rows[0] === undefined) return 'other';
+  const comment = commentOf(rows[0].row);
+  return added === undefined ? asReplay(comment) : comment;
 }
 
 /** @returns false if there is no such comment, or the member may not remove it */

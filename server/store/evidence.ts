@@ -9,6 +9,7 @@ import { rowsOf, type Database } from './database.ts';
 import { hiddenOnly } from './hidden.ts';
 import { nameJson, named } from './member-names.ts';
 import { tellOfFeedback } from './notifications.ts';
+import { asReplay } from './replays.ts';
 import { members } from './schema.ts';
 import { owns, projectVisibleTo, unhiddenFor, visibleTo, type Reader } from './visibility.ts';
 
@@ -190,7 +191,9 @@ export async function addFeedback(tx: Database, row: typeof feedback.$inferInser
     .select({ row: sql<Feedback>`${feedbackJson(row.memberId)}` })
     .from(sql`${feedback} as fb join ${members} on ${members.id} = fb.member_id`)
     .where(sql`fb.member_id = ${row.memberId} and fb.key = ${row.key} and fb.evidence_id = ${row.evidenceId}`);
-  return rows[0] === undefined ? 'other' : feedbackOf(rows[0].row);
+  if (rows[0] === undefined) return 'other';
+  const stored = feedbackOf(rows[0].row);
+  return added === undefined ? asReplay(stored) : stored;
 }
 
 /** @returns false if there is no such feedback, or the member may not remove it */

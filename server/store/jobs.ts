@@ -182,9 +182,13 @@ export function newJob(fields: JobFields, postedBy: string, now: Date): NewJob {
   };
 }
 
-/** Skips jobs whose key their member has already used. */
-export async function addJobs(tx: Database, all: readonly NewJob[]): Promise<void> {
-  if (all.length === 0) return;
+/**
+ * Skips jobs whose key their member has already used.
+ *
+ * @returns how many were added
+ */
+export async function addJobs(tx: Database, all: readonly NewJob[]): Promise<number> {
+  if (all.length === 0) return 0;
   const added = await tx
     .insert(jobs)
     .values(all.map(({ skills: _, ...row }) => row))
@@ -198,6 +202,7 @@ export async function addJobs(tx: Database, all: readonly NewJob[]): Promise<voi
       return jobId === undefined ? [] : [{ jobId, skills }];
     }),
   );
+  return added.length;
 }
 
 /** Stores each skill only once. */

@@ -4,6 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { limits } from '../../contract/limits.ts';
 import type { Section } from '../../contract/profiles.ts';
 import type { Database } from './database.ts';
+import { asReplay } from './replays.ts';
 import { education, experience, members, projects, skills } from './schema.ts';
 
 /** What the tables of all sections have in common. */
@@ -36,7 +37,7 @@ function idFor(memberId: string, key: string | undefined): string {
   ].join('-');
 }
 
-interface Placing<T> {
+interface Placing<T extends object | string> {
   /** Of the addition. A known key adds nothing. */
   key: string | undefined;
   read: (tx: Database, id: string) => Promise<T[]>;
@@ -48,7 +49,7 @@ interface Placing<T> {
  *
  * @returns the entry as it is now, if the same key has already added it
  */
-export async function place<T>(
+export async function place<T extends object | string>(
   db: Database,
   section: Section,
   memberId: string,
@@ -59,7 +60,7 @@ export async function place<T>(
   return db.transaction(async (tx) => {
     await lockSections(tx, memberId);
     const [known] = key === undefined ? [] : await read(tx, id);
-    if (known !== undefined) return known;
+    if (known !== undefined) return typeof known === 'object' ? asReplay(known) : known;
     const table = tables[section];
     const [found] = await tx
       .select({ entries: count(), first: min(table.position), last: max(table.position) })

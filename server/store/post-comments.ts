@@ -7,6 +7,7 @@ import { rowsOf, type Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
 import { tellOfPostComment } from './notifications.ts';
 import { postComments, posts } from './post-schema.ts';
+import { asReplay } from './replays.ts';
 import { members } from './schema.ts';
 import { unhiddenFor, visibleTo, type Reader } from './visibility.ts';
 
@@ -90,7 +91,8 @@ export async function addPostComment(
   { postId, parentId, memberId, key, text, createdAt }: NewComment,
 ): Promise<PostReply | 'none' | 'full' | 'other'> {
   const known = await findOwn(tx, memberId, key);
-  if (known !== undefined) return known.postId === postId && known.parentId === parentId ? replyOf(known.row) : 'other';
+  if (known !== undefined)
+    return known.postId === postId && known.parentId === parentId ? asReplay(replyOf(known.row)) : 'other';
   const [place] = await rowsOf<{ found: boolean; answers: number }>(
     tx,
     sql`select ${parentId}::bigint is null or exists (select 1 from ${postComments} as co
@@ -109,7 +111,8 @@ export async function addPostComment(
   if (row !== undefined)
     await tellOfPostComment(tx, { id: row.id, postId, parentId, actorId: memberId, text }, createdAt);
   const added = await findOwn(tx, memberId, key);
-  return added === undefined ? 'none' : replyOf(added.row);
+  if (added === undefined) return 'none';
+  return row === undefined ? asReplay(replyOf(added.row)) : replyOf(added.row);
 }
 
 async function findOwn(

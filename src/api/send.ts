@@ -1,10 +1,12 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
 import * as v from 'valibot';
 import type { AnswerOf, BodyOf, Call, QueryOf } from '../../contract/call.ts';
+import { replayHeader } from '../../contract/operation-key.ts';
 import { problem, type Problem } from '../../contract/problem.ts';
 import { CallError } from './call-error.ts';
 import type { Caller } from './caller.ts';
 import { fetchUnlessAsked } from './early-answers.ts';
+import { noteReplay } from './replays.ts';
 import { type TokenSource, tokenSource } from './token-source.ts';
 
 /** Milliseconds after which a request times out. */
@@ -199,6 +201,7 @@ async function readAnswer<C extends Call>(call: C, response: Response): Promise<
   }
   const parsed = v.safeParse(call.answer, await response.json().catch(() => null));
   if (!parsed.success) throw new CallError('malformed', 0, call.fallback);
+  if (response.headers.has(replayHeader)) noteReplay(parsed.output);
   return parsed.output as AnswerOf<C>;
 }
 

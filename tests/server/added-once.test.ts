@@ -2,8 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
-import type { Client, RequestOptions } from './client.ts';
+import type { Answer, Client, RequestOptions } from './client.ts';
+import { addEvidence, communityPaths, published } from './community.ts';
 import { fullSection } from './full-section.ts';
+import { jobPaths, jobSent, mayPost } from './jobs.ts';
+import { postPaths, published as publishedPost } from './posts.ts';
 import { problemOf, signUp, startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -45,6 +48,7 @@ test.each(sections)('%s: an addition whose answer was lost is there once when it
     await add(client, section, key.toUpperCase()),
   ];
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === null).length).toBe(1);
   const [entry] = await list(client, section);
   expect(answers.map(({ body }) => body)).toEqual([entry, entry, entry]);
   expect((await list(client, section)).length).toBe(1);
@@ -81,4 +85,34 @@ test('without a key, each addition is one of its own', async () => {
   await client.request(pathOf('experience'), options);
   await client.request(pathOf('experience'), options);
   expect((await list(client, 'experience')).length).toBe(2);
+});
+
+test('other content under a known key is not stored, and the answer says that it is about the first', async () => {
+  const ada = await signUp(server);
+  const { client } = ada;
+  await mayPost(server, ada, 'Invented Boatyard');
+  const { id, steps } = await published(client);
+  const step = steps[0]?.id ?? '';
+  const { id: post } = await publishedPost(client);
+  const key = randomUUID();
+  const add: ((text: string, under: string) => Promise<Answer>)[] = [
+    (title, under) => client.post(jobPaths.list, jobSent({ key: under, title })),
+    (text, under) => client.post(communityPaths.comments(id, step), { key: under, text }),
+    (text, under) => client.post(postPaths.comments(post), { key: under, text }),
+    (text, under) => addEvidence(client, id, step, { key: under, text }),
+  ];
+  const { id: evidence } = (await addEvidence(client, id, step, { text: 'Dug' })).body as { id: string };
+  add.push((text, under) => client.post(`/api/evidence/${evidence}/feedback/`, { key: under, text }));
+  for (const [place, addOne] of add.entries()) {
+    const first = await addOne('As first written', key);
+    const second = await addOne('Changed', key);
+    const other = await addOne('Another one', randomUUID());
+    expect(
+      [first, second, other].map(({ status }) => status),
+      `${place}`,
+    ).toEqual([201, 201, 201]);
+    const replayed = [first, second, other].map(({ headers }) => headers.get('idempotent-replayed'));
+    expect(replayed, `${place}`).toEqual([null, 'true', null]);
+    expect(second.body, `${place}`).toEqual(first.body);
+  }
 });

@@ -1,4 +1,5 @@
 import { CallError } from '../../api/call-error.ts';
+import { isReplay } from '../../api/replays.ts';
 import { isUnanswered } from '../failures/is-unanswered.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
@@ -17,34 +18,45 @@ export function beginAnew(form: string): void {
 }
 
 const firstArrived =
-  'It had already arrived as you first wrote it, without your changes. If you try again, this text is sent as well.';
+  'It had already arrived as you first wrote it, without your changes. If you try again, this is added as well.';
+
+interface Sending<Answer> {
+  /** Idempotent by its key. */
+  send: (key: string) => Promise<Answer>;
+  /** Whether the answer is about this content, where that can be seen from it. */
+  isAnswerTo?: (answer: Answer) => boolean;
+  /** Changes what an earlier attempt has stored into this content. Without it, the member is told what has arrived. */
+  amend?: (stored: Answer) => Promise<Answer>;
+}
 
 /**
- * Sends a form's content under a key. Sending the same content again uses the same key, even after a reload, so that a
- * lost answer never leads to a duplicate.
+ * Sends a form's content under a key. Until an attempt is answered, the next ones use its key, even after a reload and
+ * with other content: the server stores the first of them that arrives, so that a lost answer never leads to a
+ * duplicate.
  */
 export function operationKey(as: string, form: string) {
   const name = nameOf(form);
   return {
-    /**
-     * @param isAnswerTo whether the answer is about this content. If it can be told, content that was changed after a
-     *   lost answer is sent under the key of the attempt before: the server stores one of the two, never both.
-     * @throws a Failure if the server has the content of an earlier attempt. The next attempt is a new one.
-     */
-    async send<Answer>(
-      content: string,
-      send: (key: string) => Promise<Answer>,
-      isAnswerTo?: (answer: Answer) => boolean,
-    ): Promise<Answer> {
+    /** @throws a Failure if the server has the content of an earlier attempt. The next attempt is a new one. */
+    async send<Answer extends object>(content: string, sending: Sending<Answer>): Promise<Answer> {
+      const { send, isAnswerTo = () => false, amend } = sending;
       const last = readDraft(as, name);
+      const wasUnanswered = last?.unanswered === true;
       const isSame = last?.content === content;
-      const wasUnanswered = last?.unanswered === true && (isSame || isAnswerTo !== undefined);
       const key = typeof last?.key === 'string' && (isSame || wasUnanswered) ? last.key : crypto.randomUUID();
+      /** Attempts with this key have had several contents: which one the server has is not known. */
+      const mixed = wasUnanswered && (!isSame || last.mixed === true);
       // Marked before it is sent: a reload may come before the answer.
-      keepDraft(as, name, { content, key, unanswered: true });
+      keepDraft(as, name, { content, key, mixed, unanswered: true });
       let answer: Answer;
       try {
         answer = await send(key);
+        const isOfAnother = mixed && isReplay(answer) && !isAnswerTo(answer);
+        if (isOfAnother && amend === undefined) {
+          dropDraft(name);
+          throw Object.assign(new Error(firstArrived), { status: 409, detail: firstArrived });
+        }
+        if (isOfAnother && amend !== undefined) answer = await amend(answer);
       } catch (error) {
         // A refusal is about this attempt. An earlier one may still have arrived.
         const isRefused = error instanceof CallError && !isUnanswered(error);
@@ -53,8 +65,6 @@ export function operationKey(as: string, form: string) {
       }
       // Sending the same content again is now intended.
       dropDraft(name);
-      if (wasUnanswered && isAnswerTo?.(answer) === false)
-        throw Object.assign(new Error(firstArrived), { status: 409, detail: firstArrived });
       return answer;
     },
   };

@@ -38,7 +38,7 @@ export function commentFormOf<Added extends { text: string }>({ as, draft, send,
         await onAdded(added);
         return added;
       };
-      await key.send(text, sendUnder, (added) => added.text === text);
+      await key.send(text, { send: sendUnder, isAnswerTo: (added) => added.text === text });
       return typed;
     },
   });

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
+import { noteReplay } from '../../api/replays.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { dropMemberData } from '../cache/member-data.ts';
 import { stillSession } from '../session/session-for-tests.ts';
@@ -24,6 +25,7 @@ const onAdded = vi.fn<(added: Sent) => void>();
 async function receive(comment: Sent): Promise<Sent> {
   const known = comments.find(({ key }) => key === comment.key);
   if (known === undefined) comments.push(comment);
+  noteReplay(known);
   return known ?? comment;
 }
 const loseAnswer = () =>

@@ -33,13 +33,15 @@ export function evidenceForm(as: string, project: string, step: string) {
       const body = bodyOf(values);
       const image = body.evidence_image;
       const content = JSON.stringify([body.text, body.link, image?.name, image?.size, image?.lastModified]);
-      await key.send(content, async (sent) => {
+      const send = async (sent: string) => {
         const added = await addEvidence(project, step, { ...body, key: sent }, { as }).catch((error: unknown) => {
           if (isGone(error)) evidenceMissing(as, project);
           throw error;
         });
         evidenceAdded(as, project, step, added);
-      });
+        return added;
+      };
+      await key.send(content, { send });
     },
   });
 }
@@ -53,14 +55,14 @@ export function feedbackForm(as: string, project: string, step: string, id: stri
     validate: (values) => fieldErrorsOf(feedbackFields, { text: textOf(values, 'text') }),
     submit: async (values) => {
       const { text } = v.parse(feedbackFields, { text: textOf(values, 'text') });
-      const sendUnder = async (sent: string) => {
+      const send = async (sent: string) => {
         const added = await addFeedback(id, { key: sent, text }, { as }).catch((error: unknown) => {
           if (isGone(error)) evidenceMissing(as, project);
           throw error;
         });
         return feedbackAdded(as, id, added);
       };
-      await key.send(text, sendUnder, (added) => added.text === text);
+      await key.send(text, { send, isAnswerTo: (added) => added.text === text });
     },
   });
 }

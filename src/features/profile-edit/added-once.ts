@@ -5,12 +5,19 @@ import { operationKey } from '../../entities/drafts/operation-keys.ts';
 const nameOfFile = (_: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-/** Adds an entry to a section. If only the answer was lost, sending the same again does not add a second one. */
-export function addedOnce<Entry>(
+/**
+ * Adds an entry to a section. If only the answer was lost, sending it again does not add a second one; what was changed
+ * since then is changed in the one that is there, if it can be.
+ */
+export function addedOnce<Entry extends { id: string }>(
   as: string,
   section: Section,
   content: object,
   add: (key: string) => Promise<Entry>,
+  change?: (id: string) => Promise<Entry>,
 ): Promise<Entry> {
-  return operationKey(as, section).send(JSON.stringify(content, nameOfFile), add);
+  return operationKey(as, section).send(JSON.stringify(content, nameOfFile), {
+    send: add,
+    ...(change === undefined ? {} : { amend: ({ id }: Entry) => change(id) }),
+  });
 }

@@ -52,9 +52,10 @@ export function experienceForm(as: string, id: string | null) {
     validate: (values) => errorsOf(experienceFields, experienceBody(values)),
     submit: async (values) => {
       const body = v.parse(experienceFields, experienceBody(values));
+      const change = (changed: string) => updateExperience(changed, body, { as });
       const entry = await (id === null
-        ? addedOnce(as, 'experience', body, (key) => addExperience(body, { as, key }))
-        : updateExperience(id, body, { as }));
+        ? addedOnce(as, 'experience', body, (key) => addExperience(body, { as, key }), change)
+        : change(id));
       return entrySaved('experience', as, entry);
     },
   });
@@ -66,9 +67,10 @@ export function educationForm(as: string, id: string | null) {
     validate: (values) => errorsOf(educationFields, educationBody(values)),
     submit: async (values) => {
       const body = v.parse(educationFields, educationBody(values));
+      const change = (changed: string) => updateEducation(changed, body, { as });
       const entry = await (id === null
-        ? addedOnce(as, 'education', body, (key) => addEducation(body, { as, key }))
-        : updateEducation(id, body, { as }));
+        ? addedOnce(as, 'education', body, (key) => addEducation(body, { as, key }), change)
+        : change(id));
       return entrySaved('education', as, entry);
     },
   });
@@ -100,12 +102,13 @@ export function projectUpload(as: string, id: string | null) {
   return uploadOf(async (payload, options) => {
     const values = payload as ProjectValues;
     const caller = { ...options, as };
+    const change = (changed: string) => updateProject(changed, values, caller);
     return entrySaved(
       'projects',
       as,
       await (id === null
-        ? addedOnce(as, 'projects', values, (key) => addProject(values, { ...caller, key }))
-        : updateProject(id, values, caller)),
+        ? addedOnce(as, 'projects', values, (key) => addProject(values, { ...caller, key }), change)
+        : change(id)),
     );
   });
 }

@@ -119,8 +119,8 @@ export function skillForm(as: string) {
     validate: (values) => fieldErrorsOf(skillFields, { name: textOf(values, 'name'), level: textOf(values, 'level') }),
     submit: async (values) => {
       const fields = v.parse(skillFields, { name: textOf(values, 'name'), level: textOf(values, 'level') });
-      const skill = await addedOnce(as, 'skills', fields, (key) => addSkill(fields, { as, key }));
-      return entrySaved('skills', as, skill);
+      const add = async (key: string) => entrySaved('skills', as, await addSkill(fields, { as, key }));
+      return addedOnce(as, 'skills', fields, add);
     },
   });
 }

@@ -95,7 +95,10 @@ export function jobForm(as: string) {
     validate: (values) => inFields(fieldErrorsOf(jobFields, { ...bodyOf(values), key: crypto.randomUUID() })),
     submit: async (values): Promise<Job> => {
       const body = bodyOf(values);
-      const job = await key.send(JSON.stringify(body), (sent) => postJob({ ...body, key: sent }, { as }));
+      const job = await key.send(JSON.stringify(body), {
+        send: (sent) => postJob({ ...body, key: sent }, { as }),
+        amend: ({ id }) => updateJob(id, body, { as }),
+      });
       return jobKept(as, job);
     },
   });
