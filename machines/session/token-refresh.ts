@@ -15,7 +15,7 @@ export interface SessionRecord {
   revocationPending: boolean;
   /** The last access token of the session the server must still end. */
   revokedToken: string | null;
-  /** Changes each time a member logs out: data a tab kept from before is no longer valid. */
+  /** Changes each time a member logs out, and names them: what a tab has kept of theirs is no longer valid. */
   departure: string | null;
 }
 

@@ -2,9 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onMemberForgotten } from '../entities/cache/member-data.ts';
 import { draftsOf, keepDraft, readDraft } from '../entities/drafts/drafts.ts';
 import { browserTexts } from '../entities/drafts/text-storage.ts';
+import { departureOf, leftSince, withDeparture } from '../entities/session/departures.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 
 const grantOf = (memberId: string) => ({ token: 'token', memberId, obtainedAt: 0, expiresAt: 1 });
+/** The departures of these members, each time others. */
+const left = (...members: string[]) =>
+  members.reduce<string | null>((all, member) => withDeparture(all, departureOf(member, `${(marks += 1)}`)), null);
+let marks = 0;
 const texts = ['unsent-drafts.ada', 'message-drafts.ada'];
 const keptTexts = () => texts.filter((key) => localStorage.getItem(key) !== null);
 const sharedKeys = ['recent-searches', 'standing'];
@@ -50,11 +55,13 @@ test('a session that was ended elsewhere keeps what was typed for its member: th
   expect(readDraft('ada', 'profile')).toEqual({ headline: 'Half' });
   forgetDrafts({ departure: null, grant: grantOf('kofi') });
   expect(readDraft('kofi', 'profile')).toEqual({ headline: 'Of Kofi' });
-  forgetDrafts({ departure: 'of kofi', grant: null });
-  forgetDrafts({ departure: 'of kofi', grant: grantOf('ada') });
+  const ofKofi = left('kofi');
+  forgetDrafts({ departure: ofKofi, grant: null });
+  forgetDrafts({ departure: ofKofi, grant: grantOf('ada') });
   expect(readDraft('ada', 'profile'), "kofi's departure takes nothing of ada's").toEqual({ headline: 'Half' });
-  forgetDrafts({ departure: 'of ada', grant: null });
-  forgetDrafts({ departure: 'of ada', grant: grantOf('kofi') });
+  const ofAda = withDeparture(ofKofi, departureOf('ada', 'last'));
+  forgetDrafts({ departure: ofAda, grant: null });
+  forgetDrafts({ departure: ofAda, grant: grantOf('kofi') });
   expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
 });
 
@@ -74,11 +81,13 @@ test('posts and messages that are being written go with the departure of their m
   for (const key of texts) localStorage.setItem(key, '{}');
   forgetDrafts({ departure: null, grant: null });
   forgetDrafts({ departure: null, grant: grantOf('kofi') });
-  forgetDrafts({ departure: 'of kofi', grant: null });
+  const ofKofi = left('kofi');
+  forgetDrafts({ departure: ofKofi, grant: null });
   expect(keptTexts()).toEqual(texts);
-  forgetDrafts({ departure: 'of kofi', grant: grantOf('ada') });
+  forgetDrafts({ departure: ofKofi, grant: grantOf('ada') });
   expect(keptTexts()).toEqual(texts);
-  forgetDrafts({ departure: 'of ada', grant: null });
+  const ofAda = withDeparture(ofKofi, departureOf('ada', 'last'));
+  forgetDrafts({ departure: ofAda, grant: null });
   expect(keptTexts()).toEqual([]);
 });
 
@@ -123,9 +132,53 @@ test('what storage has refused goes with the departure of its member, and stays 
   });
   keepDraft('ada', 'skills', { name: 'Digging' });
   for (const member of ['ada', 'kofi']) browserTexts.keepHere(`unsent-drafts.${member} 1`, 'text');
-  forgetDrafts({ departure: 'of ada, unheard', grant: null });
+  forgetDrafts({ departure: left('ada'), grant: null });
   vi.restoreAllMocks();
   expect(readDraft('ada', 'skills')).toBeNull();
   expect(['ada', 'kofi'].map((member) => browserTexts.get(`unsent-drafts.${member} 1`))).toEqual([null, 'text']);
   browserTexts.remove('unsent-drafts.kofi 1');
+});
+
+test('a tab that slept through departures drops what those members had, and nothing of anyone else', () => {
+  const aside = () =>
+    Object.keys(sessionStorage)
+      .filter((key) => key.includes('draft'))
+      .toSorted();
+  forgetDrafts({ departure: null, grant: grantOf('ada') });
+  keepDraft('ada', 'skills', { name: 'Digging' });
+  for (const key of texts) localStorage.setItem(key, '{}');
+  // Kofi came and left; Ada, whose session had only ended, is back.
+  const first = left('kofi');
+  forgetDrafts({ departure: first, grant: grantOf('ada') });
+  expect(readDraft('ada', 'skills')).toEqual({ name: 'Digging' });
+  // The same with nobody there, and with the next one there.
+  const second = withDeparture(first, departureOf('esi', 'second'));
+  forgetDrafts({ departure: second, grant: null });
+  expect([readDraft('ada', 'skills'), keptTexts()]).toEqual([{ name: 'Digging' }, texts]);
+  forgetDrafts({ departure: second, grant: grantOf('kofi') });
+  keepDraft('kofi', 'skills', { name: 'Baking' });
+  // Ada left, and Esi after her: the newest departure is not hers.
+  const third = withDeparture(withDeparture(second, departureOf('ada', 'third')), departureOf('esi', 'fourth'));
+  forgetDrafts({ departure: third, grant: grantOf('kofi') });
+  expect(aside()).toEqual(['profile-draft.skills']);
+  expect(readDraft('kofi', 'skills')).toEqual({ name: 'Baking' });
+  // What Kofi writes is kept when the same departures are read again.
+  forgetDrafts({ departure: null, grant: grantOf('kofi') });
+  forgetDrafts({ departure: third, grant: grantOf('kofi') });
+  expect(readDraft('kofi', 'skills')).toEqual({ name: 'Baking' });
+});
+
+test('a mark of an earlier version names nobody: whoever is here has left', () => {
+  forgetDrafts({ departure: 'first', grant: null });
+  expect(draft()).toBeNull();
+});
+
+test('of each member, the newest departure is kept', () => {
+  const all = ['a@ada', 'b@kofi', 'c@ada'].reduce<string | null>((kept, mark) => withDeparture(kept, mark), null);
+  expect(all).toBe('b@kofi c@ada');
+  expect([leftSince(all, null), leftSince(all, 'a@ada b@kofi'), leftSince(all, all)]).toEqual([
+    ['kofi', 'ada'],
+    ['ada'],
+    [],
+  ]);
 });

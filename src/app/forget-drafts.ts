@@ -1,31 +1,40 @@
 import { standingKey } from './has-standing.ts';
 import type { SessionRecord } from '../../machines/session/token-refresh.ts';
 import { forgetAllBut } from '../entities/cache/member-data.ts';
-import { messagesPrefix, postsPrefix, setOthersAside, tabPrefix as prefix } from '../entities/drafts/draft-places.ts';
+import {
+  isDraft,
+  messagesPrefix,
+  ownerOf,
+  postsPrefix,
+  setOthersAside,
+  tabPrefix,
+} from '../entities/drafts/draft-places.ts';
 import { browserTexts, tabTexts } from '../entities/drafts/text-storage.ts';
+import { leftSince } from '../entities/session/departures.ts';
 
 /** Shared by all tabs, with the member's id inside: recent-searches.ts in src/features/search, standing-memory.ts. */
 const sharedKeys = ['recent-searches', standingKey];
-/** The last departure that this tab has heard of. */
+/** The departures that this tab has heard of. */
 const heardKey = 'departure';
 /** The same, for what is kept only in memory and ends with it. */
 let heard: string | null = null;
 /** Who was signed in when the record was last looked at. */
 let last: string | null = null;
 
-function memberOf(draft: string | null): string | null {
-  try {
-    return (JSON.parse(draft ?? 'null') as { memberId?: string } | null)?.memberId ?? null;
-  } catch {
-    return null;
-  }
-}
+/** Names of this member's drafts in the tab, also while somebody else is here; for null, of whoever is here. */
+const draftsOf = (member: string | null) =>
+  tabTexts
+    .names()
+    .filter((name) =>
+      member === null ? name.startsWith(tabPrefix) : isDraft(name) && ownerOf(tabTexts.get(name)) === member,
+    );
 
 /** Texts that storage has refused cannot be dropped late: they are gone with the page. */
-function dropOnlyHere(): void {
-  for (const name of tabTexts.names()) if (name.startsWith(prefix) && tabTexts.isOnlyHere(name)) tabTexts.remove(name);
+function dropOnlyHere(member: string | null): void {
+  for (const name of draftsOf(member)) if (tabTexts.isOnlyHere(name)) tabTexts.remove(name);
   for (const name of browserTexts.names())
-    if ([postsPrefix, messagesPrefix].some((place) => name.startsWith(`${place}${last} `))) browserTexts.remove(name);
+    if ([postsPrefix, messagesPrefix].some((place) => name.startsWith(`${place}${member ?? last} `)))
+      browserTexts.remove(name);
 }
 
 /**
@@ -37,23 +46,23 @@ function dropOnlyHere(): void {
  * sent always stays (src/entities/offline/unsent.ts).
  */
 export function forgetDrafts({ departure, grant }: Pick<SessionRecord, 'departure' | 'grant'>): void {
-  if (departure !== null && departure !== heard) {
-    forgetAllBut(null);
-    dropOnlyHere();
-  }
-  heard = departure;
+  const leftHere = leftSince(departure, heard);
+  if (leftHere.length > 0) forgetAllBut(null);
+  for (const member of leftHere) dropOnlyHere(member);
+  heard = departure ?? heard;
   if (grant !== null) forgetAllBut(grant.memberId);
   try {
-    const hasLeft = departure !== null && sessionStorage.getItem(heardKey) !== departure;
-    if (hasLeft) sessionStorage.setItem(heardKey, departure);
-    const isForeign = (text: string | null) => grant !== null && memberOf(text) !== grant.memberId;
-    if (hasLeft) for (const key of tabTexts.names().filter((each) => each.startsWith(prefix))) tabTexts.remove(key);
+    const left = leftSince(departure, sessionStorage.getItem(heardKey));
+    if (departure !== null && left.length > 0) sessionStorage.setItem(heardKey, departure);
+    const isForeign = (text: string | null) => grant !== null && ownerOf(text) !== grant.memberId;
+    for (const name of left.flatMap(draftsOf)) tabTexts.remove(name);
     if (grant !== null) setOthersAside(grant.memberId);
     // A tab that hears late must not drop what the member has marked, written or searched for since they returned.
     for (const key of sharedKeys)
-      if ((hasLeft && grant === null) || isForeign(localStorage.getItem(key))) localStorage.removeItem(key);
-    if (hasLeft && grant === null && last !== null)
-      for (const place of [postsPrefix, messagesPrefix]) browserTexts.remove(place + last);
+      if ((left.length > 0 && grant === null) || isForeign(localStorage.getItem(key))) localStorage.removeItem(key);
+    if (grant === null)
+      for (const member of left)
+        for (const place of [postsPrefix, messagesPrefix]) browserTexts.remove(`${place}${member ?? last}`);
   } catch {
     // Storage is forbidden, so no drafts are in it; or it is full, and they stay until the mark fits.
   }

@@ -28,7 +28,11 @@ export const ownLock = lockPrefix + Math.random().toString(36).slice(2);
  */
 const asidePrefix = 'left-draft.';
 
-function ownerOf(draft: string | null): string | null {
+/** Whether this is the name of a draft in session storage, of whoever is signed in or of somebody else. */
+export const isDraft = (name: string): boolean => [tabPrefix, asidePrefix].some((place) => name.startsWith(place));
+
+/** The member whose draft it is. Null for a text that is none. */
+export function ownerOf(draft: string | null): string | null {
   try {
     const { memberId } = JSON.parse(draft ?? 'null') as { memberId?: unknown };
     return typeof memberId === 'string' && memberId !== '' ? memberId : null;

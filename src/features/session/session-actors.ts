@@ -11,6 +11,7 @@ import {
   type Version,
 } from '../../../machines/session/token-refresh.ts';
 import type { Caller } from '../../api/caller.ts';
+import { departureOf } from '../../entities/session/departures.ts';
 import { tokenHolderOf } from '../../entities/session/token-holder.ts';
 import { clearTokenCookie, readTokenCookie } from './session-cookies.ts';
 import { createRecordStore, nothingPending, randomText, type RecordStore } from './session-record.ts';
@@ -199,6 +200,7 @@ export function joinSession({
           if (!(chosen && isOwn)) return self.send({ type: 'record.changed', record: stored });
         }
         clearTokenCookie();
+        const leaving = (stored?.grant ?? context.grant)?.memberId;
         const written = store.write({
           epoch: context.epoch,
           generation: context.generation + 1,
@@ -206,7 +208,7 @@ export function joinSession({
           user: null,
           revocationPending,
           revokedToken: revocationPending ? ((stored?.grant ?? context.grant)?.token ?? null) : null,
-          departure: chosen ? randomText() : null,
+          departure: chosen && leaving !== undefined ? departureOf(leaving, randomText()) : null,
         });
         keepPace(written, { epoch: context.epoch, generation: context.generation + 1 }, self);
       },

@@ -2,6 +2,7 @@ import type { User } from '../../../contract/user.ts';
 import type { Grant } from '../../../contract/token.ts';
 import { isNewer } from '../../../machines/session/session.ts';
 import type { CommitResult, SessionRecord, Version } from '../../../machines/session/token-refresh.ts';
+import { withDeparture } from '../../entities/session/departures.ts';
 import { clearSignOutCookie, hasSignOutCookie, setSignOutCookie } from './session-cookies.ts';
 
 const key = 'session';
@@ -182,7 +183,7 @@ export function createRecordStore(onNew: (record: SessionRecord) => void = () =>
       ...record,
       epoch: stored.epoch,
       generation: Math.max(stored.epoch === record.epoch ? record.generation : 1, stored.generation + 1),
-      departure: record.departure ?? stored.departure,
+      departure: record.departure === null ? stored.departure : withDeparture(stored.departure, record.departure),
     };
   }
 
