@@ -1,7 +1,10 @@
+import { toast } from '../../ui/toast.ts';
 import { lockPrefix, ownLock, unsavedOf } from '../drafts/draft-places.ts';
 
 /** How long a logout waits for what is still to be sent, in milliseconds. */
 const patience = 3_000;
+/** After so many milliseconds, a press that shows nothing seems to have been missed. */
+const noticeable = 400;
 
 /** Names the text that logging out now would lose, as `unsavedOf` does; null if there is none. */
 export type Unsaved = () => string | null;
@@ -35,7 +38,11 @@ const enough = () =>
 async function finish(): Promise<void> {
   if (!isWorkLeft()) return;
   const elsewhere = import('./unfinished-work.ts').then(({ finishElsewhere }) => finishElsewhere(patience));
+  const waits = setTimeout(() => {
+    toast({ title: 'Logging out', description: 'What you wrote is being saved first.' });
+  }, noticeable);
   await Promise.race([Promise.allSettled([...[...pending.keys()].map((work) => work()), elsewhere]), enough()]);
+  clearTimeout(waits);
 }
 
 /** Texts that only other tabs know of: `elsewhere` and the kind of text. */

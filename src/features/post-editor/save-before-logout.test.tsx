@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { draftMachine, type DraftText } from '../../../machines/posts/draft.ts';
+import { onToast } from '../../ui/toast.ts';
 import { logOutWhenSent, unfinished } from '../../entities/session/before-logout.ts';
 import { keepDraft } from './kept-drafts.ts';
 import { saveBeforeLogout } from './save-before-logout.ts';
@@ -59,6 +60,28 @@ test('a logout in the pause after a letter waits until the server has it, with w
     logOutWhenSent('ada', () => resolve([...saved]));
   });
   expect(left).toEqual(['Beds, deep']);
+});
+
+test('a save that takes its time is told of, so that the press does not seem to have been missed', async () => {
+  vi.useFakeTimers();
+  const said: string[] = [];
+  const stopListening = onToast({ show: ({ title }) => said.push(title), dropOwned: () => {} });
+  // Those of the tests before.
+  said.splice(0);
+  let answer = (_: { version: number; published: null }) => {};
+  const actor = writing(() => new Promise((resolve) => (answer = resolve)));
+  const logOut = vi.fn<() => void>();
+  actor.send({ type: 'text.edited', text: textOf('Beds') });
+  logOutWhenSent('ada', logOut);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(said).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect([said, logOut.mock.calls]).toEqual([['Logging out'], []]);
+  answer({ version: 1, published: null });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([said, logOut.mock.calls.length]).toEqual([['Logging out'], 1]);
+  stopListening();
+  vi.useRealTimers();
 });
 
 test('with each letter the note for other tabs is renewed, and not taken back until the server has the text', async () => {
