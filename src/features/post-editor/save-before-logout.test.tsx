@@ -68,8 +68,7 @@ test('a save that takes its time is told of, so that the press does not seem to 
   const stopListening = onToast({ show: ({ title }) => said.push(title), dropOwned: () => {} });
   // Those of the tests before.
   said.splice(0);
-  let answer = (_: { version: number; published: null }) => {};
-  const actor = writing(() => new Promise((resolve) => (answer = resolve)));
+  const actor = writing(async () => ({ version: 1, published: null }));
   const logOut = vi.fn<() => void>();
   actor.send({ type: 'text.edited', text: textOf('Beds') });
   logOutWhenSent('ada', logOut);
@@ -77,9 +76,13 @@ test('a save that takes its time is told of, so that the press does not seem to 
   expect(said).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
   expect([said, logOut.mock.calls]).toEqual([['Logging out'], []]);
-  answer({ version: 1, published: null });
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect([said, logOut.mock.calls.length]).toEqual([['Logging out'], 1]);
+  // The pause after which a text is saved passes.
+  const passing = async () => {
+    await vi.advanceTimersByTimeAsync(500);
+    return logOut.mock.calls.length;
+  };
+  await expect.poll(passing).toBe(1);
+  expect(said).toEqual(['Logging out']);
   stopListening();
   vi.useRealTimers();
 });
