@@ -40,7 +40,9 @@ export class Connection {
     const end = this.#received.indexOf(headEnd);
     if (end < 0) return;
     const head = this.#received.toString('latin1', 0, end);
-    const length = Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? Number.NaN);
+    // An answer without content has no length either.
+    const isEmpty = head.slice(9, 12) === '204';
+    const length = isEmpty ? 0 : Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? Number.NaN);
     const from = end + headEnd.length;
     const rest = this.#received.subarray(from);
     const until = Number.isNaN(length) ? rest.indexOf('\r\n0\r\n\r\n') + 7 : length;

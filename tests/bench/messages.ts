@@ -104,6 +104,46 @@ async function send(url: string, lines: readonly Line[], writers: readonly Calle
   return { from, to, seq, again, begun, answered: performance.now() };
 }
 
+/** Tells the server what has arrived, as browsers do: of several that wait for an answer, the newest stands for all. */
+class Acknowledging {
+  count = 0;
+  readonly #connection: Connection;
+  readonly #headers: string;
+  #newest = 0;
+  #isAsking = false;
+
+  constructor(connection: Connection, url: string, access: string) {
+    this.#connection = connection;
+    this.#headers = `Authorization: Bearer ${access}\r\nOrigin: ${url}\r\nContent-Type: application/json\r\n`;
+  }
+
+  async heard({ kind, number }: Heard): Promise<void> {
+    if (kind !== 'message') return;
+    this.#newest = number;
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    for (let told = 0; told < this.#newest;) {
+      told = this.#newest;
+      await this.#tell(told);
+    }
+    this.#isAsking = false;
+  }
+
+  async #tell(id: number): Promise<void> {
+    try {
+      await this.#connection.ask('POST', '/api/events/acknowledgements/', this.#headers, JSON.stringify({ id }));
+      this.count += 1;
+    } catch (error) {
+      // The next one stands for this one, too.
+      if (!String(error).includes('answered 503')) throw error;
+    }
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+}
+
 const keyOf = (reader: number, other: string, seq: number) => `${reader} ${other} ${seq}`;
 
 /** What the streams have heard: for each message, by its reader, when and how often. */
@@ -188,8 +228,16 @@ const settleMs = 3_000;
 
 async function sending(url: string, client: pg.Client, writers: readonly Caller[]): Promise<Figure[]> {
   const ears = new Ears();
+  const acknowledging = await Promise.all(
+    writers.map(async ({ access }) => new Acknowledging(await Connection.open(url), url, access)),
+  );
   const streams = await Promise.all(
-    writers.map(({ access }, index) => EventStream.open(url, access, (event) => ears.hear(index, event))),
+    writers.map(({ access }, index) =>
+      EventStream.open(url, access, (event) => {
+        ears.hear(index, event);
+        void acknowledging[index]?.heard(event);
+      }),
+    ),
   );
   const lines = await Promise.all(
     writers.map(async (): Promise<Line> => ({ connection: await Connection.open(url), before: Promise.resolve() })),
@@ -210,10 +258,15 @@ async function sending(url: string, client: pg.Client, writers: readonly Caller[
   const rows = await counted(client, 'messages');
   const keys = await counted(client, '(select distinct sender_id, key from messages) as told');
   const events = await counted(client, `events where kind = 'message'`);
+  const { rows: late } = await client.query<{ count: number }>(
+    'select coalesce(sum(told_seq - delivered_seq), 0)::int as count from participants',
+  );
+  const undelivered = late[0]?.count ?? Number.NaN;
   const wrong =
     lost + ears.doubled + ears.gaps + Math.abs(rows - all.length) + (rows - keys) + Math.abs(events - 2 * rows);
   const cut = streams.filter(({ isOpen }) => !isOpen).length;
-  for (const each of [...streams, ...lines.map(({ connection }) => connection)]) each.close();
+  for (const each of [...streams, ...acknowledging, ...lines.map(({ connection }) => connection)]) each.close();
+  const acknowledged = acknowledging.reduce((sum, { count }) => sum + count, 0);
   const times = run.sent.flatMap((sent) => {
     const at = heardAt(sent);
     return at === undefined ? [] : [at - sent.begun];
@@ -247,6 +300,13 @@ async function sending(url: string, client: pg.Client, writers: readonly Caller[
       unit: '',
       most: 0,
       note: `${all.length} sent, ${rows} rows, ${keys} keys, ${events} events in rows, ${ears.first.size} heard, ${lost} not heard by one of the two, ${ears.doubled} heard twice, ${ears.gaps} gaps, ${cut} streams cut`,
+    },
+    {
+      name: 'Messages: not marked as delivered',
+      value: undelivered,
+      unit: '',
+      most: 0,
+      note: `${acknowledged} acknowledgements`,
     },
     {
       name: 'Messages: the most that are sent a second',
