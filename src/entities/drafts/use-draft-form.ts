@@ -21,10 +21,21 @@ interface DraftFormOptions {
   follows?: boolean;
   /** Sent in addition to the fields, such as a picture. */
   extra?: Readonly<Record<string, unknown>>;
-  /** The server has accepted it. Returns the new saved values. */
-  onSaved: (result: unknown) => DraftValues | null;
+  /**
+   * The server has accepted it.
+   *
+   * @param since what the fields hold if the member went on typing while it was sent: unsaved, and in no draft
+   * @returns the new saved values, on top of which the form puts what was typed since; null if the caller has seen to it
+   */
+  onSaved: (result: unknown, since: Since | null) => DraftValues | null;
   /** `picture`: a file was chosen, and drafts cannot keep files. */
   onDirty?: (dirty: boolean, picture: boolean) => void;
+}
+
+/** What the fields hold and what they held when they were sent. */
+export interface Since {
+  now: DraftValues;
+  sent: DraftValues;
 }
 
 interface Start {
@@ -115,10 +126,14 @@ export function useDraftForm({
     return changed;
   }
   const note = (fields: DraftValues) => setTyped(keep(fields));
+  const sent = useRef<DraftValues>({});
   const form = useForm({
     errors,
     busy: sending,
-    onSubmit: (values) => actor.send({ type: 'form.submitted', values: { ...values, ...extra } }),
+    onSubmit: (values) => {
+      sent.current = values;
+      actor.send({ type: 'form.submitted', values: { ...values, ...extra } });
+    },
     onEdit: (field, values) => {
       for (const one of fieldsOf(field, errors)) actor.send({ type: 'field.edited', field: one });
       note(values);
@@ -127,13 +142,24 @@ export function useDraftForm({
 
   // By then, everything that shows the saved values has the server's answer.
   const settle = useEffectEvent((result: unknown) => {
+    const since = typedSince();
+    // Otherwise the form would wait for an edit, and ignore the next submit.
+    if (since !== null) actor.send({ type: 'field.edited', field: '' });
     dropDraft(name);
     setTyped(false);
     setLost(false);
-    const next = onSaved(result);
-    if (next !== null)
-      setStart(({ version }) => ({ version: version + 1, values: next, saved: next, restored: false }));
+    const next = onSaved(result, since);
+    if (next === null) return;
+    if (since !== null) restart(rebased(since.now, since.sent, next), next);
+    else setStart(({ version }) => ({ version: version + 1, values: next, saved: next, restored: false }));
   });
+  function typedSince(): Since | null {
+    if (form.ref.current === null) return null;
+    const now = formValues(form.ref.current);
+    // Without the pressed button, which is in the sent values alone.
+    const fields = Object.fromEntries(Object.keys(now).map((field) => [field, sent.current[field] ?? '']));
+    return isSame(now, fields) ? null : { now, sent: fields };
+  }
   useEffect(() => {
     const heard = actor.on('form.accepted', ({ result }) => settle(result));
     return () => heard.unsubscribe();

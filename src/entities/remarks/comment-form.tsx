@@ -3,7 +3,6 @@ import { limits } from '../../../contract/limits.ts';
 import type { submissionMachine } from '../../../machines/forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
-import { formValues } from '../../ui/form-values.ts';
 import { textOf } from '../drafts/draft-values.ts';
 import { mayHaveArrived } from '../drafts/operation-keys.ts';
 import { SaveProblem } from '../drafts/save-problem.tsx';
@@ -35,15 +34,10 @@ export function CommentForm({ machine: make, draft: draftName, name, label, butt
     machine,
     name: draftName,
     saved: empty,
-    onSaved: (sent) => {
-      const now = form.ref.current === null ? empty : formValues(form.ref.current);
-      if (textOf(now, 'text') === sent) {
-        onClose?.();
-        return empty;
-      }
-      // The member went on typing while the comment was being sent.
-      restart(now, empty);
-      return null;
+    onSaved: (_, since) => {
+      if (since === null) onClose?.();
+      else restart(since.now, empty);
+      return since === null ? empty : null;
     },
   });
   const { form, start, errors, problem, dirty, succeeded, busy, retry, restart, discard } = draft;

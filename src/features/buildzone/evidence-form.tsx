@@ -57,13 +57,14 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
     name: evidenceDraft(project, step),
     saved: empty,
     extra: image === null ? {} : { evidence_image: image },
-    onSaved: () => {
+    onSaved: (_, since) => {
       setImage(null);
-      onClose();
+      if (since === null) onClose();
+      else restart(since.now, empty);
       return null;
     },
   });
-  const { form, start, errors, problem, dirty, lostPicture, busy, retry, discard } = draft;
+  const { form, start, errors, problem, dirty, lostPicture, busy, retry, restart, discard } = draft;
   function choose(file: File) {
     const wrong = imageFault(file);
     setFault(wrong);

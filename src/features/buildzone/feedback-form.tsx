@@ -62,12 +62,13 @@ function OpenForm({ as, project, step, id, name, onClose }: FeedbackFormProps & 
     machine,
     name: feedbackDraft(project, step, id),
     saved: empty,
-    onSaved: () => {
-      onClose();
+    onSaved: (_, since) => {
+      if (since === null) onClose();
+      else restart(since.now, empty);
       return null;
     },
   });
-  const { form, start, errors, problem, busy, retry, discard } = draft;
+  const { form, start, errors, problem, busy, retry, restart, discard } = draft;
   return (
     <Form {...form} aria-label={`Feedback for ${name}`}>
       <CountedArea

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '../../../contract/profiles.ts';
 import { CallError } from '../../api/call-error.ts';
+import { lateAnswer } from '../../api/late-answer-for-tests.ts';
 import * as api from '../../api/profiles.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { ownProfileQuery } from '../../entities/profiles/profile-queries.ts';
@@ -223,4 +224,20 @@ test('cancelling an upload aborts its request and changes nothing', async () => 
   expect(signal?.aborted).toBe(true);
   expect(await screen.findByText('Cancelled. Nothing was changed.')).toBeTruthy();
   await waitFor(() => expect(screen.getByAltText('Your picture').getAttribute('src')).toBe('/media/old.webp'));
+});
+
+test('what is typed while the profile is saved stays, on top of what was saved', async () => {
+  const answer = lateAnswer<Profile>();
+  updateProfile.mockReturnValueOnce(answer.promise);
+  await open();
+  await userEvent.type(field('First name'), ' A.');
+  await press('Save profile');
+  await userEvent.type(field('About'), '\nLine three');
+  server = { ...server, first_name: 'As saved' };
+  answer.resolve(server);
+  await waitFor(() => expect(field('First name').value).toBe('As saved'));
+  expect(field('About').value).toBe('Line one\nLine two\nLine three');
+  await press('Save profile');
+  await screen.findByText('Saved.');
+  expect(updateProfile.mock.calls[1]?.[0]).toEqual({ about: 'Line one\nLine two\nLine three' });
 });

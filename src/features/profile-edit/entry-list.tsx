@@ -19,7 +19,8 @@ export interface EntryFormProps<Entry> {
   entry: Entry | null;
   /** `picture`: a file was chosen, and drafts cannot keep files. */
   onDirty: (dirty: boolean, picture: boolean) => void;
-  onSaved: () => void;
+  /** @param id of the new entry, if a draft of it is left */
+  onSaved: (id: string | null) => void;
   onCancel: () => void;
 }
 
@@ -73,15 +74,29 @@ export function EntryList<Entry extends { id: string }>({
   const [picture, setPicture] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(open);
+  /** The field whose form is replaced while the member types. */
+  const typingIn = useRef<string | null>(null);
+  // A new entry is in the list a moment after it is saved.
+  const isShown = open === null || open === 'new' || entries.some(({ id }) => id === open);
   useEffect(() => {
     const former = before.current;
-    if (former === open) return;
+    if (former === open || !isShown) return;
     before.current = open;
     const next = open === null ? `[data-edit="${former ?? ''}"]` : 'form input';
-    (list.current?.querySelector<HTMLElement>(next) ?? list.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
-  }, [open]);
+    const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
+    const field = typingIn.current === null ? null : find(`form [name="${typingIn.current}"]`);
+    typingIn.current = null;
+    (field ?? find(next) ?? find('[data-add]'))?.focus();
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
+  }, [open, isShown]);
 
   const forget = () => dropDraft(`${section}.${open ?? ''}`);
+  function saved(id: string | null) {
+    editing.send({ type: 'form.saved' });
+    if (id === null) return;
+    typingIn.current = document.activeElement?.getAttribute('name') ?? null;
+    editing.send({ type: 'entry.opened', id });
+  }
   const formOf = (entry: Entry | null) => (
     <div className={`${styles.entry} ${styles.open}`}>
       <EntryForm
@@ -90,7 +105,7 @@ export function EntryList<Entry extends { id: string }>({
           setPicture(withPicture);
           editing.send({ type: 'form.changed', dirty });
         }}
-        onSaved={() => editing.send({ type: 'form.saved' })}
+        onSaved={saved}
         onCancel={() => editing.send({ type: 'entry.closed' })}
       />
     </div>

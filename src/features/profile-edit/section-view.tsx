@@ -9,7 +9,8 @@ import { sectionNames } from '../../entities/sections/names.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { CountedArea } from '../../ui/counted-field.tsx';
 import { PageHeader } from '../../ui/page.tsx';
-import type { DraftValues } from '../../entities/drafts/drafts.ts';
+import { rebased } from '../../entities/drafts/draft-values.ts';
+import { type DraftValues, keepDraft } from '../../entities/drafts/drafts.ts';
 import { fieldOf } from './entry-form.tsx';
 import { type EntryFormProps, EntryList, type EntryListProps } from './entry-list.tsx';
 import { entriesQuery, type EntryOf } from './entry-queries.ts';
@@ -67,8 +68,13 @@ export function useEntryForm<Entry extends { id: string }>(
     follows: entry !== null,
     ...(extra === undefined ? {} : { extra }),
     onDirty,
-    onSaved: () => {
-      onSaved();
+    onSaved: (result, since) => {
+      const now = result as Entry;
+      const values = valuesOf(now);
+      // What was typed while it was sent is a change of the entry that is there by now.
+      if (since !== null && entry !== null) return values;
+      if (since !== null) keepDraft(as, `${section}.${now.id}`, rebased(since.now, since.sent, values), values);
+      onSaved(since === null ? null : now.id);
       return null;
     },
   });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Skill, SkillSuggestion } from '../../../contract/skills.ts';
 import { CallError } from '../../api/call-error.ts';
+import { lateAnswer } from '../../api/late-answer-for-tests.ts';
 import * as api from '../../api/skills.ts';
 import { member, renderSection } from './edit-for-tests.tsx';
 import { ensureEntries } from './entry-queries.ts';
@@ -181,4 +182,18 @@ test('without skills, the next step is offered', async () => {
   await open();
   await press('Add your first skill');
   expect(document.activeElement).toBe(name());
+});
+
+test('the next skill can be typed while the one before is added', async () => {
+  const answer = lateAnswer<Skill>();
+  addSkill.mockReturnValueOnce(answer.promise);
+  await open();
+  await userEvent.type(name(), 'Digging');
+  await press('Add skill');
+  await userEvent.clear(name());
+  await userEvent.type(name(), 'Baking');
+  server = [...server, { id: '2', name: 'Digging', level: 'intermediate' }];
+  answer.resolve({ id: '2', name: 'Digging', level: 'intermediate' });
+  await screen.findByRole('heading', { name: 'Digging' });
+  expect(name().value).toBe('Baking');
 });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { DraftNotice } from '../../entities/drafts/draft-notice.tsx';
 import { isSame, textOf } from '../../entities/drafts/draft-values.ts';
-import type { DraftValues } from '../../entities/drafts/drafts.ts';
+import { type DraftValues, keepDraft } from '../../entities/drafts/drafts.ts';
 import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
 import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
 import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
@@ -60,7 +60,10 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
       const saved = result as Saved;
       const values = projectValues(saved.project);
       setChoosing(null);
-      if (id !== null) restart(keepTyping(values, saved.sent, now()), values);
+      const typed = keepTyping(values, saved.sent, now());
+      if (id !== null) restart(typed, values);
+      // What was typed while the new project was sent is a change of it: the editor that opens now has it.
+      else if (!isSame(typed, values)) keepDraft(as, draftName(saved.project.id), typed, values);
       onSaved(saved.project);
       return null;
     },

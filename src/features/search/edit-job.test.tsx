@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '../../../contract/jobs.ts';
 import { CallError } from '../../api/call-error.ts';
+import { lateAnswer } from '../../api/late-answer-for-tests.ts';
 import * as guidanceApi from '../../api/guidance.ts';
 import * as jobsApi from '../../api/jobs.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -127,4 +128,22 @@ test('a closed job can be taken off by who saved it, and is not offered to be sa
   await waitFor(() => expect(saveJob).toHaveBeenCalledWith('501', { saved: false }, { as: 'm1' }));
   // The focus has somewhere to be.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+});
+
+test('what is typed while a correction is sent stays in the form, and is there when the job is opened again', async () => {
+  const answer = lateAnswer<Job>();
+  updateJob.mockReturnValueOnce(answer.promise);
+  await show({});
+  await press('Edit this job');
+  await screen.findByRole('option', { name: 'Market gardener' });
+  await type('Title', 'Keeper of two gardens');
+  await press('Save changes');
+  await type('Title', 'Keeper of three gardens');
+  answer.resolve({ ...job, title: 'Keeper of two gardens' });
+  await screen.findByRole('heading', { name: 'Keeper of two gardens' });
+  const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+  expect((await title()).value).toBe('Keeper of three gardens');
+  cleanup();
+  await show({ title: 'Keeper of two gardens' });
+  expect((await title()).value).toBe('Keeper of three gardens');
 });

@@ -5,7 +5,8 @@ import type { Job } from '../../../contract/jobs.ts';
 import { limits } from '../../../contract/limits.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { DraftNotice } from '../../entities/drafts/draft-notice.tsx';
-import { textOf } from '../../entities/drafts/draft-values.ts';
+import { rebased, textOf } from '../../entities/drafts/draft-values.ts';
+import { keepDraft } from '../../entities/drafts/drafts.ts';
 import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
 import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 import { rolesQuery } from '../../entities/guidance/role-queries.ts';
@@ -16,6 +17,7 @@ import { Form, FormActions } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { correctionForm, jobForm, valuesOfJob } from './job-form-actors.ts';
+import { jobDraft } from './use-job-form.ts';
 import styles from './search.module.css';
 
 const kinds = [{ value: '', label: 'Choose one' }, ...jobKindNames.map((value) => ({ value, label: jobKinds[value] }))];
@@ -58,10 +60,15 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
   const { title, send, sending } = words[job === null ? 'post' : 'edit'];
   const draft = useDraftForm({
     machine,
-    name: job === null ? 'job.new' : `job.${job.id}`,
+    name: jobDraft(job?.id ?? 'new'),
     saved,
-    onSaved: (answer) => {
-      onSaved(answer as Job);
+    onSaved: (answer, since) => {
+      const now = answer as Job;
+      const values = valuesOfJob(now);
+      // What was typed while it was sent is a correction of the job that is there by now.
+      if (since !== null && job !== null) return values;
+      if (since !== null) keepDraft(as, jobDraft(now.id), rebased(since.now, since.sent, values), values);
+      onSaved(now);
       return null;
     },
   });

@@ -36,7 +36,7 @@ export function JobView({ as, id, reading }: JobViewProps) {
   const router = useRouter();
   const { data: job } = useQuery({ ...jobQuery(as, id), enabled: reading.kind === 'found' }, cache);
   const page = useRef<HTMLDivElement>(null);
-  const { Form, loading, open, close } = useJobForm();
+  const { Form, loading, open, close } = useJobForm(id);
   // Only the search part of the address has changed, so the router leaves the focus where it was.
   const focusHeading = () => page.current?.querySelector('h1')?.focus({ preventScroll: true });
   useEffect(focusHeading, [Form]);
