@@ -5,7 +5,6 @@ import type { CommunityProject } from '../../../contract/community-projects.ts';
 import type { Comment } from '../../../contract/discussion.ts';
 import type { Evidence } from '../../../contract/evidence.ts';
 import { CallError } from '../../api/call-error.ts';
-import { lateAnswer } from '../../api/late-answer-for-tests.ts';
 import * as discussionApi from '../../api/discussion.ts';
 import * as evidenceApi from '../../api/evidence.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -327,45 +326,4 @@ test('at an archived project those who are in it go on writing, and everyone els
     expect([role, screen.queryByText(/^This project is archived/) === null]).toEqual([role, writes]);
     reload();
   }
-});
-
-test('what is typed while evidence or feedback is on its way stays', async () => {
-  const piece: Evidence = {
-    id: '7',
-    author: author('bo'),
-    text: 'A bed of straw',
-    link: '',
-    evidence_image: null,
-    created_at: '2026-03-01T10:00:00.000Z',
-    is_self: false,
-    feedback: [],
-  };
-  pieces = [piece];
-  const added = lateAnswer<Evidence>();
-  addEvidence.mockReturnValue(added.promise);
-  await shown();
-  await press('Show your work');
-  await userEvent.type(field('What you did'), 'Dug');
-  await press('Add evidence');
-  await userEvent.type(field('What you did'), ' twice');
-  pieces = [{ ...piece, id: '8', text: 'Dug', is_self: true, author: author('ada') }, piece];
-  added.resolve({ ...piece, id: '8', text: 'Dug', is_self: true, author: author('ada') });
-  await screen.findByText('Dug', { selector: 'p' });
-  expect(field('What you did').value).toBe('Dug twice');
-  const given = lateAnswer<Evidence['feedback'][number]>();
-  addFeedback.mockReturnValue(given.promise);
-  await press('Give feedback');
-  await userEvent.type(field('Your feedback'), 'Straight');
-  await press('Send feedback');
-  await userEvent.type(field('Your feedback'), ' lines');
-  given.resolve({
-    id: '9',
-    author: author('ada'),
-    text: 'Straight',
-    created_at: '2026-03-01T10:00:00.000Z',
-    is_self: true,
-    removable: true,
-  });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sending...' })).toBeNull());
-  expect(field('Your feedback').value).toBe('Straight lines');
 });

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Experience } from '../../../contract/experience.ts';
 import { CallError } from '../../api/call-error.ts';
-import { lateAnswer } from '../../api/late-answer-for-tests.ts';
 import * as api from '../../api/experience.ts';
 import * as profilesApi from '../../api/profiles.ts';
 import { logOutWhenSent } from '../../entities/session/before-logout.ts';
@@ -342,43 +341,4 @@ test('leaving a form without a picture does not speak of one', async () => {
   await userEvent.type(field('Title'), ' half');
   await press('Edit Second, Example');
   expect((await screen.findByRole('alertdialog')).textContent).not.toContain('picture');
-});
-
-test('what is typed while a new entry is saved becomes a change of that entry, in the field that has the focus', async () => {
-  const answer = lateAnswer<Experience>();
-  addExperience.mockReturnValue(answer.promise);
-  await open();
-  await press('Add experience');
-  await userEvent.type(field('Title'), 'Third');
-  await userEvent.type(field('Organization'), 'Example');
-  await press('Save');
-  await userEvent.type(field('Organization'), ' Garden');
-  server = [entryOf('3', 'Third'), ...server];
-  answer.resolve(entryOf('3', 'Third'));
-  await screen.findByRole('form', { name: 'Edit experience' });
-  expect(field('Organization').value).toBe('Example Garden');
-  expect(document.activeElement).toBe(field('Organization'));
-  updateExperience.mockImplementation(async (id, fields) => ({ ...entryOf(id, ''), ...fields }));
-  await press('Save');
-  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-  expect(updateExperience.mock.calls[0]?.slice(0, 2)).toMatchObject(['3', { organization: 'Example Garden' }]);
-  expect(addExperience).toHaveBeenCalledOnce();
-  expect(Object.keys(sessionStorage)).toEqual([]);
-});
-
-test('what is typed while a change is saved stays in the form, unsaved', async () => {
-  const answer = lateAnswer<Experience>();
-  updateExperience.mockReturnValueOnce(answer.promise);
-  await open();
-  await press(/^Edit First/);
-  await userEvent.type(field('Title'), ' one');
-  await press('Save');
-  await userEvent.type(field('Title'), ' of all');
-  server = [entryOf('1', 'First one'), entryOf('2', 'Second')];
-  answer.resolve(entryOf('1', 'First one'));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving...' })).toBeNull());
-  expect(field('Title').value).toBe('First one of all');
-  cleanup();
-  await open();
-  expect(field('Title').value).toBe('First one of all');
 });

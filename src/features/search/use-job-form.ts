@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { formsHere } from '../../entities/drafts/draft-places.ts';
 import type { JobFormProps } from './job-form.tsx';
 
@@ -12,24 +12,20 @@ export const jobDraft = (id: string) => `job.${id}`;
  */
 export function useJobForm(draftOf: string | null = null) {
   const [Form, setForm] = useState<ComponentType<JobFormProps> | null>(null);
-  const [asked, setAsked] = useState(false);
-  function open() {
-    setAsked(true);
-    if (Form !== null) return;
+  const [asked, setAsked] = useState(() => draftOf !== null && formsHere().includes(jobDraft(draftOf)));
+  const isMissing = asked && Form === null;
+  useEffect(() => {
+    if (!isMissing) return;
     void import('./job-form.tsx').then(
       ({ JobForm }) => setForm(() => JobForm),
       () => setAsked(false),
     );
-  }
-  const openDraft = useEffectEvent(() => {
-    if (draftOf !== null && formsHere().includes(jobDraft(draftOf))) open();
-  });
-  useEffect(() => openDraft(), [draftOf]);
+  }, [isMissing]);
   return {
     /** Null while it is not open. */
     Form: asked ? Form : null,
-    loading: asked && Form === null,
-    open,
+    loading: isMissing,
+    open: () => setAsked(true),
     close: () => setAsked(false),
   };
 }

@@ -1,0 +1,69 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CommunityProject } from '../../../contract/community-projects.ts';
+import type { Evidence } from '../../../contract/evidence.ts';
+import { lateAnswer } from '../../api/late-answer-for-tests.ts';
+import * as evidenceApi from '../../api/evidence.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { stillSession } from '../../entities/session/session-for-tests.ts';
+import { renderView } from '../../ui/router-for-tests.tsx';
+import { EvidenceSection } from './evidence-section.tsx';
+
+vi.mock('../../api/evidence.ts');
+const { getEvidence, addEvidence, addFeedback } = vi.mocked(evidenceApi);
+
+const project = { id: '1042', status: 'published', mine: { role: 'member' } } as CommunityProject;
+const author = (username: string) => ({ username, first_name: '', last_name: '', profile_image: null });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
+
+afterEach(() => {
+  cleanup();
+  cache.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('what is typed while evidence or feedback is on its way stays', async () => {
+  const piece: Evidence = {
+    id: '7',
+    author: author('bo'),
+    text: 'A bed of straw',
+    link: '',
+    evidence_image: null,
+    created_at: '2026-03-01T10:00:00.000Z',
+    is_self: false,
+    feedback: [],
+  };
+  let pieces = [piece];
+  getEvidence.mockImplementation(async () => ({ count: pieces.length, results: pieces, next: null }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  const added = lateAnswer<Evidence>();
+  addEvidence.mockReturnValue(added.promise);
+  await renderView(() => <EvidenceSection as="m1" project={project} step="a-step" />, stillSession({ id: 'm1' }));
+  await press('Show your work');
+  await userEvent.type(field('What you did'), 'Dug');
+  await press('Add evidence');
+  await userEvent.type(field('What you did'), ' twice');
+  pieces = [{ ...piece, id: '8', text: 'Dug', is_self: true, author: author('ada') }, piece];
+  added.resolve({ ...piece, id: '8', text: 'Dug', is_self: true, author: author('ada') });
+  await screen.findByText('Dug', { selector: 'p' });
+  expect(field('What you did').value).toBe('Dug twice');
+  const given = lateAnswer<Evidence['feedback'][number]>();
+  addFeedback.mockReturnValue(given.promise);
+  await press('Give feedback');
+  await userEvent.type(field('Your feedback'), 'Straight');
+  await press('Send feedback');
+  await userEvent.type(field('Your feedback'), ' lines');
+  given.resolve({
+    id: '9',
+    author: author('ada'),
+    text: 'Straight',
+    created_at: '2026-03-01T10:00:00.000Z',
+    is_self: true,
+    removable: true,
+  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sending...' })).toBeNull());
+  expect(field('Your feedback').value).toBe('Straight lines');
+});
