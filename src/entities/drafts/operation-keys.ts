@@ -5,6 +5,11 @@ import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 const nameOf = (form: string) => `sent.${form}`;
 
+/** Notes for a form without operation keys, such as a change of something, that no answer came. */
+export function noteUnanswered(as: string, form: string): void {
+  if (!mayHaveArrived(as, form)) keepDraft(as, nameOf(form), { content: '', unanswered: true });
+}
+
 /**
  * Whether the server may have what was last sent from a form: no answer came. Outlives a reload, as the typed text does.
  */

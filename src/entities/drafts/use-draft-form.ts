@@ -6,7 +6,8 @@ import { useBeginner } from '../session/use-member-id.ts';
 import { formValues } from '../../ui/form-values.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { baseOfDraft, type DraftValues, dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { beginAnew } from './operation-keys.ts';
+import { isUnanswered } from '../failures/is-unanswered.ts';
+import { beginAnew, mayHaveArrived, noteUnanswered } from './operation-keys.ts';
 import { isSame, rebased } from './draft-values.ts';
 
 interface DraftFormOptions {
@@ -146,6 +147,7 @@ export function useDraftForm({
     // Otherwise the form would wait for an edit, and ignore the next submit.
     if (since !== null) actor.send({ type: 'field.edited', field: '' });
     dropDraft(name);
+    beginAnew(name);
     setTyped(false);
     setLost(false);
     const next = onSaved(result, since);
@@ -153,6 +155,10 @@ export function useDraftForm({
     if (since !== null) restart(rebased(since.now, since.sent, next), next);
     else setStart(({ version }) => ({ version: version + 1, values: next, saved: next, restored: false }));
   });
+  const isUnsure = problem !== null && isUnanswered(problem);
+  useEffect(() => {
+    if (isUnsure) noteUnanswered(memberId, name);
+  }, [isUnsure, memberId, name]);
   function typedSince(): Since | null {
     if (form.ref.current === null) return null;
     const now = formValues(form.ref.current);
@@ -211,6 +217,8 @@ export function useDraftForm({
     dirty,
     /** A picture was chosen before a reload and is lost. */
     lostPicture: lost,
+    /** The answer to an earlier attempt was lost: the server may have it. */
+    mayHaveArrived: !sending && mayHaveArrived(memberId, name),
     succeeded,
     busy: sending,
     /** Sends the same values again. */

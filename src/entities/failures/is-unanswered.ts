@@ -5,3 +5,17 @@
 export function isUnanswered({ status }: { status: number }): boolean {
   return status === 0 || status >= 500;
 }
+
+/** What did not happen, for a title: said only if the server has said so. */
+export function titleOf(problem: { status: number }, notDone: string): string {
+  return isUnanswered(problem) ? 'Not confirmed' : notDone;
+}
+
+/** For a call whose lost answer leaves what is shown in doubt: asks the server how it is, and fails all the same. */
+export function orAskAgain(ask: () => unknown): (error: unknown) => never {
+  return (error) => {
+    if (typeof error === 'object' && error !== null && 'status' in error && isUnanswered(error as { status: number }))
+      ask();
+    throw error;
+  };
+}

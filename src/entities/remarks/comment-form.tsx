@@ -4,10 +4,8 @@ import type { submissionMachine } from '../../../machines/forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { textOf } from '../drafts/draft-values.ts';
-import { mayHaveArrived } from '../drafts/operation-keys.ts';
 import { SaveProblem } from '../drafts/save-problem.tsx';
 import { useDraftForm } from '../drafts/use-draft-form.ts';
-import { useBeginner } from '../session/use-member-id.ts';
 import styles from './comments.module.css';
 import { MentionArea } from './mention-area.tsx';
 
@@ -28,7 +26,6 @@ const empty = { text: '' };
 
 /** A comment form that keeps what is typed as a draft until the server has it. */
 export function CommentForm({ machine: make, draft: draftName, name, label, button, hint, onClose }: CommentFormProps) {
-  const as = useBeginner();
   const [machine] = useState(make);
   const draft = useDraftForm({
     machine,
@@ -40,9 +37,8 @@ export function CommentForm({ machine: make, draft: draftName, name, label, butt
       return since === null ? empty : null;
     },
   });
-  const { form, start, errors, problem, dirty, succeeded, busy, retry, restart, discard } = draft;
-  const isUnconfirmed = mayHaveArrived(as, draftName);
-  const kept = isUnconfirmed
+  const { form, start, errors, problem, dirty, succeeded, mayHaveArrived, busy, retry, restart, discard } = draft;
+  const kept = mayHaveArrived
     ? 'An earlier attempt may have arrived. Kept in this tab.'
     : 'Not sent yet. Kept in this tab.';
   return (
@@ -64,7 +60,7 @@ export function CommentForm({ machine: make, draft: draftName, name, label, butt
         errors={errors}
         isShown={(field) => field === 'text'}
         onRetry={retry}
-        mayHaveArrived={isUnconfirmed}
+        mayHaveArrived={mayHaveArrived}
       />
       <FormActions>
         <Button type="submit" size="small" loading={busy} loadingLabel="Sending...">

@@ -5,7 +5,6 @@ import { DraftNotice } from '../../entities/drafts/draft-notice.tsx';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import { readDraft } from '../../entities/drafts/drafts.ts';
 import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
-import { mayHaveArrived } from '../../entities/drafts/operation-keys.ts';
 import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
 import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -64,7 +63,7 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
       return null;
     },
   });
-  const { form, start, errors, problem, dirty, lostPicture, busy, retry, restart, discard } = draft;
+  const { form, start, errors, problem, dirty, lostPicture, mayHaveArrived, busy, retry, restart, discard } = draft;
   function choose(file: File) {
     const wrong = imageFault(file);
     setFault(wrong);
@@ -73,7 +72,7 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
   return (
     <div className={styles.form}>
       <Form {...form} aria-label="Show your work">
-        {start.restored && dirty ? <DraftNotice lostPicture={lostPicture} onDiscard={discard} /> : null}
+        {start.restored && dirty ? <DraftNotice {...{ lostPicture, mayHaveArrived }} onDiscard={discard} /> : null}
         <CountedArea
           key={`text ${start.version}`}
           label="What you did"
@@ -118,7 +117,7 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
           errors={errors}
           isShown={(field) => shown.includes(field)}
           onRetry={retry}
-          mayHaveArrived={mayHaveArrived(as, evidenceDraft(project, step))}
+          mayHaveArrived={mayHaveArrived}
         />
         <FormActions>
           <Button type="submit" variant="primary" loading={busy} loadingLabel="Adding...">

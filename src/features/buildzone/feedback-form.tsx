@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import { readDraft } from '../../entities/drafts/drafts.ts';
-import { mayHaveArrived } from '../../entities/drafts/operation-keys.ts';
 import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
 import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -68,7 +67,7 @@ function OpenForm({ as, project, step, id, name, onClose }: FeedbackFormProps & 
       return null;
     },
   });
-  const { form, start, errors, problem, busy, retry, restart, discard } = draft;
+  const { form, start, errors, problem, mayHaveArrived, busy, retry, restart, discard } = draft;
   return (
     <Form {...form} aria-label={`Feedback for ${name}`}>
       <CountedArea
@@ -86,7 +85,7 @@ function OpenForm({ as, project, step, id, name, onClose }: FeedbackFormProps & 
         errors={errors}
         isShown={(field) => field === 'text'}
         onRetry={retry}
-        mayHaveArrived={mayHaveArrived(as, feedbackDraft(project, step, id))}
+        mayHaveArrived={mayHaveArrived}
       />
       <FormActions>
         <Button type="submit" size="small" loading={busy} loadingLabel="Sending...">

@@ -8,6 +8,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type MembershipActor, shownRole } from './project-actors.ts';
+import { unsentMemberships } from './unsent-memberships.ts';
 import { forgetVisitorsWish, keepVisitorsWish, takeVisitorsWish } from './visitors-wish.ts';
 
 /** Visitors register or log in first, and return to this page. The project is then joined for them. */
@@ -19,7 +20,12 @@ export function JoinAfterRegistering({ project }: { project: string }) {
     if (memberIdOf(session.getSnapshot()) === null) forgetVisitorsWish();
   }, [session]);
   return (
-    <ButtonLink to="/register" search={{ return_to: href }} variant="primary" onClick={() => keepVisitorsWish(project)}>
+    <ButtonLink
+      to="/register"
+      search={{ return_to: href }}
+      variant="primary"
+      onClick={() => keepVisitorsWish(project, 'join')}
+    >
       Join this project
     </ButtonLink>
   );
@@ -52,7 +58,8 @@ export function Join({ actor, project, onPressed }: JoinProps) {
   }
   const canJoin = role === null && status === 'published' && hasRoom;
   useEffect(() => {
-    if (canJoin && takeVisitorsWish(project.id)) actor.send({ type: 'membership.pressed', joined: true, shown: null });
+    if (canJoin && takeVisitorsWish(project.id, 'join'))
+      actor.send({ type: 'membership.pressed', joined: true, shown: null });
   }, [actor, canJoin, project.id]);
   // The owner must hand the project over before leaving.
   if (role === 'owner') return null;
@@ -100,16 +107,26 @@ export function LeftNotice({ onUndo }: { onUndo: () => void }) {
   );
 }
 
+interface JoinNewsProps {
+  as: string;
+  /** Id of the project. */
+  project: string;
+  actor: MembershipActor;
+  joined: boolean;
+}
+
 /** Says why the press was rolled back, or that it waits for a connection. */
-export function JoinNews({ actor, joined }: { actor: MembershipActor; joined: boolean }) {
+export function JoinNews({ as, project, actor, joined }: JoinNewsProps) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const waiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const { title, when } = whyWaiting(useSelector(actor, ({ context }) => context.cause));
+  const isStored = useSelector(actor, () => unsentMemberships.isStored(as, project));
   if (waiting)
     return (
       <Notice title={title}>
         <p>
-          {joined ? 'You will be in this project' : 'You will have left this project'} {when}.
+          {joined ? 'You will be in this project' : 'You will have left this project'} {when}
+          {isStored ? '' : ', if this tab stays open'}.
         </p>
         <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
           Try now

@@ -277,8 +277,8 @@ test('what a visitor asked to join is joined once they are back as a member: no 
     await openAsVisitor();
     await userEvent.click(await screen.findByRole('link', { name: 'Join this project' }));
     const kept = sessionStorage.getItem('visitors-wish') ?? '';
-    expect(JSON.parse(kept)).toMatchObject({ project: '1042' });
-    sessionStorage.setItem('visitors-wish', JSON.stringify({ project, at }));
+    expect(JSON.parse(kept)).toMatchObject({ project: '1042', wish: 'join' });
+    sessionStorage.setItem('visitors-wish', JSON.stringify({ project, wish: 'join', at }));
     close();
   };
   const staysOutside = async () => {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { markOf, type ProgressActor } from './progress-actors.ts';
 import styles from './steps.module.css';
+import { areMarksStored } from './unsent-marks.ts';
 
 /** A step's state as last marked, whether or not the server knows it yet. */
 export function useMarkedState(actor: ProgressActor | null, { id, state }: Step): StepState {
@@ -55,13 +56,14 @@ export function MarkNews({ actor, step }: { actor: ProgressActor; step: string }
   const waiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const count = useSelector(actor, ({ context }) => context.queue.length);
   const problem = useSelector(actor, ({ context }) => context.problem);
+  const isStored = useSelector(actor, areMarksStored);
   const { title, when } = whyWaiting(useSelector(actor, ({ context }) => context.cause));
   return (
     <div role="status" className={styles.markNews}>
       {waiting ? (
         <p>
-          {title}. {count === 1 ? 'What you marked is' : `The ${count} changes you made are`} kept in this browser and
-          sent {when}.{' '}
+          {title}. {count === 1 ? 'What you marked is' : `The ${count} changes you made are`}{' '}
+          {isStored ? `kept in this browser and sent ${when}.` : `sent ${when}, if this tab stays open.`}{' '}
           <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
             Send now
           </Button>

@@ -143,7 +143,7 @@ function MemberActions({ as, project }: { as: string; project: CommunityProject 
           <ReportMenuOnDemand as={as} thing={{ kind: 'project', id: project.id }} name="this project" />
         )}
       </div>
-      <JoinNews actor={actor} joined={joined} />
+      <JoinNews as={as} project={project.id} actor={actor} joined={joined} />
       {/* An unsent leave is reported by `JoinNews`, and the Join button undoes it. */}
       {hasLeft && !joined && !isWaiting && project.status === 'published' && project.has_room ? (
         <LeftNotice

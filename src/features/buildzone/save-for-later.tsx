@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CommunityProjectCard } from '../../../contract/community-projects.ts';
 import { useSwitch } from '../../entities/offline/use-switch.ts';
 import { isClosedTo } from '../../entities/projects/project-labels.ts';
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './buildzone.module.css';
 import { savedForLater } from './shelf-actors.ts';
+import { keepVisitorsWish, takeVisitorsWish } from './visitors-wish.ts';
 
 interface SaveForLaterProps {
   /** Id of the reader; null for a visitor, who registers or logs in first and then arrives at the project. */
@@ -22,6 +23,11 @@ export function SaveForLater({ as, project, worded = false }: SaveForLaterProps)
   const saved = useSwitch(savedForLater, as, id, mine?.saved ?? false);
   // After unsaving a closed project the button stays, because it has the focus.
   const [wasSaved] = useState(saved);
+  // On the project's own page, where a visitor who pressed it arrives as a member.
+  const isWished = worded && as !== null && !saved && !isClosedTo(project);
+  useEffect(() => {
+    if (isWished && takeVisitorsWish(id, 'save')) savedForLater.press(as, { id, title, on: true });
+  }, [isWished, as, id, title]);
   if (isClosedTo(project) && !saved && !wasSaved) return null;
   const look = {
     size: 'small',
@@ -39,7 +45,12 @@ export function SaveForLater({ as, project, worded = false }: SaveForLaterProps)
     ),
   } as const;
   return as === null ? (
-    <ButtonLink to="/register" search={{ return_to: `/projects/${id}` }} {...look} />
+    <ButtonLink
+      to="/register"
+      search={{ return_to: `/projects/${id}` }}
+      onClick={() => keepVisitorsWish(id, 'save')}
+      {...look}
+    />
   ) : (
     <Button aria-pressed={saved} onClick={() => savedForLater.press(as, { id, title, on: !saved })} {...look} />
   );

@@ -135,7 +135,7 @@ function MemberStanding({
           <Join actor={membership} project={project} />
         </div>
       )}
-      <JoinNews actor={membership} joined={joined} />
+      <JoinNews as={as} project={project.id} actor={membership} joined={joined} />
       <MarkNews actor={actor} step={step.id} />
     </>
   );

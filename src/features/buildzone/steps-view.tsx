@@ -130,7 +130,7 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
             {project.removed_steps.length === 0 ? null : (
               <>
                 <p className={styles.removed}>Removed since you worked on them</p>
-                <ul className={styles.list}>
+                <ul className={classNames(styles.list, styles.removedSteps)}>
                   {project.removed_steps.map((step) => (
                     <StepLink key={step.id} actor={actor} project={project.id} step={step} open={open} />
                   ))}

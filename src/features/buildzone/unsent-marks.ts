@@ -15,4 +15,4 @@ const marks = unsentIn<Mark>(
 );
 
 /** Marks that the server has not confirmed. */
-export const { takeOver: takeOverMarks, keep: keepMarks, before: marksBefore } = marks;
+export const { takeOver: takeOverMarks, keep: keepMarks, before: marksBefore, areStored: areMarksStored } = marks;

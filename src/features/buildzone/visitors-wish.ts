@@ -3,18 +3,19 @@ import * as v from 'valibot';
 const storageKey = 'visitors-wish';
 /** Longer than registering takes. After that, nobody expects an old press to have an effect. */
 const validMs = 30 * 60_000;
-const wish = v.object({ project: v.string(), at: v.number() });
+const wish = v.object({ project: v.string(), wish: v.picklist(['join', 'save']), at: v.number() });
+type Wish = v.InferOutput<typeof wish>['wish'];
 
-/** Remembers in this tab which project a visitor wanted to join when they were asked to register. */
-export function keepVisitorsWish(project: string): void {
+/** Remembers in this tab which project a visitor wanted to join, or to save, when they were asked to register. */
+export function keepVisitorsWish(project: string, wished: Wish): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ project, at: Date.now() }));
+    sessionStorage.setItem(storageKey, JSON.stringify({ project, wish: wished, at: Date.now() }));
   } catch {
-    // Storage is forbidden: they have to press Join again.
+    // Storage is forbidden: they have to press again.
   }
 }
 
-/** The visitor has come back without registering, and has not pressed Join since. */
+/** The visitor has come back without registering, and has pressed nothing since. */
 export function forgetVisitorsWish(): void {
   try {
     sessionStorage.removeItem(storageKey);
@@ -23,11 +24,11 @@ export function forgetVisitorsWish(): void {
   }
 }
 
-/** Whether a visitor in this tab wanted to join the project. Returns true once for each press. */
-export function takeVisitorsWish(project: string): boolean {
+/** Whether a visitor in this tab wanted this of the project. Returns true once for each press. */
+export function takeVisitorsWish(project: string, wished: Wish): boolean {
   try {
     const kept = v.safeParse(wish, JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
-    if (!kept.success || kept.output.project !== project) return false;
+    if (!kept.success || kept.output.project !== project || kept.output.wish !== wished) return false;
     sessionStorage.removeItem(storageKey);
     return Math.abs(Date.now() - kept.output.at) < validMs;
   } catch {

@@ -6,6 +6,7 @@ import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './role.module.css';
+import { targetKey, unsentTarget } from './unsent-target.ts';
 import { shownTarget, type TargetActor, targetOf } from './target-actors.ts';
 
 /** Visitors register or log in first, and return to this page. */
@@ -35,22 +36,24 @@ export function TargetControl({ as, role: { slug, title, target: known } }: { as
       <p role="status" className={styles.targetState}>
         {isTarget ? 'Your target' : target === null ? null : `Your target now: ${target.title}`}
       </p>
-      <TargetNews actor={actor} />
+      <TargetNews as={as} actor={actor} />
     </>
   );
 }
 
 /** Says why the press was rolled back, or that it waits for a connection. */
-function TargetNews({ actor }: { actor: TargetActor }) {
+function TargetNews({ as, actor }: { as: string; actor: TargetActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const wanted = useSelector(actor, ({ context }) => context.wanted);
   const waiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const { title, when } = whyWaiting(useSelector(actor, ({ context }) => context.cause));
+  const isStored = useSelector(actor, () => unsentTarget.isStored(as, targetKey));
   if (waiting)
     return (
       <Notice title={title}>
         <p>
-          {wanted === null ? 'Your target will be removed' : `${wanted.title} will be your target`} {when}.
+          {wanted === null ? 'Your target will be removed' : `${wanted.title} will be your target`} {when}
+          {isStored ? '' : ', if this tab stays open'}.
         </p>
         <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
           Try now

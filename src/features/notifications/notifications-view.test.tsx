@@ -293,7 +293,7 @@ test('a choice is saved as it is made, the last one wins, and one that is refuse
   );
   // Another one while it is saved, which is refused: what the server has is shown.
   await userEvent.selectOptions(likes, 'In app');
-  setPreference.mockRejectedValue(new CallError('answered', 503, 'Not now.'));
+  setPreference.mockRejectedValue(new CallError('answered', 429, 'Not now.', { code: 'rate_limited' }));
   answers[1]?.();
   await waitFor(() => expect(likes.value).toBe('in_app_and_email'));
   expect(said(), 'the last choice was not saved').toBe('');
@@ -303,8 +303,14 @@ test('a choice is saved as it is made, the last one wins, and one that is refuse
   await userEvent.selectOptions(digest, 'Never');
   await waitFor(() => expect(said()).toBe('Saved. E-mail: Never'));
   screen.getByText('No notifications are sent by e-mail, whatever is chosen below.');
-  setDigest.mockRejectedValue(new CallError('answered', 503, 'Not now.'));
+  setDigest.mockRejectedValue(new CallError('answered', 429, 'Not now.', { code: 'rate_limited' }));
   await userEvent.selectOptions(digest, 'Every day');
   await waitFor(() => expect(digest.value).toBe('never'));
   expect(setDigest.mock.calls.map(([sent]) => sent)).toEqual([{ digest: 'never' }, { digest: 'daily' }]);
+  // Only the answer is lost: what the server has is shown.
+  setDigest.mockRejectedValue(new CallError('network', 0, 'The server could not be reached.'));
+  getPreferences.mockResolvedValue({ kinds: [], digest: 'daily' });
+  await userEvent.selectOptions(digest, 'Every day');
+  await waitFor(() => expect(getPreferences).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(digest.value).toBe('daily'));
 });

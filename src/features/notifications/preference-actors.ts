@@ -2,7 +2,10 @@ import type { DigestFrequency, OptionalKind, Delivery, Preferences } from '../..
 import { setDigest, setPreference } from '../../api/notifications.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { toastOf } from '../../entities/session/toast-of.ts';
-import { changePreferences } from './notification-queries.ts';
+import { CallError } from '../../api/call-error.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { isUnanswered, titleOf } from '../../entities/failures/is-unanswered.ts';
+import { changePreferences, preferencesQuery } from './notification-queries.ts';
 
 /** How to be told about one kind, or how often the digest is sent. */
 export type Choice = { of: OptionalKind; value: Delivery } | { of: 'digest'; value: DigestFrequency };
@@ -54,8 +57,10 @@ async function save(as: string, choice: Choice): Promise<Choice | null> {
     if (saving === undefined) return null;
     underWay.delete(choice.of);
     changePreferences(as, (known) => withChoice(known, saving.saved));
+    const problem = error instanceof CallError ? error : { status: 0 };
+    if (isUnanswered(problem)) void cache.invalidateQueries({ queryKey: preferencesQuery(as).queryKey });
     toastOf(as, {
-      title: 'Your choice was not saved',
+      title: titleOf(problem, 'Your choice was not saved'),
       description: error instanceof Error ? error.message : undefined,
     });
     return null;

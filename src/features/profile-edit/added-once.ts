@@ -16,7 +16,7 @@ export function addedOnce<Entry extends { id: string }>(
   add: (key: string) => Promise<Entry>,
   change?: (id: string) => Promise<Entry>,
 ): Promise<Entry> {
-  return operationKey(as, section).send(JSON.stringify(content, nameOfFile), {
+  return operationKey(as, `${section}.new`).send(JSON.stringify(content, nameOfFile), {
     send: add,
     ...(change === undefined ? {} : { amend: ({ id }: Entry) => change(id) }),
   });

@@ -42,17 +42,18 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { session } = useRouteContext({ from: '__root__' });
   const as = useBeginner();
   const [machine] = useState(() => profileForm(session, as));
-  const { form, start, errors, problem, dirty, succeeded, busy, retry, changed, discard } = useDraftForm({
+  const draft = useDraftForm({
     machine,
     name: 'profile',
     saved: profileValues(profile),
     follows: true,
     onSaved: (result) => profileValues(result as Profile),
   });
+  const { form, start, errors, problem, dirty, mayHaveArrived, succeeded, busy, retry, changed, discard } = draft;
   const field = (name: string) => ({ name, defaultValue: textOf(start.values, name), errors: errors[name] });
   return (
     <Form {...form} aria-label="Profile">
-      {start.restored && dirty ? <DraftNotice onDiscard={discard} /> : null}
+      {start.restored && dirty ? <DraftNotice mayHaveArrived={mayHaveArrived} onDiscard={discard} /> : null}
       <div key={start.version} className={styles.fields}>
         <FormRow>
           <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
@@ -76,7 +77,13 @@ function ProfileForm({ profile }: { profile: Profile }) {
         />
         <LinksField values={start.values} errors={errors} onChange={changed} />
       </div>
-      <SaveProblem problem={problem} errors={errors} isShown={(name) => shown.test(name)} onRetry={retry} />
+      <SaveProblem
+        problem={problem}
+        errors={errors}
+        isShown={(name) => shown.test(name)}
+        onRetry={retry}
+        mayHaveArrived={mayHaveArrived}
+      />
       <FormActions>
         <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">
           Save profile

@@ -28,16 +28,22 @@ interface EntryFormFrameProps {
 
 /** The form of one entry: title, fields, errors, Save and Cancel. */
 export function EntryFormFrame({ title, form: draft, fields, onCancel, progress, children }: EntryFormFrameProps) {
-  const { form, start, errors, problem, dirty, lostPicture, busy, retry, discard } = draft;
+  const { form, start, errors, problem, dirty, lostPicture, mayHaveArrived, busy, retry, discard } = draft;
   return (
     <Form {...form} aria-label={title}>
       <h2 className={styles.formTitle}>{title}</h2>
-      {start.restored && dirty ? <DraftNotice lostPicture={lostPicture} onDiscard={discard} /> : null}
+      {start.restored && dirty ? <DraftNotice {...{ lostPicture, mayHaveArrived }} onDiscard={discard} /> : null}
       <div key={start.version} className={styles.fields}>
         {children(start.values)}
       </div>
       {progress}
-      <SaveProblem problem={problem} errors={errors} isShown={(name) => fields.includes(name)} onRetry={retry} />
+      <SaveProblem
+        problem={problem}
+        errors={errors}
+        isShown={(name) => fields.includes(name)}
+        onRetry={retry}
+        mayHaveArrived={mayHaveArrived}
+      />
       <FormActions>
         <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">
           Save

@@ -48,7 +48,7 @@ function storeEntries(section: Section, as: string, write: (entries: readonly En
 }
 
 /** Refetches the open list now, and whatever else shows the section on its next visit. */
-async function refreshEntries(section: Section, as: string): Promise<void> {
+export async function refreshEntries(section: Section, as: string): Promise<void> {
   void cache.invalidateQueries({ queryKey: ownProfileQuery(as).queryKey });
   void cache.invalidateQueries({ queryKey: statsQuery(as).queryKey });
   ownPageChanged(as);

@@ -11,6 +11,7 @@ import { ImageCrop } from '../../ui/image-crop.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { pictureUpload } from './profile-edit-actors.ts';
+import { titleOf } from '../../entities/failures/is-unanswered.ts';
 import styles from './profile-edit.module.css';
 
 /** The profile picture: chosen, cropped to a square, and saved separately from the form. */
@@ -83,7 +84,13 @@ export function Picture({
           </div>
         ) : null}
         {state === 'failed' ? (
-          <Notice tone="error" title={payload === '' ? 'The picture was not removed' : 'The picture was not saved'}>
+          <Notice
+            tone="error"
+            title={titleOf(
+              problem ?? { status: 0 },
+              payload === '' ? 'The picture was not removed' : 'The picture was not saved',
+            )}
+          >
             <p>{problem?.errors?.profile_image?.[0] ?? problem?.detail}</p>
             <div className={styles.retry}>
               <Button size="small" onClick={() => upload.send({ type: 'retry.pressed' })}>

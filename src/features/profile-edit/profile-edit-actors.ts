@@ -16,8 +16,9 @@ import { type Removal, removalOf } from '../../entities/removals/removal-actors.
 import { uploadOf } from '../../entities/uploads/upload-actors.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { addedOnce } from './added-once.ts';
-import { entriesOrdered, entryRemoved, entrySaved } from './entry-queries.ts';
+import { entriesOrdered, entryRemoved, entrySaved, refreshEntries } from './entry-queries.ts';
 import { linksOf } from './form-values.ts';
+import { orAskAgain } from '../../entities/failures/is-unanswered.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 
 function profileBody(values: Readonly<Record<string, unknown>>) {
@@ -104,7 +105,7 @@ export function createOrdering(section: Section, as: string, input: OrderingInpu
       actors: {
         saveOrder: fromPromise(
           failingAs(orderingFailure, async ({ input: { ids } }) => {
-            await orderEntries({ section, ids: [...ids] }, { as });
+            await orderEntries({ section, ids: [...ids] }, { as }).catch(orAskAgain(() => refreshEntries(section, as)));
             entriesOrdered(section, as, ids);
           }),
         ),
@@ -130,6 +131,12 @@ export function levelForm(as: string, id: string) {
   return formOf({
     validate: ({ level }) => fieldErrorsOf(skillLevelField, { level }),
     submit: async ({ level }) =>
-      entrySaved('skills', as, await updateSkill(id, v.parse(skillLevelField, { level }), { as })),
+      entrySaved(
+        'skills',
+        as,
+        await updateSkill(id, v.parse(skillLevelField, { level }), { as }).catch(
+          orAskAgain(() => refreshEntries('skills', as)),
+        ),
+      ),
   });
 }

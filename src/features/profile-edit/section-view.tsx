@@ -69,12 +69,16 @@ export function useEntryForm<Entry extends { id: string }>(
     ...(extra === undefined ? {} : { extra }),
     onDirty,
     onSaved: (result, since) => {
+      if (since === null) {
+        onSaved(null);
+        return null;
+      }
+      // What was typed while it was sent is a change of the entry that is there by now.
       const now = result as Entry;
       const values = valuesOf(now);
-      // What was typed while it was sent is a change of the entry that is there by now.
-      if (since !== null && entry !== null) return values;
-      if (since !== null) keepDraft(as, `${section}.${now.id}`, rebased(since.now, since.sent, values), values);
-      onSaved(since === null ? null : now.id);
+      if (entry !== null) return values;
+      keepDraft(as, `${section}.${now.id}`, rebased(since.now, since.sent, values), values);
+      onSaved(now.id);
       return null;
     },
   });

@@ -197,3 +197,17 @@ test('the next skill can be typed while the one before is added', async () => {
   await screen.findByRole('heading', { name: 'Digging' });
   expect(name().value).toBe('Baking');
 });
+
+test('a level whose answer was lost is not said to be unsaved: what the server has is shown', async () => {
+  await open();
+  updateSkill.mockImplementationOnce(async (id, { level }) => {
+    server = [{ id, name: 'Woodwork', level }];
+    throw new CallError('network', 0, 'The server could not be reached.');
+  });
+  const level = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Level of Woodwork' });
+  await userEvent.selectOptions(level(), 'Expert');
+  await screen.findByText('Not confirmed');
+  expect(screen.queryByText('The level was not saved')).toBeNull();
+  await waitFor(() => expect(getSkills).toHaveBeenCalledTimes(2));
+  expect(level().value).toBe('expert');
+});

@@ -22,6 +22,7 @@ import styles from './profile-edit.module.css';
 import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
+import { titleOf } from '../../entities/failures/is-unanswered.ts';
 import { useOrder } from './use-entries.ts';
 
 const levels = skillLevels.map((value) => ({ value, label: levelNames[value] }));
@@ -93,6 +94,7 @@ function SkillForm() {
         errors={errors}
         isShown={(name) => name === 'name' || name === 'level'}
         onRetry={retry}
+        mayHaveArrived={form.mayHaveArrived}
       />
       <FormActions>
         <Button type="submit" variant="primary" loading={busy} loadingLabel="Adding...">
@@ -146,7 +148,7 @@ function SkillLevel({ skill }: { skill: Skill }) {
         </div>
       </div>
       {problem === null ? null : (
-        <Notice tone="error" title="The level was not saved">
+        <Notice tone="error" title={titleOf(problem, 'The level was not saved')}>
           <p>{problem.detail}</p>
         </Notice>
       )}

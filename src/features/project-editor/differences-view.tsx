@@ -50,7 +50,7 @@ interface DifferencesViewProps {
 
 const long = new Set(['summary', 'description']);
 
-/** What the member and someone else have both changed, side by side. */
+/** What was changed here and elsewhere, by someone else or by the member in another tab, side by side. */
 export function DifferencesView({ differences, onMine, onTheirs, onBoth }: DifferencesViewProps) {
   const panel = useRef<HTMLElement>(null);
   const left = differences.length;
@@ -64,7 +64,7 @@ export function DifferencesView({ differences, onMine, onTheirs, onBoth }: Diffe
   return (
     <section ref={panel} tabIndex={-1} className={styles.differences} aria-labelledby="differences">
       <h2 id="differences" className={styles.differencesTitle}>
-        You both changed {left === 1 ? 'one thing' : `${left} things`}
+        {left === 1 ? 'One thing was' : `${left} things were`} changed here and elsewhere
       </h2>
       <p>
         Nothing is saved yet, and nothing is lost. Choose for each one what the project should say, then save again.
@@ -109,11 +109,11 @@ export function DifferencesView({ differences, onMine, onTheirs, onBoth }: Diffe
 export function TakenNotice({ fields }: { fields: readonly string[] }) {
   const known = [...new Set(fields.map((field) => names[field]?.toLowerCase() ?? 'steps'))];
   return (
-    <Notice title="Someone else saved this project while you were editing">
+    <Notice title="This project was saved elsewhere while you were editing">
       <p>
         {known.length === 0
-          ? 'Your version and theirs are put together below. Save again to keep it.'
-          : `Their changes are in the form now: ${known.join(', ')}. Yours are untouched. Save again to keep both.`}
+          ? 'Your version and the saved one are put together below. Save again to keep it.'
+          : `What was changed there is in the form now: ${known.join(', ')}. Your changes are untouched. Save again to keep both.`}
       </p>
     </Notice>
   );

@@ -16,6 +16,7 @@ import { dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { membersQuery } from '../../entities/projects/project-members-queries.ts';
 import { forgetProjectLists, projectQuery } from '../../entities/projects/project-queries.ts';
+import { orAskAgain } from '../../entities/failures/is-unanswered.ts';
 import { atFields, projectErrors, validBody } from './editor-values.ts';
 
 /** What others have saved since this member opened the project, and who changed which field. */
@@ -165,11 +166,17 @@ export function projectForm({ as, id }: EditorParts) {
   };
 }
 
+/** If the answer is lost, the page shows what the server has. */
+const askAgain = (as: string, id: string) =>
+  orAskAgain(() => {
+    for (const { queryKey } of [projectQuery(as, id), membersQuery(as, id)]) void cache.invalidateQueries({ queryKey });
+  });
+
 /** Publishes or archives a project without a form. */
 export function statusForm(as: string, id: string, status: 'published' | 'archived') {
   return formOf({
     validate: () => ({}),
-    submit: async () => show(as, await setProjectStatus(id, { status }, { as })),
+    submit: async () => show(as, await setProjectStatus(id, { status }, { as }).catch(askAgain(as, id))),
   });
 }
 
@@ -178,7 +185,7 @@ export function roleForm(as: string, id: string, username: string, role: Role) {
   return formOf({
     validate: () => ({}),
     submit: async () => {
-      await setRole(id, { target_username: username, role }, { as });
+      await setRole(id, { target_username: username, role }, { as }).catch(askAgain(as, id));
       void cache.invalidateQueries({ queryKey: membersQuery(as, id).queryKey });
       forgetProjectLists(as);
       // The project is shown with its owner, who may have changed.

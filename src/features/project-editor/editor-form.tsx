@@ -68,7 +68,7 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
       return null;
     },
   });
-  const { form, start, errors, problem, dirty, succeeded, changed, discard, restart } = draft;
+  const { form, start, errors, problem, dirty, mayHaveArrived, succeeded, changed, discard, restart } = draft;
   // A new project's page is about to be left: presses until then would have no effect.
   const busy = draft.busy || (project === null && succeeded);
 
@@ -109,7 +109,7 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
       }}
       aria-label={project === null ? 'New project' : 'Project'}
     >
-      {start.restored && dirty ? <DraftNotice onDiscard={discard} /> : null}
+      {start.restored && dirty ? <DraftNotice mayHaveArrived={mayHaveArrived} onDiscard={discard} /> : null}
       {choosing === null ? null : choosing.differences.length > 0 ? (
         <DifferencesView
           differences={choosing.differences}
@@ -136,6 +136,7 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
           errors={errors}
           isShown={(name) => shownFields.test(name)}
           onRetry={() => form.ref.current?.requestSubmit(pressed.current)}
+          mayHaveArrived={mayHaveArrived}
         />
       )}
       <div

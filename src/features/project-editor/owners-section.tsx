@@ -122,12 +122,16 @@ function Candidates({ id }: { id: string }) {
   const as = useBeginner();
   const query = useInfiniteQuery(membersQuery(as, id), cache);
   const { data, error, hasNextPage, isFetchingNextPage } = query;
-  const candidates = (data?.pages ?? []).flatMap(({ results }) => results).filter(({ role }) => role === 'member');
+  const known = (data?.pages ?? []).flatMap(({ results }) => results).filter(({ role }) => role !== 'owner');
+  const candidates = known.filter(({ role }) => role === 'member');
   return (
     <div className={styles.candidates}>
       {data === undefined && error === null ? <Skeleton height="3rem" /> : null}
       {data !== undefined && candidates.length === 0 && !hasNextPage ? (
-        <p>Co-owners are members of the project. Nobody else has joined it yet.</p>
+        <p>
+          Co-owners are members of the project.{' '}
+          {known.length === 0 ? 'Nobody else has joined it yet.' : 'Everyone who has joined it is an owner already.'}
+        </p>
       ) : null}
       <ul className={styles.owners} aria-label="Members who can become co-owners">
         {candidates.map((member) => (

@@ -90,7 +90,7 @@ export function correctionForm(as: string, id: string, { open_days: shown }: Dra
 
 /** The form that posts a job as the member `as`. */
 export function jobForm(as: string) {
-  const key = operationKey(as, 'job');
+  const key = operationKey(as, 'job.new');
   return formOf({
     validate: (values) => inFields(fieldErrorsOf(jobFields, { ...bodyOf(values), key: crypto.randomUUID() })),
     submit: async (values): Promise<Job> => {

@@ -64,20 +64,22 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
     saved,
     onSaved: (answer, since) => {
       const now = answer as Job;
-      const values = valuesOfJob(now);
       // What was typed while it was sent is a correction of the job that is there by now.
-      if (since !== null && job !== null) return values;
-      if (since !== null) keepDraft(as, jobDraft(now.id), rebased(since.now, since.sent, values), values);
+      if (since !== null) {
+        const values = valuesOfJob(now);
+        if (job !== null) return values;
+        keepDraft(as, jobDraft(now.id), rebased(since.now, since.sent, values), values);
+      }
       onSaved(now);
       return null;
     },
   });
-  const { form, start, errors, problem, dirty, busy, retry, discard } = draft;
+  const { form, start, errors, problem, dirty, mayHaveArrived, busy, retry, discard } = draft;
   const field = (name: string) => ({ name, defaultValue: textOf(start.values, name), errors: errors[name] });
   return (
     <Form {...form} aria-label={title}>
       <h2 className={styles.formTitle}>{title}</h2>
-      {start.restored && dirty ? <DraftNotice onDiscard={discard} /> : null}
+      {start.restored && dirty ? <DraftNotice mayHaveArrived={mayHaveArrived} onDiscard={discard} /> : null}
       <div key={start.version} className={styles.fields}>
         <CountedField label="Title" max={limits.titleCharacters} {...field('title')} />
         {organisations.length === 0 ? (
@@ -130,7 +132,13 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
           {...field('open_days')}
         />
       </div>
-      <SaveProblem problem={problem} errors={errors} isShown={(name) => fields.includes(name)} onRetry={retry} />
+      <SaveProblem
+        problem={problem}
+        errors={errors}
+        isShown={(name) => fields.includes(name)}
+        onRetry={retry}
+        mayHaveArrived={mayHaveArrived}
+      />
       <FormActions>
         <Button type="submit" variant="primary" loading={busy} loadingLabel={sending}>
           {send}

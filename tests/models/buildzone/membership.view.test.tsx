@@ -38,7 +38,7 @@ function Membership() {
   return (
     <>
       <Join actor={actor} project={data} />
-      <JoinNews actor={actor} joined={data.mine?.role === 'member'} />
+      <JoinNews as="m1" project="1042" actor={actor} joined={data.mine?.role === 'member'} />
     </>
   );
 }
