@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { submissionMachine } from '../../../machines/forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
+import { DiscardButton } from '../drafts/discard-button.tsx';
 import { textOf } from '../drafts/draft-values.ts';
 import { SaveProblem } from '../drafts/save-problem.tsx';
 import { useDraftForm } from '../drafts/use-draft-form.ts';
@@ -66,19 +67,7 @@ export function CommentForm({ machine: make, draft: draftName, name, label, butt
         <Button type="submit" size="small" loading={busy} loadingLabel="Sending...">
           {button}
         </Button>
-        {onClose === undefined ? null : (
-          <Button
-            size="small"
-            variant="quiet"
-            disabled={busy}
-            onClick={() => {
-              discard();
-              onClose();
-            }}
-          >
-            Discard
-          </Button>
-        )}
+        {onClose === undefined ? null : <DiscardButton small busy={busy} discard={discard} onClose={onClose} />}
         <span role="status" className={styles.status}>
           {busy ? null : dirty ? kept : succeeded ? 'Sent.' : null}
         </span>

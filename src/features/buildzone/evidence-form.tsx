@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { imageFault, imageTypes } from '../../../contract/images.ts';
 import { limits } from '../../../contract/limits.ts';
 import { DraftNotice } from '../../entities/drafts/draft-notice.tsx';
+import { DiscardButton } from '../../entities/drafts/discard-button.tsx';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import { readDraft } from '../../entities/drafts/drafts.ts';
 import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
@@ -123,16 +124,7 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
           <Button type="submit" variant="primary" loading={busy} loadingLabel="Adding...">
             Add evidence
           </Button>
-          <Button
-            variant="quiet"
-            disabled={busy}
-            onClick={() => {
-              discard();
-              onClose();
-            }}
-          >
-            Discard
-          </Button>
+          <DiscardButton busy={busy} discard={discard} onClose={onClose} />
         </FormActions>
         <LeaveGuard unsaved={image !== null} picture onDiscard={discard} />
       </Form>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
+import { DiscardButton } from '../../entities/drafts/discard-button.tsx';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import { readDraft } from '../../entities/drafts/drafts.ts';
 import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
@@ -91,17 +92,7 @@ function OpenForm({ as, project, step, id, name, onClose }: FeedbackFormProps & 
         <Button type="submit" size="small" loading={busy} loadingLabel="Sending...">
           Send feedback
         </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          disabled={busy}
-          onClick={() => {
-            discard();
-            onClose();
-          }}
-        >
-          Discard
-        </Button>
+        <DiscardButton small busy={busy} discard={discard} onClose={onClose} />
       </FormActions>
     </Form>
   );
