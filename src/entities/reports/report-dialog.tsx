@@ -82,7 +82,7 @@ function ReportForm({ as, thing, onClose }: Pick<ReportDialogProps, 'as' | 'thin
         rows={4}
         max={limits.reportNoteCharacters}
         value={note}
-        area={{ onChange: ({ currentTarget }) => changeNote(currentTarget.value) }}
+        area={{ readOnly: busy, onChange: ({ currentTarget }) => changeNote(currentTarget.value) }}
         errors={errors.note}
       />
       {said === undefined ? <SuspendedNotice as={as} /> : <Notice tone="error">{said}</Notice>}

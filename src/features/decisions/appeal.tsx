@@ -122,7 +122,8 @@ function AppealForm({ as, id, text, isAsked, onChange, onCancel, onSent }: Appea
         rows={5}
         max={limits.appealCharacters}
         value={text}
-        area={{ ref: area, onChange: ({ currentTarget }) => onChange(currentTarget.value) }}
+        // What was typed on would be in no appeal: there is only one.
+        area={{ ref: area, readOnly: busy, onChange: ({ currentTarget }) => onChange(currentTarget.value) }}
         errors={errors['text']}
       />
       {problem === null ? null : <Notice tone="error">{problem.detail}</Notice>}
