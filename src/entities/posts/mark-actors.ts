@@ -25,8 +25,8 @@ export const postMarks: Readonly<Record<Kind, Switch>> = {
       storePost(as, id, ({ mine }) => (mine === null ? { likes } : { likes, mine: { ...mine, liked } }));
     },
     show: (as, id, wanted) => show(as, id, 'liked', wanted),
-    refused: () => 'Your like was not saved',
-    waits: () => 'Your like is not saved yet',
+    refused: ({ on }) => (on ? 'Your like was not saved' : 'Your like is still there'),
+    waits: ({ on }) => (on ? 'Your like is not saved yet' : 'Your like is not taken back yet'),
   }),
   saved: switchOf({
     storageKey: 'unsent-saved-posts',
@@ -35,7 +35,7 @@ export const postMarks: Readonly<Record<Kind, Switch>> = {
       storePost(as, id, ({ mine }) => (mine === null ? {} : { mine: { ...mine, saved } }));
     },
     show: (as, id, wanted) => show(as, id, 'saved', wanted),
-    refused: () => 'The bookmark was not saved',
-    waits: () => 'The bookmark is not saved yet',
+    refused: ({ on }) => (on ? 'The bookmark was not saved' : 'The bookmark is still there'),
+    waits: ({ on }) => (on ? 'The bookmark is not saved yet' : 'The bookmark is not removed yet'),
   }),
 };
