@@ -64,11 +64,14 @@ function PrivacyForm({ profile }: { profile: Profile }) {
   // A section saved in another tab shows that value; all others keep what was chosen here.
   const { visibility } = profile;
   const [edited, setEdited] = useState<{ values: FormValues; of: Visibility } | null>(null);
+  /** What is on its way, or was last: what is chosen meanwhile stays chosen, and unsaved. */
+  const [sent, setSent] = useState<FormValues>({});
   const values: FormValues = { ...visibility };
   for (const name of Object.keys(visibility) as (keyof Visibility)[])
-    if (edited?.of[name] === visibility[name]) values[name] = edited.values[name] ?? visibility[name];
+    if (edited !== null && [edited.of[name], sent[name]].includes(visibility[name]))
+      values[name] = edited.values[name] ?? visibility[name];
   const chosen = values.profile as Audience;
-  const unsaved = !saved && !isSame(values, { ...visibility });
+  const unsaved = !isSame(values, { ...visibility });
   const bound = useForm({
     errors,
     busy,
@@ -76,6 +79,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
       // After a success the chart waits for an edit; saving the same values again is fine, too.
       form.send({ type: 'field.edited', field: '' });
       form.send({ type: 'form.submitted', values });
+      setSent(values);
     },
     onEdit: (field, typed) => {
       setEdited({ values: typed, of: visibility });
@@ -91,7 +95,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
           label="Your profile"
           name="profile"
           options={audiences}
-          defaultValue={visibility.profile}
+          defaultValue={String(values.profile)}
           errors={errors.profile}
           hint="Everyone: anyone with the link. Members: anyone logged in. Only me: hidden from everyone else."
         />
@@ -106,7 +110,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
               label={sectionNames[name]}
               name={name}
               options={audiences}
-              defaultValue={visibility[name]}
+              defaultValue={String(values[name])}
               errors={errors[name]}
             />
           ))}
@@ -115,7 +119,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
           key={String(visibility.indexed)}
           label="Let search engines list my personal page"
           name="indexed"
-          defaultChecked={visibility.indexed}
+          defaultChecked={values.indexed === true}
           errors={errors.indexed}
           hint="Only if everyone can see your profile. Search engines can take weeks to drop a page."
         />
@@ -125,7 +129,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
             key={`receipts ${visibility.receipts}`}
             label="Read receipts"
             name="receipts"
-            defaultChecked={visibility.receipts}
+            defaultChecked={values.receipts === true}
             errors={errors.receipts}
             hint="Those you write with see whether their last message was delivered, and whether you have read it. If this is off, you don't see theirs either."
           />
@@ -133,7 +137,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
             key={`typing ${visibility.typing}`}
             label="Show when I am typing"
             name="typing"
-            defaultChecked={visibility.typing}
+            defaultChecked={values.typing === true}
             errors={errors.typing}
             hint="If this is off, you don't see when others are typing either."
           />
@@ -142,7 +146,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
         <p role="status" className={styles.hint}>
           {unsaved && !busy ? 'Not saved yet.' : ''}
         </p>
-        {saved ? <Notice tone="success">Privacy settings saved.</Notice> : null}
+        {saved && !unsaved ? <Notice tone="success">Privacy settings saved.</Notice> : null}
         <FormActions>
           <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">
             {problem === null ? 'Save' : 'Try again'}

@@ -9,11 +9,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Profile } from '../../../contract/profiles.ts';
 import * as blocksApi from '../../api/blocks.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { ada, profileOf } from '../../entities/profiles/profiles-for-tests.ts';
 import { type StillSession, stillSession } from '../../entities/session/session-for-tests.ts';
 import { CallError } from '../../api/call-error.ts';
+import { lateAnswer } from '../../api/late-answer-for-tests.ts';
 import * as api from '../../api/profiles.ts';
 import { BlockedView } from './blocked-view.tsx';
 import { ProfilePrivacyView } from './profile-privacy-view.tsx';
@@ -116,6 +118,31 @@ test('the choices are saved together and confirmed, also the second time, and le
   expect(api.updateProfile).toHaveBeenLastCalledWith({ visibility: { skills: 'members' } }, expect.anything());
 });
 
+test('what is chosen while a save is under way stays chosen, is not said to be saved, and goes with the next save', async () => {
+  const answer = lateAnswer<Profile>();
+  vi.mocked(api.updateProfile).mockReturnValueOnce(answer.promise);
+  await renderSettings('/settings/profile-privacy');
+  await screen.findByLabelText('Your profile');
+  await userEvent.selectOptions(choice('Your profile'), 'members');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.selectOptions(choice('Your profile'), 'nobody');
+  await userEvent.selectOptions(choice('Education'), 'nobody');
+  answer.resolve({ ...profile, visibility: { ...profile.visibility, profile: 'members' } });
+  await screen.findByText('Not saved yet.');
+  expect([choice('Your profile').value, choice('Education').value]).toEqual(['nobody', 'nobody']);
+  expect(screen.queryByText(/settings saved/)).toBeNull();
+  vi.mocked(api.updateProfile).mockImplementation(async ({ visibility }) => ({
+    ...profile,
+    visibility: { ...profile.visibility, ...visibility },
+  }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/settings saved/);
+  expect(api.updateProfile).toHaveBeenLastCalledWith(
+    { visibility: { profile: 'nobody', education: 'nobody' } },
+    expect.anything(),
+  );
+});
+
 test('a choice that is not saved says so, until it is saved or taken back, and leaving asks', async () => {
   vi.mocked(api.updateProfile).mockImplementation(async ({ visibility }) => ({
     ...profile,
@@ -163,7 +190,10 @@ test.each(['Failed to update profile', 'The server is resting'])(
   async (text) => {
     vi.mocked(api.updateProfile)
       .mockRejectedValueOnce(new CallError('answered', 503, text))
-      .mockResolvedValueOnce(profile);
+      .mockImplementationOnce(async ({ visibility }) => ({
+        ...profile,
+        visibility: { ...profile.visibility, ...visibility },
+      }));
     await renderSettings('/settings/profile-privacy');
     await screen.findByLabelText('Your profile');
     await userEvent.selectOptions(choice('Your profile'), 'nobody');
