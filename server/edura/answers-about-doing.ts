@@ -1,78 +1,24 @@
-import type { EduraSource } from '../../contract/edura.ts';
 import type { CommunityProjectCard } from '../../contract/community-projects.ts';
-import type { PlanItem } from '../../contract/guidance.ts';
-import type { Role } from '../guidance/role.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { findToBegin } from './answers-about-finding.ts';
 import { helpWithStep } from './answers-about-steps.ts';
 import { chooseRole, roleMeant } from './answers-about-roles.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
+import {
+  allUnderWay,
+  inOrder,
+  isFirstOfProject,
+  minutesOf,
+  type NextStep,
+  stepsLeftOf,
+  stepsTowards,
+  stepsUnderWay,
+  withAllUnderWay,
+} from './open-steps.ts';
 import { compareBy } from './ordering.ts';
 import { longest, thereAre } from './spoken-time.ts';
 import type { Understood } from './understood.ts';
 import { withArticle } from './with-article.ts';
-
-/** A step that could be done now, and why. */
-interface NextStep {
-  project: { id: string; title: string };
-  id: string;
-  title: string;
-  minutes: number;
-  state: 'todo' | 'in_progress' | 'done';
-  hasJoined: boolean;
-  why: string;
-  from: readonly EduraSource[];
-}
-
-const stepsLooked = 3;
-
-/** Of the projects that were joined, the next steps, in the order of what was done last. */
-async function stepsUnderWay(asker: Asker, only: string | null = null): Promise<NextStep[]> {
-  if (!asker.usesProgress) return [];
-  const all = await asker.projects({ shelf: 'joined', sort: 'newest' });
-  const joined = only === null ? all : all.filter(({ id }) => id === only);
-  const open = joined.filter(({ mine, steps, status }) => status === 'published' && (mine?.done ?? 0) < steps);
-  const projects = await Promise.all(open.slice(0, stepsLooked).map(({ id }) => asker.project(id)));
-  return projects.flatMap((project) => {
-    if (project === undefined) return [];
-    const done = project.steps.filter(({ state }) => state === 'done').length;
-    return project.steps
-      .filter(({ state }) => state !== 'done')
-      .slice(0, stepsLooked)
-      .map(({ id, title, minutes, state }) => ({
-        project: { id: project.id, title: project.title },
-        id,
-        title,
-        minutes,
-        state,
-        hasJoined: true,
-        why: `you have done ${done} of ${counted(project.steps.length, 'step')} there`,
-        from: [sourceOf.project(project)],
-      }));
-  });
-}
-
-function reasonOf({ skill, level, effect, place, also }: PlanItem, role: Role): string {
-  const what = {
-    closes: `it closes ${skill}, which ${place === 1 ? 'is the most important thing you lack' : `you lack at ${level}`}`,
-    builds: `it builds ${skill}, which you lack at ${level}`,
-    shows: `it shows ${skill}, which you so far only claim`,
-  }[effect];
-  return `${what} for ${role.title.toLowerCase()}${also.length === 0 ? '' : `, and serves ${listed(also)} as well`}`;
-}
-
-async function stepsTowards(role: Role, asker: Asker): Promise<NextStep[]> {
-  const { items } = await asker.plan(role);
-  return items.flatMap((item) =>
-    item.steps.map((step) => ({
-      ...step,
-      project: item.project,
-      hasJoined: item.project.role !== null,
-      why: reasonOf(item, role),
-      from: [sourceOf.role(role), sourceOf.project(item.project)],
-    })),
-  );
-}
 
 function offerFor({ project, id, title, state, hasJoined }: NextStep, page: Page): void {
   if (!hasJoined) page.offer({ kind: 'join', project: project.id, title: project.title });
@@ -86,9 +32,6 @@ function offerFor({ project, id, title, state, hasJoined }: NextStep, page: Page
     });
 }
 
-const isFirstOfProject = (step: NextStep, at: number, all: readonly NextStep[]) =>
-  all.findIndex(({ project }) => project.id === step.project.id) === at;
-
 function sayStep(step: NextStep, page: Page): void {
   const time = step.minutes === 0 ? '' : `, ${inHours(step.minutes)}`;
   page.say(`- **${plain(step.title)}** in ${plain(step.project.title)}${time}: because ${step.why}.`, [
@@ -99,7 +42,7 @@ function sayStep(step: NextStep, page: Page): void {
 
 /** The least that can be done now: a step of what was begun, otherwise the shortest project for beginners. */
 export async function offerSmallest(asker: Asker, page: Page): Promise<void> {
-  const [step] = (await stepsUnderWay(asker)).toSorted((a, b) => (a.minutes || unsaid) - (b.minutes || unsaid));
+  const [step] = (await allUnderWay(asker)).toSorted((a, b) => minutesOf(a) - minutesOf(b));
   if (step !== undefined) {
     page.say('The smallest step that is open for you:');
     sayStep(step, page);
@@ -109,7 +52,7 @@ export async function offerSmallest(asker: Asker, page: Page): Promise<void> {
   const [card] = await beginnersProjects(asker);
   if (card === undefined) return;
   page.say('Something small to begin with:');
-  sayFitting(card, page);
+  sayCard(card, page);
 }
 
 /** Projects that need nothing yet, the shortest first. */
@@ -120,7 +63,7 @@ async function beginnersProjects(asker: Asker): Promise<CommunityProjectCard[]> 
     .toSorted((a, b) => compareBy('shortest', a, b));
 }
 
-function sayFitting(card: CommunityProjectCard, page: Page): void {
+function sayCard(card: CommunityProjectCard, page: Page): void {
   const have = card.match?.have ?? [];
   page.say(
     `- ${plain(card.title)}, ${card.difficulty}, ${card.hours} h${have.length === 0 ? '' : `: you have ${listed(have)} for it`}.`,
@@ -136,22 +79,55 @@ export async function fittingProjects(asker: Asker, page: Page): Promise<void> {
   // Of someone who has said nothing yet, nothing fits better than anything else.
   const cards = others.length > 0 ? others : await beginnersProjects(asker);
   if (others.length === 0) page.say('Good to begin with, as they ask for nothing that you must know before:');
-  for (const card of cards.slice(0, 3)) sayFitting(card, page);
+  for (const card of cards.slice(0, 3)) sayCard(card, page);
+}
+
+/** So many are shown. */
+const mostFitting = 3;
+const nothingFits = (minutes: number) => `Nothing that is open for you fits into ${inHours(minutes)}`;
+const wantsOne = /\b(?:one|1|single) (?:thing|step|task)\b/i;
+
+/** What fits into the time that was said, or is shorter than what was said before. @returns whether that was asked for */
+async function sayFitting(
+  { time, order, question, roles }: Understood,
+  steps: readonly NextStep[],
+  asker: Asker,
+  page: Page,
+): Promise<boolean> {
+  const [first] = steps;
+  const minutes = time?.minutes ?? null;
+  const isShorter = order === 'shortest';
+  if (first === undefined || (minutes === null && !isShorter)) return false;
+  const most = minutes ?? minutesOf(first) - 1;
+  const all = roles.length > 0 ? steps : await withAllUnderWay(steps, asker);
+  const fitting = all.filter((step) => minutesOf(step) <= most);
+  const [shortest] = all.toSorted((a, b) => minutesOf(a) - minutesOf(b));
+  const said = wantsOne.test(question) ? 1 : mostFitting;
+  if (fitting.length > 0)
+    page.say(minutes === null ? 'Shorter than what comes first:' : `What fits into ${inHours(minutes)}:`);
+  else page.say(minutes === null ? 'Nothing shorter is open for you than:' : `${nothingFits(minutes)}:`);
+  for (const step of fitting.length > 0 ? fitting.slice(0, said) : [shortest ?? first]) {
+    sayStep(step, page);
+    offerFor(step, page);
+  }
+  page.suggest('What should I do next?', 'Plan my week with 3 hours');
+  return true;
 }
 
 export async function sayNext(understood: Understood, asker: Asker, page: Page): Promise<void> {
   if (await helpWithStep(understood, asker, page)) return;
   const role = await roleMeant(understood, asker);
-  const [named] = understood.roles;
-  const underWay = named === undefined ? await stepsUnderWay(asker) : [];
-  const begun = underWay.filter(isFirstOfProject).slice(0, 2);
-  const towards =
-    role === null
-      ? []
-      : (await stepsTowards(role, asker))
-          .filter(isFirstOfProject)
-          .filter(({ id }) => begun.every((one) => one.id !== id))
-          .slice(0, 3);
+  const underWay = understood.roles.length === 0 ? await stepsUnderWay(asker) : [];
+  const leading = role === null ? [] : await stepsTowards(role, asker);
+  if (await sayFitting(understood, inOrder(underWay, leading), asker, page)) return;
+  const begun = inOrder(underWay, leading)
+    .filter(({ hasJoined }) => hasJoined && underWay.length > 0)
+    .filter(isFirstOfProject)
+    .slice(0, 2);
+  const towards = leading
+    .filter(isFirstOfProject)
+    .filter(({ id }) => begun.every((one) => one.id !== id))
+    .slice(0, 3);
   const single = understood.place === null ? undefined : [...begun, ...towards][understood.place - 1];
   if (single !== undefined) {
     sayStep(single, page);
@@ -193,8 +169,6 @@ export async function sayNext(understood: Understood, asker: Asker, page: Page):
   );
 }
 
-/** What is assumed where a step says nothing about its time. */
-const unsaid = 60;
 /** Where nothing is said of it. */
 const usual = { week: 180, day: 60 } as const;
 
@@ -219,16 +193,48 @@ function sayTime({ time, span }: Understood, page: Page): 'none' | 'some' {
   return 'some';
 }
 
+/** Where the next step is longer than the time: those that are not, or a word that there are none, and the one that is begun. */
+function fittingInto(
+  minutes: number,
+  steps: readonly NextStep[],
+  all: readonly NextStep[],
+  page: Page,
+): readonly NextStep[] {
+  const fitting = all.filter((step) => minutesOf(step) <= minutes);
+  const [first] = steps;
+  if (fitting.length > 0 && first !== undefined) {
+    page.say(`The next step, ${plain(first.title)}, takes ${inHours(minutesOf(first))}. What fits:`, [
+      sourceOf.step(first.project.id, first),
+    ]);
+    return fitting;
+  }
+  const [shortest] = all.toSorted((a, b) => minutesOf(a) - minutesOf(b));
+  if (shortest !== undefined)
+    page.say(
+      `${nothingFits(minutes)}: the shortest step, ${plain(shortest.title)}, takes ${inHours(minutesOf(shortest))}. You can begin one, and finish it another time:`,
+      [sourceOf.step(shortest.project.id, shortest)],
+    );
+  return steps;
+}
+
+const hasNoTime =
+  /\b(?:no|not (?:any|much|enough)|(?:wo|do|will)(?:n['’]?t| not) (?:really )?(?:have|get|find)(?: (?:any|much|enough))?) (?:free )?time\b/i;
+
 export async function planWeek(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const { time, span } = understood;
+  const { time, span, question } = understood;
+  if (time === null && hasNoTime.test(question)) {
+    page.say('Then let it rest: nothing here runs out, and what you have done is kept. Should a little time turn up:');
+    await offerSmallest(asker, page);
+    page.suggest('What can I do in half an hour?', 'Plan my week with 1 hour');
+    return;
+  }
   if (sayTime(understood, page) === 'none') return;
   const minutes = time?.minutes ?? usual[span];
   const role = await roleMeant(understood, asker);
-  const within = understood.project === null ? [] : await stepsUnderWay(asker, understood.project);
-  const underWay = understood.roles.length === 0 ? await stepsUnderWay(asker) : [];
+  const within = understood.project === null ? [] : await stepsLeftOf(understood.project, asker);
+  const underWay = understood.roles.length === 0 && within.length === 0 ? await stepsUnderWay(asker) : [];
   const towards = role === null || within.length > 0 ? [] : await stepsTowards(role, asker);
-  const all = within.length > 0 ? within : [...underWay, ...towards];
-  const steps = all.filter((step, at) => all.findIndex(({ id }) => id === step.id) === at);
+  const steps = within.length > 0 ? within : inOrder(underWay, towards);
   const from = role === null ? [] : [sourceOf.role(role)];
   if (steps.length === 0) {
     if (role !== null) {
@@ -256,18 +262,23 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
     from,
   );
   if (understood.asksHowLong) {
-    const all = steps.reduce((sum, step) => sum + (step.minutes === 0 ? unsaid : step.minutes), 0);
+    const all = steps.reduce((sum, step) => sum + minutesOf(step), 0);
     const weeks = Math.ceil(all / minutes);
     page.say(
-      `The steps that I know of take ${inHours(all)} together: about ${counted(weeks, span)} at ${inHours(minutes)} a ${span}. What no project here teaches comes on top.`,
-      from,
+      `The steps that ${within.length > 0 ? 'are left' : 'I know of'} take ${inHours(all)} together: about ${counted(weeks, span)} at ${inHours(minutes)} a ${span}.${within.length > 0 ? '' : ' What no project here teaches comes on top.'}`,
+      within[0]?.from ?? from,
     );
   }
+  const isOfOne = understood.roles.length > 0 || within.length > 0;
+  const fitting =
+    minutesOf(steps[0] ?? { minutes: 0 }) > minutes
+      ? fittingInto(minutes, steps, isOfOne ? steps : await withAllUnderWay(steps, asker), page)
+      : steps;
   let left = minutes;
   let place = 0;
-  for (const step of steps) {
+  for (const step of fitting) {
     if (left <= 0) break;
-    const needs = step.minutes === 0 ? unsaid : step.minutes;
+    const needs = minutesOf(step);
     // A step that does not fit is begun, unless something is planned already: then a shorter one may fit.
     if (needs > left && place > 0) continue;
     place += 1;
@@ -283,7 +294,7 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
   page.say(
     left <= 0
       ? 'That fills the time.'
-      : `That leaves ${inHours(left)} free. ${place === steps.length ? 'There is nothing more on your way yet.' : 'Nothing else on your way fits into it.'}`,
+      : `That leaves ${inHours(left)} free. ${place === fitting.length ? 'There is nothing more on your way yet.' : 'Nothing else on your way fits into it.'}`,
   );
   page.suggest('Plan my week with 5 hours', 'What should I do next?', 'What did I get done?');
 }

@@ -113,11 +113,15 @@ export class Asker {
     return own;
   }
 
-  /** @throws SessionOver */
-  async plan(role: Role): Promise<RolePlan> {
+  /** With the skills of each step that it may name. @throws SessionOver */
+  async plan(role: Role): Promise<RolePlan & { skillsOf: ReadonlyMap<string, readonly string[]> }> {
     const found = await planParts(this.db, role, this.session, this.now);
     if (found === sessionEnded) throw new SessionOver();
-    return planFor(role, this.#own(found.mine), found.projects);
+    const steps = found.projects.flatMap(({ todo }) => todo);
+    return {
+      ...planFor(role, this.#own(found.mine), found.projects),
+      skillsOf: new Map(steps.map(({ id, skills }) => [id, skills])),
+    };
   }
 
   reader(): Promise<ProjectReader> {

@@ -1,5 +1,4 @@
 import type { EduraIntent } from '../../contract/edura.ts';
-import type { Command } from './commands.ts';
 import { asksOfOneProject } from './asking-of-one.ts';
 import { asking } from './correcting.ts';
 import { rolesOfSkills } from './naming.ts';
@@ -28,6 +27,7 @@ export interface Continued {
       | 'job'
       | 'isReordered'
       | 'difficulty'
+      | 'order'
       | 'name'
     >
   >;
@@ -145,32 +145,6 @@ export const asksForMore = ({ text }: Pick<Said, 'text'>): boolean => again.test
 const elsewhere = /\b(?:else|another|others?|different|not?)\b/;
 const writes = /\b(?:write|message|contact|chat|talk|speak)\b/;
 
-const asksHowToJoin =
-  /^(?:(?:and|ok|okay|so|but|then) )*(?:how|where|can|could|may) (?:do|can|could|would|to|does)?(?: ?(?:i|we|one))? ?(?:just |still |now )?(?:to )?(?<verb>join|get in|get into|enter|sign up for|sign up to|sign up|take part in|participate in|be part of|follow|save|bookmark)(?: (?:it|that|this|them|him|her|one|there|in|the|of|these|those|project|group|job|person|member|first|second|third|fourth|fifth|last))*$/;
-
-/** 'Sign me up', 'I am in': nothing else is named. */
-const wishesToJoin =
-  /^(?:(?:and|ok|okay|so|but|then|yes|great|good|nice|please) )*(?:sign me up|count me in|i am in|i want in|let me in|add me|i would like to (?:join|take part)|i want to (?:join|take part)|i join|join)(?: (?:it|that|this|there|then|please|now|to it|for it|for that|in))*$/;
-
-/** 'Add it to my skills', after it was said what it is. */
-const wishesToAdd =
-  /^(?:(?:and|ok|okay|so|yes|great|good|please|then|can you|could you) )*(?:add|put) (?:it|that|this)(?: (?:to|on|in|into) (?:my |the )?(?:skills?|profile|list))?(?: (?:please|pls|then|now|too))*$/;
-
-/** 'How do I join it?' after a list is about what was listed. */
-export function pointingCommand({ text }: Pick<Said, 'text'>, before: Understood): Command | null {
-  const [skill, ...others] = before.skills;
-  if (before.intent === 'skill' && skill !== undefined && others.length === 0 && wishesToAdd.test(text))
-    return { verb: 'add-skill', what: skill.name, level: null };
-  if (before.intent === 'project' && wishesToJoin.test(text)) return { verb: 'join', what: '' };
-  const verb = asksHowToJoin.exec(text)?.groups?.['verb'];
-  if (verb === undefined) return null;
-  if (before.intent === 'people') return verb === 'follow' ? { verb: 'follow', what: '' } : null;
-  if (before.intent === 'job') return verb === 'save' || verb === 'bookmark' ? { verb: 'save-job', what: '' } : null;
-  return before.intent === 'project' && !['follow', 'save', 'bookmark'].includes(verb)
-    ? { verb: 'join', what: '' }
-    : null;
-}
-
 const kindsNamed: readonly (readonly [RegExp, EduraIntent])[] = [
   [/^(?:jobs?|vacancies|openings?|positions?|work)$/, 'job'],
   [/^(?:projects?|groups?)$/, 'project'],
@@ -195,6 +169,9 @@ const asksForChance =
 /** 'Which of those is the quickest to fix?' after what a role needs. */
 const asksForEasiest =
   /^(?:(?:and|but|so|ok) )*(?:which|what)\b.*\b(?:quickest|easiest|fastest|simplest|soonest|most important|most urgent|(?:start|begin) with)\b/;
+/** 'No, less time' after a next step: a shorter one. */
+const asksForShorter =
+  /\b(?:less (?:time|long|work)|too (?:long|much)|not (?:so|that) (?:long|much)|(?:short|quick|small)er (?:step|one)s?)\b/;
 const asksWhetherItCounts = /\b(?:counts?|needed|need|matters?|belongs?|part)\b.*\b(?:that|it|this|there|role)\b/;
 const asksHowHardItIs =
   /^(?:(?:and|but|so|ok) )*(?:is|would|will) (?:it|that|this)(?: be)? (?:\w+ )?(?:hard|difficult|tough|easy|realistic|doable|possible)\b/;
@@ -223,6 +200,9 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
     asksWhetherItCounts.test(said.text)
   )
     return { intent: 'gap', named: { ...carried, skills: said.skills } };
+  const namesNothing = said.roles.length + said.skills.length === 0;
+  if (before.intent === 'next' && namesNothing && said.time === null && asksForShorter.test(said.text))
+    return { intent: 'next', named: { ...carried, order: 'shortest' } };
   if (before.intent === 'gap' && asksForEasiest.test(said.text)) return { intent: 'next', named: carried };
   if (said.roles.length + said.skills.length > 0 || said.words.length > 8) return null;
   if (before.intent === 'gap' && asksHowHardItIs.test(said.text)) return { intent: 'gap', named: carried };
@@ -310,7 +290,7 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   if (again.test(said.text) && namesNothing && !goesNowhere.has(before.intent))
     return {
       intent: before.intent,
-      named: { roles, skills, topic, time, span, project, job, place: said.place ?? place },
+      named: { roles, skills, topic, time, span, project, job, order: before.order, place: said.place ?? place },
     };
   // 'Something shorter?' after projects: the same, in another order.
   if (said.order !== null && namesNothing && isShort && (said.topic === '' || pointsBack.test(said.text))) {

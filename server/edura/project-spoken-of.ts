@@ -7,6 +7,9 @@ export const lettersOf = (text: string): string[] => fold(text).match(/[\p{L}\p{
 /** Spoken of as one that is known: 'the website project', 'my bench group'. */
 const definite =
   /\b(?:the|my|our|that|this) (?<name>(?:(?!(?:the|my|our|that|this|a|an|in|of|for|is|are|i|and|to|from|with|about|what|which)\b)[\p{L}\d'’-]+ ){1,5}?)(?:project|group|workshop|team|one|thing)\b/gu;
+/** 'Until the website is done': one of their own. */
+const untilDone =
+  /\b(?:until|till|til|before|when) (?:the|my) (?<name>(?:[\p{L}\d'’-]+ ){1,4}?)(?:is|are) (?:done|finished|ready|complete|over)\b/u;
 /** 'Who runs the repair evening': what is run. */
 const afterVerb = new RegExp(
   String.raw`(?:${asksWhose.source}|${asksWhoIsIn.source}) (?:(?:in|on|with|of) )?(?:the )?(?<name>[\p{L}\d'’ -]{3,60}?)(?: projects?| group)?(?: (?:at the moment|right now|currently|now|these days|please|pls|then))*\W*$`,
@@ -75,6 +78,6 @@ export function projectSpokenOf(question: string): Spoken | null {
     .concat(asksOfIt ? telling(pointedAt(text)) : '')
     .find((name) => name !== '');
   if (sure !== undefined) return { name: sure, isOwn: false };
-  const atEnd = telling(nameAtEnd(text));
+  const atEnd = telling(untilDone.exec(text)?.groups?.['name'] ?? nameAtEnd(text));
   return atEnd === '' ? null : { name: atEnd, isOwn: true };
 }

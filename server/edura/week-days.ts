@@ -50,6 +50,6 @@ export function daysIn(said: string): number | null {
 
 /** 'Five hours in total': however many days there are, it is for all of them. */
 export const isForAll = (text: string): boolean =>
-  /\b(?:in total|total of|altogether|overall|in all|all together)\b|\b(?:minutes|mins?|hours?|hrs?|h) only\b|\bonly (?:have |got )?(?:\d+|an?|one|two|three|four|five) (?:minutes|mins?|hours?|hrs?)(?! (?:a|per|each|every|daily))\b/.test(
+  /\b(?:in total|total of|altogether|overall|in all|all together)\b|(?<![a-z])(?:h|hrs?|hours?|mins?|minutes?) (?:total|sum|all in)\b|\b(?:minutes|mins?|hours?|hrs?|h) only\b|\bonly (?:have |got )?(?:\d+|an?|one|two|three|four|five) (?:minutes|mins?|hours?|hrs?)(?! (?:a|per|each|every|daily))\b/.test(
     text,
   );
