@@ -1,17 +1,36 @@
 import { levelShownBy } from '../guidance/comparing.ts';
 import { countOfDone, evidencedSkillsOf } from '../store/progress.ts';
 import { fittingProjects } from './answers-about-doing.ts';
-import { listFeedback } from './answers-about-feedback.ts';
+import { listEvidence, listFeedback } from './answers-about-feedback.ts';
 import { sayProgressIn } from './answers-about-one-project.ts';
 import { asksForOwnSkills, listSkills } from './answers-about-own-skills.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { asksForFeedback, asksForOwnEvidence } from './asking-of-one.ts';
+import { asksForFeedback, asksForOwnEvidence, asksWhatHasNone } from './asking-of-one.ts';
 import { counted, type Page, plain } from './page.ts';
 import { periodIn } from './periods.ts';
 import type { Understood } from './understood.ts';
 
 const mostDone = 6;
 const eduraPage = { kind: 'page', page: 'edura', title: 'Edura' } as const;
+
+type Done = Awaited<ReturnType<typeof evidencedSkillsOf>>[number]['steps'][number];
+
+/** Which of the steps that were finished nothing is shown for. */
+function sayWithoutEvidence(done: readonly Done[], page: Page): void {
+  const without = done.filter(({ evidence }) => evidence === 0);
+  page.say(
+    without.length === 0
+      ? 'Each step that you finished has evidence.'
+      : `${without.length} of ${counted(done.length, 'step')} that you finished ${without.length === 1 ? 'has' : 'have'} no evidence:`,
+    [eduraPage],
+  );
+  for (const { project, step, step_title: title } of without.slice(0, 2 * mostDone))
+    page.say(
+      `- ${plain(title)}.`,
+      project === null || step === null ? [eduraPage] : [sourceOf.step(project, { id: step, title })],
+    );
+  page.suggest('How do I add evidence?', 'What evidence have I added?');
+}
 
 export async function listDone({ question, project }: Understood, asker: Asker, page: Page): Promise<void> {
   if (asksForOwnSkills(question)) return listSkills(asker, page);
@@ -24,8 +43,9 @@ export async function listDone({ question, project }: Understood, asker: Asker, 
     return;
   }
   const { memberId } = asker.session;
-  const isOfEvidence = asksForOwnEvidence(question);
-  if (project !== null && !isOfEvidence && (await sayProgressIn(project, asker, page))) return;
+  const isOfNone = asksWhatHasNone(question);
+  if (asksForOwnEvidence(question) && !isOfNone) return listEvidence(asker, page);
+  if (project !== null && !isOfNone && (await sayProgressIn(project, asker, page))) return;
   // An answer cites what its reader can see; their own work elsewhere is listed without a source.
   const [skills, { mine }] = [
     await evidencedSkillsOf(asker.db, memberId, memberId, 'unlinked'),
@@ -43,15 +63,7 @@ export async function listDone({ question, project }: Understood, asker: Asker, 
     page.say('You have not finished a step yet. Whatever you finish is listed here, with the skills that it shows.');
     return fittingProjects(asker, page);
   }
-  if (isOfEvidence) {
-    const pieces = done.reduce((sum, { evidence }) => sum + evidence, 0);
-    page.say(
-      pieces === 0
-        ? 'You have added no evidence to what you finished.'
-        : `You have added ${counted(pieces, 'piece')} of evidence to what you finished.`,
-      [eduraPage],
-    );
-  }
+  if (isOfNone) return sayWithoutEvidence(done, page);
   const period = periodIn(question, asker.now);
   const within =
     period === null ? done : done.filter(({ done_at: at }) => new Date(at) >= period.from && new Date(at) <= period.to);

@@ -10,8 +10,13 @@ const another =
 /** Which of those that were listed, and no name. */
 const place = /^(?:first|second|third|fourth|fifth|last|next|other|same|\d+(?:st|nd|rd|th))$/;
 
+/** 'What did Ada say to it' after the evidence that was listed. */
+const whatWasSaid =
+  /\bwhat (?:did|does|do|has|have) (?!i\b|we\b|you\b)[\p{L}-]+ (?:say|said|write|written|think|comment)\b(?: \w+){0,2} (?:it|that|this|them)\W*$/u;
+
 /** 'And in the bench one?' after how many are in a project: the same question with the other name, or null. */
 export function askedOfAnother(question: string, before: Understood | null): string | null {
+  if (before?.intent === 'done' && whatWasSaid.test(fold(question))) return 'what feedback is there on my evidence';
   if (before === null || before.intent !== 'project') return null;
   const asked = fold(before.question);
   if (!asksOfOneProject(asked) && !asksWhatItIs.test(asked)) return null;

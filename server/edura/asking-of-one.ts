@@ -21,7 +21,7 @@ export const asksForSteps = /\bsteps? (?:of|in|for)\b|\b(?:its|the|all|show|list
 export const asksOfOneProject = (question: string): boolean => asksWhose.test(question) || asksForRoom.test(question);
 
 const said = String.raw`(?:feedback|written|wrote|answer(?:ed|s)?|repl(?:y|ied|ies)|respon(?:d|ded|se)|comment(?:ed|s)?|review(?:ed|s)?|react(?:ed|ion|ions)?|looked at|say|said|think|thinks|thought)`;
-const ownWork = String.raw`(?:my|mine) (?:\w+ )?(?:evidence|proofs?|work|steps?|uploads?)`;
+const ownWork = String.raw`(?:my|mine) (?:(?!profile|personal)\w+ )?(?:evidence|proofs?|work|steps?|uploads?|photos?|links?|results?|(?:web)?(?:page|site)s?)`;
 const asksForAny = new RegExp(
   String.raw`\b(?:has|have|did|does|do|is|are|any|what|who|which|show|see|new)\b.*\b${said}\b.*\b${ownWork}\b|\b${ownWork}\b.*\b(?:get|got|have|has|received?|any)\b.*\b${said}\b|\b(?:any|new|did i get|have i got|do i have) (?:\w+ )?feedback\b`,
   'i',
@@ -39,8 +39,24 @@ export const asksForFeedback = (question: string): boolean =>
 
 const ownUpload =
   /^\W*(?:(?:and|so|ok|hey)\W+)*(?:did|have) i (?:\w+ )?(?:upload|add|attach|submit|put|send|hand)\w*\b.*\b(?:photos?|pictures?|links?|evidence|proofs?|files?)\b|^\W*my (?:proofs?|evidence|uploads?)\b(?=.*\b(?:where|how many|which|what)\b)/i;
+/** 'Where is my link to the shop': what was handed in, and nothing of the profile. */
+const ownLink =
+  /\bwhere(?:['’]?s| is| are| did i (?:put|leave|post|save))? my (?!(?:[\p{L}-]+ ){0,3}(?:profile|personal|invit\w+|reset|log ?in|password)\b)(?:[\p{L}-]+ ){0,4}(?:links?|photos?|pictures?|proofs?|uploads?|evidence)\b/iu;
+/** 'Which evidence have I added', 'list my proofs', 'which of them has evidence'. */
+const listsOwn =
+  /\b(?:what|which|how much|how many|list|show|all)\b(?: \w+){0,3} (?:evidence|proofs?)\b.*\b(?:i|my|me)\b|\b(?:list|show|see) (?:me )?(?:all )?my (?:\w+ )?(?:evidence|proofs?)\b|\bw(?:h)?ich (?:of (?:them|those|these|my steps)|ones?|steps?)\b.*\b(?:evidence|proofs?)\b/i;
+const isLacking = /\b(?:no|not|without|missing|lacks?|lacking|need|needs|still|yet)\b|n['’]t\b/i;
+/** How it is done, and who sees it. */
+const asksOfIts = /\b(?:can|could|may|should|must|need|needs|how do|who|see|count|counts|for my|delete|remove)\b/i;
 /** Longer questions are cut. */
 const longest = 300;
 
+/** Whether a question asks which steps have no evidence yet. */
+export const asksWhatHasNone = (question: string): boolean =>
+  listsOwn.test(question.slice(0, longest)) && isLacking.test(question);
+
 /** Whether a question asks what evidence the member has added, and not how it is added: 'did I upload any photos for the safety check'. */
-export const asksForOwnEvidence = (question: string): boolean => ownUpload.test(question.slice(0, longest));
+export const asksForOwnEvidence = (question: string): boolean => {
+  const asked = question.slice(0, longest);
+  return ownUpload.test(asked) || ownLink.test(asked) || (listsOwn.test(asked) && !asksOfIts.test(asked));
+};

@@ -145,8 +145,31 @@ export interface ReceivedFeedback {
   step: string;
   step_title: string;
   author: MemberName;
+  text: string;
   /** ISO 8601. */
   created_at: string;
+}
+
+export interface GivenEvidence extends Pick<Evidence, 'text' | 'link' | 'created_at'> {
+  /** Digits. */
+  project: string;
+  step: string;
+  step_title: string;
+  has_image: boolean;
+}
+
+/** A member's own evidence in projects that can still be seen, newest first. */
+export async function evidenceGiven(db: Database, memberId: string, most: number): Promise<GivenEvidence[]> {
+  const rows = await rowsOf<GivenEvidence>(
+    db,
+    sql`select st.project_id::text as project, st.id::text as step, st.title as step_title, ev.text, ev.link,
+        ev.evidence_image is not null as has_image, ev.created_at
+      from ${evidence} as ev join ${steps} as st on st.id = ev.step_id and st.removed_at is null
+        join ${communityProjects} as p on p.id = st.project_id
+      where ev.member_id = ${memberId} and ${unhiddenFor(memberId, 'ev')} and ${projectVisibleTo(memberId)}
+      order by ev.id desc limit ${most}`,
+  );
+  return rows.map((one) => ({ ...one, created_at: isoDate(one.created_at) }));
 }
 
 /**
@@ -161,7 +184,7 @@ export async function feedbackReceived(
   const rows = await rowsOf<{ count: number; latest: ReceivedFeedback[] }>(
     db,
     sql`with received as (select fb.id, st.project_id::text as project, st.id::text as step, st.title as step_title,
-        ${nameJson} as author, fb.created_at
+        ${nameJson} as author, fb.text, fb.created_at
       from ${evidence} as ev join ${feedback} as fb on fb.evidence_id = ev.id and fb.member_id <> ev.member_id
         join ${members} on ${members.id} = fb.member_id
         join ${steps} as st on st.id = ev.step_id and st.removed_at is null

@@ -62,3 +62,33 @@ test.each([
 ])('time is understood as it is meant: %s', async (question, answer) => {
   expect(await told(question)).toMatch(answer);
 });
+
+test.each([
+  [
+    'list the evidence that I have handed in',
+    /^You have added 1 piece of evidence:\n- At Build the page in HTML alone, .*repair-corner.*Ada Example/s,
+  ],
+  ['where did i put my link to the page', /https:\/\/example.org\/repair-corner\/plain/],
+  [
+    'which steps of mine are still missing proof',
+    /^5 of 6 steps .* no evidence:.*\n- Choose a station.*Learn the safety check/s,
+  ],
+  [
+    'has anybody said something about my web page',
+    /^There is feedback on your evidence.*Ada Example on Build the page.*headings.*table/s,
+  ],
+])('what was handed in, and what was said of it, is told: %s', async (question, answer) => {
+  expect(await told(question)).toMatch(answer);
+});
+
+test('what someone said of the evidence that was listed is told, and what they wrote elsewhere is not', async () => {
+  expect(await told('what evidence have i got', 'and what did ada think of it')).toMatch(
+    /^There is feedback.*Ada Example/s,
+  );
+  expect(await told('what evidence have i got', 'what did ada write to kofi')).toMatch(/cannot look it up/);
+});
+
+test.each(['where is my profile picture', 'can others see my evidence', 'how do i add proof to a step'])(
+  'what is asked about the application stays so: %s',
+  async (question) => expect((await asked(question)).intent).toBe('app'),
+);
