@@ -8,6 +8,7 @@ import { admitUnknownRole } from './answers-about-roles.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import type { Command } from './commands.ts';
 import { isNamed, projectsNamed } from './project-meant.ts';
+import { compareBy } from './ordering.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import type { Understood } from './understood.ts';
 
@@ -62,8 +63,17 @@ function sayNoProject(what: string, { project }: Understood, near: readonly Card
   page.suggest('Find a project for me', 'What should I do next?');
 }
 
+/** The one of those that were shown that comes first in the order that is said. */
+async function chosenAmong({ among, order }: Understood, asker: Asker): Promise<Card[]> {
+  const cards = (await Promise.all(among.map((id) => asker.project(id)))).flatMap((card) => card ?? []);
+  return order === null ? cards : cards.toSorted((a, b) => compareBy(order, a, b)).slice(0, 1);
+}
+
 async function joinProject({ what }: Of<'join'>, understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const { called, near } = await projectsMeant(what, understood, asker);
+  const { called, near } =
+    understood.among.length > 0
+      ? { called: await chosenAmong(understood, asker), near: [] }
+      : await projectsMeant(what, understood, asker);
   const [card] = called;
   if (card === undefined) return sayNoProject(what, understood, near, page);
   if (called.length > 1) {
@@ -107,7 +117,9 @@ async function stepsMeant(
     const fitting =
       command.step === null
         ? steps.filter(({ title }) => isNamed(title, command.what))
-        : [steps.at(command.step < 0 ? -1 : command.step - 1)];
+        : command.step === 0
+          ? [steps.find(({ state }) => state !== 'done')]
+          : [steps.at(command.step < 0 ? -1 : command.step - 1)];
     return fitting.flatMap((step) => (step === undefined ? [] : [{ project, step }]));
   });
   return { found, foreign };
@@ -126,7 +138,13 @@ async function markStep(command: Of<'mark'>, understood: Understood, asker: Aske
   const open = found.filter(({ step }) => rank[step.state] < rank[command.state]);
   const wanted = command.state === 'done' ? 'done' : 'in progress';
   const named =
-    command.step === null ? `“${plain(command.what)}”` : command.step < 0 ? 'the last step' : `step ${command.step}`;
+    command.step === null
+      ? `“${plain(command.what)}”`
+      : command.step < 0
+        ? 'the last step'
+        : command.step === 0
+          ? 'the next open step'
+          : `step ${command.step}`;
   if (open.length === 0 && found.length > 0) {
     const [first] = found;
     if (first === undefined) return;

@@ -1,7 +1,7 @@
 import type { CommunityProjectCard } from '../../contract/community-projects.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { findToBegin } from './answers-about-finding.ts';
-import { helpWithStep } from './answers-about-steps.ts';
+import { helpWithStep, sayOfStepWith } from './answers-about-steps.ts';
 import { chooseRole, roleMeant } from './answers-about-roles.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import {
@@ -13,6 +13,7 @@ import {
   stepsLeftOf,
   stepsTowards,
   stepsUnderWay,
+  wantedOf,
   withAllUnderWay,
 } from './open-steps.ts';
 import { compareBy } from './ordering.ts';
@@ -115,10 +116,14 @@ async function sayFitting(
 }
 
 export async function sayNext(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  if (await sayOfStepWith(understood, asker, page)) return;
   if (await helpWithStep(understood, asker, page)) return;
   const role = await roleMeant(understood, asker);
-  const underWay = understood.roles.length === 0 ? await stepsUnderWay(asker) : [];
-  const leading = role === null ? [] : await stepsTowards(role, asker);
+  const { denied } = understood;
+  const underWay = understood.roles.length === 0 ? wantedOf(await underWayFor(denied, asker), denied) : [];
+  const leading = role === null ? [] : wantedOf(await stepsTowards(role, asker), denied);
+  if (denied !== null && denied.skills.length > 0)
+    page.say('Then leave that for now: steps can be done in any order. Without it there are these.');
   if (await sayFitting(understood, inOrder(underWay, leading), asker, page)) return;
   const begun = inOrder(underWay, leading)
     .filter(({ hasJoined }) => hasJoined && underWay.length > 0)
@@ -217,6 +222,10 @@ function fittingInto(
   return steps;
 }
 
+/** Where something is not wanted, what is left may lie deeper in what was begun. */
+const underWayFor = (denied: Understood['denied'], asker: Asker) =>
+  denied === null ? stepsUnderWay(asker) : allUnderWay(asker);
+
 const hasNoTime =
   /\b(?:no|not (?:any|much|enough)|(?:wo|do|will)(?:n['’]?t| not) (?:really )?(?:have|get|find)(?: (?:any|much|enough))?) (?:free )?time\b/i;
 
@@ -232,8 +241,10 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
   const minutes = time?.minutes ?? usual[span];
   const role = await roleMeant(understood, asker);
   const within = understood.project === null ? [] : await stepsLeftOf(understood.project, asker);
-  const underWay = understood.roles.length === 0 && within.length === 0 ? await stepsUnderWay(asker) : [];
-  const towards = role === null || within.length > 0 ? [] : await stepsTowards(role, asker);
+  const { denied } = understood;
+  const underWay =
+    understood.roles.length === 0 && within.length === 0 ? wantedOf(await underWayFor(denied, asker), denied) : [];
+  const towards = role === null || within.length > 0 ? [] : wantedOf(await stepsTowards(role, asker), denied);
   const steps = within.length > 0 ? within : inOrder(underWay, towards);
   const from = role === null ? [] : [sourceOf.role(role)];
   if (steps.length === 0) {
@@ -272,7 +283,7 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
   const isOfOne = understood.roles.length > 0 || within.length > 0;
   const fitting =
     minutesOf(steps[0] ?? { minutes: 0 }) > minutes
-      ? fittingInto(minutes, steps, isOfOne ? steps : await withAllUnderWay(steps, asker), page)
+      ? fittingInto(minutes, steps, isOfOne ? steps : wantedOf(await withAllUnderWay(steps, asker), denied), page)
       : steps;
   let left = minutes;
   let place = 0;

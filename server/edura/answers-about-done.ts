@@ -3,11 +3,12 @@ import { countOfDone, evidencedSkillsOf } from '../store/progress.ts';
 import { fittingProjects } from './answers-about-doing.ts';
 import { listEvidence, listFeedback } from './answers-about-feedback.ts';
 import { sayProgressIn } from './answers-about-one-project.ts';
-import { asksForOwnSkills, listSkills } from './answers-about-own-skills.ts';
+import { asksForOwnSkills, asksWhichToAdd, listSkills, listUnclaimed } from './answers-about-own-skills.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { asksForFeedback, asksForOwnEvidence, asksWhatHasNone } from './asking-of-one.ts';
 import { counted, type Page, plain } from './page.ts';
 import { periodIn } from './periods.ts';
+import { read } from './reading.ts';
 import type { Understood } from './understood.ts';
 
 const mostDone = 6;
@@ -33,6 +34,7 @@ function sayWithoutEvidence(done: readonly Done[], page: Page): void {
 }
 
 export async function listDone({ question, project }: Understood, asker: Asker, page: Page): Promise<void> {
+  if (asksWhichToAdd(read(question).text)) return listUnclaimed(asker, page);
   if (asksForOwnSkills(question)) return listSkills(asker, page);
   if (asker.usesProgress && asksForFeedback(question)) return listFeedback(asker, page);
   if (!asker.usesProgress) {

@@ -36,7 +36,10 @@ export async function listFeedback(asker: Asker, page: Page): Promise<void> {
 export async function listEvidence(asker: Asker, page: Page): Promise<void> {
   const pieces = await evidenceGiven(asker.db, asker.session.memberId, mostShown + 1);
   if (pieces.length === 0) {
-    page.say('You have added no evidence yet. Add it on the page of a step: a text, a link or a picture.', [buildzone]);
+    page.say(
+      'You have added no evidence to what you finished. Add it on the page of a step: a text, a link or a picture.',
+      [buildzone],
+    );
     page.suggest('What is evidence for?', 'What did I get done?');
     return;
   }

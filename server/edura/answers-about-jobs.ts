@@ -4,6 +4,7 @@ import { askForSkills } from '../search/asked.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { roleMeant } from './answers-about-roles.ts';
 import { guessIn, surest } from './searching-for.ts';
+import { isNamed } from './project-meant.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { aboutInJob } from './job-wish.ts';
@@ -172,12 +173,21 @@ async function suggestMore({ roles, job }: Understood, asker: Asker, page: Page)
   );
 }
 
+/** Of one job that is known. */
+const asksWhetherOpen =
+  /\b(?:is|are|was|has|did) (?:the|that|this)\b.*\b(?:(?:still|already) (?:open|available|there|free|up|closed|gone|taken)|closed|gone|filled)\b/i;
+
 export async function findJobs(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const { place, job } = understood;
+  const { place, job, topic, question } = understood;
   const cards = await jobsFound(understood, asker);
   const single = place === null ? undefined : cards[place - 1];
   if (single !== undefined) return tellJob(single, asker, page);
   const words = inWords(understood);
+  // Others that share a word are no answer to whether one is open.
+  if (asksWhetherOpen.test(question) && topic !== '' && !cards.some(({ title }) => isNamed(title, topic))) {
+    page.say(`I find no open job that is called “${words}”: it may have closed, or be hidden from you.`, [jobsPage]);
+    return suggestMore(understood, asker, page);
+  }
   if (cards.length > 0) {
     const fitting = cards.filter(({ match }) => (match?.have ?? []).length > 0);
     const hasFit = fitting.length > 0;

@@ -1,11 +1,13 @@
 import type { CommunityProject, CommunityProjectCard } from '../../contract/community-projects.ts';
 import type { ProjectMember } from '../../contract/memberships.ts';
+import { isMet } from '../guidance/comparing.ts';
+import { slugOfSkill } from '../skills/match.ts';
 import { listProjectMembers } from '../store/memberships.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { sayPeople } from './answers-about-people.ts';
 import { asksWhoIsIn, asksWhose } from './asking-of-one.ts';
 import { obstacleOf, offerToJoin } from './joining.ts';
-import { counted, inHours, type Page, plain } from './page.ts';
+import { counted, inHours, listed, type Page, plain } from './page.ts';
 
 type Card = Pick<CommunityProjectCard, 'id' | 'title' | 'status' | 'owner' | 'members' | 'has_room' | 'mine'>;
 
@@ -52,6 +54,21 @@ export async function sayOfOne(
   page.suggest('How do I join a project?', 'What should I do next?');
 }
 
+/** What the steps that are left have of what the target still needs. */
+async function sayWhatItBuilds(open: CommunityProject['steps'], asker: Asker, page: Page): Promise<void> {
+  const role = await asker.target();
+  const { mine } = await asker.standing();
+  const slugs = new Set(open.flatMap(({ skills }) => skills.map(slugOfSkill)));
+  const built = (role?.needs ?? [])
+    .map((need) => ({ ...need, slug: slugOfSkill(need.skill) }))
+    .filter((need) => slugs.has(need.slug) && !isMet(mine, need));
+  if (role === null || built.length === 0) return;
+  page.say(
+    `What is left builds ${listed(built.map(({ skill }) => skill))}, which you still lack for ${role.title.toLowerCase()}.`,
+    [sourceOf.role(role)],
+  );
+}
+
 /** How far the member is in a project. */
 export async function sayProgressIn(id: string, asker: Asker, page: Page): Promise<boolean> {
   const project = asker.usesProgress ? await asker.project(id) : undefined;
@@ -64,11 +81,19 @@ export async function sayProgressIn(id: string, asker: Asker, page: Page): Promi
     offerToJoin(project, page);
   } else if (done.length === project.steps.length)
     page.say(`You have finished **${plain(project.title)}**: all ${all} are done.`, from);
-  else page.say(`**${plain(project.title)}**: you have done ${done.length} of ${all}.`, from);
-  for (const step of project.steps)
-    page.say(`- ${plain(step.title)}: ${{ todo: 'open', in_progress: 'in progress', done: 'done' }[step.state]}.`, [
-      sourceOf.step(project.id, step),
-    ]);
+  else {
+    const open = project.steps.filter(({ state }) => state !== 'done');
+    page.say(
+      `**${plain(project.title)}**: you have done ${done.length} of ${all}. ${counted(open.length, 'step')} left: ${inHours(minutesOf(open))}.`,
+      from,
+    );
+    await sayWhatItBuilds(open, asker, page);
+  }
+  for (const step of project.steps) {
+    const time = step.state === 'done' || step.minutes === 0 ? '' : `, ${inHours(step.minutes)}`;
+    const state = { todo: 'open', in_progress: 'in progress', done: 'done' }[step.state];
+    page.say(`- ${plain(step.title)}: ${state}${time}.`, [sourceOf.step(project.id, step)]);
+  }
   const next = project.steps.find(({ state }) => state !== 'done');
   if (project.mine?.role != null && next !== undefined)
     page.offer({

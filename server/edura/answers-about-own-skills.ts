@@ -35,7 +35,7 @@ export async function listSkills(asker: Asker, page: Page): Promise<void> {
     const steps = mine.steps.get(slug) ?? 0;
     const name = nameOf(slug);
     page.say(
-      `- **${plain(name)}**, ${level}: ${steps === 0 ? 'so far you claim it' : `${counted(steps, 'step')} of yours show ${levelShownBy(steps) ?? 'a beginning'}`}.`,
+      `- **${plain(name)}**, ${level}: ${steps === 0 ? 'so far you claim it' : `${counted(steps, 'step')} of yours ${steps === 1 ? 'shows' : 'show'} ${levelShownBy(steps) ?? 'a beginning'}`}.`,
       [sourceOf.skill(name, slug)],
     );
   }
@@ -48,4 +48,30 @@ export async function listSkills(asker: Asker, page: Page): Promise<void> {
     if (level !== null) page.offer({ kind: 'add-skill', title: name, level });
   }
   page.suggest('Which role suits me?', 'What did I get done?', 'How do I add a skill?');
+}
+
+const asksWhatToAdd =
+  /\b(?:which|what) (?:\w+ )?skills?\b.*\b(?:should|could|can|shall|must|ought|might|to) (?:i |to )*(?:\w+ )?(?:add|ad|put|list|claim|name)\b/i;
+
+/** Whether a question asks which skills the profile could have as well. */
+export const asksWhichToAdd = (question: string): boolean => asksWhatToAdd.test(question.slice(0, 300));
+
+/** What the member's steps show and they do not claim. */
+export async function listUnclaimed(asker: Asker, page: Page): Promise<void> {
+  const { mine } = await asker.standing();
+  const shown = [...mine.steps].filter(([slug]) => !mine.claimed.has(slug));
+  if (shown.length === 0) {
+    page.say('Your steps show nothing that your profile does not claim already.', [skillsPage]);
+    page.suggest('How do I add a skill?', 'What am I missing for my target role?');
+    return;
+  }
+  page.say('Your steps show these, and your profile does not claim them:', [skillsPage]);
+  for (const [slug, steps] of shown) {
+    const [name, level] = [nameOf(slug), levelShownBy(steps)];
+    page.say(`- **${plain(name)}**: ${counted(steps, 'step')}${level === null ? '' : `, so ${level}`}.`, [
+      sourceOf.skill(name, slug),
+    ]);
+    if (level !== null) page.offer({ kind: 'add-skill', title: name, level });
+  }
+  page.suggest('What am I missing for my target role?', 'How do I add a skill?');
 }

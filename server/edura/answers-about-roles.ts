@@ -1,14 +1,10 @@
-import { levelShownBy, matchOf, rankIn, rankOf, standingOf } from '../guidance/comparing.ts';
-import { levelsOf } from '../guidance/levels.ts';
+import { matchOf, standingOf } from '../guidance/comparing.ts';
 import type { Role } from '../guidance/role.ts';
 import { roles } from '../guidance/roles.ts';
-import { skillLevels } from '../../contract/skills.ts';
 import { slugOfSkill } from '../skills/match.ts';
-import { askForSkills } from '../search/asked.ts';
-import { read } from './reading.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { skillOfTrade, type NamedSkill } from './naming.ts';
+import { skillOfTrade } from './naming.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import type { Understood } from './understood.ts';
 import { facetIn } from './role-facets.ts';
@@ -16,7 +12,11 @@ import { withArticle } from './with-article.ts';
 
 const guidance = { kind: 'page', page: 'guidance', title: 'Career guidance' } as const;
 
-const lower = (role: Role): string => role.title.charAt(0).toLowerCase() + role.title.slice(1);
+/** Of two roles or skills. */
+export const asksForBoth =
+  /\b(?:or|versus|compare[ds]?|comparison|difference|differs?|different|between|better|worse|weaker|stronger|same as)\b/;
+
+export const lower = (role: Role): string => role.title.charAt(0).toLowerCase() + role.title.slice(1);
 
 const showing = (steps: number): string => `${counted(steps, 'step')} ${steps === 1 ? 'shows' : 'show'}`;
 
@@ -251,70 +251,4 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
     await offerTarget(role, asker, page);
     page.suggest(`What am I missing to become ${withArticle(lower(role))}?`);
   }
-}
-
-/** Two skills beside each other: what one can do with each, first and last. */
-async function compareSkills(skills: readonly NamedSkill[], asker: Asker, page: Page): Promise<void> {
-  const { mine } = await asker.standing();
-  for (const { name, slug } of skills.slice(0, 2)) {
-    const source = sourceOf.skill(name, slug);
-    const levels = levelsOf(name);
-    const claimed = mine.claimed.get(slug);
-    const needed = roles.filter(({ needs }) => needs.some(({ skill }) => skill === name)).slice(0, 3);
-    page.say(
-      `- **${name}**:${levels === undefined ? '' : ` as a beginner you ${levels.beginner}; as an expert you ${levels.expert}.`} ${needed.length === 0 ? 'No role here needs it.' : `Needed by ${listed(needed.map(lower))}.`} ${claimed === undefined ? 'You do not claim it.' : `You claim ${claimed}.`}`,
-      [source, ...needed.map(sourceOf.role)],
-    );
-    if (claimed === undefined) page.offer({ kind: 'add-skill', title: name, level: 'beginner' });
-    page.suggest(`What is ${name}?`, `Find a project about ${name}`);
-  }
-}
-
-const asksForBoth = /\b(?:or|versus|compare[ds]?|comparison|difference|differs?|different|between|better|same as)\b/;
-
-export async function explainSkill(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const {
-    skills: [skill, other],
-    asksHowHard,
-  } = understood;
-  if (skill !== undefined && other !== undefined && asksForBoth.test(read(understood.question).text))
-    return compareSkills(understood.skills, asker, page);
-  if (skill === undefined) throw new Error('no skill was named');
-  const { name, slug } = skill;
-  const source = sourceOf.skill(name, slug);
-  const { mine } = await asker.standing();
-  const levels = levelsOf(name);
-  page.say(
-    `**${name}**, level by level.${asksHowHard ? ' How hard it is nobody has measured here; this is what you can do at each.' : ''} You can:`,
-    [source],
-  );
-  if (levels !== undefined) for (const level of skillLevels) page.say(`- ${level}: ${levels[level]}.`, [source]);
-  const claimed = mine.claimed.get(slug) ?? null;
-  const steps = mine.steps.get(slug) ?? 0;
-  const shown = levelShownBy(steps);
-  const own = [
-    claimed === null ? 'you do not claim it' : `you claim ${claimed}`,
-    steps === 0
-      ? 'no step of yours shows it'
-      : `${counted(steps, 'step')} of yours ${steps === 1 ? 'shows' : 'show'} ${shown ?? 'a beginning'}`,
-  ];
-  page.say(`As for you: ${listed(own)}.`, [source]);
-  const needed = roles.flatMap((role) =>
-    role.needs.filter((need) => need.skill === name).map((need) => ({ role, need })),
-  );
-  for (const { role, need } of needed.slice(0, 3))
-    page.say(`- ${role.title} needs it at ${need.level}, to ${need.why}.`, [sourceOf.role(role)]);
-  if (claimed === null) page.offer({ kind: 'add-skill', title: name, level: shown ?? 'beginner' });
-  const hits = await asker.findProjects(askForSkills([slug]));
-  for (const { card } of hits.slice(0, 2)) {
-    page.say(`- To practise: ${plain(card.title)}, ${card.difficulty}, ${card.hours} h.`, [sourceOf.project(card)]);
-    if (card.mine?.role === null && card.has_room) page.offer({ kind: 'join', project: card.id, title: card.title });
-  }
-  const next = skillLevels[rankIn(mine, slug)];
-  if (next !== undefined && rankOf(next) > 1) page.say(`The next level for you is ${next}.`, [source]);
-  page.suggest(
-    ...(other === undefined ? [] : [`What is ${other.name}?`]),
-    `Find a project about ${name}`,
-    `Who knows about ${name}?`,
-  );
 }

@@ -1,8 +1,11 @@
 import type { CommunityProject, Step } from '../../contract/community-projects.ts';
 import { stemOf } from '../search/words.ts';
+import { slugOfSkill } from '../skills/match.ts';
 import { projectsFor } from './answers-about-finding.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
-import { counted, inHours, type Page, plain } from './page.ts';
+import { counted, inHours, listed, type Page, plain } from './page.ts';
+import { read } from './reading.ts';
+import { asksOfStepWith, asksToSkip } from './step-asked.ts';
 import type { Understood } from './understood.ts';
 
 const stemsOf = (text: string) =>
@@ -127,4 +130,62 @@ function sayStep(project: CommunityProject, step: Step, page: Page): void {
     ...(skill === undefined ? [] : [`Who could help me with ${skill}?`, `Explain ${skill}`]),
     'What should I do next?',
   );
+}
+
+/** A step of the member's own projects, by its skill: what comes after it, or what is lost without it. @returns whether there is one */
+export async function sayOfStepWith(understood: Understood, asker: Asker, page: Page): Promise<boolean> {
+  const [skill] = understood.skills;
+  const { text } = read(understood.question);
+  if (skill === undefined || !asksOfStepWith({ text, skills: understood.skills })) return false;
+  const joined = (await joinedBy(asker)).slice(0, projectsLooked);
+  const projects = await Promise.all(joined.map(({ id }) => asker.project(id)));
+  const found = projects.flatMap((project) => {
+    const own = project?.steps.filter(({ skills }) => skills.some((one) => slugOfSkill(one) === skill.slug)) ?? [];
+    return project === undefined ? [] : own.map((step) => ({ project, step }));
+  });
+  const isSkipped = asksToSkip.test(text);
+  // One that was finished has something after it; one that is open can be left out.
+  const { project, step } = found.find((one) => (one.step.state === 'done') !== isSkipped) ?? found[0] ?? {};
+  if (project === undefined || step === undefined) return false;
+  const from = [sourceOf.step(project.id, step), sourceOf.project(project)];
+  const state =
+    step.state === 'done' ? 'is done' : step.minutes === 0 ? 'is open' : `is open, ${inHours(step.minutes)}`;
+  page.say(`**${plain(step.title)}** in ${plain(project.title)} ${state}.`, from);
+  if (isSkipped)
+    page.say(
+      `You can do the steps in any order, and leave out any of them: no step is locked. Without it, ${found.length > 1 ? 'fewer steps show' : 'no step of yours there shows'} ${skill.name}.`,
+      from,
+    );
+  const others = project.steps.filter((one) => one.state !== 'done' && one.id !== step.id);
+  const after = others.filter((one) => project.steps.indexOf(one) > project.steps.indexOf(step));
+  const next = after.length > 0 ? after : others;
+  page.say(next.length === 0 ? 'No other step is open there.' : after.length > 0 ? 'After it:' : 'Open there:');
+  for (const one of next.slice(0, 3))
+    page.say(
+      `- **${plain(one.title)}**${one.minutes === 0 ? '' : `, ${inHours(one.minutes)}`}: ${listed(one.skills.map(plain))}.`,
+      [sourceOf.step(project.id, one)],
+    );
+  const [first] = next;
+  if (first !== undefined)
+    page.offer({
+      kind: 'mark',
+      project: project.id,
+      step: first.id,
+      title: first.title,
+      state: first.state === 'todo' ? 'in_progress' : 'done',
+    });
+  page.suggest('What should I do next?', 'What did I get done?');
+  return true;
+}
+
+/** What the title of a step says of what is asked of the project that was shown: 'which wood do I buy'. @returns whether one does */
+export async function sayStepAbout({ among, topic }: Understood, asker: Asker, page: Page): Promise<boolean> {
+  const [id, ...others] = among;
+  const project = id === undefined || others.length > 0 || topic === '' ? undefined : await asker.project(id);
+  const likeness = likenessTo(topic);
+  const named = project?.steps.filter((step) => likeness(step) > 0) ?? [];
+  const [step] = named.toSorted((a, b) => likeness(b) - likeness(a));
+  if (project === undefined || step === undefined) return false;
+  sayStep(project, step, page);
+  return true;
 }

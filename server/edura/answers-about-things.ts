@@ -3,10 +3,13 @@ import { slugOfSkill } from '../skills/match.ts';
 import { sayProject } from './answers-about-finding.ts';
 import { tellJob } from './answers-about-jobs.ts';
 import { sayOfMember } from './answers-about-one-member.ts';
+import { membersCalled } from './answers-about-people.ts';
 import { sayLength, sayOfOne, sayProgressIn, sayWhoFinished } from './answers-about-one-project.ts';
 import { helpWithStep } from './answers-about-steps.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { type Page, plain } from './page.ts';
+import { asksWhetherFollowed } from './of-others.ts';
+import { read } from './reading.ts';
 import type { Asked, OfJob, OfProject } from './things.ts';
 import type { Understood } from './understood.ts';
 
@@ -81,6 +84,10 @@ async function sayOfJob(
     sayPoster(job, page);
     return true;
   }
+  if (property === 'pay')
+    page.say(`What **${plain(job.title)}** pays I do not know: only what its description says of it, if anything.`, [
+      sourceOf.job(job),
+    ]);
   if (property === 'needs') sayNeeds(job, understood, page);
   await tellJob(job, asker, page);
   return true;
@@ -105,4 +112,22 @@ export async function sayOfThing(of: Asked, understood: Understood, asker: Asker
       return true;
     }
   }
+}
+
+/**
+ * What is asked of someone by their name: whether one follows them, or whether they know a skill.
+ *
+ * @returns whether just one member is called so, and it can be told
+ */
+export async function sayOfNamed(name: string, understood: Understood, asker: Asker, page: Page): Promise<boolean> {
+  const { text } = read(understood.question);
+  const isOfSkill = understood.skills.length > 0;
+  const isOfFollowing = asksWhetherFollowed.test(text);
+  if (!isOfSkill && !isOfFollowing) return false;
+  const { called } = await membersCalled(name, asker);
+  const [one, ...others] = called;
+  const member = one === undefined || others.length > 0 ? undefined : await asker.member(one.card.username);
+  if (member === undefined) return false;
+  await sayOfMember(isOfFollowing ? 'following' : 'knows', member, understood, asker, page);
+  return true;
 }

@@ -1,4 +1,5 @@
 import type { EduraSource } from '../../contract/edura.ts';
+import { helpAnswers } from '../../contract/help/answers.ts';
 import { audiences, sections, type Visibility } from '../../contract/profiles.ts';
 import { offerSmallest } from './answers-about-doing.ts';
 import type { Asker } from './asker.ts';
@@ -66,7 +67,24 @@ export function answerDespair(question: string, page: Page): boolean {
   return true;
 }
 
+const ofHealth =
+  /\b(?:hurts?|hurting|aches?|aching|pains?|painful|fever|sick|ill|illness|swollen|dizzy|symptoms?|medicines?|pills?|painkillers?|rash|bleeding|headache|diagnos\w+)\b/i;
+const ofApplication =
+  /\b(?:my|the) application\b|\bi (?:have )?applied\b|\b(?:did|do|will|have) they (?:like|want|read|accept|hire|reject|choose|get) (?:me|my)\b/i;
+
 export function admitIgnorance({ isPrivate, question }: Understood, page: Page): void {
+  if (!isPrivate && ofHealth.test(question)) {
+    page.say(
+      'I do not know that, and give no medical advice: a doctor or a pharmacist can. In an emergency, call the emergency number where you are.',
+      [edura],
+    );
+    return page.suggest('What can you do?', 'What should I do next?');
+  }
+  const apply = ofApplication.test(question) ? helpAnswers.find(({ title }) => title === 'Apply for a job') : undefined;
+  if (apply !== undefined) {
+    page.say(`I do not know that. ${apply.answer}`, [{ kind: 'page', page: apply.page, title: apply.title }]);
+    return page.suggest(...apply.next);
+  }
   const choices = isPrivate ? [] : choicesFor(question);
   if (choices.length > 0) {
     page.say('I do not know that, or have not understood it. Did you mean one of the questions below?', [edura]);

@@ -1,5 +1,6 @@
 import { fold } from '../search/words.ts';
 import { asksOfOneProject, asksWhatItIs } from './asking-of-one.ts';
+import { projectSpokenOf } from './project-spoken-of.ts';
 import type { Understood } from './understood.ts';
 
 /** What a project is called in a question: 'who runs the bench project'. */
@@ -21,7 +22,11 @@ export function askedOfAnother(question: string, before: Understood | null): str
   const asked = fold(before.question);
   if (!asksOfOneProject(asked) && !asksWhatItIs.test(asked)) return null;
   const former = called.exec(asked)?.groups?.['name'];
+  const spoken = former === undefined ? projectSpokenOf(asked)?.name : undefined;
   const name = another.exec(fold(question))?.groups?.['name'];
-  if (former === undefined || name === undefined || place.test(name)) return null;
+  if (name === undefined || place.test(name)) return null;
+  // 'Who runs the bus poster', without a word for what it is.
+  if (spoken !== undefined && asked.includes(spoken)) return asked.replace(spoken, `${name} project`);
+  if (former === undefined) return null;
   return asked.replace(`${former} `, `${name} `);
 }

@@ -23,7 +23,7 @@ const onlyPicks =
   /^(?:(?:and|ok|okay|no|nah|so|then|but|i meant|not (?:(?:the|that) )?(?!(?:the|that)\b)\w+(?: one)?) )*(?:(?:what|how) about )?the (?:first|second|third|fourth|fifth|last|other|1st|2nd|3rd|4th|5th|\w+)(?: one)?$/;
 /** Words that say what is asked, beside those that are none of a subject. */
 const vocabulary = new Set(
-  'full part time hours hour deadline boss owner live lives lived based languages language place places room space free left remaining people person guy lady man woman one thing number runs run running behind posted post poster put open closed closes job project projects total altogether overall already exactly roughly actually still till until ask asks asked offer offers date dates last once again per teach help sooner 1st 2nd 3rd 4th 5th anybody anyone everybody each finished remote contact skill skills whose baby send something know must could fit'.split(
+  'full part time hours hour deadline boss owner live lives lived based languages language place places room space free left remaining people person guy lady man woman one thing number runs run running behind posted post poster put open closed closes job project projects total altogether overall already exactly roughly actually still till until ask asks asked offer offers date dates last once again per teach help sooner 1st 2nd 3rd 4th 5th anybody anyone everybody each finished remote contact skill skills whose apply speak speaks spoken baby send something know must could fit'.split(
     ' ',
   ),
 );
@@ -134,6 +134,12 @@ function askedByName(
   return [asksWho, asksWhere, asksOwn].some((asks) => asks.test(text)) ? ofSkill(said, thing) : null;
 }
 
+/** What was asked before is the first of a list: 'the shortest project', 'the hardest of them'. */
+const asksForTheOne = ({ order, question }: Understood): boolean =>
+  order !== null &&
+  /\b(?:the )?(?:(?:most|least) \w+|\w{3,}est)\b/i.test(question) &&
+  !/\b(?:projects|jobs|ones|things|some)\b/i.test(question);
+
 const knowing = /\b(?:help|know|knows|good|teach|can|could)\b/;
 
 /** What is asked of a project, a job or a member. */
@@ -179,12 +185,14 @@ export function askedOfShown(said: Said, before: Understood, shown: readonly Edu
   if (!saysNothingElse(said)) return null;
   const kinds: readonly ThingKind[] = isOfPerson ? ['member'] : (spokenOf[before.intent] ?? []);
   for (const kind of kinds) {
-    const all = shownOf(kind, shown, before);
+    const found = shownOf(kind, shown, before);
+    // 'Which is the hardest project' asks for one: the first is meant.
+    const all = kind === 'project' && asksForTheOne(before) && !placed.test(text) ? found.slice(0, 1) : found;
     const thing = pointsAt(kind, said, all.length) ? pickedBy(text, all) : null;
     if (thing === null) continue;
     const isNamed = thing.kind === 'role' || thing.kind === 'skill';
-    const found = isNamed ? askedByName(said, thing, before) : askedOfIt(said, thing, before);
-    if (found !== null) return found;
+    const of = isNamed ? askedByName(said, thing, before) : askedOfIt(said, thing, before);
+    if (of !== null) return of;
   }
   return null;
 }

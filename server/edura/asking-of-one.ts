@@ -17,6 +17,17 @@ export const asksWhatItIs =
 /** Its steps. */
 export const asksForSteps = /\bsteps? (?:of|in|for)\b|\b(?:its|the|all|show|list|which|what) (?:\w+ )?steps\b/i;
 
+/** How much of a project is left, and why one should go on with it. */
+const asksWhatIsLeft =
+  /\b(?:how (?:much|many|far)|what(?:['’]?s)?|which|anything)\b.*\b(?:left|still open|is open|are open|whats open|remaining|remains|still missing)\b|\bwhat(?:['’]?s| is)? (?:still )?open\b/i;
+const asksWhyGoOn =
+  /\b(?:why|y|what for|is it worth|worth|reason|point)\b.*\b(?:finish(?:ing)?|continu(?:e|ing)|complet(?:e|ing)|(?:go|going|carry|carrying) on|keep going|stay(?:ing)?)\b/i;
+
+/** Whether a question asks how far the member is in a project, or why they should go on with it. */
+export const asksOfOwnPart = (question: string): boolean =>
+  (asksWhatIsLeft.test(question) && !/\b(?:places?|rooms?|space|seats?|spots?|chairs?)\b/i.test(question)) ||
+  asksWhyGoOn.test(question);
+
 /** Whether a question asks one thing of one project, and not for projects. */
 export const asksOfOneProject = (question: string): boolean => asksWhose.test(question) || asksForRoom.test(question);
 

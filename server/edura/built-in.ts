@@ -1,16 +1,20 @@
 import type { Database } from '../store/database.ts';
 import { findProjects } from './answers-about-finding.ts';
 import { findNamed, findPeople } from './answers-about-people.ts';
-import { admitUnknownRole, compareRoles, explainSkill, tellGap } from './answers-about-roles.ts';
+import { admitUnknownRole, compareRoles, tellGap } from './answers-about-roles.ts';
+import { explainSkill } from './answers-about-skills.ts';
 import { act } from './answers-about-acting.ts';
 import { findJobs } from './answers-about-jobs.ts';
 import { planWeek, sayNext } from './answers-about-doing.ts';
 import { listDone } from './answers-about-done.ts';
 import { admitIgnorance, answerDespair, explainApp, talk } from './answers-in-talking.ts';
+import { sayProgressIn } from './answers-about-one-project.ts';
 import { answerAbroad } from './answers-abroad.ts';
+import { sayStepAbout } from './answers-about-steps.ts';
 import { Asker } from './asker.ts';
+import { asksOfOwnPart } from './asking-of-one.ts';
 import type { Guide, GuideMessage } from './guide.ts';
-import { sayOfThing } from './answers-about-things.ts';
+import { sayOfNamed, sayOfThing } from './answers-about-things.ts';
 import { admitNotKnowingWhere } from './near-me.ts';
 import { Page, plain } from './page.ts';
 import { withProjectMeant } from './project-meant.ts';
@@ -22,7 +26,7 @@ async function answer(understood: Understood, asker: Asker, page: Page): Promise
   await answerOne(understood, asker, page);
   if (understood.also === null) return;
   page.say(`You also asked “${plain(understood.also)}”:`);
-  await answerOne(understand(understood.also, understood), asker, page);
+  await answerOne(understand(understood.also, understood, page.sources), asker, page);
 }
 
 async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<void> {
@@ -34,7 +38,9 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
     return;
   }
   const understood = named ?? (await withProjectMeant(asked, asker));
-  admitNotKnowingWhere(understood, page);
+  const { project, question } = understood;
+  if (project !== null && asksOfOwnPart(question) && (await sayProgressIn(project, asker, page))) return;
+  if (admitNotKnowingWhere(understood, page)) return;
   switch (understood.intent) {
     case 'gap':
       return tellGap(understood, asker, page);
@@ -64,7 +70,9 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
     case 'unknown':
       if (understood.language !== null) return answerAbroad(understood, asker, page);
       if (understood.unknownRole !== null) return admitUnknownRole(understood.unknownRole, asker, page);
+      if (understood.name !== null && (await sayOfNamed(understood.name, understood, asker, page))) return;
       if (understood.name !== null && (await findNamed(understood.name, asker, page))) return;
+      if (understood.name === null && (await sayStepAbout(understood, asker, page))) return;
       return admitIgnorance(understood, page);
   }
 }

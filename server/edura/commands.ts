@@ -96,7 +96,11 @@ const isAbout =
 const toWhat =
   /\b(?:target|goal|aim)(?: role)?(?: should| shall| must)? (?:to|as|into|be)(?: become| be)?(?: an?)? (?<after>[\p{L} -]{3,40})$|^(?:make|set|choose|pick|select|use|take)(?: an?| the role(?: of)?)? (?<before>[\p{L} -]{3,40}?)(?: as| to be)?(?: my| the)(?: new)? (?:target|goal)(?: role)?$/u;
 
+/** 'No, stay with web developer', which names the target or another role. */
+const staysWith = /^(?:(?:hm+|no|nah|ok|then|but|rather|i|i will|let us|would) )*(?:stay|stick|remain) (?:with|at|by) /;
+
 function target(text: string, { roles }: Pick<Said, 'roles'>): Command | null {
+  if (roles.length === 1 && staysWith.test(text)) return { verb: 'target', what: '' };
   if (!goal.test(text) || isAbout.test(text)) return null;
   const isWish = setsTarget.test(text) || asTarget.test(text) || /\b(?:should|shall|must) be\b/.test(text);
   if (!isWish) return null;

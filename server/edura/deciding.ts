@@ -1,9 +1,11 @@
 import type { EduraIntent } from '../../contract/edura.ts';
 import { asksForFeedback, asksForOwnEvidence, asksOfOneProject, asksWhatItIs, asksWhose } from './asking-of-one.ts';
+import { asksWhichToAdd } from './answers-about-own-skills.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { asksWhoIsThere, evidentIn } from './evident.ts';
 import type { Kind, Nearest } from './nearest.ts';
 import { facetIn } from './role-facets.ts';
+import { asksOfStepWith } from './step-asked.ts';
 import type { Said } from './understood.ts';
 
 /** So like a wording, a word that is not known in it is a topic. */
@@ -74,6 +76,10 @@ const asksWhereToBegin =
 /** 'Is statistics a nightmare for someone who left school early?' */
 const asksHowHardSkillIs =
   /^(?:is|are|isnt) (?:the )?SKILL\b.*\b(?:hard|difficult|tough|nightmare|pain|scary|easy|boring|fun|useful|worth|complicated|tricky|for me|for someone)\b/;
+/** 'Why does it matter to me', and not why it comes next. */
+const asksWhyNeeded =
+  /\b(?:why|what for)\b.*\b(?:need|needs|important|matters?|useful|always|again|keep|bother|at all|learn about)\b/;
+const asksWhetherEnough = /\b(?:enough|sufficient|suffice)\b/;
 const fromTheSofa = /\bfrom (?:my |the )?(?:sofa|couch|bed|home)\b/;
 const asksForPosition = /\b(?:positions?|vacanc(?:y|ies)|openings?)\b/;
 
@@ -104,6 +110,13 @@ const sure: readonly Rule[] = [
       isTorn.test(text) && roles.length + skills.length + skillsOfDailyWords(topic).slugs.length > 1,
   },
   { is: 'skill', when: ({ text, skills }) => skills.length === 1 && asksWhetherOwn.test(text) },
+  {
+    is: 'skill',
+    when: ({ text, skills, roles }) =>
+      skills.length === 1 && roles.length === 0 && (asksWhyNeeded.test(text) || asksWhetherEnough.test(text)),
+  },
+  { is: 'done', when: ({ text }) => asksWhichToAdd(text) },
+  { is: 'next', when: asksOfStepWith },
   { is: 'plan', when: ({ text, time }) => asksHowToSplit.test(text) && (time !== null || /\bby\b/.test(text)) },
   { is: 'job', when: ({ text }) => asksForCompanies.test(text) },
   { is: 'skill', when: ({ text, skills }) => skills.length > 0 && asksForMeaning.test(text) },
@@ -141,7 +154,7 @@ const ofKinds: readonly Rule[] = [
   { is: 'compare', like: ['app'], when: ({ text, roles }) => roles.length > 0 && comparing.test(text) },
   {
     is: 'project',
-    like: ['greeting', 'app', 'unknown'],
+    like: ['greeting', 'app', 'unknown', 'private', 'name'],
     when: ({ text }) => asksWhose.test(text) && isNoneOfOurs.test(text),
   },
   { is: 'gap', like: ['app'], when: ({ text, saysTarget }) => saysTarget && needsForMine.test(text) },

@@ -11,6 +11,11 @@ export interface Denied {
 /** How people begin with what they do not want; what follows the next comma is what they want. */
 const opening =
   /^(?:(?:ok|but|and|please|well) )?(?:no|not|nothing with|nothing about|no more|i (?:do not|dont) (?:want|like|enjoy|care for|care about)|i hate|i am not into|im not into|i am not interested in|im not interested in) /;
+/** Nothing but what they do not like. */
+const dislikes =
+  /^(?:(?:ok|but|and|well) )?i (?:really )?(?:hate|(?:do not|dont|cannot|cant) (?:like|enjoy|stand)|am (?:sick|tired) of) /;
+/** What is asked by it. */
+export const somethingElse = 'what should i do next';
 /** How they go on with what they want. */
 const wishing = /^(?:i (?:want|need|would|prefer)|but|rather|give me|show me|find me|just) /;
 /** How they end with it, longer ones first. */
@@ -90,6 +95,13 @@ const plainly = (words: readonly string[]) =>
 /** A question without what its asker does not want: 'no jobs, just people who …', 'something useful, but not with computers'. */
 export function withoutDenied(question: string): { question: string; denied: Denied | null } {
   const words = question.trim().split(/\s+/).slice(0, mostWords);
+  const disliked = dislikes.exec(`${plainly(words)} `)?.[0] ?? '';
+  const rest = disliked === '' ? [] : words.slice(disliked.trim().split(' ').length);
+  const only =
+    rest.length > 0 && rest.length < mostDenied && !rest.some((word) => /[,.;:?]/.test(word))
+      ? meantBy(rest.filter((word) => !/^(?:this|that|all)$/i.test(word)).join(' '))
+      : null;
+  if (only !== null && only.skills.length > 0) return { question: somethingElse, denied: only };
   const begun = opening.exec(`${plainly(words)} `)?.[0] ?? '';
   if (begun !== '') {
     const from = begun.trim().split(' ').length;
@@ -97,14 +109,16 @@ export function withoutDenied(question: string): { question: string; denied: Den
       (word, at) => at >= from && (/[,.;:]$/.test(word) || wishing.test(`${plainly(words.slice(at + 1, at + 3))} `)),
     );
     const isWish = !/\b(?:yet|why|really|sure)\b/.test(plainly(words.slice(0, to + 3)));
-    const denied = to < 0 || to - from >= mostDenied || !isWish ? null : meantBy(words.slice(from, to + 1).join(' '));
+    const isKept = /^(?:stay|stick|remain|keep) /.test(plainly(words.slice(from)));
+    const denied =
+      isKept || to < 0 || to - from >= mostDenied || !isWish ? null : meantBy(words.slice(from, to + 1).join(' '));
     const wanted = words.slice(to + 1).join(' ');
     if (denied !== null && wanted !== '') return { question: wanted, denied };
   }
   const plain = words.map((word) => plainly([word]));
   for (const [at, word] of plain.entries()) {
     const closing = closings.find((one) => one[0] === word && one.every((other, place) => plain[at + place] === other));
-    if (closing === undefined) continue;
+    if (closing === undefined || /^(?:stay|stick|remain|keep)$/.test(plain[at + closing.length] ?? '')) continue;
     const after = at + closing.length;
     const isShort = words.length - after <= mostDenied;
     const isDenial = closing.length > 1 || (at > 0 && !auxiliary.test(plain[at - 1] ?? ''));

@@ -5,6 +5,7 @@ import { rolesOfSkills } from './naming.ts';
 import { kindOf } from './nearest.ts';
 import { hoursIn } from './spoken-time.ts';
 import { aboutInJob, jobWishAfter } from './job-wish.ts';
+import { lastTwo, lastTwoSkills } from './last-two.ts';
 import { refinedBy } from './refining.ts';
 import { replannedBy } from './replanning.ts';
 import { regionIn } from './regions.ts';
@@ -63,7 +64,6 @@ export function placeIn(text: string): number | null {
 }
 
 const goesNowhere: ReadonlySet<EduraIntent> = new Set(['unknown', 'greeting', 'act']);
-const isOfRoles: ReadonlySet<EduraIntent> = new Set(['gap', 'next', 'plan', 'compare']);
 const isOfList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'next', 'job']);
 
 const pointsBack = /\b(?:it|that|this|those|them|these|there|same|both)\b/;
@@ -152,7 +152,7 @@ const kindsNamed: readonly (readonly [RegExp, EduraIntent])[] = [
 ];
 /** Nothing but another kind of thing: 'and jobs?', 'are there people for that?'. */
 const onlyKind = new RegExp(
-  String.raw`^(?:${lead} )*(?:(?:are|is) there |what about |how about |which |what |any |some |show |find |list |the )*(?<noun>jobs?|vacancies|openings?|positions?|work|projects?|groups?|people|members?|persons?|anyone|someone|anybody|somebody)(?: are there| there are| do you have| there| here| (?:for|with|on|about|like|in) (?:it|that|this|them|those|(?:the )?(?:first|second|third|last)(?: one)?))*$`,
+  String.raw`^(?:${lead} )*(?:(?:are|is) there |what about |how about |same (?:for|with|but) |which |what |any |some |show |find |list |the )*(?<noun>jobs?|vacancies|openings?|positions?|work|projects?|groups?|people|members?|persons?|anyone|someone|anybody|somebody)(?: are there| there are| do you have| there| here| to (?:ask|talk to|learn from|join|do|help(?: me)?)(?: about (?:it|that|this))?| (?:would|could|can|will|might) help(?: me)?(?: with (?:it|that|this))?| helps?(?: me)?| (?:for|with|on|about|like|in) (?:it|that|this|them|those|(?:the )?(?:first|second|third|last)(?: one)?))*$`,
 );
 /** What may be asked of one thing that was listed. */
 const itsProperties =
@@ -169,6 +169,9 @@ const asksForChance =
 /** 'Which of those is the quickest to fix?' after what a role needs. */
 const asksForEasiest =
   /^(?:(?:and|but|so|ok) )*(?:which|what)\b.*\b(?:quickest|easiest|fastest|simplest|soonest|most important|most urgent|(?:start|begin) with)\b/;
+/** In the order of the answer to what Edura can do. */
+const abilities: readonly EduraIntent[] = ['gap', 'next', 'project'];
+const asksWhatIsMissing = /\b(?:need|needs|lack|miss|missing|have to know|must know)\b/;
 /** 'No, less time' after a next step: a shorter one. */
 const asksForShorter =
   /\b(?:less (?:time|long|work)|too (?:long|much)|not (?:so|that) (?:long|much)|(?:short|quick|small)er (?:step|one)s?)\b/;
@@ -205,6 +208,13 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
     return { intent: 'next', named: { ...carried, order: 'shortest' } };
   if (before.intent === 'gap' && asksForEasiest.test(said.text)) return { intent: 'next', named: carried };
   if (said.roles.length + said.skills.length > 0 || said.words.length > 8) return null;
+  // 'What would I be missing then?' after a wish for another target.
+  if (before.command?.verb === 'target' && roles.length === 1 && asksWhatIsMissing.test(said.text))
+    return { intent: 'gap', named: { roles } };
+  // 'Do the first' of what Edura said it can do.
+  const ability =
+    before.intent === 'app' && before.help?.title === 'Edura' ? abilities[(placeIn(said.text) ?? 0) - 1] : undefined;
+  if (ability !== undefined) return { intent: ability, named: { roles: [], skills: [], topic: '', place: null } };
   if (before.intent === 'gap' && asksHowHardItIs.test(said.text)) return { intent: 'gap', named: carried };
   if (before.intent === 'job' && asksForChance.test(said.text))
     return { intent: 'job', named: { ...carried, place: place ?? 1 } };
@@ -232,7 +242,9 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
   const pointedAt = placeIn(said.text);
   if (pointedAt !== null) return { intent: before.intent, named: { ...carried, place: pointedAt } };
   const isOrdered =
-    before.intent === 'project' && said.order !== null && /^(?:(?:and|ok|but|so) )*(?:which|what)\b/.test(said.text);
+    before.intent === 'project' &&
+    said.order !== null &&
+    /^(?:(?:and|ok|but|so) )*(?:which|what|the)\b/.test(said.text);
   if ((isOrdered || ofSeveral.test(said.text)) && said.topic === '')
     return {
       intent: before.intent,
@@ -246,16 +258,6 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
   return before.intent === 'people'
     ? { intent: 'people', named: { ...carried, place } }
     : { intent: before.intent, named: { ...carried, project: before.project, place: place ?? 1 } };
-}
-
-const asksWhatIsMissing = /\b(?:need|needs|lack|miss|missing|have to know|must know)\b/;
-const ofTheTwo = /\b(?:which|what|compare|both|difference|between|them|either)\b/;
-
-/** The roles that were asked about one after the other: 'and which of them is closer?'. */
-function lastTwo({ roles, skills, text, words }: Said, alone: EduraIntent, before: Understood): Said['roles'] | null {
-  const told = [...before.rolesBefore.filter((role) => !before.roles.includes(role)), ...before.roles].slice(-2);
-  const isMeant = alone === 'compare' && roles.length + skills.length === 0 && words.length <= 8 && ofTheTwo.test(text);
-  return isMeant && told.length === 2 && isOfRoles.has(before.intent) ? told : null;
 }
 
 const ofPerson = /\b(?:he|she|him|her|his|they|them|their)\b/;
@@ -286,7 +288,7 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   const isShort = said.words.length <= 8;
   const namesNothing = said.roles.length + said.skills.length === 0;
   if (again.test(said.text) && namesNothing && before.intent === 'next' && elsewhere.test(said.text))
-    return { intent: 'project', named: { roles: [], skills: [], topic: '' } };
+    return { intent: 'project', named: { roles: [], skills: [], topic: '', place: null } };
   if (again.test(said.text) && namesNothing && !goesNowhere.has(before.intent))
     return {
       intent: before.intent,
@@ -296,7 +298,8 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   if (said.order !== null && namesNothing && isShort && (said.topic === '' || pointsBack.test(said.text))) {
     if (before.intent === 'project' && before.project === null)
       return { intent: 'project', named: { roles, skills, topic, time, isReordered: true } };
-    if (before.intent === 'next') return { intent: 'project', named: { roles: [], skills: [], topic: '' } };
+    if (before.intent === 'next')
+      return { intent: 'project', named: { roles: [], skills: [], topic: '', place: null } };
   }
   const isList = isOfList.has(before.intent) && !(before.intent === 'people' && writes.test(said.text));
   const pointedAt = placeIn(said.text);
@@ -315,6 +318,8 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
     return { intent: 'next', named: { roles } };
   const ofLast = lastTwo(said, alone, before);
   if (ofLast !== null) return { intent: 'compare', named: { roles: ofLast } };
+  const ofSkills = lastTwoSkills(said, before);
+  if (ofSkills !== null) return { intent: 'skill', named: { skills: ofSkills } };
   // 'And without the weekend': the same plan.
   if (
     before.intent === 'plan' &&

@@ -4,16 +4,35 @@ import { isSpeltRight } from './spelt-right.ts';
 import type { Understood } from './understood.ts';
 
 const near =
-  /\b(?:near|close to|around|by) (?:me|here|us|where i (?:am|live)|my (?:home|place|house))\b|\b(?:nearby|close by|around here)\b|\bin my (?:area|town|city|village|country|region|neighbou?rhood)\b/i;
+  /\b(?:near|close to|around|by) (?:me|here|us|where i (?:am|live)|my (?:home|place|house))\b|\b(?:nearby|close by|around here)\b|\b(?:in|from) my (?:own )?(?:area|town|city|village|country|region|neighbou?rhood)\b/i;
 
 /** Whether a question asks for what is where its member lives. */
 export const asksNearMe = (question: string): boolean => near.test(question);
 
-/** Where its member lives is none of what Edura reads (what it knows is listed): it says so, and how to ask. */
-export function admitNotKnowingWhere({ intent, topic, question }: Understood, page: Page): void {
-  if ((intent !== 'job' && intent !== 'people') || !asksNearMe(question) || regionIn(topic).region !== null) return;
-  if (townIn(question, topic, isSpeltRight) !== null) return;
+/** They only say that it is near. */
+const ofPlace = /^(?:area|town|city|village|country|region|neighbou?rhood|near|nearby|home|place|house|live|around)$/;
+
+/**
+ * Where its member lives is none of what Edura reads (what it knows is listed): it says so, and how to ask.
+ *
+ * @returns whether nothing else was asked for
+ */
+export function admitNotKnowingWhere({ intent, topic, skills, roles, question }: Understood, page: Page): boolean {
+  if (!asksNearMe(question)) return false;
+  if (intent === 'project') {
+    page.say('Projects here have no place, so I cannot tell which are near you.', [
+      { kind: 'page', page: 'buildzone', title: 'Buildzone' },
+    ]);
+    return false;
+  }
+  if ((intent !== 'job' && intent !== 'people') || regionIn(topic).region !== null) return false;
+  if (townIn(question, topic, isSpeltRight) !== null) return false;
   const source = { kind: 'page', page: 'search', title: 'Search' } as const;
   const example = intent === 'job' ? 'jobs in Ghana' : 'people in Portugal';
   page.say(`I do not read where you live. Name a town or a country, and I look there: “${example}”.`, [source]);
+  const isAll =
+    skills.length + roles.length === 0 && topic.split(' ').every((word) => word === '' || ofPlace.test(word));
+  if (intent !== 'people' || !isAll || (topic === '' && !/\b(?:in|from) my\b/i.test(question))) return false;
+  page.suggest('Who should I follow?', 'What should I do next?');
+  return true;
 }

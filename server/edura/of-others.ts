@@ -45,6 +45,13 @@ export function asksForOthersOwn(question: string, { roles, skills }: Pick<Said,
   });
 }
 
+/** 'Do I follow Omar'. */
+export const asksWhetherFollowed =
+  /\bdo i (?:already |still )?follow (?!(?:him|her|them|it|that|this|any|anyone|anybody|people|someone|somebody|back|the|a|an|each|everyone|who)\b)(\p{L}{2,}(?: \p{L}{2,})?)/u;
+/** 'What does Sven do, the archivist': of somebody, whatever else is said of them. */
+export const asksWhatOneIs =
+  /^(?:and |so )?(?:what|where) does (?!(?:it|this|that|he|she|the|a|an|everyone|everybody|anyone|one|someone|who|my|your|edura|stepwise)\b)(\p{L}{3,}) (?:do|work)\b/u;
+
 /** Whether somebody can do something: 'does Ada know Python'. */
 export const asksAboutOne =
   /\b(?:does|is|has|can|did) (?!(?:it|this|that|there|the|a|an|i|my|anyone|anybody|someone|somebody|everyone|he|she|they|edura|one|what|who|any|some|all|no|member|members|people|is|stepwise)\b)(\p{L}+)(?: \p{L}+)? (?:know|knows|have|speak|like|good|do|teach|an expert|here|member|a member|help)\b/u;

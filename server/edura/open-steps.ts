@@ -4,6 +4,7 @@ import type { PlanItem } from '../../contract/guidance.ts';
 import type { Role } from '../guidance/role.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { type Asker, sourceOf } from './asker.ts';
+import type { Denied } from './denying.ts';
 import { counted, listed } from './page.ts';
 
 /** A step that could be done now, and why. */
@@ -14,6 +15,7 @@ export interface NextStep {
   minutes: number;
   state: 'todo' | 'in_progress' | 'done';
   hasJoined: boolean;
+  skills: readonly string[];
   why: string;
   from: readonly EduraSource[];
 }
@@ -31,13 +33,14 @@ function openIn(project: CommunityProject): NextStep[] {
   const done = project.steps.filter(({ state }) => state === 'done').length;
   return project.steps
     .filter(({ state }) => state !== 'done')
-    .map(({ id, title, minutes, state }) => ({
+    .map(({ id, title, minutes, state, skills }) => ({
       project: { id: project.id, title: project.title },
       id,
       title,
       minutes,
       state,
       hasJoined: true,
+      skills,
       why: `you have done ${done} of ${counted(project.steps.length, 'step')} there`,
       from: [sourceOf.project(project)],
     }));
@@ -86,6 +89,7 @@ export async function stepsTowards(role: Role, asker: Asker): Promise<NextStep[]
       ...step,
       project: item.project,
       hasJoined: item.project.role !== null,
+      skills: skillsOf.get(step.id) ?? [],
       why: reasonOfStep(item, skillsOf.get(step.id) ?? [], role),
       from: [sourceOf.role(role), sourceOf.project(item.project)],
     })),
@@ -111,3 +115,7 @@ export async function withAllUnderWay(steps: readonly NextStep[], asker: Asker):
 
 export const isFirstOfProject = (step: NextStep, at: number, every: readonly NextStep[]): boolean =>
   every.findIndex(({ project }) => project.id === step.project.id) === at;
+
+/** Those that have nothing of what is not wanted. */
+export const wantedOf = (steps: readonly NextStep[], denied: Denied | null): NextStep[] =>
+  steps.filter(({ skills }) => !skills.some((skill) => denied?.skills.includes(slugOfSkill(skill)) === true));

@@ -26,7 +26,9 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 /** An answer as it is written: what is said can be read at once. */
 export class Page {
-  readonly #sources: string[] = [];
+  readonly #keys: string[] = [];
+  /** What has been named so far. */
+  readonly sources: EduraSource[] = [];
   readonly #actions = new Set<string>();
   #waiting: GuidePart[] = [];
   #wake = () => {};
@@ -50,11 +52,12 @@ export class Page {
   #cite(source: EduraSource): number {
     const { title: _, ...named } = source;
     const key = JSON.stringify(named);
-    const known = this.#sources.indexOf(key);
+    const known = this.#keys.indexOf(key);
     if (known >= 0) return known + 1;
-    this.#sources.push(key);
+    this.#keys.push(key);
+    this.sources.push(source);
     this.#add({ kind: 'source', source });
-    return this.#sources.length;
+    return this.#keys.length;
   }
 
   offer(action: EduraAction): void {

@@ -12,6 +12,8 @@ const day = 86_400_000;
 
 const daysIn: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30, year: 365 };
 const lately = /\b(?:last|past|previous) (?:(\d{1,3}|\p{L}+) )?(day|week|fortnight|month|year)s?\b/u;
+/** The days before today, and no month of the calendar. */
+const isRolling = /\b(?:(?:in|over|during|within|for) the (?:last|past)|past) (?:month|year)\b/;
 const calendar = /\b(this|today|tonight|yesterday)\b(?: (week|month|year|morning|evening|weekend))?/;
 
 const monthNamed = new RegExp(String.raw`\b(?:in|since|during|of|last) (${months.join('|')})\b`);
@@ -29,6 +31,7 @@ function spanBefore(text: string, now: Date): Period | null {
   // 'Last week' may be meant as the seven days before, or as the week before this one: both are in two weeks.
   const back = said === '' && unit === 'week' ? 7 + ((now.getUTCDay() + 6) % 7) : Math.max(1, count) * days;
   const name = said === '' ? `since the beginning of last ${unit}` : `in the last ${said} ${unit}s`;
+  if (isRolling.test(text)) return { from: dayOf(now, back), to: now, name: `in the last ${unit}` };
   if (said === '' && unit === 'month')
     return { from: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)), to: now, name };
   if (said === '' && unit === 'year')

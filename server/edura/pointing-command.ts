@@ -1,4 +1,6 @@
+import type { EduraSource } from '../../contract/edura.ts';
 import type { Command } from './commands.ts';
+import type { Order } from './ordering.ts';
 import type { Said, Understood } from './understood.ts';
 
 const asksHowToJoin =
@@ -25,4 +27,50 @@ export function pointingCommand({ text }: Pick<Said, 'text'>, before: Understood
   return before.intent === 'project' && !['follow', 'save', 'bookmark'].includes(verb)
     ? { verb: 'join', what: '' }
     : null;
+}
+
+const takes =
+  /^(?:(?:ok|okay|then|so|yes|well|i think|and) )*(?:i (?:will |would |want to |would like to )?(?:take|choose|pick|want|prefer|go for|go with|join)|give me) the (?:(?<place>first|second|third|fourth|last)|(?<order>short|quick|eas|simpl|long|hard|new)\w*)(?: one| project| of (?:them|those|these|the two))*$/;
+const adds =
+  /^(?:(?:ok|okay|then|so|yes|please) )*(?:add|put|take) (?:the )?(?<place>first|second|third|fourth|last)(?: one| skill| of (?:them|those|these))*(?: please| then| to my (?:profile|skills))*$/;
+const marksNext =
+  /^(?:(?:ok|okay|then|so|please) )*(?:mark|tick(?: off)?|set|check off) (?:the )?(?:first|next)(?: open| unfinished)?(?: one| step)*\b/;
+const places = ['first', 'second', 'third', 'fourth'];
+const orders: readonly (readonly [RegExp, Order])[] = [
+  [/short|quick/, 'shortest'],
+  [/eas|simpl/, 'easiest'],
+  [/long/, 'longest'],
+  [/hard/, 'hardest'],
+  [/new/, 'newest'],
+];
+
+const at = <One>(place: string, all: readonly One[]): One | undefined =>
+  place === 'last' ? all.at(-1) : all[places.indexOf(place)];
+
+/** What is wanted of the things that the answer before has shown, by their place or as the shortest: 'I take the shorter one', 'add the first'. */
+export function takenFromShown(
+  { text }: Pick<Said, 'text'>,
+  shown: readonly EduraSource[],
+): Partial<Understood> | null {
+  const projects = shown.flatMap((source) => (source.kind === 'project' ? [source.id] : []));
+  const skills = shown.flatMap((source) => (source.kind === 'skill' ? [source] : []));
+  const [onlyProject, ...others] = projects;
+  const { place, order = '' } = takes.exec(text)?.groups ?? {};
+  const one = place === undefined ? undefined : at(place, projects);
+  const join = { intent: 'act' as const, command: { verb: 'join' as const, what: '' } };
+  if (one !== undefined) return { ...join, project: one };
+  const by = orders.find(([word]) => order !== '' && word.test(order))?.[1];
+  if (by !== undefined && projects.length > 1) return { ...join, among: projects, order: by };
+  const skill = at(adds.exec(text)?.groups?.['place'] ?? 'none', skills);
+  if (skill !== undefined && projects.length === 0)
+    return {
+      intent: 'act',
+      command: { verb: 'add-skill', what: skill.title, level: null },
+      skills: [{ name: skill.title, slug: skill.slug, from: 0, to: 0 }],
+    };
+  if (onlyProject !== undefined && others.length === 0 && marksNext.test(text)) {
+    const state = /\b(?:start|started|begun|in progress|under way)\b/.test(text) ? 'in_progress' : 'done';
+    return { intent: 'act', project: onlyProject, command: { verb: 'mark', what: '', step: 0, project: '', state } };
+  }
+  return null;
 }

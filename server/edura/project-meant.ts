@@ -3,7 +3,7 @@ import { slipsBetween, slipsIn } from '../search/spelling.ts';
 import { stemOf } from '../search/words.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { type Asker, searchFor } from './asker.ts';
-import { asksForSteps, asksOfOneProject, asksWhatItIs } from './asking-of-one.ts';
+import { asksForSteps, asksOfOneProject, asksOfOwnPart, asksWhatItIs } from './asking-of-one.ts';
 import { asking, filler } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { lettersOf, projectSpokenOf, type Spoken } from './project-spoken-of.ts';
@@ -66,10 +66,13 @@ export async function withProjectMeant(understood: Understood, asker: Asker): Pr
   const asksWhatIsIn = asksWhatItIs.test(question) || asksForSteps.test(question);
   // Whatever it was taken for: 'who is doing the solar box' is not about jobs.
   const isOther =
-    (asksOfOneProject(question) && otherwise.has(intent)) || (asksWhatIsIn && intent === 'unknown') || isLength;
+    (asksOfOneProject(question) && otherwise.has(intent)) ||
+    (asksOfOwnPart(question) && otherwise.has(intent)) ||
+    (asksWhatIsIn && intent === 'unknown') ||
+    isLength;
   const isOpen = !understood.isPrivate && understood.unknownRole === null;
   if (project !== null || step !== null || !(isOfOne.has(intent) || (isOther && isOpen))) return understood;
-  const asksOfIt = asksOfOneProject(question) || asksWhatIsIn || asksHowLong || asksHowHard;
+  const asksOfIt = asksOfOneProject(question) || asksWhatIsIn || asksHowLong || asksHowHard || asksOfOwnPart(question);
   if ((intent === 'project' || intent === 'people') && !asksOfIt) return understood;
   const spoken = projectSpokenOf(question);
   const one = spoken === null ? undefined : await found(spoken, asker);

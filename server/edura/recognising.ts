@@ -1,5 +1,6 @@
 import { isSkillName } from '../search/known-skills.ts';
 import { isOfApp, kindOf, type Nearest } from './nearest.ts';
+import { asksWhose } from './asking-of-one.ts';
 import { wordsOf } from './correcting.ts';
 import { read } from './reading.ts';
 import type { Said } from './understood.ts';
@@ -112,6 +113,10 @@ export function recognise(question: string): Reading {
   const asked = (questions.length > 0 ? questions : told).filter(
     ({ said, recognised }) => isWish(recognised) && recognised.likeness >= likeWish && isWhole(said),
   );
+  // 'What is next, and who runs that project?'
+  const ofAnswer = parts.find(({ text }, at) => at > 0 && asksWhose.test(text) && /\b(?:it|that|this)\b/i.test(text));
+  if (ofAnswer !== undefined && parts[0] !== undefined && isWish(parts[0].recognised))
+    return { said: parts[0].said, recognised: parts[0].recognised, also: ofAnswer.text.trim(), parts: all };
   const next = parts.find(({ said }) => asksWhatNext(said));
   const [only] = asked;
   // 'What did I finish, and what should I do now?'

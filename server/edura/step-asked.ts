@@ -1,4 +1,5 @@
 import { placeIn } from './follow-up.ts';
+import type { Said } from './understood.ts';
 
 /** Help with a step itself, and not with how steps work here. */
 const needsHelp =
@@ -28,3 +29,10 @@ function placeSaidIn(text: string, after: string): number | null {
     /\b(?:first|second|third|fourth|fifth|[1-5](?:st|nd|rd|th)) (?:\w+ )?(?:step|one)\b/.exec(text)?.[0] ?? '';
   return place > 0 ? place : placeIn(ordinal);
 }
+
+const asksAfter = /\bsteps?\b.*\b(?:after|next|then|follows?)\b|\b(?:after|follows?)\b.*\bsteps?\b/;
+export const asksToSkip = /\b(?:skip|leave out|leave away|jump over|pass over|do without|ignore)\b/;
+
+/** Whether a question asks of a step that it calls by its skill: 'what comes after the CSS step', 'can I skip the statistics one'. */
+export const asksOfStepWith = ({ text, skills }: Pick<Said, 'text' | 'skills'>): boolean =>
+  skills.length === 1 && (asksAfter.test(text) || (asksToSkip.test(text) && /\b(?:step|one|part|bit)\b/.test(text)));

@@ -52,7 +52,7 @@ export const talkTopics: readonly TalkTopic[] = [
   {
     title: 'A program',
     answer:
-      'No, I am not a human: I am a program, the built-in guide of Edura. I use no language model. I look things up in this community, as far as you may see it, and in your own steps and skills.',
+      'No, I am not a human: I am a program, the built-in guide of Edura. I use no language model and no network. I look things up in this community, as far as you may see it, and in your own steps and skills, and change nothing myself.',
     isAboutItself: true,
     followUps: ['What can you do?', 'Who should I follow?'],
   },

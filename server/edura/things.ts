@@ -9,7 +9,7 @@ export type ThingKind = Thing['kind'];
 /** What can be asked of one project. */
 export type OfProject = 'owner' | 'members' | 'finished' | 'room' | 'progress' | 'step' | 'length' | 'about';
 /** What can be asked of one job; `needs`: whether it asks for a skill. */
-export type OfJob = 'poster' | 'needs' | 'about';
+export type OfJob = 'poster' | 'needs' | 'pay' | 'about';
 /** What can be asked of one member; `runs`: the projects that are theirs; `knows`: whether they know a skill. */
 export type OfMember = 'projects' | 'runs' | 'jobs' | 'following' | 'knows' | 'about';
 
@@ -44,7 +44,7 @@ const ofProject: Table<OfProject> = [
   ],
   [
     'progress',
-    /\b(?:left|remain\w*|still to do)\b(?!.*\b(?:place|room|space|seat|spot|chair)s?\b)|\bhow far (?:am|have|did|are)\b|\b(?:am|are) i\b.*\b(?:through|done|finished)\b|\bmy progress\b|\b(?:did|have|had) i (?:finish\w*|done?|complet\w+)\b/,
+    /^(?!.*\b(?:place|room|space|seat|spot|chair)s?\b).*\b(?:left|remain\w*|still to do)\b|\bhow far (?:am|have|did|are)\b|\b(?:am|are) i\b.*\b(?:through|done|finished)\b|\bmy progress\b|\b(?:did|have|had) i (?:finish\w*|done?|complet\w+)\b/,
   ],
   [
     'room',
@@ -65,6 +65,7 @@ const ofProject: Table<OfProject> = [
 ];
 
 const ofJob: Table<OfJob> = [
+  ['pay', /\b(?:pay|pays|paid|salary|wages?|earn|earns|income)\b/],
   [
     'poster',
     /\bwho(?:se|m)?\b.*\b(?:post\w*|puts?|offers?|offered|behind|wrote|contact|boss|from|hir\w+)\b|\bwhose\b|\b(?:the|its) (?:boss|contact|poster)\b/,

@@ -6,7 +6,7 @@ import { commandIn, type Command } from './commands.ts';
 import { asking, filler, wordsOf } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { asksWhomToFollow, intentOf, vague, wellKnown } from './deciding.ts';
-import { withoutDenied } from './denying.ts';
+import { somethingElse, withoutDenied } from './denying.ts';
 import { asksForMore, following, placeIn as ordinalIn, pointingInto } from './follow-up.ts';
 import { isForeign } from './foreign.ts';
 import { languageOf } from './languages.ts';
@@ -14,8 +14,17 @@ import { withoutManners } from './manners.ts';
 import { rolesInNeedOf, rolesOfSkills } from './naming.ts';
 import { onlyAsks, type Nearest } from './nearest.ts';
 import { numberWord } from './number-words.ts';
-import { asksAboutOne, asksForOthersOwn, ofTheirOwn, others, ownSecret, secret } from './of-others.ts';
-import { pointingCommand } from './pointing-command.ts';
+import {
+  asksAboutOne,
+  asksForOthersOwn,
+  asksWhatOneIs,
+  asksWhetherFollowed,
+  ofTheirOwn,
+  others,
+  ownSecret,
+  secret,
+} from './of-others.ts';
+import { pointingCommand, takenFromShown } from './pointing-command.ts';
 import { projectSpokenOf } from './project-spoken-of.ts';
 import { read } from './reading.ts';
 import { recognise, surely } from './recognising.ts';
@@ -101,9 +110,20 @@ const isNumber = new RegExp(String.raw`^(?:${numberWord})$`);
 
 const helps = /^(?:teach|teaches|teaching|tutor|coach|mentor|help|show|learn|check|review)$/;
 
+const mentoring = { name: 'Mentoring', slug: 'mentoring' };
+const asksForMentor = /\bmentors?\b/i;
+
 /** Without words that only say how it is asked for; a word that is told by a skill or by daily life is a subject. */
 function searchingFor(understood: Understood): Understood {
-  const { intent, topic, skills, name, time } = understood;
+  const { intent, topic, skills, name, time, roles, question } = understood;
+  // Nobody says of what: then it is the skill itself.
+  if (
+    intent === 'people' &&
+    skills.length + roles.length === 0 &&
+    /^(?:mentors?)?$/.test(topic) &&
+    asksForMentor.test(question)
+  )
+    return { ...understood, skills: [{ ...mentoring, from: 0, to: 0 }], topic: 'mentoring' };
   if (!isList.has(intent) || name !== null || topic === '') return understood;
   // 'Who can teach me JavaScript' looks for nobody who teaches something else.
   const isOfSkill = intent === 'people' && skills.length > 0;
@@ -158,8 +178,32 @@ export function understand(
   const { question: wanted, denied } = withoutDenied(mannerly);
   const ofShown = askedOfAnswer(mannerly, before, shown);
   if (ofShown !== null) return { ...ofShown, question: asked };
+  const taken = before === null ? null : takenFromShown(read(mannerly), shown);
+  if (taken !== null) return { ...understandWanted(mannerly, null), ...taken, question: asked };
   const understood = searchingFor(ofHelp(wanted, before) ?? understandWanted(wanted, before));
-  if (denied === null) return { ...understood, question: asked };
+  const projects = shown.flatMap((source) => (source.kind === 'project' ? [source.id] : []));
+  // Of the one project that was shown, some step may tell it.
+  const isOfNone = understood.intent === 'unknown' && !understood.isPrivate && understood.unknownRole === null;
+  if (denied === null)
+    return { ...understood, question: asked, among: isOfNone && projects.length === 1 ? projects : [] };
+  // 'I hate sewing', and 'no, not sewing' after a step: another one.
+  if (wanted === somethingElse) return { ...understandWanted(wanted, null), question: asked, denied };
+  if (before !== null && (before.intent === 'next' || before.intent === 'plan') && wordsOf(wanted).length < 2) {
+    const { intent, roles, time, span } = before;
+    return {
+      ...understood,
+      intent,
+      roles,
+      time,
+      span,
+      question: asked,
+      denied,
+      help: null,
+      talk: null,
+      name: null,
+      topic: '',
+    };
+  }
   // 'I do not want to code, what else is there?' says only what it is not about.
   const isVague = ['unknown', 'next', 'app', 'greeting'].includes(understood.intent) && understood.roles.length === 0;
   return isVague
@@ -194,6 +238,7 @@ function understandWanted(question: string, before: Understood | null): Understo
     const nothing = {
       isOfListed: false,
       of: null,
+      among: [],
       help: null,
       talk: null,
       command: null,
@@ -202,11 +247,13 @@ function understandWanted(question: string, before: Understood | null): Understo
       unknownRole: null,
     };
     const rolesBefore = before === null ? [] : lastOf([...before.rolesBefore, ...before.roles]);
+    const skillsBefore = before === null ? [] : [...before.skillsBefore, ...before.skills].slice(-2);
     return {
       intent,
       ...base,
       ...nothing,
       rolesBefore,
+      skillsBefore,
       question,
       language: null,
       isReordered: false,
@@ -264,6 +311,18 @@ function understandWanted(question: string, before: Understood | null): Understo
     recognised.kind === 'greeting' ? (talkTopics.find(({ title }) => title === recognised.title) ?? null) : null;
   if (talk !== null && recognised.likeness >= surely && !(before !== null && asksForMore(said)))
     return understood('greeting', { talk });
+  const followed = asksWhetherFollowed.exec(said.text)?.[1];
+  if (followed !== undefined)
+    return understood('unknown', { name: followed.replace(/ (?:already|yet|now|here)$/, '') });
+  const worker = asksWhatOneIs.exec(said.text)?.[1];
+  const isMeant = (word: string) => !isSpeltRight(word) && !asking.has(word) && !filler.has(word);
+  if (
+    worker !== undefined &&
+    isMeant(worker) &&
+    !said.skills.some(({ from, to }) => from <= 2 && to > 2) &&
+    likely !== 'app'
+  )
+    return understood('unknown', { name: worker, roles: [], skills: [], topic: '' });
   const one = said.roles.length > 0 ? isOneInRole.exec(said.text)?.[1] : asksAboutOne.exec(said.text)?.[1];
   if (
     one !== undefined &&

@@ -35,6 +35,8 @@ export interface Understood {
   help: HelpAnswer | null;
   /** Roles that were named before, the last ones last: 'which is closer?' compares the last two. */
   rolesBefore: Role[];
+  /** Skills that were named before, the last one last. */
+  skillsBefore: NamedSkill[];
   /** What of small talk it is. */
   talk: TalkTopic | null;
   /** What the member wants done. */
@@ -63,6 +65,8 @@ export interface Understood {
   denied: Denied | null;
   /** It asks how hard something is. */
   asksHowHard: boolean;
+  /** Projects of which one is meant: the first in `order`. */
+  among: readonly string[];
   /** One thing that it is about, and what it asks of it; null: of none that is known. */
   of: Asked | null;
   /** Whom it may be about: only a search among the members tells whether it is somebody's name. */
@@ -85,8 +89,10 @@ export interface Said extends Omit<
   | 'question'
   | 'denied'
   | 'rolesBefore'
+  | 'skillsBefore'
   | 'isOfListed'
   | 'of'
+  | 'among'
 > {
   /** Corrected, with single spaces. */
   text: string;

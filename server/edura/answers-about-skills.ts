@@ -1,0 +1,165 @@
+import { skillLevels } from '../../contract/skills.ts';
+import { isMet, levelShownBy, type Mine, rankIn, rankOf } from '../guidance/comparing.ts';
+import { levelsOf } from '../guidance/levels.ts';
+import type { Role, RoleNeed } from '../guidance/role.ts';
+import { roles } from '../guidance/roles.ts';
+import { askForSkills } from '../search/asked.ts';
+import { slugOfSkill } from '../skills/match.ts';
+import { asksForBoth, lower, roleMeant } from './answers-about-roles.ts';
+import { personOf, sayPeople } from './answers-about-people.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import { offerToJoin } from './joining.ts';
+import type { NamedSkill } from './naming.ts';
+import { counted, listed, type Page, plain } from './page.ts';
+import { read } from './reading.ts';
+import type { Understood } from './understood.ts';
+
+const needOf = (role: Role | null, skill: string): RoleNeed | undefined =>
+  role?.needs.find((need) => need.skill === skill);
+
+/** What the member claims of a skill, and what their steps show. */
+function ownOf({ claimed, steps }: Mine, slug: string): string {
+  const [level, count] = [claimed.get(slug) ?? null, steps.get(slug) ?? 0];
+  return listed([
+    level === null ? 'you do not claim it' : `you claim ${level}`,
+    count === 0
+      ? 'no step of yours shows it'
+      : `${counted(count, 'step')} of yours ${count === 1 ? 'shows' : 'show'} ${levelShownBy(count) ?? 'a beginning'}`,
+  ]);
+}
+
+/** Two skills beside each other: what one can do with each, first and last, and how far one is. */
+async function compareSkills(
+  skills: readonly NamedSkill[],
+  understood: Understood,
+  asker: Asker,
+  page: Page,
+): Promise<void> {
+  const { mine } = await asker.standing();
+  const role = await roleMeant(understood, asker);
+  for (const { name, slug } of skills.slice(0, 2)) {
+    const source = sourceOf.skill(name, slug);
+    const levels = levelsOf(name);
+    const need = needOf(role, name);
+    const needed = roles.filter((one) => one !== role && needOf(one, name) !== undefined).slice(0, 3);
+    const target = role === null || need === undefined ? '' : ` ${role.title} needs ${need.level}.`;
+    page.say(
+      `- **${name}**:${levels === undefined ? '' : ` as a beginner you ${levels.beginner}; as an expert you ${levels.expert}.`}${target} ${needed.length === 0 ? (target === '' ? 'No role here needs it.' : '') : `Needed by ${listed(needed.map(lower))}${target === '' ? '' : ' as well'}.`} As for you: ${ownOf(mine, slug)}.`,
+      [source, ...(role === null || target === '' ? [] : [sourceOf.role(role)]), ...needed.map(sourceOf.role)],
+    );
+    if (!mine.claimed.has(slug)) page.offer({ kind: 'add-skill', title: name, level: 'beginner' });
+    page.suggest(`What is ${name}?`, `Find a project about ${name}`);
+  }
+  const short = skills
+    .slice(0, 2)
+    .map(({ name, slug }) => ({ name, slug, by: rankOf(needOf(role, name)?.level ?? null) - rankIn(mine, slug) }))
+    .toSorted((a, b) => b.by - a.by);
+  const [worst, better] = short;
+  if (role !== null && worst !== undefined && better !== undefined && worst.by > Math.max(0, better.by))
+    page.say(`You are further from what ${lower(role)} needs in ${worst.name}.`, [
+      sourceOf.role(role),
+      sourceOf.skill(worst.name, worst.slug),
+    ]);
+}
+
+const asksWhy = /\b(?:why|how come|what for)\b/;
+const asksToLearn = /\b(?:learn\w*|start|begin|practi[sc]e|get better|improve|teach|study)\b/;
+const asksWhetherEnough = /\b(?:enough|sufficient|suffice|good enough)\b/;
+
+/** Why the role that is meant needs it, and whether the member has it. @returns whether it needs it */
+function sayNeed({ name, slug }: NamedSkill, role: Role, mine: Mine, isAsked: boolean, page: Page): boolean {
+  const need = needOf(role, name);
+  if (need === undefined) {
+    if (isAsked) page.say(`${role.title} does not need **${name}**.`, [sourceOf.role(role)]);
+    return false;
+  }
+  const verdict = isMet(mine, { level: need.level, slug }) ? 'Yes' : 'No';
+  page.say(
+    `${isAsked ? `${verdict}: ` : ''}${isAsked ? lower(role) : role.title} needs **${name}** at ${need.level}, because you ${need.why}. As for you: ${ownOf(mine, slug)}.`,
+    [sourceOf.role(role), sourceOf.skill(name, slug)],
+  );
+  return true;
+}
+
+/** The open steps that teach it; where there are none, who knows it, if one wants to learn it. */
+async function sayWhereToPractise(
+  { name, slug }: NamedSkill,
+  isToLearn: boolean,
+  asker: Asker,
+  page: Page,
+): Promise<void> {
+  const hits = await asker.findProjects(askForSkills([slug]));
+  let practised = 0;
+  for (const { card } of hits.slice(0, 2)) {
+    const project = asker.usesProgress ? await asker.project(card.id) : undefined;
+    const step = project?.steps.find(
+      ({ state, skills }) => state !== 'done' && skills.some((one) => slugOfSkill(one) === slug),
+    );
+    // What was done there already is nothing to practise.
+    if (project !== undefined && step === undefined) continue;
+    practised += 1;
+    const named = step === undefined ? '' : `**${plain(step.title)}** in `;
+    page.say(`- To practise: ${named}${plain(card.title)}, ${card.difficulty}, ${card.hours} h.`, [
+      ...(step === undefined ? [] : [sourceOf.step(card.id, step)]),
+      sourceOf.project(card),
+    ]);
+    if (card.mine?.role == null) offerToJoin(card, page);
+    else if (step !== undefined) {
+      const state = step.state === 'todo' ? 'in_progress' : 'done';
+      page.offer({ kind: 'mark', project: card.id, step: step.id, title: step.title, state });
+    }
+  }
+  if (practised > 0) return;
+  page.say(
+    hits.length > 0
+      ? `You have done all the steps that I found for ${name}.`
+      : `No project here has a step for ${name}.`,
+    [{ kind: 'page', page: 'buildzone', title: 'Buildzone' }],
+  );
+  const people = isToLearn ? await asker.findMembers(askForSkills([slug])) : [];
+  if (people.length === 0) return;
+  page.say('Who knows it:');
+  sayPeople(people.slice(0, 2).map(personOf), page);
+}
+
+export async function explainSkill(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  const {
+    skills: [skill, other],
+    asksHowHard,
+  } = understood;
+  const { text } = read(understood.question);
+  if (skill !== undefined && other !== undefined && asksForBoth.test(text))
+    return compareSkills(understood.skills, understood, asker, page);
+  if (skill === undefined) throw new Error('no skill was named');
+  const { name, slug } = skill;
+  const source = sourceOf.skill(name, slug);
+  const { mine } = await asker.standing();
+  const role = await roleMeant(understood, asker);
+  const isEnough = asksWhetherEnough.test(text);
+  const isNeed = isEnough || asksWhy.test(text);
+  const isSaid = isNeed && role !== null && sayNeed(skill, role, mine, isEnough, page);
+  const levels = levelsOf(name);
+  page.say(
+    `**${name}**, level by level.${asksHowHard ? ' How hard it is nobody has measured here; this is what you can do at each.' : ''} You can:`,
+    [source],
+  );
+  if (levels !== undefined) for (const level of skillLevels) page.say(`- ${level}: ${levels[level]}.`, [source]);
+  const claimed = mine.claimed.get(slug) ?? null;
+  if (!isSaid) page.say(`As for you: ${ownOf(mine, slug)}.`, [source]);
+  const needed = [...(role === null ? [] : [role]), ...roles.filter((one) => one !== role)].flatMap((one) => {
+    const need = needOf(one, name);
+    return need === undefined || (isSaid && one === role) ? [] : [{ role: one, need }];
+  });
+  for (const { role: one, need } of needed.slice(0, 3))
+    page.say(`- ${one.title} needs it at ${need.level}, to ${need.why}.`, [sourceOf.role(one)]);
+  if (claimed === null)
+    page.offer({ kind: 'add-skill', title: name, level: levelShownBy(mine.steps.get(slug) ?? 0) ?? 'beginner' });
+  await sayWhereToPractise(skill, asksToLearn.test(text), asker, page);
+  const next = skillLevels[rankIn(mine, slug)];
+  if (next !== undefined && rankOf(next) > 1) page.say(`The next level for you is ${next}.`, [source]);
+  page.suggest(
+    ...(other === undefined ? [] : [`What is ${other.name}?`]),
+    `Find a project about ${name}`,
+    `Who knows about ${name}?`,
+  );
+}
