@@ -182,3 +182,13 @@ test('of each member, the newest departure is kept', () => {
     [],
   ]);
 });
+
+test('a tab that is opened after a departure drops nothing that its member wrote since they returned', async () => {
+  const ofAda = departureOf('ada', 'long ago');
+  for (const key of texts) localStorage.setItem(key, '{}');
+  vi.resetModules();
+  const { forgetDrafts: inNewTab } = await import('./forget-drafts.ts');
+  // Their session has ended since, without their choice.
+  inNewTab({ departure: ofAda, grant: null });
+  expect(keptTexts()).toEqual(texts);
+});

@@ -47,7 +47,8 @@ function dropOnlyHere(member: string | null): void {
  */
 export function forgetDrafts({ departure, grant }: Pick<SessionRecord, 'departure' | 'grant'>): void {
   const leftHere = leftSince(departure, heard);
-  if (leftHere.length > 0) forgetAllBut(null);
+  const hasHolderLeft = grant === null || leftHere.includes(grant.memberId) || leftHere.includes(null);
+  if (leftHere.length > 0) forgetAllBut(hasHolderLeft ? null : grant.memberId);
   for (const member of leftHere) dropOnlyHere(member);
   heard = departure ?? heard;
   if (grant !== null) forgetAllBut(grant.memberId);
@@ -60,9 +61,9 @@ export function forgetDrafts({ departure, grant }: Pick<SessionRecord, 'departur
     // A tab that hears late must not drop what the member has marked, written or searched for since they returned.
     for (const key of sharedKeys)
       if ((left.length > 0 && grant === null) || isForeign(localStorage.getItem(key))) localStorage.removeItem(key);
-    if (grant === null)
-      for (const member of left)
-        for (const place of [postsPrefix, messagesPrefix]) browserTexts.remove(`${place}${member ?? last}`);
+    // A tab that opens later knows of departures that are long over.
+    if (grant === null && last !== null && (left.includes(last) || left.includes(null)))
+      for (const place of [postsPrefix, messagesPrefix]) browserTexts.remove(place + last);
   } catch {
     // Storage is forbidden, so no drafts are in it; or it is full, and they stay until the mark fits.
   }

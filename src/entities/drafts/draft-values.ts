@@ -20,12 +20,20 @@ export function isSame(a: DraftValues, b: DraftValues): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => plain(a[name]) === plain(b[name]));
 }
 
+/** The rows of a list count as one value: by the time it is saved, they may have other numbers. */
+const groupOf = (name: string): string => name.replace(/\.\d+\..*$/, '');
+
 /**
  * Applies to the saved values what was typed in a form that began from `base`: only values that differ from `base` were
  * typed.
  */
 export function rebased(typed: DraftValues, base: DraftValues, saved: DraftValues): DraftValues {
-  const isTyped = (name: string) => !isSame({ [name]: typed[name] ?? '' }, { [name]: base[name] ?? '' });
+  const typedGroups = new Set(
+    [...Object.keys(typed), ...Object.keys(base)]
+      .filter((name) => !isSame({ [name]: typed[name] ?? '' }, { [name]: base[name] ?? '' }))
+      .map(groupOf),
+  );
+  const isTyped = (name: string) => typedGroups.has(groupOf(name));
   const names = [...new Set([...Object.keys(saved), ...Object.keys(typed)])];
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -23,7 +23,7 @@ export function beginAnew(form: string): void {
 }
 
 const firstArrived =
-  'It had already arrived as you first wrote it, without your changes. If you try again, this is added as well.';
+  'It had already arrived as you first wrote it, without your changes. If you try again, this will be added as well.';
 
 interface Sending<Answer> {
   /** Idempotent by its key. */
@@ -50,7 +50,7 @@ export function operationKey(as: string, form: string) {
       const isSame = last?.content === content;
       const key = typeof last?.key === 'string' && (isSame || wasUnanswered) ? last.key : crypto.randomUUID();
       /** Attempts with this key have had several contents: which one the server has is not known. */
-      const mixed = wasUnanswered && (!isSame || last.mixed === true);
+      const mixed = wasUnanswered && (!isSame || last.mixed !== false);
       // Marked before it is sent: a reload may come before the answer.
       keepDraft(as, name, { content, key, mixed, unanswered: true });
       let answer: Answer;

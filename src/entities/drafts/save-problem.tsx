@@ -41,17 +41,17 @@ export function SaveProblem({
   const unplaced = Object.entries(errors).find(([field]) => !isShown(field))?.[1][0];
   if (problem === null)
     return unplaced === undefined ? <SuspendedNotice as={as} /> : <Notice tone="error">{unplaced}</Notice>;
+  const unsure = title === notSaved ? 'Not confirmed' : 'It may have arrived';
+  const said = mayHaveArrived || isUnanswered(problem) ? unsure : title;
   if (problem.status === 404)
     return (
       // Sending it again would be refused again.
-      <Notice tone="error" title={title}>
+      <Notice tone="error" title={said}>
         <p>{problem.detail} It was deleted, or you can no longer see it.</p>
         <p>Everything you typed is still here: copy what you want to keep.</p>
       </Notice>
     );
   const isCancelled = problem.status === cancelled;
-  const unsure = title === notSaved ? 'Not confirmed' : 'It may have arrived';
-  const said = mayHaveArrived || isUnanswered(problem) ? unsure : title;
   return (
     <Notice tone={isCancelled ? 'info' : 'error'} title={isCancelled ? undefined : said}>
       <p>{problem.detail}</p>

@@ -123,8 +123,14 @@ export function useDraftForm({
     const values = picture || lost ? { ...fields, picture: true } : fields;
     const changed = !isSame(values, start.saved);
     if (changed) keepDraft(memberId, name, values, start.saved);
-    else dropDraft(name);
+    else forgetTyped();
     return changed;
+  }
+  /** What is typed next is something else. */
+  function forgetTyped(): void {
+    dropDraft(name);
+    // What is under way may arrive: its key is needed then.
+    if (!sending) beginAnew(name);
   }
   const note = (fields: DraftValues) => setTyped(keep(fields));
   const sent = useRef<DraftValues>({});
@@ -132,7 +138,8 @@ export function useDraftForm({
     errors,
     busy: sending,
     onSubmit: (values) => {
-      sent.current = values;
+      // Without the pressed button.
+      sent.current = form.ref.current === null ? values : formValues(form.ref.current);
       actor.send({ type: 'form.submitted', values: { ...values, ...extra } });
     },
     onEdit: (field, values) => {
@@ -144,8 +151,6 @@ export function useDraftForm({
   // By then, everything that shows the saved values has the server's answer.
   const settle = useEffectEvent((result: unknown) => {
     const since = typedSince();
-    // Otherwise the form would wait for an edit, and ignore the next submit.
-    if (since !== null) actor.send({ type: 'field.edited', field: '' });
     dropDraft(name);
     beginAnew(name);
     setTyped(false);
@@ -162,9 +167,7 @@ export function useDraftForm({
   function typedSince(): Since | null {
     if (form.ref.current === null) return null;
     const now = formValues(form.ref.current);
-    // Without the pressed button, which is in the sent values alone.
-    const fields = Object.fromEntries(Object.keys(now).map((field) => [field, sent.current[field] ?? '']));
-    return isSame(now, fields) ? null : { now, sent: fields };
+    return isSame(now, sent.current) ? null : { now, sent: sent.current };
   }
   useEffect(() => {
     const heard = actor.on('form.accepted', ({ result }) => settle(result));
@@ -175,7 +178,6 @@ export function useDraftForm({
     // While a save is in flight, its values become the saved ones anyway.
     if (!follows || sending || isSame(now, start.saved)) return;
     const typedNow = dirty && form.ref.current !== null ? formValues(form.ref.current) : start.saved;
-    putBack.current = keepCaret(form.ref.current);
     restart(rebased(typedNow, start.saved, now), now);
   });
   const savedText = JSON.stringify(saved);
@@ -196,6 +198,9 @@ export function useDraftForm({
 
   function restart(values: DraftValues, nowSaved: DraftValues): void {
     const differ = !isSame(values, nowSaved);
+    putBack.current = keepCaret(form.ref.current);
+    // After a success, the form would wait for an edit, and ignore the next submit.
+    if (differ) actor.send({ type: 'field.edited', field: '' });
     setTyped(differ);
     if (differ) keepDraft(memberId, name, values, nowSaved);
     else dropDraft(name);
@@ -235,9 +240,7 @@ export function useDraftForm({
     restart,
     /** Resets to the saved values. */
     discard: () => {
-      dropDraft(name);
-      // What is under way may arrive: its key is needed then.
-      if (!sending) beginAnew(name);
+      forgetTyped();
       setTyped(false);
       setLost(false);
       for (const field of Object.keys(errors)) actor.send({ type: 'field.edited', field });

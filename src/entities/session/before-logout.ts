@@ -35,11 +35,11 @@ const enough = () =>
   });
 
 /** Sends what can be sent, in every tab, for at most three seconds. */
-async function finish(): Promise<void> {
+async function finish(memberId: string | null): Promise<void> {
   if (!isWorkLeft()) return;
   const elsewhere = import('./unfinished-work.ts').then(({ finishElsewhere }) => finishElsewhere(patience));
   const waits = setTimeout(() => {
-    toast({ title: 'Logging out', description: 'What you wrote is being saved first.' });
+    toast({ title: 'Logging out', description: "What isn't sent yet is being finished first.", of: memberId ?? '' });
   }, noticeable);
   await Promise.race([Promise.allSettled([...[...pending.keys()].map((work) => work()), elsewhere]), enough()]);
   clearTimeout(waits);
@@ -66,7 +66,7 @@ async function mayForget(texts: readonly string[], memberId: string | null): Pro
 }
 
 async function finishAndAsk(memberId: string | null): Promise<boolean> {
-  await finish();
+  await finish(memberId);
   const texts = unsavedOf(memberId);
   // A post that is being written is among the kept ones already.
   texts.push(...[...pending.values()].flatMap((unsaved) => unsaved() ?? []).filter((name) => !texts.includes(name)));

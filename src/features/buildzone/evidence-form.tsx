@@ -105,7 +105,7 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
             preview={<span className={styles.preview}>{image === null ? 'No picture' : image.name}</span>}
             actions={
               image === null ? undefined : (
-                <Button size="small" variant="quiet" onClick={() => setImage(null)}>
+                <Button size="small" variant="quiet" disabled={busy} onClick={() => setImage(null)}>
                   Remove picture
                 </Button>
               )

@@ -1,7 +1,9 @@
 import { Bookmark } from 'lucide-react';
+import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { CommunityProjectCard } from '../../../contract/community-projects.ts';
 import { useSwitch } from '../../entities/offline/use-switch.ts';
+import { memberIdOf } from '../../entities/session/member-id.ts';
 import { isClosedTo } from '../../entities/projects/project-labels.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -24,6 +26,11 @@ export function SaveForLater({ as, project, worded = false }: SaveForLaterProps)
   // After unsaving a closed project the button stays, because it has the focus.
   const [wasSaved] = useState(saved);
   // On the project's own page, where a visitor who pressed it arrives as a member.
+  const { session } = useRouteContext({ from: '__root__' });
+  useEffect(() => {
+    // Back without registering: a later press of somebody else is not theirs.
+    if (as === null && memberIdOf(session.getSnapshot()) === null) takeVisitorsWish(id, 'save');
+  }, [as, id, session]);
   const isWished = worded && as !== null && !saved && !isClosedTo(project);
   useEffect(() => {
     if (isWished && takeVisitorsWish(id, 'save')) savedForLater.press(as, { id, title, on: true });

@@ -5,6 +5,13 @@ import { operationKey } from '../../entities/drafts/operation-keys.ts';
 const nameOfFile = (_: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
+/** Whether an entry has these contents. Nobody can tell one picture from another by the entry. */
+function isIn(entry: ReadonlyMap<string, unknown>, content: object): boolean {
+  return Object.entries(content).every(
+    ([field, value]) => !(value instanceof File) && JSON.stringify(entry.get(field)) === JSON.stringify(value),
+  );
+}
+
 /**
  * Adds an entry to a section. If only the answer was lost, sending it again does not add a second one; what was changed
  * since then is changed in the one that is there, if it can be.
@@ -18,6 +25,7 @@ export function addedOnce<Entry extends { id: string }>(
 ): Promise<Entry> {
   return operationKey(as, `${section}.new`).send(JSON.stringify(content, nameOfFile), {
     send: add,
+    isAnswerTo: (entry) => isIn(new Map(Object.entries(entry)), content),
     ...(change === undefined ? {} : { amend: ({ id }: Entry) => change(id) }),
   });
 }

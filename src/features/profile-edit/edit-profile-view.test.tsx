@@ -236,8 +236,27 @@ test('what is typed while the profile is saved stays, on top of what was saved',
   server = { ...server, first_name: 'As saved' };
   answer.resolve(server);
   await waitFor(() => expect(field('First name').value).toBe('As saved'));
+  expect(document.activeElement).toBe(field('About'));
   expect(field('About').value).toBe('Line one\nLine two\nLine three');
   await press('Save profile');
   await screen.findByText('Saved.');
   expect(updateProfile.mock.calls[1]?.[0]).toEqual({ about: 'Line one\nLine two\nLine three' });
+});
+
+test('a link that is removed while the profile is saved stays removed', async () => {
+  const answer = lateAnswer<Profile>();
+  updateProfile.mockReturnValueOnce(answer.promise);
+  await open();
+  await userEvent.type(field('First name'), ' A.');
+  await press('Save profile');
+  await press(/^Remove/);
+  expect(screen.queryByLabelText('Address')).toBeNull();
+  server = { ...server, first_name: 'Demo A.' };
+  answer.resolve(server);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving...' })).toBeNull());
+  expect(screen.queryByText('Saved.')).toBeNull();
+  expect(screen.queryByLabelText('Address')).toBeNull();
+  await press('Save profile');
+  await screen.findByText('Saved.');
+  expect(updateProfile.mock.calls[1]?.[0]).toEqual({ links: [] });
 });

@@ -6,6 +6,7 @@ import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { draftsOf, dropDraft } from '../../entities/drafts/drafts.ts';
+import { beginAnew } from '../../entities/drafts/operation-keys.ts';
 import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { LeaveDialog, LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
@@ -75,7 +76,7 @@ export function EntryList<Entry extends { id: string }>({
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(open);
   /** The field whose form is replaced while the member types. */
-  const typingIn = useRef<string | null>(null);
+  const typingIn = useRef<{ name: string; caret: number | null } | null>(null);
   // A new entry is in the list a moment after it is saved.
   const isShown = open === null || open === 'new' || entries.some(({ id }) => id === open);
   useEffect(() => {
@@ -84,17 +85,24 @@ export function EntryList<Entry extends { id: string }>({
     before.current = open;
     const next = open === null ? `[data-edit="${former ?? ''}"]` : 'form input';
     const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
-    const field = typingIn.current === null ? null : find(`form [name="${typingIn.current}"]`);
+    const typed = typingIn.current;
+    const field = typed === null ? null : find(`form [name="${typed.name}"]`);
     typingIn.current = null;
     (field ?? find(next) ?? find('[data-add]'))?.focus();
-    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(typed?.caret ?? null, typed?.caret ?? null);
   }, [open, isShown]);
 
-  const forget = () => dropDraft(`${section}.${open ?? ''}`);
+  function forget() {
+    dropDraft(`${section}.${open ?? ''}`);
+    beginAnew(`${section}.${open ?? ''}`);
+  }
   function saved(id: string | null) {
     editing.send({ type: 'form.saved' });
     if (id === null) return;
-    typingIn.current = document.activeElement?.getAttribute('name') ?? null;
+    const field = document.activeElement;
+    const name = field?.getAttribute('name') ?? null;
+    const caret = field instanceof HTMLTextAreaElement ? field.selectionStart : null;
+    typingIn.current = name === null ? null : { name, caret };
     editing.send({ type: 'entry.opened', id });
   }
   const formOf = (entry: Entry | null) => (

@@ -65,12 +65,12 @@ export function ProjectPicture({ saved, change, onChange, refusal, busy }: Proje
         actions={
           <>
             {change === undefined ? null : (
-              <Button size="small" variant="quiet" onClick={undo}>
+              <Button size="small" variant="quiet" disabled={busy} onClick={undo}>
                 Undo
               </Button>
             )}
             {!isThere || change !== undefined ? null : (
-              <Button size="small" variant="quiet" onClick={() => onChange('')}>
+              <Button size="small" variant="quiet" disabled={busy} onClick={() => onChange('')}>
                 Remove picture
               </Button>
             )}

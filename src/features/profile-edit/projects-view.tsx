@@ -79,6 +79,7 @@ function ProjectForm(props: EntryFormProps<Project>) {
       machineOf: () => projectForm(upload),
       valuesOf: projectValues,
       extra: { project_image: picture },
+      onStays: () => setPicture(undefined),
     },
     props,
   );

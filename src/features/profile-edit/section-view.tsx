@@ -52,11 +52,13 @@ interface EntryFormParts<Entry> {
   valuesOf: (entry: Entry) => DraftValues;
   /** Sent in addition to the fields, such as a picture. */
   extra?: Readonly<Record<string, unknown>>;
+  /** It is saved, and the form stays open for what was typed since: nothing of `extra` is left to send. */
+  onStays?: () => void;
 }
 
 /** The form of one entry, with its own draft on top of the saved values. */
 export function useEntryForm<Entry extends { id: string }>(
-  { section, machineOf, valuesOf, extra }: EntryFormParts<Entry>,
+  { section, machineOf, valuesOf, extra, onStays }: EntryFormParts<Entry>,
   { entry, onDirty, onSaved }: EntryFormProps<Entry>,
 ) {
   const as = useBeginner();
@@ -76,7 +78,10 @@ export function useEntryForm<Entry extends { id: string }>(
       // What was typed while it was sent is a change of the entry that is there by now.
       const now = result as Entry;
       const values = valuesOf(now);
-      if (entry !== null) return values;
+      if (entry !== null) {
+        onStays?.();
+        return values;
+      }
       keepDraft(as, `${section}.${now.id}`, rebased(since.now, since.sent, values), values);
       onSaved(now.id);
       return null;

@@ -2,8 +2,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Experience } from '../../../contract/experience.ts';
+import { CallError } from '../../api/call-error.ts';
 import { lateAnswer } from '../../api/late-answer-for-tests.ts';
 import * as api from '../../api/experience.ts';
+import { noteReplay } from '../../api/replays.ts';
 import { renderSection } from './edit-for-tests.tsx';
 import { ensureEntries } from './entry-queries.ts';
 import { ExperienceView } from './experience-view.tsx';
@@ -76,4 +78,34 @@ test('what is typed while a change is saved stays in the form, unsaved', async (
   cleanup();
   await open();
   expect(field('Title').value).toBe('First one of all');
+});
+
+test('an entry that is discarded after its answer was lost stays as it arrived: the next one is another', async () => {
+  addExperience.mockImplementation(async (fields, { key }) => {
+    const known = server.find(({ id }) => id === key);
+    noteReplay(known);
+    const added = known ?? { ...entryOf(key ?? '', ''), ...fields };
+    if (known === undefined) server = [added, ...server];
+    return added;
+  });
+  const receive = addExperience.getMockImplementation();
+  addExperience.mockImplementationOnce(async (...sent) => {
+    await receive?.(...sent);
+    throw new CallError('network', 0, 'The server could not be reached.');
+  });
+  await open();
+  await press('Add experience');
+  await userEvent.type(field('Title'), 'Gardener');
+  await userEvent.type(field('Organization'), 'Example');
+  await press('Save');
+  await screen.findByText('Not confirmed');
+  await press('Cancel');
+  await press('Discard changes');
+  await press('Add experience');
+  await userEvent.type(field('Title'), 'Baker');
+  await userEvent.type(field('Organization'), 'Example');
+  await press('Save');
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  expect(server.map(({ title }) => title)).toEqual(['Baker', 'Gardener', 'First', 'Second']);
+  expect(updateExperience).not.toHaveBeenCalled();
 });

@@ -75,6 +75,9 @@ const allKeys = {
   0
 >;
 
+/** What is written next is another project, even if the answer to this one's start was lost. */
+export const forgetStart = () => dropDraft(sentName);
+
 /**
  * Creates a project. What was sent is kept until the server has answered: if only the answer was lost, resending
  * exactly that finds the project instead of creating a second one, and later typing is then saved into it.

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { DifferencesView, TakenNotice } from './differences-view.tsx';
-import { draftName, type Meanwhile, projectForm, type Saved } from './editor-actors.ts';
+import { draftName, forgetStart, type Meanwhile, projectForm, type Saved } from './editor-actors.ts';
 import { EditorFields } from './editor-fields.tsx';
 import { newProjectValues, projectValues } from './editor-values.ts';
 import { type Difference, merge, takeBoth, takeTheirs } from './meanwhile.ts';
@@ -46,6 +46,8 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
   const id = project?.id ?? null;
   const [choosing, setChoosing] = useState<Choosing | null>(null);
   const [{ machine, onMeanwhile }] = useState(() => projectForm({ as, id }));
+  /** A new project is there, and its page is about to be left: another press would start a second one. */
+  const [isLeaving, setLeaving] = useState(false);
   const pressed = useRef<HTMLButtonElement>(null);
   const description = useRef<EditorHandle>(null);
   const now = () => {
@@ -64,13 +66,17 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
       if (id !== null) restart(typed, values);
       // What was typed while the new project was sent is a change of it: the editor that opens now has it.
       else if (!isSame(typed, values)) keepDraft(as, draftName(saved.project.id), typed, values);
+      setLeaving(id === null);
       onSaved(saved.project);
       return null;
     },
   });
-  const { form, start, errors, problem, dirty, mayHaveArrived, succeeded, changed, discard, restart } = draft;
-  // A new project's page is about to be left: presses until then would have no effect.
-  const busy = draft.busy || (project === null && succeeded);
+  const { form, start, errors, problem, dirty, mayHaveArrived, succeeded, changed, restart } = draft;
+  const busy = draft.busy || isLeaving;
+  function discard() {
+    draft.discard();
+    if (id === null) forgetStart();
+  }
 
   // On leaving the page, puts what was typed last into the draft, while the form still exists.
   useLayoutEffect(() => () => description.current?.flush(), []);
@@ -108,6 +114,7 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
         if (project !== null && succeeded) changed();
       }}
       aria-label={project === null ? 'New project' : 'Project'}
+      inert={isLeaving}
     >
       {start.restored && dirty ? <DraftNotice mayHaveArrived={mayHaveArrived} onDiscard={discard} /> : null}
       {choosing === null ? null : choosing.differences.length > 0 ? (

@@ -77,14 +77,19 @@ export function valuesOfJob(job: Job): DraftValues {
 }
 
 /** The form that corrects a job as the member `as`. The closing date moves only if the number of days was changed. */
-export function correctionForm(as: string, id: string, { open_days: shown }: DraftValues) {
+export function correctionForm(as: string, id: string, saved: DraftValues) {
+  let shown = saved.open_days;
   const correctionOf = (values: Values) => {
     const { open_days: days, ...texts } = bodyOf(values);
     return textOf(values, 'open_days') === shown ? texts : { ...texts, open_days: days };
   };
   return formOf({
     validate: (values) => inFields(fieldErrorsOf(jobCorrection, correctionOf(values))),
-    submit: async (values): Promise<Job> => jobKept(as, await updateJob(id, correctionOf(values), { as })),
+    submit: async (values): Promise<Job> => {
+      const job = jobKept(as, await updateJob(id, correctionOf(values), { as }));
+      shown = valuesOfJob(job).open_days;
+      return job;
+    },
   });
 }
 

@@ -57,6 +57,8 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
     job === null ? { organisation: organisations[0] ?? '', open_days: '30' } : valuesOfJob(job),
   );
   const [machine] = useState(() => (job === null ? jobForm(as) : correctionForm(as, job.id, saved)));
+  /** It is saved, and the form is about to be left: another press would post a second job. */
+  const [isLeaving, setLeaving] = useState(false);
   const { title, send, sending } = words[job === null ? 'post' : 'edit'];
   const draft = useDraftForm({
     machine,
@@ -70,6 +72,7 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
         if (job !== null) return values;
         keepDraft(as, jobDraft(now.id), rebased(since.now, since.sent, values), values);
       }
+      setLeaving(true);
       onSaved(now);
       return null;
     },
@@ -77,7 +80,7 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
   const { form, start, errors, problem, dirty, mayHaveArrived, busy, retry, discard } = draft;
   const field = (name: string) => ({ name, defaultValue: textOf(start.values, name), errors: errors[name] });
   return (
-    <Form {...form} aria-label={title}>
+    <Form {...form} aria-label={title} inert={isLeaving}>
       <h2 className={styles.formTitle}>{title}</h2>
       {start.restored && dirty ? <DraftNotice mayHaveArrived={mayHaveArrived} onDiscard={discard} /> : null}
       <div key={start.version} className={styles.fields}>

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Profile, Visibility } from '../../../contract/profiles.ts';
 import { isSame } from '../../entities/drafts/draft-values.ts';
 import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
@@ -70,6 +70,16 @@ function PrivacyForm({ profile }: { profile: Profile }) {
   for (const name of Object.keys(visibility) as (keyof Visibility)[])
     if (edited !== null && [edited.of[name], sent[name]].includes(visibility[name]))
       values[name] = edited.values[name] ?? visibility[name];
+  // What was chosen since is unsaved; the rest is the server's from here on.
+  const settle = useEffectEvent(() => {
+    const of: Visibility = { ...visibility, ...(sent as Partial<Visibility>) };
+    setEdited(edited === null || isSame(edited.values, sent) ? null : { values: edited.values, of });
+    setSent({});
+  });
+  useEffect(() => {
+    const heard = form.on('form.accepted', () => settle());
+    return () => heard.unsubscribe();
+  }, [form]);
   const chosen = values.profile as Audience;
   const unsaved = !isSame(values, { ...visibility });
   const bound = useForm({

@@ -5,13 +5,14 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '../../../contract/profiles.ts';
 import * as blocksApi from '../../api/blocks.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { ownProfileQuery } from '../../entities/profiles/profile-queries.ts';
 import { ada, profileOf } from '../../entities/profiles/profiles-for-tests.ts';
 import { type StillSession, stillSession } from '../../entities/session/session-for-tests.ts';
 import { CallError } from '../../api/call-error.ts';
@@ -141,6 +142,15 @@ test('what is chosen while a save is under way stays chosen, is not said to be s
     { visibility: { profile: 'nobody', education: 'nobody' } },
     expect.anything(),
   );
+  // What was saved here is no choice any more when another device changes it.
+  act(() => {
+    cache.setQueryData(ownProfileQuery(ada.id).queryKey, {
+      ...profile,
+      visibility: { ...profile.visibility, profile: 'everyone', education: 'nobody' },
+    });
+  });
+  await waitFor(() => expect(choice('Your profile').value).toBe('everyone'));
+  expect(screen.queryByText('Not saved yet.')).toBeNull();
 });
 
 test('a choice that is not saved says so, until it is saved or taken back, and leaving asks', async () => {
