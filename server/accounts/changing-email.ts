@@ -25,7 +25,9 @@ import {
 } from '../store/email-changes.ts';
 import { findFamily, revokeFamiliesOfMember } from '../store/families.ts';
 import { emailKeyOf, findMemberByEmail, userOf, type Member } from '../store/members.ts';
+import { tellOfVisibility } from '../store/notified.ts';
 import { enqueue } from '../store/outbox.ts';
+import { memberById } from '../store/profiles.ts';
 import { deleteRegistrations } from '../store/registrations.ts';
 import { codeSentTo, demandRightCode, sendCode } from './codes.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -184,10 +186,12 @@ export async function undoEmailChange(c: RequestContext, parts: Parts, token: st
       if (change === undefined)
         throw new ProblemError(400, 'link_void', 'This link has been used already, or it is too old.');
       const old = { email: change.oldEmail, emailKey: emailKeyOf(change.oldEmail) };
+      const before = await memberById(tx, change.memberId);
       const member = await undoChange(tx, change, old);
       if (member === undefined) throw addressTaken();
       await revokeFamiliesOfMember(tx, member.id, 'email_undone', now);
       await enqueue(tx, emailChangeUndone(member.email, parts.publicUrl()), now);
+      if (before.deletionAt !== null) await tellOfVisibility(tx, member.id, now);
       return member.email;
     }),
   );

@@ -9,6 +9,7 @@ import type { Parts } from '../parts.ts';
 import { closeAccount } from '../store/deletion.ts';
 import { forgetWaitingChange } from '../store/email-changes.ts';
 import { findFamily, revokeFamiliesOfMember } from '../store/families.ts';
+import { tellOfVisibility } from '../store/notified.ts';
 import { enqueue } from '../store/outbox.ts';
 import { proveOwn } from './own-proof.ts';
 
@@ -35,6 +36,7 @@ export async function deleteOwnAccount(
     await revokeFamiliesOfMember(tx, member.id, 'deleted', now);
     await forgetWaitingChange(tx, member.id);
     await enqueue(tx, accountDeleted(member.email, parts.publicUrl(), finalAt), now);
+    await tellOfVisibility(tx, member.id, now);
   });
   parts.mailWaiting();
   return { final_at: finalAt.toISOString() };

@@ -4,6 +4,7 @@ import { accountRestored } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
 import { reopenAccount } from '../store/deletion.ts';
 import { findMemberByEmail, type Member } from '../store/members.ts';
+import { tellOfVisibility } from '../store/notified.ts';
 import { enqueue } from '../store/outbox.ts';
 import { deviceName } from './device-name.ts';
 
@@ -17,6 +18,7 @@ async function bringBack(c: RequestContext, parts: Parts, member: Member): Promi
     const reopened = await reopenAccount(tx, member.id, now);
     if (reopened !== undefined && !reopened.isDemo)
       await enqueue(tx, accountRestored(reopened.email, parts.publicUrl(), { at: now, device }), now);
+    if (reopened !== undefined) await tellOfVisibility(tx, reopened.id, now);
     return reopened;
   });
   if (back !== undefined) {

@@ -3,6 +3,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import type { Database } from '../store/database.ts';
 import { addAct, changeCase, doneUnder, openedCase, type OpenedCase } from '../store/moderation.ts';
 import { tellOfDecision } from '../store/notifications.ts';
+import { notifiedOf } from '../store/notified.ts';
 import { applySuspensions } from '../store/sanctions.ts';
 import { keepFrom, type KeptFrom } from '../store/things.ts';
 
@@ -66,16 +67,18 @@ function keptBy(kinds: readonly Kind[]): KeptFrom {
   return kinds.includes('hidden') ? 'others' : 'nobody';
 }
 
-/** @returns false if the thing is gone: what its author has deleted is not shown again */
+/** @returns whether the thing is still there, and whose notifications change with it. What its author has deleted is not shown again */
 async function changeThing(tx: Database, kind: Kind, found: OpenedCase, subject: Standing | undefined, now: Date) {
   const before = found.standing.map((one) => one.kind);
   const after = found.standing.filter((one) => !takesBack(kind) || one !== subject).map((one) => one.kind);
   const kept = keptBy([...after, kind]);
-  if (kept === keptBy(before) || (await keepFrom(tx, kept, found, now))) return true;
+  if (kept === keptBy(before)) return { isThere: true, also: [] };
+  const also = await notifiedOf(tx, found.kind, found.subject);
+  if (await keepFrom(tx, kept, found, now)) return { isThere: true, also };
   // Its author could not delete it: what it belonged to was deleted, and it went with that.
   if (kind === 'undone' && subject?.kind === 'removed')
     throw changed('It cannot be brought back: what it belonged to, or the account of its author, has been deleted.');
-  if (takesBack(kind)) return false;
+  if (takesBack(kind)) return { isThere: false, also: [] };
   throw changed('It has been deleted meanwhile: there is nothing left to hide.');
 }
 
@@ -125,7 +128,7 @@ export async function act(db: Database, caseId: number, moderatorId: string, ask
     const isOwnAct = judges(kind) && subject?.moderatorId === moderatorId;
     if (isOwnAct && !subject.isAlone)
       throw new ProblemError(403, 'another_moderator', 'You made this decision: another moderator decides the appeal.');
-    const isThere = await changeThing(tx, kind, found, subject, now);
+    const { isThere, also } = await changeThing(tx, kind, found, subject, now);
     const concerns = subject?.concerns ?? (isMeasure(kind) ? found.reportedId : null);
     const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
     const actId = await addAct(
@@ -140,6 +143,6 @@ export async function act(db: Database, caseId: number, moderatorId: string, ask
     // One outcome each time a case is opened: further acts tell its reporters nothing new.
     const reporters =
       kind === 'dismissed' || (isMeasure(kind) && found.isOpen) || (takesBack(kind) && found.standing.length === 1);
-    await tellOfDecision(tx, { actId, caseId, reported: isThere, reporters }, now);
+    await tellOfDecision(tx, { actId, caseId, reported: isThere, reporters, also }, now);
   });
 }

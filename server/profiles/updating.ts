@@ -5,10 +5,11 @@ import type { Still } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { storeImage } from '../images/store-image.ts';
 import type { Database } from '../store/database.ts';
-import { changeProfile } from '../store/events.ts';
+import { addNotificationEvents } from '../store/events.ts';
 import { sessionEnded } from '../store/families.ts';
 import type { Member } from '../store/members.ts';
-import { updateMember } from '../store/profiles.ts';
+import { notifiedOfMember } from '../store/notified.ts';
+import { memberById, updateMember } from '../store/profiles.ts';
 
 /** Undefined: keep the image. Null: remove it. */
 async function imageIdOf(
@@ -20,6 +21,9 @@ async function imageIdOf(
   if (sent === undefined) return undefined;
   return sent === '' ? null : (await storeImage(db, sent, 'profile', now, still)).id;
 }
+
+/** From other members, who read notifications. */
+const isHidden = ({ visibility }: Member): boolean => visibility.profile === 'nobody';
 
 /**
  * Updates only the fields that were sent.
@@ -39,11 +43,17 @@ export async function updateProfile(
   const { first_name: firstName, last_name: lastName, profile_image: _, ...same } = sent;
   const changes = { ...same, firstName, lastName, profileImage };
   const sentChanges = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  return changeProfile(db, memberId, now, async (tx) => {
+  return db.transaction(async (tx) => {
+    const before = sent.visibility?.profile === undefined ? undefined : await memberById(tx, memberId);
     const member = await updateMember(tx, memberId, sentChanges);
     if (member === sessionEnded) throw sessionHasEnded();
-    if (member !== undefined) return member;
-    const message = 'Moderators have hidden your profile. Who sees it cannot be changed now.';
-    throw new ProblemError(403, 'hidden_by_moderators', message);
+    if (member === undefined) {
+      const message = 'Moderators have hidden your profile. Who sees it cannot be changed now.';
+      throw new ProblemError(403, 'hidden_by_moderators', message);
+    }
+    const isShownOrHidden = before !== undefined && isHidden(before) !== isHidden(member);
+    const told = isShownOrHidden ? await notifiedOfMember(tx, memberId) : [];
+    await addNotificationEvents(tx, told, now, [{ kind: 'profile', memberId, aboutId: memberId, seq: 0 }]);
+    return member;
   });
 }

@@ -3,9 +3,10 @@ import { implement, type Target } from '../http/implement.ts';
 import { limitSubject } from '../http/rate-limit.ts';
 import { findVisibleOrBlocked, refuseYourself } from '../profiles/finding.ts';
 import { addBlock, blockedBy, deleteBlock } from '../store/blocks.ts';
-import { addEvents } from '../store/events.ts';
+import { addNotificationEvents } from '../store/events.ts';
 import { lockPair } from '../store/follows.ts';
 import { haveConversation } from '../store/messages.ts';
+import { notifiedOfEachOther } from '../store/notified.ts';
 
 /** Every call of contract/blocks.ts. */
 export function blockRoutes(target: Target): void {
@@ -22,13 +23,15 @@ export function blockRoutes(target: Target): void {
       await lockPair(tx, id, seen.member.id);
       // If two members block each other at the same moment, the second must not see the first any more.
       const { member } = await findVisibleOrBlocked(tx, body.target_username, id);
+      // Before the block: it ends following, and what that was told with.
+      const notified = await notifiedOfEachOther(tx, id, member.id);
       if (blocked) await addBlock(tx, id, member.id, parts.now());
       else await deleteBlock(tx, id, member.id);
       const own = { kind: 'relation', memberId: id, aboutId: member.id, seq: 0 } as const;
       const theirs = { kind: 'conversation', memberId: member.id, aboutId: id, seq: 0 } as const;
       // Both see one conversation fewer, or one more, in all their tabs.
       const told = (await haveConversation(tx, id, member.id)) ? [own, theirs] : [own];
-      await addEvents(tx, told, parts.now());
+      await addNotificationEvents(tx, notified, parts.now(), told);
     });
     return { blocked };
   });

@@ -25,8 +25,9 @@ import {
 } from '../store/community-editing.ts';
 import { communityProjectFor, listCommunityProjects, skillNameOf } from '../store/community-projects.ts';
 import type { Database } from '../store/database.ts';
-import { addWorkEvents } from '../store/events.ts';
+import { addNotificationEvents, addWorkEvents } from '../store/events.ts';
 import { tellOfProject } from '../store/notifications.ts';
+import { notifiedOfArchiving } from '../store/notified.ts';
 import { isSaved, saveForLater } from '../store/saved-projects.ts';
 import type { Reader } from '../store/visibility.ts';
 
@@ -116,9 +117,12 @@ export function communityProjectRoutes(target: Target): void {
       if (status === 'published') refuseIncomplete(await contentOf(tx, id));
       else if (project.status === 'draft')
         throw new ProblemError(409, 'not_published', 'A draft cannot be archived. Delete it instead.');
+      const before = await notifiedOfArchiving(tx, id);
       await setStatus(tx, id, status, parts.now());
-      if (status === 'archived' && project.status === 'published')
-        await tellOfProject(tx, { projectId: id, by: memberId, kind: 'project_archived' }, parts.now());
+      if (status === project.status) return;
+      if (status === 'published') return addNotificationEvents(tx, before, parts.now());
+      const also = await notifiedOfArchiving(tx, id);
+      await tellOfProject(tx, { projectId: id, by: memberId, kind: 'project_archived', also }, parts.now());
     });
     return projectFor(db, id, memberId);
   });

@@ -32,8 +32,9 @@ export function discussionRoutes(target: Target): void {
 
   implement(target, calls.deleteComment, async ({ c }) => {
     const id = rowIdOf(c.req.param('id'));
-    if (id === undefined || !(await deleteComment(db, id, c.get('member').id)))
-      throw new ProblemError(404, 'not_found', 'There is no such comment.');
+    const isDeleted =
+      id !== undefined && (await db.transaction((tx) => deleteComment(tx, id, c.get('member').id, parts.now())));
+    if (!isDeleted) throw new ProblemError(404, 'not_found', 'There is no such comment.');
     return undefined;
   });
 }

@@ -83,13 +83,9 @@ export function evidenceRoutes(target: Target): void {
 
   implement(target, calls.deleteEvidence, async ({ c }) => {
     const id = rowIdOf(c.req.param('id'));
-    if (id === undefined) throw noEvidence();
-    await db.transaction(async (tx) => {
-      const memberId = c.get('member').id;
-      const projectId = await deleteEvidence(tx, id, memberId);
-      if (projectId === undefined) throw noEvidence();
-      await addWorkEvents(tx, [memberId], projectId, parts.now());
-    });
+    const isDeleted =
+      id !== undefined && (await db.transaction((tx) => deleteEvidence(tx, id, c.get('member').id, parts.now())));
+    if (!isDeleted) throw noEvidence();
     return undefined;
   });
 
@@ -111,7 +107,9 @@ export function evidenceRoutes(target: Target): void {
 
   implement(target, calls.deleteFeedback, async ({ c }) => {
     const id = rowIdOf(c.req.param('id'));
-    if (id === undefined || !(await deleteFeedback(db, id, c.get('member').id))) throw noFeedback();
+    const isDeleted =
+      id !== undefined && (await db.transaction((tx) => deleteFeedback(tx, id, c.get('member').id, parts.now())));
+    if (!isDeleted) throw noFeedback();
     return undefined;
   });
 }

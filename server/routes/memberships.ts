@@ -21,7 +21,8 @@ import {
   roomIn,
   setRole,
 } from '../store/memberships.ts';
-import { addWorkEvents } from '../store/events.ts';
+import { addNotificationEvents, addWorkEvents } from '../store/events.ts';
+import { notifiedOfOwnProject } from '../store/notified.ts';
 import { findFor } from '../store/profiles.ts';
 import { accessTo, type ProjectAccess } from '../store/project-access.ts';
 
@@ -121,8 +122,11 @@ export function membershipRoutes(target: Target): void {
     await limitSubject(parts, 'membershipsPerMember', memberId);
     const id = projectIdOf(c);
     return db.transaction(async (tx) => {
+      const before = await notifiedOfOwnProject(tx, memberId, id);
       const answer = await (action === 'join' ? joinSeen : leaveSeenOrNot)(tx, id, memberId, parts.now());
-      await addWorkEvents(tx, [memberId], id, parts.now());
+      // Only those in a project are shown its news.
+      const told = [...before, ...(await notifiedOfOwnProject(tx, memberId, id))];
+      await addNotificationEvents(tx, told, parts.now(), [{ kind: 'work', memberId, aboutId: memberId, seq: id }]);
       return answer;
     });
   });

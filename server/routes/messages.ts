@@ -19,7 +19,7 @@ import {
   type Reachable,
 } from '../store/conversations.ts';
 import type { Database } from '../store/database.ts';
-import { addEvents, type NewEvent, tellTyping } from '../store/events.ts';
+import { addEvents, addNotificationEvents, type NewEvent, tellTyping } from '../store/events.ts';
 import type { SessionEnded } from '../store/families.ts';
 import { lockPair } from '../store/follows.ts';
 import type { NewMessageImage } from '../store/message-images.ts';
@@ -34,6 +34,7 @@ import {
   setRequest,
 } from '../store/messages.ts';
 import { requestWasRead, tellOfRequest } from '../store/notifications.ts';
+import { notifiedOfRequest } from '../store/notified.ts';
 import { addUsualMessage } from '../store/usual-message.ts';
 
 /**
@@ -277,12 +278,13 @@ export function messageRoutes(target: Target): void {
   implement(target, calls.answerRequest, async ({ c, body: { action } }) => {
     const { id } = c.get('member');
     await change(c, async (tx, { id: otherId, conversationId }) => {
+      const notified = action === 'decline' ? await notifiedOfRequest(tx, id, otherId) : [];
       await setRequest(tx, conversationId, otherId, action, parts.now());
       const event = { kind: 'conversation', seq: 0 } as const;
       const told: NewEvent[] = [{ ...event, memberId: id, aboutId: otherId }];
       // Who was declined is not told.
       if (action === 'accept') told.push({ ...event, memberId: otherId, aboutId: id });
-      await addEvents(tx, told, parts.now());
+      await addNotificationEvents(tx, notified, parts.now(), told);
     });
     return undefined;
   });

@@ -56,7 +56,7 @@ export function postRoutes(target: Target): void {
   implement(target, calls.deletePost, async ({ c }) => {
     const { id, isOwn } = await findPost(db, c, c.get('member').id);
     if (!isOwn) throw new ProblemError(403, 'not_an_owner', 'Only its author can delete a post.');
-    await deletePost(db, id, c.get('member').id);
+    await db.transaction((tx) => deletePost(tx, id, c.get('member').id, parts.now()));
     return undefined;
   });
 
@@ -97,8 +97,9 @@ export function postRoutes(target: Target): void {
 
   implement(target, calls.deletePostComment, async ({ c }) => {
     const id = rowIdOf(c.req.param('id'));
-    if (id === undefined || !(await deletePostComment(db, id, c.get('member').id)))
-      throw new ProblemError(404, 'not_found', 'There is no such comment.');
+    const isDeleted =
+      id !== undefined && (await db.transaction((tx) => deletePostComment(tx, id, c.get('member').id, parts.now())));
+    if (!isDeleted) throw new ProblemError(404, 'not_found', 'There is no such comment.');
     return undefined;
   });
 }

@@ -5,8 +5,10 @@ import { isoDate } from './community-cards.ts';
 import { hiddenOnly } from './hidden.ts';
 import { comments, memberships, steps } from './community-schema.ts';
 import type { Database } from './database.ts';
+import { addNotificationEvents } from './events.ts';
 import { nameJson, named } from './member-names.ts';
 import { tellOfStepComment } from './notifications.ts';
+import { notifiedOf } from './notified.ts';
 import { asReplay } from './replays.ts';
 import { members } from './schema.ts';
 import { owns, unhiddenFor, visibleTo, type Reader } from './visibility.ts';
@@ -73,11 +75,18 @@ export async function addComment(tx: Database, row: typeof comments.$inferInsert
   return added === undefined ? asReplay(comment) : comment;
 }
 
-/** @returns false if there is no such comment, or the member may not remove it */
-export async function deleteComment(db: Database, id: number, memberId: string): Promise<boolean> {
-  const rows = await db
+/**
+ * Call it in a transaction.
+ *
+ * @returns false if there is no such comment, or the member may not remove it
+ */
+export async function deleteComment(tx: Database, id: number, memberId: string, now: Date): Promise<boolean> {
+  const told = await notifiedOf(tx, 'step_comment', id);
+  const rows = await tx
     .delete(comments)
     .where(sql`${comments.id} = ${id} and ${comments.removedAt} is null and ${removableBy(memberId, sql`${comments}`)}`)
     .returning({ id: comments.id });
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await addNotificationEvents(tx, told, now);
+  return true;
 }

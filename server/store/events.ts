@@ -113,17 +113,21 @@ export function changeProfile<T>(
 /**
  * These members' notifications have changed. Call it last in a transaction.
  *
- * @param others events of other members that belong to the same change: a second call would lock their positions in
- * another order
+ * @param others further events of the same change: a separate call would lock positions in another order
  */
-export function addNotificationEvents(
+export async function addNotificationEvents(
   tx: Database,
   memberIds: readonly string[],
   now: Date,
   others: readonly NewEvent[] = [],
 ): Promise<void> {
   const event = (memberId: string) => ({ kind: 'notification', memberId, aboutId: memberId, seq: 0 }) as const;
-  return addEvents(tx, [...[...new Set(memberIds)].map(event), ...others], now);
+  const told = new Map([...new Set(memberIds)].map((id) => [id, event(id)]));
+  const only = [...told.values()].filter(({ memberId }) => !others.some((one) => one.memberId === memberId));
+  await addEvents(tx, [...only, ...others], now);
+  // One statement adds one event for each member. The positions of these are locked already.
+  const second = others.flatMap(({ memberId }) => told.get(memberId) ?? []);
+  await addEvents(tx, second, now);
 }
 
 /** Call it in the transaction that publishes a post. */

@@ -6,9 +6,11 @@ import { imageAddress } from '../images/image-address.ts';
 import { isoDate } from './community-cards.ts';
 import { communityProjects, evidence, feedback, memberships, steps } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
+import { addNotificationEvents, type NewEvent } from './events.ts';
 import { hiddenOnly } from './hidden.ts';
 import { nameJson, named } from './member-names.ts';
 import { tellOfFeedback } from './notifications.ts';
+import { notifiedOf } from './notified.ts';
 import { asReplay } from './replays.ts';
 import { members } from './schema.ts';
 import { owns, projectVisibleTo, unhiddenFor, visibleTo, type Reader } from './visibility.ts';
@@ -114,15 +116,26 @@ export async function ownEvidence(db: Database, id: number, memberId: string): P
   return evidenceOf(rows[0].row);
 }
 
-/** @returns the id of the project; undefined if the member has no such evidence */
-export async function deleteEvidence(db: Database, id: number, memberId: string): Promise<number | undefined> {
-  const rows = await db
-    .delete(evidence)
-    .where(and(eq(evidence.id, id), eq(evidence.memberId, memberId), isNull(evidence.removedAt)))
-    .returning({
+/**
+ * Deletes evidence with its feedback. Call it in a transaction.
+ *
+ * @returns false if the member has no such evidence
+ */
+export async function deleteEvidence(tx: Database, id: number, memberId: string, now: Date): Promise<boolean> {
+  const [found] = await tx
+    .select({
       project: sql<number>`(select st.project_id from ${steps} as st where st.id = ${evidence.stepId})`.mapWith(Number),
-    });
-  return rows[0]?.project;
+    })
+    .from(evidence)
+    .where(and(eq(evidence.id, id), eq(evidence.memberId, memberId), isNull(evidence.removedAt)))
+    // Locked, so that no feedback can be added to it after it is known who is told.
+    .for('update');
+  if (found === undefined) return false;
+  const told = await notifiedOf(tx, 'evidence', id);
+  await tx.delete(evidence).where(eq(evidence.id, id));
+  const own: NewEvent = { kind: 'work', memberId, aboutId: memberId, seq: found.project };
+  await addNotificationEvents(tx, told, now, [own]);
+  return true;
 }
 
 /** The project of a piece of evidence, if the reader may see both its author and the project; otherwise undefined. */
@@ -219,11 +232,18 @@ export async function addFeedback(tx: Database, row: typeof feedback.$inferInser
   return added === undefined ? asReplay(stored) : stored;
 }
 
-/** @returns false if there is no such feedback, or the member may not remove it */
-export async function deleteFeedback(db: Database, id: number, memberId: string): Promise<boolean> {
-  const rows = await db
+/**
+ * Call it in a transaction.
+ *
+ * @returns false if there is no such feedback, or the member may not remove it
+ */
+export async function deleteFeedback(tx: Database, id: number, memberId: string, now: Date): Promise<boolean> {
+  const told = await notifiedOf(tx, 'feedback', id);
+  const rows = await tx
     .delete(feedback)
     .where(sql`${feedback.id} = ${id} and ${feedback.removedAt} is null and ${removableBy(memberId, sql`${feedback}`)}`)
     .returning({ id: feedback.id });
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await addNotificationEvents(tx, told, now);
+  return true;
 }

@@ -24,7 +24,7 @@ const owner = alias(members, 'owner');
 const reading = alias(members, 'me');
 
 /** SQL condition on `notifications as n`: what it reports is still true. */
-const isTrue = sql`case n.kind
+export const isTrue = sql`case n.kind
   when 'follow' then exists (select 1 from ${follows} as f where f.follower_id = n.actor_id and f.followed_id = n.member_id)
   when 'post_like' then exists (select 1 from ${postLikes} as li where li.post_id = n.post_id and li.member_id = n.actor_id)
   when 'message_request' then exists (select 1 from ${participants} as pa join ${conversations} as c on c.id = pa.conversation_id

@@ -37,20 +37,22 @@ interface News {
   feedbackId?: number;
   familyId?: string;
   actId?: number;
+  /** Members whose list changes for another reason. */
+  also?: readonly string[];
 }
 
 /**
  * What happens if the member has been told of the same thing before.
  *
  * - `once`: nothing.
- * - `taken back`: it was taken back in the meantime. An unread notification is shown again; a read one is not repeated.
+ * - `taken back`: it was taken back in the meantime. The notification is shown again, and one that was read stays read.
  * - `again`: it happened once more. A read notification becomes unread again.
  */
 type Repeated = 'once' | 'taken back' | 'again';
 
 const onConflict: Readonly<Record<Repeated, SQL>> = {
   once: sql`on conflict do nothing`,
-  'taken back': sql`on conflict (member_id, source) do update set read_at = null where notifications.read_at is null`,
+  'taken back': sql`on conflict (member_id, source) do update set read_at = notifications.read_at`,
   again: sql`on conflict (member_id, source) do update set id = excluded.id, created_at = excluded.created_at, read_at = null
     where notifications.read_at is not null`,
 };
@@ -77,12 +79,7 @@ async function notify(
       order by r.rank, m.id
       ${onConflict[repeated]} returning member_id`,
   );
-  await addNotificationEvents(
-    tx,
-    told.map(({ member_id: id }) => id),
-    now,
-    others,
-  );
+  await addNotificationEvents(tx, [...told.map(({ member_id: id }) => id), ...(news.also ?? [])], now, others);
 }
 
 /** SQL query for one recipient. */
@@ -96,7 +93,7 @@ function mentioned(names: readonly string[], source: string): SQL {
     where un.username_key in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`;
 }
 
-/** The cause of a notification is gone. Its row is kept but no longer shown; if it was unread, the count falls by one. */
+/** The cause of a notification is gone. Its row is kept but no longer shown or counted. */
 async function takeBack(
   tx: Database,
   source: string,
@@ -107,7 +104,7 @@ async function takeBack(
   const rows = await rowsOf<{ member_id: string }>(
     tx,
     sql`select n.member_id from ${notifications} as n
-      where n.member_id = ${memberId} and n.source = ${source} and n.read_at is null`,
+      where n.member_id = ${memberId} and n.source = ${source}`,
   );
   await addNotificationEvents(
     tx,
@@ -245,13 +242,20 @@ export async function requestWasRead(tx: Database, memberId: string, senderId: s
 /** Tells everyone in a project that its steps have changed, or that it was archived. Nobody is named. */
 export async function tellOfProject(
   tx: Database,
-  { projectId, by, kind }: { projectId: number; by: string; kind: 'project_changed' | 'project_archived' },
+  { projectId, by, kind, also = [] }: ProjectNews,
   now: Date,
 ): Promise<void> {
   const source = `${kind} ${projectId}`;
   const recipients = sql`select ms.member_id, ${kind}::text, ${source}::text, 0 from ${memberships} as ms
     where ms.project_id = ${projectId} and ms.left_at is null`;
-  await notify(tx, { recipients, by, actorId: null, source, projectId }, now, 'again');
+  await notify(tx, { recipients, by, actorId: null, source, projectId, also }, now, 'again');
+}
+
+interface ProjectNews {
+  projectId: number;
+  by: string;
+  kind: 'project_changed' | 'project_archived';
+  also?: readonly string[];
 }
 
 /** Tells a member of a login with an unknown browser, except for their very first session. */
@@ -265,10 +269,12 @@ export async function tellOfSignIn(tx: Database, memberId: string, familyId: str
 /**
  * Tells of a moderators' decision. Reporters are told either outcome, and when it is taken back; the member whom an act
  * concerns is told of that act only, so that nobody learns of reports against them that had no effect.
+ *
+ * @param also members who were notified of what is hidden now, or shown again
  */
 export async function tellOfDecision(
   tx: Database,
-  { actId, caseId, reported, reporters }: { actId: number; caseId: number; reported: boolean; reporters: boolean },
+  { actId, caseId, reported, reporters, also }: Decided,
   now: Date,
 ): Promise<void> {
   const group = `moderation ${caseId}`;
@@ -276,7 +282,15 @@ export async function tellOfDecision(
       where ac.id = ${actId} and ac.concerns is not null and ${reported}
     union all select r.reporter_id, 'moderation', ${group}::text, 1 from ${reports} as r
       where r.case_id = ${caseId} and ${reporters}`;
-  await notify(tx, { recipients, by: null, actorId: null, source: `moderation ${actId}`, actId }, now);
+  await notify(tx, { recipients, by: null, actorId: null, source: `moderation ${actId}`, actId, also }, now);
+}
+
+interface Decided {
+  actId: number;
+  caseId: number;
+  reported: boolean;
+  reporters: boolean;
+  also: readonly string[];
 }
 
 export async function deleteOldNotifications(db: Database, before: Date): Promise<void> {

@@ -1,11 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import type { PostComment, PostCommentPage, PostReply } from '../../contract/posts.ts';
 import { isoDate } from './community-cards.ts';
 import { hiddenOnly } from './hidden.ts';
 import { rowsOf, type Database } from './database.ts';
+import { addNotificationEvents } from './events.ts';
 import { nameJson, named } from './member-names.ts';
 import { tellOfPostComment } from './notifications.ts';
+import { notifiedOfThread } from './notified.ts';
 import { postComments, posts } from './post-schema.ts';
 import { asReplay } from './replays.ts';
 import { members } from './schema.ts';
@@ -132,15 +134,20 @@ async function findOwn(
 }
 
 /**
- * Deletes a comment with its answers.
+ * Deletes a comment with its answers. Call it in a transaction.
  *
  * @returns whether there was one that the member may remove
  */
-export async function deletePostComment(db: Database, id: number, memberId: string): Promise<boolean> {
-  const rows = await rowsOf<{ id: number }>(
-    db,
-    sql`delete from ${postComments} as co where co.id = ${id} and co.removed_at is null and (co.member_id = ${memberId}::uuid
-      or exists (select 1 from ${posts} as p where p.id = co.post_id and p.member_id = ${memberId}::uuid)) returning co.id`,
+export async function deletePostComment(tx: Database, id: number, memberId: string, now: Date): Promise<boolean> {
+  // Locked, so that no answer can be added to it after it is known who is told.
+  const found = await rowsOf(
+    tx,
+    sql`select co.id from ${postComments} as co where co.id = ${id} and co.removed_at is null and (co.member_id = ${memberId}::uuid
+      or exists (select 1 from ${posts} as p where p.id = co.post_id and p.member_id = ${memberId}::uuid)) for update of co`,
   );
-  return rows.length > 0;
+  if (found.length === 0) return false;
+  const told = await notifiedOfThread(tx, id);
+  await tx.delete(postComments).where(eq(postComments.id, id));
+  await addNotificationEvents(tx, told, now);
+  return true;
 }

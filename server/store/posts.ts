@@ -1,12 +1,14 @@
-import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Document } from '../../contract/document.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Feed, Post, PostCard, PostPage, PostVersion } from '../../contract/posts.ts';
 import { isoDate } from './community-cards.ts';
 import { hiddenOnly } from './hidden.ts';
 import { builtOnce, rowsOf, type Database } from './database.ts';
+import { addNotificationEvents } from './events.ts';
 import { nameJson, named } from './member-names.ts';
 import { tellOfLike } from './notifications.ts';
+import { notifiedOf } from './notified.ts';
 import { postBookmarks, postComments, postCounts, postLikes, posts, postSkills, postVersions } from './post-schema.ts';
 import { follows, members } from './schema.ts';
 import { textFor, textsFor } from './steps-in-texts.ts';
@@ -226,16 +228,22 @@ export async function listVersions(db: Database, id: number): Promise<PostVersio
 }
 
 /**
- * Deletes a post with everything that belongs to it.
+ * Deletes a post with everything that belongs to it. Call it in a transaction.
  *
  * @returns whether the member had such a post
  */
-export async function deletePost(db: Database, id: number, memberId: string): Promise<boolean> {
-  const rows = await rowsOf<{ id: number }>(
-    db,
-    sql`delete from ${posts} where id = ${id} and member_id = ${memberId}::uuid and removed_at is null returning id`,
+export async function deletePost(tx: Database, id: number, memberId: string, now: Date): Promise<boolean> {
+  // Locked, so that nothing can be said or liked there after it is known who is told.
+  const found = await rowsOf(
+    tx,
+    sql`select po.id from ${posts} as po where po.id = ${id} and po.member_id = ${memberId}::uuid and po.removed_at is null
+      for update of po`,
   );
-  return rows.length > 0;
+  if (found.length === 0) return false;
+  const told = await notifiedOf(tx, 'post', id);
+  await tx.delete(posts).where(eq(posts.id, id));
+  await addNotificationEvents(tx, told, now);
+  return true;
 }
 
 /**

@@ -207,6 +207,22 @@ test('what comes onto the screen is marked as read, once, and stays new for this
   expect(markNotificationsRead).toHaveBeenCalledTimes(1);
 });
 
+test('what is gone on the server leaves the open list and the count, as soon as an event says that something changed', async () => {
+  stored = [followNotification(3, { excerpt: 'How deep?' }), followNotification(2, {})];
+  const badges: unknown[] = [];
+  const count = new QueryObserver(cache, unreadNotificationsQuery('m1'));
+  const stop = count.subscribe(({ data }) => badges.push(data?.groups));
+  await show();
+  await screen.findByText('How deep?');
+  await waitFor(() => expect(badges.at(-1)).toBe(2));
+  stored = stored.slice(1);
+  act(() => readNotificationsAgain('m1'));
+  await waitFor(() => expect(screen.queryByText('How deep?')).toBeNull());
+  expect(rows()).toHaveLength(1);
+  await waitFor(() => expect(badges.at(-1)).toBe(1));
+  stop();
+});
+
 test('all are shown as read at once; a refusal takes that back and says why, and lost answers are no refusal', async () => {
   stored = [followNotification(3, {}), followNotification(2, {})];
   let refuse: (error: CallError) => void = () => undefined;
