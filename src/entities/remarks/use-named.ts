@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
  * Whether the address names this element. If so, scrolls to it and focuses it, even if it loads long after the page.
@@ -22,21 +22,37 @@ interface Pages {
   isFetching: boolean;
   isError: boolean;
   fetchNextPage: () => unknown;
+  refetch: () => Promise<unknown>;
 }
 
 /**
  * Loads further pages of a list until it contains the element named in the address.
  *
  * @param kind prefix of the list's anchors, for example `comment`
+ * @returns whether the server has no such element for this reader. One that was in the list and has gone since then has
+ *   been seen: its reader is not told
  */
-export function useReadUntilNamed(kind: string, anchors: readonly string[], pages: Pages): void {
+export function useReadUntilNamed(kind: string, anchors: readonly string[], pages: Pages): boolean {
   const read = useRef(0);
+  const askedFor = useRef('');
   const hash = useLocation({ select: (location) => location.hash });
-  const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
-  const isMissing = hash.startsWith(`${kind}-`) && !anchors.includes(hash);
+  const [seen, setSeen] = useState('');
+  const [answeredFor, setAnsweredFor] = useState('');
+  const { hasNextPage, isFetching, isError, fetchNextPage, refetch } = pages;
+  const isThere = anchors.includes(hash);
+  if (isThere && seen !== hash) setSeen(hash);
+  const isMissing = hash.startsWith(`${kind}-`) && !isThere;
   useEffect(() => {
-    if (!isMissing || !hasNextPage || isFetching || isError || read.current >= mostPages) return;
-    read.current += 1;
-    fetchNextPage();
-  }, [isMissing, hasNextPage, isFetching, isError, fetchNextPage]);
+    if (!isMissing || isFetching || isError) return;
+    if (hasNextPage) {
+      if (read.current >= mostPages) return;
+      read.current += 1;
+      fetchNextPage();
+    } else if (askedFor.current !== hash) {
+      // The list may have been read before the element was added.
+      askedFor.current = hash;
+      void refetch().then(() => setAnsweredFor(hash));
+    }
+  }, [isMissing, hash, hasNextPage, isFetching, isError, fetchNextPage, refetch]);
+  return isMissing && seen !== hash && answeredFor === hash && !hasNextPage && !isFetching && !isError;
 }

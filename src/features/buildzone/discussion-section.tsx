@@ -6,6 +6,7 @@ import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
 import { nameOf } from '../../entities/members/names.ts';
 import { countText, isClosedTo } from '../../entities/projects/project-labels.ts';
 import { CommentForm } from '../../entities/remarks/comment-form.tsx';
+import { GoneRemark } from '../../entities/remarks/gone-remark.tsx';
 import { Remark } from '../../entities/remarks/remark.tsx';
 import { RemarkList } from '../../entities/remarks/remark-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function DiscussionSection({ as, project: whole, step, isRemoved = false 
   const comments = query.data?.pages.flatMap(({ results }) => results) ?? [];
   const count = query.data?.pages[0]?.count ?? 0;
   const anchors = comments.map(({ id }) => `comment-${id}`);
-  useReadUntilNamed('comment', anchors, query);
+  const isGone = useReadUntilNamed('comment', anchors, query);
   return (
     <section className={styles.section} aria-labelledby="discussion" data-entries="" tabIndex={-1}>
       <h3 id="discussion">Discussion</h3>
@@ -59,6 +60,7 @@ export function DiscussionSection({ as, project: whole, step, isRemoved = false 
       ) : status === 'published' ? (
         <JoinToComment address={`/projects/${project}/steps?step=${step}#discussion`} />
       ) : null}
+      {isGone ? <GoneRemark what="comment" /> : null}
       <RemarkList
         query={query}
         labelledBy="discussion"

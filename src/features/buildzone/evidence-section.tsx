@@ -6,6 +6,7 @@ import { draftsOf } from '../../entities/drafts/drafts.ts';
 import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
 import { nameOf } from '../../entities/members/names.ts';
 import { isClosedTo } from '../../entities/projects/project-labels.ts';
+import { GoneRemark } from '../../entities/remarks/gone-remark.tsx';
 import { Remark } from '../../entities/remarks/remark.tsx';
 import { RemarkList } from '../../entities/remarks/remark-list.tsx';
 import { addressText } from '../../ui/address-text.ts';
@@ -28,8 +29,8 @@ export function EvidenceSection({ as, project, step }: EvidenceSectionProps) {
   const query = useInfiniteQuery(evidenceQuery(as, project.id, step), cache);
   const pieces = query.data?.pages.flatMap(({ results }) => results) ?? [];
   const anchors = pieces.flatMap(({ feedback }) => feedback.map(({ id }) => `feedback-${id}`));
-  useReadUntilNamed('feedback', anchors, query);
-  useReadUntilNamed(
+  const isFeedbackGone = useReadUntilNamed('feedback', anchors, query);
+  const isEvidenceGone = useReadUntilNamed(
     'evidence',
     pieces.map(({ id }) => anchorOf(id)),
     query,
@@ -70,6 +71,8 @@ export function EvidenceSection({ as, project, step }: EvidenceSectionProps) {
           )}
         </>
       )}
+      {isFeedbackGone ? <GoneRemark what="feedback" /> : null}
+      {isEvidenceGone ? <GoneRemark what="evidence" /> : null}
       <RemarkList
         query={query}
         labelledBy="evidence"

@@ -23,13 +23,16 @@ const commentOf = (id: string, author: PostComment['author'] = bo): PostComment 
   replies: [],
 });
 let comments: PostComment[];
-const open = () => {
-  cleanup();
-  cache.clear();
-  return renderView(
+const show = (path?: string) =>
+  renderView(
     () => <CommentsSection as="m1" post={{ id: '5', comments: comments.length }} />,
     stillSession({ id: 'm1' }),
+    path,
   );
+const open = (path?: string) => {
+  cleanup();
+  cache.clear();
+  return show(path);
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const field = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
@@ -120,4 +123,40 @@ test('an answer that was sent takes the focus from nowhere else', async () => {
   arrive({ ...commentOf('10'), text: 'By hand' });
   await screen.findByRole('button', { name: 'Answer Bo' });
   expect(document.activeElement).toBe(field('Your comment'));
+});
+
+const goneWord = 'This comment was deleted, or you can no longer see it';
+
+test('a deleted comment that the address names is said to be gone, and the word has the focus', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  await open('/posts/5#comment-7');
+  const word = await screen.findByText(goneWord);
+  await waitFor(() => expect(document.activeElement?.contains(word)).toBe(true));
+  await screen.findByText('Comment 9');
+});
+
+test('so is one whose author is hidden from the reader, with answers of others', async () => {
+  comments = [{ ...commentOf('9', null), replies: [commentOf('10')] }];
+  await open('/posts/5#comment-9');
+  await screen.findByText(goneWord);
+  await screen.findByText('Comment 10');
+});
+
+test('a comment that came after the list was read is found, not called gone; nor is one gone that was seen here', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const words: string[] = [];
+  const watch = new MutationObserver(() => words.push(document.body.textContent));
+  watch.observe(document.body, { childList: true, subtree: true });
+  await open();
+  await screen.findByText('Comment 9');
+  cleanup();
+  comments = [commentOf('12'), ...comments];
+  await show('/posts/5#comment-12');
+  const named = (await screen.findByText('Comment 12')).closest('li');
+  await waitFor(() => expect(document.activeElement).toBe(named));
+  comments = [commentOf('9')];
+  await act(() => cache.refetchQueries({ type: 'active' }));
+  await waitFor(() => expect(screen.queryByText('Comment 12')).toBeNull());
+  watch.disconnect();
+  expect(words.filter((text) => text.includes(goneWord))).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
 import { useOpenedForm } from '../../entities/forms/use-opened-form.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { CommentForm } from '../../entities/remarks/comment-form.tsx';
+import { GoneRemark } from '../../entities/remarks/gone-remark.tsx';
 import { Remark } from '../../entities/remarks/remark.tsx';
 import { RemarkList } from '../../entities/remarks/remark-list.tsx';
 import { useReadUntilNamed } from '../../entities/remarks/use-named.ts';
@@ -25,9 +26,12 @@ interface CommentsProps {
 export function CommentsSection({ as, post: { id: post, comments: count } }: CommentsProps) {
   const query = useInfiniteQuery(postCommentsQuery(as, post), cache);
   const comments = query.data?.pages.flatMap(({ results }) => results) ?? [];
-  useReadUntilNamed(
+  const shown = comments
+    .flatMap(({ replies, ...comment }) => [comment, ...replies])
+    .filter(({ author }) => author !== null);
+  const isGone = useReadUntilNamed(
     'comment',
-    comments.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]).map((id) => `comment-${id}`),
+    shown.map(({ id }) => `comment-${id}`),
     query,
   );
   return (
@@ -53,6 +57,7 @@ export function CommentsSection({ as, post: { id: post, comments: count } }: Com
           <p>So your answer can't be sent. It stays here until you discard it.</p>
         </LeftTexts>
       )}
+      {isGone ? <GoneRemark what="comment" /> : null}
       <RemarkList
         query={query}
         labelledBy="comments-title"
