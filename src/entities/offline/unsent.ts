@@ -25,6 +25,10 @@ export interface Unsent<Item> {
    * ignored.
    */
   goneBy: (memberId: string, event: Pick<StorageEvent, 'key' | 'newValue'>) => string | null;
+  /** Drops items that other tabs have left, once it is known that the server has them. */
+  dropLeft: (memberId: string, hasArrived: (item: Item) => boolean) => void;
+  /** Changes what is stored of items, of any tab. Those that this tab keeps later must be given with the change. */
+  change: (memberId: string, change: (item: Item) => Item) => void;
   /** Whether all items of this tab are stored. */
   areStored: () => boolean;
 }
@@ -58,6 +62,19 @@ export function unsentIn<Item extends { key: string }>(
       if (newValue !== null) return null;
       for (const [key, { isStored }] of own) if (isStored && name === entries.nameOf(memberId, key)) return key;
       return null;
+    },
+    dropLeft(memberId, hasArrived) {
+      for (const { item } of entries.all(memberId))
+        if (!own.has(item.key) && hasArrived(item)) entries.remove(entries.nameOf(memberId, item.key));
+    },
+    change(memberId, change) {
+      for (const { name, place, item } of entries.all(memberId)) {
+        const changed = change(item);
+        if (changed === item) continue;
+        const text = entries.textOf(place, changed);
+        const isStored = entries.store(name, text);
+        if (own.has(item.key)) own.set(item.key, { place, text, isStored });
+      }
     },
     areStored,
     keep(memberId, items) {

@@ -43,7 +43,9 @@ export function MessageComposer(props: MessageComposerProps) {
   const isRestored = useEffectEvent(draft.isRestored);
   // Also when a reply or an edit is finished: the next thing to write is a new message.
   useEffect(() => {
-    if (former.current !== target && !isRestored(target)) area.current?.focus();
+    // The message that is replied to may be deleted meanwhile: nobody has pressed anything then.
+    const isDeleted = target?.text === '' && former.current?.seq === target.seq;
+    if (former.current !== target && !isDeleted && !isRestored(target)) area.current?.focus();
     former.current = target;
   }, [target]);
   // Each edited message has its own field, so that its text never mixes with the new message's draft.
@@ -177,7 +179,7 @@ function Field({
         </Aim>
       ) : (
         <Aim title={`Replying to ${target.is_own ? 'yourself' : name}`} onCancel={cancel}>
-          <bdi>{target.text}</bdi>
+          {target.text === '' ? 'This message was deleted' : <bdi>{target.text}</bdi>}
         </Aim>
       )}
       {composed === null ? null : (

@@ -22,6 +22,7 @@ import styles from './messages.module.css';
 import { UnsentView } from './unsent-view.tsx';
 import { type SendingActor, sendingOf } from './sending-actors.ts';
 import { useGoTo } from './use-go-to.ts';
+import { useLeftDropped, useQuotesForgotten } from './use-gone-messages.ts';
 import { useHistoryScroll } from './use-history-scroll.ts';
 import { useIsSeen } from '../../ui/use-is-seen.ts';
 
@@ -65,7 +66,9 @@ export function HistoryView({ as, username, conversation, composing }: HistoryVi
   const known = new Set(messages.flatMap(({ key }) => (key === null ? [] : [key])));
   const mine = (one: { to: string; key: string }) => one.to === username && !known.has(one.key);
   useArrived(sending, failed, username, known);
-  const [waiting, refused] = [queue.filter(mine), failed.filter(mine)];
+  useLeftDropped(as, username, data);
+  const withoutGone = useQuotesForgotten(as, username, composing, data);
+  const [waiting, refused] = [queue.filter(mine).map(withoutGone), failed.filter(mine).map(withoutGone)];
   const first = messages[0]?.seq ?? 0;
   // The message was deleted on another device, but the member's edit of it is still here.
   const orphans = edits.filter((edit) => {

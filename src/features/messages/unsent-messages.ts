@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Outgoing, SendingInput } from '../../../machines/messages/sending.ts';
+import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { unsentMessagesName } from '../../entities/drafts/draft-places.ts';
 import { unsentIn } from '../../entities/offline/unsent.ts';
 
@@ -40,6 +41,33 @@ export const isMessageKept = (memberId: string, key: string): boolean => message
 export const goneMessage = (memberId: string, event: StorageEvent): string | null => messages.goneBy(memberId, event);
 
 /**
+ * Drops what a tab that was closed has left of messages to this member that have arrived. A tab that is still open hears
+ * of it as of a message that another one has sent.
+ */
+export function dropArrived(memberId: string, to: string, arrived: ReadonlySet<string>): void {
+  messages.dropLeft(memberId, (one) => one.to === to && arrived.has(one.key));
+}
+
+/** Messages that were deleted, by member, conversation and place, and that this tab's unsent messages quote. */
+const deleted = new Set<string>();
+onMemberLeft(() => deleted.clear());
+
+function withoutDeleted<Item extends Outgoing>(memberId: string, one: Item): Item {
+  const { to, reply } = one;
+  if (reply === undefined || reply.text === '' || !deleted.has(`${memberId} ${to} ${reply.seq}`)) return one;
+  return { ...one, reply: { ...reply, text: '' } };
+}
+
+/** The text of a deleted message does not stay in storage because an unsent message replies to it. */
+export function forgetQuotes(memberId: string, to: string, isDeleted: (seq: number) => boolean): void {
+  messages.change(memberId, (one) => {
+    if (one.to !== to || one.reply === undefined || !isDeleted(one.reply.seq)) return one;
+    deleted.add(`${memberId} ${to} ${one.reply.seq}`);
+    return withoutDeleted(memberId, one);
+  });
+}
+
+/**
  * Unsent messages to the same member that were written before this one, in any tab. They go first, or the conversation
  * would be out of order. Those with images may take minutes, and are left to their turn.
  */
@@ -54,5 +82,8 @@ export const areMessagesKept = (): boolean => messages.areStored();
 
 export function keepMessages(memberId: string, { queue, failed }: SendingInput): void {
   const stored = failed.map(({ detail, ...message }) => (detail === imageGone ? message : { ...message, detail }));
-  messages.keep(memberId, [...queue, ...stored]);
+  messages.keep(
+    memberId,
+    [...queue, ...stored].map((one) => withoutDeleted(memberId, one)),
+  );
 }

@@ -40,7 +40,7 @@ export function UnsentView({ as, message, name, onGo, sending, detail }: UnsentV
       <div className={classNames(styles.bubble, styles.pending)}>
         <VisuallyHidden>You: </VisuallyHidden>
         {reply === undefined || onGo === undefined ? null : (
-          <Quote quoted={{ ...reply, deleted: false }} name={name} onGo={onGo} />
+          <Quote quoted={{ ...reply, deleted: reply.text === '' }} name={name} onGo={onGo} />
         )}
         {image === undefined ? null : <UnsentPicture image={image} address={address} />}
         {text === '' ? null : (
