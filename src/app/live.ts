@@ -6,7 +6,7 @@ import { readOwnProfileAgain } from '../entities/profiles/own-profile-changed.ts
 import { readProjectsAgain, readWorkAgain } from '../entities/projects/work-changed.ts';
 import { newestPostsAgain, openFeedAgain } from '../entities/posts/post-queries.ts';
 import { readNotificationsAgain } from '../features/notifications/notification-queries.ts';
-import { readAllAgain, refreshConversation, writeEvent } from '../features/messages/message-queries.ts';
+import { messagesRead, readAllAgain, refreshConversation, writeEvent } from '../features/messages/message-queries.ts';
 import { sendingOf } from '../features/messages/sending-actors.ts';
 import { notice } from '../features/messages/typing-notices.ts';
 
@@ -41,6 +41,7 @@ export function goLive(as: string, showUser: (user: User) => void): void {
       readOwnProfileAgain(member, showUser);
       readRelationsAgain(member);
     },
+    messagesRead,
     lookForPosts: newestPostsAgain,
   });
 }

@@ -22,6 +22,8 @@ export interface EventWriter {
   showTyping: (as: string, username: string) => void;
   /** Events may have been missed: refetches everything. */
   startAnew: (as: string) => void;
+  /** Resolves once the messages that were written or refetched have been read, as far as they are open. */
+  messagesRead: (as: string) => Promise<void>;
   /** Only posts may be missing. */
   lookForPosts: (as: string) => void;
 }
@@ -29,10 +31,17 @@ export interface EventWriter {
 /** How far this browser has events, by member's id. */
 const acknowledged = new Map<string, number>();
 
-/** Of several that wait for an answer, the newest stands for all. */
-function acknowledge(as: string, id: number): void {
-  acknowledged.set(as, id);
-  void inTurn(JSON.stringify([as, 'acknowledge']), () => acknowledgeEvents({ id: acknowledged.get(as) ?? id }, { as }));
+/**
+ * Of several that wait for an answer, the newest stands for all. A message is not delivered while this tab cannot read
+ * it.
+ */
+function acknowledge(as: string, newest: number, { messagesRead }: EventWriter): void {
+  acknowledged.set(as, newest);
+  void inTurn(JSON.stringify([as, 'acknowledge']), async () => {
+    const id = acknowledged.get(as) ?? newest;
+    await messagesRead(as);
+    await acknowledgeEvents({ id }, { as });
+  });
 }
 
 /** The one connection of this tab, for the member who is signed in. */
@@ -105,7 +114,7 @@ export function connect(as: string, writer: EventWriter): void {
         if (tokenSource()?.isCurrent(as) === true) writer.showTyping(as, username);
       },
       acknowledge: (_, { id, event }) => {
-        if (event === null || event.kind === 'message') acknowledge(as, id);
+        if (event === null || event.kind === 'message') acknowledge(as, id, writer);
       },
       startAnew: () => writer.startAnew(as),
       lookForPosts: () => writer.lookForPosts(as),

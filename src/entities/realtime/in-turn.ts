@@ -8,10 +8,24 @@ interface Turn {
   /** It was asked for again since it began. */
   again: boolean;
   tries: number;
+  /** Called once all that was asked for is done, or refused. */
+  finish: () => void;
+  finished: Promise<void>;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 const turns = new Map<string, Turn>();
+
+function newTurn(): Turn {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { under: false, again: false, tries: 0, finish, finished, timer: undefined };
+}
+
+/** Waits until all the work of this name that was asked for so far is done, or refused: not while it is being retried. */
+export const whenDone = async (name: string): Promise<void> => turns.get(name)?.finished;
 
 /** Whether a retry can help: not after a change of member, and not after a refusal. */
 const isTemporary = (error: unknown): boolean =>
@@ -28,7 +42,7 @@ const isTemporary = (error: unknown): boolean =>
  * @param work must do the same for the same name
  */
 export async function inTurn(name: string, work: () => Promise<unknown>): Promise<void> {
-  const turn = turns.get(name) ?? { under: false, again: false, tries: 0, timer: undefined };
+  const turn = turns.get(name) ?? newTurn();
   turns.set(name, turn);
   if (turn.under) {
     turn.again = true;
@@ -42,12 +56,14 @@ export async function inTurn(name: string, work: () => Promise<unknown>): Promis
       await work();
     } while (turn.again);
     turns.delete(name);
+    turn.finish();
   } catch (error) {
     turn.under = false;
     if (!isTemporary(error)) {
       turns.delete(name);
       // The refusal may be older than what was asked for during it.
       if (turn.again) await inTurn(name, work);
+      void whenDone(name).then(turn.finish);
     } else {
       turn.tries += 1;
       turn.timer = setTimeout(() => void inTurn(name, work), backoff(turn.tries));

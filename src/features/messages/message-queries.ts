@@ -6,7 +6,7 @@ import type { Conversation, Message, MessagePage } from '../../../contract/messa
 import { getConversation, getConversations, getMessages, getUnread } from '../../api/messages.ts';
 import { cache, readAgainUnder, readShared, store } from '../../entities/cache/cache.ts';
 import { afterWrites } from '../../entities/cache/writes.ts';
-import { inTurn } from '../../entities/realtime/in-turn.ts';
+import { inTurn, whenDone } from '../../entities/realtime/in-turn.ts';
 import { notice } from './typing-notices.ts';
 
 export type Folder = 'inbox' | 'requests';
@@ -96,15 +96,34 @@ export function showSent(as: string, username: string, message: Message): void {
   }));
 }
 
-function askAgain(queryKey: readonly unknown[]): void {
+/** The reads that were asked for, by member's id. */
+const asked = new Map<string, Promise<void>>();
+
+/**
+ * Resolves once what is open of a member's messages has been read as often as was asked for so far, or a read was
+ * refused: not while the server cannot be reached.
+ */
+export const messagesRead = async (as: string): Promise<void> => asked.get(as);
+
+function readInTurn(as: string, name: string, read: () => Promise<unknown>): void {
+  void inTurn(name, read);
+  const before = asked.get(as);
+  const done = whenDone(name);
+  asked.set(
+    as,
+    done.then(() => before),
+  );
+}
+
+function askAgain(queryKey: readonly [as: string, ...unknown[]]): void {
   // Cancelling could abort the read of a list's next page.
-  void inTurn(JSON.stringify(queryKey), () => readAgainUnder(queryKey, { cancelRefetch: false }));
+  readInTurn(queryKey[0], JSON.stringify(queryKey), () => readAgainUnder(queryKey, { cancelRefetch: false }));
 }
 
 /** Fetches the messages after the known ones, until there are no more. */
 function catchUp(as: string, username: string): void {
   const { queryKey } = historyQuery(as, username);
-  void inTurn(`messages ${JSON.stringify(queryKey)}`, async () => {
+  readInTurn(as, `messages ${JSON.stringify(queryKey)}`, async () => {
     for (let more = true; more;) {
       const through = cache.getQueryData<History>(queryKey)?.pages[0]?.through;
       if (through === undefined) {
@@ -177,8 +196,9 @@ export function showDeleted(as: string, username: string, seq: number, audience:
 
 /** Refetches the lists, the counts and the conversation. */
 export function refreshConversation(as: string, username: string): void {
-  for (const queryKey of [conversationQuery(as, username).queryKey, [as, 'conversations'], unreadQuery(as).queryKey])
-    askAgain(queryKey);
+  askAgain([as, 'conversation', username]);
+  askAgain([as, 'conversations']);
+  askAgain([as, 'unread']);
 }
 
 /** Writes an event into the cache: what is open is brought up to date, everything else is fetched when it is needed. */
@@ -194,7 +214,7 @@ export function writeEvent(as: string, { kind, username, seq }: MemberEvent): vo
 export function readAllAgain(as: string): void {
   askAgain([as, 'conversation']);
   askAgain([as, 'conversations']);
-  askAgain(unreadQuery(as).queryKey);
+  askAgain([as, 'unread']);
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [as, 'history'] })) {
     const username = queryKey[2];
     if (typeof username !== 'string') continue;
@@ -218,7 +238,7 @@ function showReceipt(as: string, username: string, told: { seen_seq?: number; de
         delivered_seq: furthest(known.delivered_seq, told.delivered_seq),
       },
   );
-  if (isUnderWay) askAgain(queryKey);
+  if (isUnderWay) askAgain([as, 'conversation', username]);
 }
 
 /** Shows a conversation as read up to here, before the server knows. */
