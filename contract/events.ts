@@ -12,6 +12,7 @@ import { defineCall } from './call.ts';
  * - `conversation`: something else about it: read, a request answered, a block.
  * - `edura`: a chat of the member's own, whose username it is: asked, answered, renamed, deleted. `seq` is 0.
  * - `posts`: someone whom the member follows has published a post; the username is the member's own. `seq` is 0.
+ * - `draft`: a draft of a post of the member's own, whose username it is, was deleted. `seq` is 0.
  * - `work`: the member's own work in the project whose id is `seq`: marked, joined, left, saved for later, evidence; the username is the member's own.
  * - `profile`: the member's own profile, an entry of it, or their target role; the username is the member's own. `seq` is 0.
  * - `relation`: the member has followed or blocked `username`, or no longer does. `seq` is 0.
@@ -24,6 +25,7 @@ export const memberEvent = v.object({
     'delivered',
     'seen',
     'conversation',
+    'draft',
     'edura',
     'notification',
     'posts',

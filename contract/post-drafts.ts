@@ -11,6 +11,8 @@ import { skillName } from './skill-name.ts';
 const counted = (name: string) =>
   v.pipe(v.number(`${name} must be a number`), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
 
+const versionInQuery = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'version must be a number'), v.transform(Number));
+
 const title = v.pipe(
   v.string('title is required'),
   v.transform(trimmedLine),
@@ -59,6 +61,7 @@ export const draftCard = v.object({
   title: v.string(),
   excerpt: v.string(),
   post: v.nullable(v.string()),
+  version: v.number(),
   saved_at: v.string(),
 });
 export type DraftCard = v.InferOutput<typeof draftCard>;
@@ -77,7 +80,8 @@ export const getPostDrafts = defineCall({
 
 export const getPostDraft = defineCall({
   name: 'getPostDraft',
-  summary: 'A draft of one’s own, by the key that its first save named.',
+  summary:
+    'A draft of one’s own, by the key that its first save named. 404 once it is published, with the id of the post in `published`.',
   method: 'GET',
   path: 'api/post-drafts/{key}/',
   access: 'member',
@@ -120,11 +124,13 @@ export const publishPostDraft = defineCall({
 
 export const deletePostDraft = defineCall({
   name: 'deletePostDraft',
-  summary: 'Delete a draft. A post that it would have changed stays as it is.',
+  summary:
+    'Delete a draft. A post that it would have changed stays as it is. With the `version` that the author has seen, 409 `edited_meanwhile` when the draft was written to since.',
   method: 'DELETE',
   path: 'api/post-drafts/{key}/',
   access: 'member',
   whileSuspended: true,
+  query: v.object({ version: v.optional(versionInQuery) }),
   status: 204,
   fallback: 'Failed to delete the draft',
   errorField: 'detail',

@@ -22,6 +22,8 @@ export interface DraftInput extends DraftStand {
   text: DraftText;
   /** The text was kept on this device, and the server may not have it. */
   isUnsaved: boolean;
+  /** The server had this text, and has it no more. */
+  isDeleted?: boolean;
 }
 
 /** What is sent. */
@@ -38,6 +40,7 @@ export type OtherText = SentText;
 
 interface DraftContext extends SentText {
   isUnsaved: boolean;
+  isDeleted: boolean;
   /** The text that is in flight, or was last. */
   sent: DraftText;
   theirs: OtherText | null;
@@ -62,6 +65,8 @@ export type DraftEvent =
   | { type: 'publish.pressed' }
   | { type: 'retry.pressed' }
   | { type: 'connection.returned' }
+  /** The list of the member's drafts does not name this one. */
+  | { type: 'draft.missed' }
   /** Resolves a conflict: the text on screen replaces the other one, or the other way round. */
   | { type: 'mine.chosen' }
   | { type: 'theirs.chosen' };
@@ -99,6 +104,11 @@ const forget = {
   params: ({ context: { key } }: { context: DraftContext }) => ({ key }),
 } as const;
 const edit = [{ type: 'edit', params: ({ event }: { event: { text: DraftText } }) => event }, keep] as const;
+const takeTheirs = [
+  'takeTheirs',
+  'goOnFromTheirs',
+  { type: 'showText', params: ({ context: { text } }: { context: DraftContext }) => ({ text }) },
+] as const;
 const isOfNoPost = {
   guard: { type: 'isOfNoPost', params: failureOf },
   target: 'saving',
@@ -139,9 +149,23 @@ export const draftMachine = setup({
     publishDraft: fromPromise<{ id: string }, SentText>(async () => {
       throw new Error('publishDraft is not provided: pass it through .provide()');
     }),
+    /** GET api/post-drafts/{key}/: whether the server still has it, or which post it has become. */
+    findDraft: fromPromise<{ isThere: boolean; published: string | null }, SentText>(async () => {
+      throw new Error('findDraft is not provided: pass it through .provide()');
+    }),
+    /** The newest other text; null if the server has none any more. */
+    readTheirs: fromPromise<OtherText | null, SentText>(async () => {
+      throw new Error('readTheirs is not provided: pass it through .provide()');
+    }),
   },
   guards: {
     isUnsaved: ({ context }) => context.isUnsaved,
+    isDeleted: ({ context }) => context.isDeleted,
+    isThere: (_, { isThere }: { isThere: boolean }) => isThere,
+    hasTheirs: (_, { theirs }: { theirs: OtherText | null }) => theirs !== null,
+    /** The other text was published while the choice was on screen. */
+    isPublishedSince: ({ context }, { theirs }: { theirs: OtherText | null }) =>
+      theirs !== null && theirs.key !== context.key,
     /** The member went on typing while it was in flight. */
     isOutdated: ({ context }) => context.text !== context.sent,
     isConflict: (_, { theirs }: Failure) => theirs !== undefined,
@@ -166,7 +190,9 @@ export const draftMachine = setup({
     edit: assign({ text: (_, { text }: { text: DraftText }) => text }),
     noteSent: assign({ sent: ({ context }) => context.text, problem: null }),
     noteVersion: assign({ version: (_, { version }: { version: number }) => version, tries: 0 }),
-    noteTheirs: assign({ theirs: (_, { theirs }: Failure) => theirs ?? null, tries: 0 }),
+    noteTheirs: assign({ theirs: (_, { theirs }: Pick<Failure, 'theirs'>) => theirs ?? null, tries: 0 }),
+    noteNewest: assign({ theirs: (_, { theirs }: { theirs: OtherText | null }) => theirs }),
+    forgetProblem: assign({ problem: null }),
     noteProblem: assign({
       problem: (_, { detail }: Failure) => detail,
       cause: (_, { status }: Failure) => ({ status }),
@@ -205,6 +231,7 @@ export const draftMachine = setup({
   description: 'Writing one post.',
   context: ({ input }) => ({
     ...input,
+    isDeleted: input.isDeleted === true,
     sent: input.text,
     theirs: null,
     tries: 0,
@@ -219,13 +246,49 @@ export const draftMachine = setup({
   states: {
     opening: {
       description: 'Decides whether this device has kept something that the server may not have.',
-      always: [{ guard: 'isUnsaved', target: 'saving' }, { target: 'saved' }],
+      always: [
+        { guard: 'isUnsaved', target: 'saving' },
+        { guard: 'isDeleted', target: 'deleted' },
+        { target: 'saved' },
+      ],
     },
     saved: {
       description: 'The server has everything that was typed.',
       on: {
         'text.edited': { target: 'writing', actions: [...edit] },
         'publish.pressed': 'publishing',
+        'draft.missed': 'checking',
+      },
+    },
+    checking: {
+      description: 'The list of drafts does not name this one: the server is asked whether it still has it.',
+      on: {
+        'text.edited': { target: 'writing', actions: [...edit] },
+        'publish.pressed': 'publishing',
+      },
+      invoke: {
+        id: 'findDraft',
+        src: 'findDraft',
+        input: toSend,
+        onDone: [
+          {
+            guard: { type: 'isPublished', params: ({ event }) => event.output },
+            target: 'published',
+            actions: { type: 'noteId', params: ({ event }) => ({ id: event.output.published }) },
+          },
+          { guard: { type: 'isThere', params: ({ event }) => event.output }, target: 'saved' },
+          { target: 'deleted' },
+        ],
+        onError: 'saved',
+      },
+    },
+    deleted: {
+      description:
+        'The draft was deleted elsewhere. Its text stays on screen, and is saved again only if its writer says so or writes on.',
+      on: {
+        'text.edited': { target: 'writing', actions: [...edit] },
+        'publish.pressed': { target: 'publishing', actions: keep },
+        'retry.pressed': { target: 'saving', actions: keep },
       },
     },
     writing: {
@@ -315,16 +378,37 @@ export const draftMachine = setup({
         'mine.chosen': { target: 'saving', actions: [forget, ...takeOn] },
         'theirs.chosen': [
           { guard: 'isOfPublished', target: 'published', actions: ['takeTheirs', 'noteTheirPost', forget] },
-          {
-            target: 'saved',
-            actions: [
-              forget,
-              'takeTheirs',
-              'goOnFromTheirs',
-              { type: 'showText', params: ({ context: { text } }) => ({ text }) },
-            ],
-          },
+          { target: 'taking', actions: 'forgetProblem' },
         ],
+      },
+    },
+    taking: {
+      description:
+        'The other text was chosen. The other device may have saved more of it since, so the newest is read before it replaces the one here.',
+      tags: 'unsaved',
+      on: {
+        'text.edited': { target: 'conflicting', actions: [...edit] },
+        'mine.chosen': { target: 'saving', actions: [forget, ...takeOn] },
+      },
+      invoke: {
+        id: 'readTheirs',
+        src: 'readTheirs',
+        input: toSend,
+        onDone: [
+          {
+            guard: { type: 'isPublishedSince', params: ({ event }) => ({ theirs: event.output }) },
+            target: 'conflicting',
+            actions: { type: 'noteNewest', params: ({ event }) => ({ theirs: event.output }) },
+          },
+          {
+            guard: { type: 'hasTheirs', params: ({ event }) => ({ theirs: event.output }) },
+            target: 'saved',
+            actions: [{ type: 'noteNewest', params: ({ event }) => ({ theirs: event.output }) }, forget, ...takeTheirs],
+          },
+          // Deleted meanwhile: the text that was chosen is saved again.
+          { target: 'saving', actions: [forget, ...takeTheirs, keep] },
+        ],
+        onError: { target: 'conflicting', actions: { type: 'noteProblem', params: failureOf } },
       },
     },
     publishing: {

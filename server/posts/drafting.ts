@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import type { DraftState } from '../../contract/post-drafts.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Database } from '../store/database.ts';
-import { tellOfNewPost } from '../store/events.ts';
+import { addDraftEvent, tellOfNewPost } from '../store/events.ts';
 import { ownsImages } from '../store/post-images.ts';
 import { tellOfPost } from '../store/notifications.ts';
 import { publishedText } from '../store/steps-in-texts.ts';
@@ -98,6 +98,31 @@ export async function saveDraft(tx: Database, authorId: string, sent: SentDraft,
       `You have ${limits.postDrafts} drafts. Publish or delete one before you begin another.`,
     );
   return storeDraft(tx, authorId, sent, sent.version + 1, now);
+}
+
+/**
+ * Deletes a draft in a transaction, and tells the tabs and devices on which it may be open. Idempotent.
+ *
+ * @param seen the version that the author has seen: what was written since is not deleted
+ * @throws ProblemError 409 edited_meanwhile
+ */
+export async function removeDraft(
+  tx: Database,
+  authorId: string,
+  { key, seen }: { key: string; seen: number | undefined },
+  now: Date,
+): Promise<void> {
+  await lockDraft(tx, authorId, key);
+  const stored = await findDraft(tx, authorId, key);
+  if (stored === undefined) return;
+  if (seen !== undefined && stored.version !== seen)
+    throw new ProblemError(
+      409,
+      'edited_meanwhile',
+      'Something was written in this draft since, in another tab or on another device, so it was kept.',
+    );
+  await deleteDraft(tx, authorId, key);
+  await addDraftEvent(tx, authorId, now);
 }
 
 function refuseIncomplete({ title, body }: SentDraft): void {

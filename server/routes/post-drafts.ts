@@ -4,13 +4,17 @@ import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request.ts';
-import { publishDraft, saveDraft } from '../posts/drafting.ts';
+import { publishDraft, removeDraft, saveDraft } from '../posts/drafting.ts';
 import { nameOfSkill } from '../skills/match.ts';
-import { deleteDraft, findDraft, listDrafts, publishedWith } from '../store/post-drafts.ts';
+import { findDraft, listDrafts, publishedWith } from '../store/post-drafts.ts';
 import { postFor } from '../store/posts.ts';
 
 function noSuchDraft(): ProblemError {
   return new ProblemError(404, 'not_found', 'There is no such draft.');
+}
+
+function becamePost(id: number): ProblemError {
+  return new ProblemError(404, 'not_found', 'This draft was published.', { published: String(id) });
 }
 
 /** @throws ProblemError 404 not_found if the path holds no key: PostgreSQL raises an error for anything but a UUID */
@@ -28,9 +32,12 @@ export function postDraftRoutes(target: Target): void {
   implement(target, calls.getPostDrafts, ({ c }) => listDrafts(db, c.get('member').id));
 
   implement(target, calls.getPostDraft, async ({ c }) => {
-    const draft = await findDraft(db, c.get('member').id, keyOf(c));
-    if (draft === undefined) throw noSuchDraft();
-    return draft;
+    const memberId = c.get('member').id;
+    const key = keyOf(c);
+    const draft = await findDraft(db, memberId, key);
+    if (draft !== undefined) return draft;
+    const published = await publishedWith(db, memberId, key);
+    throw published === undefined ? noSuchDraft() : becamePost(published);
   });
 
   implement(target, calls.savePostDraft, async ({ c, body }) => {
@@ -54,8 +61,9 @@ export function postDraftRoutes(target: Target): void {
     return found.post;
   });
 
-  implement(target, calls.deletePostDraft, async ({ c }) => {
-    await deleteDraft(db, c.get('member').id, keyOf(c));
+  implement(target, calls.deletePostDraft, async ({ c, query }) => {
+    const sent = { key: keyOf(c), seen: query.version };
+    await db.transaction((tx) => removeDraft(tx, c.get('member').id, sent, parts.now()));
     return undefined;
   });
 }

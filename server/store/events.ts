@@ -87,6 +87,11 @@ export function addEduraEvent(tx: Database, memberId: string, now: Date): Promis
   return addEvents(tx, [{ kind: 'edura', memberId, aboutId: memberId, seq: 0 }], now);
 }
 
+/** A draft of the member's own was deleted: their tabs look whether it is the one they have open. Call it last in a transaction. */
+export function addDraftEvent(tx: Database, memberId: string, now: Date): Promise<void> {
+  return addEvents(tx, [{ kind: 'draft', memberId, aboutId: memberId, seq: 0 }], now);
+}
+
 /** These members' work in a project has changed: their tabs and devices refetch it. Call it last in a transaction. */
 export function addWorkEvents(tx: Database, memberIds: readonly string[], projectId: number, now: Date): Promise<void> {
   const event = (memberId: string) => ({ kind: 'work', memberId, aboutId: memberId, seq: projectId }) as const;

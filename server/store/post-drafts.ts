@@ -92,11 +92,12 @@ export async function listDrafts(db: Database, authorId: string): Promise<DraftC
     .where(eq(postDrafts.authorId, authorId))
     .orderBy(desc(postDrafts.savedAt))
     .limit(limits.postDrafts);
-  return rows.map(({ key, title, body, postId, savedAt }) => ({
+  return rows.map(({ key, title, body, postId, version, savedAt }) => ({
     key,
     title,
     excerpt: excerptOf(body),
     post: postId === null ? null : String(postId),
+    version,
     saved_at: savedAt.toISOString(),
   }));
 }

@@ -27,6 +27,16 @@ export function publishPostDraft(
   return send(calls.publishPostDraft, { ...caller, params: { key }, body });
 }
 
-export function deletePostDraft(key: string, caller: Caller): Promise<AnswerOf<typeof calls.deletePostDraft>> {
-  return send(calls.deletePostDraft, { ...caller, params: { key }, keepalive: true });
+/** @param version the one that the member has seen */
+export function deletePostDraft(
+  key: string,
+  version: number,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.deletePostDraft>> {
+  return send(calls.deletePostDraft, {
+    ...caller,
+    params: { key },
+    query: { version: String(version) },
+    keepalive: true,
+  });
 }

@@ -4,6 +4,7 @@ import { readEduraAgain } from '../entities/edura/edura-cache.ts';
 import { readRelationAgain, readRelationsAgain } from '../entities/members/relation-changed.ts';
 import { readOwnProfileAgain } from '../entities/profiles/own-profile-changed.ts';
 import { readProjectsAgain, readWorkAgain } from '../entities/projects/work-changed.ts';
+import { readDraftsAgain } from '../entities/posts/drafts-changed.ts';
 import { newestPostsAgain, openFeedAgain } from '../entities/posts/post-queries.ts';
 import { readNotificationsAgain } from '../features/notifications/notification-queries.ts';
 import { messagesRead, readAllAgain, refreshConversation, writeEvent } from '../features/messages/message-queries.ts';
@@ -19,6 +20,7 @@ export function goLive(as: string, showUser: (user: User) => void): void {
   connect(as, {
     write: (member, event) => {
       if (event.kind === 'edura') readEduraAgain(member);
+      else if (event.kind === 'draft') readDraftsAgain(member);
       else if (event.kind === 'work') readWorkAgain(member, String(event.seq));
       else if (event.kind === 'notification') {
         readNotificationsAgain(member);
@@ -35,6 +37,7 @@ export function goLive(as: string, showUser: (user: User) => void): void {
     startAnew: (member) => {
       readAllAgain(member);
       readEduraAgain(member);
+      readDraftsAgain(member);
       readNotificationsAgain(member);
       openFeedAgain(member);
       readProjectsAgain(member);

@@ -24,8 +24,13 @@ test('writing a post: the product matches the machine on every path', async ({
   stepwise: { url },
   strangers: { others: readers },
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(200_000);
+  const addressOf = () => `${url}/api/post-drafts/${new URL(page.url()).searchParams.get('draft')}/`;
   const saves = await holdCalls(page, '**/api/post-drafts/*/', 'PUT');
+  /** Reads of the open draft are held from the moment on at which the path asks for one. */
+  let holdsReads = false;
+  const isOpenDraft = ({ pathname }: URL) => pathname === new URL(addressOf()).pathname;
+  const reads = await holdCalls(page, (asked) => holdsReads && isOpenDraft(asked), 'GET');
   const publications = await holdCalls(page, '**/api/post-drafts/*/publish/', 'POST');
   await page.clock.install();
   // A text that is not saved is left.
@@ -33,7 +38,6 @@ test('writing a post: the product matches the machine on every path', async ({
 
   const titleField = page.getByRole('textbox', { name: 'Title' });
   const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
-  const addressOf = () => `${url}/api/post-drafts/${new URL(page.url()).searchParams.get('draft')}/`;
   const stored = async (): Promise<Partial<PostDraft>> =>
     (await (await context.request.get(addressOf())).json()) as Partial<PostDraft>;
   const store = async (address: string, version: number, title: string, text: string) => {
@@ -59,13 +63,57 @@ test('writing a post: the product matches the machine on every path', async ({
     expect(deleted.status()).toBe(204);
     await letThrough(call);
   }
+  /** The list of drafts is empty, and is asked for as when the member comes back to the tab. */
+  async function missIt(): Promise<void> {
+    const list = `${url}/api/post-drafts/`;
+    reads.forget();
+    holdsReads = true;
+    await page.route(list, (route) => route.fulfill({ json: [] }));
+    await expect
+      .poll(async () => {
+        // Until the one that is known is older than it may be; a held read must not be given up meanwhile.
+        await page.clock.runFor(2_000);
+        await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+        return reads.count();
+      })
+      .toBe(1);
+    await page.unroute(list);
+  }
+  /** A held read goes on, once something has happened elsewhere. */
+  async function readAfter(happens: () => Promise<unknown>): Promise<void> {
+    const read = await reads.next();
+    await happens();
+    await letThrough(read);
+    holdsReads = false;
+  }
+  async function breakRead({ error }: AnyEventObject): Promise<void> {
+    await (await reads.next()).fulfill({ status: 500, json: { ...(error as object), code: 'server_error' } });
+    holdsReads = false;
+  }
+  async function deleteElsewhere(): Promise<void> {
+    const answer = await context.request.delete(addressOf(), { headers: { origin: url } });
+    expect(answer.status()).toBe(204);
+  }
+  /** Another tab publishes the draft as it is stored, with some of it changed. */
+  async function publishStored(changed: object): Promise<void> {
+    const { version, post: of, title, body, skills } = await stored();
+    const data = { version, post: of, title, body, skills, ...changed };
+    const answer = await context.request.post(`${addressOf()}publish/`, { headers: { origin: url }, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    post = ((await answer.json()) as { id: string }).id;
+  }
   let elsewhere = 0;
   /** Another device saves what the model says of it. */
-  async function storeElsewhere({ error }: AnyEventObject): Promise<void> {
+  async function storeElsewhere(call: Route, { error }: AnyEventObject): Promise<void> {
     elsewhere += 1;
     const { theirs } = error as { theirs: { text: { title: string } } };
-    const { version = 0 } = await stored();
-    await store(addressOf(), version, theirs.text.title, `Written elsewhere, ${elsewhere}.`);
+    // The page's own address may not have its next key yet.
+    const address = call
+      .request()
+      .url()
+      .replace(/publish\/$/, '');
+    const { version = 0 } = (await (await context.request.get(address)).json()) as Partial<PostDraft>;
+    await store(address, version, theirs.text.title, `Written elsewhere, ${elsewhere}.`);
   }
   /** Another tab publishes what a held call has, with some of it changed. */
   async function publishElsewhere(call: Route, changed: object): Promise<void> {
@@ -92,6 +140,8 @@ test('writing a post: the product matches the machine on every path', async ({
   async function open(address: string): Promise<void> {
     saves.forget();
     publications.forget();
+    reads.forget();
+    holdsReads = false;
     await page.goto(address);
     await titleField.waitFor();
   }
@@ -117,8 +167,12 @@ test('writing a post: the product matches the machine on every path', async ({
       const sides = page.getByRole('group', {
         name: of.theirs?.key === of.key ? /^(?:Here|Saved elsewhere)$/ : /^(?:Here|Published)$/,
       });
-      await expect(sides).toHaveCount(value === 'conflicting' ? 2 : 0);
-      if (value === 'conflicting')
+      const isChoosing = value === 'conflicting' || value === 'taking';
+      await expect(sides).toHaveCount(isChoosing ? 2 : 0);
+      const isUnread = value === 'conflicting' && of.problem !== null;
+      await expect(page.getByText(/Both texts are still here/)).toHaveCount(isUnread ? 1 : 0);
+      await expect(page.getByText('This draft was deleted elsewhere')).toHaveCount(value === 'deleted' ? 1 : 0);
+      if (isChoosing)
         await expect(sides).toContainText([`Here${of.text.title}`, `theirsWritten elsewhere, ${elsewhere}.`]);
       if (value === 'publishing') await expect(titleField).not.toBeEditable();
       else await expect(titleField).toBeEditable();
@@ -146,10 +200,19 @@ test('writing a post: the product matches the machine on every path', async ({
       } else if (input === 1 || isPublished) {
         await store(`${url}/api/post-drafts/${key}/`, 0, input === 1 ? 'stored' : '', 'It was dry.');
         await open(`/newpost?draft=${key}`);
-      } else await open('/newpost');
+      } else if (input === 0) await open('/newpost');
       if (input === 1) {
         await titleField.fill('kept');
         await open(`/newpost?draft=${key}`);
+      }
+      if (input === 3) {
+        await store(`${url}/api/post-drafts/${key}/`, 0, 'left', 'It was dry.');
+        await open(`/newpost?draft=${key}`);
+        await page.getByRole('link', { name: 'Full page' }).click();
+        await page.waitForURL(/\/tinymce\?/);
+        await context.request.delete(`${url}/api/post-drafts/${key}/`, { headers: { origin: url } });
+        await page.goBack();
+        await titleField.waitFor();
       }
       // From here on it moves only when told to; pausing it leaps ahead, which a call that is under way would not survive.
       if (input === 0) await pause();
@@ -157,14 +220,37 @@ test('writing a post: the product matches the machine on every path', async ({
     causes: {
       'text.edited': ({ text }) => titleField.fill(text.title),
       'publish.pressed': () => page.getByRole('button', { name: /^Publish/ }).click(),
-      'retry.pressed': () => press('Try again'),
+      'retry.pressed': () =>
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /^(?:Try again|Save it again)$/ })
+          .click(),
+      'draft.missed': missIt,
+      'done findDraft #1': () => readAfter(async () => undefined),
+      'done findDraft #2': () => readAfter(deleteElsewhere),
+      'done findDraft #3': () => readAfter(() => publishStored({})),
+      'error findDraft': breakRead,
+      'done readTheirs #1': () =>
+        readAfter(async () => {
+          elsewhere += 1;
+          const { version = 0 } = await stored();
+          await store(addressOf(), version, 'newest', `Written elsewhere, ${elsewhere}.`);
+        }),
+      'done readTheirs #2': () =>
+        readAfter(() => {
+          elsewhere += 1;
+          return publishStored({ title: 'theirs', body: documentOf(`Written elsewhere, ${elsewhere}.`) });
+        }),
+      'error readTheirs': breakRead,
       async 'connection.returned'() {
         await context.setOffline(true);
         await context.setOffline(false);
       },
       'mine.chosen': () => press('Keep mine'),
-      'theirs.chosen': () =>
-        page.getByRole('button', { name: /^(?:Take the other one|Leave the post as it is)$/ }).click(),
+      async 'theirs.chosen'(_event, _rest, after) {
+        holdsReads = after.matches('taking');
+        await page.getByRole('button', { name: /^(?:Take the other one|Leave the post as it is)$/ }).click();
+      },
       async 'done saveDraft #1'(_event, _rest, after) {
         await saves.letThrough();
         await expect.poll(async () => (await stored()).title).toBe((after as Snapshot).context.sent.title);
@@ -174,7 +260,7 @@ test('writing a post: the product matches the machine on every path', async ({
         (await saves.next()).fulfill({ status: 400, json: { ...error, code: 'too_many_entries' } }),
       async 'error saveDraft #3'(event) {
         const save = await saves.next();
-        await storeElsewhere(event);
+        await storeElsewhere(save, event);
         await letThrough(save);
       },
       'error saveDraft #4': async ({ error }, _rest, after) => loseThePost(await saves.next(), error, after),
@@ -195,7 +281,7 @@ test('writing a post: the product matches the machine on every path', async ({
         (await publications.next()).fulfill({ status: 400, json: { ...error, code: 'validation_failed' } }),
       async 'error publishDraft #2'(event) {
         const publication = await publications.next();
-        await storeElsewhere(event);
+        await storeElsewhere(publication, event);
         await letThrough(publication);
       },
       'after quiet': () => page.clock.runFor(1_000),
@@ -211,6 +297,9 @@ test('writing a post: the product matches the machine on every path', async ({
     },
     see: {
       saved: shows('Saved'),
+      checking: shows('Checking'),
+      deleted: shows('Deleted elsewhere'),
+      taking: shows('Not saved: choose between the two texts'),
       'writing.pausing': shows('Not saved yet'),
       saving: shows('Saving'),
       waiting: shows('Kept in this browser'),
@@ -222,7 +311,7 @@ test('writing a post: the product matches the machine on every path', async ({
         await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
         const id = new URL(page.url()).pathname.split('/').at(-1);
         const answer = await readers.request.get(`${url}/api/posts/${id}/`);
-        const text = title === 'theirs' ? `Written elsewhere, ${elsewhere}.` : 'It was dry.';
+        const text = ['theirs', 'newest'].includes(title) ? `Written elsewhere, ${elsewhere}.` : 'It was dry.';
         expect(await answer.json()).toMatchObject({ title, body: documentOf(text) });
       },
     },

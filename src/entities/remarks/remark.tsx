@@ -8,13 +8,13 @@ import { followOf } from '../members/member-actors.ts';
 import { MemberMenuOnDemand } from '../members/member-menu-on-demand.tsx';
 import { nameOf } from '../members/names.ts';
 import type { Removal } from '../removals/removal-actors.ts';
+import { RemovalProblem } from '../removals/removal-problem.tsx';
 import { Removed } from '../removals/removed.tsx';
 import { useRemoval } from '../removals/use-removal.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { dateFormat, useDates } from '../../ui/date-format.ts';
-import { Notice } from '../../ui/notice.tsx';
 import styles from './remark.module.css';
 import { TextWithMentions } from './text-with-mentions.tsx';
 import { useNamed } from './use-named.ts';
@@ -82,14 +82,7 @@ function RemovableRemark({
           </Button>
         }
       />
-      {problem === null ? null : (
-        <Notice tone="error" title="Not deleted">
-          <p>{problem.detail}</p>
-          <Button size="small" onClick={remove}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      <RemovalProblem problem={problem} onRetry={remove} />
     </li>
   );
 }

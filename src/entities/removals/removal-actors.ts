@@ -1,6 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
 import { removalMachine } from '../../../machines/profile-edit/removal.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
+import { isUnanswered } from '../failures/is-unanswered.ts';
+import { inTurn } from '../realtime/in-turn.ts';
 import { toastOf } from '../session/toast-of.ts';
 
 interface RemovalParts {
@@ -14,20 +16,30 @@ interface RemovalParts {
   remove: (id: string) => Promise<void>;
   /** Called when the server has deleted it. */
   onGone: () => void;
+  /** No answer came: reads again what shows the entry, which may be deleted. Rejects if that fails. */
+  askAgain: () => Promise<unknown>;
 }
 
 /** A deletion that has not started yet. Never stopped: it must go on when its list is left. */
-export function removalOf({ as, id, name, failure, remove, onGone }: RemovalParts) {
+export function removalOf({ as, id, name, failure, remove, onGone, askAgain }: RemovalParts) {
   let isShown = false;
+  // -1 is no status: after an error of our own, nothing was sent.
+  const ownError = { status: -1, detail: failure };
   const removal = createActor(
     removalMachine.provide({
       actors: {
-        deleteEntry: fromPromise(failingAs(failureOr({ status: 0, detail: failure }), ({ input }) => remove(input.id))),
+        deleteEntry: fromPromise(failingAs(failureOr(ownError), ({ input }) => remove(input.id))),
       },
       actions: {
         announceRemoval: onGone,
-        announceFailure: (_, { detail }) => {
-          if (!isShown) toastOf(as, { title: `${name} was not deleted`, description: detail });
+        announceFailure: (_, problem) => {
+          const isUnsure = isUnanswered(problem);
+          if (!isShown)
+            toastOf(as, {
+              title: `${name} ${isUnsure ? 'may have been' : 'was not'} deleted`,
+              description: problem.detail,
+            });
+          if (isUnsure) void inTurn(JSON.stringify([as, 'removal', name, id]), askAgain);
         },
       },
     }),

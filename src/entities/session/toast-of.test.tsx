@@ -28,6 +28,7 @@ test('how the work of a member ended is told to them alone: not to another one w
     failure: 'Something went wrong.',
     remove: () => new Promise((_, reject) => (fail = reject)),
     onGone: () => undefined,
+    askAgain: () => Promise.resolve(),
   });
   removal.start();
   removal.send({ type: 'delete.pressed' });

@@ -1,9 +1,9 @@
 import { addComment, deleteComment } from '../../api/discussion.ts';
-import { cache } from '../../entities/cache/cache.ts';
+import { cache, readAgainUnder } from '../../entities/cache/cache.ts';
 import { commentFormOf } from '../../entities/remarks/comment-actors.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
 import { projectQuery } from '../../entities/projects/project-queries.ts';
-import { commentAdded, commentRemoved } from './discussion-queries.ts';
+import { commentAdded, commentRemoved, commentsQuery } from './discussion-queries.ts';
 import { commentDraft } from './draft-names.ts';
 
 export function commentForm(as: string, project: string, step: string) {
@@ -25,5 +25,6 @@ export function commentRemoval(as: string, project: string, step: string, id: st
     failure: 'Something went wrong. The comment is still here: try again.',
     remove: (gone) => deleteComment(gone, { as }),
     onGone: () => commentRemoved(as, project, step, id),
+    askAgain: () => readAgainUnder(commentsQuery(as, project, step).queryKey, { cancelRefetch: true }),
   });
 }

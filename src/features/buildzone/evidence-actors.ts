@@ -5,12 +5,22 @@ import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Values } from '../../../machines/forms/submission.ts';
 import { addEvidence, addFeedback, deleteEvidence, deleteFeedback } from '../../api/evidence.ts';
+import { readAgainUnder } from '../../entities/cache/cache.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import { isGone } from '../../entities/failures/is-gone.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
+import { ownWorkQuery } from '../../entities/projects/own-work-queries.ts';
+import { evidenceKey } from '../../entities/projects/project-queries.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
 import { evidenceDraft, feedbackDraft } from './draft-names.ts';
-import { evidenceAdded, evidenceMissing, evidenceRemoved, feedbackAdded, feedbackRemoved } from './evidence-queries.ts';
+import {
+  evidenceAdded,
+  evidenceMissing,
+  evidenceQuery,
+  evidenceRemoved,
+  feedbackAdded,
+  feedbackRemoved,
+} from './evidence-queries.ts';
 import { operationKey } from '../../entities/drafts/operation-keys.ts';
 
 function bodyOf(values: Values) {
@@ -79,6 +89,10 @@ export function evidenceRemoval(as: string, project: string, step: string, id: s
     failure: 'Something went wrong. The evidence is still here: try again.',
     remove: (gone) => deleteEvidence(gone, { as }),
     onGone: () => evidenceRemoved(as, project, step, id),
+    askAgain: async () => {
+      await readAgainUnder(evidenceQuery(as, project, step).queryKey, { cancelRefetch: true });
+      await readAgainUnder(ownWorkQuery(as, project).queryKey, { cancelRefetch: true });
+    },
   });
 }
 
@@ -91,5 +105,6 @@ export function feedbackRemoval(as: string, id: string, name: string): Removal {
     failure: 'Something went wrong. The feedback is still here: try again.',
     remove: (gone) => deleteFeedback(gone, { as }),
     onGone: () => feedbackRemoved(as, id),
+    askAgain: () => readAgainUnder(evidenceKey(as), { cancelRefetch: true }),
   });
 }

@@ -10,6 +10,7 @@ import { isGone } from '../../entities/failures/is-gone.ts';
 import { ownWorkQuery } from '../../entities/projects/own-work-queries.ts';
 import { stepStateNames } from '../../entities/projects/project-labels.ts';
 import { SkillChips } from '../../entities/projects/skill-chips.tsx';
+import { RemovalProblem } from '../../entities/removals/removal-problem.tsx';
 import { Removed } from '../../entities/removals/removed.tsx';
 import { useRemoval } from '../../entities/removals/use-removal.ts';
 import { addressText } from '../../ui/address-text.ts';
@@ -203,11 +204,7 @@ function Piece({ as, project, step, piece }: PieceProps) {
           </a>
         </p>
       )}
-      {problem === null ? null : (
-        <Notice tone="error" title="Not deleted">
-          <p>{problem.detail}</p>
-        </Notice>
-      )}
+      <RemovalProblem problem={problem} onRetry={remove} />
     </li>
   );
 }

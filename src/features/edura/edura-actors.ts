@@ -18,6 +18,8 @@ import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
 import { readEduraAgain } from '../../entities/edura/edura-cache.ts';
 import { forgetJobLists, storeJob } from '../../entities/jobs/job-queries.ts';
+import { isGone } from '../../entities/failures/is-gone.ts';
+import { isUnanswered } from '../../entities/failures/is-unanswered.ts';
 import { showFollowing } from '../../entities/members/member-queries.ts';
 import { forgetProjectLists } from '../../entities/projects/project-queries.ts';
 import { eventsOf } from '../../entities/realtime/event-stream.ts';
@@ -197,13 +199,18 @@ export function ask(as: string, question: Omit<Question, 'key'>): void {
   askingOf(as).send({ type: 'question.asked', question: { key: crypto.randomUUID(), ...question } });
 }
 
-/** If the change fails, a toast says why. */
-async function change(as: string, title: string, work: () => Promise<void>): Promise<boolean> {
+/**
+ * If the change fails, a toast says why.
+ *
+ * @param unsure said in place of the title if no answer came
+ */
+async function change(as: string, title: string, work: () => Promise<void>, unsure = title): Promise<boolean> {
   try {
     await work();
     return true;
   } catch (error) {
-    toastOf(as, { title, description: error instanceof Error ? error.message : undefined });
+    const isUnsure = error instanceof CallError && isUnanswered(error);
+    toastOf(as, { title: isUnsure ? unsure : title, description: error instanceof Error ? error.message : undefined });
     return false;
   }
 }
@@ -216,10 +223,17 @@ export function rename(as: string, chat: string, title: string): Promise<boolean
 }
 
 export function remove(as: string, chat: string): Promise<boolean> {
-  return change(as, "The chat wasn't deleted", async () => {
-    await deleteEduraChat(chat, { as });
+  const work = async () => {
+    try {
+      await deleteEduraChat(chat, { as });
+    } catch (error) {
+      if (error instanceof CallError && isUnanswered(error)) readEduraAgain(as);
+      // Already deleted, in another tab or by a request whose answer was lost.
+      if (!isGone(error)) throw error;
+    }
     forgetChat(as, chat);
-  });
+  };
+  return change(as, "The chat wasn't deleted", work, 'The chat may have been deleted');
 }
 
 export function use(as: string, key: string, used: boolean): Promise<boolean> {

@@ -56,5 +56,7 @@ export function messageRemoval(as: string, username: string, message: Message, a
     },
     // The deletion itself changes the cache; here its call may still be in flight.
     onGone: () => undefined,
+    // Without an answer the deletion is kept and sent again.
+    askAgain: () => Promise.resolve(),
   });
 }

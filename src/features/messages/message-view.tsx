@@ -11,15 +11,14 @@ import {
   useState,
 } from 'react';
 import type { Message } from '../../../contract/messages.ts';
+import { RemovalProblem } from '../../entities/removals/removal-problem.tsx';
 import { Removed } from '../../entities/removals/removed.tsx';
 import { useRemoval } from '../../entities/removals/use-removal.ts';
 import { ReportOnDemand } from '../../entities/reports/report-on-demand.tsx';
 import { useDates } from '../../ui/date-format.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ComposingActor } from './composing-actors.ts';
 import { type Audience, removalName } from './deletion-actors.ts';
@@ -93,14 +92,7 @@ function Leaving({ audience, onOther, ...props }: LeavingProps) {
     );
   return (
     <Shown {...props} row={row} onDelete={(next) => (next === audience ? remove() : onOther(next))}>
-      {problem === null ? null : (
-        <Notice tone="error" title="Not deleted">
-          <p>{problem.detail}</p>
-          <Button size="small" onClick={remove}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      <RemovalProblem problem={problem} onRetry={remove} />
     </Shown>
   );
 }

@@ -8,12 +8,16 @@ interface ConflictProps {
   theirs: DraftText;
   /** The other text is a published post. */
   isPublished: boolean;
+  /** The newest other text is being read. */
+  isTaking: boolean;
+  /** Why that failed. */
+  problem: string | null;
   onMine: () => void;
   onTheirs: () => void;
 }
 
 /** The two texts of a draft in conflict, side by side. Both are kept and nothing is saved until one is chosen. */
-export function Conflict({ mine, theirs, isPublished, onMine, onTheirs }: ConflictProps) {
+export function Conflict({ mine, theirs, isPublished, isTaking, problem, onMine, onTheirs }: ConflictProps) {
   return (
     <section className={styles.conflict} role="alert" aria-labelledby="conflict">
       <h2 id="conflict">This text was {isPublished ? 'published' : 'changed'} elsewhere</h2>
@@ -30,8 +34,11 @@ export function Conflict({ mine, theirs, isPublished, onMine, onTheirs }: Confli
         <Button variant="primary" onClick={onMine}>
           Keep mine
         </Button>
-        <Button onClick={onTheirs}>{isPublished ? 'Leave the post as it is' : 'Take the other one'}</Button>
+        <Button loading={isTaking} loadingLabel="Loading..." onClick={onTheirs}>
+          {isPublished ? 'Leave the post as it is' : 'Take the other one'}
+        </Button>
       </div>
+      {problem === null ? null : <p className={styles.error}>{problem} Both texts are still here.</p>}
     </section>
   );
 }

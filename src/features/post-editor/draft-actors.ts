@@ -11,12 +11,22 @@ import {
 } from '../../../machines/posts/draft.ts';
 import { CallError } from '../../api/call-error.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
-import { deletePostDraft, getPostDraft, publishPostDraft, savePostDraft } from '../../api/post-drafts.ts';
+import { deletePostDraft, publishPostDraft, savePostDraft } from '../../api/post-drafts.ts';
 import { getPost } from '../../api/posts.ts';
+import { readAgainUnder } from '../../entities/cache/cache.ts';
 import { postChanged } from '../../entities/posts/post-queries.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
-import { draftsChanged, draftWasSent, isMissing, nextDraftKey } from './draft-queries.ts';
-import { forgetDraft, keepDraft } from './kept-drafts.ts';
+import {
+  draftsChanged,
+  draftsQuery,
+  draftWasSent,
+  emptyText,
+  forgetLeft,
+  isMissing,
+  nextDraftKey,
+  storedDraft,
+} from './draft-queries.ts';
+import { forgetDraft, keepDraft, keptDraft } from './kept-drafts.ts';
 
 /** Status -1 matches no answer, so that a bug of ours is never retried. */
 const plainFailure = failureOr({ status: -1, detail: 'Something went wrong. Your text is still here: try again.' });
@@ -50,23 +60,15 @@ function printOf({ title, body, skills }: DraftText): string {
 const isSame = (one: DraftText, other: DraftText) =>
   printOf(one) === printOf(other) && JSON.stringify(one.skills) === JSON.stringify(other.skills);
 
-/** What the server has instead of the sent text: another device's draft, or the post with its later changes. */
-async function otherText(as: string, { key, version, post }: SentText): Promise<OtherText> {
-  const stored = await getPostDraft(key, { as }).catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
-  if (stored !== null && stored.version !== version) {
-    const { title, body, skills } = stored;
-    return { key, version: stored.version, post: stored.post, text: { title, body, skills } };
-  }
-  if (post === null)
-    return {
-      key,
-      version: stored?.version ?? 0,
-      post,
-      text: stored ?? { title: '', body: { type: 'doc', content: [] }, skills: [] },
-    };
+/**
+ * What the server has instead of the sent text: another device's draft, or the post with its later changes. Null if it
+ * has neither.
+ */
+async function otherText(as: string, sent: SentText): Promise<OtherText | null> {
+  const { key, version, post } = sent;
+  const { draft: stored, published } = await storedDraft(as, key);
+  if (published !== null) return becomePost(as, sent, published);
+  if ((stored !== null && stored.version !== version) || post === null) return stored;
   const changed = await getPost(post.id, { as });
   const { title, body, skills } = changed;
   return { key, version, post: { id: post.id, version: changed.version }, text: { title, body, skills } };
@@ -117,7 +119,7 @@ export function draftOf(
         throw new OtherTextError(plainFailure(error), theirs, isKnown(theirs.text));
       }
       if (error.code !== 'edited_meanwhile') throw error;
-      const theirs = await otherText(as, sent);
+      const theirs = (await otherText(as, sent)) ?? { ...sent, version: 0, text: emptyText };
       if (isKnown(theirs.text)) return await send({ ...sent, version: theirs.version, post: theirs.post });
       throw new OtherTextError(plainFailure(error), theirs, false);
     }
@@ -142,6 +144,22 @@ export function draftOf(
           }
         }),
       ),
+      findDraft: fromPromise(
+        failingAs(draftFailure, async ({ input }) => {
+          const { draft, published } = await storedDraft(as, input.key);
+          return { isThere: draft !== null, published };
+        }),
+      ),
+      readTheirs: fromPromise(
+        failingAs(draftFailure, async ({ input }) => {
+          const theirs = await otherText(as, input).catch((error: unknown) => {
+            if (isMissing(error)) return null;
+            throw error;
+          });
+          // Published, and the post deleted again.
+          return theirs !== null && theirs.key !== input.key && theirs.post === null ? null : theirs;
+        }),
+      ),
       publishDraft: fromPromise(
         failingAs(draftFailure, async ({ input }) => {
           const { id } = await sendOver(input, (sent) => publishPostDraft(sent.key, bodyOf(sent), { as }));
@@ -159,17 +177,34 @@ export function draftOf(
   });
 }
 
+/** A draft as it was shown when its deletion was asked for: what is written in it after that is not deleted. */
+export interface ShownDraft {
+  version: number;
+  /** What this browser kept of it. */
+  kept: SentText | null;
+}
+
 /** A draft's deletion that has not started yet. */
-export function draftRemoval(as: string, key: string): Removal {
+export function draftRemoval(as: string, key: string, shown: () => ShownDraft): Removal {
   return removalOf({
     as,
     id: key,
     name: 'The draft',
     failure: 'Something went wrong. The draft is still here: try again.',
-    remove: (gone) => deletePostDraft(gone, { as }),
+    remove: async (gone) => {
+      try {
+        await deletePostDraft(gone, shown().version, { as });
+      } catch (error) {
+        // Written to since: its row gets the version that it has now.
+        draftsChanged(as);
+        throw error;
+      }
+    },
     onGone: () => {
-      forgetDraft(as, key);
+      if (JSON.stringify(keptDraft(as, key)) === JSON.stringify(shown().kept)) forgetDraft(as, key);
+      forgetLeft(key);
       draftsChanged(as);
     },
+    askAgain: () => readAgainUnder(draftsQuery(as).queryKey, { cancelRefetch: true }),
   });
 }

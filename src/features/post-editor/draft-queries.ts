@@ -1,18 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import { emptyDocument } from '../../../contract/document.ts';
-import type { DraftInput, DraftText } from '../../../machines/posts/draft.ts';
+import type { DraftInput, DraftText, SentText } from '../../../machines/posts/draft.ts';
 import { CallError } from '../../api/call-error.ts';
 import { getPostDraft, getPostDrafts } from '../../api/post-drafts.ts';
 import { getPost } from '../../api/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { onMemberLeft } from '../../entities/cache/member-data.ts';
+import { draftsKey } from '../../entities/posts/drafts-changed.ts';
 import type { WriteSearch } from '../../entities/posts/write-search.ts';
 import { keptDraft } from './kept-drafts.ts';
 import { stepFinder } from './step-actors.ts';
 
 export function draftsQuery(as: string) {
   return queryOptions({
-    queryKey: [as, 'post-drafts'],
+    queryKey: draftsKey(as),
     queryFn: ({ signal }) => getPostDrafts({ as, signal }),
+    // What was deleted elsewhere must not go on being shown as saved.
+    refetchOnWindowFocus: true,
   });
 }
 
@@ -20,7 +24,7 @@ export function draftsChanged(as: string): void {
   void cache.invalidateQueries({ queryKey: draftsQuery(as).queryKey });
 }
 
-const emptyText: DraftText = { title: '', body: emptyDocument, skills: [] };
+export const emptyText: DraftText = { title: '', body: emptyDocument, skills: [] };
 
 /** Keys made by this page load, with their initial texts. Until something is sent the server cannot know them, so it is not asked. */
 const made = new Map<string, DraftText>();
@@ -47,6 +51,19 @@ export function nextDraftKey(key: string): string {
   const next = crypto.randomUUID();
   firstKeys.set(next, firstDraftKey(key));
   return next;
+}
+
+/** Saved drafts that this page has shown, as they were left. Should one be deleted elsewhere, its text is still here. */
+const left = new Map<string, SentText>();
+onMemberLeft(() => left.clear());
+
+export function draftWasLeft({ key, version, post, text }: SentText): void {
+  if (version > 0) left.set(key, { key, version, post, text });
+}
+
+/** The member has deleted it here. */
+export function forgetLeft(key: string): void {
+  left.delete(key);
 }
 
 /** Open drafts that are about to continue under another key. */
@@ -81,14 +98,21 @@ export async function textAbout(as: string, { project, step }: WriteSearch): Pro
 export const isMissing = (error: unknown) =>
   error instanceof CallError && error.kind === 'answered' && error.status === 404;
 
-/** The server's copy of a draft; null if it has none. */
-async function readDraft(as: string, key: string): Promise<Omit<DraftInput, 'isUnsaved'> | null> {
+interface StoredDraft {
+  /** Null if the server has none. */
+  draft: SentText | null;
+  /** Id of the post that it has become. */
+  published: string | null;
+}
+
+/** The server's copy of a draft. */
+export async function storedDraft(as: string, key: string): Promise<StoredDraft> {
   try {
     const { version, post, title, body, skills } = await getPostDraft(key, { as });
-    return { key, version, post, text: { title, body, skills } };
+    return { draft: { key, version, post, text: { title, body, skills } }, published: null };
   } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
+    if (!isMissing(error)) throw error;
+    return { draft: null, published: (error as CallError).published ?? null };
   }
 }
 
@@ -115,20 +139,27 @@ async function draftOfPost(as: string, key: string, postId: string): Promise<Omi
   }
 }
 
+/** What a draft's address leads to: the text to write on, or the post that the draft has become. */
+type Opened = DraftInput | { published: string };
+
 /**
- * The initial content of the editor: what this browser kept, otherwise what the server has. Null: there is no such
- * draft, or it was published.
+ * The initial content of the editor: what this browser kept, otherwise what the server has, otherwise what this page had
+ * of a draft that was deleted elsewhere. Null: there is no such draft.
  *
  * @throws CallError if the server does not answer and nothing was kept
  */
-export async function openDraft(as: string, key: string, postId: string | undefined): Promise<DraftInput | null> {
+export async function openDraft(as: string, key: string, postId: string | undefined): Promise<Opened | null> {
   const open = goingOn.get(key);
   if (open !== undefined) return open;
   const kept = keptDraft(as, key);
   // Opens without asking the server: on the first save it compares the versions, and a conflict is shown then.
   if (kept !== null) return { ...kept, isUnsaved: true };
-  const stored = made.has(key) && postId === undefined ? null : await readDraft(as, key);
-  if (stored !== null) return { ...stored, isUnsaved: false };
+  const isNew = made.has(key) && postId === undefined;
+  const { draft, published } = isNew ? { draft: null, published: null } : await storedDraft(as, key);
+  if (draft !== null) return { ...draft, isUnsaved: false };
+  if (published !== null) return { published };
+  const deleted = left.get(key);
+  if (deleted !== undefined) return { ...deleted, isUnsaved: false, isDeleted: true };
   if (postId !== undefined) {
     const begun = await draftOfPost(as, key, postId);
     return begun === null ? null : { ...begun, isUnsaved: false };

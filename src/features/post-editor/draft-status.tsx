@@ -18,7 +18,9 @@ function statusOf(snapshot: Snapshot, isKept: boolean): string {
   if (snapshot.matches('saving')) return 'Saving';
   if (snapshot.matches('publishing')) return 'Publishing';
   if (isUnconfirmed(snapshot)) return 'Not confirmed';
-  if (snapshot.matches('conflicting')) return 'Not saved: choose between the two texts';
+  if (snapshot.matches('checking')) return 'Checking';
+  if (snapshot.matches('deleted')) return 'Deleted elsewhere';
+  if (snapshot.matches('conflicting') || snapshot.matches('taking')) return 'Not saved: choose between the two texts';
   if (snapshot.hasTag('waiting')) return isKept ? 'Kept in this browser' : 'Only in this tab';
   if (snapshot.hasTag('unsaved')) return 'Not saved yet';
   return snapshot.context.version === 0 ? '' : 'Saved';

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { beginningOf } from '../../../contract/beginning.ts';
 import { plainText } from '../../../contract/document-text.ts';
 import type { DraftCard } from '../../../contract/post-drafts.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { RemovalProblem } from '../../entities/removals/removal-problem.tsx';
 import { Removed } from '../../entities/removals/removed.tsx';
 import { useRemoval } from '../../entities/removals/use-removal.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateFormat, useDates } from '../../ui/date-format.ts';
-import { draftRemoval } from './draft-actors.ts';
+import { draftRemoval, type ShownDraft } from './draft-actors.ts';
 import { draftsQuery } from './draft-queries.ts';
-import { keptDrafts } from './kept-drafts.ts';
+import { keptDraft, keptDrafts } from './kept-drafts.ts';
 import styles from './post-editor.module.css';
 
 type Listed = Omit<DraftCard, 'saved_at'> & {
@@ -20,8 +21,9 @@ type Listed = Omit<DraftCard, 'saved_at'> & {
 };
 
 function keptCards(as: string): Listed[] {
-  return keptDrafts(as).map(({ key, post, text }) => ({
+  return keptDrafts(as).map(({ key, version, post, text }) => ({
     key,
+    version,
     post: post?.id ?? null,
     title: text.title,
     excerpt: plainText(text.body),
@@ -53,9 +55,16 @@ export function DraftsSection({ as, current }: { as: string; current: string }) 
 
 const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-function Draft({ as, draft: { key, title, excerpt, post, saved_at: at } }: { as: string; draft: Listed }) {
+function Draft({ as, draft }: { as: string; draft: Listed }) {
+  const { key, title, excerpt, post, version, saved_at: at } = draft;
   useDates();
-  const { state, problem, remove, undo, row } = useRemoval(() => draftRemoval(as, key));
+  const shown = useRef<ShownDraft>({ version, kept: null });
+  const removal = useRemoval(() => draftRemoval(as, key, () => shown.current));
+  const { state, undo, row } = removal;
+  function remove() {
+    shown.current = { version, kept: keptDraft(as, key) };
+    removal.remove();
+  }
   const name = title === '' ? beginningOf(excerpt, 60) || 'Untitled' : title;
   if (state === 'gone') return null;
   if (state !== 'kept')
@@ -70,11 +79,11 @@ function Draft({ as, draft: { key, title, excerpt, post, saved_at: at } }: { as:
           {post === null ? 'Draft' : 'Changes a post'} ·{' '}
           {at === null ? 'only in this browser' : <time dateTime={at}>{timeOf.format(new Date(at))}</time>}
         </span>
-        {problem === null ? null : <span role="alert">{problem.detail}</span>}
       </p>
       <Button size="small" variant="quiet" data-delete="" onClick={remove} aria-label={`Delete ${name}`}>
         Delete
       </Button>
+      <RemovalProblem problem={removal.problem} onRetry={remove} />
     </li>
   );
 }

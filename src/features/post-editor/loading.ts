@@ -12,8 +12,11 @@ export async function loadDraft(as: string, to: '/newpost' | '/tinymce', { draft
     throw redirect({ to, search: { draft, ...(post === undefined ? about : { post }) }, replace: true });
   }
   const input = await openDraft(as, key, post);
+  // For example in this tab, before a reload: the answer may not have come.
+  if (input !== null && 'published' in input)
+    throw redirect({ to: '/posts/$postId', params: { postId: input.published }, replace: true });
   if (input !== null) return { as, input };
   if (post !== undefined) throw notFound();
-  // Published or deleted, or a new one that is still empty: what is written next gets a new key.
+  // Deleted, or a new one that is still empty: what is written next gets a new key.
   throw redirect({ to, search: about, replace: true });
 }

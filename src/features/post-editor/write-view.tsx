@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Conflict } from './conflict.tsx';
+import { DeletedElsewhere } from './deleted-elsewhere.tsx';
 import { draftOf } from './draft-actors.ts';
 import { firstDraftKey, goOnAs } from './draft-queries.ts';
 import { DraftStatus, isUnconfirmed } from './draft-status.tsx';
@@ -169,6 +170,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
             </Button>
           </Notice>
         ) : null}
+        <DeletedElsewhere as={as} actor={actor} />
         <Choice actor={actor} />
         <Fields
           key={begun}
@@ -191,13 +193,16 @@ export function Writing({ as, input, isFull }: WritingProps) {
 
 /** Shows both texts while there is a conflict. */
 function Choice({ actor }: { actor: Actor }) {
-  const { key, text, theirs } = useSelector(actor, ({ context }) => context);
+  const { key, text, theirs, problem } = useSelector(actor, ({ context }) => context);
+  const isTaking = useSelector(actor, (snapshot) => snapshot.matches('taking'));
   if (theirs === null) return null;
   return (
     <Conflict
       mine={text}
       theirs={theirs.text}
       isPublished={theirs.key !== key}
+      isTaking={isTaking}
+      problem={problem}
       onMine={() => actor.send({ type: 'mine.chosen' })}
       onTheirs={() => actor.send({ type: 'theirs.chosen' })}
     />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Post, PostComment, PostPage } from '../../../contract/posts.ts';
@@ -119,4 +119,28 @@ test('a count that cannot be read is read again when the post is next visited', 
   cleanup();
   await renderView(View, stillSession({ id: 'm1' }));
   await waitFor(() => expect(heading()).toBe('1 comment'));
+});
+
+test('a comment whose deletion got no answer is not said to be there: the list is asked again, and it is gone from it and from the count', async () => {
+  comments = [commentOf('c1', 'By hand')];
+  let tells = () => {};
+  const heard = new Promise<void>((resolve) => (tells = resolve));
+  deletePostComment.mockImplementation(async (id) => {
+    comments = comments.filter((one) => one.id !== id);
+    getPostComments.mockImplementation(async () => {
+      await heard;
+      return { results: comments, next: null };
+    });
+    throw unreachable;
+  });
+  await open();
+  await screen.findByText('By hand');
+  await press('Delete your comment');
+  await act(async () => void dispatchEvent(new Event('pagehide')));
+  await screen.findByText('It may have been deleted');
+  expect(screen.getByText(unreachable.detail)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  tells();
+  await waitFor(() => expect(screen.queryByText('By hand')).toBeNull());
+  await waitFor(() => expect(heading()).toBe('0 comments'));
 });

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getPost, getPostComments } from '../../api/posts.ts';
-import { cache } from '../../entities/cache/cache.ts';
+import { cache, readAgainUnder } from '../../entities/cache/cache.ts';
 import { postQuery, storePost } from '../../entities/posts/post-queries.ts';
 import { inTurn } from '../../entities/realtime/in-turn.ts';
 
@@ -25,6 +25,12 @@ export function commentsMissing(as: string, post: string): void {
 export async function commentsChanged(as: string, post: string): Promise<void> {
   void inTurn(JSON.stringify([as, 'comments', post]), () => countAgain(as, post));
   await cache.invalidateQueries({ queryKey: postCommentsQuery(as, post).queryKey });
+}
+
+/** A comment may have been deleted: no answer came. */
+export async function readCommentsAgain(as: string, post: string): Promise<void> {
+  await readAgainUnder(postCommentsQuery(as, post).queryKey, { cancelRefetch: true });
+  await countAgain(as, post);
 }
 
 /**

@@ -1,9 +1,10 @@
-import { addPostComment, deletePost, deletePostComment } from '../../api/posts.ts';
+import { addPostComment, deletePost, deletePostComment, getPost } from '../../api/posts.ts';
 import { draftsOf } from '../../entities/drafts/drafts.ts';
+import { isGone } from '../../entities/failures/is-gone.ts';
 import { postGone } from '../../entities/posts/post-queries.ts';
 import { commentFormOf } from '../../entities/remarks/comment-actors.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
-import { commentsChanged, commentsMissing } from './comment-queries.ts';
+import { commentsChanged, commentsMissing, readCommentsAgain } from './comment-queries.ts';
 
 /** Name of the draft of a comment on a post, or of a reply to one. */
 export const commentDraft = (post: string, parent: string | null) => `post-comment.${post}.${parent ?? 'new'}`;
@@ -30,20 +31,30 @@ export function commentRemoval(as: string, post: string, id: string, name: strin
     failure: 'Something went wrong. The comment is still here: try again.',
     remove: (gone) => deletePostComment(gone, { as }),
     onGone: () => void commentsChanged(as, post),
+    askAgain: () => readCommentsAgain(as, post),
   });
 }
 
 /** A post's deletion that has not started yet. */
 export function postRemoval(as: string, id: string, onGone: () => void): Removal {
+  const gone = () => {
+    postGone(as, id);
+    onGone();
+  };
   return removalOf({
     as,
     id,
     name: 'Your post',
     failure: 'Something went wrong. The post is still here: try again.',
-    remove: (gone) => deletePost(gone, { as }),
-    onGone: () => {
-      postGone(as, id);
-      onGone();
+    remove: () => deletePost(id, { as }),
+    onGone: gone,
+    askAgain: async () => {
+      try {
+        await getPost(id, { as });
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        gone();
+      }
     },
   });
 }

@@ -8,6 +8,7 @@ import { DocumentView } from '../../entities/posts/document-view.tsx';
 import { SkillChips } from '../../entities/projects/skill-chips.tsx';
 import { postQuery } from '../../entities/posts/post-queries.ts';
 import { ReportMenuOnDemand } from '../../entities/reports/report-menu-on-demand.tsx';
+import { RemovalProblem } from '../../entities/removals/removal-problem.tsx';
 import { Removed } from '../../entities/removals/removed.tsx';
 import { useRemoval } from '../../entities/removals/use-removal.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -112,11 +113,7 @@ function OwnTools({ as, post: { id } }: { as: string; post: Post }) {
           <Button size="small" variant="quiet" data-delete="" onClick={remove}>
             Delete this post
           </Button>
-          {problem === null ? null : (
-            <Notice tone="error" title="Not deleted">
-              <p>{problem.detail}</p>
-            </Notice>
-          )}
+          <RemovalProblem problem={problem} onRetry={remove} />
         </li>
       ) : state === 'gone' ? null : (
         <Removed ref={row} name="your post" undoable={state === 'undoable'} onUndo={undo} />

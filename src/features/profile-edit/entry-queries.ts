@@ -5,7 +5,7 @@ import { getEducation } from '../../api/education.ts';
 import { getExperience } from '../../api/experience.ts';
 import { getProjects } from '../../api/projects.ts';
 import { getSkills } from '../../api/skills.ts';
-import { cache, readShared, store } from '../../entities/cache/cache.ts';
+import { cache, readAgainUnder, readShared, store } from '../../entities/cache/cache.ts';
 import { ownPageChanged, ownProfileQuery, statsQuery } from '../../entities/profiles/profile-queries.ts';
 import { skillsChanged } from '../../entities/skills/skills-changed.ts';
 
@@ -70,6 +70,12 @@ export function entrySaved<Saved extends Entry>(section: Section, as: string, en
 
 export function entryRemoved(section: Section, as: string, id: string): void {
   storeEntries(section, as, (entries) => entries.filter((entry) => entry.id !== id));
+  void refreshEntries(section, as);
+}
+
+/** An entry may have been deleted: no answer came. */
+export async function readEntriesAgain(section: Section, as: string): Promise<void> {
+  await readAgainUnder(entriesQuery(section, as).queryKey, { cancelRefetch: true });
   void refreshEntries(section, as);
 }
 

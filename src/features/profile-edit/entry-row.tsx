@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import type { Section } from '../../../contract/profiles.ts';
+import { RemovalProblem } from '../../entities/removals/removal-problem.tsx';
 import { Removed } from '../../entities/removals/removed.tsx';
 import { useRemoval } from '../../entities/removals/use-removal.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { createRemoval } from './profile-edit-actors.ts';
 import styles from './profile-edit.module.css';
 import type { useOrder } from './use-entries.ts';
@@ -52,16 +52,7 @@ export function EntryRow({ section, id, name, order, onEdit, className, children
           Delete
         </Button>
       </div>
-      {problem === null ? null : (
-        <Notice tone="error" title="Not deleted">
-          <p>{problem.detail}</p>
-          <div className={styles.retry}>
-            <Button size="small" onClick={remove}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      )}
+      <RemovalProblem problem={problem} onRetry={remove} />
     </li>
   );
 }

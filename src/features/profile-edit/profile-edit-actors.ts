@@ -16,7 +16,7 @@ import { type Removal, removalOf } from '../../entities/removals/removal-actors.
 import { uploadOf } from '../../entities/uploads/upload-actors.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { addedOnce } from './added-once.ts';
-import { entriesOrdered, entryRemoved, entrySaved, refreshEntries } from './entry-queries.ts';
+import { entriesOrdered, entryRemoved, entrySaved, readEntriesAgain, refreshEntries } from './entry-queries.ts';
 import { linksOf } from './form-values.ts';
 import { orAskAgain } from '../../entities/failures/is-unanswered.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
@@ -93,6 +93,7 @@ export function createRemoval({ as, section, id, name }: RemovalParts): Removal 
     failure: 'Something went wrong. The entry is still here: try again.',
     remove: (gone) => deletions[section](gone, { as }),
     onGone: () => entryRemoved(section, as, id),
+    askAgain: () => readEntriesAgain(section, as),
   });
 }
 

@@ -20,6 +20,7 @@ export default defineModel<typeof draftMachine>({
     { ...fresh, isUnsaved: false },
     { ...fresh, version: 3, text: text('kept'), isUnsaved: true },
     { ...fresh, post: { id: '5001', version: 2 }, text: text('changed'), isUnsaved: true },
+    { ...fresh, version: 3, text: text('left'), isUnsaved: false, isDeleted: true },
   ],
   events: {
     // Whether it is what is on its way decides; a third text would decide nothing more.
@@ -27,6 +28,7 @@ export default defineModel<typeof draftMachine>({
     'publish.pressed': [{}],
     'retry.pressed': [{}],
     'connection.returned': [{}],
+    'draft.missed': [{}],
     'mine.chosen': [{}],
     'theirs.chosen': [{}],
   },
@@ -44,6 +46,18 @@ export default defineModel<typeof draftMachine>({
         ...becamePost,
       ],
     },
+    findDraft: {
+      done: [
+        { isThere: true, published: null },
+        { isThere: false, published: null },
+        { isThere: false, published: '5001' },
+      ],
+      error: [{ status: 500, detail: 'out of order' }],
+    },
+    readTheirs: {
+      done: [{ ...theirs, text: text('newest'), version: 8 }, published, null],
+      error: [{ status: 500, detail: 'out of order' }],
+    },
     publishDraft: {
       done: [{ id: '5001' }],
       error: [
@@ -54,10 +68,11 @@ export default defineModel<typeof draftMachine>({
       ],
     },
   },
-  keep: ({ key, text: { title }, sent, problem, theirs: other, post, hasLostPost, hasBecomePost }) => ({
+  keep: ({ key, version, text: { title }, sent, problem, theirs: other, post, hasLostPost, hasBecomePost }) => ({
     isOfPost: post !== null,
     hasLostPost,
     hasBecomePost,
+    isKnown: version > 0,
     title,
     isSent: sent.title === title,
     problem: problem !== null,

@@ -1,55 +1,51 @@
-import { type DraftText, draftMachine, type OtherText } from '../../../machines/posts/draft.ts';
+import { draftMachine } from '../../../machines/posts/draft.ts';
 import { defineOracle } from '../mutation/oracle.ts';
-
-const textOf = (title: string): DraftText => ({
-  title,
-  body: { type: 'doc', content: [{ type: 'paragraph' }] },
-  skills: ['Writing'],
-});
-const [empty, one, two, other] = [textOf(''), textOf('one'), textOf('two'), textOf('other')];
-const fresh = { key: 'k1', version: 0, post: null, text: empty, isUnsaved: false };
-const change = { id: '5001', version: 2 };
-const theirs: OtherText = { key: 'k1', text: other, version: 7, post: { id: '5001', version: 3 } };
-/** The draft was published: what goes on from it is a change, under another key. */
-const published: OtherText = { key: 'k2', text: other, version: 0, post: { id: '5002', version: 1 } };
-
-const typed = (text: DraftText) => ({ type: 'text.edited', text }) as const;
-const publish = { type: 'publish.pressed' } as const;
-const retry = { type: 'retry.pressed' } as const;
-const back = { type: 'connection.returned' } as const;
-const mine = { type: 'mine.chosen' } as const;
-const take = { type: 'theirs.chosen' } as const;
-
-const offline = { status: 0, detail: 'The server could not be reached.' };
-const refused = { status: 400, detail: 'You have 50 drafts.' };
-const conflict = { status: 409, detail: 'Changed elsewhere', theirs };
-const publishedElsewhere = { status: 409, detail: 'Published elsewhere', theirs: published, isOwn: false };
-const publishedFromHere = { ...publishedElsewhere, isOwn: true };
-
-const sent = (text: DraftText, version: number, post: typeof change | null = null, key = 'k1') =>
-  JSON.stringify({ key, version, post, text });
-const saves = (...all: Parameters<typeof sent>) => `▶ saveDraft ${sent(...all)}`;
-const publishes = (...all: Parameters<typeof sent>) => `▶ publishDraft ${sent(...all)}`;
-const kept = (...all: Parameters<typeof sent>) => `keep ${sent(...all)}`;
-const forgotten = 'forget {"key":"k1"}';
-const now = { id: '5002', version: 1 };
-const savedAsChange = (text: DraftText) => [forgotten, kept(text, 0, now, 'k2'), saves(text, 0, now, 'k2')];
-const shows = (text: DraftText) => `showText ${JSON.stringify({ text })}`;
+import { draftElsewhereJourneys } from './draft-elsewhere.journeys.ts';
+import {
+  back,
+  change,
+  conflict,
+  empty,
+  forgotten,
+  fresh,
+  kept,
+  mine,
+  now,
+  offline,
+  one,
+  other,
+  publish,
+  published,
+  publishedElsewhere,
+  publishedFromHere,
+  publishes,
+  reads,
+  refused,
+  retry,
+  savedAsChange,
+  saves,
+  shows,
+  take,
+  theirs,
+  two,
+  typed,
+} from './draft-play.ts';
 
 export default defineOracle<typeof draftMachine>({
   machine: draftMachine,
   tags: {
-    unsaved: [{ writing: 'pausing' }, 'saving', 'waiting', 'refused', 'conflicting', 'publishing'],
+    unsaved: [{ writing: 'pausing' }, 'saving', 'waiting', 'refused', 'conflicting', 'taking', 'publishing'],
     waiting: ['waiting'],
     busy: ['publishing'],
   },
   rules: {
     'the other text is there exactly as long as there is something to choose': ({ context, value }) =>
-      (context.theirs !== null) === (value === 'conflicting'),
+      (context.theirs !== null) === (value === 'conflicting' || value === 'taking'),
     'what is saved is what is on the screen': ({ context, value }) => value !== 'saved' || context.theirs === null,
   },
   rests: [],
   journeys: {
+    ...draftElsewhereJourneys,
     'what is typed is kept at once, and saved a second after the last letter': (begin) => {
       begin(fresh)
         .is('saved', { version: 0, sent: empty, problem: null, published: null, tries: 0, retryAfter: null })
@@ -190,16 +186,6 @@ export default defineOracle<typeof draftMachine>({
         .ends('saveDraft', { version: 8, published: null })
         .is('saved', { version: 8 }, [forgotten]);
     },
-    'taking the other text puts it on the screen, and goes on from it': (begin) => {
-      begin({ ...fresh, version: 3, text: one, isUnsaved: true })
-        .is('saving', {}, [saves(one, 3)])
-        .fails('saveDraft', { ...conflict, theirs: { ...theirs, post: null } })
-        .send(take)
-        .is('saved', { text: other, version: 7, theirs: null, post: null }, [forgotten, shows(other)])
-        .send(typed(two))
-        .passes(1_000)
-        .is('saving', {}, [kept(two, 7), saves(two, 7)]);
-    },
     'where the post was deleted meanwhile, its change goes on as a draft of a new post': (begin) => {
       const gone = { status: 404, detail: 'There is no such post of yours.' };
       begin({ ...fresh, version: 3, post: change, text: one, isUnsaved: true })
@@ -321,7 +307,14 @@ export default defineOracle<typeof draftMachine>({
         .is('saving', {}, [saves(one, 2)])
         .fails('saveDraft', { ...publishedElsewhere, theirs: { ...published, post: null } })
         .send(take)
-        .is('saved', { key: 'k2', text: other, post: null, theirs: null }, [forgotten, shows(other)]);
+        .is('taking', {}, [reads(one, 2)])
+        .ends('readTheirs', null)
+        .is('saving', { key: 'k2', text: other, post: null, theirs: null }, [
+          forgotten,
+          shows(other),
+          kept(other, 0, null, 'k2'),
+          saves(other, 0, null, 'k2'),
+        ]);
     },
   },
   equivalents: {},

@@ -23,7 +23,17 @@ vi.stubGlobal('scrollTo', () => undefined);
 
 let router: AnyRouter;
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const listed = ['k1', 'k2'].map((key) => ({
+  key,
+  title: '',
+  excerpt: '',
+  post: null,
+  version: 1,
+  saved_at: '2026-05-01T10:00:00.000Z',
+}));
+const list = (drafts: typeof listed) => act(async () => void cache.setQueryData(draftsQuery('m1').queryKey, drafts));
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const titleField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title' });
 
 /** The text is on the screen, with a word on where else it is, and no message but that of its state. */
@@ -39,6 +49,11 @@ function shows(status: string, alert: string | null = null) {
     const expected = status === 'Saved' && version === 0 ? '' : status;
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(expected);
     expect(screen.queryAllByText(/server can't be reached/)).toHaveLength(status === 'Kept in this browser' ? 1 : 0);
+    const isDeleted = status === 'Deleted elsewhere';
+    expect(screen.queryAllByText('This draft was deleted elsewhere')).toHaveLength(isDeleted ? 1 : 0);
+    expect(screen.queryAllByText(/Both texts are still here/)).toHaveLength(
+      alert === 'conflicting' && problem !== null ? 1 : 0,
+    );
     expect(screen.queryAllByText('Not saved', { exact: true })).toHaveLength(alert === 'refused' ? 1 : 0);
     if (alert === 'refused') expect(screen.getByText(`${problem} Everything you wrote is still here.`)).toBeTruthy();
     const sides = screen.queryAllByRole('group', { name: /^(?:Here|Saved elsewhere|Published)$/ });
@@ -51,7 +66,7 @@ function shows(status: string, alert: string | null = null) {
 
 const adapter: ViewAdapter<typeof draftMachine, typeof levels.view> = {
   async start(input: DraftInput) {
-    cache.setQueryData(draftsQuery('m1').queryKey, []);
+    cache.setQueryData(draftsQuery('m1').queryKey, listed);
     ({ router } = await renderView(
       () => <Writing as="m1" input={input} isFull={false} />,
       stillSession({ id: 'm1' }),
@@ -63,7 +78,11 @@ const adapter: ViewAdapter<typeof draftMachine, typeof levels.view> = {
       fireEvent.change(titleField(), { target: { value: text.title } });
     },
     'publish.pressed': () => userEvent.click(screen.getByRole('button', { name: /^Publish/ })),
-    'retry.pressed': () => press('Try again'),
+    'retry.pressed': () => press(/^(?:Try again|Save it again)$/),
+    async 'draft.missed'() {
+      await list(listed);
+      await list([]);
+    },
     'connection.returned': () => act(() => void dispatchEvent(new Event('online'))),
     'mine.chosen': () => press('Keep mine'),
     'theirs.chosen': () =>
@@ -72,11 +91,14 @@ const adapter: ViewAdapter<typeof draftMachine, typeof levels.view> = {
   see: {
     opening: () => undefined,
     saved: shows('Saved'),
+    checking: shows('Checking'),
+    deleted: shows('Deleted elsewhere'),
     'writing.pausing': shows('Not saved yet'),
     saving: shows('Saving'),
     waiting: shows('Kept in this browser'),
     refused: shows('Not saved yet', 'refused'),
     conflicting: shows('Not saved: choose between the two texts', 'conflicting'),
+    taking: shows('Not saved: choose between the two texts', 'conflicting'),
     publishing(snapshot) {
       shows('Publishing')(snapshot);
       expect(titleField().readOnly).toBe(true);
@@ -85,6 +107,6 @@ const adapter: ViewAdapter<typeof draftMachine, typeof levels.view> = {
   },
 };
 
-test('writing a post: the form matches the machine on every path', { timeout: 60_000 }, async () => {
+test('writing a post: the form matches the machine on every path', { timeout: 100_000 }, async () => {
   expect(await followInView(model, levels.view, stage, adapter)).toBeGreaterThan(2);
 });

@@ -1,5 +1,5 @@
 import type { draftMachine } from '../../../machines/posts/draft.ts';
-import { answered, clock, dropped, network, otherTab, passed } from '../means.ts';
+import { answered, clock, dropped, machine, network, otherTab, passed } from '../means.ts';
 import { defineWords } from '../words.ts';
 
 /** Press 'Publish', let the server have it, drop its answer; then `what`. */
@@ -16,12 +16,14 @@ export default defineWords<typeof draftMachine>({
     'I open the page for a new post',
     'I open a draft that this browser has kept without a connection',
     'I open a change to a post that this browser has kept without a connection',
+    'I go back to a draft that was deleted elsewhere',
   ],
   events: {
     'text.edited': 'I type',
     'publish.pressed': "I press 'Publish'",
-    'retry.pressed': "I press 'Try again'",
+    'retry.pressed': "I press 'Try again', or 'Save it again'",
     'connection.returned': 'the browser is connected again',
+    'draft.missed': 'the list of my drafts is read, and this one is not in it',
     'mine.chosen': "I press 'Keep mine'",
     'theirs.chosen': "I press 'Take the other one'",
   },
@@ -41,6 +43,18 @@ export default defineWords<typeof draftMachine>({
         'another tab has published a different text',
         'it was published from here as it was before, and the answer was lost',
       ],
+    },
+    findDraft: {
+      done: ['the server has it all the same', 'the server has it no more', 'the server says which post it has become'],
+      error: 'the server is out of order',
+    },
+    readTheirs: {
+      done: [
+        'the other device has saved more, and that is read',
+        'another tab has published it meanwhile',
+        'the other device has deleted it meanwhile',
+      ],
+      error: 'the server is out of order',
     },
     publishDraft: {
       done: 'the server has published the post',
@@ -72,6 +86,21 @@ export default defineWords<typeof draftMachine>({
     }),
     'error saveDraft #5': otherPublication,
     'error saveDraft #6': lostPublication('Type a word.'),
+    'draft.missed': otherTab("Delete the draft in 'Your other drafts', and wait six seconds."),
+    'done findDraft #1': machine('Nothing: a list that was read before the last save does not name the draft.'),
+    'done findDraft #2': otherTab("Delete the draft in 'Your other drafts', and wait six seconds."),
+    'done findDraft #3': otherTab('Publish the draft, then come back to this tab.'),
+    'error findDraft': answered('GET api/post-drafts/{key}/', 500, { detail: 'Out of order', code: 'server_error' }),
+    'done readTheirs #1': otherTab(
+      'Hold GET api/post-drafts/{key}/, change the draft in another tab, then let it through.',
+    ),
+    'done readTheirs #2': otherTab(
+      'Hold GET api/post-drafts/{key}/, publish the draft in another tab, then let it through.',
+    ),
+    'done readTheirs #3': otherTab(
+      'Hold GET api/post-drafts/{key}/, delete the draft in another tab, then let it through.',
+    ),
+    'error readTheirs': answered('GET api/post-drafts/{key}/', 500, { detail: 'Out of order', code: 'server_error' }),
     'done publishDraft': passed('POST api/post-drafts/{key}/publish/'),
     'error publishDraft #1': answered('POST api/post-drafts/{key}/publish/', 400, {
       detail: 'A post needs a title and a text.',
@@ -97,6 +126,8 @@ export default defineWords<typeof draftMachine>({
       "As 'ada@example.org' with 'one-step-at-a-time', /newpost: write 'Kept', wait until it is saved, go offline, write on, close the tab, go online and open the draft again.",
     'input #3':
       "As 'ada@example.org' with 'one-step-at-a-time', a post of one's own: choose 'Edit', wait until the page is there, go offline, write on, close the tab, go online and open the draft again.",
+    'input #4':
+      "As 'ada@example.org' with 'one-step-at-a-time', /newpost: write 'Left', wait until it is saved, follow a link, delete the draft in another tab and go back.",
     'text.edited': "In the title, 'What I learned', or anything in the text.",
     'retry.pressed': 'In the message above the text.',
     'mine.chosen': 'Below the two texts.',
@@ -109,6 +140,9 @@ export default defineWords<typeof draftMachine>({
     saving: "'Saving' is shown",
     waiting: 'a message says that the text is kept in this browser',
     refused: 'a message says why, and the text is still there',
+    checking: "'Checking' is shown",
+    deleted: "'This draft was deleted elsewhere' is shown, with 'Save it again'",
+    taking: 'both texts are shown, and the newest one is being read',
     conflicting: 'both texts are shown, with a button for each',
     publishing: "'Publishing' is shown, and the text cannot be changed",
     published: 'the post is shown at its own address',

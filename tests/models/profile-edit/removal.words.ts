@@ -37,7 +37,8 @@ export default defineWords<typeof removalMachine>({
       by: ({ context }) => (context.problem === null ? 'well' : 'with a problem'),
       words: {
         well: "the entry is in the list, with 'Delete'",
-        'with a problem': "the entry is in the list again, with 'Not deleted' and the reason",
+        'with a problem':
+          "the entry is in the list again, with 'Not deleted' or 'It may have been deleted', and the reason",
       },
     },
     undoable: "'Deleted:' and the name of the entry are shown, with 'Undo'",

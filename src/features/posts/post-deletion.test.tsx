@@ -1,0 +1,30 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Post } from '../../../contract/posts.ts';
+import { CallError } from '../../api/call-error.ts';
+import * as api from '../../api/posts.ts';
+import { postRemoval } from './post-actors.ts';
+
+vi.mock('../../api/posts.ts');
+const { getPost, deletePost } = vi.mocked(api);
+
+beforeEach(() => vi.resetAllMocks());
+
+const unreachable = new CallError('network', 0, 'The server could not be reached.');
+const missing = new CallError('answered', 404, 'There is no such post.', { code: 'not_found' });
+
+test.each([
+  ['that is gone', async () => Promise.reject(missing), 1],
+  ['that is still there', async () => ({ id: '5' }) as Post, 0],
+])('a post %s after a deletion without an answer', async (_, answer: () => Promise<Post>, times) => {
+  deletePost.mockRejectedValue(unreachable);
+  getPost.mockImplementation(answer);
+  const leave = vi.fn();
+  const { removal } = postRemoval('m1', '5', leave);
+  removal.start();
+  removal.send({ type: 'delete.pressed' });
+  removal.send({ type: 'page.left' });
+  await waitFor(() => expect(removal.getSnapshot().matches('kept')).toBe(true));
+  await waitFor(() => expect(getPost).toHaveBeenCalledWith('5', { as: 'm1' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(times));
+});
