@@ -156,7 +156,11 @@ export async function openDraft(as: string, key: string, postId: string | undefi
   if (kept !== null) return { ...kept, isUnsaved: true };
   const isNew = made.has(key) && postId === undefined;
   const { draft, published } = isNew ? { draft: null, published: null } : await storedDraft(as, key);
-  if (draft !== null) return { ...draft, isUnsaved: false };
+  if (draft !== null) {
+    // The member may come back before the page has been left.
+    draftWasLeft(draft);
+    return { ...draft, isUnsaved: false };
+  }
   if (published !== null) return { published };
   const deleted = left.get(key);
   if (deleted !== undefined) return { ...deleted, isUnsaved: false, isDeleted: true };
