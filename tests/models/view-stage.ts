@@ -109,6 +109,7 @@ async function look(see: object, snapshot: AnyMachineSnapshot): Promise<void> {
 /**
  * Follows the paths of the level 'view' on the screen, and looks after each step.
  *
+ * @param share of many paths, those that one of several tests follows
  * @returns how many paths were followed
  */
 export async function followInView<TMachine extends AnyStateMachine, TLevel extends Level>(
@@ -116,8 +117,9 @@ export async function followInView<TMachine extends AnyStateMachine, TLevel exte
   level: TLevel,
   stage: ViewStage,
   adapter: ViewAdapter<TMachine, TLevel>,
+  share: { part: number; of: number } = { part: 1, of: 1 },
 ): Promise<number> {
-  const found = pathsAt(model, level);
+  const found = pathsAt(model, level).filter((_, index) => index % share.of === share.part - 1);
   for (const { path, input } of found) {
     const events = path.steps.map(({ event }) => event.type);
     stage.actors.forget();
