@@ -1,9 +1,15 @@
-import { waitFor } from '@testing-library/react';
+import { useLocation } from '@tanstack/react-router';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Post } from '../../../contract/posts.ts';
 import { CallError } from '../../api/call-error.ts';
+import { lateAnswer } from '../../api/late-answer-for-tests.ts';
 import * as api from '../../api/posts.ts';
+import { stillSession } from '../../entities/session/session-for-tests.ts';
+import { renderView } from '../../ui/router-for-tests.tsx';
 import { postRemoval } from './post-actors.ts';
+import { OwnTools } from './post-view.tsx';
 
 vi.mock('../../api/posts.ts');
 const { getPost, deletePost } = vi.mocked(api);
@@ -27,4 +33,16 @@ test.each([
   await waitFor(() => expect(removal.getSnapshot().matches('kept')).toBe(true));
   await waitFor(() => expect(getPost).toHaveBeenCalledWith('5', { as: 'm1' }));
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(times));
+});
+
+test('whoever leaves the page of a post that they delete is not led away from where they are by then', async () => {
+  const answer = lateAnswer<undefined>();
+  deletePost.mockReturnValue(answer.promise);
+  const View = () => (useLocation().pathname === '/about' ? null : <OwnTools as="m1" post={{ id: '5' } as Post} />);
+  const { router } = await renderView(View, stillSession({ id: 'm1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete this post' }));
+  await act(() => router.navigate({ to: '/about' }));
+  await waitFor(() => expect(deletePost).toHaveBeenCalledOnce());
+  await act(async () => answer.resolve(undefined));
+  expect(router.state.location.pathname).toBe('/about');
 });

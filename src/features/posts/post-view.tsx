@@ -3,6 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Post } from '../../../contract/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { useIsHere } from '../../entities/drafts/use-is-here.ts';
 import { isGone } from '../../entities/failures/is-gone.ts';
 import { DocumentView } from '../../entities/posts/document-view.tsx';
 import { SkillChips } from '../../entities/projects/skill-chips.tsx';
@@ -98,10 +99,14 @@ function History({ as, post: { id, edited_at: at } }: { as: string | null; post:
 }
 
 /** Edit and Delete, for the author. A deletion can be undone for some seconds. */
-function OwnTools({ as, post: { id } }: { as: string; post: Post }) {
+export function OwnTools({ as, post: { id } }: { as: string; post: Post }) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { state, problem, remove, undo, row } = useRemoval(() =>
-    postRemoval(as, id, () => void navigate({ to: '/posts', search: {}, replace: true })),
+    postRemoval(as, id, () => {
+      // Whoever has left the page meanwhile is not led away from where they are.
+      if (isHere.current) void navigate({ to: '/posts', search: {}, replace: true });
+    }),
   );
   return (
     <ul className={styles.tools} data-entries="" tabIndex={-1} aria-label="Your post">
