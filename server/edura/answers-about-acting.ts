@@ -101,7 +101,7 @@ async function stepsMeant(
   command: Of<'mark'>,
   understood: Understood,
   asker: Asker,
-): Promise<{ found: Found[]; foreign: Card[] }> {
+): Promise<{ found: Found[]; own: Card[]; foreign: Card[] }> {
   const joined = (await asker.projects({ shelf: 'joined', sort: 'newest' })).filter(
     ({ status }) => status === 'published',
   );
@@ -122,7 +122,7 @@ async function stepsMeant(
           : [steps.at(command.step < 0 ? -1 : command.step - 1)];
     return fitting.flatMap((step) => (step === undefined ? [] : [{ project, step }]));
   });
-  return { found, foreign };
+  return { found, own: cards, foreign };
 }
 
 async function markStep(command: Of<'mark'>, understood: Understood, asker: Asker, page: Page): Promise<void> {
@@ -133,7 +133,7 @@ async function markStep(command: Of<'mark'>, understood: Understood, asker: Aske
     );
     return;
   }
-  const { found, foreign } = await stepsMeant(command, understood, asker);
+  const { found, own, foreign } = await stepsMeant(command, understood, asker);
   const rank = { todo: 0, in_progress: 1, done: 2 } as const;
   const open = found.filter(({ step }) => rank[step.state] < rank[command.state]);
   const wanted = command.state === 'done' ? 'done' : 'in progress';
@@ -157,7 +157,15 @@ async function markStep(command: Of<'mark'>, understood: Understood, asker: Aske
   }
   if (open.length === 0) {
     const [outside] = foreign;
-    if (outside !== undefined) {
+    const [only, ...others] = own;
+    if (command.step === 0 && only !== undefined)
+      page.say(
+        others.length === 0
+          ? `All steps of **${plain(only.title)}** are done.`
+          : 'All steps are done in the projects that you worked on last.',
+        [others.length === 0 ? sourceOf.project(only) : buildzone],
+      );
+    else if (outside !== undefined) {
       page.say(`You are not in **${plain(outside.title)}**: join it first, then its steps can be marked.`, [
         sourceOf.project(outside),
       ]);

@@ -33,9 +33,12 @@ function offerFor({ project, id, title, state, hasJoined }: NextStep, page: Page
     });
 }
 
+const guessed = '(my guess: the step does not say)';
+const timeOf = ({ minutes }: Pick<NextStep, 'minutes'>): string =>
+  minutes === 0 ? `${inHours(minutesOf({ minutes }))} ${guessed}` : inHours(minutes);
+
 function sayStep(step: NextStep, page: Page): void {
-  const time = step.minutes === 0 ? '' : `, ${inHours(step.minutes)}`;
-  page.say(`- **${plain(step.title)}** in ${plain(step.project.title)}${time}: because ${step.why}.`, [
+  page.say(`- **${plain(step.title)}** in ${plain(step.project.title)}, ${timeOf(step)}: because ${step.why}.`, [
     sourceOf.step(step.project.id, step),
     ...step.from,
   ]);
@@ -86,11 +89,12 @@ export async function fittingProjects(asker: Asker, page: Page): Promise<void> {
 /** So many are shown. */
 const mostFitting = 3;
 const nothingFits = (minutes: number) => `Nothing that is open for you fits into ${inHours(minutes)}`;
+const asksForShortest = /\b(?:short|quick|small|fast)est\b/i;
 const wantsOne = /\b(?:one|1|single) (?:thing|step|task)\b/i;
 
 /** What fits into the time that was said, or is shorter than what was said before. @returns whether that was asked for */
 async function sayFitting(
-  { time, order, question, roles }: Understood,
+  { time, order, question, roles, denied }: Understood,
   steps: readonly NextStep[],
   asker: Asker,
   page: Page,
@@ -100,13 +104,22 @@ async function sayFitting(
   const isShorter = order === 'shortest';
   if (first === undefined || (minutes === null && !isShorter)) return false;
   const most = minutes ?? minutesOf(first) - 1;
-  const all = roles.length > 0 ? steps : await withAllUnderWay(steps, asker);
+  const all = roles.length > 0 ? steps : wantedOf(await withAllUnderWay(steps, asker), denied);
+  if (minutes === null && asksForShortest.test(question)) {
+    page.say('The shortest that are open for you:');
+    for (const step of all.toSorted((a, b) => minutesOf(a) - minutesOf(b)).slice(0, mostFitting)) {
+      sayStep(step, page);
+      offerFor(step, page);
+    }
+    page.suggest('What should I do next?', 'Plan my week with 3 hours');
+    return true;
+  }
   const fitting = all.filter((step) => minutesOf(step) <= most);
   const [shortest] = all.toSorted((a, b) => minutesOf(a) - minutesOf(b));
   const said = wantsOne.test(question) ? 1 : mostFitting;
   if (fitting.length > 0)
     page.say(minutes === null ? 'Shorter than what comes first:' : `What fits into ${inHours(minutes)}:`);
-  else page.say(minutes === null ? 'Nothing shorter is open for you than:' : `${nothingFits(minutes)}:`);
+  else page.say(minutes === null ? 'Nothing that is open for you is shorter than this:' : `${nothingFits(minutes)}:`);
   for (const step of fitting.length > 0 ? fitting.slice(0, said) : [shortest ?? first]) {
     sayStep(step, page);
     offerFor(step, page);
@@ -122,8 +135,7 @@ export async function sayNext(understood: Understood, asker: Asker, page: Page):
   const { denied } = understood;
   const underWay = understood.roles.length === 0 ? wantedOf(await underWayFor(denied, asker), denied) : [];
   const leading = role === null ? [] : wantedOf(await stepsTowards(role, asker), denied);
-  if (denied !== null && denied.skills.length > 0)
-    page.say('Then leave that for now: steps can be done in any order. Without it there are these.');
+  if (denied !== null && denied.skills.length > 0) page.say('Then leave that for now: steps can be done in any order.');
   if (await sayFitting(understood, inOrder(underWay, leading), asker, page)) return;
   const begun = inOrder(underWay, leading)
     .filter(({ hasJoined }) => hasJoined && underWay.length > 0)
@@ -208,7 +220,7 @@ function fittingInto(
   const fitting = all.filter((step) => minutesOf(step) <= minutes);
   const [first] = steps;
   if (fitting.length > 0 && first !== undefined) {
-    page.say(`The next step, ${plain(first.title)}, takes ${inHours(minutesOf(first))}. What fits:`, [
+    page.say(`The next step, ${plain(first.title)}, takes ${timeOf(first)}. What fits:`, [
       sourceOf.step(first.project.id, first),
     ]);
     return fitting;
@@ -216,7 +228,7 @@ function fittingInto(
   const [shortest] = all.toSorted((a, b) => minutesOf(a) - minutesOf(b));
   if (shortest !== undefined)
     page.say(
-      `${nothingFits(minutes)}: the shortest step, ${plain(shortest.title)}, takes ${inHours(minutesOf(shortest))}. You can begin one, and finish it another time:`,
+      `${nothingFits(minutes)}: the shortest step, ${plain(shortest.title)}, takes ${timeOf(shortest)}. You can begin one, and finish it another time:`,
       [sourceOf.step(shortest.project.id, shortest)],
     );
   return steps;
@@ -227,12 +239,12 @@ const underWayFor = (denied: Understood['denied'], asker: Asker) =>
   denied === null ? stepsUnderWay(asker) : allUnderWay(asker);
 
 const hasNoTime =
-  /\b(?:no|not (?:any|much|enough)|(?:wo|do|will)(?:n['’]?t| not) (?:really )?(?:have|get|find)(?: (?:any|much|enough))?) (?:free )?time\b/i;
+  /\b(?:no|not (?:any|much|enough)|(?:wo|do|will)(?:n['’]?t| not) (?:really )?(?:have|get|find)(?: (?:any|much|enough))?) (?:free )?time\b(?! (?:on|in|before|after|until|till|between|for|to)\b)/i;
 
 export async function planWeek(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { time, span, question } = understood;
-  if (time === null && hasNoTime.test(question)) {
-    page.say('Then let it rest: nothing here runs out, and what you have done is kept. Should a little time turn up:');
+  if (time === null && hasNoTime.test(question) && !/\bplan\b/i.test(question)) {
+    page.say('Then let it rest: what you have done is kept. Should a little time turn up:');
     await offerSmallest(asker, page);
     page.suggest('What can I do in half an hour?', 'Plan my week with 1 hour');
     return;
@@ -275,8 +287,11 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
   if (understood.asksHowLong) {
     const all = steps.reduce((sum, step) => sum + minutesOf(step), 0);
     const weeks = Math.ceil(all / minutes);
+    const guess = steps.some((step) => step.minutes === 0)
+      ? ` (${inHours(minutesOf({ minutes: 0 }))} for each that does not say)`
+      : '';
     page.say(
-      `The steps that ${within.length > 0 ? 'are left' : 'I know of'} take ${inHours(all)} together: about ${counted(weeks, span)} at ${inHours(minutes)} a ${span}.${within.length > 0 ? '' : ' What no project here teaches comes on top.'}`,
+      `The steps that ${within.length > 0 ? 'are left' : 'I know of'} take ${inHours(all)} together${guess}: about ${counted(weeks, span)} at ${inHours(minutes)} a ${span}.${within.length > 0 ? '' : ' What no project here teaches comes on top.'}`,
       within[0]?.from ?? from,
     );
   }
@@ -294,7 +309,7 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
     if (needs > left && place > 0) continue;
     place += 1;
     const part = needs > left ? `begin it: ${inHours(left)} of its ${inHours(needs)}` : inHours(needs);
-    const guess = step.minutes === 0 ? ' (my guess: the step does not say)' : '';
+    const guess = step.minutes === 0 ? ` ${guessed}` : '';
     page.say(
       `${place}. **${plain(step.title)}** in ${plain(step.project.title)}, ${part}${guess}, because ${step.why}.`,
       [sourceOf.step(step.project.id, step), ...step.from],

@@ -1,7 +1,7 @@
 import { levelShownBy } from '../guidance/comparing.ts';
 import { countOfDone, evidencedSkillsOf } from '../store/progress.ts';
 import { fittingProjects } from './answers-about-doing.ts';
-import { listEvidence, listFeedback } from './answers-about-feedback.ts';
+import { listEvidence, listFeedback, sayWithoutEvidence } from './answers-about-feedback.ts';
 import { sayProgressIn } from './answers-about-one-project.ts';
 import { asksForOwnSkills, asksWhichToAdd, listSkills, listUnclaimed } from './answers-about-own-skills.ts';
 import { type Asker, sourceOf } from './asker.ts';
@@ -14,29 +14,11 @@ import type { Understood } from './understood.ts';
 const mostDone = 6;
 const eduraPage = { kind: 'page', page: 'edura', title: 'Edura' } as const;
 
-type Done = Awaited<ReturnType<typeof evidencedSkillsOf>>[number]['steps'][number];
-
-/** Which of the steps that were finished nothing is shown for. */
-function sayWithoutEvidence(done: readonly Done[], page: Page): void {
-  const without = done.filter(({ evidence }) => evidence === 0);
-  page.say(
-    without.length === 0
-      ? 'Each step that you finished has evidence.'
-      : `${without.length} of ${counted(done.length, 'step')} that you finished ${without.length === 1 ? 'has' : 'have'} no evidence:`,
-    [eduraPage],
-  );
-  for (const { project, step, step_title: title } of without.slice(0, 2 * mostDone))
-    page.say(
-      `- ${plain(title)}.`,
-      project === null || step === null ? [eduraPage] : [sourceOf.step(project, { id: step, title })],
-    );
-  page.suggest('How do I add evidence?', 'What evidence have I added?');
-}
-
-export async function listDone({ question, project }: Understood, asker: Asker, page: Page): Promise<void> {
+export async function listDone(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  const { question, project } = understood;
   if (asksWhichToAdd(read(question).text)) return listUnclaimed(asker, page);
   if (asksForOwnSkills(question)) return listSkills(asker, page);
-  if (asker.usesProgress && asksForFeedback(question)) return listFeedback(asker, page);
+  if (asker.usesProgress && asksForFeedback(question)) return listFeedback(understood, asker, page);
   if (!asker.usesProgress) {
     page.say(
       'You have asked me to leave your steps out. Use “Steps you have done” again under “What Edura knows”, and I can list them.',
@@ -45,9 +27,9 @@ export async function listDone({ question, project }: Understood, asker: Asker, 
     return;
   }
   const { memberId } = asker.session;
-  const isOfNone = asksWhatHasNone(question);
-  if (asksForOwnEvidence(question) && !isOfNone) return listEvidence(asker, page);
-  if (project !== null && !isOfNone && (await sayProgressIn(project, asker, page))) return;
+  if (asksWhatHasNone(question)) return sayWithoutEvidence(understood, asker, page);
+  if (asksForOwnEvidence(question)) return listEvidence(understood, asker, page);
+  if (project !== null && (await sayProgressIn(project, asker, page))) return;
   // An answer cites what its reader can see; their own work elsewhere is listed without a source.
   const [skills, { mine }] = [
     await evidencedSkillsOf(asker.db, memberId, memberId, 'unlinked'),
@@ -65,7 +47,6 @@ export async function listDone({ question, project }: Understood, asker: Asker, 
     page.say('You have not finished a step yet. Whatever you finish is listed here, with the skills that it shows.');
     return fittingProjects(asker, page);
   }
-  if (isOfNone) return sayWithoutEvidence(done, page);
   const period = periodIn(question, asker.now);
   const within =
     period === null ? done : done.filter(({ done_at: at }) => new Date(at) >= period.from && new Date(at) <= period.to);

@@ -173,6 +173,13 @@ async function suggestMore({ roles, job }: Understood, asker: Asker, page: Page)
   );
 }
 
+/** Whether a job is what it is called: by its title, who offers it, and where. */
+const isOf = (card: JobCard, topic: string): boolean =>
+  isNamed(
+    `${card.title} ${card.organisation} ${whereOf(card)}`,
+    topic.replaceAll(/\b(?:jobs?|positions?|at|in)\b/g, ' '),
+  );
+
 /** Of one job that is known. */
 const asksWhetherOpen =
   /\b(?:is|are|was|has|did) (?:the|that|this)\b.*\b(?:(?:still|already) (?:open|available|there|free|up|closed|gone|taken)|closed|gone|filled)\b/i;
@@ -184,8 +191,10 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
   if (single !== undefined) return tellJob(single, asker, page);
   const words = inWords(understood);
   // Others that share a word are no answer to whether one is open.
-  if (asksWhetherOpen.test(question) && topic !== '' && !cards.some(({ title }) => isNamed(title, topic))) {
+  if (asksWhetherOpen.test(question) && topic !== '' && !cards.some((card) => isOf(card, topic))) {
     page.say(`I find no open job that is called “${words}”: it may have closed, or be hidden from you.`, [jobsPage]);
+    if (cards.length > 0) page.say('These are open and have some of it:', [jobsPage]);
+    for (const card of cards.slice(0, 3)) sayJob(card, page);
     return suggestMore(understood, asker, page);
   }
   if (cards.length > 0) {

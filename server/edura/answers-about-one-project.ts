@@ -84,7 +84,7 @@ export async function sayProgressIn(id: string, asker: Asker, page: Page): Promi
   else {
     const open = project.steps.filter(({ state }) => state !== 'done');
     page.say(
-      `**${plain(project.title)}**: you have done ${done.length} of ${all}. ${counted(open.length, 'step')} left: ${inHours(minutesOf(open))}.`,
+      `**${plain(project.title)}**: you have done ${done.length} of ${all}. ${counted(open.length, 'step')} left: ${timeOf(open)}.`,
       from,
     );
     await sayWhatItBuilds(open, asker, page);
@@ -145,7 +145,15 @@ export async function sayWhoFinished(project: CommunityProject, asker: Asker, pa
   page.suggest('What should I do next?', 'Find a project for me');
 }
 
-const minutesOf = (steps: CommunityProject['steps']): number => steps.reduce((sum, { minutes }) => sum + minutes, 0);
+/** How long they take, as far as they say it. */
+function timeOf(steps: CommunityProject['steps']): string {
+  const said = steps.reduce((sum, { minutes }) => sum + minutes, 0);
+  const silent = steps.filter(({ minutes }) => minutes === 0).length;
+  if (silent === 0) return inHours(said);
+  return silent === steps.length
+    ? 'how long they take is not said'
+    : `${inHours(said)}, and ${counted(silent, 'step')} that ${silent === 1 ? 'does' : 'do'} not say how long`;
+}
 
 /** How long a project takes, and how much of it the member has left. */
 export function sayLength(project: CommunityProject, asker: Asker, page: Page): void {
@@ -157,7 +165,7 @@ export function sayLength(project: CommunityProject, asker: Asker, page: Page): 
     page.say(
       open.length === 0
         ? 'You have done all of them.'
-        : `You have ${counted(open.length, 'step')} left: ${inHours(minutesOf(open))}.`,
+        : `You have ${counted(open.length, 'step')} left: ${timeOf(open)}.`,
       [source],
     );
   for (const [at, step] of steps.entries())

@@ -22,7 +22,7 @@ const nameOf = (slug: string): string => skillFor(slug).name ?? slug.replaceAll(
 /** What the member claims, and what their steps show. */
 export async function listSkills(asker: Asker, page: Page): Promise<void> {
   const { mine } = await asker.standing();
-  const shown = [...mine.steps].filter(([slug]) => !mine.claimed.has(slug));
+  const shown = [...mine.steps].filter(([slug]) => !mine.claimed.has(slug) && !asker.leavesOut(slug));
   if (mine.claimed.size + shown.length === 0) {
     page.say('You have named no skill yet, and no step of yours shows one. Add them in Edit profile, Skills.', [
       skillsPage,
@@ -51,15 +51,22 @@ export async function listSkills(asker: Asker, page: Page): Promise<void> {
 }
 
 const asksWhatToAdd =
-  /\b(?:which|what) (?:\w+ )?skills?\b.*\b(?:should|could|can|shall|must|ought|might|to) (?:i |to )*(?:\w+ )?(?:add|ad|put|list|claim|name)\b/i;
+  /^(?:(?:and|so|ok|but) )*(?:which|what) (?:(?:other|more|new|else) )?skills?(?: else)? (?:should|could|can|shall|must|ought|might) i (?:(?:to|still|also) )*(?:add|ad|put|list|claim|name)(?: (?:on|to|in|into|my|the|profile|page|skills|list|there|here|as well|too|now|next|still))*\W*$/i;
 
 /** Whether a question asks which skills the profile could have as well. */
 export const asksWhichToAdd = (question: string): boolean => asksWhatToAdd.test(question.slice(0, 300));
 
 /** What the member's steps show and they do not claim. */
 export async function listUnclaimed(asker: Asker, page: Page): Promise<void> {
+  if (!asker.usesProgress) {
+    page.say(
+      'You have asked me to leave your steps out, so I cannot say what they show. Use “Steps you have done” again under “What Edura knows”.',
+      [{ kind: 'page', page: 'edura', title: 'Edura' }],
+    );
+    return;
+  }
   const { mine } = await asker.standing();
-  const shown = [...mine.steps].filter(([slug]) => !mine.claimed.has(slug));
+  const shown = [...mine.steps].filter(([slug]) => !mine.claimed.has(slug) && !asker.leavesOut(slug));
   if (shown.length === 0) {
     page.say('Your steps show nothing that your profile does not claim already.', [skillsPage]);
     page.suggest('How do I add a skill?', 'What am I missing for my target role?');

@@ -8,23 +8,32 @@ import { slugOfSkill } from '../skills/match.ts';
 import { asksForBoth, lower, roleMeant } from './answers-about-roles.ts';
 import { personOf, sayPeople } from './answers-about-people.ts';
 import { type Asker, sourceOf } from './asker.ts';
+import { isOfEnough } from './deciding.ts';
 import { offerToJoin } from './joining.ts';
+import { asksForWorse } from './last-two.ts';
 import type { NamedSkill } from './naming.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { read } from './reading.ts';
 import type { Understood } from './understood.ts';
+import { withArticle } from './with-article.ts';
 
 const needOf = (role: Role | null, skill: string): RoleNeed | undefined =>
   role?.needs.find((need) => need.skill === skill);
 
 /** What the member claims of a skill, and what their steps show. */
-function ownOf({ claimed, steps }: Mine, slug: string): string {
+function ownOf({ claimed, steps }: Mine, slug: string, asker: Asker): string {
   const [level, count] = [claimed.get(slug) ?? null, steps.get(slug) ?? 0];
   return listed([
-    level === null ? 'you do not claim it' : `you claim ${level}`,
-    count === 0
-      ? 'no step of yours shows it'
-      : `${counted(count, 'step')} of yours ${count === 1 ? 'shows' : 'show'} ${levelShownBy(count) ?? 'a beginning'}`,
+    level !== null
+      ? `you claim ${level}`
+      : asker.leavesOut(slug)
+        ? 'I leave out what you claim of it, as you asked'
+        : 'you do not claim it',
+    !asker.usesProgress
+      ? 'I leave out your steps, as you asked'
+      : count === 0
+        ? 'no step of yours shows it'
+        : `${counted(count, 'step')} of yours ${count === 1 ? 'shows' : 'show'} ${levelShownBy(count) ?? 'a beginning'}`,
   ]);
 }
 
@@ -44,7 +53,7 @@ async function compareSkills(
     const needed = roles.filter((one) => one !== role && needOf(one, name) !== undefined).slice(0, 3);
     const target = role === null || need === undefined ? '' : ` ${role.title} needs ${need.level}.`;
     page.say(
-      `- **${name}**:${levels === undefined ? '' : ` as a beginner you ${levels.beginner}; as an expert you ${levels.expert}.`}${target} ${needed.length === 0 ? (target === '' ? 'No role here needs it.' : '') : `Needed by ${listed(needed.map(lower))}${target === '' ? '' : ' as well'}.`} As for you: ${ownOf(mine, slug)}.`,
+      `- **${name}**:${levels === undefined ? '' : ` as a beginner you ${levels.beginner}; as an expert you ${levels.expert}.`}${target} ${needed.length === 0 ? (target === '' ? 'No role here needs it.' : '') : `Needed by ${listed(needed.map(lower))}${target === '' ? '' : ' as well'}.`} As for you: ${ownOf(mine, slug, asker)}.`,
       [source, ...(role === null || target === '' ? [] : [sourceOf.role(role)]), ...needed.map(sourceOf.role)],
     );
     if (!mine.claimed.has(slug)) page.offer({ kind: 'add-skill', title: name, level: 'beginner' });
@@ -64,18 +73,26 @@ async function compareSkills(
 
 const asksWhy = /\b(?:why|how come|what for)\b/;
 const asksToLearn = /\b(?:learn\w*|start|begin|practi[sc]e|get better|improve|teach|study)\b/;
-const asksWhetherEnough = /\b(?:enough|sufficient|suffice|good enough)\b/;
 
 /** Why the role that is meant needs it, and whether the member has it. @returns whether it needs it */
-function sayNeed({ name, slug }: NamedSkill, role: Role, mine: Mine, isAsked: boolean, page: Page): boolean {
+function sayNeed(
+  { name, slug }: NamedSkill,
+  role: Role,
+  { mine, isAsked }: { mine: Mine; isAsked: boolean },
+  asker: Asker,
+  page: Page,
+): boolean {
   const need = needOf(role, name);
   if (need === undefined) {
     if (isAsked) page.say(`${role.title} does not need **${name}**.`, [sourceOf.role(role)]);
     return false;
   }
-  const verdict = isMet(mine, { level: need.level, slug }) ? 'Yes' : 'No';
+  const isEnough = isMet(mine, { level: need.level, slug });
+  // What was left out may be enough.
+  const isKnown = isEnough || (asker.usesProgress && !asker.leavesOut(slug));
+  const verdict = isAsked && isKnown ? `${isEnough ? 'Yes' : 'No'}: ${withArticle(lower(role))}` : role.title;
   page.say(
-    `${isAsked ? `${verdict}: ` : ''}${isAsked ? lower(role) : role.title} needs **${name}** at ${need.level}, because you ${need.why}. As for you: ${ownOf(mine, slug)}.`,
+    `${verdict} needs **${name}** at ${need.level}, because you ${need.why}. As for you: ${ownOf(mine, slug, asker)}.`,
     [sourceOf.role(role), sourceOf.skill(name, slug)],
   );
   return true;
@@ -90,8 +107,10 @@ async function sayWhereToPractise(
 ): Promise<void> {
   const hits = await asker.findProjects(askForSkills([slug]));
   let practised = 0;
-  for (const { card } of hits.slice(0, 2)) {
-    const project = asker.usesProgress ? await asker.project(card.id) : undefined;
+  const cards = hits.slice(0, 2).map(({ card }) => card);
+  const projects = asker.usesProgress ? await Promise.all(cards.map(({ id }) => asker.project(id))) : [];
+  for (const [at, card] of cards.entries()) {
+    const project = projects[at];
     const step = project?.steps.find(
       ({ state, skills }) => state !== 'done' && skills.some((one) => slugOfSkill(one) === slug),
     );
@@ -127,17 +146,20 @@ export async function explainSkill(understood: Understood, asker: Asker, page: P
     skills: [skill, other],
     asksHowHard,
   } = understood;
-  const { text } = read(understood.question);
-  if (skill !== undefined && other !== undefined && asksForBoth.test(text))
+  const said = read(understood.question);
+  const { text } = said;
+  // 'In which am I weakest' names neither: both were asked about before.
+  const isOfBoth = asksForBoth.test(text) || (said.skills.length === 0 && asksForWorse.test(text));
+  if (skill !== undefined && other !== undefined && isOfBoth)
     return compareSkills(understood.skills, understood, asker, page);
   if (skill === undefined) throw new Error('no skill was named');
   const { name, slug } = skill;
   const source = sourceOf.skill(name, slug);
   const { mine } = await asker.standing();
   const role = await roleMeant(understood, asker);
-  const isEnough = asksWhetherEnough.test(text);
+  const isEnough = isOfEnough(said.signs);
   const isNeed = isEnough || asksWhy.test(text);
-  const isSaid = isNeed && role !== null && sayNeed(skill, role, mine, isEnough, page);
+  const isSaid = isNeed && role !== null && sayNeed(skill, role, { mine, isAsked: isEnough }, asker, page);
   const levels = levelsOf(name);
   page.say(
     `**${name}**, level by level.${asksHowHard ? ' How hard it is nobody has measured here; this is what you can do at each.' : ''} You can:`,
@@ -145,7 +167,7 @@ export async function explainSkill(understood: Understood, asker: Asker, page: P
   );
   if (levels !== undefined) for (const level of skillLevels) page.say(`- ${level}: ${levels[level]}.`, [source]);
   const claimed = mine.claimed.get(slug) ?? null;
-  if (!isSaid) page.say(`As for you: ${ownOf(mine, slug)}.`, [source]);
+  if (!isSaid) page.say(`As for you: ${ownOf(mine, slug, asker)}.`, [source]);
   const needed = [...(role === null ? [] : [role]), ...roles.filter((one) => one !== role)].flatMap((one) => {
     const need = needOf(one, name);
     return need === undefined || (isSaid && one === role) ? [] : [{ role: one, need }];

@@ -1,5 +1,5 @@
 import type { CommunityProject, Step } from '../../contract/community-projects.ts';
-import { stemOf } from '../search/words.ts';
+import { fold, stemOf } from '../search/words.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { projectsFor } from './answers-about-finding.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
@@ -178,10 +178,17 @@ export async function sayOfStepWith(understood: Understood, asker: Asker, page: 
   return true;
 }
 
+/** 'Which wood do I buy', and not 'how much is a battery'. */
+const asksHowToDo = /^(?:(?:and|so|ok|but) )*(?:which|what|how|where|when|do|should|shall|can|must) .*\b(?:i|we|one)\b/;
+const ofPrice = /\b(?:costs?|prices?|pay|cheap\w*|expensive|how much)\b/i;
+
 /** What the title of a step says of what is asked of the project that was shown: 'which wood do I buy'. @returns whether one does */
-export async function sayStepAbout({ among, topic }: Understood, asker: Asker, page: Page): Promise<boolean> {
+export async function sayStepAbout({ among, topic, question }: Understood, asker: Asker, page: Page): Promise<boolean> {
   const [id, ...others] = among;
-  const project = id === undefined || others.length > 0 || topic === '' ? undefined : await asker.project(id);
+  const project =
+    id === undefined || others.length > 0 || topic === '' || !asksHowToDo.test(fold(question)) || ofPrice.test(question)
+      ? undefined
+      : await asker.project(id);
   const likeness = likenessTo(topic);
   const named = project?.steps.filter((step) => likeness(step) > 0) ?? [];
   const [step] = named.toSorted((a, b) => likeness(b) - likeness(a));

@@ -85,7 +85,7 @@ async function sayOfJob(
     return true;
   }
   if (property === 'pay')
-    page.say(`What **${plain(job.title)}** pays I do not know: only what its description says of it, if anything.`, [
+    page.say(`I do not know what **${plain(job.title)}** pays. Where its description says it, you can read it there.`, [
       sourceOf.job(job),
     ]);
   if (property === 'needs') sayNeeds(job, understood, page);

@@ -67,13 +67,14 @@ export function answerDespair(question: string, page: Page): boolean {
   return true;
 }
 
+export const isOfHealth = (question: string): boolean => ofHealth.test(question);
 const ofHealth =
-  /\b(?:hurts?|hurting|aches?|aching|pains?|painful|fever|sick|ill|illness|swollen|dizzy|symptoms?|medicines?|pills?|painkillers?|rash|bleeding|headache|diagnos\w+)\b/i;
+  /\b(?:hurts?|hurting|aches?|aching|pains? in (?:my|his|her|their)|painful|fever|(?:am|is|are|be|feel|feeling|fell|fall|been|was|get|got) (?:so |very |really )?(?:ill|sick(?! of\b))|illness|swollen|dizzy|symptoms?|medicines?|pills?|painkillers?|rash|bleeding|headache|diagnos\w+)\b/i;
 const ofApplication =
-  /\b(?:my|the) application\b|\bi (?:have )?applied\b|\b(?:did|do|will|have) they (?:like|want|read|accept|hire|reject|choose|get) (?:me|my)\b/i;
+  /\bmy application\b|\bthe application (?:for|to|at|with)\b|\bi (?:have )?applied\b|\b(?:did|do|will|have) they (?:like|want|read|accept|hire|reject|choose|get) (?:me|my (?:application|cv|letter|resume))\b/i;
 
 export function admitIgnorance({ isPrivate, question }: Understood, page: Page): void {
-  if (!isPrivate && ofHealth.test(question)) {
+  if (!isPrivate && isOfHealth(question)) {
     page.say(
       'I do not know that, and give no medical advice: a doctor or a pharmacist can. In an emergency, call the emergency number where you are.',
       [edura],

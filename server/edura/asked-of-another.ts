@@ -1,5 +1,5 @@
 import { fold } from '../search/words.ts';
-import { asksOfOneProject, asksWhatItIs } from './asking-of-one.ts';
+import { asksForFeedback, asksForOwnEvidence, asksOfOneProject, asksWhatItIs } from './asking-of-one.ts';
 import { projectSpokenOf } from './project-spoken-of.ts';
 import type { Understood } from './understood.ts';
 
@@ -13,11 +13,21 @@ const place = /^(?:first|second|third|fourth|fifth|last|next|other|same|\d+(?:st
 
 /** 'What did Ada say to it' after the evidence that was listed. */
 const whatWasSaid =
-  /\bwhat (?:did|does|do|has|have) (?!i\b|we\b|you\b)[\p{L}-]+ (?:say|said|write|written|think|comment)\b(?: \w+){0,2} (?:it|that|this|them)\W*$/u;
+  /^(?:(?:and|so|ok|but) )*what (?:did|does|do|has|have) (?!(?:i|we|you|employers?|companies|company|recruiters?|edura|stepwise)\b)(?<name>[\p{L}-]+) (?:say|said|write|written|think|comment)\b(?: (?:to|of|about|on|under))? (?:it|that|this|them)\W*$/u;
+const anyone = /^(?:they|people|others|everyone|everybody|anyone|anybody|someone|somebody|members?)$/;
+
+function feedbackAfter(question: string, before: Understood | null): string | null {
+  const asked = before === null || before.intent !== 'done' ? '' : before.question;
+  if (!asksForOwnEvidence(asked) && !asksForFeedback(asked)) return null;
+  const name = whatWasSaid.exec(fold(question))?.groups?.['name'];
+  if (name === undefined) return null;
+  return `what feedback is there on my evidence${anyone.test(name) ? '' : ` from ${name}`}`;
+}
 
 /** 'And in the bench one?' after how many are in a project: the same question with the other name, or null. */
 export function askedOfAnother(question: string, before: Understood | null): string | null {
-  if (before?.intent === 'done' && whatWasSaid.test(fold(question))) return 'what feedback is there on my evidence';
+  const feedback = feedbackAfter(question, before);
+  if (feedback !== null) return feedback;
   if (before === null || before.intent !== 'project') return null;
   const asked = fold(before.question);
   if (!asksOfOneProject(asked) && !asksWhatItIs.test(asked)) return null;

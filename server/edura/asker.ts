@@ -68,6 +68,8 @@ export class Asker {
   readonly #omitted: ReadonlySet<string>;
   #standing: Standing | undefined;
   #reader: Promise<ProjectReader> | undefined;
+  readonly #projects = new Map<string, Promise<CommunityProject | undefined>>();
+  readonly #lists = new Map<string, ReturnType<typeof listCommunityProjects>>();
 
   constructor(db: Database, session: Session, omitted: ReadonlySet<string>, now: Date) {
     this.db = db;
@@ -80,9 +82,14 @@ export class Asker {
     return !this.#omitted.has('progress');
   }
 
+  /** Whether the member asked not to have it known that they claim this skill. */
+  leavesOut(slug: string): boolean {
+    return this.#omitted.has(`skill:${slug}`);
+  }
+
   #own({ claimed, steps }: Mine): Mine {
     return {
-      claimed: new Map([...claimed].filter(([slug]) => !this.#omitted.has(`skill:${slug}`))),
+      claimed: new Map([...claimed].filter(([slug]) => !this.leavesOut(slug))),
       steps: this.usesProgress ? steps : new Map(),
     };
   }
@@ -129,12 +136,21 @@ export class Asker {
     return this.#reader;
   }
 
-  async projects(query: Omit<ProjectQuery, 'after'>): Promise<CommunityProjectCard[]> {
-    return (await listCommunityProjects(this.db, query, await this.reader())).results;
+  /** Looked up once for an answer. */
+  projects(query: Omit<ProjectQuery, 'after'>): Promise<CommunityProjectCard[]> {
+    const key = JSON.stringify(query);
+    const found =
+      this.#lists.get(key) ?? this.reader().then(async (reader) => listCommunityProjects(this.db, query, reader));
+    this.#lists.set(key, found);
+    return found.then(({ results }) => results);
   }
 
-  async project(id: string): Promise<CommunityProject | undefined> {
-    return communityProjectFor(this.db, Number(id), await this.reader());
+  /** Looked up once for an answer. */
+  project(id: string): Promise<CommunityProject | undefined> {
+    const found =
+      this.#projects.get(id) ?? this.reader().then(async (reader) => communityProjectFor(this.db, Number(id), reader));
+    this.#projects.set(id, found);
+    return found;
   }
 
   async #searcher(): Promise<Searcher> {

@@ -17,6 +17,9 @@ export const asksWhatItIs =
 /** Its steps. */
 export const asksForSteps = /\bsteps? (?:of|in|for)\b|\b(?:its|the|all|show|list|which|what) (?:\w+ )?steps\b/i;
 
+/** Longer questions are cut. */
+const longest = 300;
+
 /** How much of a project is left, and why one should go on with it. */
 const asksWhatIsLeft =
   /\b(?:how (?:much|many|far)|what(?:['’]?s)?|which|anything)\b.*\b(?:left|still open|is open|are open|whats open|remaining|remains|still missing)\b|\bwhat(?:['’]?s| is)? (?:still )?open\b/i;
@@ -25,28 +28,34 @@ const asksWhyGoOn =
 
 /** Whether a question asks how far the member is in a project, or why they should go on with it. */
 export const asksOfOwnPart = (question: string): boolean =>
-  (asksWhatIsLeft.test(question) && !/\b(?:places?|rooms?|space|seats?|spots?|chairs?)\b/i.test(question)) ||
-  asksWhyGoOn.test(question);
+  (asksWhatIsLeft.test(question.slice(0, longest)) &&
+    !/\b(?:places?|rooms?|space|seats?|spots?|chairs?|jobs?|vacanc\w+|positions?|openings?)\b/i.test(question)) ||
+  asksWhyGoOn.test(question.slice(0, longest));
+
+/** 'Which jobs are still open at the workshop' */
+const ofJobs = /\b(?:jobs|vacanc\w+|positions)\b/i;
 
 /** Whether a question asks one thing of one project, and not for projects. */
-export const asksOfOneProject = (question: string): boolean => asksWhose.test(question) || asksForRoom.test(question);
+export const asksOfOneProject = (question: string): boolean =>
+  asksWhose.test(question) || (asksForRoom.test(question) && !ofJobs.test(question));
 
-const said = String.raw`(?:feedback|written|wrote|answer(?:ed|s)?|repl(?:y|ied|ies)|respon(?:d|ded|se)|comment(?:ed|s)?|review(?:ed|s)?|react(?:ed|ion|ions)?|looked at|say|said|think|thinks|thought)`;
-const ownWork = String.raw`(?:my|mine) (?:(?!profile|personal)\w+ )?(?:evidence|proofs?|work|steps?|uploads?|photos?|links?|results?|(?:web)?(?:page|site)s?)`;
+const said = String.raw`(?:feedback|written|wrote|answer(?:ed|s)?|repl(?:y|ied|ies)|respon(?:d|ded|se)|comment(?:ed|s)?|review(?:ed|s)?|react(?:ed|ion|ions)?|say|said|think|thinks|thought)`;
+const ownWork = String.raw`(?:my|mine) (?:(?!profile|personal)\w+ )?(?:evidence|proofs?|work|steps?|uploads?|web ?(?:page|site)s?)`;
 const asksForAny = new RegExp(
   String.raw`\b(?:has|have|did|does|do|is|are|any|what|who|which|show|see|new)\b.*\b${said}\b.*\b${ownWork}\b|\b${ownWork}\b.*\b(?:get|got|have|has|received?|any)\b.*\b${said}\b|\b(?:any|new|did i get|have i got|do i have) (?:\w+ )?feedback\b`,
   'i',
 );
 /** How feedback works here, and how it is given. */
-const asksHow = /\b(?:how|where|can i|may i|should i|must i|give|writes?|gives|who (?:gives|can|may|sees|will))\b/i;
+const asksHow =
+  /\b(?:how|where|way to|can i|may i|should i|must i|give|writes?|gives|who (?:gives|can|may|sees|will))\b/i;
 
 /** 'Did anyone give me feedback' asks for it, and not how it is given. */
 const askedForMe = /\b(?:did|has|have) (?:anyone|anybody|someone|somebody|they|people|others)\b.*\b(?:me|my|mine)\b/i;
 
 /** Whether a question asks what others have said of the member's own evidence. */
 export const asksForFeedback = (question: string): boolean =>
-  (asksForAny.test(question) && !asksHow.test(question)) ||
-  (/\bfeedback\b/i.test(question) && askedForMe.test(question));
+  (asksForAny.test(question.slice(0, longest)) && !asksHow.test(question)) ||
+  (/\bfeedback\b/i.test(question) && askedForMe.test(question.slice(0, longest)));
 
 const ownUpload =
   /^\W*(?:(?:and|so|ok|hey)\W+)*(?:did|have) i (?:\w+ )?(?:upload|add|attach|submit|put|send|hand)\w*\b.*\b(?:photos?|pictures?|links?|evidence|proofs?|files?)\b|^\W*my (?:proofs?|evidence|uploads?)\b(?=.*\b(?:where|how many|which|what)\b)/i;
@@ -55,13 +64,11 @@ const ownLink =
   /\bwhere(?:['’]?s| is| are| did i (?:put|leave|post|save))? my (?!(?:[\p{L}-]+ ){0,3}(?:profile|personal|invit\w+|reset|log ?in|password)\b)(?:[\p{L}-]+ ){0,4}(?:links?|photos?|pictures?|proofs?|uploads?|evidence)\b/iu;
 /** 'Which evidence have I added', 'list my proofs', 'which of them has evidence'. */
 const listsOwn =
-  /\b(?:what|which|how much|how many|list|show|all)\b(?: \w+){0,3} (?:evidence|proofs?)\b.*\b(?:i|my|me)\b|\b(?:list|show|see) (?:me )?(?:all )?my (?:\w+ )?(?:evidence|proofs?)\b|\bw(?:h)?ich (?:of (?:them|those|these|my steps)|ones?|steps?)\b.*\b(?:evidence|proofs?)\b/i;
+  /\b(?:what|which|how much|how many|list|show|all)\b(?: \w+){0,3} (?:evidence|proofs?)\b.*\b(?:(?:have i|i have)(?! to\b)|did i|i['’]ve|i (?:\w+ )?(?:added|uploaded|handed|gave|attached|submitted|made|put)|(?:at|in|of|for|on) (?:my|mine))\b|\b(?:list|show|see) (?:me )?(?:all )?my (?:\w+ )?(?:evidence|proofs?)\b|\bw(?:h)?ich (?:of (?:them|those|these|my steps)|ones?|steps?)\b.*\b(?:evidence|proofs?)\b/i;
 const isLacking = /\b(?:no|not|without|missing|lacks?|lacking|need|needs|still|yet)\b|n['’]t\b/i;
 /** How it is done, and who sees it. */
-const asksOfIts = /\b(?:can|could|may|should|must|need|needs|how do|who|see|count|counts|for my|delete|remove)\b/i;
-/** Longer questions are cut. */
-const longest = 300;
-
+const asksOfIts =
+  /\b(?:can|could|may|should|must|would|will|kinds?|sorts?|types?|public|private|visible|need|needs|how do|who|see|count|counts|for my|delete|remove)\b/i;
 /** Whether a question asks which steps have no evidence yet. */
 export const asksWhatHasNone = (question: string): boolean =>
   listsOwn.test(question.slice(0, longest)) && isLacking.test(question);

@@ -7,7 +7,7 @@ import { act } from './answers-about-acting.ts';
 import { findJobs } from './answers-about-jobs.ts';
 import { planWeek, sayNext } from './answers-about-doing.ts';
 import { listDone } from './answers-about-done.ts';
-import { admitIgnorance, answerDespair, explainApp, talk } from './answers-in-talking.ts';
+import { admitIgnorance, answerDespair, explainApp, isOfHealth, talk } from './answers-in-talking.ts';
 import { sayProgressIn } from './answers-about-one-project.ts';
 import { answerAbroad } from './answers-abroad.ts';
 import { sayStepAbout } from './answers-about-steps.ts';
@@ -72,7 +72,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
       if (understood.unknownRole !== null) return admitUnknownRole(understood.unknownRole, asker, page);
       if (understood.name !== null && (await sayOfNamed(understood.name, understood, asker, page))) return;
       if (understood.name !== null && (await findNamed(understood.name, asker, page))) return;
-      if (understood.name === null && (await sayStepAbout(understood, asker, page))) return;
+      if (understood.name === null && !isOfHealth(question) && (await sayStepAbout(understood, asker, page))) return;
       return admitIgnorance(understood, page);
   }
 }

@@ -12,7 +12,7 @@ const dailyWords: Readonly<Record<string, string>> = {
   farming: 'farm field tractor crop',
   sewing: 'hand clothes jeans trousers shirt cloth fabric needle thread mend textile',
   'elder-care':
-    'dementia elderly old age aged elder senior pensioner grandmother grandfather grandparent grandma grandpa granny fall fell carer healthcare health care',
+    'dementia elderly old age aged elder senior pensioner grandmother grandfather grandparent grandma grandpa granny carer healthcare health care',
   html: 'website web webpage site internet coding code programming',
   javascript: 'coding code programming program software app',
   'data-analysis': 'data number figure table pivot regression climate temperature',

@@ -77,11 +77,18 @@ const asksWhereToBegin =
 const asksHowHardSkillIs =
   /^(?:is|are|isnt) (?:the )?SKILL\b.*\b(?:hard|difficult|tough|nightmare|pain|scary|easy|boring|fun|useful|worth|complicated|tricky|for me|for someone)\b/;
 /** 'Why does it matter to me', and not why it comes next. */
-const asksWhyNeeded =
-  /\b(?:why|what for)\b.*\b(?:need|needs|important|matters?|useful|always|again|keep|bother|at all|learn about)\b/;
-const asksWhetherEnough = /\b(?:enough|sufficient|suffice)\b/;
+const asksWhyNeeded = /\b(?:why|what for)\b.*\b(?:need|needs|important|matters?|useful|keep|bother|learn about)\b/;
+/** 'Why does the carpentry project matter' is not of the skill. */
+const ofOtherThing =
+  /\b(?:projects?|groups?|jobs?|steps?|pages?|posts?|members?|people|evidence|app|site|list|search|full|closed)\b/;
+/** 'Is my CSS good enough': whether the member's own level is. */
+const asksWhetherEnough =
+  /^(?:(?:and|so|but|ok) )*(?:(?:is|are|would|will) (?:my (?:level (?:of|in) )?|the |(?:beginner|intermediate|advanced|expert) )?SKILL(?: level| skills?| knowledge)?|(?:do|would) i (?:know|have|understand)(?: enough)? SKILL|am i good (?:enough )?(?:at|in|with) SKILL)(?: (?:be|good|really|already|yet))*(?: (?:enough|sufficient))?(?: (?:for|to) (?:my|the|this|that|it|become|be) ?(?:target|goal|role)?| already| yet| now)*$/;
 const fromTheSofa = /\bfrom (?:my |the )?(?:sofa|couch|bed|home)\b/;
 const asksForPosition = /\b(?:positions?|vacanc(?:y|ies)|openings?)\b/;
+
+export const isOfEnough = (signs: readonly string[]): boolean =>
+  /\b(?:enough|sufficient)\b/.test(signs.join(' ')) && asksWhetherEnough.test(signs.join(' '));
 
 interface Rule {
   is: EduraIntent;
@@ -112,10 +119,12 @@ const sure: readonly Rule[] = [
   { is: 'skill', when: ({ text, skills }) => skills.length === 1 && asksWhetherOwn.test(text) },
   {
     is: 'skill',
-    when: ({ text, skills, roles }) =>
-      skills.length === 1 && roles.length === 0 && (asksWhyNeeded.test(text) || asksWhetherEnough.test(text)),
+    when: ({ text, signs, skills, roles }) =>
+      skills.length === 1 &&
+      roles.length === 0 &&
+      ((asksWhyNeeded.test(text) && !ofOtherThing.test(text)) || isOfEnough(signs)),
   },
-  { is: 'done', when: ({ text }) => asksWhichToAdd(text) },
+  { is: 'done', when: ({ text, roles }) => roles.length === 0 && asksWhichToAdd(text) },
   { is: 'next', when: asksOfStepWith },
   { is: 'plan', when: ({ text, time }) => asksHowToSplit.test(text) && (time !== null || /\bby\b/.test(text)) },
   { is: 'job', when: ({ text }) => asksForCompanies.test(text) },

@@ -14,6 +14,9 @@ const opening =
 /** Nothing but what they do not like. */
 const dislikes =
   /^(?:(?:ok|but|and|well) )?i (?:really )?(?:hate|(?:do not|dont|cannot|cant) (?:like|enjoy|stand)|am (?:sick|tired) of) /;
+/** 'I hate this app': what is used here, and nothing that is learned. */
+const ofOurs =
+  /^(?:this|that|the|your) (?:\w+ )?(?:apps?|applications?|website|web site|site|webpage|page|program|programme|software|platform|tool|place|layout|design|code)$/;
 /** What is asked by it. */
 export const somethingElse = 'what should i do next';
 /** How they go on with what they want. */
@@ -98,7 +101,10 @@ export function withoutDenied(question: string): { question: string; denied: Den
   const disliked = dislikes.exec(`${plainly(words)} `)?.[0] ?? '';
   const rest = disliked === '' ? [] : words.slice(disliked.trim().split(' ').length);
   const only =
-    rest.length > 0 && rest.length < mostDenied && !rest.some((word) => /[,.;:?]/.test(word))
+    rest.length > 0 &&
+    rest.length < mostDenied &&
+    !ofOurs.test(plainly(rest).trim()) &&
+    !rest.some((word) => /[,.;:?]/.test(word))
       ? meantBy(rest.filter((word) => !/^(?:this|that|all)$/i.test(word)).join(' '))
       : null;
   if (only !== null && only.skills.length > 0) return { question: somethingElse, denied: only };

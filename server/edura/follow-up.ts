@@ -6,6 +6,7 @@ import { kindOf } from './nearest.ts';
 import { hoursIn } from './spoken-time.ts';
 import { aboutInJob, jobWishAfter } from './job-wish.ts';
 import { lastTwo, lastTwoSkills } from './last-two.ts';
+import { wantsShorter } from './ordering.ts';
 import { refinedBy } from './refining.ts';
 import { replannedBy } from './replanning.ts';
 import { regionIn } from './regions.ts';
@@ -154,6 +155,8 @@ const kindsNamed: readonly (readonly [RegExp, EduraIntent])[] = [
 const onlyKind = new RegExp(
   String.raw`^(?:${lead} )*(?:(?:are|is) there |what about |how about |same (?:for|with|but) |which |what |any |some |show |find |list |the )*(?<noun>jobs?|vacancies|openings?|positions?|work|projects?|groups?|people|members?|persons?|anyone|someone|anybody|somebody)(?: are there| there are| do you have| there| here| to (?:ask|talk to|learn from|join|do|help(?: me)?)(?: about (?:it|that|this))?| (?:would|could|can|will|might) help(?: me)?(?: with (?:it|that|this))?| helps?(?: me)?| (?:for|with|on|about|like|in) (?:it|that|this|them|those|(?:the )?(?:first|second|third|last)(?: one)?))*$`,
 );
+/** Longer ones name more than a kind. */
+const longestKind = 120;
 /** What may be asked of one thing that was listed. */
 const itsProperties =
   /\b(?:full|room|space|places|hours?|long|time|take|takes|hard|difficult|easy|steps?|begin|starts?|end|ends|finish|level|where|remote|deadline|close|closes|about|more|details|describe)\b/;
@@ -170,11 +173,10 @@ const asksForChance =
 const asksForEasiest =
   /^(?:(?:and|but|so|ok) )*(?:which|what)\b.*\b(?:quickest|easiest|fastest|simplest|soonest|most important|most urgent|(?:start|begin) with)\b/;
 /** In the order of the answer to what Edura can do. */
+const onlyPlace =
+  /^(?:(?:ok|okay|yes|please|then|so|and|do|try|show me|tell me) )*(?:the )?(?:first|second|third|1st|2nd|3rd)(?: (?:one|thing))?(?: please| then)*$/;
 const abilities: readonly EduraIntent[] = ['gap', 'next', 'project'];
 const asksWhatIsMissing = /\b(?:need|needs|lack|miss|missing|have to know|must know)\b/;
-/** 'No, less time' after a next step: a shorter one. */
-const asksForShorter =
-  /\b(?:less (?:time|long|work)|too (?:long|much)|not (?:so|that) (?:long|much)|(?:short|quick|small)er (?:step|one)s?)\b/;
 const asksWhetherItCounts = /\b(?:counts?|needed|need|matters?|belongs?|part)\b.*\b(?:that|it|this|there|role)\b/;
 const asksHowHardItIs =
   /^(?:(?:and|but|so|ok) )*(?:is|would|will) (?:it|that|this)(?: be)? (?:\w+ )?(?:hard|difficult|tough|easy|realistic|doable|possible)\b/;
@@ -204,7 +206,7 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
   )
     return { intent: 'gap', named: { ...carried, skills: said.skills } };
   const namesNothing = said.roles.length + said.skills.length === 0;
-  if (before.intent === 'next' && namesNothing && said.time === null && asksForShorter.test(said.text))
+  if (before.intent === 'next' && namesNothing && said.time === null && wantsShorter(said.text))
     return { intent: 'next', named: { ...carried, order: 'shortest' } };
   if (before.intent === 'gap' && asksForEasiest.test(said.text)) return { intent: 'next', named: carried };
   if (said.roles.length + said.skills.length > 0 || said.words.length > 8) return null;
@@ -213,7 +215,9 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
     return { intent: 'gap', named: { roles } };
   // 'Do the first' of what Edura said it can do.
   const ability =
-    before.intent === 'app' && before.help?.title === 'Edura' ? abilities[(placeIn(said.text) ?? 0) - 1] : undefined;
+    before.intent === 'app' && before.help?.title === 'Edura' && onlyPlace.test(said.text)
+      ? abilities[(placeIn(said.text) ?? 0) - 1]
+      : undefined;
   if (ability !== undefined) return { intent: ability, named: { roles: [], skills: [], topic: '', place: null } };
   if (before.intent === 'gap' && asksHowHardItIs.test(said.text)) return { intent: 'gap', named: carried };
   if (before.intent === 'job' && asksForChance.test(said.text))
@@ -225,7 +229,7 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
     return { intent: 'unknown', named: {} };
   // 'And the worst part of it?' after what a role is.
   if (before.intent === 'gap' && facetIn(said.text) !== null) return { intent: 'gap', named: carried };
-  const noun = onlyKind.exec(said.text)?.groups?.['noun'];
+  const noun = onlyKind.exec(said.text.slice(0, longestKind))?.groups?.['noun'];
   const kind = kindsNamed.find(([word]) => noun !== undefined && word.test(noun))?.[1];
   const isOfThing = roles.length + skills.length > 0 || topic !== '';
   if (

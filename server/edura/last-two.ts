@@ -15,7 +15,7 @@ export function lastTwo(
   return isMeant && told.length === 2 && isOfRoles.has(before.intent) ? told : null;
 }
 
-const asksForWorse = /\b(?:worse|worst|weaker|weakest|better|best|stronger|strongest|behind|further|closer)\b/;
+export const asksForWorse = /\b(?:worse|worst|weaker|weakest|better|best|stronger|strongest|behind|further|closer)\b/;
 
 /** The skills that were asked about one after the other: 'so in which of them am I worse?'. */
 export function lastTwoSkills({ text, words, roles, skills }: Said, before: Understood): Understood['skills'] | null {

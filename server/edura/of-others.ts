@@ -47,7 +47,7 @@ export function asksForOthersOwn(question: string, { roles, skills }: Pick<Said,
 
 /** 'Do I follow Omar'. */
 export const asksWhetherFollowed =
-  /\bdo i (?:already |still )?follow (?!(?:him|her|them|it|that|this|any|anyone|anybody|people|someone|somebody|back|the|a|an|each|everyone|who)\b)(\p{L}{2,}(?: \p{L}{2,})?)/u;
+  /^(?:(?:and|so|ok|but) )*do i (?:already |still )?follow (?!(?:him|her|them|it|that|this|any|anyone|anybody|people|someone|somebody|back|the|a|an|each|everyone|who|other|others|new|members?|my|up|on|too|more|all|many|enough)\b)(\p{L}{2,}(?: (?!(?:and|or|already|yet|now|here|too|back)\b)\p{L}{2,})?)(?: (?:already|yet|now|here|too))*$/u;
 /** 'What does Sven do, the archivist': of somebody, whatever else is said of them. */
 export const asksWhatOneIs =
   /^(?:and |so )?(?:what|where) does (?!(?:it|this|that|he|she|the|a|an|everyone|everybody|anyone|one|someone|who|my|your|edura|stepwise)\b)(\p{L}{3,}) (?:do|work)\b/u;

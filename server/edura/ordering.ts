@@ -58,3 +58,9 @@ export function compareBy(order: Order, one: Ordered, other: Ordered): number {
   if (order === 'easiest') return level || time;
   return order === 'longest' ? -time : -level || -time;
 }
+
+const asksForShorter =
+  /\b(?:less (?:time|long|work)|too (?:long|much)|not (?:so|that) (?:long|much)|(?:short|quick|small)er (?:step|one)s?)\b/;
+const ofElse = /^(?:(?:and|but|so|ok) )*(?:why|how|what|who|where)\b|\b(?:pages?|app|site|answers?|load|loading)\b/;
+/** 'No, less time' after a next step: a shorter one. */
+export const wantsShorter = (text: string): boolean => asksForShorter.test(text) && !ofElse.test(text);

@@ -30,11 +30,14 @@ export function pointingCommand({ text }: Pick<Said, 'text'>, before: Understood
 }
 
 const takes =
-  /^(?:(?:ok|okay|then|so|yes|well|i think|and) )*(?:i (?:will |would |want to |would like to )?(?:take|choose|pick|want|prefer|go for|go with|join)|give me) the (?:(?<place>first|second|third|fourth|last)|(?<order>short|quick|eas|simpl|long|hard|new)\w*)(?: one| project| of (?:them|those|these|the two))*$/;
+  /^(?:(?:ok|okay|then|so|yes|well|i think|and) )*(?:i (?:will |would |want to |would like to )?(?:take|choose|pick|want|prefer|go for|go with|join)|give me) the (?:(?<place>first|second|third|fourth|last)|(?<order>(?:short|quick|long|hard|new)(?:er|est)?|eas(?:y|ier|iest)|simpl(?:e|er|est)))(?: one| project| of (?:them|those|these|the two))*$/;
 const adds =
   /^(?:(?:ok|okay|then|so|yes|please) )*(?:add|put|take) (?:the )?(?<place>first|second|third|fourth|last)(?: one| skill| of (?:them|those|these))*(?: please| then| to my (?:profile|skills))*$/;
 const marksNext =
-  /^(?:(?:ok|okay|then|so|please) )*(?:mark|tick(?: off)?|set|check off) (?:the )?(?:first|next)(?: open| unfinished)?(?: one| step)*\b/;
+  /^(?:(?:ok|okay|then|so|please) )*(?:mark|tick(?: off)?|set|check off) (?:the )?(?:next(?: open| unfinished)?|first (?:open|unfinished))(?: one| step)?(?: (?:as|to|off|is|it|in|done|finished|completed?|started|begun|progress|under way|please|now|too))*$/;
+/** 'Mark the first step as done': of the one project that was shown. */
+const marksPlaced =
+  /^(?:(?:ok|okay|then|so|please) )*(?:mark|tick(?: off)?|set|check off) (?:the )?(?<place>first|second|third|fourth|last) step(?: (?:as|to|off|is|it|in|done|finished|completed?|started|begun|progress|under way|please|now|too))*$/;
 const places = ['first', 'second', 'third', 'fourth'];
 const orders: readonly (readonly [RegExp, Order])[] = [
   [/short|quick/, 'shortest'],
@@ -51,16 +54,19 @@ const at = <One>(place: string, all: readonly One[]): One | undefined =>
 export function takenFromShown(
   { text }: Pick<Said, 'text'>,
   shown: readonly EduraSource[],
+  { intent }: Pick<Understood, 'intent'>,
 ): Partial<Understood> | null {
+  // Of steps that were listed, one is meant by its place, and not the project that it is in.
+  const isOfSteps = intent === 'next' || intent === 'plan' || intent === 'done';
   const projects = shown.flatMap((source) => (source.kind === 'project' ? [source.id] : []));
   const skills = shown.flatMap((source) => (source.kind === 'skill' ? [source] : []));
   const [onlyProject, ...others] = projects;
   const { place, order = '' } = takes.exec(text)?.groups ?? {};
   const one = place === undefined ? undefined : at(place, projects);
   const join = { intent: 'act' as const, command: { verb: 'join' as const, what: '' } };
-  if (one !== undefined) return { ...join, project: one };
+  if (one !== undefined && !isOfSteps) return { ...join, project: one };
   const by = orders.find(([word]) => order !== '' && word.test(order))?.[1];
-  if (by !== undefined && projects.length > 1) return { ...join, among: projects, order: by };
+  if (by !== undefined && projects.length > 1 && !isOfSteps) return { ...join, among: projects, order: by };
   const skill = at(adds.exec(text)?.groups?.['place'] ?? 'none', skills);
   if (skill !== undefined && projects.length === 0)
     return {
@@ -68,9 +74,11 @@ export function takenFromShown(
       command: { verb: 'add-skill', what: skill.title, level: null },
       skills: [{ name: skill.title, slug: skill.slug, from: 0, to: 0 }],
     };
-  if (onlyProject !== undefined && others.length === 0 && marksNext.test(text)) {
+  const marked = isOfSteps ? undefined : marksPlaced.exec(text)?.groups?.['place'];
+  if (onlyProject !== undefined && others.length === 0 && (marksNext.test(text) || marked !== undefined)) {
+    const step = marked === undefined ? 0 : marked === 'last' ? -1 : places.indexOf(marked) + 1;
     const state = /\b(?:start|started|begun|in progress|under way)\b/.test(text) ? 'in_progress' : 'done';
-    return { intent: 'act', project: onlyProject, command: { verb: 'mark', what: '', step: 0, project: '', state } };
+    return { intent: 'act', project: onlyProject, command: { verb: 'mark', what: '', step, project: '', state } };
   }
   return null;
 }

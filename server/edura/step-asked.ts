@@ -30,7 +30,8 @@ function placeSaidIn(text: string, after: string): number | null {
   return place > 0 ? place : placeIn(ordinal);
 }
 
-const asksAfter = /\bsteps?\b.*\b(?:after|next|then|follows?)\b|\b(?:after|follows?)\b.*\bsteps?\b/;
+const asksAfter =
+  /\b(?:after|follows?|following)\b.*\bsteps?\b|\bsteps?\b.*\bwhat (?:comes |is |do i do )?(?:after|next|then|follows)\b/;
 export const asksToSkip = /\b(?:skip|leave out|leave away|jump over|pass over|do without|ignore)\b/;
 
 /** Whether a question asks of a step that it calls by its skill: 'what comes after the CSS step', 'can I skip the statistics one'. */

@@ -178,7 +178,7 @@ export function understand(
   const { question: wanted, denied } = withoutDenied(mannerly);
   const ofShown = askedOfAnswer(mannerly, before, shown);
   if (ofShown !== null) return { ...ofShown, question: asked };
-  const taken = before === null ? null : takenFromShown(read(mannerly), shown);
+  const taken = before === null ? null : takenFromShown(read(mannerly), shown, before);
   if (taken !== null) return { ...understandWanted(mannerly, null), ...taken, question: asked };
   const understood = searchingFor(ofHelp(wanted, before) ?? understandWanted(wanted, before));
   const projects = shown.flatMap((source) => (source.kind === 'project' ? [source.id] : []));
@@ -211,6 +211,8 @@ export function understand(
     : { ...understood, question: asked, denied };
 }
 
+const ofShortStep =
+  /\b(?:short|quick|small|fast)(?:er|est)? (?:open |next )?(?:steps?|ones?|things?|tasks?)\b|\bless time\b|\bsomething (?:\w+ )?(?:short|quick|small)(?:er)?\b/;
 const justHow =
   /^\W*(?:(?:and|ok|okay|so|but|then|yes|no)\W+)*how(?: (?:exactly|so|then|please|do i(?: do (?:it|that))?))?\W*$/i;
 const didI = /^\W*(?:(?:and|ok|okay|so)\W+)*(?:did|do|can|could|may|have|should) i /i;
@@ -355,6 +357,8 @@ function understandWanted(question: string, before: Understood | null): Understo
   const trade = intent === 'plan' && namesNoRole ? rolesOfSkills(said.skills) : [];
   const forSkill = trade.length === 0 && intent === 'plan' && namesNoRole ? rolesInNeedOf(said.skills) : [];
   return understood(intent, {
+    // 'Short answer please' wants no short step.
+    ...(intent === 'next' && !ofShortStep.test(said.text) ? { order: null } : {}),
     ...(forSkill.length === 0 ? {} : { roles: forSkill }),
     ...(trade.length === 0 ? {} : { roles: trade }),
     name: isName && said.topic !== '' && said.topic.split(' ').length <= 3 ? said.topic : null,

@@ -141,7 +141,7 @@ export const homeCareWorker: Role = {
     'Short courses and traineeships, with rules that differ by country. First aid and a reference from a family or association help.',
   needs: [
     { skill: 'Elder care', level: 'intermediate', why: 'support people without taking over' },
-    { skill: 'First aid', level: 'intermediate', why: 'be the first one there' },
+    { skill: 'First aid', level: 'intermediate', why: 'arrive before anyone else' },
     { skill: 'Nutrition', level: 'beginner', why: 'notice who does not eat or drink enough' },
     { skill: 'Cooking', level: 'beginner', why: 'make a simple meal with someone' },
     { skill: 'Interviewing', level: 'beginner', why: 'ask about habits before you change any' },

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import type { MemberName } from '../../contract/member-name.ts';
 import { imageAddress } from '../images/image-address.ts';
 import { isoDate } from './community-cards.ts';
-import { communityProjects, evidence, feedback, memberships, steps } from './community-schema.ts';
+import { communityProjects, evidence, feedback, memberships, progress, steps } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
 import { addNotificationEvents, type NewEvent } from './events.ts';
 import { hiddenOnly } from './hidden.ts';
@@ -158,31 +158,65 @@ export interface ReceivedFeedback {
   step: string;
   step_title: string;
   author: MemberName;
-  text: string;
   /** ISO 8601. */
   created_at: string;
 }
 
-export interface GivenEvidence extends Pick<Evidence, 'text' | 'link' | 'created_at'> {
+export interface GivenEvidence extends Pick<Evidence, 'created_at'> {
   /** Digits. */
   project: string;
   step: string;
   step_title: string;
-  has_image: boolean;
 }
 
-/** A member's own evidence in projects that can still be seen, newest first. */
-export async function evidenceGiven(db: Database, memberId: string, most: number): Promise<GivenEvidence[]> {
+const inProject = (project: string | null): SQL =>
+  project === null ? sql`true` : sql`st.project_id = ${Number(project)}`;
+
+/** A member's own evidence at steps that can still be seen, newest first; of one project, or of all. */
+export async function evidenceGiven(
+  db: Database,
+  memberId: string,
+  project: string | null,
+  most: number,
+): Promise<GivenEvidence[]> {
   const rows = await rowsOf<GivenEvidence>(
     db,
-    sql`select st.project_id::text as project, st.id::text as step, st.title as step_title, ev.text, ev.link,
-        ev.evidence_image is not null as has_image, ev.created_at
+    sql`select st.project_id::text as project, st.id::text as step, st.title as step_title, ev.created_at
       from ${evidence} as ev join ${steps} as st on st.id = ev.step_id and st.removed_at is null
         join ${communityProjects} as p on p.id = st.project_id
       where ev.member_id = ${memberId} and ${unhiddenFor(memberId, 'ev')} and ${projectVisibleTo(memberId)}
+        and ${inProject(project)}
       order by ev.id desc limit ${most}`,
   );
   return rows.map((one) => ({ ...one, created_at: isoDate(one.created_at) }));
+}
+
+/**
+ * How many of the steps that a member finished in that time, and that can still be seen, have evidence of theirs, and
+ * those without, last finished first.
+ */
+export async function finishedWithoutEvidence(
+  db: Database,
+  memberId: string,
+  { project, from, to }: { project: string | null; from: Date | null; to: Date | null },
+  most: number,
+): Promise<{ done: number; without: number; latest: Omit<GivenEvidence, 'created_at'>[] }> {
+  const rows = await rowsOf<{ done: number; without: number; latest: Omit<GivenEvidence, 'created_at'>[] }>(
+    db,
+    sql`with finished as (select st.project_id::text as project, st.id::text as step, st.title as step_title, g.marked_at,
+        exists (select 1 from ${evidence} as ev where ev.step_id = st.id and ev.member_id = g.member_id
+          and ${unhiddenFor(memberId, 'ev')}) as shown
+      from ${progress} as g join ${steps} as st on st.id = g.step_id and st.removed_at is null
+        join ${communityProjects} as p on p.id = st.project_id
+      where g.member_id = ${memberId} and g.state = 'done' and ${projectVisibleTo(memberId)} and ${inProject(project)}
+        and ${from === null ? sql`true` : sql`g.marked_at >= ${from.toISOString()}`}
+        and ${to === null ? sql`true` : sql`g.marked_at <= ${to.toISOString()}`})
+    select (select count(*)::int from finished) as done, (select count(*)::int from finished where not shown) as without,
+      (select coalesce(json_agg(json_build_object('project', one.project, 'step', one.step, 'step_title', one.step_title)
+        order by one.marked_at desc, one.step), '[]'::json)
+      from (select * from finished where not shown order by marked_at desc, step limit ${most}) as one) as latest`,
+  );
+  return rows[0] ?? { done: 0, without: 0, latest: [] };
 }
 
 /**
@@ -192,18 +226,19 @@ export async function evidenceGiven(db: Database, memberId: string, most: number
 export async function feedbackReceived(
   db: Database,
   memberId: string,
+  project: string | null,
   most: number,
 ): Promise<{ count: number; latest: ReceivedFeedback[] }> {
   const rows = await rowsOf<{ count: number; latest: ReceivedFeedback[] }>(
     db,
     sql`with received as (select fb.id, st.project_id::text as project, st.id::text as step, st.title as step_title,
-        ${nameJson} as author, fb.text, fb.created_at
+        ${nameJson} as author, fb.created_at
       from ${evidence} as ev join ${feedback} as fb on fb.evidence_id = ev.id and fb.member_id <> ev.member_id
         join ${members} on ${members.id} = fb.member_id
         join ${steps} as st on st.id = ev.step_id and st.removed_at is null
         join ${communityProjects} as p on p.id = st.project_id
       where ev.member_id = ${memberId} and ${unhiddenFor(memberId, 'ev')} and ${unhiddenFor(memberId, 'fb')}
-        and ${visibleTo(memberId)} and ${projectVisibleTo(memberId)})
+        and ${visibleTo(memberId)} and ${projectVisibleTo(memberId)} and ${inProject(project)})
     select (select count(*)::int from received) as count, (select coalesce(json_agg(one order by one.id desc), '[]'::json)
       from (select * from received order by id desc limit ${most}) as one) as latest`,
   );

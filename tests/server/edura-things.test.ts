@@ -165,7 +165,7 @@ test.each([
   ['give me the lot, every kind of work you know about', /^There are 16 roles: /],
   ['Kindly arrange for me the coming seven days, I have 90 minutes only.', /^A week of 1 h 30 min/],
   ['what can i prove and what do i only say i can', /\*\*Electronics\*\*, advanced: so far you claim it/],
-  ['did i upload any photos or links for the safety check', /^You have added no evidence to what you finished/],
+  ['did i upload any photos or links for the safety check', /^I find no evidence of yours in that project/],
   ['need a numbers person for the sums, not a computer person', /Дмитрий Примеров/],
   ['what does the lady from Oaxaca do then', /Guadalupe.*They know .*Nursing/s],
   ['whats copy editing when its at home', /^\*\*Copy-editing\*\*, level by level/],
