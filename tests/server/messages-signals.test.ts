@@ -194,7 +194,7 @@ test('followers hear at once that someone has published; nobody else does, and n
   await publish(author.client, randomUUID(), { post: { id, version: 1 }, title: 'Changed' });
   await setVisibility(author.client, { profile: 'nobody' });
   // That the author follows them is no notification any more.
-  expect(await hears.next()).toMatchObject({ data: { kind: 'notification', username: name(author) } });
+  expect(await hears.next()).toMatchObject({ data: { kind: 'notification', username: name(follower) } });
   await published(author.client);
   const second = await signUp(server);
   await follow(follower.client, name(second));
