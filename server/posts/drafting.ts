@@ -119,7 +119,7 @@ export async function removeDraft(
     throw new ProblemError(
       409,
       'edited_meanwhile',
-      'Something was written in this draft since, in another tab or on another device, so it was kept.',
+      'This draft has been edited since its list was read, so it was kept.',
     );
   await deleteDraft(tx, authorId, key);
   await addDraftEvent(tx, authorId, now);

@@ -65,6 +65,8 @@ export async function inTurn(name: string, work: () => Promise<unknown>): Promis
       if (turn.again) await inTurn(name, work);
       void whenDone(name).then(turn.finish);
     } else {
+      // Of an answer that this version cannot read, nobody may wait: later ones may stay so until the next version.
+      if (error instanceof CallError && error.kind === 'malformed' && error.foreign_status === undefined) turn.finish();
       turn.tries += 1;
       turn.timer = setTimeout(() => void inTurn(name, work), backoff(turn.tries));
     }

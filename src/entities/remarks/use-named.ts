@@ -54,5 +54,6 @@ export function useReadUntilNamed(kind: string, anchors: readonly string[], page
       void refetch().then(() => setAnsweredFor(hash));
     }
   }, [isMissing, hash, hasNextPage, isFetching, isError, fetchNextPage, refetch]);
-  return isMissing && seen !== hash && answeredFor === hash && !hasNextPage && !isFetching && !isError;
+  // Also while the list is read again: otherwise its word would come and go, and take the focus each time.
+  return isMissing && seen !== hash && answeredFor === hash && !hasNextPage && !isError;
 }

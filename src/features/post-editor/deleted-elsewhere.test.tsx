@@ -128,6 +128,15 @@ test('back at a draft that was deleted elsewhere, its text is there with a word;
   await waitFor(async () => expect(await openDraft('m1', key, undefined)).toBeNull());
 });
 
+test('at a draft that was saved here and then deleted elsewhere, the text is the one that was saved last', async () => {
+  await open();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' of the beds');
+  await waitFor(() => expect(drafts).toContainEqual(draftOf(key, 'Soil of the beds', 3)), { timeout: 5_000 });
+  drafts = drafts.filter((draft) => draft.key !== key);
+  // Its other page asks before this one is left.
+  expect(await openDraft('m1', key, undefined)).toMatchObject({ isDeleted: true, text: { title: 'Soil of the beds' } });
+});
+
 test('deleting a draft names the version on the list: what was written since is kept, and said', async () => {
   await open();
   await press('Delete Water');

@@ -13,12 +13,13 @@ import { CallError } from '../../api/call-error.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { deletePostDraft, publishPostDraft, savePostDraft } from '../../api/post-drafts.ts';
 import { getPost } from '../../api/posts.ts';
-import { readAgainUnder } from '../../entities/cache/cache.ts';
+import { cache, readAgainUnder } from '../../entities/cache/cache.ts';
 import { postChanged } from '../../entities/posts/post-queries.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
 import {
   draftsChanged,
   draftsQuery,
+  draftWasLeft,
   draftWasSent,
   emptyText,
   forgetLeft,
@@ -133,12 +134,14 @@ export function draftOf(
             const { version } = await sendOver(input, (sent) => savePostDraft(sent.key, bodyOf(sent), { as, signal }));
             sentBefore.clear();
             base = input.text;
+            draftWasLeft({ ...input, version });
             draftsChanged(as);
             return { version, published: null };
           } catch (error) {
             const { theirs } = error instanceof OtherTextError ? error.failure : {};
             // The text on screen was already published, and only this browser has not heard of it.
             if (theirs?.post == null || theirs.key === input.key || !isSame(theirs.text, input.text)) throw error;
+            forgetLeft(input.key);
             draftsChanged(as);
             return { version: input.version, published: theirs.post.id };
           }
@@ -163,6 +166,7 @@ export function draftOf(
       publishDraft: fromPromise(
         failingAs(draftFailure, async ({ input }) => {
           const { id } = await sendOver(input, (sent) => publishPostDraft(sent.key, bodyOf(sent), { as }));
+          forgetLeft(input.key);
           postChanged(as, id);
           draftsChanged(as);
           return { id };
@@ -180,7 +184,7 @@ export function draftOf(
 /** A draft as it was shown when its deletion was asked for: what is written in it after that is not deleted. */
 export interface ShownDraft {
   version: number;
-  /** What this browser kept of it. */
+  /** What this browser kept of it, where that is what was shown: the server has none. */
   kept: SentText | null;
 }
 
@@ -201,10 +205,15 @@ export function draftRemoval(as: string, key: string, shown: () => ShownDraft): 
       }
     },
     onGone: () => {
-      if (JSON.stringify(keptDraft(as, key)) === JSON.stringify(shown().kept)) forgetDraft(as, key);
+      const { kept } = shown();
+      if (kept !== null && JSON.stringify(keptDraft(as, key)) === JSON.stringify(kept)) forgetDraft(as, key);
       forgetLeft(key);
       draftsChanged(as);
     },
-    askAgain: () => readAgainUnder(draftsQuery(as).queryKey, { cancelRefetch: true }),
+    askAgain: async () => {
+      const { queryKey } = draftsQuery(as);
+      await readAgainUnder(queryKey, { cancelRefetch: true });
+      if (cache.getQueryData(queryKey)?.some((draft) => draft.key === key) === false) forgetLeft(key);
+    },
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import { beginningOf } from '../../../contract/beginning.ts';
 import { plainText } from '../../../contract/document-text.ts';
@@ -37,8 +37,8 @@ function keptCards(as: string): Listed[] {
  */
 export function DraftsSection({ as, current }: { as: string; current: string }) {
   const { data = [] } = useQuery(draftsQuery(as), cache);
-  const [kept] = useState(() => keptCards(as));
-  const unknown = kept.filter(({ key }) => data.every((draft) => draft.key !== key));
+  // Looked at anew with each list: another tab may have saved, published or deleted what was only here.
+  const unknown = keptCards(as).filter(({ key }) => data.every((draft) => draft.key !== key));
   const others = [...unknown, ...data].filter(({ key }) => key !== current);
   if (others.length === 0) return null;
   return (
@@ -62,7 +62,8 @@ function Draft({ as, draft }: { as: string; draft: Listed }) {
   const removal = useRemoval(() => draftRemoval(as, key, () => shown.current));
   const { state, undo, row } = removal;
   function remove() {
-    shown.current = { version, kept: keptDraft(as, key) };
+    // What this browser has kept of a draft in the list is more than its row shows: it stays.
+    shown.current = { version, kept: at === null ? keptDraft(as, key) : null };
     removal.remove();
   }
   const name = title === '' ? beginningOf(excerpt, 60) || 'Untitled' : title;

@@ -52,7 +52,11 @@ export function LeaveWriting({ as, actor, uploads, onLeaving }: LeaveWritingProp
   }, [isHere, actor, session, isUploading, onLeaving]);
   const blocker = useBlocker({
     shouldBlockFn,
-    enableBeforeUnload: () => actor.getSnapshot().hasTag('unsaved') || isUploading(),
+    // Of a draft that was deleted elsewhere, a reload would leave nothing.
+    enableBeforeUnload: () => {
+      const now = actor.getSnapshot();
+      return now.hasTag('unsaved') || now.matches('deleted') || isUploading();
+    },
     withResolver: true,
   });
   return (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PostComment, PostReply } from '../../../contract/posts.ts';
 import { CallError } from '../../api/call-error.ts';
+import { lateAnswer } from '../../api/late-answer-for-tests.ts';
 import * as api from '../../api/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
@@ -133,6 +134,27 @@ test('a deleted comment that the address names is said to be gone, and the word 
   const word = await screen.findByText(goneWord);
   await waitFor(() => expect(document.activeElement?.contains(word)).toBe(true));
   await screen.findByText('Comment 9');
+});
+
+test('the word takes the focus once, not each time the list is read again', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  await open('/posts/5#comment-7');
+  const word = await screen.findByText(goneWord);
+  await waitFor(() => expect(document.activeElement?.contains(word)).toBe(true));
+  await userEvent.type(field('Your comment'), 'By');
+  const again = lateAnswer<Awaited<ReturnType<typeof getPostComments>>>();
+  getPostComments.mockReturnValueOnce(again.promise);
+  let read: Promise<void> | undefined;
+  act(() => {
+    read = cache.refetchQueries({ type: 'active' });
+  });
+  await waitFor(() => expect(cache.isFetching()).toBe(1));
+  await userEvent.keyboard(' ');
+  again.resolve({ results: comments, next: null });
+  await act(async () => read);
+  await userEvent.keyboard('hand');
+  expect(field('Your comment').value).toBe('By hand');
+  expect(word.isConnected).toBe(true);
 });
 
 test('so is one whose author is hidden from the reader, with answers of others', async () => {
