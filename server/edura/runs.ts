@@ -90,7 +90,11 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
       if (!(await runFor(session.memberId, () => writeTurn(db, id, run.written, now())))) run.ending.abort();
       run.tell();
     };
-    const beat = setInterval(() => void keep().catch(() => undefined), eduraLimits.beatMs);
+    let keeping = Promise.resolve();
+    const keepBeside = () => {
+      keeping = keep().catch(() => undefined);
+    };
+    const beat = setInterval(keepBeside, eduraLimits.beatMs);
     try {
       for await (const part of guide.stream(messagesOf(before, turn.question), { session, omitted }, signal)) {
         signal.throwIfAborted();
@@ -106,12 +110,14 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
         const rest = eduraLimits.writeMs - (Date.now() - writtenAt);
         if (part.kind === 'text' && rest <= 0) await keep();
         // What comes next may take a while.
-        else later ??= setTimeout(() => void keep().catch(() => undefined), Math.max(rest, 0));
+        else later ??= setTimeout(keepBeside, Math.max(rest, 0));
       }
       return { state: 'done', problem: null };
     } finally {
       clearInterval(beat);
       clearTimeout(later);
+      // The end is the last that is written.
+      await keeping;
     }
   }
 
