@@ -168,7 +168,7 @@ test('a tab that slept through departures drops what those members had, and noth
   expect(readDraft('kofi', 'skills')).toEqual({ name: 'Baking' });
 });
 
-test('a mark of an earlier version names nobody: whoever is here has left', () => {
+test('a departure written by an earlier version has no member, so the drafts in this tab are dropped', () => {
   forgetDrafts({ departure: 'first', grant: null });
   expect(draft()).toBeNull();
 });

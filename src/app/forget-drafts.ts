@@ -21,7 +21,7 @@ let heard: string | null = null;
 /** Who was signed in when the record was last looked at. */
 let last: string | null = null;
 
-/** Names of this member's drafts in the tab, also while somebody else is here; for null, of whoever is here. */
+/** Names of a member's drafts in this tab, including those set aside; without a member, of all that were not. */
 const draftsOf = (member: string | null) =>
   tabTexts
     .names()

@@ -28,7 +28,7 @@ export const ownLock = lockPrefix + Math.random().toString(36).slice(2);
  */
 const asidePrefix = 'left-draft.';
 
-/** Whether this is the name of a draft in session storage, of whoever is signed in or of somebody else. */
+/** Whether a name in session storage is that of a draft, set aside or not. */
 export const isDraft = (name: string): boolean => [tabPrefix, asidePrefix].some((place) => name.startsWith(place));
 
 /** The member whose draft it is. Null for a text that is none. */

@@ -35,7 +35,7 @@ test.each([
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(times));
 });
 
-test('whoever leaves the page of a post that they delete is not led away from where they are by then', async () => {
+test('an author who leaves the page while a post is deleted stays on the page they went to', async () => {
   const answer = lateAnswer<undefined>();
   deletePost.mockReturnValue(answer.promise);
   const View = () => (useLocation().pathname === '/about' ? null : <OwnTools as="m1" post={{ id: '5' } as Post} />);

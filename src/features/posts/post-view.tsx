@@ -104,7 +104,7 @@ export function OwnTools({ as, post: { id } }: { as: string; post: Post }) {
   const isHere = useIsHere();
   const { state, problem, remove, undo, row } = useRemoval(() =>
     postRemoval(as, id, () => {
-      // Whoever has left the page meanwhile is not led away from where they are.
+      // Otherwise an author who has gone to another page would be taken away from it.
       if (isHere.current) void navigate({ to: '/posts', search: {}, replace: true });
     }),
   );
