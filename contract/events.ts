@@ -5,7 +5,8 @@ import { defineCall } from './call.ts';
  * The data of the event `happened`: what happened to a member, ids only: the client asks for the rest, so that an event shows nothing that its reader may
  * not see any more. Its number is the `id` of the server-sent event, and grows by one for each member.
  *
- * - `message`: a message `seq` is there in the conversation with `username`.
+ * - `message`: a message `seq` from `username` is there.
+ * - `sent`: a message `seq` of the member's own is there in the conversation with `username`.
  * - `message-changed`: message `seq` was edited or deleted.
  * - `delivered`: a browser of the other member, `username`, has heard of the messages up to `seq`.
  * - `seen`: the other member, `username`, has read up to `seq`.
@@ -21,6 +22,7 @@ import { defineCall } from './call.ts';
 export const memberEvent = v.object({
   kind: v.picklist([
     'message',
+    'sent',
     'message-changed',
     'delivered',
     'seen',

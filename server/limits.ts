@@ -166,6 +166,8 @@ export const streamLimits = {
   batch: 100,
   /** Reads for streams at the same time, of the 20 connections to the database: a post can be for thousands, and others have calls. */
   readsAtOnce: 8,
+  /** Acknowledgements of all members are stored together, at most so often. Milliseconds. */
+  acknowledgeEveryMs: 500,
   /** A browser that was away for longer is told to load everything anew. Seconds. */
   keptSeconds: 21_600,
 } as const;

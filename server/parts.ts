@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Runs } from './edura/runs.ts';
 import type { Environment } from './environment.ts';
 import type { LimitName, RateLimit } from './limits.ts';
+import type { Acknowledgements } from './realtime/acknowledgements.ts';
 import type { Streams } from './realtime/streams.ts';
 import type { Database } from './store/database.ts';
 
@@ -23,6 +24,7 @@ export interface Parts {
   exportWaiting: () => void;
   /** Event streams of members who are connected to this process. */
   streams: Streams;
+  acknowledgements: Acknowledgements;
   /** The answers of Edura that this process is writing. */
   runs: Runs;
   /** All outgoing HTTP goes through this, so that tests can replace other hosts. */

@@ -15,12 +15,13 @@ import { createRuns } from './edura/runs.ts';
 import type { Environment } from './environment.ts';
 import { startExportWorker } from './exporting/worker.ts';
 import { readClientFiles } from './http/client-files.ts';
-import { serverLimits } from './limits.ts';
+import { serverLimits, streamLimits } from './limits.ts';
 import { createLogger } from './logger.ts';
 import { composeDigest, startDigests } from './mail/digests.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import type { Parts } from './parts.ts';
+import { createAcknowledgements } from './realtime/acknowledgements.ts';
 import { createStreams } from './realtime/streams.ts';
 import type { RepeatingWork } from './repeating-work.ts';
 import { cleanUp } from './store/cleanup.ts';
@@ -38,6 +39,7 @@ export interface ServerOptions {
   limits?: Partial<Parts['limits']>;
   fetch?: Parts['fetch'];
   patience?: Partial<typeof patience>;
+  acknowledgeEveryMs?: number;
   /** Folder of the built client. */
   clientRoot?: string;
   /** An already open database; closed with the server. */
@@ -298,6 +300,11 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
       listen: (channel, onNotice) => database.listen(channel, onNotice),
       log,
       now,
+    }),
+    acknowledgements: createAcknowledgements({
+      db: database.db,
+      now,
+      everyMs: options.acknowledgeEveryMs ?? streamLimits.acknowledgeEveryMs,
     }),
     runs: createRuns({
       db: database.db,

@@ -40,12 +40,12 @@ export type Still = (tx: Database) => Promise<void>;
 type Handler<C extends Call> = (input: Input<C>) => Promise<AnswerOf<C>>;
 
 /**
- * Makes a call in its usual case, checking in the same statement that the session is alive and the caller not
+ * Makes a call in its usual case, checking at the same time that the session is alive and the caller not
  * suspended. In all other cases undefined, with nothing done: the call is then made like any other.
  */
 type Usual<C extends Call> = (
   input: Pick<Input<C>, 'c' | 'body'> & { session: Session },
-) => Promise<AnswerOf<C> | undefined>;
+) => Promise<{ answer: AnswerOf<C> } | undefined>;
 
 /** What registering calls requires: the application, and the means to authenticate callers. */
 export interface Target {
@@ -171,8 +171,8 @@ export function implement<C extends Call>(target: Target, call: C, handler: Hand
       await still(parts.db);
       throw error;
     }
-    const answer = session === null ? undefined : await usual?.({ c, body: input.body, session });
-    if (answer !== undefined) return answer;
+    const done = session === null ? undefined : await usual?.({ c, body: input.body, session });
+    if (done !== undefined) return done.answer;
     await still(parts.db);
     if (hasFile(input.body)) await limitSubject(parts, 'uploadsPerMember', c.get('member').id);
     return handler({ c, ...input, key: idempotencyKeyOf(c, call), still });

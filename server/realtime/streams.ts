@@ -25,6 +25,8 @@ export interface Streams {
    * @throws ProblemError 401 token_invalid, 429 rate_limited, 503 unavailable
    */
   open(session: Session, after: number | null): Promise<ReadableStream<Uint8Array>>;
+  /** Whether this process has a stream of this session open: the session is alive then. */
+  isOpen(session: Session): boolean;
   /** How many are open. */
   count(): number;
   /** Ends them all, and opens no more. */
@@ -99,6 +101,11 @@ class Stream {
     this.#onEnd();
   }
 
+  /** It has begun, and its session has not run out: one that is ended earlier sends a notice. */
+  get isLive(): boolean {
+    return !this.#ended && this.#sessionEndsAt > this.#parts.now();
+  }
+
   get #hasRoom(): boolean {
     return (this.#controller.desiredSize ?? 0) > 0;
   }
@@ -161,7 +168,7 @@ class Stream {
    */
   hear(event: NumberedEvent | null): void {
     const isRead = event === null || this.#reading || !this.#hasRoom || event.number > this.last + 1;
-    if (isRead || this.#sessionEndsAt <= this.#parts.now()) void this.deliver();
+    if (isRead || !this.isLive) void this.deliver();
     else if (event.number > this.last) this.#sendBatch({ events: [event], last: event.number, quiet: 0 });
   }
 
@@ -297,6 +304,8 @@ export function createStreams(parts: Parts): Streams {
       }
       return stream.readable;
     },
+    isOpen: ({ familyId, memberId }) =>
+      [...(ofMember.get(memberId) ?? [])].some(({ session, isLive }) => session.familyId === familyId && isLive),
     count: () => open.size,
     async close() {
       closed = true;

@@ -159,8 +159,9 @@ export function eduraRoutes(target: Target): void {
       const counter = { key: limitKey('questionsPerMember', session.memberId), limit: parts.limits.questionsPerMember };
       const times = { now: parts.now(), since: dayAgo() };
       const turn = await addUsualTurn(db, session, { key, question, guide }, counter, times);
-      if (turn !== undefined) runs.start(turn, session);
-      return turn;
+      if (turn === undefined) return undefined;
+      runs.start(turn, session);
+      return { answer: turn };
     },
   );
 

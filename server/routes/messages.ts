@@ -156,9 +156,9 @@ export function messageRoutes(target: Target): void {
         );
       if (added === 'nothing to reply to') throw noSuchMessage();
       const { message, isTold } = added;
-      const event = { kind: 'message', seq: message.seq } as const;
-      const told: NewEvent[] = [{ ...event, memberId: senderId, aboutId: recipientId }];
-      if (isTold) told.push({ ...event, memberId: recipientId, aboutId: senderId });
+      const { seq } = message;
+      const told: NewEvent[] = [{ kind: 'sent', seq, memberId: senderId, aboutId: recipientId }];
+      if (isTold) told.push({ kind: 'message', seq, memberId: recipientId, aboutId: senderId });
       await addEvents(tx, told, sentAt);
       if (message.seq === 1 && !followsSender) await tellOfRequest(tx, senderId, recipientId, sentAt);
       return message;
@@ -177,7 +177,9 @@ export function messageRoutes(target: Target): void {
         key: limitKey('messagesPerMember', session.memberId),
         limit: parts.limits.messagesPerMember,
       };
-      return addUsualMessage(db, session, { username, key, text, replyTo, sentAt: parts.now(), counter });
+      const message = { username, key, text, replyTo, sentAt: parts.now(), counter };
+      const answer = await addUsualMessage(db, session, message);
+      return answer === undefined ? undefined : { answer };
     },
   );
 

@@ -77,7 +77,7 @@ function unreadOf(reader: InSql): SQL {
 const lets = (what: 'receipts' | 'typing', row: SQL) => sql`(${row}.visibility ->> ${sql.raw(`'${what}'`)})::boolean`;
 
 /** SQL condition: neither the reader nor the other member (in `members`) has this turned off. */
-export function bothLet(what: 'receipts' | 'typing', reader: InSql): SQL<boolean> {
+export function bothLet(what: 'receipts' | 'typing', reader: InSql | SQL): SQL<boolean> {
   return sql`(${lets(what, sql`${members}`)} and (select ${lets(what, sql`self`)} from ${members} as self where self.id = ${reader}))`;
 }
 

@@ -45,17 +45,17 @@ export async function tellTyping(db: Database, memberId: string, username: strin
 
 /**
  * SQL for the parts of a `with` that add events; `tellHappened` then sends the notices. They must come last in a
- * transaction: they lock the members' positions, always in the same order, until the commit.
+ * transaction, and once: they lock the members' positions, always in the same order, until the commit.
  *
- * @param told query for `member_id`, `kind`, `about_id` and `seq`, one row for each member
+ * @param told query for `member_id`, `kind`, `about_id` and `seq`
  */
 export function addHappened(told: SQL, at: SQL): SQL {
   return sql`told (member_id, kind, about_id, seq) as materialized (${told}), positions as (
-      insert into ${eventPositions} (member_id, last, last_at) select told.member_id, 1, ${at} from told order by told.member_id
-      on conflict (member_id) do update set last = event_positions.last + 1, last_at = excluded.last_at returning member_id, last
+      insert into ${eventPositions} (member_id, last, last_at) select told.member_id, count(*), ${at} from told group by told.member_id order by told.member_id
+      on conflict (member_id) do update set last = event_positions.last + excluded.last, last_at = excluded.last_at returning member_id, last
     ), happened as (
       insert into ${events} (member_id, number, kind, about_id, seq, created_at)
-      select told.member_id, positions.last, told.kind, told.about_id, told.seq, ${at}
+      select told.member_id, positions.last + 1 - row_number() over (partition by told.member_id), told.kind, told.about_id, told.seq, ${at}
       from positions join told on told.member_id = positions.member_id
       returning member_id, number, kind, about_id, seq
     )`;

@@ -47,7 +47,7 @@ const placed = sql`update ${conversations} as c set last_seq = c.last_seq + 1,
   returning found.sender_id, found.recipient_id, c.id as conversation_id, c.last_seq as seq, c.declined_at`;
 
 /** If the recipient has declined the sender's request, they are not told. */
-const told = sql`select sender_id, 'message', recipient_id, seq from place
+const told = sql`select sender_id, 'sent', recipient_id, seq from place
   union all select recipient_id, 'message', sender_id, seq from place where declined_at is null`;
 
 const used = countedIn(sql`found`, {

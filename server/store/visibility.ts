@@ -43,7 +43,7 @@ export function audienceOf(member: { visibility: AnyPgColumn }): SQL {
 }
 
 /** SQL query for the ids of the members whom a block hides from the reader. */
-export function blockedWith(reader: string | Placeholder): SQL {
+export function blockedWith(reader: string | Placeholder | SQL): SQL {
   return sql`select made.blocked_id as id from ${blocks} as made where made.blocker_id = ${reader}
     union select met.blocker_id from ${blocks} as met where met.blocked_id = ${reader}`;
 }

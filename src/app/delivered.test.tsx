@@ -99,3 +99,10 @@ test('a read that the server refuses holds nothing up', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(acknowledged()).toEqual([0, 1]);
 });
+
+test('a message that the member has sent is not acknowledged', async () => {
+  push('ready', 0, { resumed: true, quiet: null });
+  push('happened', 1, { kind: 'sent', username: 'kofi', seq: 1 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(acknowledged()).toEqual([0]);
+});

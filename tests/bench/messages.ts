@@ -107,13 +107,15 @@ async function send(url: string, lines: readonly Line[], writers: readonly Calle
 /** Tells the server what has arrived, as browsers do: of several that wait for an answer, the newest stands for all. */
 class Acknowledging {
   count = 0;
-  readonly #connection: Connection;
+  readonly #url: string;
   readonly #headers: string;
+  /** Opened when it is first needed: the server ends a connection on which nothing is asked. */
+  #connection: Connection | null = null;
   #newest = 0;
   #isAsking = false;
 
-  constructor(connection: Connection, url: string, access: string) {
-    this.#connection = connection;
+  constructor(url: string, access: string) {
+    this.#url = url;
     this.#headers = `Authorization: Bearer ${access}\r\nOrigin: ${url}\r\nContent-Type: application/json\r\n`;
   }
 
@@ -131,6 +133,7 @@ class Acknowledging {
 
   async #tell(id: number): Promise<void> {
     try {
+      this.#connection ??= await Connection.open(this.#url);
       await this.#connection.ask('POST', '/api/events/acknowledgements/', this.#headers, JSON.stringify({ id }));
       this.count += 1;
     } catch (error) {
@@ -140,7 +143,7 @@ class Acknowledging {
   }
 
   close(): void {
-    this.#connection.close();
+    this.#connection?.close();
   }
 }
 
@@ -157,7 +160,7 @@ class Ears {
     const before = this.#last.get(reader);
     if (before !== undefined && number !== before + 1) this.gaps += 1;
     this.#last.set(reader, number);
-    if (kind !== 'message') return;
+    if (kind !== 'message' && kind !== 'sent') return;
     const key = keyOf(reader, username, seq);
     if (this.first.has(key)) this.doubled += 1;
     else this.first.set(key, at);
@@ -228,9 +231,7 @@ const settleMs = 3_000;
 
 async function sending(url: string, client: pg.Client, writers: readonly Caller[]): Promise<Figure[]> {
   const ears = new Ears();
-  const acknowledging = await Promise.all(
-    writers.map(async ({ access }) => new Acknowledging(await Connection.open(url), url, access)),
-  );
+  const acknowledging = writers.map(({ access }) => new Acknowledging(url, access));
   const streams = await Promise.all(
     writers.map(({ access }, index) =>
       EventStream.open(url, access, (event) => {
@@ -257,7 +258,7 @@ async function sending(url: string, client: pg.Client, writers: readonly Caller[
   const lost = all.filter((sent) => heardAt(sent) === undefined || ownAt(sent) === undefined).length;
   const rows = await counted(client, 'messages');
   const keys = await counted(client, '(select distinct sender_id, key from messages) as told');
-  const events = await counted(client, `events where kind = 'message'`);
+  const events = await counted(client, `events where kind in ('message', 'sent')`);
   const { rows: late } = await client.query<{ count: number }>(
     'select coalesce(sum(told_seq - delivered_seq), 0)::int as count from participants',
   );

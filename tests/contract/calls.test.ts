@@ -8,6 +8,7 @@ import { readClientFiles } from '../../server/http/client-files.ts';
 import { serverLimits } from '../../server/limits.ts';
 import { createLogger } from '../../server/logger.ts';
 import type { Parts } from '../../server/parts.ts';
+import { createAcknowledgements } from '../../server/realtime/acknowledgements.ts';
 import { createStreams } from '../../server/realtime/streams.ts';
 import { importsOf } from '../boundaries.ts';
 import { memoryDatabase } from '../server/database.ts';
@@ -122,6 +123,7 @@ async function serverRoutes(): Promise<string[]> {
         log: createLogger('silent'),
         now: () => new Date(),
       }),
+      acknowledgements: createAcknowledgements({ db: database.db, now: () => new Date(), everyMs: 0 }),
       runs: createRuns({
         db: database.db,
         log: createLogger('silent'),

@@ -7,7 +7,7 @@ import { conversationsOf, EventReader, followingPair, messagePaths, name, write 
 import { block, follow, setVisibility } from './people.ts';
 import { startPostgres, type PostgresServer } from './postgresql.ts';
 import { openDatabase, rowsOf } from '../../server/store/database.ts';
-import { signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
+import { paths, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
 // Messages that a browser of the other member knows of. What may happen at the same time is tried on PostgreSQL.
 let postgres: PostgresServer;
@@ -17,6 +17,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   server = await startTestServer({
     database: await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' }),
+    acknowledgeEveryMs: 5,
   });
 });
 afterAll(async () => {
@@ -104,7 +105,7 @@ test('nobody learns of it who is not to: receipts off, an unanswered or declined
     expect(await deliveredTo(one, other)).toBeNull();
     await setVisibility(who.client, {});
   }
-  for (const kind of ['profile', 'message', 'profile', 'message'])
+  for (const kind of ['profile', 'sent', 'profile', 'sent'])
     expect(await sender.next()).toMatchObject({ data: { kind } });
   await write(one.client, name(other), 'before the block');
   await block(other.client, name(one));
@@ -112,7 +113,7 @@ test('nobody learns of it who is not to: receipts off, an unanswered or declined
   await block(other.client, name(one), 'unblock');
   await write(one.client, name(other), 'after it');
   // The block ends following as well, so a notification goes.
-  for (const kind of ['message', 'conversation', 'notification', 'conversation', 'message'])
+  for (const kind of ['sent', 'conversation', 'notification', 'conversation', 'sent'])
     expect(await sender.next()).toMatchObject({ data: { kind } });
   sender.close();
 
@@ -127,8 +128,46 @@ test('nobody learns of it who is not to: receipts off, an unanswered or declined
   expect(await deliveredTo(stranger, other)).toBeNull();
   await write(other.client, name(stranger), 'yes, after all');
   expect(await deliveredTo(stranger, other)).toBe(1);
-  for (const seq of [1, 2]) expect(await asking.next()).toMatchObject({ data: { kind: 'message', seq } });
+  for (const seq of [1, 2])
+    expect(await asking.next()).toMatchObject({ data: { kind: seq === 1 ? 'sent' : 'message', seq } });
   asking.close();
+});
+
+test('a session that has ended can acknowledge nothing, while another of the same member is connected', async () => {
+  const [one, other] = await followingPair(server);
+  await write(one.client, name(other), 'hello');
+  const second = server.client();
+  await second.post(paths.login, { email: other.person.email, password: other.person.password });
+  const reader = await EventReader.open(server.url, other.client);
+  const id = (await reader.next())?.id ?? 0;
+  const stays = await EventReader.open(server.url, second);
+  await stays.next();
+  expect((await other.client.post(paths.logout, {})).status).toBe(204);
+  expect(await reader.next()).toMatchObject({ name: 'ended' });
+  const options = { method: 'POST', json: { id }, bearer: other.access };
+  expect((await server.client().request(messagePaths.acknowledgements, options)).status).toBe(401);
+  expect(await deliveredTo(one, other)).toBe(0);
+  expect((await second.post(messagePaths.acknowledgements, { id })).status).toBe(204);
+  expect(await deliveredTo(one, other)).toBe(1);
+  reader.close();
+  stays.close();
+});
+
+test('acknowledgements that cannot be stored are refused, each to its caller, and none is taken for stored', async () => {
+  const [[one, other], [third, fourth]] = [await followingPair(server), await followingPair(server)];
+  await write(one.client, name(other), 'hello');
+  await write(third.client, name(fourth), 'hello');
+  const places = [await position(other), await position(fourth)] as const;
+  const both = () => Promise.all([acknowledge(other, places[0]), acknowledge(fourth, places[1])]);
+  await server.db.execute(sql`alter table participants rename column told_seq to was_told_seq`);
+  try {
+    expect(await both()).toEqual([500, 500]);
+  } finally {
+    await server.db.execute(sql`alter table participants rename column was_told_seq to told_seq`);
+  }
+  expect([await deliveredTo(one, other), await deliveredTo(third, fourth)]).toEqual([0, 0]);
+  expect(await both()).toEqual([204, 204]);
+  expect([await deliveredTo(one, other), await deliveredTo(third, fourth)]).toEqual([1, 1]);
 });
 
 test('messages that arrive while others are acknowledged are never counted with them', async () => {

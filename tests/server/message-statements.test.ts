@@ -4,10 +4,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eduraLimits } from '../../server/limits.ts';
 import { openDatabase, rowsOf } from '../../server/store/database.ts';
-import { EventReader, followingPair, name, write } from './conversations.ts';
+import { EventReader, followingPair, messagePaths, name, write } from './conversations.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 import { startPostgres, type PostgresServer } from './postgresql.ts';
-import { startTestServer, type SignedUp, type TestServer } from './server.ts';
+import { follow } from './people.ts';
+import { signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 import { statementsSent } from './statements-sent.ts';
 
 // What a message, a search and a question cost, counted on the way between the server and PostgreSQL.
@@ -23,7 +24,11 @@ const sent: string[][] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
   proxy = await startDatabaseProxy(await postgres.newDatabase(), watched);
-  server = await startTestServer({ database: await openDatabase({ databaseUrl: proxy.url, dataDir: '' }) });
+  server = await startTestServer({
+    database: await openDatabase({ databaseUrl: proxy.url, dataDir: '' }),
+    // A slow machine needs as long until it has all that are sent at once.
+    acknowledgeEveryMs: 2_000,
+  });
   [one, other] = await followingPair(server);
   await say('hello');
 });
@@ -82,11 +87,36 @@ test('a message is two statements in one transaction, and its delivery to both n
   forget();
   const before = await nextTransaction();
   for (let nth = 0; nth < many; nth += 1) await say(`message ${nth}`);
-  for (const reader of readers)
-    for (let nth = 0; nth <= many; nth += 1) expect(await reader.next()).toMatchObject({ data: { kind: 'message' } });
+  for (const [nth, reader] of readers.entries())
+    for (let heard = 0; heard <= many; heard += 1)
+      expect(await reader.next()).toMatchObject({ data: { kind: nth === 0 ? 'sent' : 'message' } });
   expect(forEach()).toEqual(['begin', 'commit', 'with', 'with']);
   expect(Math.floor(((await nextTransaction()) - before) / many)).toBe(1);
   for (const reader of readers) reader.close();
+});
+
+test('acknowledgements cost the same for many members as for one: two statements in one transaction, and no other', async () => {
+  const [from, to] = pair();
+  const others = await Promise.all(Array.from({ length: many }, () => signUp(server)));
+  for (const each of others) await follow(each.client, name(from));
+  for (const each of others) expect((await write(from.client, name(each), 'hello')).status).toBe(201);
+  const open = await Promise.all([from, to, ...others].map(({ client }) => EventReader.open(server.url, client)));
+  const newest = await Promise.all(open.map(async (reader) => (await reader.next())?.id ?? 0));
+  const acknowledge = async ({ client }: SignedUp, id = 0) =>
+    expect((await client.post(messagePaths.acknowledgements, { id })).status).toBe(204);
+  forget();
+  // The first is stored at once, and those that come meanwhile after it.
+  await Promise.all([acknowledge(to, newest[1]), ...others.map((each, nth) => acknowledge(each, newest[nth + 2]))]);
+  const about = sent.flat().filter((text) => /delivered_seq|families/.test(text));
+  expect(about.map(wordOf)).toEqual(['select', 'with', 'select', 'with']);
+  const heard: unknown[] = [];
+  for (let nth = 0; nth <= many; nth += 1) heard.push(await open[0]?.next());
+  const known = [to, ...others].map((each) => expect.objectContaining({ kind: 'delivered', username: name(each) }));
+  expect(heard).toEqual(
+    known.map((_, nth) => ({ name: 'happened', id: (newest[0] ?? 0) + nth + 1, data: expect.anything() })),
+  );
+  expect(heard.map((each) => (each as { data: unknown }).data)).toEqual(expect.arrayContaining(known));
+  for (const reader of open) reader.close();
 });
 
 test('all of a message is with PostgreSQL before the first answer comes back', async () => {

@@ -107,7 +107,9 @@ class Browser {
         startAnew: () => void this.#read(),
         lookForPosts: () => undefined,
         showTyping: () => undefined,
-        acknowledge: (_, { id }) => void this.#acknowledge(id),
+        acknowledge: (_, { id, event }) => {
+          if (event === null || event.kind === 'message') void this.#acknowledge(id);
+        },
       },
     });
     this.#connection = createActor(machine, { input: { share: chance(), begun: 0 }, clock }).start();

@@ -117,7 +117,7 @@ test('read receipts are seen by both or, if one of them has them off or the requ
     await read((body as Message).seq);
     await setVisibility(who.client, {});
     // Reading is not announced: only the message is, and the changes of one's own settings.
-    for (const kind of who === one ? ['profile', 'message', 'profile'] : ['message'])
+    for (const kind of who === one ? ['profile', 'sent', 'profile'] : ['sent'])
       expect(await reader.next()).toMatchObject({ data: { kind } });
   }
   reader.close();
@@ -153,10 +153,14 @@ test('typing is told to the open streams of the other one alone, and is not kept
   expect((await type(one, other)).status).toBe(404);
   await block(other.client, name(one), 'unblock');
   await write(one.client, name(other), 'done');
-  for (const reader of [here, there, own]) {
+  for (const [reader, kind] of [
+    [here, 'message'],
+    [there, 'message'],
+    [own, 'sent'],
+  ] as const) {
     let heard = await reader.next();
-    while (heard?.name === 'happened' && (heard.data as MemberEvent).kind !== 'message') heard = await reader.next();
-    expect(heard).toMatchObject({ name: 'happened', data: { kind: 'message', seq: 2 } });
+    while (heard?.name === 'happened' && (heard.data as MemberEvent).kind !== kind) heard = await reader.next();
+    expect(heard).toMatchObject({ name: 'happened', data: { kind, seq: 2 } });
     reader.close();
   }
   const later = await open(other, 1);

@@ -253,7 +253,7 @@ test('a stream brings what happens, in order, and goes on after the last event t
   const about = { username: name(one) };
   const heard = [
     { name: 'happened', id: 3, data: { ...about, kind: 'message', seq: 1 } },
-    { name: 'happened', id: 4, data: { ...about, kind: 'message', seq: 2 } },
+    { name: 'happened', id: 4, data: { ...about, kind: 'sent', seq: 2 } },
     { name: 'happened', id: 5, data: { ...about, kind: 'message-changed', seq: 1 } },
   ];
   for (const event of heard) expect(await reader.next()).toEqual(event);

@@ -34,6 +34,7 @@ export interface TestServerOptions {
   /** Used instead of its own; the caller closes it. */
   mail?: MailServer;
   patience?: ServerOptions['patience'];
+  acknowledgeEveryMs?: number;
   /** Instead of reaching other hosts. */
   fetch?: ServerOptions['fetch'];
 }
@@ -65,6 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log: createLogger('info', sink),
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
     patience: { quiet: 0, ...options.patience },
+    ...(options.acknowledgeEveryMs === undefined ? {} : { acknowledgeEveryMs: options.acknowledgeEveryMs }),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
     // No client unless requested: a leftover build must not affect these tests.
     clientRoot: options.clientRoot ?? '/there/is/no/client/here',

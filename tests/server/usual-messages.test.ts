@@ -76,7 +76,7 @@ test('a request takes three messages, is not told of once it is declined, and is
     expect((await write(asking.client, name(asked), `${nth}`)).status).toBe(201);
   expect((await write(asking.client, name(asked), 'one too many')).status).toBe(409);
   expect((await write(asked.client, name(asking), 'here I am')).status).toBe(201);
-  expect(await reader.next()).toMatchObject({ data: { kind: 'message', seq: limits.requestMessages + 1 } });
+  expect(await reader.next()).toMatchObject({ data: { kind: 'sent', seq: limits.requestMessages + 1 } });
   reader.close();
   expect((await write(asking.client, name(asked), 'at last')).status).toBe(201);
   expect(await unreadOf(asked)).toEqual({ conversations: 1, requests: 0 });

@@ -46,6 +46,14 @@ async function open(): Promise<void> {
   expect(texts()).toEqual(['first']);
 }
 
+test.each(['message', 'sent'] as const)('a message is shown once its event is there: %s', async (kind) => {
+  await open();
+  write('second');
+  writeEvent('m1', { kind, username: 'ada', seq: 2 });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(texts()).toEqual(['first', 'second']);
+});
+
 test('a message whose read fails is read again without another event', async () => {
   await open();
   getMessages.mockRejectedValueOnce(late);
@@ -223,7 +231,7 @@ test('what both work on stays above a conversation, whatever is heard of it or p
   await vi.advanceTimersByTimeAsync(0);
   new QueryObserver(cache, conversationQuery('m1', 'ada')).subscribe(({ data }) => data && seen.add(data.shared));
   await vi.advanceTimersByTimeAsync(0);
-  for (const kind of ['seen', 'message', 'message-changed', 'conversation'] as const) {
+  for (const kind of ['seen', 'message', 'sent', 'message-changed', 'conversation'] as const) {
     writeEvent('m1', { kind, username: 'ada', seq: 2 });
     await vi.advanceTimersByTimeAsync(10);
   }

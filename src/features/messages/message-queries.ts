@@ -205,7 +205,7 @@ export function refreshConversation(as: string, username: string): void {
 export function writeEvent(as: string, { kind, username, seq }: MemberEvent): void {
   if (kind === 'seen') return showReceipt(as, username, { seen_seq: seq, delivered_seq: seq });
   if (kind === 'delivered') return showReceipt(as, username, { delivered_seq: seq });
-  if (kind === 'message') catchUp(as, username);
+  if (kind === 'message' || kind === 'sent') catchUp(as, username);
   if (kind === 'message-changed') readMessageAgain(as, username, seq);
   refreshConversation(as, username);
 }
