@@ -48,6 +48,8 @@ export default defineConfig({
           maxWorkers: 2,
           include: ['src/**/*.test.tsx', 'tests/{contract,models}/**/*.test.tsx'],
           setupFiles: ['tests/simulated-window.ts'],
+          // Its parts are many modules that share others. When two views load some at the same time, those that Node links fail now and then: 'not in cache'.
+          server: { deps: { inline: ['@base-ui/react'] } },
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

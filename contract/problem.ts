@@ -117,4 +117,6 @@ export interface Failure extends Omit<Problem, 'message'> {
    * else.
    */
   foreign_status?: number | undefined;
+  /** The call did not leave the device: the server cannot have what was to be sent. */
+  never_left?: true | undefined;
 }

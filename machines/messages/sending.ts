@@ -81,6 +81,8 @@ interface Failure {
   until?: number | undefined;
   /** The server looked for the message's key and did not find it: no earlier attempt arrived either. */
   notArrived?: boolean | undefined;
+  /** This attempt did not leave the device. */
+  never_left?: true | undefined;
 }
 
 function unprovidedAction(name: string): void {
@@ -92,6 +94,10 @@ const longestHold = 3_600;
 
 const unmarked = ({ mayHaveArrived: _, ...message }: Outgoing): Outgoing => message;
 const without = <Item extends Outgoing>(list: readonly Item[], key: string) => list.filter((one) => one.key !== key);
+
+/** The queue as it was before the attempt. */
+const takenBack = ({ queue, inFlight }: Pick<SendingContext, 'queue' | 'inFlight'>) =>
+  queue.map((one) => (inFlight !== null && one.key === inFlight.key ? inFlight : one));
 
 /** The oldest message whose conversation is not held. Messages of one conversation never overtake each other. */
 const nextOf = ({ queue, held }: SendingContext) => queue.find(({ to }) => held.every((one) => one.to !== to));
@@ -138,6 +144,7 @@ export const sendingMachine = setup({
     isHeldUp: ({ context }) => nextOf(context) === undefined,
     /** The server refuses it for now. Messages to other members need not wait. */
     isHeld: (_, { status, retry_after = 0 }: Failure) => status === 429 && retry_after <= longestHold,
+    isNeverLeft: (_, { never_left: neverLeft }: Failure) => neverLeft === true,
     /** The server is unreachable or failing, or the session has ended: the message waits for its member. */
     isTemporary: (_, { status }: Failure) => status === 0 || status === 401 || status >= 500,
     isInFlight: ({ context }, { key }: { key: string }) => context.inFlight?.key === key,
@@ -189,8 +196,9 @@ export const sendingMachine = setup({
       tries: 0,
     })),
     /** This attempt is known not to have arrived. An earlier one whose answer was lost may have. */
+    takeBack: assign({ queue: ({ context }) => takenBack(context) }),
     hold: assign(({ context: { queue, held, inFlight } }, cause: Failure) => ({
-      queue: queue.map((one) => (inFlight !== null && one.key === inFlight.key ? inFlight : one)),
+      queue: takenBack({ queue, inFlight }),
       held: inFlight === null ? held : [...held, { to: inFlight.to, until: cause.until ?? 0, cause }],
       inFlight: null,
       tries: 0,
@@ -270,6 +278,12 @@ export const sendingMachine = setup({
             guard: { type: 'isHeld', params: ({ event }) => event.error as Failure },
             target: 'pausing',
             actions: [{ type: 'hold', params: ({ event }) => event.error as Failure }, keep],
+          },
+          {
+            description: 'This device has no network: the message has not left it.',
+            guard: { type: 'isNeverLeft', params: ({ event }) => event.error as Failure },
+            target: 'waiting',
+            actions: ['takeBack', { type: 'countTry', params: ({ event }) => event.error as Failure }, keep],
           },
           {
             guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure },

@@ -22,6 +22,8 @@ export class CallError extends Error implements Failure {
   readonly tries_left: number | undefined;
   readonly published: string | undefined;
   readonly foreign_status: number | undefined;
+  /** Set where it is known afterwards. */
+  never_left: true | undefined;
 
   constructor(kind: CallErrorKind, status: number, detail: string, problem: Problem = {}, foreignStatus?: number) {
     super(detail);

@@ -8,9 +8,13 @@ import type { Failure } from '../../contract/problem.ts';
 export function failureOr(otherwise: Failure): (error: unknown) => Failure {
   return (error) => {
     if (typeof error !== 'object' || error === null || !('status' in error)) return otherwise;
-    const { status, detail, code, errors, retry_after, tries_left, foreign_status } = error as Failure;
+    const { status, detail, code, errors, retry_after, tries_left, foreign_status, never_left } = error as Failure;
     const failure = { status, detail, code, errors, retry_after, tries_left };
-    return foreign_status === undefined ? failure : { ...failure, foreign_status };
+    return {
+      ...failure,
+      ...(foreign_status === undefined ? {} : { foreign_status }),
+      ...(never_left === undefined ? {} : { never_left }),
+    };
   };
 }
 

@@ -84,6 +84,12 @@ function superseded(): CallError {
   return new CallError('superseded', 0, 'Another member has logged in on this browser since this was begun.');
 }
 
+/** Without a token nothing was sent. */
+function neverLeft(error: unknown): never {
+  if (error instanceof CallError) error.never_left = true;
+  throw error;
+}
+
 /** The token to send, and whether the request may still be sent: checked right before each attempt. */
 interface Credentials {
   token: string | null;
@@ -105,7 +111,7 @@ async function ask<C extends Call>(
   const requestAs = (as: string | null, token: string | null) =>
     request(call, options, { token, isWanted: () => source.isCurrent(as) });
   if (member === null) return { response: await requestAs(null, null), as: null };
-  const token = await source.tokenOf(member);
+  const token = await source.tokenOf(member).catch(neverLeft);
   const response = await requestAs(member, token);
   if (response.status !== 401) return { response, as: member };
   const refusal = await readProblem(call, response);
@@ -114,11 +120,15 @@ async function ask<C extends Call>(
   const renewed = await source.replaceToken(member, token).catch((error: unknown) => {
     // Visitors get an answer, too: an ended session must not hide what everyone may see.
     if (call.access === 'optional' && error instanceof CallError && error.kind === 'answered') return null;
-    throw error;
+    // The first attempt was refused, and there is no second one.
+    return neverLeft(error);
   });
   const as = renewed === null ? null : member;
   return { response: await requestAs(as, renewed), as };
 }
+
+/** Where a page is rendered ahead, there is no browser to ask. */
+const isOffline = () => globalThis.navigator?.onLine === false;
 
 async function request<C extends Call>(
   call: C,
@@ -126,6 +136,7 @@ async function request<C extends Call>(
   { token, isWanted }: Credentials,
 ): Promise<Response> {
   const startedAt = performance.now();
+  const wasOffline = isOffline();
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(options.params?.[name] ?? ''),
   );
@@ -181,9 +192,12 @@ async function request<C extends Call>(
     }
     const timedOut = error instanceof TimeoutError;
     log(timedOut ? 'no answer in time' : 'unreachable');
-    throw timedOut
+    const failure = timedOut
       ? new CallError('timeout', 0, 'The server did not answer in time. Check your connection and try again.')
       : new CallError('network', 0, 'The server could not be reached. Check your connection and try again.');
+    // Tried nevertheless: that there is no network is not always true. Where it also failed, nothing got out.
+    if (!timedOut && wasOffline && isOffline()) failure.never_left = true;
+    throw failure;
   }
 }
 

@@ -21,6 +21,14 @@ export function loadMemberMenu(): Promise<ComponentType<MenuProps>> {
   return loading;
 }
 
+/** Resolves after the click, if there is one. */
+function pointerIsUp(): Promise<void> {
+  return new Promise((resolve) => {
+    const up = () => setTimeout(resolve);
+    for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, up, { once: true });
+  });
+}
+
 interface OnDemandProps extends Omit<MenuProps, 'opened' | 'trigger'> {
   /** For the small button on each row of a list. */
   quiet?: boolean;
@@ -34,11 +42,15 @@ export function MemberMenuOnDemand({ quiet = false, ...props }: OnDemandProps) {
   const [loaded, setLoaded] = useState(() => (known === null ? null : { Menu: known, hadFocus: false }));
   const [isPressed, setIsPressed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const letGo = useRef(Promise.resolve());
+  const isLoaded = loaded !== null;
   useEffect(() => {
-    if (known !== null) return undefined;
+    if (isLoaded) return undefined;
     let stopped = false;
     loadMemberMenu().then(
-      (Menu) => {
+      async (Menu) => {
+        // Otherwise a press that began on this button would end on another one, and be lost.
+        await letGo.current;
         if (stopped) return;
         const { activeElement } = document;
         const hadFocus = activeElement === button.current;
@@ -56,7 +68,7 @@ export function MemberMenuOnDemand({ quiet = false, ...props }: OnDemandProps) {
     return () => {
       stopped = true;
     };
-  }, [isPressed]);
+  }, [isPressed, isLoaded]);
   useEffect(() => {
     // An open menu has the focus itself.
     if (loaded?.hadFocus && !isPressed) button.current?.focus();
@@ -69,7 +81,17 @@ export function MemberMenuOnDemand({ quiet = false, ...props }: OnDemandProps) {
     children: <Ellipsis size={20} strokeWidth={1.8} aria-hidden="true" />,
   } as const;
   if (loaded === null)
-    return <Button {...look} aria-haspopup="menu" loading={isPressed} onClick={() => setIsPressed(true)} />;
+    return (
+      <Button
+        {...look}
+        aria-haspopup="menu"
+        loading={isPressed}
+        onPointerDown={() => {
+          letGo.current = pointerIsUp();
+        }}
+        onClick={() => setIsPressed(true)}
+      />
+    );
   const { Menu } = loaded;
   return <Menu {...props} trigger={<Button {...look} />} opened={isPressed} />;
 }

@@ -28,6 +28,8 @@ export const answer = ({ key, text, writtenAt }: Outgoing): SentMessage => ({
 export const refused = { status: 404, detail: 'This member was not available.' };
 export const unforeseen = { status: -1, detail: 'Something went wrong. Try again.' };
 export const offline = { status: 0, detail: 'The server could not be reached.' };
+/** The device had no network, so that nothing left it. */
+export const neverLeft = { ...offline, never_left: true as const };
 /** By the device's clock. */
 export const start = 1_000_000;
 /** The server asks to wait for so many seconds. */

@@ -10,6 +10,7 @@ import {
   failed,
   gone,
   kept,
+  neverLeft,
   none,
   offline,
   one,
@@ -71,6 +72,25 @@ export default defineOracle<typeof sendingMachine>({
         .is('sending', { queue: [open(two)] }, [shown(other), kept([two]), ...begun([two])])
         .ends('sendMessage', answer(two))
         .is('settled', { queue: [] }, [shown(two), kept([])]);
+    },
+    'what has not left the device cannot have arrived, unless an earlier attempt may have': (begin) => {
+      begin(none)
+        .send(written(one), written(other))
+        .fails('sendMessage', neverLeft)
+        .is('waiting', { queue: [one, other], failed: [], inFlight: null, tries: 1, cause: neverLeft }, [
+          kept([one]),
+          ...begun([one]),
+          kept([open(one), other]),
+          kept([one, other]),
+        ])
+        .send(back)
+        .is('sending', { inFlight: one }, begun([one, other]))
+        .fails('sendMessage', offline)
+        .is('waiting', { queue: [open(one), other], tries: 2, cause: offline }, [])
+        .send(back)
+        .is('sending', {}, [kept([open(one), other]), asked(open(one))])
+        .fails('sendMessage', neverLeft)
+        .is('waiting', { queue: [open(one), other], tries: 3 }, [kept([open(one), other])]);
     },
     'without a connection messages are kept, and sent under the same keys when it returns': (begin) => {
       begin(none)
