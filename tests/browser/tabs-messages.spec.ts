@@ -107,6 +107,9 @@ test('answers get lost, connections end, a tab freezes, another closes: each mes
     await say(a2, 3, 'unheard');
     await say(b1, 3, 'offline');
     await expect(b1.getByText('Waiting to be sent')).toHaveCount(3);
+    // None has left the device.
+    await expect(b1.getByRole('button', { name: 'Discard' })).toHaveCount(3);
+    await expect(b1.getByText('may have arrived')).toHaveCount(0);
     await others.setOffline(false);
     await b1.goto(`/messages?with=${one.username}`);
     await field(b1).waitFor();
@@ -138,6 +141,7 @@ test('answers get lost, connections end, a tab freezes, another closes: each mes
     await stepwise.stop('SIGKILL');
     await say(a2, 4, 'without a server');
     await expect(a2.getByText('Waiting to be sent')).toHaveCount(4);
+    await expect(a2.getByText('may have arrived')).toHaveCount(1);
     await stepwise.resume();
     await everywhere([a2, b1]);
   });
