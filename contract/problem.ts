@@ -117,6 +117,9 @@ export interface Failure extends Omit<Problem, 'message'> {
    * else.
    */
   foreign_status?: number | undefined;
-  /** The call did not leave the device: the server cannot have what was to be sent. */
+  /**
+   * This call did not leave the device. It says nothing about earlier calls for the same thing: only who remembers what
+   * became of those may conclude that nothing has arrived.
+   */
   never_left?: true | undefined;
 }

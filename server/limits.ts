@@ -166,10 +166,17 @@ export const streamLimits = {
   batch: 100,
   /** Reads for streams at the same time, of the 20 connections to the database: a post can be for thousands, and others have calls. */
   readsAtOnce: 8,
-  /** Acknowledgements of all members are stored together, at most so often. Milliseconds. */
-  acknowledgeEveryMs: 500,
   /** A browser that was away for longer is told to load everything anew. Seconds. */
   keptSeconds: 21_600,
+} as const;
+
+export const acknowledgementLimits = {
+  /** Those of many members are stored together, at most so often. Milliseconds. */
+  everyMs: 500,
+  /** In one statement. More have one after it: their rows are locked until it ends. */
+  membersAtOnce: 200,
+  /** Calls of one member that may wait for the same statement: a browser sends one after the other. */
+  callsOfMember: 50,
 } as const;
 
 export const eduraLimits = {

@@ -15,12 +15,13 @@ import { createRuns } from './edura/runs.ts';
 import type { Environment } from './environment.ts';
 import { startExportWorker } from './exporting/worker.ts';
 import { readClientFiles } from './http/client-files.ts';
-import { serverLimits, streamLimits } from './limits.ts';
+import { acknowledgementLimits, serverLimits } from './limits.ts';
 import { createLogger } from './logger.ts';
 import { composeDigest, startDigests } from './mail/digests.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import type { Parts } from './parts.ts';
+import { setDelivered } from './store/delivered.ts';
 import { createAcknowledgements } from './realtime/acknowledgements.ts';
 import { createStreams } from './realtime/streams.ts';
 import type { RepeatingWork } from './repeating-work.ts';
@@ -302,9 +303,8 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
       now,
     }),
     acknowledgements: createAcknowledgements({
-      db: database.db,
-      now,
-      everyMs: options.acknowledgeEveryMs ?? streamLimits.acknowledgeEveryMs,
+      store: (acknowledged) => setDelivered(database.db, acknowledged, now()),
+      everyMs: options.acknowledgeEveryMs ?? acknowledgementLimits.everyMs,
     }),
     runs: createRuns({
       db: database.db,

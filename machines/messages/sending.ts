@@ -280,7 +280,7 @@ export const sendingMachine = setup({
             actions: [{ type: 'hold', params: ({ event }) => event.error as Failure }, keep],
           },
           {
-            description: 'This device has no network: the message has not left it.',
+            description: 'There is no network, or no token: the message has not left this device.',
             guard: { type: 'isNeverLeft', params: ({ event }) => event.error as Failure },
             target: 'waiting',
             actions: ['takeBack', { type: 'countTry', params: ({ event }) => event.error as Failure }, keep],

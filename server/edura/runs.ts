@@ -90,9 +90,9 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
       if (!(await runFor(session.memberId, () => writeTurn(db, id, run.written, now())))) run.ending.abort();
       run.tell();
     };
-    let keeping = Promise.resolve();
+    let keeping: Promise<unknown> = Promise.resolve();
     const keepBeside = () => {
-      keeping = keep().catch(() => undefined);
+      keeping = Promise.allSettled([keeping, keep()]);
     };
     const beat = setInterval(keepBeside, eduraLimits.beatMs);
     try {

@@ -3,7 +3,7 @@ import { bothLet } from './conversations.ts';
 import type { Database } from './database.ts';
 import { addHappened, tellHappened } from './events.ts';
 import { conversations, eventPositions, events, participants } from './message-schema.ts';
-import { inOneRound, statementOf } from './one-round.ts';
+import { sqlBuiltOnce } from './one-round.ts';
 import { members } from './schema.ts';
 import { blockedWith } from './visibility.ts';
 
@@ -16,11 +16,11 @@ const acknowledged = sql`(select one.key::uuid as reader, one.value::integer as 
 const undelivered = sql`${participants} as p join ${acknowledged} as a on p.member_id = a.reader and p.delivered_seq < p.told_seq`;
 
 /**
- * In the order of conversations: sending locks rows of one conversation only, and other processes do as this one does,
- * so that nobody waits in a circle. A statement of its own: the next one sees which messages there were when the rows
- * were locked.
+ * The conversations, which those who send lock as well, and always in the same order: otherwise two who lock both members'
+ * rows could wait for each other.
  */
-const lock = statementOf(sql`select 1 from ${undelivered} order by p.conversation_id, p.member_id for update of p`);
+const locked = sql`select c.id, c.requested_by from ${conversations} as c
+  where c.id in (select p.conversation_id from ${undelivered}) order by c.id for no key update`;
 
 /** The events after this one are all still stored; otherwise nobody can tell which messages came after it. */
 const isKept = sql`(a.id >= coalesce((select ep.last from ${eventPositions} as ep where ep.member_id = a.reader), 0)
@@ -30,7 +30,7 @@ const isKept = sql`(a.id >= coalesce((select ep.last from ${eventPositions} as e
 const known = sql`select a.reader, p.other_id, least(p.told_seq,
     (select min(e.seq) - 1 from ${events} as e where e.member_id = a.reader and e.number > a.id
       and e.kind = 'message' and e.about_id = p.other_id)) as seq
-  from ${undelivered} where ${isKept}`;
+  from ${undelivered} join locked on locked.id = p.conversation_id where ${isKept}`;
 
 const delivered = sql`update ${participants} as p set delivered_seq = known.seq from known
   where p.member_id = known.reader and p.other_id = known.other_id and p.delivered_seq < known.seq
@@ -38,12 +38,12 @@ const delivered = sql`update ${participants} as p set delivered_seq = known.seq 
 
 /** Those who may know: nobody in an unanswered request, behind a block, or while one of the two has receipts off. */
 const told = sql`select d.other_id, 'delivered', d.reader, d.delivered_seq from delivered as d
-  join ${conversations} as c on c.id = d.conversation_id and c.requested_by is null
+  join locked on locked.id = d.conversation_id and locked.requested_by is null
   join ${members} on ${members.id} = d.other_id
   where ${bothLet('receipts', sql`d.reader`)} and d.other_id not in (${blockedWith(sql`d.reader`)})`;
 
-const deliver = statementOf(
-  sql`with known as (${known}), delivered as (${delivered}), ${addHappened(told, at)} ${tellHappened}`,
+const deliver = sqlBuiltOnce(
+  sql`with locked as materialized (${locked}), known as (${known}), delivered as (${delivered}), ${addHappened(told, at)} ${tellHappened}`,
 );
 
 /**
@@ -55,5 +55,5 @@ const deliver = statementOf(
  */
 export async function setDelivered(db: Database, acknowledged: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const values = { acknowledged: JSON.stringify(Object.fromEntries(acknowledged)), now };
-  await inOneRound(db, [lock(values), deliver(values)]);
+  await db.execute(deliver(values));
 }

@@ -45,7 +45,7 @@ export async function tellTyping(db: Database, memberId: string, username: strin
 
 /**
  * SQL for the parts of a `with` that add events; `tellHappened` then sends the notices. They must come last in a
- * transaction, and once: they lock the members' positions, always in the same order, until the commit.
+ * transaction: they lock the members' positions, always in the same order, until the commit.
  *
  * @param told query for `member_id`, `kind`, `about_id` and `seq`
  */
@@ -55,16 +55,19 @@ export function addHappened(told: SQL, at: SQL): SQL {
       on conflict (member_id) do update set last = event_positions.last + excluded.last, last_at = excluded.last_at returning member_id, last
     ), happened as (
       insert into ${events} (member_id, number, kind, about_id, seq, created_at)
-      select told.member_id, positions.last + 1 - row_number() over (partition by told.member_id), told.kind, told.about_id, told.seq, ${at}
+      select told.member_id, positions.last - count(*) over (partition by told.member_id) + row_number() over (partition by told.member_id), told.kind, told.about_id, told.seq, ${at}
       from positions join told on told.member_id = positions.member_id
       returning member_id, number, kind, about_id, seq
     )`;
 }
 
-/** SQL query that sends a notice for each event added by `addHappened`. Returns one row, with its place, for each. */
+/**
+ * SQL query that sends a notice for each event added by `addHappened`, in the order of their numbers: a stream that hears of the second
+ * one first would have to read both. Returns one row, with its place, for each.
+ */
 export const tellHappened = sql`select happened.seq, pg_notify(${sql.raw(`'${noticeChannel}'`)}, 'member ' || happened.member_id
     || ' ' || happened.number || ' ' || happened.kind || ' ' || about.username || ' ' || happened.seq)
-  from happened join ${members} as about on about.id = happened.about_id`;
+  from happened join ${members} as about on about.id = happened.about_id order by happened.number`;
 
 export interface NewEvent {
   memberId: string;
@@ -74,7 +77,7 @@ export interface NewEvent {
   seq: number;
 }
 
-/** At most one event for each member. Call it last in a transaction, for the reason given at `addHappened`. */
+/** Call it last in a transaction, for the reason given at `addHappened`. */
 export async function addEvents(tx: Database, happened: readonly NewEvent[], now: Date): Promise<void> {
   if (happened.length === 0) return;
   const told = sql`select (one ->> 'memberId')::uuid, one ->> 'kind', (one ->> 'aboutId')::uuid, (one ->> 'seq')::int
@@ -130,7 +133,7 @@ export async function addNotificationEvents(
   const told = new Map([...new Set(memberIds)].map((id) => [id, event(id)]));
   const only = [...told.values()].filter(({ memberId }) => !others.some((one) => one.memberId === memberId));
   await addEvents(tx, [...only, ...others], now);
-  // One statement adds one event for each member. The positions of these are locked already.
+  // The positions of these are locked already.
   const second = others.flatMap(({ memberId }) => told.get(memberId) ?? []);
   await addEvents(tx, second, now);
 }

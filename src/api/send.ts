@@ -127,6 +127,9 @@ async function ask<C extends Call>(
   return { response: await requestAs(as, renewed), as };
 }
 
+/** Milliseconds. No server answers, or dies, much sooner than that. */
+const atOnce = 250;
+
 /** Where a page is rendered ahead, there is no browser to ask. */
 const isOffline = () => globalThis.navigator?.onLine === false;
 
@@ -136,7 +139,8 @@ async function request<C extends Call>(
   { token, isWanted }: Credentials,
 ): Promise<Response> {
   const startedAt = performance.now();
-  const wasOffline = isOffline();
+  let sentAt = startedAt;
+  let wasOffline = false;
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(options.params?.[name] ?? ''),
   );
@@ -151,7 +155,9 @@ async function request<C extends Call>(
         : fetchUnlessAsked;
     const fetchIfWanted: typeof fetch = async (input, init) => {
       // No await before this: otherwise another member could sign in unnoticed between the check and the request.
-      if (!isWanted()) throw superseded();
+      if (!isWanted()) return neverLeft(superseded());
+      sentAt = performance.now();
+      wasOffline = isOffline();
       return fetchNow(input, init);
     };
     const response = await ky(`${import.meta.env.VITE_API_HOST ?? ''}/${path}`, {
@@ -195,8 +201,9 @@ async function request<C extends Call>(
     const failure = timedOut
       ? new CallError('timeout', 0, 'The server did not answer in time. Check your connection and try again.')
       : new CallError('network', 0, 'The server could not be reached. Check your connection and try again.');
-    // Tried nevertheless: that there is no network is not always true. Where it also failed, nothing got out.
-    if (!timedOut && wasOffline && isOffline()) failure.never_left = true;
+    // Tried nevertheless: that there is no network is not always true. It is where the attempt failed at once.
+    const failedAtOnce = performance.now() - sentAt < atOnce && !(options.body instanceof FormData);
+    if (!timedOut && wasOffline && isOffline() && failedAtOnce) failure.never_left = true;
     throw failure;
   }
 }

@@ -1,24 +1,21 @@
-import type { Failure } from '../../../contract/problem.ts';
-
-type Unsent = Pick<Failure, 'status' | 'never_left'>;
-
 /**
  * Whether a failure leaves open if the server has what was sent: no answer came, or the server broke down. Words such as
  * 'Not sent' would claim too much then.
  */
-export function isUnanswered({ status, never_left: neverLeft }: Unsent): boolean {
-  return neverLeft !== true && (status === 0 || status >= 500);
+export function isUnanswered({ status }: { status: number }): boolean {
+  return status === 0 || status >= 500;
 }
 
 /** What did not happen, for a title: said only if the server has said so. */
-export function titleOf(problem: Unsent, notDone: string): string {
+export function titleOf(problem: { status: number }, notDone: string): string {
   return isUnanswered(problem) ? 'Not confirmed' : notDone;
 }
 
 /** For a call whose lost answer leaves what is shown in doubt: asks the server how it is, and fails all the same. */
 export function orAskAgain(ask: () => unknown): (error: unknown) => never {
   return (error) => {
-    if (typeof error === 'object' && error !== null && 'status' in error && isUnanswered(error as Unsent)) ask();
+    if (typeof error === 'object' && error !== null && 'status' in error && isUnanswered(error as { status: number }))
+      ask();
     throw error;
   };
 }

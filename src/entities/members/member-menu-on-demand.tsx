@@ -6,13 +6,12 @@ import type { MemberMenu } from './member-menu.tsx';
 
 type MenuProps = ComponentProps<typeof MemberMenu>;
 
-let known: ComponentType<MenuProps> | null = null;
 let loading: Promise<ComponentType<MenuProps>> | null = null;
 
 /** Loads the menu, once for all members; after a failure again. */
 export function loadMemberMenu(): Promise<ComponentType<MenuProps>> {
   loading ??= import('./member-menu.tsx').then(
-    ({ MemberMenu }) => (known = MemberMenu),
+    ({ MemberMenu }) => MemberMenu,
     (error: unknown) => {
       loading = null;
       throw error;
@@ -21,46 +20,33 @@ export function loadMemberMenu(): Promise<ComponentType<MenuProps>> {
   return loading;
 }
 
-/** Resolves after the click, if there is one. */
-function pointerIsUp(): Promise<void> {
-  return new Promise((resolve) => {
-    const up = () => setTimeout(resolve);
-    for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, up, { once: true });
-  });
-}
-
 interface OnDemandProps extends Omit<MenuProps, 'opened' | 'trigger'> {
   /** For the small button on each row of a list. */
   quiet?: boolean;
 }
 
 /**
- * The member's menu, loaded after the page. The button is there at once; if it is pressed before the menu has loaded,
- * the menu opens when it has.
+ * The member's menu, loaded after the page. This button stays until it is pressed: if the menu's own one took its place as soon as it
+ * has loaded, a press that is under way in that moment would be lost.
  */
 export function MemberMenuOnDemand({ quiet = false, ...props }: OnDemandProps) {
-  const [loaded, setLoaded] = useState(() => (known === null ? null : { Menu: known, hadFocus: false }));
+  const [Menu, setMenu] = useState<ComponentType<MenuProps> | null>(null);
   const [isPressed, setIsPressed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const letGo = useRef(Promise.resolve());
-  const isLoaded = loaded !== null;
+  useEffect(() => void loadMemberMenu().catch(() => {}), []);
   useEffect(() => {
-    if (isLoaded) return undefined;
+    if (!isPressed) return undefined;
     let stopped = false;
     loadMemberMenu().then(
-      async (Menu) => {
-        // Otherwise a press that began on this button would end on another one, and be lost.
-        await letGo.current;
+      (Loaded) => {
         if (stopped) return;
         const { activeElement } = document;
-        const hadFocus = activeElement === button.current;
         // If the focus has moved on meanwhile, the menu must not open over it. Safari does not focus a pressed button.
-        if (!hadFocus && activeElement !== document.body) setIsPressed(false);
-        // An identical-looking button is about to replace this one.
-        setLoaded({ Menu, hadFocus });
+        if (activeElement === button.current || activeElement === document.body) setMenu(() => Loaded);
+        else setIsPressed(false);
       },
       () => {
-        if (stopped || !isPressed) return;
+        if (stopped) return;
         setIsPressed(false);
         toast({ title: 'The menu could not be loaded', description: 'Check the connection and try again.' });
       },
@@ -68,11 +54,7 @@ export function MemberMenuOnDemand({ quiet = false, ...props }: OnDemandProps) {
     return () => {
       stopped = true;
     };
-  }, [isPressed, isLoaded]);
-  useEffect(() => {
-    // An open menu has the focus itself.
-    if (loaded?.hadFocus && !isPressed) button.current?.focus();
-  }, [loaded, isPressed]);
+  }, [isPressed]);
   const look = {
     ref: button,
     size: 'small',
@@ -80,18 +62,14 @@ export function MemberMenuOnDemand({ quiet = false, ...props }: OnDemandProps) {
     'aria-label': `More about ${props.name}`,
     children: <Ellipsis size={20} strokeWidth={1.8} aria-hidden="true" />,
   } as const;
-  if (loaded === null)
-    return (
-      <Button
-        {...look}
-        aria-haspopup="menu"
-        loading={isPressed}
-        onPointerDown={() => {
-          letGo.current = pointerIsUp();
-        }}
-        onClick={() => setIsPressed(true)}
-      />
-    );
-  const { Menu } = loaded;
-  return <Menu {...props} trigger={<Button {...look} />} opened={isPressed} />;
+  if (Menu !== null) return <Menu {...props} trigger={<Button {...look} />} opened />;
+  return (
+    <Button
+      {...look}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      loading={isPressed}
+      onClick={() => setIsPressed(true)}
+    />
+  );
 }
