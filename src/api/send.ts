@@ -131,7 +131,7 @@ async function ask<C extends Call>(
 const atOnce = 250;
 
 /** Where a page is rendered ahead, there is no browser to ask. */
-const isOffline = () => globalThis.navigator?.onLine === false;
+const isOffline = () => globalThis.navigator !== undefined && !globalThis.navigator.onLine;
 
 async function request<C extends Call>(
   call: C,
@@ -202,7 +202,7 @@ async function request<C extends Call>(
       ? new CallError('timeout', 0, 'The server did not answer in time. Check your connection and try again.')
       : new CallError('network', 0, 'The server could not be reached. Check your connection and try again.');
     // Tried nevertheless: that there is no network is not always true. It is where the attempt failed at once.
-    const failedAtOnce = performance.now() - sentAt < atOnce && !(options.body instanceof FormData);
+    const failedAtOnce = performance.now() - sentAt < atOnce && options.onProgress === undefined;
     if (!timedOut && wasOffline && isOffline() && failedAtOnce) failure.never_left = true;
     throw failure;
   }

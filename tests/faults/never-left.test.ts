@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/api/call-error.ts';
-import { updateProfile } from '../../src/api/profiles.ts';
+import { follow } from '../../src/api/follow.ts';
 import { connectTokens, type TokenSource } from '../../src/api/token-source.ts';
 import { ScriptedApi, unauthorized } from './api.ts';
 
@@ -15,7 +15,7 @@ function signedIn(source: Partial<TokenSource> = {}): void {
     replaceToken: async () => 'another',
     isCurrent: () => true,
   };
-  connectTokens({ ...usual, ...source } as TokenSource);
+  connectTokens({ ...usual, ...source });
 }
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const send = () =>
-  updateProfile({ headline: 'Gardener' }, { as: 'm1' }).then(
+  follow({ target_username: 'kofi', action: 'follow' }, { as: 'm1' }).then(
     () => 'sent',
     (error: unknown) => (error instanceof CallError && error.never_left === true ? 'never left' : 'may have left'),
   );
@@ -51,14 +51,14 @@ test.each([
 
 test('a device that is called offline and reaches the server all the same has sent it', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  api.next('api/profiles/me/', () => new Response('broken', { status: 502 }));
+  api.next('api/othersprofile/follow/', () => new Response('broken', { status: 502 }));
   expect(await send()).toBe('may have left');
 });
 
 test.each(['before the call', 'after the first token was refused'])(
   'without a token nothing is sent: %s',
   async (when) => {
-    api.next('api/profiles/me/', unauthorized);
+    api.next('api/othersprofile/follow/', unauthorized);
     const failing = () => Promise.reject(unreachable());
     signedIn(when === 'before the call' ? { tokenOf: failing } : { replaceToken: failing });
     expect(await send()).toBe('never left');
