@@ -17,11 +17,15 @@ export class Connection {
   readonly #host: string;
   #received: Buffer = Buffer.alloc(0);
   #waiting: ((head: string, body: string) => void) | null = null;
+  #failed: ((error: Error) => void) | null = null;
   #watching: ((received: string) => void) | null = null;
 
   private constructor(socket: Socket, host: string) {
     this.#socket = socket;
     this.#host = host;
+    // Otherwise whoever waits for an answer would wait for ever.
+    for (const end of ['error', 'close'] as const)
+      socket.on(end, () => this.#failed?.(new Error('The server has ended the connection')));
     socket.on('data', (chunk: Buffer) => {
       this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
       this.#watching?.(this.#received.toString());
@@ -55,7 +59,8 @@ export class Connection {
   async ask(method: string, path: string, headers: string, body = ''): Promise<Answered> {
     const started = performance.now();
     const length = method === 'GET' ? '' : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
-    const answer = new Promise<Answered>((resolve) => {
+    const answer = new Promise<Answered>((resolve, reject) => {
+      this.#failed = reject;
       this.#waiting = (head, text) =>
         resolve({
           status: Number(head.slice(9, 12)),

@@ -21,7 +21,7 @@ async function seed(db: Database, members: number, passwordHash: string): Promis
       (id, email, email_key, username, first_name, last_name, headline, password_hash, visibility, created_at)
     select ${idOf}, 'member-' || n || '@example.org', 'member-' || n || '@example.org', 'member-' || n || 'x', 'Member', n::text,
       'One of many', ${passwordHash}, jsonb_build_object('profile', case n % 10 when 7 then 'nobody' else 'everyone' end,
-      'education', 'everyone', 'experience', 'everyone', 'projects', 'everyone', 'skills', 'everyone', 'indexed', true), now()
+      'education', 'everyone', 'experience', 'everyone', 'projects', 'everyone', 'skills', 'everyone', 'indexed', true, 'receipts', true, 'typing', true), now()
     from ${all}`);
   await db.execute(sql`insert into education (id, member_id, position, school, degree, field_of_study, start_date, end_date, description)
     select gen_random_uuid(), ${idOf}, 0, 'Example Academy', '', '', '2015-09', '2018-06', '' from ${all}`);

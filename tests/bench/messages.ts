@@ -92,6 +92,8 @@ async function send(url: string, lines: readonly Line[], writers: readonly Calle
     } catch (error) {
       if (!String(error).includes('answered 503')) throw error;
       again += 1;
+      // As a client does. One that asks again at once would only add to what there is no time for.
+      await pause(1_000);
       return ask();
     }
   };
