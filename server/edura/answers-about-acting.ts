@@ -7,6 +7,7 @@ import { jobsFound, sayJob } from './answers-about-jobs.ts';
 import { admitUnknownRole } from './answers-about-roles.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import type { Command } from './commands.ts';
+import { namedOf } from './conversation.ts';
 import { isNamed, projectsNamed } from './project-meant.ts';
 import { compareBy } from './ordering.ts';
 import { counted, listed, type Page, plain } from './page.ts';
@@ -70,14 +71,23 @@ async function chosenAmong({ among, order }: Understood, asker: Asker): Promise<
 }
 
 async function joinProject({ what }: Of<'join'>, understood: Understood, asker: Asker, page: Page): Promise<void> {
+  const picked = namedOf('project', understood.picked);
   const { called, near } =
-    understood.among.length > 0
-      ? { called: await chosenAmong(understood, asker), near: [] }
-      : await projectsMeant(what, understood, asker);
+    picked.length > 0
+      ? {
+          called: (await Promise.all(picked.map(({ id }) => asker.project(id)))).flatMap((card) => card ?? []),
+          near: [],
+        }
+      : understood.among.length > 0
+        ? { called: await chosenAmong(understood, asker), near: [] }
+        : await projectsMeant(what, understood, asker);
   const [card] = called;
   if (card === undefined) return sayNoProject(what, understood, near, page);
   if (called.length > 1) {
-    page.say(`${counted(called.length, 'project')} are called so. Choose the one that you mean:`, [buildzone]);
+    page.say(
+      `${picked.length > 0 ? 'Several were named' : `${counted(called.length, 'project')} are called so`}. Choose the one that you mean:`,
+      [buildzone],
+    );
     sayChoice(called, page);
     return;
   }
@@ -114,12 +124,15 @@ async function stepsMeant(
   const found = projects.flatMap((project) => {
     if (project === undefined) return [];
     const { steps } = project;
+    const [picked] = namedOf('step', understood.picked);
     const fitting =
-      command.step === null
-        ? steps.filter(({ title }) => isNamed(title, command.what))
-        : command.step === 0
-          ? [steps.find(({ state }) => state !== 'done')]
-          : [steps.at(command.step < 0 ? -1 : command.step - 1)];
+      picked !== undefined
+        ? steps.filter(({ id }) => id === picked.id)
+        : command.step === null
+          ? steps.filter(({ title }) => isNamed(title, command.what))
+          : command.step === 0
+            ? [steps.find(({ state }) => state !== 'done')]
+            : [steps.at(command.step < 0 ? -1 : command.step - 1)];
     return fitting.flatMap((step) => (step === undefined ? [] : [{ project, step }]));
   });
   return { found, own: cards, foreign };
@@ -191,6 +204,12 @@ async function markStep(command: Of<'mark'>, understood: Understood, asker: Aske
 }
 
 async function followMember({ what }: Of<'follow'>, understood: Understood, asker: Asker, page: Page): Promise<void> {
+  const [picked] = namedOf('member', understood.picked);
+  const member = picked === undefined ? undefined : await asker.member(picked.username);
+  if (member !== undefined) {
+    page.say(member.following ? 'You follow them already:' : 'Press the button, and you follow them:', [searchPage]);
+    return sayPeople([{ ...member, why: '.' }], page);
+  }
   if (what === '') {
     const all = await peopleFound(understood, asker);
     const one = understood.place === null ? undefined : all[understood.place - 1];
@@ -266,7 +285,10 @@ async function setTarget({ what }: Of<'target'>, { roles }: Understood, asker: A
 
 async function saveJob({ what }: Of<'save-job'>, understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { place } = understood;
-  const all = await jobsFound(what === '' ? understood : { ...understood, topic: what }, asker);
+  const [picked] = namedOf('job', understood.picked);
+  const known = picked === undefined ? undefined : await asker.job(picked.id);
+  const all =
+    known !== undefined ? [known] : await jobsFound(what === '' ? understood : { ...understood, topic: what }, asker);
   const one = place === null ? undefined : all[place - 1];
   const called = what === '' ? [] : all.filter(({ title, organisation }) => isNamed(`${title} ${organisation}`, what));
   const meant = one !== undefined ? [one] : called.length > 0 ? called : all;

@@ -94,17 +94,18 @@ const wantsOne = /\b(?:one|1|single) (?:thing|step|task)\b/i;
 
 /** What fits into the time that was said, or is shorter than what was said before. @returns whether that was asked for */
 async function sayFitting(
-  { time, order, question, roles, denied }: Understood,
+  understood: Understood,
   steps: readonly NextStep[],
   asker: Asker,
   page: Page,
 ): Promise<boolean> {
+  const { time, order, question, roles } = understood;
   const [first] = steps;
   const minutes = time?.minutes ?? null;
   const isShorter = order === 'shortest';
   if (first === undefined || (minutes === null && !isShorter)) return false;
   const most = minutes ?? minutesOf(first) - 1;
-  const all = roles.length > 0 ? steps : wantedOf(await withAllUnderWay(steps, asker), denied);
+  const all = roles.length > 0 ? steps : wantedOf(await withAllUnderWay(steps, asker), understood);
   if (minutes === null && asksForShortest.test(question)) {
     page.say('The shortest that are open for you:');
     for (const step of all.toSorted((a, b) => minutesOf(a) - minutesOf(b)).slice(0, mostFitting)) {
@@ -133,8 +134,8 @@ export async function sayNext(understood: Understood, asker: Asker, page: Page):
   if (await helpWithStep(understood, asker, page)) return;
   const role = await roleMeant(understood, asker);
   const { denied } = understood;
-  const underWay = understood.roles.length === 0 ? wantedOf(await underWayFor(denied, asker), denied) : [];
-  const leading = role === null ? [] : wantedOf(await stepsTowards(role, asker), denied);
+  const underWay = understood.roles.length === 0 ? wantedOf(await underWayFor(understood, asker), understood) : [];
+  const leading = role === null ? [] : wantedOf(await stepsTowards(role, asker), understood);
   if (denied !== null && denied.skills.length > 0) page.say('Then leave that for now: steps can be done in any order.');
   if (await sayFitting(understood, inOrder(underWay, leading), asker, page)) return;
   const begun = inOrder(underWay, leading)
@@ -174,7 +175,7 @@ export async function sayNext(understood: Understood, asker: Asker, page: Page):
   }
   if (towards.length === 0) {
     page.say(
-      `No project has a step that brings you closer to ${role.title.toLowerCase()} right now. These fit what you can do:`,
+      `${understood.without.length > 0 ? 'Nothing else' : 'No project has a step that'} brings you closer to ${role.title.toLowerCase()} right now. These fit what you can do:`,
       [sourceOf.role(role)],
     );
     await fittingProjects(asker, page);
@@ -235,8 +236,8 @@ function fittingInto(
 }
 
 /** Where something is not wanted, what is left may lie deeper in what was begun. */
-const underWayFor = (denied: Understood['denied'], asker: Asker) =>
-  denied === null ? stepsUnderWay(asker) : allUnderWay(asker);
+const underWayFor = ({ denied, without }: Understood, asker: Asker) =>
+  denied === null && without.length === 0 ? stepsUnderWay(asker) : allUnderWay(asker);
 
 const hasNoTime =
   /\b(?:no|not (?:any|much|enough)|(?:wo|do|will)(?:n['’]?t| not) (?:really )?(?:have|get|find)(?: (?:any|much|enough))?) (?:free )?time\b(?! (?:on|in|before|after|until|till|between|for|to)\b)/i;
@@ -253,10 +254,11 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
   const minutes = time?.minutes ?? usual[span];
   const role = await roleMeant(understood, asker);
   const within = understood.project === null ? [] : await stepsLeftOf(understood.project, asker);
-  const { denied } = understood;
   const underWay =
-    understood.roles.length === 0 && within.length === 0 ? wantedOf(await underWayFor(denied, asker), denied) : [];
-  const towards = role === null || within.length > 0 ? [] : wantedOf(await stepsTowards(role, asker), denied);
+    understood.roles.length === 0 && within.length === 0
+      ? wantedOf(await underWayFor(understood, asker), understood)
+      : [];
+  const towards = role === null || within.length > 0 ? [] : wantedOf(await stepsTowards(role, asker), understood);
   const steps = within.length > 0 ? within : inOrder(underWay, towards);
   const from = role === null ? [] : [sourceOf.role(role)];
   if (steps.length === 0) {
@@ -281,8 +283,8 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
     return;
   }
   page.say(
-    `A ${span} of ${inHours(minutes)}${time === null ? ', because you did not say how much time you have' : ''}${role === null ? '' : `, towards ${role.title.toLowerCase()}`}:`,
-    from,
+    `A ${span} of ${inHours(minutes)}${time === null ? ', because you did not say how much time you have' : ''}${within[0] !== undefined ? `, for ${plain(within[0].project.title)}` : role === null ? '' : `, towards ${role.title.toLowerCase()}`}:`,
+    within[0]?.from ?? from,
   );
   if (understood.asksHowLong) {
     const all = steps.reduce((sum, step) => sum + minutesOf(step), 0);
@@ -298,7 +300,7 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
   const isOfOne = understood.roles.length > 0 || within.length > 0;
   const fitting =
     minutesOf(steps[0] ?? { minutes: 0 }) > minutes
-      ? fittingInto(minutes, steps, isOfOne ? steps : wantedOf(await withAllUnderWay(steps, asker), denied), page)
+      ? fittingInto(minutes, steps, isOfOne ? steps : wantedOf(await withAllUnderWay(steps, asker), understood), page)
       : steps;
   let left = minutes;
   let place = 0;

@@ -5,6 +5,8 @@ import { askForSkills } from '../search/asked.ts';
 import { guessIn, search, surest, whyOf } from './searching-for.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { slugOfSkill } from '../skills/match.ts';
+import { sayClosest } from './answers-about-closest.ts';
+import { sayOtherSteps } from './answers-about-other-steps.ts';
 import { propertyAsked, sayOfOne } from './answers-about-one-project.ts';
 import { asksOfOneProject } from './asking-of-one.ts';
 import { sayJob } from './answers-about-jobs.ts';
@@ -13,7 +15,8 @@ import { type Asker, searchFor, sourceOf } from './asker.ts';
 import { obstacleOf, offerToJoin } from './joining.ts';
 import { compareBy, type Order } from './ordering.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
-import type { Denied } from './denying.ts';
+import { leavesOutProject, leftOutInWords } from './leaving-out.ts';
+import { isWithin } from './spoken-time.ts';
 import type { Understood } from './understood.ts';
 
 const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
@@ -50,14 +53,6 @@ async function sayFound(id: string, { question }: Understood, asker: Asker, page
   return project === undefined ? sayProject(id, asker, page) : sayOfOne(propertyAsked(question), project, asker, page);
 }
 
-/** Whether it needs what is not wanted. */
-const isDenied = ({ skills }: Pick<ProjectHit['card'], 'skills'>, denied: Denied): boolean => {
-  const needed = roles.flatMap(({ slug, needs }) =>
-    denied.roles.includes(slug) ? needs.slice(0, 2).map(({ skill }) => slugOfSkill(skill)) : [],
-  );
-  return skills.some((skill) => [...denied.skills, ...needed].includes(slugOfSkill(skill)));
-};
-
 /** What fits the member and can be joined. The shortest and the newest are asked for as such, and those that they are in are among them: there may be no others. */
 async function fittingNow(
   asker: Asker,
@@ -78,7 +73,7 @@ export async function projectsFor(
   understood: Understood,
   asker: Asker,
 ): Promise<{ card: ProjectHit['card']; why: string; reasons: ProjectHit['why'] }[]> {
-  const { topic, skills, roles, time, order, denied, difficulty } = understood;
+  const { topic, skills, roles, time, limit, order, difficulty } = understood;
   const isAsked = topic !== '' || skills.length + roles.length > 0;
   // A guess at how long an evening is rules nothing out.
   const most = time === null || time.guess !== null ? null : time.minutes;
@@ -94,9 +89,9 @@ export async function projectsFor(
         why: '',
         reasons: [],
       }));
-  const inTime = most === null ? found : found.filter(({ card }) => card.hours * 60 <= most);
+  const inTime = most === null ? found : found.filter(({ card }) => isWithin(card.hours * 60, most, limit));
   const asDifficult = difficulty === null ? inTime : inTime.filter(({ card }) => card.difficulty === difficulty);
-  const fitting = denied === null ? asDifficult : asDifficult.filter(({ card }) => !isDenied(card, denied));
+  const fitting = asDifficult.filter(({ card }) => !leavesOutProject(card, understood));
   return order === null ? fitting : fitting.toSorted((a, b) => compareBy(order, a.card, b.card));
 }
 
@@ -137,6 +132,14 @@ async function sayElsewhere(subject: string, asker: Asker, page: Page): Promise<
   }
 }
 
+/** Who could be asked instead of a project. */
+async function sayWhoKnows(skills: Understood['skills'], asker: Asker, page: Page): Promise<void> {
+  const people = surest(await asker.findMembers(askForSkills(skills.map(({ slug }) => slug))));
+  if (people.length === 0 || guessIn(people) !== null) return;
+  page.say(`Members who know ${listed(skills.map(({ name }) => name))}:`, [searchPage]);
+  sayPeople(people.slice(0, 2).map(personOf), page);
+}
+
 /** No project was found: what comes near. */
 async function sayNone(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { topic, skills, time, difficulty, roles: named } = understood;
@@ -144,7 +147,12 @@ async function sayNone(understood: Understood, asker: Asker, page: Page): Promis
   const subject = topic === '' ? listed(named.map(({ title }) => title.toLowerCase())) : plain(topic);
   const about = subject === '' ? '' : ` for “${subject}”`;
   const level = difficulty === null ? '' : `${difficulty} `;
-  page.say(`I found no ${level}project${hours}${about} that you may see. Other words may find one.`, [searchPage]);
+  page.say(
+    understood.without.length > 0
+      ? `Those were all that I find${about}.`
+      : `I found no ${level}project${hours}${about}${leftOutInWords(understood)} that you may see. Other words may find one.`,
+    [searchPage],
+  );
   const beside = skillsBeside(skills.map(({ name }) => name)).map((name) => slugOfSkill(name));
   const isNarrowed = hours !== '' || level !== '';
   const near = isNarrowed
@@ -156,6 +164,7 @@ async function sayNone(understood: Understood, asker: Asker, page: Page): Promis
     page.say(!isNarrowed ? 'What is learned beside it:' : level === '' ? 'Longer ones:' : 'Others:', [buildzone]);
   for (const card of near.slice(0, 2)) sayCard(card, '', page);
   if (near.length === 0 && subject !== '') await sayElsewhere(subject, asker, page);
+  if (near.length > 0 && skills.length > 0 && !isNarrowed) await sayWhoKnows(skills, asker, page);
   const [skill] = skills;
   if (skill !== undefined) page.suggest(`Who knows about ${skill.name}?`, `What is ${skill.name}?`);
   page.suggest('How do I start a project?', 'Find a project for me', 'What should I do next?');
@@ -189,6 +198,8 @@ async function sayReordered(understood: Understood, order: Order, asker: Asker, 
 export async function findProjects(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { topic, skills, roles: named, place, project, order, difficulty } = understood;
   if (project !== null) return sayFound(project, understood, asker, page);
+  if (understood.isClosest) return sayClosest(understood, asker, page);
+  if (understood.isInstead) await sayOtherSteps(understood, asker, page);
   if (understood.isReordered && order !== null) return sayReordered(understood, order, asker, page);
   const isAsked = topic !== '' || skills.length + named.length > 0;
   const cards = await projectsFor(understood, asker);
@@ -213,7 +224,7 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
           : `These ${difficulty} projects fit what you can do best:`
         : `${orderWords[order]}:`
       : guess === null
-        ? `I found ${counted(cards.length, 'project')} for “${subject}”${ordered === '' ? ':' : `.${ordered}`}`
+        ? `I found ${counted(cards.length, 'project')} for “${subject}”${leftOutInWords(understood)}${ordered === '' ? ':' : `.${ordered}`}`
         : `I found no project for “${plain(guess.typed)}”. Did you mean “${plain(guess.read)}”?`,
     [buildzone],
   );

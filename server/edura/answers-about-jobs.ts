@@ -4,6 +4,7 @@ import { askForSkills } from '../search/asked.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { roleMeant } from './answers-about-roles.ts';
 import { guessIn, surest } from './searching-for.ts';
+import { leavesOutJob, leftOutInWords } from './leaving-out.ts';
 import { isNamed } from './project-meant.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
@@ -63,16 +64,19 @@ const isWhereWished = (card: JobCard, { onSite }: Understood['job'], region: Reg
 /** So many countries are asked for at once. */
 const atOnce = 4;
 
+const wantsPay = /\bpaid\b(?! (?:leave|holidays?)\b)/i;
+
 /** What is asked for, as far as it is where it is wished. Nothing closed, and nothing of somebody hidden. */
 export async function jobsFound(understood: Understood, asker: Asker): Promise<JobCard[]> {
   const { job, skills, roles, saysTarget } = understood;
   const { region, rest } = regionIn(aboutInJob(understood.topic));
-  const denied = understood.denied?.skills ?? [];
   const isThis = (card: JobCard) =>
-    isWhereWished(card, job, region) && !card.skills.some((skill) => denied.includes(slugOfSkill(skill)));
+    isWhereWished(card, job, region) &&
+    !leavesOutJob(card, understood) &&
+    !(wantsPay.test(understood.spoken) && card.kind === 'volunteer');
   const found = (await jobsAbout({ ...understood, topic: rest }, asker)).filter(isThis);
   const isAbout = roles.length + skills.length > 0 || saysTarget || rest !== '' || job.saved;
-  const town = region === null ? townIn(understood.question, rest, isSpeltRight) : null;
+  const town = region === null ? townIn(understood.spoken, rest, isSpeltRight) : null;
   const there = town === null ? [] : found.filter(({ place }) => isThere(place, town.region));
   if (there.length > 0) return there;
   if (region === null || isAbout) return found;
@@ -206,7 +210,7 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
       job.saved
         ? `You have saved ${counted(cards.length, 'open job')}${more}:`
         : isNarrowed(understood)
-          ? `I found ${counted(cards.length, 'open job')} for “${words}”${more}:`
+          ? `I found ${counted(cards.length, 'open job')} for “${words}”${leftOutInWords(understood)}${more}:`
           : job.isFirst
             ? 'Jobs do not say whether they take beginners; at internships and as a volunteer one learns most:'
             : job.sort !== 'match'
@@ -226,8 +230,13 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
     return suggestMore(understood, asker, page);
   }
   if (job.saved) page.say('You have saved no job that is open.', [jobsPage]);
-  else if (words === '') page.say('No job is open right now.', [jobsPage]);
-  else page.say(`I found no open job for “${words}” that you may see. Other words may find one.`, [jobsPage]);
+  else if (understood.without.length > 0) page.say('Those were all that I find.', [jobsPage]);
+  else if (words === '') page.say(`No job${leftOutInWords(understood)} is open right now.`, [jobsPage]);
+  else
+    page.say(
+      `I found no open job for “${words}”${leftOutInWords(understood)} that you may see. Other words may find one.`,
+      [jobsPage],
+    );
   await sayNearest(understood, asker, page);
   await suggestMore(understood, asker, page);
 }
@@ -272,12 +281,17 @@ async function sayNearest(understood: Understood, asker: Asker, page: Page): Pro
     ['Of all that are open, these fit you best:', () => asker.jobs({ shelf: 'all', sort: 'match' })],
   ];
   for (const [heading, find] of ways) {
-    const found = await find();
+    const found = (await find()).filter((card) => !leavesOutJob(card, understood));
     if (found.length === 0) continue;
     page.say(heading, [jobsPage]);
     for (const card of found.slice(0, 3)) sayJob(card, page);
-    return;
+    break;
   }
+  if (region === null || !isAboutSomething(elsewhere)) return;
+  const there = await jobsFound({ ...understood, roles: [], skills: [], topic: region.name, saysTarget: false }, asker);
+  if (there.length === 0) return;
+  page.say(`In ${plain(region.name)}, about something else:`, [jobsPage]);
+  for (const card of there.slice(0, 3)) sayJob(card, page);
 }
 
 const isAboutSomething = ({ roles, skills, topic, saysTarget }: Understood): boolean =>

@@ -1,6 +1,7 @@
 import { slugOfSkill } from '../skills/match.ts';
 import { type Asker, type Shown, sourceOf } from './asker.ts';
-import { listed, type Page, plain } from './page.ts';
+import { offerToJoin } from './joining.ts';
+import { counted, listed, type Page, plain } from './page.ts';
 import { sayJob } from './answers-about-jobs.ts';
 import type { OfMember } from './things.ts';
 import type { Understood } from './understood.ts';
@@ -9,19 +10,57 @@ const mostShown = 6;
 
 const nameOf = ({ first_name: first, last_name: last }: Shown): string => `**${plain(`${first} ${last}`)}**`;
 
-async function sayProjects(isOwn: boolean, member: Shown, asker: Asker, page: Page): Promise<void> {
+const asksForRoom = /\b(?:room|space|spaces|places?|seats?|spots?|still open|(?:can|could) (?:i|still) join)\b/i;
+
+async function sayProjects(
+  isOwn: boolean,
+  member: Shown,
+  { question }: Understood,
+  asker: Asker,
+  page: Page,
+): Promise<void> {
   const source = sourceOf.member(member);
   const all = await asker.projectsWith(member);
-  const found = isOwn ? all.filter(({ role }) => role !== 'member') : all;
+  const own = isOwn ? all.filter(({ role }) => role !== 'member') : all;
+  const isOfRoom = asksForRoom.test(question);
+  const found = isOfRoom ? own.filter(({ card }) => card.has_room) : own;
+  if (isOfRoom && found.length === 0 && own.length > 0)
+    return page.say(`${nameOf(member)} has no project with places left that you may see.`, [source]);
   const does = isOwn ? 'runs' : 'is in';
   if (found.length === 0) return page.say(`${nameOf(member)} ${does} no project that you may see.`, [source]);
   page.say(`${nameOf(member)} ${does}, as far as you may see:`, [source]);
   for (const { card, role } of found.slice(0, mostShown)) {
     const both = card.mine?.role == null ? '' : ' You are in it, too.';
-    page.say(`- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${role}.${both}`, [
+    const project = isOfRoom ? await asker.project(card.id) : undefined;
+    const places = project?.places ?? null;
+    const room = !isOfRoom
+      ? ''
+      : places === null
+        ? ' There is room.'
+        : ` ${places - card.members} of ${counted(places, 'place')} left, as far as you may see.`;
+    page.say(`- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${role}.${room}${both}`, [
       sourceOf.project(card),
     ]);
+    if (isOfRoom) offerToJoin(card, page);
   }
+}
+
+/** How many steps of their projects they have done, as the pages of these show it. */
+async function sayHowFar(member: Shown, asker: Asker, page: Page): Promise<void> {
+  const found = (await asker.projectsWith(member)).slice(0, mostShown);
+  const from = [sourceOf.member(member)];
+  const done = await asker.stepsDoneBy(
+    member,
+    found.map(({ card }) => card.id),
+  );
+  if (found.length === 0) return page.say(`${nameOf(member)} is in no project that you may see.`, from);
+  page.say(`${nameOf(member)}, in the projects that you may see:`, from);
+  const isShared = ({ card }: (typeof found)[number]) => Number(card.mine?.role != null);
+  for (const { card } of found.toSorted((a, b) => isShared(b) - isShared(a)))
+    page.say(
+      `- **${plain(card.title)}**: ${done.get(card.id) ?? 0} of ${counted(card.steps, 'step')} done.${card.mine?.role == null ? '' : ` You: ${card.mine.done}.`}`,
+      [sourceOf.project(card)],
+    );
 }
 
 async function sayJobs(member: Shown, asker: Asker, page: Page): Promise<void> {
@@ -75,7 +114,9 @@ export async function sayOfMember(
   asker: Asker,
   page: Page,
 ): Promise<void> {
-  if (property === 'projects' || property === 'runs') await sayProjects(property === 'runs', member, asker, page);
+  if (property === 'projects' || property === 'runs')
+    await sayProjects(property === 'runs', member, understood, asker, page);
+  else if (property === 'progress') await sayHowFar(member, asker, page);
   else if (property === 'jobs') await sayJobs(member, asker, page);
   else if (property === 'knows') sayWhetherTheyKnow(member, understood, page);
   else if (property === 'following') sayFollowing(member, page);

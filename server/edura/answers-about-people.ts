@@ -8,6 +8,7 @@ import { memberHitCards, newestMembers, notYetFollowed } from '../store/member-h
 import { slugOfSkill } from '../skills/match.ts';
 import { search, surest, whyOf } from './searching-for.ts';
 import { type Asker, searchFor, SessionOver, sourceOf } from './asker.ts';
+import { leavesOutMember, leftOutInWords } from './leaving-out.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { isThere, regionIn, townIn, type Region } from './regions.ts';
 import { isSpeltRight } from './spelt-right.ts';
@@ -134,11 +135,16 @@ async function livingIn(region: Region, understood: Understood, asker: Asker): P
 }
 
 /** Those whom a question finds; without a subject, members to meet. */
-export async function peopleFound(understood: Understood, asker: Asker): Promise<Person[]> {
+export const peopleFound = async (understood: Understood, asker: Asker): Promise<Person[]> =>
+  (await allFound(understood, asker)).filter(
+    ({ username, location = '' }) => !leavesOutMember({ username, location }, understood),
+  );
+
+async function allFound(understood: Understood, asker: Asker): Promise<Person[]> {
   const { topic, skills, roles: named } = understood;
   const { region, rest } = regionIn(topic);
   if (region !== null) return livingIn(region, { ...understood, topic: rest }, asker);
-  const town = townIn(understood.question, topic, isSpeltRight);
+  const town = townIn(understood.spoken, topic, isSpeltRight);
   const there = town === null ? [] : await livingIn(town.region, { ...understood, topic: town.rest }, asker);
   if (there.length > 0) return there;
   // A teacher for maths is one who knows maths.
@@ -164,7 +170,12 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
   const named = skills.length > 0 ? listed(skills.map(({ name }) => name)) : (role?.title ?? plain(rest));
   const about = region === null ? named : `${named === '' ? '' : `${named}, `}${plain(region.name)}`;
   if (people.length === 0) {
-    page.say(`I found nobody for “${about}” whom you may see. Other words may find someone.`, [searchPage]);
+    page.say(
+      understood.without.length > 0
+        ? `Those were all that I find for “${about}”.`
+        : `I found nobody for “${about}”${leftOutInWords(understood)} whom you may see. Other words may find someone.`,
+      [searchPage],
+    );
     const elsewhere = region === null || named === '' ? [] : await peopleFound({ ...understood, topic: rest }, asker);
     if (elsewhere.length > 0) page.say('Elsewhere, or without saying where:', [searchPage]);
     sayPeople(elsewhere, page);
@@ -174,7 +185,7 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
   const source = role === undefined ? searchPage : sourceOf.role(role);
   page.say(
     role !== undefined || isAsked
-      ? `I found ${counted(people.length, 'member')} for “${about}”:`
+      ? `I found ${counted(people.length, 'member')} for “${about}”${leftOutInWords(understood)}:`
       : /\bhow many\b/i.test(understood.question)
         ? 'I cannot count the members. These have skills in common with you:'
         : 'You have skills in common with these members:',

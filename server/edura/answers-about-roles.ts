@@ -3,9 +3,13 @@ import type { Role } from '../guidance/role.ts';
 import { roles } from '../guidance/roles.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
+import { asksWhatRoleIs } from './asked-kind.ts';
 import { type Asker, sourceOf } from './asker.ts';
+import { asksWhichIsNearer } from './conversation.ts';
+import type { Denied } from './denying.ts';
 import { skillOfTrade } from './naming.ts';
 import { counted, listed, type Page, plain } from './page.ts';
+import { read } from './reading.ts';
 import type { Understood } from './understood.ts';
 import { facetIn } from './role-facets.ts';
 import { withArticle } from './with-article.ts';
@@ -25,10 +29,15 @@ export async function roleMeant({ roles: [named] }: Understood, asker: Asker): P
   return named ?? (await asker.target());
 }
 
+/** A role that is not wanted, or that needs what is not wanted. */
+const needsDenied = ({ slug, needs }: Role, denied: Denied): boolean =>
+  denied.roles.includes(slug) || needs.some(({ skill }) => denied.skills.includes(slugOfSkill(skill)));
+
 /** The roles that the member is nearest to. */
-async function nearest(asker: Asker): Promise<{ role: Role; percent: number }[]> {
+async function nearest(asker: Asker, denied: Denied | null = null): Promise<{ role: Role; percent: number }[]> {
   const { mine } = await asker.standing();
   return roles
+    .filter((role) => denied === null || !needsDenied(role, denied))
     .map((role) => ({ role, percent: matchOf(mine, role).percent }))
     .toSorted((a, b) => b.percent - a.percent)
     .slice(0, 3);
@@ -46,9 +55,9 @@ const asksForAll =
   /\b(?:list|all|which|what|show|name|how many) (?:\w+ )?(?:roles|careers|professions|occupations|trades|lines of work)\b|\b(?:every|each) (?:role|career|profession|occupation|trade)\b|\b(?:every|all)(?: the)? (?:kinds?|sorts?|types?) of (?:work|roles?|careers?|trades?)\b|^\W*roles\W*$/i;
 
 /** The roles that are nearest; of someone who has said nothing of themselves, none is. */
-async function offerNearest(asker: Asker, page: Page): Promise<void> {
+async function offerNearest(asker: Asker, page: Page, denied: Denied | null = null): Promise<void> {
   const target = await asker.target();
-  const found = await nearest(asker);
+  const found = await nearest(asker, denied);
   if (found.every(({ percent }) => percent === 0)) {
     page.say(
       `Nothing that you claim or have shown says yet which role is near. There are ${roles.length}: ${listed(roles.map(lower))}. Name one, and I say what it needs; or say what you can do, under Edit profile, Skills.`,
@@ -106,11 +115,13 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
       source,
     );
   }
-  const facet = facetIn(understood.question);
+  const isWhat = asksWhatRoleIs(read(understood.question));
+  const facet = isWhat ? 'day' : facetIn(understood.question);
+  if (isWhat) page.say(`**${role.title}**: ${plain(role.summary)}`, [sourceOf.role(role)]);
   if (facet === 'day') {
     page.say(`A day of ${withArticle(lower(role))}:`, [sourceOf.role(role)]);
     for (const part of role.day) page.say(`- ${plain(part)}`, [sourceOf.role(role)]);
-    page.say(plain(role.summary), [sourceOf.role(role)]);
+    if (!isWhat) page.say(plain(role.summary), [sourceOf.role(role)]);
   }
   if (understood.asksHowLong)
     page.say(
@@ -208,7 +219,7 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
     const one = understood.place === null ? undefined : (await nearest(asker))[understood.place - 1];
     if (one !== undefined && one.percent > 0) return tellGap({ ...understood, roles: [one.role] }, asker, page);
     if (await offerFitting(understood, asker, page)) return;
-    return offerNearest(asker, page);
+    return offerNearest(asker, page, understood.denied);
   }
   if (first === undefined) {
     page.say('Name two roles, and I compare them.', [guidance]);
@@ -228,17 +239,21 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
       [guidance],
     );
   const { mine } = await asker.standing();
-  const both = [first, second].map((role) => ({ role, match: matchOf(mine, role) }));
-  for (const { role, match } of both)
+  const weighed = [first, second].map((role) => ({ role, match: matchOf(mine, role) }));
+  const [nearer, other] = weighed.toSorted((a, b) => b.match.percent - a.match.percent);
+  const sayNearer = () => {
+    if (nearer !== undefined && nearer.match.percent !== other?.match.percent)
+      page.say(`You are closer to ${lower(nearer.role)}.`, [sourceOf.role(nearer.role)]);
+  };
+  // What is asked comes first, and is what the conversation goes on with.
+  const isAsked = asksWhichIsNearer(understood.question);
+  if (isAsked) sayNearer();
+  for (const { role, match } of weighed)
     page.say(
       `- **${role.title}**: you are ${match.percent}% of the way, ${match.met} of ${match.needs} needs met. ${role.summary}`,
       [sourceOf.role(role)],
     );
-  const [one, other] = both;
-  if (one !== undefined && other !== undefined && one.match.percent !== other.match.percent) {
-    const nearer = one.match.percent > other.match.percent ? one.role : other.role;
-    page.say(`You are closer to ${lower(nearer)}.`, [sourceOf.role(nearer)]);
-  }
+  if (!isAsked) sayNearer();
   const skills = (role: Role) => role.needs.map(({ skill }) => skill);
   const shared = skills(first).filter((skill) => skills(second).includes(skill));
   page.say(shared.length === 0 ? 'They share no skill.' : `Both need ${listed(shared)}.`, [

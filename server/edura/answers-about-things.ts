@@ -8,7 +8,7 @@ import { sayLength, sayOfOne, sayProgressIn, sayWhoFinished } from './answers-ab
 import { helpWithStep } from './answers-about-steps.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { type Page, plain } from './page.ts';
-import { asksWhetherFollowed } from './of-others.ts';
+import { asksHowFarOne, asksWhetherFollowed } from './of-others.ts';
 import { read } from './reading.ts';
 import type { Asked, OfJob, OfProject } from './things.ts';
 import type { Understood } from './understood.ts';
@@ -123,11 +123,12 @@ export async function sayOfNamed(name: string, understood: Understood, asker: As
   const { text } = read(understood.question);
   const isOfSkill = understood.skills.length > 0;
   const isOfFollowing = asksWhetherFollowed.test(text);
-  if (!isOfSkill && !isOfFollowing) return false;
+  const isOfProgress = asksHowFarOne.test(text);
+  if (!isOfSkill && !isOfFollowing && !isOfProgress) return false;
   const { called } = await membersCalled(name, asker);
   const [one, ...others] = called;
   const member = one === undefined || others.length > 0 ? undefined : await asker.member(one.card.username);
   if (member === undefined) return false;
-  await sayOfMember(isOfFollowing ? 'following' : 'knows', member, understood, asker, page);
+  await sayOfMember(isOfProgress ? 'progress' : isOfFollowing ? 'following' : 'knows', member, understood, asker, page);
   return true;
 }

@@ -23,7 +23,7 @@ import {
   type ProjectQuery,
 } from '../store/community-projects.ts';
 import type { Database } from '../store/database.ts';
-import { jobsOf, projectsWith } from '../store/edura-of-member.ts';
+import { jobsOf, projectsWith, stepsDoneBy } from '../store/edura-of-member.ts';
 import { sessionEnded, type Session } from '../store/families.ts';
 import { jobCards, jobFor, listJobs, type JobQuery } from '../store/jobs.ts';
 import { planParts, standingOf, type Standing } from '../store/guidance.ts';
@@ -198,6 +198,11 @@ export class Asker {
       await this.reader(),
     );
     return cards.flatMap((card) => rows.filter((row) => row.id === card.id).map(({ role }) => ({ card, role })));
+  }
+
+  /** Of these projects, how many steps the member has done in each. */
+  stepsDoneBy({ id }: Shown, projects: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return stepsDoneBy(this.db, id, projects);
   }
 
   /** Open jobs that a member has posted, as far as the asker may see them. */

@@ -65,16 +65,24 @@ const ownLink =
 /** 'Which evidence have I added', 'list my proofs', 'which of them has evidence'. */
 const listsOwn =
   /\b(?:what|which|how much|how many|list|show|all)\b(?: \w+){0,3} (?:evidence|proofs?)\b.*\b(?:(?:have i|i have)(?! to\b)|did i|i['’]ve|i (?:\w+ )?(?:added|uploaded|handed|gave|attached|submitted|made|put)|(?:at|in|of|for|on) (?:my|mine))\b|\b(?:list|show|see) (?:me )?(?:all )?my (?:\w+ )?(?:evidence|proofs?)\b|\bw(?:h)?ich (?:of (?:them|those|these|my steps)|ones?|steps?)\b.*\b(?:evidence|proofs?)\b/i;
+/** 'Where do I still need evidence', 'what is still without proof'. */
+const whereNone =
+  /\bwhere (?:do|did|have|am|is|are) (?:i |my |there )?(?:\w+ ){0,3}(?:need|lack|lacking|miss|missing|forget|forgotten|forgot|owe|no|without)\b.*\b(?:evidence|proofs?)\b|\b(?:what|which)(?: steps?| ones?)? (?:is |are |still |of mine )*(?:needs?|lacks?|without|miss(?:es|ing)?|has no|have no)\b.*\b(?:evidence|proofs?)\b/i;
 const isLacking = /\b(?:no|not|without|missing|lacks?|lacking|need|needs|still|yet)\b|n['’]t\b/i;
 /** How it is done, and who sees it. */
 const asksOfIts =
   /\b(?:can|could|may|should|must|would|will|kinds?|sorts?|types?|public|private|visible|need|needs|how do|who|see|count|counts|for my|delete|remove)\b/i;
 /** Whether a question asks which steps have no evidence yet. */
 export const asksWhatHasNone = (question: string): boolean =>
-  listsOwn.test(question.slice(0, longest)) && isLacking.test(question);
+  whereNone.test(question.slice(0, longest)) || (listsOwn.test(question.slice(0, longest)) && isLacking.test(question));
 
 /** Whether a question asks what evidence the member has added, and not how it is added: 'did I upload any photos for the safety check'. */
 export const asksForOwnEvidence = (question: string): boolean => {
   const asked = question.slice(0, longest);
-  return ownUpload.test(asked) || ownLink.test(asked) || (listsOwn.test(asked) && !asksOfIts.test(asked));
+  return (
+    whereNone.test(asked) ||
+    ownUpload.test(asked) ||
+    ownLink.test(asked) ||
+    (listsOwn.test(asked) && !asksOfIts.test(asked))
+  );
 };

@@ -13,6 +13,7 @@ import { answerAbroad } from './answers-abroad.ts';
 import { sayStepAbout } from './answers-about-steps.ts';
 import { Asker } from './asker.ts';
 import { asksOfOwnPart } from './asking-of-one.ts';
+import { keep, nothingKept } from './conversation.ts';
 import type { Guide, GuideMessage } from './guide.ts';
 import { sayOfNamed, sayOfThing } from './answers-about-things.ts';
 import { admitNotKnowingWhere } from './near-me.ts';
@@ -89,8 +90,10 @@ export function lastQuestion(messages: readonly GuideMessage[]): Understood {
   const [first, ...later] = asked.slice(-remembered);
   let last = understand(first?.text ?? '');
   let before = last;
+  let kept = nothingKept;
   for (const { text, shown } of later) {
-    last = understand(text, before, shown);
+    kept = keep(kept, last, shown);
+    last = understand(text, before, shown, kept);
     // What is not known does not end what was spoken of before.
     if (last.intent !== 'unknown' || last.roles.length + last.skills.length > 0) before = last;
   }

@@ -1,5 +1,6 @@
 import type { EduraIntent } from '../../contract/edura.ts';
 import { asksForFeedback, asksForOwnEvidence, asksOfOneProject, asksWhatItIs, asksWhose } from './asking-of-one.ts';
+import { kindAskedFor } from './asked-kind.ts';
 import { asksWhichToAdd } from './answers-about-own-skills.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { asksWhoIsThere, evidentIn } from './evident.ts';
@@ -196,6 +197,13 @@ const ofKinds: readonly Rule[] = [
     like: ['project', 'next', 'unknown', 'people'],
     when: ({ text, job }) => job.kind === 'internship' && !/\bprojects?\b/.test(text),
   },
+  // 'Full time, not programming': what only work has, without the word for it.
+  {
+    is: 'job',
+    like: ['unknown', 'plan', 'next'],
+    when: ({ text, job, time, skills, roles }) =>
+      job.kind !== null && time === null && skills.length + roles.length === 0 && !/\bprojects?\b/.test(text),
+  },
   { is: 'skill', like: ['unknown'], when: ({ signs }) => asksHowHardSkillIs.test(signs.join(' ')) },
   { is: 'unknown', like: ['greeting'], below: vague, when: () => true },
   { is: 'compare', like: ['gap', 'next', 'skill', 'unknown'], when: ({ roles }) => roles.length > 1 },
@@ -223,5 +231,11 @@ export function intentOf({ kind, likeness, share }: Nearest, said: Said): EduraI
         when(said),
     )?.is;
   const evident = kind === 'unknown' && likeness < wellKnown ? evidentIn(said) : null;
-  return first(sure) ?? evident ?? first(ofKinds) ?? (kind === 'name' || kind === 'private' ? 'unknown' : kind);
+  return (
+    kindAskedFor(said) ??
+    first(sure) ??
+    evident ??
+    first(ofKinds) ??
+    (kind === 'name' || kind === 'private' ? 'unknown' : kind)
+  );
 }

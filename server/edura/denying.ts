@@ -1,11 +1,30 @@
+import type { JobKind } from '../../contract/job-fields.ts';
 import { asking, filler, wordsOf } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
+import { jobKindIn } from './job-wish.ts';
 import { rolesIn, skillsIn } from './naming.ts';
+import { regionIn, type Region } from './regions.ts';
+import { isSpeltRight } from './spelt-right.ts';
 
-/** What somebody does not want, by its slugs. */
+/** What somebody does not want: skills and roles by their slugs, where it must not be, and which kinds of work. */
 export interface Denied {
   skills: readonly string[];
   roles: readonly string[];
+  regions: readonly Region[];
+  kinds: readonly JobKind[];
+}
+
+const denying = (some: Partial<Denied>): Denied => ({ skills: [], roles: [], regions: [], kinds: [], ...some });
+
+/** All that either of them does not want. */
+export function bothDenied(one: Denied | null, other: Denied | null): Denied | null {
+  if (one === null || other === null) return one ?? other;
+  return {
+    skills: [...new Set([...one.skills, ...other.skills])],
+    roles: [...new Set([...one.roles, ...other.roles])],
+    regions: [...one.regions, ...other.regions],
+    kinds: [...new Set([...one.kinds, ...other.kinds])],
+  };
 }
 
 /** How people begin with what they do not want; what follows the next comma is what they want. */
@@ -49,12 +68,30 @@ const closings = [
   ...['do not', 'does not', 'dont', 'doesnt'].flatMap((one) =>
     ['need', 'use', 'involve', 'require', 'have'].map((verb) => `that ${one} ${verb}`),
   ),
+  ...['', 'but ', 'and '].flatMap((one) =>
+    ['i hate', ...['like', 'want', 'enjoy'].flatMap((verb) => [`i do not ${verb}`, `i dont ${verb}`])].map(
+      (rest) => `${one}${rest}`,
+    ),
+  ),
   'that has nothing to do with',
   'that have nothing to do with',
   'nothing to do with',
+  ...['hates', 'hate', 'does not like', 'doesnt like', 'can not', 'cannot', 'cant'].map((verb) => `who ${verb}`),
 ]
   .map((one) => one.split(' '))
   .toSorted((a, b) => b.length - a.length);
+/** How they say where it must not be: 'does not live in Mexico', 'outside of Leeds'. */
+const elsewhere =
+  'not|but not|and not|isnt|is not|arent|are not|not based|not living|not located|doesnt live|does not live|dont live|do not live|isnt based|is not based|anywhere but|except|except for|anything but|other than|isnt living|is not living|no jobs|nobody|no one'
+    .split('|')
+    .flatMap((one) => ['in', 'from', 'near', 'around'].map((place) => `${one} ${place}`))
+    .concat('outside', 'outside of', 'out of', 'anywhere but', 'everywhere but', 'anywhere except', 'not')
+    .map((one) => one.split(' '))
+    .toSorted((a, b) => b.length - a.length);
+/** Where the denial ends and something else that is wished for goes on. */
+const goesOnWith =
+  /^(?:in|for|near|under|within|that|who|whom|which|from|on|below|at|but|so|because|cause|id|im|ive|i|we|just|only|rather|instead|prefer|preferably|please|pls|thanks|thx|max|up|though|tho|something|anything|either)$/;
+const mine = /^(?:i|we|am|im)$/;
 /** 'I do not know SQL' says what is, and nothing that is not wanted. */
 const auxiliary =
   /^(?:do|does|did|is|are|am|was|were|can|could|will|would|should|have|has|had|why|or|if|there|ive|know|knows)$/;
@@ -75,17 +112,29 @@ const mostDenied = 6;
 const tellsLittle = (word: string) => asking.has(word) || filler.has(word);
 
 /** Only what is known here: what else is denied says what is wanted. */
-function meantBy(denied: string): Denied | null {
+export function meantBy(denied: string): Denied | null {
   const words = wordsOf(denied).filter((_, at, all) => !all.slice(0, at + 1).every((one) => littleWord.test(one)));
   const text = words.join(' ');
-  if (screens.test(text)) return { skills: ofScreens, roles: [] };
+  if (screens.test(text)) return denying({ skills: ofScreens });
   if (connections.test(text)) return null;
-  if (ofLists.test(text)) return { skills: [], roles: [] };
+  if (ofLists.test(text)) return denying({});
+  const kind = jobKindIn(text);
+  if (kind !== null) return denying({ kinds: [kind] });
   const roles = rolesIn(words, tellsLittle).map(({ role }) => role.slug);
   const skills = skillsIn(words, tellsLittle).map(({ slug }) => slug);
-  const { slugs, isAll } = skillsOfDailyWords(text);
+  const { slugs, isAll } = skillsOfDailyWords(words.filter((word) => !tellsLittle(word)).join(' '));
   const daily = roles.length + skills.length > 0 || !isAll ? [] : slugs;
-  return roles.length + skills.length + daily.length === 0 ? null : { skills: [...skills, ...daily], roles };
+  return roles.length + skills.length + daily.length === 0 ? null : denying({ skills: [...skills, ...daily], roles });
+}
+
+/** A place that is named; a town is told from what is learned by being no word. */
+export function placeMeantBy(text: string, isTownToo: boolean): Denied | null {
+  const words = wordsOf(text).filter((word) => !littleWord.test(word) && word !== 'of');
+  const { region, rest } = regionIn(words.join(' '));
+  if (region !== null) return rest === '' ? denying({ regions: [region] }) : null;
+  const [town, ...others] = words;
+  const isTown = isTownToo && town !== undefined && others.length === 0 && !tellsLittle(town) && !isSpeltRight(town);
+  return isTown ? denying({ regions: [{ name: town, countries: [town] }] }) : null;
 }
 
 const plainly = (words: readonly string[]) =>
@@ -121,15 +170,51 @@ export function withoutDenied(question: string): { question: string; denied: Den
     const wanted = words.slice(to + 1).join(' ');
     if (denied !== null && wanted !== '') return { question: wanted, denied };
   }
-  const plain = words.map((word) => plainly([word]));
-  for (const [at, word] of plain.entries()) {
-    const closing = closings.find((one) => one[0] === word && one.every((other, place) => plain[at + place] === other));
-    if (closing === undefined || /^(?:stay|stick|remain|keep)$/.test(plain[at + closing.length] ?? '')) continue;
-    const after = at + closing.length;
-    const isShort = words.length - after <= mostDenied;
-    const isDenial = closing.length > 1 || (at > 0 && !auxiliary.test(plain[at - 1] ?? ''));
-    const denied = isShort && isDenial ? meantBy(words.slice(after).join(' ')) : null;
-    if (denied !== null) return { question: at === 0 ? 'find something' : words.slice(0, at).join(' '), denied };
+  const found = deniedWithin(words);
+  if (found === null) return { question, denied: null };
+  // 'No sewing, no cooking'
+  const more =
+    found.question === findSomething ? { question: found.question, denied: null } : withoutDenied(found.question);
+  return { question: more.question, denied: bothDenied(found.denied, more.denied) };
+}
+
+const findSomething = 'find something';
+
+/** How many words are denied from here on: up to a sign, or to what is wished for. */
+function lengthOf(plain: readonly string[], words: readonly string[], from: number): number {
+  for (let at = from; at < words.length; at += 1) {
+    const isJoined = at > from && /^(?:and|or|plus)$/.test(plain[at] ?? '');
+    if (at > from && goesOnWith.test(plain[at] ?? '')) return at - from;
+    if (isJoined && meantBy(words.slice(at + 1, at + 3).join(' ')) === null) return at - from;
+    if (/[,.;:!?]$/.test(words[at] ?? '')) return at + 1 - from;
   }
-  return { question, denied: null };
+  return words.length - from;
+}
+
+/** A denial after what is asked for, or in the midst of it: 'full time, not programming, I would move abroad'. */
+function deniedWithin(words: readonly string[]): { question: string; denied: Denied } | null {
+  const plain = words.map((word) => plainly([word]));
+  const startsAt = (at: number) => (one: readonly string[]) => one.every((other, place) => plain[at + place] === other);
+  for (const at of plain.keys()) {
+    const [closing, away] = [closings.find(startsAt(at)), elsewhere.find(startsAt(at))];
+    for (const [begin, isPlace] of [
+      [away, true],
+      [closing, false],
+    ] as const) {
+      if (begin === undefined || /^(?:stay|stick|remain|keep)$/.test(plain[at + begin.length] ?? '')) continue;
+      const isOwn = mine.test(plain[at - 1] ?? '') || (auxiliary.test(plain[at - 1] ?? '') && begin.length === 1);
+      if (isOwn || (at === 0 && begin.length === 1)) continue;
+      const after = at + begin.length;
+      const length = lengthOf(plain, words, after);
+      if (length >= mostDenied) continue;
+      const text = words.slice(after, after + length).join(' ');
+      const denied = isPlace ? placeMeantBy(text, begin.length > 1) : meantBy(text);
+      if (denied === null) continue;
+      const left = [...words.slice(0, at), ...words.slice(after + length)]
+        .join(' ')
+        .replace(/[\s,]*\b(?:and|but|or)?[\s,]*$/, '');
+      return { question: wordsOf(left).length === 0 ? findSomething : left, denied };
+    }
+  }
+  return null;
 }

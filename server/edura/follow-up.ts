@@ -153,7 +153,7 @@ const kindsNamed: readonly (readonly [RegExp, EduraIntent])[] = [
 ];
 /** Nothing but another kind of thing: 'and jobs?', 'are there people for that?'. */
 const onlyKind = new RegExp(
-  String.raw`^(?:${lead} )*(?:(?:are|is) there |what about |how about |same (?:for|with|but) |which |what |any |some |show |find |list |the )*(?<noun>jobs?|vacancies|openings?|positions?|work|projects?|groups?|people|members?|persons?|anyone|someone|anybody|somebody)(?: are there| there are| do you have| there| here| to (?:ask|talk to|learn from|join|do|help(?: me)?)(?: about (?:it|that|this))?| (?:would|could|can|will|might) help(?: me)?(?: with (?:it|that|this))?| helps?(?: me)?| (?:for|with|on|about|like|in) (?:it|that|this|them|those|(?:the )?(?:first|second|third|last)(?: one)?))*$`,
+  String.raw`^(?:${lead} )*(?:(?:are|is) there |what about |how about |same (?:for|with|but) |which |what |any |an? |some |show |find |list |the )*(?<noun>jobs?|vacancies|openings?|positions?|work|projects?|groups?|people|members?|persons?|anyone|someone|anybody|somebody)(?: are there| there are| do you have| there| here| to (?:ask|talk to|learn from|join|do|help(?: me)?)(?: about (?:it|that|this))?| (?:would|could|can|will|might) help(?: me)?(?: with (?:it|that|this))?| helps?(?: me)?| (?:for|with|on|about|like|in) (?:it|that|this|them|those|(?:the )?(?:first|second|third|last)(?: one)?))*$`,
 );
 /** Longer ones name more than a kind. */
 const longestKind = 120;

@@ -29,12 +29,15 @@ const isRemote =
 const isOnSite =
   /\b(?:not|non|no|never|without|isnt|is not|arent|are not)(?: an?| be| is| from)? (?:remote|online|home ?office|home)\b|\bon ?site\b|\bin person\b|\bface to face\b/;
 const isFirst =
-  /\b(?:beginners?|newcomers?|entry level|junior|starters?|unskilled|untrained|first job|no (?:\w+ )?(?:experience|skills?|training|qualifications?|degree)|without (?:any |much )?(?:\w+ )?(?:experience|skills?|training|qualifications?|degree)|never worked|easy jobs?|school leavers?|students?)\b/;
+  /\b(?:beginners?|newcomers?|entry level|junior|starters?|unskilled|untrained|first job|no (?:\w+ )?(?:experience|skills?|training|qualifications?|degree|diplomas?|certificates?|a levels|gcses|papers)|without (?:any |much |an? )?(?:\w+ )?(?:experience|skills?|training|qualifications?|degree|diplomas?|certificates?|papers)|never worked|easy jobs?|school leavers?|students?)\b/;
 const isSaved = /\bsaved\b|\bbookmark\w*\b|\bi (?:have )?(?:save|kept|marked)\b/;
+
+/** Which kind of work words name. */
+export const jobKindIn = (text: string): JobKind | null => kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
 export function jobWishIn(text: string): JobWish {
   return {
-    kind: kinds.find(([, pattern]) => pattern.test(text))?.[0] ?? null,
+    kind: jobKindIn(text),
     remote: isRemote.test(text) && !isOnSite.test(text),
     onSite: isOnSite.test(text),
     saved: isSaved.test(text),
@@ -63,7 +66,7 @@ export const wishesNothing = ({ kind, remote, onSite, saved, sort, isFirst }: Jo
   kind === null && !remote && !onSite && !saved && !isFirst && sort === 'match';
 
 const ofJobs = new Set(
-  'job jobs work works working worker workers employment employ employer employers employed hire hires hired hiring vacancy vacancies opening openings open position positions post posts career careers gig gigs paid company companies firm firms organisation organisations apply applying application offer offers advert adverts ad ads occupation remote remotely wfh home office online anywhere telework part full time parttime fulltime half day days intern interns internship internships apprentice apprenticeship apprenticeships trainee trainees traineeship placement volunteer volunteers volunteering voluntary unpaid freelance freelancer freelancing contract contractor contractors temporary temp saved save bookmarked bookmark newest latest new recent closing closes close soon soonest earliest deadline last urgent listed list near me match matches matching chance stand seeking seek someone people person abroad beginner beginners newcomer newcomers entry level junior starter starters unskilled untrained experience skill skills training qualification qualifications degree without worked never easy student students couch sofa bed anywhere country laptop site onsite person face house flat kitchen table sits sit suits suit closest nearest fits field fields'.split(
+  'job jobs work works working worker workers employment employ employer employers employed hire hires hired hiring vacancy vacancies opening openings open position positions post posts career careers gig gigs paid company companies firm firms organisation organisations apply applying application offer offers advert adverts ad ads occupation remote remotely wfh home office online anywhere telework part full time parttime fulltime half day days intern interns internship internships apprentice apprenticeship apprenticeships trainee trainees traineeship placement volunteer volunteers volunteering voluntary unpaid freelance freelancer freelancing contract contractor contractors temporary temp saved save bookmarked bookmark newest latest new recent closing closes close soon soonest earliest deadline last urgent listed list near me match matches matching chance stand seeking seek someone people person abroad beginner beginners newcomer newcomers entry level junior starter starters unskilled untrained experience skill skills training qualification qualifications degree degrees diploma diplomas certificate certificates papers without worked never easy student students couch sofa bed anywhere country laptop site onsite person face house flat kitchen table sits sit suits suit closest nearest fits field fields quit quitted resign resigned resigning fired laid lost leave leaving left bored boss hate'.split(
     ' ',
   ),
 );

@@ -55,3 +55,7 @@ export const asksWhatOneIs =
 /** Whether somebody can do something: 'does Ada know Python'. */
 export const asksAboutOne =
   /\b(?:does|is|has|can|did) (?!(?:it|this|that|there|the|a|an|i|my|anyone|anybody|someone|somebody|everyone|he|she|they|edura|one|what|who|any|some|all|no|member|members|people|is|stepwise)\b)(\p{L}+)(?: \p{L}+)? (?:know|knows|have|speak|like|good|do|teach|an expert|here|member|a member|help)\b/u;
+
+/** 'How far is Ada': in projects, as their pages show it to those who may see them. */
+export const asksHowFarOne =
+  /^(?:(?:and|so|ok|but) )*how far (?:along )?is (?!(?:it|this|that|he|she|the|a|an|my|your|our|everyone|anyone|someone|who|one|there|here|next|each)\b)(\p{L}{3,}(?: (?!(?:now|already|along|then|so|with|in)\b)\p{L}{2,})?)(?: (?:now|already|along|then|so far))*$/u;

@@ -4,8 +4,8 @@ import type { PlanItem } from '../../contract/guidance.ts';
 import type { Role } from '../guidance/role.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import type { Denied } from './denying.ts';
 import { counted, listed } from './page.ts';
+import type { Understood } from './understood.ts';
 
 /** A step that could be done now, and why. */
 export interface NextStep {
@@ -39,9 +39,12 @@ function openIn(project: CommunityProject): NextStep[] {
       title,
       minutes,
       state,
-      hasJoined: true,
+      hasJoined: project.mine?.role != null,
       skills,
-      why: `you have done ${done} of ${counted(project.steps.length, 'step')} there`,
+      why:
+        project.mine?.role == null
+          ? 'it is one of its steps'
+          : `you have done ${done} of ${counted(project.steps.length, 'step')} there`,
       from: [sourceOf.project(project)],
     }));
 }
@@ -57,10 +60,10 @@ export async function stepsUnderWay(asker: Asker, most = usual): Promise<NextSte
 
 export const allUnderWay = (asker: Asker): Promise<NextStep[]> => stepsUnderWay(asker, all);
 
-/** What is left of one project that the member is in. */
+/** What is left of one project. */
 export async function stepsLeftOf(id: string, asker: Asker): Promise<NextStep[]> {
   const project = asker.usesProgress ? await asker.project(id) : undefined;
-  return project?.mine?.role == null ? [] : openIn(project);
+  return project === undefined ? [] : openIn(project);
 }
 
 function reasonOf({ skill, level, effect, place, also }: PlanItem, role: Role): string {
@@ -116,6 +119,12 @@ export async function withAllUnderWay(steps: readonly NextStep[], asker: Asker):
 export const isFirstOfProject = (step: NextStep, at: number, every: readonly NextStep[]): boolean =>
   every.findIndex(({ project }) => project.id === step.project.id) === at;
 
-/** Those that have nothing of what is not wanted. */
-export const wantedOf = (steps: readonly NextStep[], denied: Denied | null): NextStep[] =>
-  steps.filter(({ skills }) => !skills.some((skill) => denied?.skills.includes(slugOfSkill(skill)) === true));
+/** Those that have nothing of what is not wanted, and were not turned down. */
+export const wantedOf = (
+  steps: readonly NextStep[],
+  { denied, without }: Pick<Understood, 'denied' | 'without'>,
+): NextStep[] =>
+  steps.filter(
+    ({ id, skills }) =>
+      !without.includes(id) && !skills.some((skill) => denied?.skills.includes(slugOfSkill(skill)) === true),
+  );

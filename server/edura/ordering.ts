@@ -37,9 +37,16 @@ const difficultyWords: readonly (readonly [Difficulty, RegExp])[] = [
   ['advanced', /\b(?:advanced|experts?|expert level|professional level)\b/],
 ];
 
+/** 'Something easy', 'nothing hard': for a beginner, where 'easier' only says in which order. */
+const easily =
+  /\b(?:(?:some|any)thing|(?:an?|some|any|only|just|find|show|me|for)) (?:\w+ )?(?:easy|simple)\b(?! to (?:get|reach)\b)|^(?:easy|simple)\b(?! to\b)|\b(?:easy|simple) (?:\w+ )?(?:projects?|ones?|things?|stuff)\b|\bnothing (?:too |so |very )?(?:hard|difficult|complicated|advanced)\b|\b(?:not|nt|is not) (?:too |so |very )(?:hard|difficult|complicated)\b/;
+
 /** How difficult a project should be; null: it is not said. */
 export const difficultyIn = (text: string): Difficulty | null =>
-  boring.test(text) ? 'advanced' : (difficultyWords.find(([, words]) => words.test(wished(text)))?.[0] ?? null);
+  boring.test(text)
+    ? 'advanced'
+    : (difficultyWords.find(([, words]) => words.test(wished(text)))?.[0] ??
+      (easily.test(text) && !/\b(?:not|too|isnt) (?:so |that )?easy\b/.test(text) ? 'beginner' : null));
 
 const levels = ['beginner', 'intermediate', 'advanced', 'expert'];
 

@@ -7,8 +7,8 @@ const asksHowToJoin =
   /^(?:(?:and|ok|okay|so|but|then) )*(?:how|where|can|could|may) (?:do|can|could|would|to|does)?(?: ?(?:i|we|one))? ?(?:just |still |now )?(?:to )?(?<verb>join|get in|get into|enter|sign up for|sign up to|sign up|take part in|participate in|be part of|follow|save|bookmark)(?: (?:it|that|this|them|him|her|one|there|in|the|of|these|those|project|group|job|person|member|first|second|third|fourth|fifth|last))*$/;
 
 /** 'Sign me up', 'I am in': nothing else is named. */
-const wishesToJoin =
-  /^(?:(?:and|ok|okay|so|but|then|yes|great|good|nice|please) )*(?:sign me up|count me in|put me (?:in|down)|i am in|i want in|let me in|add me|i would like to (?:join|take part)|i want to (?:join|take part)|i join|join)(?: (?:it|that|this|there|then|please|now|to it|for it|for that|in))*$/;
+export const wishesToJoin =
+  /^(?:(?:and|ok|okay|so|but|then|yes|great|good|nice|please) )*(?:sign me up|count me in|put me (?:in|down)|i am in|i want in|let me in|(?:let us )?do (?:it|that|this)|go for it|i will do (?:it|that)|can i (?:still )?(?:join|get in)|add me|i would like to (?:join|take part)|i want to (?:join|take part)|i join|join)(?: (?:it|that|this|there|then|please|now|to it|for it|for that|in))*$/;
 
 /** 'Add it to my skills', after it was said what it is. */
 const wishesToAdd =

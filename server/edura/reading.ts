@@ -15,7 +15,7 @@ import { skillsOfDailyWords } from './daily-words.ts';
 import { difficultyIn, orderIn } from './ordering.ts';
 import { signsOf } from './signs.ts';
 import { spelt } from './sounding.ts';
-import { spanIn, timeIn } from './spoken-time.ts';
+import { limitIn, spanIn, timeIn } from './spoken-time.ts';
 import type { Said } from './understood.ts';
 import { stepAskedIn } from './step-asked.ts';
 import { withoutTeaching } from './wishes.ts';
@@ -111,6 +111,7 @@ export function read(question: string, isPlain: (at: number) => boolean = () => 
     folded,
     time: timeIn(folded),
     span: spanIn(folded),
+    limit: limitIn(folded),
     place: placeIn(text),
     project: projectNumber.exec(folded)?.[1] ?? null,
     step: stepAskedIn(text),

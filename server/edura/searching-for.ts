@@ -1,5 +1,6 @@
 import type { ProjectHit } from '../../contract/search.ts';
 import { askForSkills } from '../search/asked.ts';
+import { fold } from '../search/words.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { searchFor } from './asker.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
@@ -9,11 +10,19 @@ import type { Understood } from './understood.ts';
 /** Once so many are found, nothing more is looked for. */
 const enough = 4;
 
+/** 'Outdoors' is none of 'out' and 'door', where something is about it as it stands. */
+const isHalved = ({ why }: Pick<ProjectHit, 'why'>, words: readonly string[]): boolean =>
+  why.length > 1 &&
+  why.every(
+    ({ typed, matched }) =>
+      !words.includes(fold(typed)) || (matched.length + 1 < typed.length && fold(typed).includes(fold(matched))),
+  );
+
 /**
  * Searches for the words of the question; then, until enough is found, for its skills, and for those that everyday words stand for. A
  * question with everyday words only, such as bees, starts with these: beekeeping is what it is about.
  */
-export async function search<Hit>(
+export async function search<Hit extends Pick<ProjectHit, 'why'>>(
   { skills, topic, roles }: Understood,
   find: (asked: NonNullable<ReturnType<typeof searchFor>>) => Promise<Hit[]>,
   keyOf: (hit: Hit) => string,
@@ -36,7 +45,9 @@ export async function search<Hit>(
   const found = new Map<string, Hit>();
   for (const asked of ways) {
     if (asked === null || found.size >= enough) continue;
-    for (const hit of await find(asked)) if (!found.has(keyOf(hit))) found.set(keyOf(hit), hit);
+    const isSecond = daily.isAll && asked === byWords && found.size > 0;
+    const hits = (await find(asked)).filter((hit) => !isSecond || !isHalved(hit, topic.split(' ')));
+    for (const hit of hits) if (!found.has(keyOf(hit))) found.set(keyOf(hit), hit);
   }
   return [...found.values()];
 }

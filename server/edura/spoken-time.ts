@@ -120,6 +120,29 @@ function minutesOverDays(all: string): number | null {
   return each === null ? null : total;
 }
 
+/** Whether hours are the most that something may take, or the least; 'under' and 'over' leave out the hours themselves. */
+export type Limit = 'most' | 'below' | 'least' | 'above';
+const bounds: readonly (readonly [Limit, string])[] = [
+  ['least', String.raw`at least|no less than|not less than|minimum(?: of)?|min\.?|from`],
+  ['above', String.raw`over|above|more than|longer than|upwards of`],
+  ['below', String.raw`under|below|less than|fewer than|shorter than|not even`],
+];
+const limits = bounds.map(
+  ([limit, words]) =>
+    [
+      limit,
+      new RegExp(
+        String.raw`(?<!\b(?:no|not) )\b(?:${words}) (?:about |around |like )?${amount}(?:h|hr|hrs|hours?|min|mins|minutes?)\b(?! (?:a|per|each) )`,
+        'u',
+      ),
+    ] as const,
+);
+
+export const limitIn = (text: string): Limit => limits.find(([, pattern]) => pattern.test(text))?.[0] ?? 'most';
+
+export const isWithin = (minutes: number, bound: number, limit: Limit): boolean =>
+  ({ most: minutes <= bound, below: minutes < bound, least: minutes >= bound, above: minutes > bound })[limit];
+
 /** Whether it is about one day: 'plan my day', 'half an hour today'. */
 export function spanIn(text: string): Span {
   return /\b(?:today|tonight|tomorrow|(?:my|the|this|a|one|free) (?:day|morning|afternoon|evening))\b(?!s)/.test(

@@ -11,7 +11,7 @@ export type OfProject = 'owner' | 'members' | 'finished' | 'room' | 'progress' |
 /** What can be asked of one job; `needs`: whether it asks for a skill. */
 export type OfJob = 'poster' | 'needs' | 'pay' | 'about';
 /** What can be asked of one member; `runs`: the projects that are theirs; `knows`: whether they know a skill. */
-export type OfMember = 'projects' | 'runs' | 'jobs' | 'following' | 'knows' | 'about';
+export type OfMember = 'progress' | 'projects' | 'runs' | 'jobs' | 'following' | 'knows' | 'about';
 
 /** One thing, and what is asked of it. */
 export type Asked =
@@ -44,7 +44,7 @@ const ofProject: Table<OfProject> = [
   ],
   [
     'progress',
-    /^(?!.*\b(?:place|room|space|seat|spot|chair)s?\b).*\b(?:left|remain\w*|still to do)\b|\bhow far (?:am|have|did|are)\b|\b(?:am|are) i\b.*\b(?:through|done|finished)\b|\bmy progress\b|\b(?:did|have|had) i (?:finish\w*|done?|complet\w+)\b/,
+    /^(?!.*\b(?:place|room|space|seat|spot|chair)s?\b).*\b(?:left|remain\w*|still to do)\b|\bhow far (?:am|have|did|are)\b|\bwhere am i\b|\bhow am i doing\b|\b(?:am|are) i\b.*\b(?:through|done|finished)\b|\bmy progress\b|\b(?:did|have|had) i (?:finish\w*|done?|complet\w+)\b/,
   ],
   [
     'room',
@@ -77,6 +77,7 @@ const ofJob: Table<OfJob> = [
 ];
 
 const ofMember: Table<OfMember> = [
+  ['progress', /\bhow far (?:along )?(?:is|has|did|are|was)\b/],
   ['following', /\bfollow\w*\b/],
   ['jobs', /\b(?:jobs?|vacanc\w+|openings?|hiring)\b/],
   ['runs', /\b(?:runs?|running|owns?|leads?|leading|start(?:s|ed)|own projects?)\b/],

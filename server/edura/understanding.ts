@@ -1,22 +1,25 @@
 import type { EduraIntent, EduraSource } from '../../contract/edura.ts';
 import { helpAnswers } from '../../contract/help/answers.ts';
+import { actingOn } from './acting-on.ts';
 import { askedOfAnother } from './asked-of-another.ts';
 import { askedOfShown } from './asked-of-shown.ts';
 import { commandIn, type Command } from './commands.ts';
 import { asking, filler, wordsOf } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
-import { asksWhomToFollow, intentOf, vague, wellKnown } from './deciding.ts';
-import { somethingElse, withoutDenied } from './denying.ts';
+import { intentOf, vague, wellKnown } from './deciding.ts';
+import { nothingKept, pointable, type Kept } from './conversation.ts';
+import { bothDenied, somethingElse, withoutDenied } from './denying.ts';
 import { asksForMore, following, placeIn as ordinalIn, pointingInto } from './follow-up.ts';
+import { afterOperation, goingOn, inLightOf } from './going-on.ts';
 import { isForeign } from './foreign.ts';
 import { languageOf } from './languages.ts';
 import { withoutManners } from './manners.ts';
 import { rolesInNeedOf, rolesOfSkills } from './naming.ts';
-import { onlyAsks, type Nearest } from './nearest.ts';
-import { numberWord } from './number-words.ts';
+import type { Nearest } from './nearest.ts';
 import {
   asksAboutOne,
   asksForOthersOwn,
+  asksHowFarOne,
   asksWhatOneIs,
   asksWhetherFollowed,
   ofTheirOwn,
@@ -28,6 +31,7 @@ import { pointingCommand, takenFromShown } from './pointing-command.ts';
 import { projectSpokenOf } from './project-spoken-of.ts';
 import { read } from './reading.ts';
 import { recognise, surely } from './recognising.ts';
+import { searchingFor } from './searching-subject.ts';
 import { isSpeltRight } from './spelt-right.ts';
 import { talkTopics } from './talk.ts';
 import type { Said, Understood } from './understood.ts';
@@ -97,56 +101,6 @@ function pointedAt(command: Command, said: Said, before: Understood): Partial<Un
 /** Each once, where it was named last. */
 const lastOf = <One>(all: readonly One[]): One[] => all.filter((one, at) => all.lastIndexOf(one) === at);
 
-/** Where everyone is, and that they are somewhere. */
-const ourselves = /^(?:site|stepwise|platform|page|lives?|living|based)$/;
-
-const isList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'job']);
-
-/** What difficulty was read from. */
-const ofLevel =
-  /^(?:newcomers?|newbies?|starters?|beginners?|total|absolute|complete|experience|knowledge|training|background|scratch|zero|entry|timers?)$/;
-
-const isNumber = new RegExp(String.raw`^(?:${numberWord})$`);
-
-const helps = /^(?:teach|teaches|teaching|tutor|coach|mentor|help|show|learn|check|review)$/;
-
-const mentoring = { name: 'Mentoring', slug: 'mentoring' };
-const asksForMentor = /\bmentors?\b/i;
-
-/** Without words that only say how it is asked for; a word that is told by a skill or by daily life is a subject. */
-function searchingFor(understood: Understood): Understood {
-  const { intent, topic, skills, name, time, roles, question } = understood;
-  // Nobody says of what: then it is the skill itself.
-  if (
-    intent === 'people' &&
-    skills.length + roles.length === 0 &&
-    /^(?:mentors?)?$/.test(topic) &&
-    asksForMentor.test(question)
-  )
-    return { ...understood, skills: [{ ...mentoring, from: 0, to: 0 }], topic: 'mentoring' };
-  if (!isList.has(intent) || name !== null || topic === '') return understood;
-  // 'Who can teach me JavaScript' looks for nobody who teaches something else.
-  const isOfSkill = intent === 'people' && skills.length > 0;
-  // How much time there is has been read already.
-  const isTime = (word: string) =>
-    time !== null &&
-    (isNumber.test(word) ||
-      /^(?:eat|eats|cost|costs|spend|longer|mornings?|afternoons?|evenings?|nights?|weekends?|days?|hours?|minutes?)$/.test(
-        word,
-      ));
-  const isLevel = (word: string) => understood.difficulty !== null && ofLevel.test(word);
-  const isToFollow = intent === 'people' && asksWhomToFollow.test(understood.question.toLowerCase());
-  const isSubject = (word: string) =>
-    (!isToFollow &&
-      !onlyAsks(word) &&
-      !isTime(word) &&
-      !isLevel(word) &&
-      !(intent === 'people' && ourselves.test(word))) ||
-    (skillsOfDailyWords(word).slugs.length > 0 && !(isOfSkill && helps.test(word))) ||
-    skills.some((skill) => skill.name.toLowerCase().split(' ').includes(word));
-  return { ...understood, topic: topic.split(' ').filter(isSubject).join(' ') };
-}
-
 const personFrom =
   /\b(?:the|that) (?:lady|man|guy|woman|girl|boy|person|one|chap|bloke|member) (?:from|in) (?<where>\p{L}{3,}(?: \p{L}{3,})??)(?= (?:do|does|did|who|that|is|are|know|then)\b|$)/u;
 
@@ -171,16 +125,22 @@ export function understand(
   asked: string,
   before: Understood | null = null,
   shown: readonly EduraSource[] = [],
+  kept: Kept = nothingKept,
 ): Understood {
-  const mannerly = withHow(withoutManners(asked), before);
+  const mannerly = inLightOf(withoutManners(asked), before);
+  const operated =
+    before === null ? null : afterOperation(mannerly, before, shown, kept, (one) => understandWanted(one, null));
+  if (operated !== null) return { ...operated, question: asked };
   const other = askedOfAnother(mannerly, before);
   if (other !== null) return understand(other, null);
   const { question: wanted, denied } = withoutDenied(mannerly);
-  const ofShown = askedOfAnswer(mannerly, before, shown);
+  const acted = before === null ? null : actingOn(read(mannerly), before, shown, kept);
+  if (acted !== null) return { ...understandWanted(mannerly, null), ...acted, question: asked };
+  const ofShown = askedOfAnswer(mannerly, before, pointable(mannerly, shown, kept));
   if (ofShown !== null) return { ...ofShown, question: asked };
   const taken = before === null ? null : takenFromShown(read(mannerly), shown, before);
   if (taken !== null) return { ...understandWanted(mannerly, null), ...taken, question: asked };
-  const understood = searchingFor(ofHelp(wanted, before) ?? understandWanted(wanted, before));
+  const understood = goingOn(searchingFor(ofHelp(wanted, before) ?? understandWanted(wanted, before)), before, kept);
   const projects = shown.flatMap((source) => (source.kind === 'project' ? [source.id] : []));
   // Of the one project that was shown, some step may tell it.
   const isOfNone = understood.intent === 'unknown' && !understood.isPrivate && understood.unknownRole === null;
@@ -208,21 +168,11 @@ export function understand(
   const isVague = ['unknown', 'next', 'app', 'greeting'].includes(understood.intent) && understood.roles.length === 0;
   return isVague
     ? { ...understood, question: asked, denied, intent: 'project', help: null, talk: null, name: null, topic: '' }
-    : { ...understood, question: asked, denied };
+    : { ...understood, question: asked, denied: bothDenied(understood.denied, denied) };
 }
 
 const ofShortStep =
   /\b(?:short|quick|small|fast)(?:er|est)? (?:open |next )?(?:steps?|ones?|things?|tasks?)\b|\bless time\b|\bsomething (?:\w+ )?(?:short|quick|small)(?:er)?\b/;
-const justHow =
-  /^\W*(?:(?:and|ok|okay|so|but|then|yes|no)\W+)*how(?: (?:exactly|so|then|please|do i(?: do (?:it|that))?))?\W*$/i;
-const didI = /^\W*(?:(?:and|ok|okay|so)\W+)*(?:did|do|can|could|may|have|should) i /i;
-
-/** 'Ok how' after 'did I upload any proof': how do I upload proof. */
-function withHow(question: string, before: Understood | null): string {
-  if (before === null || !justHow.test(question) || !didI.test(before.question)) return question;
-  return `how do i ${before.question.replace(didI, '').replace(/\bany \b/i, '')}`;
-}
-
 /** What is asked of what the answer before has shown. It is read as it stands: 'not the garden, the other one' says which. */
 function askedOfAnswer(question: string, before: Understood | null, shown: readonly EduraSource[]): Understood | null {
   if (before === null || shown.length === 0) return null;
@@ -261,6 +211,12 @@ function understandWanted(question: string, before: Understood | null): Understo
       isReordered: false,
       also,
       denied: null,
+      without: [],
+      goesOn: false,
+      isClosest: false,
+      isInstead: false,
+      picked: [],
+      spoken: question,
       ...more,
     };
   };
@@ -298,7 +254,7 @@ function understandWanted(question: string, before: Understood | null): Understo
   if (pointing !== null && before !== null)
     return understood('act', { command: pointing, ...pointedAt(pointing, said, before) });
   const into = before === null || secret.test(said.text) ? null : pointingInto(said, before);
-  if (into !== null) return understood(into.intent, into.named);
+  if (into !== null) return understood(into.intent, { ...into.named, goesOn: true });
   const likely = intentOf(recognised, said);
   const intent = isForeign(likely, recognised, said) ? 'unknown' : likely;
   if (
@@ -313,6 +269,9 @@ function understandWanted(question: string, before: Understood | null): Understo
     recognised.kind === 'greeting' ? (talkTopics.find(({ title }) => title === recognised.title) ?? null) : null;
   if (talk !== null && recognised.likeness >= surely && !(before !== null && asksForMore(said)))
     return understood('greeting', { talk });
+  const farOff = said.roles.length + said.skills.length === 0 ? asksHowFarOne.exec(said.text)?.[1] : undefined;
+  if (farOff !== undefined && !asking.has(farOff) && !filler.has(farOff))
+    return understood('unknown', { name: farOff });
   const followed = asksWhetherFollowed.exec(said.text)?.[1];
   if (followed !== undefined)
     return understood('unknown', { name: followed.replace(/ (?:already|yet|now|here)$/, '') });
@@ -341,7 +300,11 @@ function understandWanted(question: string, before: Understood | null): Understo
   const continued = before === null ? null : following(said, intent, before);
   const help = helpAnswers.find(({ title }) => title === recognised.title) ?? before?.help ?? null;
   if (continued !== null)
-    return understood(continued.intent, { ...continued.named, help: continued.intent === 'app' ? help : null });
+    return understood(continued.intent, {
+      ...continued.named,
+      goesOn: true,
+      help: continued.intent === 'app' ? help : null,
+    });
   const unknownRole = aboutRoles.includes(intent) ? unknownRoleIn(said) : null;
   if (unknownRole !== null) return understood('unknown', { unknownRole });
   if (intent === 'app') return understood('app', { help });

@@ -1,5 +1,5 @@
 import type { Difficulty } from '../../contract/community-project-fields.ts';
-import type { EduraIntent } from '../../contract/edura.ts';
+import type { EduraIntent, EduraSource } from '../../contract/edura.ts';
 import type { HelpAnswer } from '../../contract/help/help-answer.ts';
 import type { Role } from '../guidance/role.ts';
 import type { Command } from './commands.ts';
@@ -8,7 +8,7 @@ import type { JobWish } from './job-wish.ts';
 import type { OtherLanguage } from './languages.ts';
 import type { NamedSkill } from './naming.ts';
 import type { Order } from './ordering.ts';
-import type { Span, SpokenTime } from './spoken-time.ts';
+import type { Limit, Span, SpokenTime } from './spoken-time.ts';
 import type { Asked } from './things.ts';
 import type { TalkTopic } from './talk.ts';
 
@@ -63,6 +63,20 @@ export interface Understood {
   also: string | null;
   /** What is not wanted. */
   denied: Denied | null;
+  /** Of what was shown before, what is not wanted any more: ids, and usernames. */
+  without: readonly string[];
+  /** How the hours that are said bound what is listed. */
+  limit: Limit;
+  /** It goes on from the question before it. */
+  goesOn: boolean;
+  /** Of projects, those that bring closest to a role. */
+  isClosest: boolean;
+  /** In place of the steps that were shown; `without` names them. */
+  isInstead: boolean;
+  /** What is pointed at of what was named before. */
+  picked: readonly EduraSource[];
+  /** The question, with those before it that it goes on from. */
+  spoken: string;
   /** It asks how hard something is. */
   asksHowHard: boolean;
   /** Projects of which one is meant: the first in `order`. */
@@ -88,6 +102,12 @@ export interface Said extends Omit<
   | 'isReordered'
   | 'question'
   | 'denied'
+  | 'without'
+  | 'spoken'
+  | 'goesOn'
+  | 'isClosest'
+  | 'isInstead'
+  | 'picked'
   | 'rolesBefore'
   | 'skillsBefore'
   | 'isOfListed'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Role } from '../../contract/community-projects.ts';
-import { communityProjects, memberships } from './community-schema.ts';
+import { communityProjects, memberships, progress, steps } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
 import { jobs } from './job-schema.ts';
 
@@ -26,4 +26,24 @@ export async function jobsOf(db: Database, memberId: string, now: Date): Promise
       and j.expires_at > ${now.toISOString()}::timestamptz order by j.id desc limit ${most}`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** How many steps a member has done in each of these projects, as their lists of members show it. Whether the reader may see the member and the projects is not asked here. */
+export async function stepsDoneBy(
+  db: Database,
+  memberId: string,
+  projects: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (projects.length === 0) return new Map();
+  const ids = sql.join(
+    projects.map((id) => sql`${Number(id)}::bigint`),
+    sql`, `,
+  );
+  const rows = await rowsOf<{ id: string; done: number }>(
+    db,
+    sql`select s.project_id::text as id, count(*)::int as done from ${progress} as g join ${steps} as s on s.id = g.step_id
+      where g.member_id = ${memberId}::uuid and g.state = 'done' and s.removed_at is null and s.project_id in (${ids})
+      group by s.project_id`,
+  );
+  return new Map(rows.map(({ id, done }) => [id, done]));
 }

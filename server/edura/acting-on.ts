@@ -1,0 +1,74 @@
+import type { EduraSource } from '../../contract/edura.ts';
+import { namedOf, type Kept } from './conversation.ts';
+import { wishesToJoin } from './pointing-command.ts';
+import { pickedBy } from './things.ts';
+import type { Said, Understood } from './understood.ts';
+
+const lead = String.raw`^(?:(?:and|so|ok|okay|but|then|yes|great|good|nice|cool|please|can|could|may|would|you|i|id|will|would like to|want to|wanna|let me|just|also|now|how do|do|ill) )*`;
+const tail = String.raw`(?: (?:please|pls|then|now|too|as well|for me|thanks))*$`;
+const one = String.raw`(?:(?:that|this|the) )?(?:(?:first|second|third|fourth|last|other) )?(?:one|job|person|member|guy|man|woman|lady|girl|role|step)`;
+const follows = new RegExp(
+  String.raw`${lead}(?:follow|start following|connect with) (?<whom>him|her|them|it|that|this|${one})${tail}`,
+);
+const saves = new RegExp(
+  String.raw`${lead}(?:save|bookmark|keep|pin|store|remember) (?:it|that|this|${one})(?: for later)?${tail}`,
+);
+const aims = new RegExp(
+  String.raw`${lead}(?:make|set|use|choose|take|have) (?:it|that|this|${one})(?: (?:as|to be|be))?(?: (?:my|the))(?: new)? (?:target|goal|aim)(?: role)?${tail}|${lead}(?:set|make|change|switch) (?:my |the )?(?:target|goal) (?:to|as) (?:it|that|this|${one})${tail}`,
+);
+const marks = new RegExp(
+  String.raw`${lead}(?:mark|tick|check) (?:it|that|this|${one})(?: off)?(?: (?:as|is|to))?(?: (?<state>done|finished|complete|completed|started|begun|in progress))?${tail}|${lead}(?:start|begin) (?:with )?(?:it|that|this|${one})${tail}`,
+);
+
+/** 'Do I follow him' wants nothing done. */
+const asksWhether = /^(?:(?:and|so|ok|but) )*(?:do|did|have|am|should|does|is) (?:i|he|she|they)\b/;
+
+const only = <One>(all: readonly One[]): One | undefined => (all.length === 1 ? all[0] : undefined);
+const eachOnce = <One extends EduraSource>(all: readonly One[]): One[] => {
+  const keys = all.map((source) => JSON.stringify(source));
+  return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+};
+
+/** Of one thing that was asked about, it is that one, whatever else its answer named. */
+function memberMeant(text: string, whom: string, before: Understood, shown: readonly EduraSource[], kept: Kept) {
+  const members = eachOnce(namedOf('member', shown));
+  if (members.length === 0) return namedOf('member', kept.named)[0];
+  if (before.of?.kind === 'member' || members.length === 1) return members[0];
+  return /first|second|third|fourth|last|other/.test(whom) ? (pickedBy(text, members) ?? undefined) : undefined;
+}
+
+/** What is wished to be done with what was named before: 'follow her', 'let me in', 'save that one', 'make it my target'. */
+export function actingOn(
+  { text, project, skills, roles }: Said,
+  before: Understood,
+  shown: readonly EduraSource[],
+  kept: Kept,
+): Partial<Understood> | null {
+  if (project !== null || skills.length + roles.length > 0 || asksWhether.test(text)) return null;
+  const act = { intent: 'act' as const };
+  const whom = follows.exec(text)?.groups?.['whom'];
+  if (whom !== undefined) {
+    const member = memberMeant(text, whom, before, shown, kept);
+    return member === undefined ? null : { ...act, command: { verb: 'follow', what: '' }, picked: [member] };
+  }
+  if (wishesToJoin.test(text)) {
+    const projects = eachOnce(namedOf('project', shown));
+    const picked = projects.length > 0 ? projects : namedOf('project', kept.named).slice(0, 1);
+    // Which of a list it is, its order says.
+    if (picked.length === 0 || (picked.length > 1 && before.intent === 'project')) return null;
+    return { ...act, command: { verb: 'join', what: '' }, picked };
+  }
+  if (saves.test(text)) {
+    const jobs = eachOnce(namedOf('job', shown));
+    const job = only(jobs) ?? (jobs.length === 0 ? undefined : (pickedBy(text, jobs) ?? undefined));
+    return job === undefined ? null : { ...act, command: { verb: 'save-job', what: '' }, picked: [job] };
+  }
+  if (aims.test(text) && kept.role !== null)
+    return { ...act, command: { verb: 'target', what: '' }, roles: [kept.role] };
+  const marked = marks.exec(text);
+  const step = only(eachOnce(namedOf('step', shown)));
+  if (marked === null || step === undefined) return null;
+  const isBegun = /\b(?:start|started|begin|begun|in progress)\b/.test(text);
+  const command = { verb: 'mark', what: '', step: null, project: '', state: isBegun ? 'in_progress' : 'done' } as const;
+  return { ...act, command, picked: [step], project: step.project };
+}

@@ -1,0 +1,63 @@
+import type { EduraIntent } from '../../contract/edura.ts';
+import { skillsOfDailyWords } from './daily-words.ts';
+import type { Said } from './understood.ts';
+
+type Read = Pick<Said, 'text' | 'signs' | 'skills' | 'roles' | 'topic' | 'job' | 'time'>;
+
+const lead = String.raw`^(?:(?:and|so|ok|but|hi|hey|please|also) )*`;
+/** What a role is, and what one does in it: not how far the member is from it. */
+const ofRole = new RegExp(
+  String.raw`${lead}(?:what (?:is|are|does|do|did)|tell me what|explain what|describe) (?:an? |the )?ROLES?(?: (?:role|job|actually|really|even|exactly|basically|all|like|is|are|does|do|doing|about|for|in practice|here))*$`,
+);
+export const asksWhatRoleIs = ({ signs, roles }: Pick<Read, 'signs' | 'roles'>): boolean =>
+  roles.length === 1 && ofRole.test(signs.join(' '));
+
+const jobs = String.raw`(?:jobs?|vacanc(?:y|ies)|openings?|positions?)`;
+const whichJobs = new RegExp(
+  String.raw`\b(?:which|what|any)(?: \w+)?(?: (?:of|kind of|sort of))? ${jobs} (?:use|uses|need|needs|want|wants|ask|asks|require|requires|look|looks|fit|fits|suit|suits|match|could|can|would|are|is|do|with|for|where|that)\b`,
+);
+/** Those that someone has posted, or that are the member's own. */
+const ofSomeone = /\b(?:posted|he|she|they|have i|did i|i have|i saved|my)\b/;
+const someone =
+  /^(?:(?:and|so|ok|but|hi|hey|please|also) )*(?:can|could|would|will|might|is|are|does|do|know|has|have) (?:there )?(?:anyone|anybody|someone|somebody|any members?|any people|people)\b.*\b(?:explain|teach|show|help|tutor|mentor|know|knows|good|great|into|check|look over|train|coach|learn|expert|pro|skilled|understand|understands)\b/;
+const whereToLearn =
+  /\bwhere (?:can|could|do|would|should|might|to)(?: (?:i|one|you|we|people))?(?: (?:actually|even|best|really|start to|go to|here))* (?:learn|practi[sc]e|study|train|try|pick up|get into)\b/;
+const volunteers =
+  /\b(?:want|wants|like|love|looking|look|keen|happy|can i|could i|where|how|way|ways|willing|able|free|hoping|wish|wishes) (?:\w+ ){0,3}(?:volunteer|volunteering|do voluntary work)\b|^(?:volunteer|volunteering)\b/;
+const ofProject = /\b(?:projects?|groups?|events?|my volunteering)\b/;
+/** Someone who can do it already, and wants others to learn it. */
+export const passesOn =
+  /\b(?:pass(?:ing)? (?:it |that |this |my \w+ )?on|pass(?:ing)? on (?:what|my|all)|hand(?:ing)? on (?:what|my)|shar(?:e|ing) (?:what i know|my (?:knowledge|skills?|experience|craft|trade))|give something back|giv(?:e|ing) back|teach (?:what i know|my (?:trade|craft)))\b/;
+const ofNothing = ({ skills, roles, topic }: Read) =>
+  skills.length + roles.length === 0 && skillsOfDailyWords(topic).slugs.length === 0;
+
+/** 'Projects over 10 hours': what is listed by its hours, and no hours to plan. */
+const bounded =
+  /\b(?:under|over|below|above|less than|more than|at least|at most|max|maximum|up to|within|no longer than|not longer than|shorter than|longer than|fewer than) (?:about |like )?(?:\d|an? |one |two |three |four |five |six |eight |ten )/;
+const byHours = (text: string): boolean =>
+  bounded.test(text) &&
+  /\b(?:projects?|something|anything)\b/.test(text) &&
+  !/\b(?:plan|schedule|a week|per week|each week)\b/.test(text);
+const ofApp =
+  /\bknow (?:if|whether|how|why|when|what)\b|\bmy (?!\w+ ?(?:css|code|text)\b)(?:data|account|profile|evidence|page|posts?|messages?|settings|photos?|steps?)\b|\bhere (?:works?|is|are)\b/;
+
+interface Rule {
+  is: EduraIntent;
+  when: (said: Read) => boolean;
+}
+
+/** What kind of thing is asked for, said by the head of the question: whatever skill, role or hour it names beside it. */
+const rules: readonly Rule[] = [
+  { is: 'gap', when: asksWhatRoleIs },
+  { is: 'job', when: (said) => whichJobs.test(said.text) && !ofNothing(said) && !ofSomeone.test(said.text) },
+  { is: 'job', when: ({ text, job }) => job.kind === 'volunteer' && volunteers.test(text) && !ofProject.test(text) },
+  {
+    is: 'people',
+    when: (said) => someone.test(said.text) && !ofNothing(said) && said.roles.length === 0 && !ofApp.test(said.text),
+  },
+  { is: 'project', when: ({ text, skills }) => skills.length > 0 && whereToLearn.test(text) },
+  { is: 'project', when: ({ text, time }) => time !== null && byHours(text) },
+  { is: 'project', when: (said) => passesOn.test(said.text) && !ofNothing(said) },
+];
+
+export const kindAskedFor = (said: Read): EduraIntent | null => rules.find(({ when }) => when(said))?.is ?? null;

@@ -1,0 +1,292 @@
+import type { EduraSource } from '../../contract/edura.ts';
+import { namedOf, type Kept } from './conversation.ts';
+import { bothDenied, meantBy, placeMeantBy, type Denied } from './denying.ts';
+import { aboutInJob, jobWishAfter } from './job-wish.ts';
+import { lettersOf } from './project-spoken-of.ts';
+import { regionIn } from './regions.ts';
+import type { Order } from './ordering.ts';
+import type { Said, Understood } from './understood.ts';
+
+/** What a question does with what the conversation is about; `from`: the question whose wish it goes on from. */
+export interface Operation {
+  from: Understood | null;
+  more: Partial<Understood>;
+}
+
+const lead = String.raw`(?:(?:and|so|ok|okay|but|then|yes|no|nah|nope|hm+|great|good|nice|cool|please|well|oh|actually|alright|right|sure|sorry) )*`;
+const tail = String.raw`(?: (?:please|pls|then|now|thanks|instead|either|though|tho|at all|this time|too|again))*$`;
+const pointing = String.raw`(?:it|that|this|those|these|them|(?:that|this|the|those|these) (?:one|ones|step|project|job|person|member|role|list|lot))`;
+
+/** Nothing but that what was shown is not wanted, or that there is to be something else. */
+const another = new RegExp(
+  [
+    String.raw`(?:not|no|none of|skip|leave|forget|without|except|i (?:do not|dont) (?:want|like|fancy)) ?${pointing}`,
+    String.raw`i (?:have )?(?:already )?(?:did|done|do|know|seen|have|got) (?:already )?${pointing}(?: already)?`,
+    String.raw`(?:already )?(?:did|done|seen|know|have|got) ${pointing}(?: already)?`,
+    String.raw`(?:what|anything|something|nothing|someone|anyone|somebody|anybody|who) else(?: (?:is there|do you have|you have|is open|could i do|can i do|to do|maybe))?`,
+    String.raw`(?:something|anything|someone) (?:different|other)`,
+    String.raw`(?:any|some|all|the)? ?(?:others?|more|more of them|other ones|next(?: one)?)`,
+    String.raw`(?:give|show|tell|find|try) (?:me )?(?:others?|some others|more|some more)`,
+    String.raw`(?:(?:give|show|tell|find|try) )?(?:me )?(?:another|a different|the next|other|different|any other|some other|more)(?: (?:one|ones|step|project|job|person|idea|ideas|option|options|projects|jobs|people|steps))?`,
+    String.raw`(?:what )?(?:comes |is |do i do )?(?:after|behind) (?:that|this|it|those)|then what|what then`,
+    'nah|nope|been there',
+  ]
+    .map((one) => `^${lead}(?:${one})${tail}`)
+    .join('|'),
+);
+/** What stands beside it: 'not that, something else'. */
+const parts = /\s*[,.;:!?–-]+\s+|\s+(?=(?:give|show|find) me\b)/;
+/** Something that is not to be there any more. */
+const without = new RegExp(
+  String.raw`^${lead}(?:not|no|no more|nothing with|nothing about|nothing in|nothing from|without|except|except for|but not|anything but|everything but|anywhere but|everywhere but|outside of|outside|other than|apart from|minus|leave out|drop|skip|exclude|remove|ignore|i (?:do not|dont|cant|can not) (?:want|like|do|stand|enjoy)|i hate|i am not into|im not into|not interested in|not really into) (?<what>.+?)${tail}`,
+);
+const placeBefore = /^(?:in|from|near|around|at|outside|outside of|based in|living in) /;
+const ordinal =
+  /^(?:the )?(?<place>first|second|third|fourth|last|1st|2nd|3rd|4th)(?: (?:one|two|project|job|step|person))?$/;
+const places: Readonly<Record<string, number>> = {
+  first: 0,
+  second: 1,
+  third: 2,
+  fourth: 3,
+  last: -1,
+  '1st': 0,
+  '2nd': 1,
+  '3rd': 2,
+  '4th': 3,
+};
+const mostWords = 9;
+
+const kindsOf: Partial<Record<Understood['intent'], readonly EduraSource['kind'][]>> = {
+  project: ['project'],
+  job: ['job'],
+  people: ['member'],
+  next: ['step'],
+};
+
+const idOf = (source: EduraSource): string =>
+  'id' in source ? source.id : 'username' in source ? source.username : 'slug' in source ? source.slug : source.page;
+
+/** What the answers to a wish have shown of its kind, those of the latest first. */
+function shownFor({ intent }: Understood, kept: Kept, all: boolean): EduraSource[] {
+  const kinds = kindsOf[intent] ?? [];
+  return (all ? kept.listed : kept.listed.slice(0, 1)).flat().filter(({ kind }) => kinds.includes(kind));
+}
+
+/** Which of those that were shown words name: by their place, or by words of their title. */
+function pickedIn(what: string, shown: readonly EduraSource[]): EduraSource[] {
+  const place = places[ordinal.exec(what)?.groups?.['place'] ?? ''];
+  const one = place === undefined ? undefined : shown.at(place);
+  if (one !== undefined) return [one];
+  const words = lettersOf(
+    what.replaceAll(/\b(?:the|that|this|one|ones|project|job|thing|with|about|for|of|a|an)\b/g, ' '),
+  );
+  if (words.length === 0) return [];
+  return shown.filter(({ title }) => {
+    const own = lettersOf(title);
+    return words.every((word) => word.length > 2 && own.some((other) => other.startsWith(word.replace(/s$/, ''))));
+  });
+}
+
+const merged = (wish: Understood, denied: Denied): Operation => ({
+  from: wish,
+  more: { denied: bothDenied(wish.denied, denied) },
+});
+
+/** 'Not that, something else', 'not podcasts', 'nothing in Mexico', 'not the jeans one': the same wish without it. */
+function excluding(text: string, before: Understood, kept: Kept): Operation | null {
+  const { wish } = kept;
+  if (wish === null || before.intent === 'app' || before.intent === 'greeting') return null;
+  const all = text.split(parts).filter(Boolean);
+  if (all.length > 0 && all.every((part) => another.test(part))) {
+    const seen = shownFor(wish, kept, true).map(idOf);
+    if (seen.length === 0) return null;
+    const without = [...wish.without, ...seen];
+    // Another kind of thing, where it is not only the next step that is asked for.
+    const isInstead = wish.intent === 'next' && /\b(?:not|no|else|different|other)\b/.test(text);
+    return {
+      from: wish,
+      more: isInstead ? { without, intent: 'project', roles: [], topic: '', isInstead } : { without },
+    };
+  }
+  const what = without.exec(all.length === 1 ? (all[0] ?? '') : '')?.groups?.['what'] ?? '';
+  if (what === '' || what.split(' ').length > 5) return null;
+  const isOfPlace = placeBefore.test(what) || /\b(?:anywhere|everywhere|outside)\b/.test(text);
+  const place = placeMeantBy(what.replace(placeBefore, ''), isOfPlace);
+  if (place !== null && wish.intent !== 'project') return merged(wish, place);
+  const denied = isOfPlace ? null : meantBy(what);
+  if (denied !== null && denied.skills.length + denied.roles.length + denied.kinds.length > 0)
+    return merged(wish, denied);
+  const picked = pickedIn(what, shownFor(wish, kept, true)).map(idOf);
+  return picked.length === 0 ? null : { from: wish, more: { without: [...wish.without, ...picked] } };
+}
+
+/** 'The one in Leeds', 'the part time one': which of the list, by what it is like. */
+const whereIsOne =
+  /\bthe (?:one|job|guy|person|woman|man|lady|member) (?:in|from|at|near) (?<where>\p{L}{3,}(?: \p{L}{3,})?)\b/u;
+const likeOne = /\bthe (?:\w+ ){0,2}(?:one|job|project)\b/;
+function chosen(said: Said, { wish }: Kept): Operation | null {
+  if (wish === null || said.place !== null) return null;
+  const where = whereIsOne.exec(said.text)?.groups?.['where'];
+  if (where !== undefined && (wish.intent === 'job' || wish.intent === 'people')) {
+    const place = regionIn(where).region?.name ?? where.split(' ')[0] ?? '';
+    return { from: wish, more: { topic: `${wish.topic} ${place}`.trim(), place: 1 } };
+  }
+  if (!likeOne.test(said.text)) return null;
+  const { kind, remote, onSite } = said.job;
+  if (wish.intent === 'job' && (kind !== null || remote || onSite))
+    return { from: wish, more: { job: jobWishAfter(said.job, wish.job), place: 1 } };
+  return wish.intent === 'project' && said.difficulty !== null && said.order !== 'easiest'
+    ? { from: wish, more: { difficulty: said.difficulty, place: 1 } }
+    : null;
+}
+
+/** 'Too long', 'that is a bit hard for me': what comes before it in that order. */
+const tooMuch = new RegExp(
+  String.raw`^${lead}(?:(?:it|that|this|they|these|those)(?: is| are|s)? |thats |its |theyre )?(?:all )?(?:too|a bit(?: too)?|way too|far too) (?<how>long|big|much|short|small|hard|difficult|complicated|advanced|easy|simple|basic)(?: (?:for me|work|time))?${tail}`,
+);
+const opposite: Readonly<Record<string, Order>> = {
+  long: 'shortest',
+  big: 'shortest',
+  much: 'shortest',
+  short: 'longest',
+  small: 'longest',
+  hard: 'easiest',
+  difficult: 'easiest',
+  complicated: 'easiest',
+  advanced: 'easiest',
+  easy: 'hardest',
+  simple: 'hardest',
+  basic: 'hardest',
+};
+function reordered(text: string, { wish }: Kept): Operation | null {
+  const order = opposite[tooMuch.exec(text)?.groups?.['how'] ?? ''];
+  if (wish === null || order === undefined) return null;
+  if (wish.intent === 'next' || wish.isInstead)
+    return order === 'shortest' ? { from: wish, more: { intent: 'next', order, isInstead: false } } : null;
+  return wish.intent === 'project' ? { from: wish, more: { order, isReordered: true } } : null;
+}
+
+/** 'Shorter?' after a step: a shorter one, and none that was turned down. */
+function shorterStep({ text, order, words, topic }: Said, { wish }: Kept): Operation | null {
+  if (wish === null || (wish.intent !== 'next' && !wish.isInstead) || words.length > 5 || topic !== '') return null;
+  if (order !== 'shortest' || /\b(?:project|projects|list|answer|text)\b/.test(text)) return null;
+  return { from: wish, more: { intent: 'next', order: 'shortest', isInstead: false } };
+}
+
+/** 'But in England' of projects, which have no place: the jobs about it are somewhere. */
+const onlyWhere = new RegExp(
+  String.raw`^${lead}(?:only |just |what about |how about |anything |something |any |ones |the ones |those |is there (?:one|anything|something) |are there any )*(?:in|near|around|from) (?<where>.+?)${tail}`,
+);
+function elsewhere({ text, topic }: Said, kept: Kept): Operation | null {
+  const { wish } = kept;
+  if (wish === null || (wish.intent !== 'project' && wish.intent !== 'next')) return null;
+  const where = onlyWhere.exec(text)?.groups?.['where'];
+  const { region, rest } = regionIn(where ?? '');
+  if (region === null || rest !== '' || aboutInJob(topic) !== region.name) return null;
+  const { rest: about } = regionIn(wish.topic);
+  return {
+    from: wish,
+    more: { intent: 'job', topic: `${about} ${region.name}`.trim(), time: null, difficulty: null, order: null },
+  };
+}
+
+/** 'Jobs for that' after two roles were weighed: of the one that was found nearer. */
+const ofThat = new RegExp(
+  String.raw`^${lead}(?:are there |is there |any |what |which |show me |the |a |some |find )*(?<kind>jobs?|vacancies|openings|work|projects?|people|members|someone|anyone|steps?) (?:for|like|with|in|about|on|to|towards|of|as) (?:it|that|this|them|that one|this one|that role|this role|that job)${tail}`,
+);
+const kindNamed = {
+  j: 'job',
+  v: 'job',
+  o: 'job',
+  w: 'job',
+  p: 'project',
+  m: 'people',
+  s: 'people',
+  a: 'people',
+} as const;
+function forRole(text: string, before: Understood, kept: Kept): Operation | null {
+  const kind = ofThat.exec(text)?.groups?.['kind'];
+  if (kind === undefined || kept.role === null || before.intent !== 'compare') return null;
+  const intent =
+    kind.startsWith('people') || kind.startsWith('step')
+      ? kind.startsWith('step')
+        ? 'next'
+        : 'people'
+      : kindNamed[kind.charAt(0) as keyof typeof kindNamed];
+  return { from: null, more: { intent, roles: [kept.role], skills: [], topic: '' } };
+}
+
+/** 'Which project gets me closest': to the role that is spoken of. */
+export const asksForClosest = (text: string): boolean =>
+  /\b(?:which|what)(?: \w+)? (?:projects?|one|ones|of (?:them|these|those))\b.*\b(?:closer|closest|nearer|nearest|further|furthest|(?:most|fastest|quickest|best) (?:for|towards?|to) (?:it|that|this|there|my (?:goal|target))|there (?:fastest|quickest|soonest)|helps? (?:me )?(?:the )?most)\b|\b(?:projects?) (?:to|that) (?:gets?|brings?|takes?|helps?) me (?:there|closer|closest|nearer)\b/.test(
+    text,
+  ) && !/\b(?:near me|to me|by me|close to|closes|deadline)\b/.test(text);
+
+function closest({ text, roles, skills, saysTarget }: Said, kept: Kept): Operation | null {
+  if (!asksForClosest(text) || skills.length > 0) return null;
+  const role = roles[0] ?? (saysTarget ? null : kept.role);
+  return {
+    from: null,
+    more: {
+      intent: 'project',
+      roles: role === null ? [] : [role],
+      topic: '',
+      place: null,
+      order: null,
+      isClosest: true,
+    },
+  };
+}
+
+/** 'And how far am I?' after what a role is: from that one, and not from the target. */
+function gapOfThat(said: Said, before: Understood, kept: Kept): Operation | null {
+  const { text, roles, skills, saysTarget, topic } = said;
+  const isOfRole = before.intent === 'gap' || before.intent === 'compare';
+  if (!isOfRole || kept.role === null || roles.length + skills.length > 0 || saysTarget || topic !== '') return null;
+  const asks =
+    /^(?:(?:and|so|ok|but) )*(?:how (?:far|close|near)(?: away)? (?:am|are) (?:i|we)|what (?:am|do) i (?:still )?(?:miss|missing|lack|need)|where (?:am|do) i (?:stand|at))(?: (?:from (?:it|that|this)|there|for (?:it|that|this)|to (?:it|that)|now|then|at|on that|with that|off))*$/;
+  return asks.test(text) ? { from: null, more: { intent: 'gap', roles: [kept.role], topic: '' } } : null;
+}
+
+/** 'How many weeks is that with 3 hours': of the project or the role that is spoken of. */
+function weeksOf(said: Said, before: Understood, shown: readonly EduraSource[], kept: Kept): Operation | null {
+  const { text, time, asksHowLong, roles, skills } = said;
+  const isOfThat =
+    time !== null && asksHowLong && roles.length + skills.length === 0 && /\b(?:it|that|this|one)\b/.test(text);
+  if (!isOfThat) return null;
+  const [project] = namedOf('project', shown);
+  const isOfProject = before.isClosest || (before.intent === 'project' && namedOf('project', shown).length === 1);
+  if (isOfProject && project !== undefined)
+    return { from: null, more: { intent: 'plan', project: project.id, roles: [], topic: '' } };
+  return kept.role === null ? null : { from: null, more: { intent: 'plan', roles: [kept.role], topic: '' } };
+}
+
+/** What a question does with what the conversation is about; null: it stands for itself, or is understood from the question before. */
+export function operationOn(
+  said: Said,
+  asked: string,
+  before: Understood,
+  shown: readonly EduraSource[],
+  kept: Kept,
+): Operation | null {
+  if (said.words.length > 14) return null;
+  const plain = asked
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replace(/[\s.!?]+$/, '')
+    .trim();
+  return (
+    closest(said, kept) ??
+    weeksOf(said, before, shown, kept) ??
+    (said.words.length > mostWords
+      ? null
+      : (chosen(said, kept) ??
+        shorterStep(said, kept) ??
+        reordered(plain, kept) ??
+        excluding(plain, before, kept) ??
+        excluding(said.text, before, kept) ??
+        elsewhere(said, kept) ??
+        forRole(said.text, before, kept) ??
+        gapOfThat(said, before, kept)))
+  );
+}

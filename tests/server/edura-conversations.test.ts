@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { answeredBy, demoMember } from './edura-built-in.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+/** Is in the bicycle evening and the solar box, with two steps done, and follows Ingrid. */
+let kofi: Client;
+beforeAll(async () => {
+  server = await startTestServer({ env: { DEMO: '1' } });
+  kofi = await demoMember(server, 'kofi-sample');
+  await kofi.request('/api/guidance/target/', { method: 'PUT', json: { role: 'home-care-worker' } });
+});
+afterAll(() => server.close());
+
+const asked = (...chat: readonly string[]) => answeredBy(server, kofi, ...chat);
+const told = async (...chat: readonly string[]) => (await asked(...chat)).text;
+
+/** What is right is told by the demo community, which is written by hand: places, kinds of work, hours, owners, members. */
+test.each([
+  [
+    ['jobs in leeds', 'the second one, when does it close', 'and whats the other one about'],
+    /^- \*\*Web developer for/,
+  ],
+  [
+    ['jobs in leeds', 'what does the second one ask for', 'who posted the first one'],
+    /^\*\*Web developer.*Ada Example/,
+  ],
+  [['who can teach me carpentry', 'what is carpentry', 'where does she live'], /They live in Tromsø/],
+  [['whats the falls project about', 'where am i in it'], /^You are not in \*\*A home without falls/],
+])('what was shown earlier can still be meant: %j', async (chat, answer) => {
+  expect(await told(...chat)).toMatch(answer);
+});
+
+test.each([
+  [['what does noa do', 'has she got a project with places left', 'follow her'], 'follow', 'noa-dugma'],
+  [['who can teach me carpentry', 'does she have a job open', 'save it'], 'save-job', 'Furniture maker or joiner'],
+  [['who knows about bees', 'do they run a project', 'ok let me in'], 'join', 'counting pollinators'],
+  [['whats the bench project about', 'can i still get in', 'ok do it'], 'join', 'A bench from five boards'],
+  [['solar technician or translator', 'which suits me more', 'make that my target'], 'target', 'Solar technician'],
+  [['people who know first aid', 'not from mexico', 'follow the first one'], 'follow', 'eleni-ypodeigma'],
+])('what is to be done is done with what was named: %j', async (chat, kind, what) => {
+  const { intent, actions } = await asked(...chat);
+  expect(intent).toBe('act');
+  expect(actions).toHaveLength(1);
+  expect(actions[0]?.kind).toBe(kind);
+  expect(JSON.stringify(actions[0])).toContain(what);
+});
+
+test.each([
+  [['anything about sound recording', 'not podcasts'], /An hour with someone/, /podcast episode/],
+  [['part time jobs', 'not in leeds'], /Bicycle mechanic/, /Leeds, United Kingdom,/],
+  [['part time jobs', 'anywhere but mexico'], /Teacher for evening/, /Mexico,/],
+  [['jobs in europe', 'no volunteering'], /Furniture maker/, /Home visitor/],
+  [['projects with sewing or wood', 'not the jeans one'], /One raised bed/, /jeans/],
+  [['short projects', 'any others'], /A door sign/, /jeans/],
+  [['who knows html', 'someone else'], /Those were all|\*\*/, /Bilal Notreal/],
+  [
+    ['remote jobs', 'which of them need no coding', 'part time would be best'],
+    /Translator for/,
+    /Accessibility special/,
+  ],
+  [['beginner projects', 'only ones under 8 hours'], /4 h.*7 h/s, /8 h/],
+])('what was turned down is left out, and all else that was wished for stays: %j', async (chat, there, gone) => {
+  const text = await told(...chat);
+  expect(text).toMatch(there);
+  expect(text).not.toMatch(gone);
+});
+
+test('another step is none of those that were shown, and a shorter one is none either', async () => {
+  const first = await asked('what should i do next');
+  const other = await asked('what should i do next', 'not that, something else');
+  const shorter = await asked('what should i do next', 'not that, something else', 'shorter?');
+  const steps = ({ sources }: typeof first) => sources.flatMap((one) => (one.kind === 'step' ? [one.id] : []));
+  expect(steps(first).length).toBeGreaterThan(0);
+  expect(steps(other).length).toBeGreaterThan(0);
+  expect(steps(shorter).length).toBeGreaterThan(0);
+  for (const id of [...steps(other), ...steps(shorter)]) expect(steps(first)).not.toContain(id);
+  expect(shorter.text).toMatch(/^Shorter than what comes first:\n- \*\*.*min: because/);
+});
+
+test.each([
+  [['solar technician or bicycle mechanic', 'which is more realistic for me'], /^You are closer to solar technician/],
+  [['solar technician vs bicycle mechanic', 'which one suits me more', 'jobs for that?'], /for “solar technician”/],
+  [['i wanna be a web dev', 'which project gets me closest'], /^\*\*A website for a club.* closest to web developer/],
+  [
+    ['translator, what do i need', 'which project would bring me closer'],
+    /^\*\*A clinic leaflet.* closest to translator/,
+  ],
+  [
+    ['i wanna be a web dev', 'which project gets me closest', 'how many weeks is that with 3h a week'],
+    /for A website for a club.*take 10 h together: about 4 weeks at 3 h/s,
+  ],
+  [['what does an archivist do', 'and how far am i'], /of the way to archivist/],
+  [['find me a project', 'too long'], /The shortest.*jeans/s],
+  [['something with my hands', 'but in england'], /no open job for “hands england”.*In england.*Leeds/s],
+])('what is asked goes on with what is spoken of: %j', async (chat, answer) => {
+  expect(await told(...chat)).toMatch(answer);
+});
+
+test.each([
+  ['how far is wolfgang', /7 of 7 steps done\. You: 2.*3 of 7 steps done/s],
+  ['and how far is chloe', /A website for a club.*7 of 7 steps done/s],
+])('how far someone is, the lists of members of their projects say: %s', async (question, answer) => {
+  expect(await told('my progress', question)).toMatch(answer);
+});
+
+test.each([
+  [['what is css', 'not that'], /^(?!Those were all)/],
+  [['who knows css', 'do i follow him'], /^(?:Yes|No), you/],
+  [['projects about wood', 'how do i follow someone'], /^(?!Press)/],
+  [['how far is web developer'], /^You are \*\*/],
+  [['who can teach me carpentry', 'how far is she from web developer'], /closed to me/],
+  [['jobs in leeds', 'not interested'], /^All right/],
+])('what only looks like it is not taken for it: %j', async (chat, answer) => {
+  expect(await told(...chat)).toMatch(answer);
+});
