@@ -70,7 +70,7 @@ export const answersAboutDoing = [
     question: 'What is evidence for?',
     page: 'buildzone',
     answer:
-      'Evidence shows what you did for a step: a text, a link or a picture. You can finish a step without any, but others trust a skill more when they can see the work, and members of the project can give you feedback on it. Add or delete it on the step’s page. Anyone who may see both you and the project can see it.',
+      'Evidence shows what you did for a step: a text, a link or a picture. A video is added as a link to it. You can finish a step without any, but others trust a skill more when they can see the work, and members of the project can give you feedback on it. Add or delete it on the step’s page. Anyone who may see both you and the project can see it.',
     words: 'proof show work picture link feedback step upload',
     next: ['How do I mark a step as done?', 'What is the difference between claimed and shown?'],
     isCommon: true,

@@ -31,14 +31,16 @@ async function answer(understood: Understood, asker: Asker, page: Page): Promise
 }
 
 async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<void> {
-  const named = asked.of === null ? await withThingNamed(asked, asker, understand) : asked;
+  // 'Not the jeans one' names what is left out, and nothing that is asked about.
+  const isNarrowed = asked.goesOn && (asked.denied !== null || asked.without.length > 0);
+  const named = asked.of === null && !isNarrowed ? await withThingNamed(asked, asker, understand) : asked;
   if (named !== null && named.of !== null) {
     if (await sayOfThing(named.of, named, asker, page)) return;
     page.say('I cannot see that here any more: it is gone, or hidden from you.');
     page.suggest('Find a project for me', 'What should I do next?');
     return;
   }
-  const understood = named ?? (await withProjectMeant(asked, asker));
+  const understood = named ?? (isNarrowed ? asked : await withProjectMeant(asked, asker));
   const { project, question } = understood;
   if (project !== null && asksOfOwnPart(question) && (await sayProgressIn(project, asker, page))) return;
   if (admitNotKnowingWhere(understood, page)) return;

@@ -21,14 +21,14 @@ const mostNamed = 40;
 const mostListed = 6;
 
 const isList = ({ intent, of, project, place, step }: Understood): boolean =>
-  ['project', 'people', 'job', 'next'].includes(intent) &&
+  ['project', 'people', 'job', 'next', 'plan'].includes(intent) &&
   of === null &&
   project === null &&
   place === null &&
   step === null;
 
 /** Something else is spoken of: a list from before is not what a question goes on from. */
-const endsList: ReadonlySet<Understood['intent']> = new Set(['gap', 'compare', 'skill', 'plan', 'done']);
+const endsList: ReadonlySet<Understood['intent']> = new Set(['gap', 'compare', 'skill', 'done']);
 
 /** 'Which one suits me more': the answer names the nearer one first. */
 export const asksWhichIsNearer = (question: string): boolean =>

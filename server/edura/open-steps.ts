@@ -125,6 +125,8 @@ export const wantedOf = (
   { denied, without }: Pick<Understood, 'denied' | 'without'>,
 ): NextStep[] =>
   steps.filter(
-    ({ id, skills }) =>
-      !without.includes(id) && !skills.some((skill) => denied?.skills.includes(slugOfSkill(skill)) === true),
+    ({ id, project, skills }) =>
+      !without.includes(id) &&
+      !without.includes(project.id) &&
+      !skills.some((skill) => denied?.skills.includes(slugOfSkill(skill)) === true),
   );

@@ -1,7 +1,7 @@
 import type { EduraSource } from '../../contract/edura.ts';
 import { namedOf, type Kept } from './conversation.ts';
 import { bothDenied, meantBy, placeMeantBy, type Denied } from './denying.ts';
-import { aboutInJob, jobWishAfter } from './job-wish.ts';
+import { jobWishAfter } from './job-wish.ts';
 import { lettersOf } from './project-spoken-of.ts';
 import { regionIn } from './regions.ts';
 import type { Order } from './ordering.ts';
@@ -61,6 +61,7 @@ const kindsOf: Partial<Record<Understood['intent'], readonly EduraSource['kind']
   job: ['job'],
   people: ['member'],
   next: ['step'],
+  plan: ['step', 'project'],
 };
 
 const idOf = (source: EduraSource): string =>
@@ -97,7 +98,8 @@ function excluding(text: string, before: Understood, kept: Kept): Operation | nu
   const { wish } = kept;
   if (wish === null || before.intent === 'app' || before.intent === 'greeting') return null;
   const all = text.split(parts).filter(Boolean);
-  if (all.length > 0 && all.every((part) => another.test(part))) {
+  // 'More' of a plan is more time.
+  if (wish.intent !== 'plan' && all.length > 0 && all.every((part) => another.test(part))) {
     const seen = shownFor(wish, kept, true).map(idOf);
     if (seen.length === 0) return null;
     const without = [...wish.without, ...seen];
@@ -110,14 +112,18 @@ function excluding(text: string, before: Understood, kept: Kept): Operation | nu
   }
   const what = without.exec(all.length === 1 ? (all[0] ?? '') : '')?.groups?.['what'] ?? '';
   if (what === '' || what.split(' ').length > 5) return null;
+  const picked = pickedIn(what, shownFor(wish, kept, true)).map(idOf);
+  const leaving: Operation | null =
+    picked.length === 0 ? null : { from: wish, more: { without: [...wish.without, ...picked] } };
+  // 'The solar one' is one of those, and no skill.
+  if (leaving !== null && /^(?:the|that) /.test(what)) return leaving;
   const isOfPlace = placeBefore.test(what) || /\b(?:anywhere|everywhere|outside)\b/.test(text);
   const place = placeMeantBy(what.replace(placeBefore, ''), isOfPlace);
   if (place !== null && wish.intent !== 'project') return merged(wish, place);
   const denied = isOfPlace ? null : meantBy(what);
   if (denied !== null && denied.skills.length + denied.roles.length + denied.kinds.length > 0)
     return merged(wish, denied);
-  const picked = pickedIn(what, shownFor(wish, kept, true)).map(idOf);
-  return picked.length === 0 ? null : { from: wish, more: { without: [...wish.without, ...picked] } };
+  return leaving;
 }
 
 /** 'The one in Leeds', 'the part time one': which of the list, by what it is like. */
@@ -173,21 +179,20 @@ function shorterStep({ text, order, words, topic }: Said, { wish }: Kept): Opera
   return { from: wish, more: { intent: 'next', order: 'shortest', isInstead: false } };
 }
 
-/** 'But in England' of projects, which have no place: the jobs about it are somewhere. */
+/** 'Which of them live in Africa', 'but in England': the same there; projects have no place, but jobs about it have one. */
 const onlyWhere = new RegExp(
-  String.raw`^${lead}(?:only |just |what about |how about |anything |something |any |ones |the ones |those |is there (?:one|anything|something) |are there any )*(?:in|near|around|from) (?<where>.+?)${tail}`,
+  String.raw`^${lead}(?:(?:only|just|what about|how about|anything|something|anyone|someone|any|ones|the ones|those|who|which|which ones?|is there (?:one|anyone|anything|something)|are there any|of (?:them|these|those)|is|are|lives?|living|based|located|that is|that are|who lives?|who is) )*(?:in|near|around|from) (?<where>.+?)${tail}`,
 );
-function elsewhere({ text, topic }: Said, kept: Kept): Operation | null {
+function elsewhere({ text }: Said, before: Understood, kept: Kept): Operation | null {
   const { wish } = kept;
-  if (wish === null || (wish.intent !== 'project' && wish.intent !== 'next')) return null;
-  const where = onlyWhere.exec(text)?.groups?.['where'];
-  const { region, rest } = regionIn(where ?? '');
-  if (region === null || rest !== '' || aboutInJob(topic) !== region.name) return null;
-  const { rest: about } = regionIn(wish.topic);
-  return {
-    from: wish,
-    more: { intent: 'job', topic: `${about} ${region.name}`.trim(), time: null, difficulty: null, order: null },
-  };
+  if (wish === null || before.intent === 'app' || before.intent === 'greeting') return null;
+  const where = onlyWhere.exec(text)?.groups?.['where'] ?? '';
+  const { region, rest } = regionIn(where);
+  if (region === null || rest !== '') return null;
+  const topic = `${regionIn(wish.topic).rest} ${region.name}`.trim();
+  if (wish.intent === 'job' || wish.intent === 'people') return { from: wish, more: { topic } };
+  if (wish.intent !== 'project') return null;
+  return { from: wish, more: { intent: 'job', topic, time: null, difficulty: null, order: null } };
 }
 
 /** 'Jobs for that' after two roles were weighed: of the one that was found nearer. */
@@ -285,7 +290,7 @@ export function operationOn(
         reordered(plain, kept) ??
         excluding(plain, before, kept) ??
         excluding(said.text, before, kept) ??
-        elsewhere(said, kept) ??
+        elsewhere(said, before, kept) ??
         forRole(said.text, before, kept) ??
         gapOfThat(said, before, kept)))
   );

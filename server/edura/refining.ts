@@ -12,7 +12,7 @@ const mostWords = 7;
 /** The same list, but only where, when, how long or how difficult: 'and remote ones', 'only in Europe', 'under 5 hours'. */
 export function refinedBy(said: Said, before: Understood): Continued | null {
   const { roles, skills, time, span, job, topic, difficulty } = before;
-  if (said.words.length > mostWords || isOwn.test(said.text)) return null;
+  if (said.words.length > mostWords || isOwn.test(said.text.replace(/\b(?:how|what) about\b/, ' '))) return null;
   const { region, rest } = regionIn(said.topic);
   const kept = regionIn(topic);
   const about = region === null ? topic : `${kept.rest} ${region.name}`.trim();

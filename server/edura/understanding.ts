@@ -110,6 +110,10 @@ const hardly = 0.2;
 /** How the application works is told to everyone: 'my son is 12, is he old enough to sign up'. */
 const isSurelyOfApp = ({ kind, share }: Nearest): boolean => kind === 'app' && share >= 0.9;
 
+/** 'Plants then': what it is about, however much like small talk it is said. */
+const saysOnlyWhat = ({ topic, words, roles, skills }: Said): boolean =>
+  roles.length + skills.length === 0 && topic !== '' && words.length <= 3 && skillsOfDailyWords(topic).isAll;
+
 const pointing = /\b(?:it|that|this|them|those)\b/i;
 
 /** 'And how do I undo that?' after an answer about the application: read with what that was about. */
@@ -267,7 +271,7 @@ function understandWanted(question: string, before: Understood | null): Understo
     return understood('unknown', { isPrivate: true });
   const talk =
     recognised.kind === 'greeting' ? (talkTopics.find(({ title }) => title === recognised.title) ?? null) : null;
-  if (talk !== null && recognised.likeness >= surely && !(before !== null && asksForMore(said)))
+  if (talk !== null && recognised.likeness >= surely && !saysOnlyWhat(said) && !(before !== null && asksForMore(said)))
     return understood('greeting', { talk });
   const farOff = said.roles.length + said.skills.length === 0 ? asksHowFarOne.exec(said.text)?.[1] : undefined;
   if (farOff !== undefined && !asking.has(farOff) && !filler.has(farOff))
@@ -308,11 +312,17 @@ function understandWanted(question: string, before: Understood | null): Understo
   const unknownRole = aboutRoles.includes(intent) ? unknownRoleIn(said) : null;
   if (unknownRole !== null) return understood('unknown', { unknownRole });
   if (intent === 'app') return understood('app', { help });
-  if (intent === 'greeting') return understood('greeting', { talk });
+  if (intent === 'greeting' && !saysOnlyWhat(said)) return understood('greeting', { talk });
   const namesNothing = said.roles.length + said.skills.length === 0;
   // Nothing but a word for what people do here: 'bikes!'.
   const isBare = said.words.length <= 3 && said.words.every((word) => !asking.has(word));
-  if (intent === 'unknown' && namesNothing && isBare && said.topic !== '' && skillsOfDailyWords(said.topic).isAll)
+  if (
+    (intent === 'unknown' || intent === 'greeting') &&
+    namesNothing &&
+    isBare &&
+    said.topic !== '' &&
+    skillsOfDailyWords(said.topic).isAll
+  )
     return understood('project');
   const isName = intent === 'unknown' && namesNothing && (recognised.kind === 'name' || asksForName.test(said.text));
   // 'Data analysis with 5 hours a week' is a plan for whose trade it is.

@@ -60,6 +60,7 @@ test.each([
     /Translator for/,
     /Accessibility special/,
   ],
+  [['plan my week with 9 hours', 'not the solar one'], /A week of 9 h/, /solar box/],
   [['beginner projects', 'only ones under 8 hours'], /4 h.*7 h/s, /8 h/],
 ])('what was turned down is left out, and all else that was wished for stays: %j', async (chat, there, gone) => {
   const text = await told(...chat);
@@ -92,6 +93,14 @@ test.each([
     /for A website for a club.*take 10 h together: about 4 weeks at 3 h/s,
   ],
   [['what does an archivist do', 'and how far am i'], /of the way to archivist/],
+  [['members who know sewing', 'which of them lives in africa'], /for “Sewing, africa”:.*\n- \*\*Amara Imagined/],
+  [['part time jobs', 'tell me about the remote one'], /^- \*\*[^\n]*remote, part time/],
+  [['jobs', 'when does the one in ghana close'], /^- \*\*[^\n]*Kumasi, Ghana/],
+  [
+    ['jobs with html', 'only those i can do from home', 'how about part time'],
+    /1 open job for “part time, remote, html”/,
+  ],
+  [['anything with animals', 'no', 'plants then'], /One raised bed/],
   [['find me a project', 'too long'], /The shortest.*jeans/s],
   [['something with my hands', 'but in england'], /no open job for “hands england”.*In england.*Leeds/s],
 ])('what is asked goes on with what is spoken of: %j', async (chat, answer) => {
@@ -112,6 +121,8 @@ test.each([
   [['how far is web developer'], /^You are \*\*/],
   [['who can teach me carpentry', 'how far is she from web developer'], /closed to me/],
   [['jobs in leeds', 'not interested'], /^All right/],
+  [['plan my week with 2 hours', 'more time please'], /A week of 4 h/],
+  [['who knows css', 'how do i message someone', 'anything else'], /^(?!Those were all)/],
 ])('what only looks like it is not taken for it: %j', async (chat, answer) => {
   expect(await told(...chat)).toMatch(answer);
 });
