@@ -6,12 +6,15 @@ import { sayProgressIn } from './answers-about-one-project.ts';
 import { asksForOwnSkills, asksWhichToAdd, listSkills, listUnclaimed } from './answers-about-own-skills.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { asksForFeedback, asksForOwnEvidence, asksWhatHasNone } from './asking-of-one.ts';
+import { inDates } from './calendar.ts';
 import { counted, type Page, plain } from './page.ts';
 import { periodIn } from './periods.ts';
 import { read } from './reading.ts';
 import type { Understood } from './understood.ts';
 
 const mostDone = 6;
+/** Of these, it is said which days they are: 'last week' may be meant as the seven days before. */
+const isNamedOnly = /^last \w+$/;
 const eduraPage = { kind: 'page', page: 'edura', title: 'Edura' } as const;
 
 export async function listDone(understood: Understood, asker: Asker, page: Page): Promise<void> {
@@ -58,21 +61,25 @@ export async function listDone(understood: Understood, asker: Asker, page: Page)
       );
   };
   if (period !== null) {
-    const [count, when] = [within.length, period.name];
-    page.say(
-      count === 0
-        ? `You finished no step ${when}. All that you have done:`
-        : `You finished ${counted(count, 'step')} ${when}:`,
-    );
+    const [count, when] = [
+      within.length,
+      `${period.name}${isNamedOnly.test(period.name) ? ` (${inDates(period)})` : ''}`,
+    ];
+    page.say(count === 0 ? `You finished no step ${when}.` : `You finished ${counted(count, 'step')} ${when}:`);
     sayDone(within);
-    if (count > 0) page.say('Your projects:');
+    const since = done.filter(({ done_at: at }) => new Date(at) > period.to);
+    if (since.length > 0) {
+      page.say(`Since then you have finished ${counted(since.length, 'step')}:`);
+      sayDone(since);
+    }
+    page.say('Your projects:');
   } else page.say(`You have finished ${counted(await countOfDone(asker.db, memberId), 'step')} so far.`);
   for (const { id, title, mine: own, steps } of joined.slice(0, 4))
     page.say(
       `- ${plain(title)}: ${own?.done === steps ? `finished, all ${counted(steps, 'step')}` : `${own?.done ?? 0} of ${counted(steps, 'step')} done`}.`,
       [sourceOf.project({ id, title })],
     );
-  if (period === null || within.length === 0) {
+  if (period === null) {
     page.say('The latest steps:');
     sayDone(done);
   }

@@ -22,7 +22,7 @@ import type { Understood } from './understood.ts';
 const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
 const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 
-const mostShown = 4;
+const mostShown = 6;
 const mostSteps = 9;
 
 /** One of those that were found, with its steps. */
@@ -195,6 +195,29 @@ async function sayReordered(understood: Understood, order: Order, asker: Asker, 
   page.suggest('What should I do next?', 'Find a project for me');
 }
 
+/** 'Any podcast stuff' asks for no kind of thing: a job about it is meant as well. */
+const ofAnyKind = /\b(?:anything|any|stuff|what is there|whats there|what have you got|what do you have)\b/i;
+const ofOneKind =
+  /\b(?:projects?|groups?|workshops?|clubs?|make|build|do|join|learn|beginners?|jobs?|people|one|someone|anyone|somebody|anybody)\b/i;
+
+async function sayOtherKinds(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  const { question, time, difficulty, denied } = understood;
+  if (!ofAnyKind.test(question) || ofOneKind.test(question)) return;
+  if (time !== null || difficulty !== null || denied !== null) return;
+  const jobs = surest(
+    await search(
+      understood,
+      (asked) => asker.findJobs(asked, {}),
+      ({ card }) => card.id,
+    ),
+  );
+  if (jobs.length === 0 || guessIn(jobs) !== null) return;
+  page.say(jobs.length === 1 ? 'One open job is about it as well:' : `${jobs.length} open jobs are about it as well:`, [
+    searchPage,
+  ]);
+  for (const { card } of jobs.slice(0, 3)) sayJob(card, page);
+}
+
 export async function findProjects(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { topic, skills, roles: named, place, project, order, difficulty } = understood;
   if (project !== null) return sayFound(project, understood, asker, page);
@@ -229,6 +252,10 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
     [buildzone],
   );
   for (const { card, why } of cards.slice(0, mostShown)) sayCard(card, why, page);
+  // What is left out must be said, or the list would seem to be all there is.
+  if (cards.length > mostShown)
+    page.say(`These are the first ${mostShown} of ${cards.length}; all are in the Buildzone.`, [buildzone]);
+  if (isAsked && guess === null) await sayOtherKinds(understood, asker, page);
   page.suggest('What should I do next?', ...(skills[0] === undefined ? [] : [`Who knows about ${skills[0].name}?`]));
 }
 

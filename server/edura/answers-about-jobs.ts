@@ -158,6 +158,7 @@ export function offerToSave({ id, title, mine }: JobCard, page: Page): void {
 export async function tellJob(card: JobCard, asker: Asker, page: Page): Promise<void> {
   sayJob(card, page);
   const job = await asker.job(card.id);
+  if (card.summary !== '') page.say(plain(card.summary), [sourceOf.job(card)]);
   const [first] = (job?.description ?? '').split('\n\n');
   if (first !== undefined && first !== '') page.say(plain(first), [sourceOf.job(card)]);
   page.say('Open it to read all of it, and to apply.', [sourceOf.job(card)]);

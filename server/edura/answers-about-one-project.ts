@@ -15,6 +15,9 @@ type Card = Pick<CommunityProjectCard, 'id' | 'title' | 'status' | 'owner' | 'me
 export const propertyAsked = (question: string): 'owner' | 'members' | 'room' =>
   asksWhose.test(question) ? 'owner' : asksWhoIsIn.test(question) ? 'members' : 'room';
 
+/** The page of the project shows all of them. */
+const mostMembers = 10;
+
 /** Whose a project is, who is in it, or whether there is room. */
 export async function sayOfOne(
   property: 'owner' | 'members' | 'room',
@@ -39,12 +42,21 @@ export async function sayOfOne(
     sayPeople(
       others.map((member) => ({ ...member, why: `, ${member.role}, ${counted(member.done, 'step')} done.` })),
       page,
+      { most: mostMembers, saysFollowed: true },
     );
+    const more = Math.min(count, others.length) - mostMembers;
+    if (more > 0) page.say(`And ${more} more, on its page.`, [source]);
   } else {
     const obstacle = obstacleOf(card);
     const inIt = card.members === 1 ? '1 member is' : `${card.members} members are`;
     const places = card.places ?? null;
-    const left = places === null ? ' The number of places is not limited.' : ` It has ${counted(places, 'place')}.`;
+    const free = Math.max(0, (places ?? 0) - card.members);
+    // Members whom the reader may not see take places as well: then fewer may be free than one can count.
+    const count = !card.has_room
+      ? ', and none is free'
+      : `, so ${free === 0 ? 'at least 1' : free} ${free < 2 ? 'is' : 'are'} free`;
+    const left =
+      places === null ? ' The number of places is not limited.' : ` It has ${counted(places, 'place')}${count}.`;
     page.say(
       `${title}: ${obstacle ?? 'There is room.'} ${inIt} in it, as far as you may see.${card.places === undefined ? '' : left}`,
       [source],
@@ -141,7 +153,10 @@ export async function sayWhoFinished(project: CommunityProject, asker: Asker, pa
       why: `, ${member.is_self ? 'you, ' : ''}${member.done} of ${counted(all, 'step')} done.`,
     })),
     page,
+    { most: mostMembers, saysFollowed: true },
   );
+  const more = (finished.length === 0 ? results : finished).length - mostMembers;
+  if (more > 0) page.say(`And ${more} more, on its page.`, [source]);
   page.suggest('What should I do next?', 'Find a project for me');
 }
 

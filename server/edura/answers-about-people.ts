@@ -16,7 +16,7 @@ import type { Understood } from './understood.ts';
 import { withArticle } from './with-article.ts';
 
 const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
-const mostShown = 4;
+const mostShown = 6;
 
 export type Person = Pick<MemberHit['card'], 'username' | 'first_name' | 'last_name' | 'headline'> & {
   following: boolean;
@@ -27,11 +27,15 @@ export type Person = Pick<MemberHit['card'], 'username' | 'first_name' | 'last_n
   skills?: readonly string[];
 };
 
-export function sayPeople(people: readonly Person[], page: Page): void {
-  for (const person of people.slice(0, mostShown)) {
+export function sayPeople(
+  people: readonly Person[],
+  page: Page,
+  { most, saysFollowed }: { most: number; saysFollowed: boolean } = { most: mostShown, saysFollowed: true },
+): void {
+  for (const person of people.slice(0, most)) {
     const name = `${person.first_name} ${person.last_name}`;
     page.say(
-      `- **${plain(name)}**${person.headline === '' ? '' : `, ${plain(person.headline)}`}${person.why}${person.following ? ' You follow them.' : ''}`,
+      `- **${plain(name)}**${person.headline === '' ? '' : `, ${plain(person.headline)}`}${person.why}${person.following && saysFollowed ? ' You follow them.' : ''}`,
       [sourceOf.member(person)],
     );
     if (!person.following) page.offer({ kind: 'follow', username: person.username, title: name });
@@ -192,6 +196,8 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
     [source],
   );
   sayPeople(people, page);
+  if (people.length > mostShown)
+    page.say(`These are the first ${mostShown} of ${people.length}; all are in Search.`, [searchPage]);
   const [one] = people;
   if (single !== undefined && one?.location !== undefined)
     page.say(

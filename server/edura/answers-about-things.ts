@@ -1,21 +1,34 @@
+import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { Job } from '../../contract/jobs.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { sayProject } from './answers-about-finding.ts';
-import { tellJob } from './answers-about-jobs.ts';
+import { offerToSave, sayJob, tellJob } from './answers-about-jobs.ts';
 import { sayOfMember } from './answers-about-one-member.ts';
 import { membersCalled } from './answers-about-people.ts';
 import { sayLength, sayOfOne, sayProgressIn, sayWhoFinished } from './answers-about-one-project.ts';
 import { helpWithStep } from './answers-about-steps.ts';
+import { quote, sayFromTexts, speakOf, type WithTexts } from './answers-from-texts.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { type Page, plain } from './page.ts';
+import { sayJobFacts } from './answers-about-job-facts.ts';
+import { jobFactsIn } from './job-facts.ts';
+import { offerToJoin } from './joining.ts';
+import { counted, listed, type Page, plain } from './page.ts';
 import { asksHowFarOne, asksWhetherFollowed } from './of-others.ts';
+import { passagesAbout, passagesOfJob, passagesOfStep } from './passages.ts';
 import { read } from './reading.ts';
-import type { Asked, OfJob, OfProject } from './things.ts';
+import { sayLengthOfPart } from './steps-spoken-of.ts';
+import { asksSomething, termsAsked } from './terms-asked.ts';
+import type { Asked } from './things.ts';
 import type { Understood } from './understood.ts';
+import { withArticle } from './with-article.ts';
+
+const mostSteps = 3;
+/** What its card tells: how hard it is, what it is about, and its steps. */
+const onCard =
+  /\b(?:hard|difficult|tough|easy|level|beginners?|newcomers?|steps?|skills?|learn|teach\w*|more|details?|describe|explain|happens?|what is (?:it|that|this))\b|\babout(?: (?:it|that|this)(?: project)?)?\W*$/;
 
 async function sayOfProject(
-  property: OfProject,
-  id: string,
+  { property, id, rest }: Extract<Asked, { kind: 'project' }>,
   understood: Understood,
   asker: Asker,
   page: Page,
@@ -39,13 +52,55 @@ async function sayOfProject(
       return helpWithStep({ ...understood, step, project: id }, asker, page);
     }
     case 'length':
+      if (sayLengthOfPart(project, rest, page)) return true;
       sayLength(project, asker, page);
       return true;
+    case 'skill':
+      sayWhetherTaught(project, understood, page);
+      return true;
     case 'about':
+    case 'text':
   }
+  const isOnCard = property === 'about' && onCard.test(rest);
+  if (!isOnCard && saidOf({ kind: 'project', project }, rest, page)) return true;
   await sayProject(id, asker, page);
   return true;
 }
+
+/** Whether a project has to do with a skill, and at which steps. */
+function sayWhetherTaught(project: CommunityProject, { skills }: Understood, page: Page): void {
+  const title = `**${plain(project.title)}**`;
+  for (const { name, slug } of skills) {
+    const steps = project.steps.filter((step) => step.skills.some((own) => slugOfSkill(own) === slug));
+    const from = [sourceOf.project(project), sourceOf.skill(name, slug)];
+    if (steps.length === 0) page.say(`No step of ${title} is about ${name}.`, from);
+    else
+      page.say(
+        `${title} has ${counted(steps.length, 'step')} for ${name}: that is where you use it. The project is ${withArticle(project.difficulty)} one; it does not name ${name} as something to know before.`,
+        from,
+      );
+    for (const step of steps.slice(0, mostSteps)) {
+      page.say(`- Step ${project.steps.indexOf(step) + 1}, **${plain(step.title)}**: ${plain(step.goal)}`, [
+        sourceOf.step(project.id, step),
+      ]);
+      const [first] = passagesAbout([name.toLowerCase()], passagesOfStep(project.id, step)).found;
+      if (first !== undefined && first.text !== step.goal) quote(first, project.steps, page);
+    }
+  }
+  offerToJoin(project, page);
+  page.suggest(...skills.slice(0, 1).map(({ name }) => `What is ${name}?`), 'What should I do next?');
+}
+
+/** What only a thing's own texts may say. @returns whether that is asked: otherwise its card is the answer */
+function saidOf(thing: WithTexts, rest: string, page: Page): boolean {
+  const terms = termsAsked(rest);
+  if (!speakOf(thing, terms) && (terms.length === 0 || !asksSomething(rest))) return false;
+  sayFromTexts(thing, terms, page);
+  return true;
+}
+
+/** What is asked of a job as a whole is told by its card. */
+const ofWholeJob = /\b(?:tell|describe|details?|more|about (?:it|that|this)|explain|what is (?:it|that|this))\b/;
 
 /** Who has posted a job. */
 function sayPoster({ posted_by: poster, ...job }: Job, page: Page): void {
@@ -61,6 +116,18 @@ function sayPoster({ posted_by: poster, ...job }: Job, page: Page): void {
   page.suggest('Which jobs fit me?');
 }
 
+const ofPay = /\b(?:un)?paid\b|\bpays?\b|\bsalary\b|\bwages?\b|[€£$]/i;
+
+function sayPay(job: Job, page: Page): void {
+  const told = passagesOfJob(job).filter(({ text }) => ofPay.test(text));
+  page.say(
+    `I do not know what **${plain(job.title)}** pays.${told.length === 0 ? ' Its text does not say it.' : ' Of pay its text says:'}`,
+    [sourceOf.job(job)],
+  );
+  for (const passage of told.slice(0, 2)) quote(passage, [], page);
+  sayJob(job, page);
+}
+
 function sayNeeds(job: Job, { skills }: Understood, page: Page): void {
   for (const { name, slug } of skills) {
     const isNeeded = job.skills.some((own) => slugOfSkill(own) === slug);
@@ -69,11 +136,13 @@ function sayNeeds(job: Job, { skills }: Understood, page: Page): void {
       sourceOf.skill(name, slug),
     ]);
   }
+  if (job.skills.length > 0) page.say(`It asks for ${listed(job.skills.map(plain))}.`, [sourceOf.job(job)]);
+  offerToSave(job, page);
+  page.suggest('Which jobs fit me?');
 }
 
 async function sayOfJob(
-  property: OfJob,
-  id: string,
+  { property, id, rest }: Extract<Asked, { kind: 'job' }>,
   understood: Understood,
   asker: Asker,
   page: Page,
@@ -84,11 +153,18 @@ async function sayOfJob(
     sayPoster(job, page);
     return true;
   }
-  if (property === 'pay')
-    page.say(`I do not know what **${plain(job.title)}** pays. Where its description says it, you can read it there.`, [
-      sourceOf.job(job),
-    ]);
-  if (property === 'needs') sayNeeds(job, understood, page);
+  const facts = property === 'facts' ? jobFactsIn(rest) : [];
+  if (facts.length > 0 && !facts.includes('fit')) {
+    sayJobFacts(facts, job, asker, page);
+    page.suggest('Which jobs fit me?');
+    return true;
+  }
+  if (property === 'pay' || property === 'needs') {
+    if (property === 'pay') sayPay(job, page);
+    else sayNeeds(job, understood, page);
+    return true;
+  }
+  if (property !== 'facts' && !ofWholeJob.test(rest) && saidOf({ kind: 'job', job }, rest, page)) return true;
   await tellJob(job, asker, page);
   return true;
 }
@@ -101,9 +177,9 @@ async function sayOfJob(
 export async function sayOfThing(of: Asked, understood: Understood, asker: Asker, page: Page): Promise<boolean> {
   switch (of.kind) {
     case 'project':
-      return sayOfProject(of.property, of.id, understood, asker, page);
+      return sayOfProject(of, understood, asker, page);
     case 'job':
-      return sayOfJob(of.property, of.id, understood, asker, page);
+      return sayOfJob(of, understood, asker, page);
     case 'member':
     default: {
       const member = await asker.member(of.username);

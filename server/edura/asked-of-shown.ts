@@ -196,3 +196,13 @@ export function askedOfShown(said: Said, before: Understood, shown: readonly Edu
   }
   return null;
 }
+
+/** The one project or job that was spoken of last, or that was shown alone; null: nobody can tell which. */
+export function pointedAtBefore(before: Understood, shown: readonly EduraSource[]): Understood['pointed'] {
+  if (before.of !== null && before.of.kind !== 'member') return { kind: before.of.kind, id: before.of.id };
+  if (before.project !== null) return { kind: 'project', id: before.project };
+  const [only, ...others] = shown.flatMap((source) =>
+    source.kind === 'project' || source.kind === 'job' ? [{ kind: source.kind, id: source.id }] : [],
+  );
+  return only === undefined || others.length > 0 ? null : only;
+}

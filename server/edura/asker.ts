@@ -4,6 +4,7 @@ import type {
   CommunityProjectCard,
   Role as MembershipRole,
 } from '../../contract/community-projects.ts';
+import type { MemberPage } from '../../contract/follow.ts';
 import type { Visibility } from '../../contract/profiles.ts';
 import type { RolePlan } from '../../contract/guidance.ts';
 import type { Job, JobCard } from '../../contract/jobs.ts';
@@ -16,6 +17,8 @@ import { askForSkills, readQuery, type Asked } from '../search/asked.ts';
 import { findIn, type Searcher } from '../search/searching.ts';
 import { projectReader, type ProjectReader } from '../store/community-cards.ts';
 import { followedAmong, visibilityOf } from '../store/edura.ts';
+import type { FollowList } from '../store/follow-counts.ts';
+import { listFollows } from '../store/follows.ts';
 import {
   communityProjectCards,
   communityProjectFor,
@@ -28,7 +31,7 @@ import { sessionEnded, type Session } from '../store/families.ts';
 import { jobCards, jobFor, listJobs, type JobQuery } from '../store/jobs.ts';
 import { planParts, standingOf, type Standing } from '../store/guidance.ts';
 import { memberHitCards } from '../store/member-hits.ts';
-import { findFor } from '../store/profiles.ts';
+import { findFor, memberById } from '../store/profiles.ts';
 import { indexChanges } from '../store/search-indexing.ts';
 
 /** Of what has changed since the last search, so many changes are taken in before this one. */
@@ -208,6 +211,14 @@ export class Asker {
   /** Open jobs that a member has posted, as far as the asker may see them. */
   async jobsOf({ id }: Shown): Promise<JobCard[]> {
     return jobCards(this.db, await jobsOf(this.db, id, this.now), await this.reader(), this.now);
+  }
+
+  /** Whom the asker follows, or who follows them: the newest, and how many there are. @throws SessionOver */
+  async follows(list: FollowList): Promise<MemberPage> {
+    const { username } = await memberById(this.db, this.session.memberId);
+    const found = await listFollows(this.db, list, username, this.session, undefined, this.now);
+    if (found === undefined || found === sessionEnded) throw new SessionOver();
+    return found;
   }
 
   /** Of these members those whom the asker follows. */

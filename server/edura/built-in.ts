@@ -8,15 +8,22 @@ import { findJobs } from './answers-about-jobs.ts';
 import { planWeek, sayNext } from './answers-about-doing.ts';
 import { listDone } from './answers-about-done.ts';
 import { admitIgnorance, answerDespair, explainApp, isOfHealth, talk } from './answers-in-talking.ts';
+import { withPointedAskedInside, withProjectAskedInside } from './asked-inside.ts';
+import { withJobSpokenOf } from './job-spoken-of.ts';
 import { sayProgressIn } from './answers-about-one-project.ts';
 import { answerAbroad } from './answers-abroad.ts';
 import { sayStepAbout } from './answers-about-steps.ts';
 import { Asker } from './asker.ts';
+import { read } from './reading.ts';
+import { sayOfStepSpokenOf } from './steps-spoken-of.ts';
 import { asksOfOwnPart } from './asking-of-one.ts';
 import { keep, nothingKept } from './conversation.ts';
 import type { Guide, GuideMessage } from './guide.ts';
 import { sayOfNamed, sayOfThing } from './answers-about-things.ts';
 import { admitNotKnowingWhere } from './near-me.ts';
+import { sayOfDates } from './answers-about-dates.ts';
+import { sayOwn } from './answers-about-own-data.ts';
+import { ownAskedIn } from './own-asked.ts';
 import { Page, plain } from './page.ts';
 import { withProjectMeant } from './project-meant.ts';
 import { withThingNamed } from './thing-named.ts';
@@ -30,10 +37,32 @@ async function answer(understood: Understood, asker: Asker, page: Page): Promise
   await answerOne(understand(understood.also, understood, page.sources), asker, page);
 }
 
+/** What is asked of a step that is called by what it is about, in a project that is named or in the member's own. */
+async function sayOfStep(
+  { of, intent, project, question, isPrivate, step }: Understood,
+  asker: Asker,
+  page: Page,
+): Promise<boolean> {
+  // One that has a number is told whole.
+  if (step !== null && step.place !== null) return false;
+  if (intent === 'act' || intent === 'greeting' || isPrivate || (of !== null && of.kind !== 'project')) return false;
+  return sayOfStepSpokenOf({ project: of?.id ?? project, question }, of?.rest ?? read(question).text, asker, page);
+}
+
 async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<void> {
   // 'Not the jeans one' names what is left out, and nothing that is asked about.
   const isNarrowed = asked.goesOn && (asked.denied !== null || asked.without.length > 0);
-  const named = asked.of === null && !isNarrowed ? await withThingNamed(asked, asker, understand) : asked;
+  const isOfItself = asked.of === null && !isNarrowed;
+  const own = isOfItself && asked.intent !== 'act' ? ownAskedIn(read(asked.question).text) : null;
+  if (own !== null && (await sayOwn(own, asker, page))) return;
+  if (isOfItself && (await sayOfDates(asked, asker, page))) return;
+  const named = isOfItself
+    ? ((await withThingNamed(asked, asker, understand)) ??
+      (await withJobSpokenOf(asked, asker)) ??
+      (await withProjectAskedInside(asked, asker)) ??
+      (await withPointedAskedInside(asked, asker)))
+    : asked;
+  if (!isNarrowed && (await sayOfStep(named ?? asked, asker, page))) return;
   if (named !== null && named.of !== null) {
     if (await sayOfThing(named.of, named, asker, page)) return;
     page.say('I cannot see that here any more: it is gone, or hidden from you.');

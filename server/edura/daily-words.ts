@@ -6,7 +6,7 @@ const dailyWords: Readonly<Record<string, string>> = {
   'bicycle-repair': 'bike bicycle cycle cycling wheel puncture brake tyre',
   accessibility: 'blind deaf wheelchair disabled disability braille subtitle',
   ecology:
-    'botany forestry meadow insect flower butterfly nature wildlife outdoors outside animal bird river forest climate environment bee honey pollinator',
+    'botany forestry meadow insect flower butterfly nature wildlife outdoors outside plant animal bird river forest climate environment bee honey pollinator',
   beekeeping: 'bee honey hive',
   gardening: 'vegetable salad plant soil flower herb tomato grow compost pruning seed allotment weed',
   farming: 'farm field tractor crop',

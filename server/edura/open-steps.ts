@@ -49,13 +49,18 @@ function openIn(project: CommunityProject): NextStep[] {
     }));
 }
 
+/** The projects that were joined and have an open step, in the order of what was done last. */
+export async function joinedAndOpen(asker: Asker, most: number = all.projects): Promise<CommunityProject[]> {
+  const joined = await asker.projects({ shelf: 'joined', sort: 'newest' });
+  const open = joined.filter(({ mine, steps, status }) => status === 'published' && (mine?.done ?? 0) < steps);
+  const projects = await Promise.all(open.slice(0, most).map(({ id }) => asker.project(id)));
+  return projects.filter((project) => project !== undefined);
+}
+
 /** Of the projects that were joined, the next steps, in the order of what was done last. */
 export async function stepsUnderWay(asker: Asker, most = usual): Promise<NextStep[]> {
   if (!asker.usesProgress) return [];
-  const joined = await asker.projects({ shelf: 'joined', sort: 'newest' });
-  const open = joined.filter(({ mine, steps, status }) => status === 'published' && (mine?.done ?? 0) < steps);
-  const projects = await Promise.all(open.slice(0, most.projects).map(({ id }) => asker.project(id)));
-  return projects.flatMap((project) => (project === undefined ? [] : openIn(project).slice(0, most.steps)));
+  return (await joinedAndOpen(asker, most.projects)).flatMap((project) => openIn(project).slice(0, most.steps));
 }
 
 export const allUnderWay = (asker: Asker): Promise<NextStep[]> => stepsUnderWay(asker, all);

@@ -1,77 +1,145 @@
-/** When something was done: from the one moment up to the other, in words that follow 'finished'. */
-export interface Period {
-  from: Date;
-  to: Date;
-  name: string;
-}
+import { days, type Span, dayOf, inMonth, months, monthStart, weekdays, weekStart } from './calendar.ts';
 
-const months = 'january february march april may june july august september october november december'.split(' ');
-const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+/** When something was done: from the one moment up to the other, in words that follow 'finished'. */
+export type Period = Span;
+
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const day = 86_400_000;
+const countOf = (said: string): number =>
+  /^\d+$/.test(said)
+    ? Number(said)
+    : /^(?:an?|couple(?: of)?)$/.test(said)
+      ? said.startsWith('c')
+        ? 2
+        : 1
+      : numbers.indexOf(said) + 1;
 
 const daysIn: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30, year: 365 };
-const lately = /\b(?:last|past|previous) (?:(\d{1,3}|\p{L}+) )?(day|week|fortnight|month|year)s?\b/u;
-/** The days before today, and no month of the calendar. */
-const isRolling = /\b(?:(?:in|over|during|within|for) the (?:last|past)|past) (?:month|year)\b/;
+const lately = /\b(?:last|past|previous) (?:(\d{1,3}|\p{L}+) )?(day|week|weekend|fortnight|month|year)s?\b/u;
+/** The days before today, and no week or month of the calendar. */
+const isRolling = /\b(?:(?:in|over|during|within|for) the (?:last|past)|past) (?:week|month|year)\b/;
+const isSince = /\bsince\b/;
 const calendar = /\b(this|today|tonight|yesterday)\b(?: (week|month|year|morning|evening|weekend))?/;
+const ago = /\b(\d{1,3}|an?|couple of|\p{L}+) (day|week|month)s? ago\b/u;
 
 const monthNamed = new RegExp(String.raw`\b(?:in|since|during|of|last) (${months.join('|')})\b`);
-const dayNamed = new RegExp(String.raw`\b(since|on|last) (${weekdays.join('|')})\b`);
+const weekday = String.raw`(${weekdays.join('|')})`;
+const dayNamed = new RegExp(String.raw`\b(since|on|last|after|from)(?: last| this)? ${weekday}\b`);
+const daysBetween = new RegExp(String.raw`\b(?:between|from)(?: last)? ${weekday} (?:and|to|till|until) ${weekday}\b`);
+const month = String.raw`(${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})`;
+const dated = [
+  new RegExp(String.raw`\b(?:(since|after) |on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${month}\b`),
+  new RegExp(
+    String.raw`\b(?:(since|after) |on )?${month} (?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?! (?:hours?|minutes?|steps?|days?)\b)`,
+  ),
+  /\b(?:(since|after) |on )(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/,
+] as const;
 
-/** The begin of a day, in UTC as dates are written. */
-const dayOf = (now: Date, back = 0): Date =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - back));
+const named = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/** The week, the weekend, the month or the year before this one. */
+function lastWhole(unit: string, now: Date): Pick<Period, 'from' | 'to'> | null {
+  const year = now.getUTCFullYear();
+  if (unit === 'week') return { from: weekStart(now, 1), to: weekStart(now) };
+  if (unit === 'weekend') return { from: dayOf(weekStart(now), 2), to: weekStart(now) };
+  if (unit === 'month') return { from: monthStart(now, 1), to: monthStart(now) };
+  return unit === 'year' ? { from: new Date(Date.UTC(year - 1, 0, 1)), to: new Date(Date.UTC(year, 0, 1)) } : null;
+}
 
 function spanBefore(text: string, now: Date): Period | null {
   const [, said = '', unit = ''] = lately.exec(text) ?? [];
-  const days = daysIn[unit];
-  if (days === undefined) return null;
-  const count = /^\d+$/.test(said) ? Number(said) : numbers.indexOf(said) + 1;
-  // 'Last week' may be meant as the seven days before, or as the week before this one: both are in two weeks.
-  const back = said === '' && unit === 'week' ? 7 + ((now.getUTCDay() + 6) % 7) : Math.max(1, count) * days;
-  const name = said === '' ? `since the beginning of last ${unit}` : `in the last ${said} ${unit}s`;
-  if (isRolling.test(text)) return { from: dayOf(now, back), to: now, name: `in the last ${unit}` };
-  if (said === '' && unit === 'month')
-    return { from: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)), to: now, name };
-  if (said === '' && unit === 'year')
-    return { from: new Date(Date.UTC(now.getUTCFullYear() - 1, 0, 1)), to: now, name };
-  return { from: dayOf(now, back), to: now, name };
+  if (said === '' && !isRolling.test(text)) {
+    const whole = lastWhole(unit, now);
+    if (whole !== null)
+      return isSince.test(text)
+        ? { from: whole.from, to: now, name: `since the beginning of last ${unit}` }
+        : { ...whole, name: `last ${unit}` };
+  }
+  const length = daysIn[unit];
+  if (length === undefined) return null;
+  const name = said === '' ? `in the last ${unit}` : `in the last ${said} ${unit}s`;
+  return { from: dayOf(now, Math.max(1, countOf(said)) * length), to: now, name };
+}
+
+/** 'Three days ago', 'since two weeks ago'. */
+function timeAgo(text: string, now: Date): Period | null {
+  if (/\bday before yesterday\b/.test(text))
+    return { from: dayOf(now, 2), to: dayOf(now, 1), name: 'the day before yesterday' };
+  const [whole, said = '', unit = ''] = ago.exec(text) ?? [];
+  const count = countOf(said);
+  if (whole === undefined || count < 1) return null;
+  const [from, to] =
+    unit === 'day'
+      ? [dayOf(now, count), dayOf(now, count - 1)]
+      : unit === 'week'
+        ? [weekStart(now, count), weekStart(now, count - 1)]
+        : [monthStart(now, count), monthStart(now, count - 1)];
+  return isSince.test(text) ? { from, to: now, name: `since ${whole}` } : { from, to, name: whole };
+}
+
+function onDays(text: string, now: Date): Period | null {
+  const back = (name: string) => (now.getUTCDay() - weekdays.indexOf(name) + 7) % 7 || 7;
+  const [, first = '', last = ''] = daysBetween.exec(text) ?? [];
+  if (first !== '') {
+    const from = dayOf(now, back(first));
+    const to = new Date(from.getTime() + (((back(first) - back(last) + 7) % 7) + 1) * days);
+    return { from, to, name: `from ${named(first)} to ${named(last)}` };
+  }
+  const [, when = '', day = ''] = dayNamed.exec(text) ?? [];
+  if (day === '') return null;
+  const from = dayOf(now, back(day));
+  return /^(?:since|after|from)$/.test(when)
+    ? { from, to: now, name: `since ${named(day)}` }
+    : { from, to: new Date(from.getTime() + days), name: `on ${named(day)}` };
+}
+
+/** 'Since the 20th', 'on 3 March': the last one that there was. */
+function onDate(text: string, now: Date): Period | null {
+  for (const [at, pattern] of dated.entries()) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const [, since, one = '', other = ''] = found;
+    const [day, of] = at === 1 ? [other, one] : [one, other];
+    const place = of === '' ? null : months.findIndex((name) => name.startsWith(of.slice(0, 3)));
+    const from = inMonth(now, Number(day), place, 'past');
+    if (from === null) return null;
+    const name = `${from.getUTCDate()} ${named(months[from.getUTCMonth()] ?? '')}`;
+    return since === undefined
+      ? { from, to: new Date(from.getTime() + days), name: `on ${name}` }
+      : { from, to: now, name: `since ${name}` };
+  }
+  return null;
+}
+
+function inNamedMonth(text: string, now: Date): Period | null {
+  const [, said = ''] = monthNamed.exec(text) ?? [];
+  if (said === '') return null;
+  const at = months.indexOf(said);
+  const year = now.getUTCFullYear() - (at > now.getUTCMonth() ? 1 : 0);
+  const from = new Date(Date.UTC(year, at, 1));
+  return isSince.test(text)
+    ? { from, to: now, name: `since ${named(said)}` }
+    : { from, to: new Date(Date.UTC(year, at + 1, 1)), name: `in ${named(said)}` };
+}
+
+function ofCalendar(text: string, now: Date): Period | null {
+  const [, when = '', unit = ''] = calendar.exec(text) ?? [];
+  if (when === 'yesterday')
+    return isSince.test(text)
+      ? { from: dayOf(now, 1), to: now, name: 'since yesterday' }
+      : { from: dayOf(now, 1), to: dayOf(now), name: 'yesterday' };
+  if (when === 'today' || when === 'tonight' || unit === 'morning' || unit === 'evening')
+    return { from: dayOf(now), to: now, name: 'today' };
+  if (unit === 'week' || unit === 'weekend') return { from: weekStart(now), to: now, name: 'this week' };
+  if (unit === 'month') return { from: monthStart(now), to: now, name: 'this month' };
+  return unit === 'year' ? { from: new Date(Date.UTC(now.getUTCFullYear(), 0, 1)), to: now, name: 'this year' } : null;
 }
 
 /** The time that a question about what was done is limited to; null: none is said. */
 export function periodIn(question: string, now: Date): Period | null {
   const text = question.toLowerCase();
-  const before = spanBefore(text, now);
-  if (before !== null) return before;
-  const [, since = '', weekday = ''] = dayNamed.exec(text) ?? [];
-  if (weekday !== '') {
-    const back = (now.getUTCDay() - weekdays.indexOf(weekday) + 7) % 7 || 7;
-    const from = dayOf(now, back);
-    const name = weekday.slice(0, 1).toUpperCase() + weekday.slice(1);
-    return since === 'since'
-      ? { from, to: now, name: `since ${name}` }
-      : { from, to: new Date(from.getTime() + day), name: `on ${name}` };
+  for (const read of [spanBefore, timeAgo, onDays, onDate, inNamedMonth, ofCalendar]) {
+    const period = read(text, now);
+    if (period !== null) return period;
   }
-  const [, month = ''] = monthNamed.exec(text) ?? [];
-  if (month !== '') {
-    const at = months.indexOf(month);
-    const year = now.getUTCFullYear() - (at > now.getUTCMonth() ? 1 : 0);
-    const from = new Date(Date.UTC(year, at, 1));
-    const to = /\bsince\b/.test(text) ? now : new Date(Date.UTC(year, at + 1, 1));
-    return {
-      from,
-      to,
-      name: `${/\bsince\b/.test(text) ? 'since' : 'in'} ${month.slice(0, 1).toUpperCase()}${month.slice(1)}`,
-    };
-  }
-  const [, when = '', unit = ''] = calendar.exec(text) ?? [];
-  if (when === 'yesterday') return { from: dayOf(now, 1), to: dayOf(now), name: 'yesterday' };
-  if (when === 'today' || when === 'tonight' || unit === 'morning' || unit === 'evening')
-    return { from: dayOf(now), to: now, name: 'today' };
-  if (unit === 'week' || unit === 'weekend')
-    return { from: dayOf(now, (now.getUTCDay() + 6) % 7), to: now, name: 'this week' };
-  if (unit === 'month')
-    return { from: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)), to: now, name: 'this month' };
-  return unit === 'year' ? { from: new Date(Date.UTC(now.getUTCFullYear(), 0, 1)), to: now, name: 'this year' } : null;
+  return null;
 }

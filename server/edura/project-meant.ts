@@ -35,7 +35,7 @@ export async function projectsNamed(what: string, asker: Asker): Promise<{ calle
 }
 
 /** Whether each word is one of what its card says, or says a skill of it: 'the bike repair evening'. */
-function isOf({ title, summary, skills }: Card, name: string): boolean {
+export function isOf({ title, summary, skills }: Card, name: string): boolean {
   const slugs = skills.map(slugOfSkill);
   return lettersOf(name).every(
     (word) =>
@@ -45,7 +45,7 @@ function isOf({ title, summary, skills }: Card, name: string): boolean {
 }
 
 /** Joined ones first: of those, what one knows of them may be a skill. */
-async function found({ name, isOwn }: Spoken, asker: Asker): Promise<Card | undefined> {
+export async function projectCalled({ name, isOwn }: Spoken, asker: Asker): Promise<Card | undefined> {
   const joined = asker.usesProgress ? await asker.projects({ shelf: 'joined', sort: 'newest' }) : [];
   const called = joined.find(({ title }) => isNamed(title, name));
   if (called !== undefined) return called;
@@ -75,7 +75,7 @@ export async function withProjectMeant(understood: Understood, asker: Asker): Pr
   const asksOfIt = asksOfOneProject(question) || asksWhatIsIn || asksHowLong || asksHowHard || asksOfOwnPart(question);
   if ((intent === 'project' || intent === 'people') && !asksOfIt) return understood;
   const spoken = projectSpokenOf(question);
-  const one = spoken === null ? undefined : await found(spoken, asker);
+  const one = spoken === null ? undefined : await projectCalled(spoken, asker);
   if (one === undefined) return understood;
   return { ...understood, intent: intent === 'people' || isOther ? 'project' : intent, project: one.id };
 }

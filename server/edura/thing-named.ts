@@ -3,19 +3,24 @@ import type { EduraIntent } from '../../contract/edura.ts';
 import type { JobCard } from '../../contract/jobs.ts';
 import { fold, stemOf } from '../search/words.ts';
 import { slipsBetween, slipsIn } from '../search/spelling.ts';
+import { speakOf, withTexts } from './answers-from-texts.ts';
 import { type Asker, searchFor } from './asker.ts';
+import { asksOfOwnPart } from './asking-of-one.ts';
 import { asking, filler } from './correcting.ts';
+import { asksForOthersOwn, ofTheirOwn, others, secret } from './of-others.ts';
 import { read } from './reading.ts';
+import { asksOfItsSkill, asksOfTexts, termsAsked } from './terms-asked.ts';
 import { numberWord } from './number-words.ts';
-import { lettersOf } from './project-spoken-of.ts';
-import { askedOf, type Thing } from './things.ts';
+import { isOf } from './project-meant.ts';
+import { lettersOf, projectSpokenOf } from './project-spoken-of.ts';
+import { type Asked, askedOf, type Thing } from './things.ts';
 import type { Understood } from './understood.ts';
 
 type Card = CommunityProjectCard | CommunityProject | JobCard;
 
 /** Of these there are many: it is asked which there are. */
 const indefinite =
-  /\b(?:an?|any|some|another|which|what|other|more) (?:\w+ )?(?:projects?|groups?|jobs?|work|vacanc\w+|openings?)\b|\b(?:anything|something)\b|\bis there (?:an?|any|some|one)\b|\b(?:find|show|search|recommend|suggest)(?: me)? (?:an?|some|all|projects?|jobs?|people)\b|\bdo (?:we|you|they) have\b|\bprojects\b|\bjobs\b|\b(?:nearest|closest)\b/;
+  /\b(?:an?|any|some|another|which|what|other|more) (?:\w+ )?(?:projects?|groups?|jobs?|work|vacanc\w+|openings?)\b|\b(?:anything|something)\b|\bis there (?:an?|any|some|one)\b(?!.*\b(?:on|in|for|at|with) (?:the|my|this|that)\b)|\b(?:find|show|search|recommend|suggest)(?: me)? (?:an?|some|all|projects?|jobs?|people)\b|\bdo (?:we|you|they) have\b|\bprojects\b|\bjobs\b|\b(?:nearest|closest)\b/;
 const jobWord =
   /\b(?:jobs?|apply|position|vacancy|opening|employer|hire|hiring|qualify|traineeship|internship|apprenticeship)\b/;
 
@@ -110,9 +115,13 @@ function hintedIn(words: readonly string[], card: Card, title: readonly string[]
     const word = words[at] ?? '';
     return isTelling(word) && all.has(stemOf(word));
   });
-  const isOfTitle = places.some((at) => title.some((other) => isLike(words[at] ?? '', other)));
+  const titled = places.filter((at) => title.some((other) => isLike(words[at] ?? '', other)));
+  const isOfTitle = titled.length > 0;
   if (places.length === 0 || (!isOfTitle && places.length < fewestWords)) return null;
-  const [from, to] = [Math.min(...places), Math.max(...places) + 1];
+  // Other words of the card may be what is asked: 'how long does the glueing take for the bench'.
+  const isTitlePointedAt = isOfTitle && determinerOf(words, { from: Math.min(...titled) }) !== null;
+  const name = isTitlePointedAt ? titled : places;
+  const [from, to] = [Math.min(...name), Math.max(...name) + 1];
   return to - from > widest ? null : { card, from, to, words: places.length + (isOfTitle ? 1 : 0), how: 'hinted' };
 }
 
@@ -121,7 +130,7 @@ const spokenOf: ReadonlySet<EduraIntent> = new Set(['project', 'job']);
 const determiners = new Set(['the', 'that', 'this', 'my', 'our', 'your', 'their']);
 
 /** Where 'the', 'my' or 'that' stands before what is named; null: it does not. */
-function determinerOf(words: readonly string[], { from }: Named): number | null {
+function determinerOf(words: readonly string[], { from }: Pick<Named, 'from'>): number | null {
   const before = [1, 2, 3].map((back) => from - back).find((at) => determiners.has(words[at] ?? ''));
   return before ?? null;
 }
@@ -130,13 +139,24 @@ function determinerOf(words: readonly string[], { from }: Named): number | null 
 function masked(words: readonly string[], named: Named, kind: 'project' | 'job'): string {
   const { to } = named;
   const begin = determinerOf(words, named) ?? named.from;
-  const noun = /^(?:projects?|jobs?|group|one|thing|evening|workshop|position)$/.test(words[to] ?? '') ? 1 : 0;
+  const noun = /^(?:projects?|jobs?|group|one|thing|evening|workshop|position|(?:trainee|intern|apprentice)ship)$/.test(
+    words[to] ?? '',
+  )
+    ? 1
+    : 0;
   return [...words.slice(0, begin), 'this', kind, ...words.slice(to + noun)].join(' ');
 }
 
 const untouched: ReadonlySet<EduraIntent> = new Set(['act', 'greeting']);
 /** What these ask of a project is asked of the member's own part in it. */
 const ofOwn: ReadonlySet<EduraIntent> = new Set(['plan', 'next', 'done']);
+
+const ofOther: ReadonlySet<EduraIntent> = new Set(['plan', 'next', 'done', 'act']);
+const asksHow = /\b(?:how|where|can|may)\b/;
+
+/** Whether it names what is nobody's but its owner's. */
+const isClosed = (text: string, named: Understood): boolean =>
+  secret.test(text) || ofTheirOwn.test(text) || others.test(text) || asksForOthersOwn(text, named);
 
 const thingOf = (card: Card): Extract<Thing, { kind: 'project' | 'job' }> =>
   'organisation' in card
@@ -156,7 +176,7 @@ export async function withThingNamed(
 ): Promise<Understood | null> {
   const { question, intent, isPrivate, project, step } = understood;
   const text = fold(question);
-  if (isPrivate || untouched.has(intent) || project !== null || understood.language !== null) return null;
+  if (untouched.has(intent) || project !== null || understood.language !== null) return null;
   if (step !== null || indefinite.test(text)) return null;
   const words = lettersOf(text).slice(0, mostWords);
   const telling = words.filter(isTelling);
@@ -188,21 +208,45 @@ export async function withThingNamed(
   const isOfSkill = understood.skills.length > 0 && intent === 'skill';
   const isUncertain = rivals.length > 0 || !isPointedAt || isOfSkill || intent === 'done';
   if (best.how === 'hinted' && isUncertain) return null;
+  // 'The home visitor thing' is no project about homes.
+  const spoken = best.how === 'hinted' && !('organisation' in best.card) ? projectSpokenOf(question) : null;
+  if (spoken !== null && !spoken.isOwn && !('organisation' in best.card) && !isOf(best.card, spoken.name)) return null;
   const thing = thingOf(best.card);
   const without = masked(words, best, thing.kind);
   const rest = read(without);
+  // What is only like a question of what others keep for themselves may ask what a text says: 'is the phone charger dangerous'.
+  if (isPrivate && isClosed(without, understood)) return null;
   // 'How much do solar people take home per month' has two words of a title, and speaks of no project.
   const isDefinite = isSure || best.from === 0 || isPointedAt;
   if (!isDefinite && best.words <= fewestWords && !spokenOf.has(intent)) return null;
-  const of = askedOf(thing, rest.text, false, null);
-  const named = { project: thing.kind === 'project' ? thing.id : null, topic: '', skills: [], roles: [] };
+  const isOfOwnPart = thing.kind === 'project' && asksOfOwnPart(question);
+  const isTaught = thing.kind === 'project' && asksOfItsSkill(rest);
+  const of: Asked | null =
+    isOfOwnPart || isTaught
+      ? { kind: 'project', id: thing.id, property: isTaught ? 'skill' : 'progress', rest: rest.text }
+      : askedOf(thing, rest.text, false, null);
+  const named = {
+    project: thing.kind === 'project' ? thing.id : null,
+    topic: '',
+    skills: isTaught ? rest.skills : [],
+    roles: [],
+  };
   const kind: EduraIntent = thing.kind === 'project' ? 'project' : 'job';
-  if (of !== null) return { ...understood, ...named, intent: kind, of, help: null, step: rest.step };
-  if (best.how === 'hinted') return null;
+  if (of !== null && !isPrivate) return { ...understood, ...named, intent: kind, of, help: null, step: rest.step };
+  const texts = asksOfTexts(question) ? await withTexts(thing, asker) : null;
+  if (texts !== null && speakOf(texts, termsAsked(rest.text))) {
+    const inside = { ...thing, property: 'text' as const, rest: rest.text };
+    return { ...understood, ...named, intent: kind, of: inside, help: null, isPrivate: false };
+  }
+  if (best.how === 'hinted' || isPrivate) return null;
   const other = again(without);
   // 'I want to hand my solar box over': how that is done.
-  if (['app', 'plan', 'next', 'done', 'act'].includes(other.intent)) return { ...other, ...named, question };
+  const isOther = other.intent === 'app' ? kind === 'project' || asksHow.test(text) : ofOther.has(other.intent);
+  if (isOther) return { ...other, ...named, question };
+  // What nothing here can tell is asked of this thing nevertheless: its texts are said not to tell it.
+  if (intent === 'unknown' && isPointedAt && texts !== null && termsAsked(rest.text).length > 0)
+    return { ...understood, ...named, intent: kind, of: { ...thing, property: 'text', rest: rest.text }, help: null };
   return isDefinite && intent !== 'people' && intent !== 'unknown'
-    ? { ...understood, ...named, intent: kind, of: askedOf(thing, rest.text, false, 'about'), help: null }
+    ? { ...understood, ...named, intent: kind, of: askedOf(thing, rest.text, false, 'text'), help: null }
     : null;
 }

@@ -1,4 +1,5 @@
 import type { EduraSource } from '../../contract/edura.ts';
+import { jobFactsIn } from './job-facts.ts';
 import { ordinalNumbers } from './number-words.ts';
 import { lettersOf } from './project-spoken-of.ts';
 
@@ -6,17 +7,27 @@ import { lettersOf } from './project-spoken-of.ts';
 export type Thing = Extract<EduraSource, { kind: 'project' | 'job' | 'member' | 'skill' | 'role' }>;
 export type ThingKind = Thing['kind'];
 
-/** What can be asked of one project. */
-export type OfProject = 'owner' | 'members' | 'finished' | 'room' | 'progress' | 'step' | 'length' | 'about';
+/** What can be asked of one project; `skill`: whether it has to do with a skill. */
+export type OfProject =
+  | 'owner'
+  | 'members'
+  | 'finished'
+  | 'room'
+  | 'progress'
+  | 'step'
+  | 'length'
+  | 'about'
+  | 'skill'
+  | 'text';
 /** What can be asked of one job; `needs`: whether it asks for a skill. */
-export type OfJob = 'poster' | 'needs' | 'pay' | 'about';
+export type OfJob = 'poster' | 'needs' | 'pay' | 'facts' | 'about' | 'text';
 /** What can be asked of one member; `runs`: the projects that are theirs; `knows`: whether they know a skill. */
 export type OfMember = 'progress' | 'projects' | 'runs' | 'jobs' | 'following' | 'knows' | 'about';
 
-/** One thing, and what is asked of it. */
+/** One thing, and what is asked of it; `rest`: the question without what the thing is called. `text`: what only its own texts may say. */
 export type Asked =
-  | { kind: 'project'; id: string; property: OfProject }
-  | { kind: 'job'; id: string; property: OfJob }
+  | { kind: 'project'; id: string; property: OfProject; rest: string }
+  | { kind: 'job'; id: string; property: OfJob; rest: string }
   | { kind: 'member'; username: string; property: OfMember };
 
 type Table<Property> = readonly (readonly [Property, RegExp])[];
@@ -64,12 +75,15 @@ const ofProject: Table<OfProject> = [
   ],
 ];
 
-const ofJob: Table<OfJob> = [
+const special: Table<OfJob> = [
   ['pay', /\b(?:pay|pays|paid|salary|wages?|earn|earns|income)\b/],
   [
     'poster',
     /\bwho(?:se|m)?\b.*\b(?:post\w*|puts?|offers?|offered|behind|wrote|contact|boss|from|hir\w+)\b|\bwhose\b|\b(?:the|its) (?:boss|contact|poster)\b/,
   ],
+];
+
+const ofJob: Table<OfJob> = [
   [
     'about',
     /\b(?:(?:full|part) ?time|hours?|remote|home|where|place|until|till|deadline|clos\w+|ends?|when|last day|longer|open|kind|contract|skills?|needs?|require\w*|asks?|wants?|about|more|details?|describe|tell|fit|qualif\w+|chance|have what|(?:take|hire) me|good enough|lack|missing|match|must i know|apply|send)\b/,
@@ -101,17 +115,18 @@ export function askedOf(
   thing: Exclude<Thing, { kind: 'skill' | 'role' }>,
   text: string,
   isOfSkill: boolean,
-  otherwise: 'about' | null,
+  otherwise: 'about' | 'text' | null,
 ): Asked | null {
   if (thing.kind === 'project') {
     const property = fitting(ofProject, text) ?? otherwise;
-    return property === null ? null : { kind: 'project', id: thing.id, property };
+    return property === null ? null : { kind: 'project', id: thing.id, property, rest: text };
   }
   if (thing.kind === 'job') {
-    const property = isOfSkill ? 'needs' : (fitting(ofJob, text) ?? otherwise);
-    return property === null ? null : { kind: 'job', id: thing.id, property };
+    const facts = jobFactsIn(text).length > 0 ? 'facts' : null;
+    const property = isOfSkill ? 'needs' : (fitting(special, text) ?? facts ?? fitting(ofJob, text) ?? otherwise);
+    return property === null ? null : { kind: 'job', id: thing.id, property, rest: text };
   }
-  const property = isOfSkill ? 'knows' : (fitting(ofMember, text) ?? otherwise);
+  const property = isOfSkill ? 'knows' : (fitting(ofMember, text) ?? (otherwise === null ? null : 'about'));
   return property === null ? null : { kind: 'member', username: thing.username, property };
 }
 

@@ -2,7 +2,7 @@ import type { EduraIntent, EduraSource } from '../../contract/edura.ts';
 import { helpAnswers } from '../../contract/help/answers.ts';
 import { actingOn } from './acting-on.ts';
 import { askedOfAnother } from './asked-of-another.ts';
-import { askedOfShown } from './asked-of-shown.ts';
+import { askedOfShown, pointedAtBefore } from './asked-of-shown.ts';
 import { commandIn, type Command } from './commands.ts';
 import { asking, filler, wordsOf } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
@@ -149,7 +149,12 @@ export function understand(
   // Of the one project that was shown, some step may tell it.
   const isOfNone = understood.intent === 'unknown' && !understood.isPrivate && understood.unknownRole === null;
   if (denied === null)
-    return { ...understood, question: asked, among: isOfNone && projects.length === 1 ? projects : [] };
+    return {
+      ...understood,
+      question: asked,
+      among: isOfNone && projects.length === 1 ? projects : [],
+      pointed: before === null ? null : pointedAtBefore(before, shown),
+    };
   // 'I hate sewing', and 'no, not sewing' after a step: another one.
   if (wanted === somethingElse) return { ...understandWanted(wanted, null), question: asked, denied };
   if (before !== null && (before.intent === 'next' || before.intent === 'plan') && wordsOf(wanted).length < 2) {
@@ -195,6 +200,7 @@ function understandWanted(question: string, before: Understood | null): Understo
       isOfListed: false,
       of: null,
       among: [],
+      pointed: null,
       help: null,
       talk: null,
       command: null,

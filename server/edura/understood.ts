@@ -81,6 +81,8 @@ export interface Understood {
   asksHowHard: boolean;
   /** Projects of which one is meant: the first in `order`. */
   among: readonly string[];
+  /** The one project or job that was spoken of before, about whose texts it may ask: 'do I need my own garden for it'. */
+  pointed: { kind: 'project' | 'job'; id: string } | null;
   /** One thing that it is about, and what it asks of it; null: of none that is known. */
   of: Asked | null;
   /** Whom it may be about: only a search among the members tells whether it is somebody's name. */
@@ -113,6 +115,7 @@ export interface Said extends Omit<
   | 'isOfListed'
   | 'of'
   | 'among'
+  | 'pointed'
 > {
   /** Corrected, with single spaces. */
   text: string;

@@ -67,10 +67,20 @@ export interface JobQuery {
   remote?: 'yes' | undefined;
   role?: string | undefined;
   sort: (typeof jobSorts)[number];
+  /** From the one moment up to the other. */
+  closes?: { from: Date; to: Date } | undefined;
+  posted?: { from: Date; to: Date } | undefined;
   after?: string | undefined;
 }
 
-function conditionsOf({ shelf, skill, kind, remote, role }: JobQuery, reader: ProjectReader, now: Date): SQL {
+const within = (column: SQL, { from, to }: { from: Date; to: Date }): SQL =>
+  sql`${column} >= ${at(from)} and ${column} < ${at(to)}`;
+
+function conditionsOf(
+  { shelf, skill, kind, remote, role, closes, posted }: JobQuery,
+  reader: ProjectReader,
+  now: Date,
+): SQL {
   const shelves = {
     all: sql`j.expires_at > ${at(now)}`,
     saved: sql`j.id in (select sv.job_id from ${savedJobs} as sv where sv.member_id = ${reader.id}::uuid)`,
@@ -84,6 +94,8 @@ function conditionsOf({ shelf, skill, kind, remote, role }: JobQuery, reader: Pr
       ...(kind === undefined ? [] : [sql`j.kind = ${kind}`]),
       ...(remote === undefined ? [] : [sql`j.remote`]),
       ...(role === undefined ? [] : [sql`j.role = ${role}`]),
+      ...(closes === undefined ? [] : [within(sql`j.expires_at`, closes)]),
+      ...(posted === undefined ? [] : [within(sql`j.posted_at`, posted)]),
     ],
     sql` and `,
   );

@@ -176,7 +176,7 @@ test.each([
 
 test.each([
   [['i have half an hour today', 'no not sewing'], /^(?!.*jeans)/s],
-  [['what is in the bench project', 'which oil shall i get'], /^\*\*Break the edges and oil it/],
+  [['what is in the bench project', 'which oil shall i get'], /250 ml of hardwax oil.*step 1, Choose the wood/],
   [
     ['who knows sound recording', 'which projects is she in', 'i will take the shorter one'],
     /^\*\*Ten minutes for the ear.*Press the button/,

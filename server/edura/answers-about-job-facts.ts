@@ -1,0 +1,72 @@
+import { jobKinds } from '../../contract/job-fields.ts';
+import type { Job } from '../../contract/jobs.ts';
+import { fold } from '../search/words.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import { offerToSave, sayJob } from './answers-about-jobs.ts';
+import { counted, type Page, plain } from './page.ts';
+import { passagesOfJob } from './passages.ts';
+import type { JobFact } from './job-facts.ts';
+
+const day = 86_400_000;
+/** Whole days of the calendar between two moments, as dates are written. */
+const daysBetween = (from: Date, to: Date): number =>
+  Math.round((Date.parse(to.toISOString().slice(0, 10)) - Date.parse(from.toISOString().slice(0, 10))) / day);
+
+const ofWorkingTime =
+  /\b(?:hours?|evenings?|days?|mornings?|weeks?) (?:a|an|per|each|every|out|of)\b|\b(?:begins?|starts?) at\b|\b(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|evenings?)\b/;
+const saysHours = /\bhours? (?:a|an|per|each|every|of)\b|\bof \w+ hours\b/;
+
+function sayWhere(job: Job, page: Page): void {
+  const from = [sourceOf.job(job)];
+  const title = `**${plain(job.title)}**`;
+  if (job.place === '') return page.say(`${title} is remote: you can do it from anywhere.`, from);
+  page.say(
+    job.remote
+      ? `${title} is in ${plain(job.place)}, or remote: you can do it from elsewhere.`
+      : `${title} is in ${plain(job.place)}, on site. It is not offered as remote work.`,
+    from,
+  );
+}
+
+function sayHours(job: Job, page: Page): void {
+  const from = [sourceOf.job(job)];
+  const told = passagesOfJob(job).filter(({ text }) => ofWorkingTime.test(fold(text)));
+  const isSaid = told.some(({ text }) => saysHours.test(fold(text)));
+  page.say(
+    `**${plain(job.title)}**: ${jobKinds[job.kind].toLowerCase()}.${isSaid ? '' : ' How many hours that is, its text does not say.'}`,
+    from,
+  );
+  for (const { text } of told.filter((one) => !isSaid || saysHours.test(fold(one.text))).slice(0, 2))
+    page.say(`- “${plain(text)}”`, from);
+}
+
+/** What is asked of a job, one fact after the other. */
+export function sayJobFacts(facts: readonly JobFact[], job: Job, asker: Asker, page: Page): void {
+  const from = [sourceOf.job(job)];
+  const title = `**${plain(job.title)}**`;
+  for (const fact of facts) {
+    if (fact === 'saved')
+      page.say(job.mine?.saved === true ? `Yes, you have saved ${title}.` : `No, you have not saved ${title}.`, from);
+    else if (fact === 'applicants')
+      page.say(
+        `I do not know how many have applied for ${title}: applications go to ${plain(job.organisation)}, outside Stepwise.`,
+        from,
+      );
+    else if (fact === 'where') sayWhere(job, page);
+    else if (fact === 'posted') {
+      const ago = daysBetween(new Date(job.posted_at), asker.now);
+      page.say(
+        `${title} was posted on ${job.posted_at.slice(0, 10)}, ${ago === 0 ? 'today' : `${counted(ago, 'day')} ago`}.`,
+        from,
+      );
+    } else if (fact === 'until') {
+      const left = daysBetween(asker.now, new Date(job.expires_at));
+      page.say(
+        `${title} is open until ${job.expires_at.slice(0, 10)}: ${left === 0 ? 'it closes today' : `${counted(left, 'day')} left`}.`,
+        from,
+      );
+    } else if (fact === 'hours') sayHours(job, page);
+    else sayJob(job, page);
+  }
+  offerToSave(job, page);
+}

@@ -1,0 +1,94 @@
+import type { CommunityProject } from '../../contract/community-projects.ts';
+import type { EduraSource } from '../../contract/edura.ts';
+import type { Job } from '../../contract/jobs.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import { offerToSave } from './answers-about-jobs.ts';
+import { offerToJoin } from './joining.ts';
+import { listed, type Page, plain } from './page.ts';
+import { type Passage, passagesAbout, passagesOfJob, passagesOfProject } from './passages.ts';
+
+export type WithTexts = { kind: 'project'; project: CommunityProject } | { kind: 'job'; job: Job };
+
+export async function withTexts(
+  thing: { kind: 'project' | 'job'; id: string },
+  asker: Asker,
+): Promise<WithTexts | null> {
+  if (thing.kind === 'job') {
+    const job = await asker.job(thing.id);
+    return job === undefined ? null : { kind: 'job', job };
+  }
+  const project = await asker.project(thing.id);
+  return project === undefined ? null : { kind: 'project', project };
+}
+
+const passagesOf = (thing: WithTexts): Passage[] =>
+  thing.kind === 'job' ? passagesOfJob(thing.job) : passagesOfProject(thing.project);
+
+/** Whether the texts of a thing speak of most of what is asked. */
+export const speakOf = (thing: WithTexts, terms: readonly string[]): boolean =>
+  terms.length > 0 && passagesAbout(terms, passagesOf(thing)).isSure;
+
+const longest = 420;
+/** Whole sentences, as many as there is room for. */
+function shortened(text: string): string {
+  if (text.length <= longest) return text;
+  const end = text.slice(0, longest).search(/[.!?][^.!?]*$/);
+  return end < longest / 3 ? `${text.slice(0, longest)}…` : text.slice(0, end + 1);
+}
+
+/** A passage in quotation marks, and which step it is of. */
+export function quote({ text, from, step }: Passage, steps: CommunityProject['steps'], page: Page): void {
+  const where = step === null ? '' : ` (step ${steps.findIndex(({ id }) => id === step.id) + 1}, ${plain(step.title)})`;
+  page.say(`- “${plain(shortened(text))}”${where}`, [from]);
+}
+
+/** Whom to ask where the texts say nothing. */
+function sayWhomToAsk(thing: WithTexts, page: Page, source: EduraSource): void {
+  if (thing.kind === 'job') {
+    page.say(`${plain(thing.job.organisation)} can tell you: open the job to get in touch.`, [source]);
+    return;
+  }
+  const { owner, mine } = thing.project;
+  if (owner === null || mine?.role === 'owner') return;
+  const name = `${owner.first_name} ${owner.last_name}`;
+  page.say(`${plain(name)} runs it and can tell you.`, [sourceOf.member(owner)]);
+}
+
+/**
+ * What a thing's own texts say of what is asked, quoted with their places; or that they do not say it. A card would look like an answer.
+ *
+ * @param terms what is asked, without words of asking
+ */
+export function sayFromTexts(thing: WithTexts, terms: readonly string[], page: Page): void {
+  const [title, source] =
+    thing.kind === 'job'
+      ? [thing.job.title, sourceOf.job(thing.job)]
+      : [thing.project.title, sourceOf.project(thing.project)];
+  const steps = thing.kind === 'job' ? [] : thing.project.steps;
+  const { found, isSure, isInWords } = passagesAbout(terms, passagesOf(thing));
+  if (isSure)
+    page.say(
+      isInWords || terms.includes('equipment') || terms.includes('schedule')
+        ? `**${plain(title)}** says of that:`
+        : `**${plain(title)}** does not say it in those words. What it says that may answer it:`,
+      [source],
+    );
+  else {
+    const asked = listed(
+      terms.filter((word) => word !== 'equipment' && word !== 'schedule').map((word) => `“${plain(word)}”`),
+    );
+    page.say(
+      `The texts of **${plain(title)}** do not say that${asked === '' ? '' : `: I find no answer about ${asked} in them`}.${found.length > 0 ? ' What comes nearest:' : ''}`,
+      [source],
+    );
+  }
+  for (const passage of found) quote(passage, steps, page);
+  if (!isSure) sayWhomToAsk(thing, page, source);
+  if (thing.kind === 'job') {
+    offerToSave(thing.job, page);
+    page.suggest('Which jobs fit me?');
+  } else {
+    offerToJoin(thing.project, page);
+    page.suggest('What should I do next?', 'Find a project for me');
+  }
+}

@@ -1,0 +1,82 @@
+import type { EduraIntent } from '../../contract/edura.ts';
+import { fold } from '../search/words.ts';
+import { speakOf, withTexts } from './answers-from-texts.ts';
+import type { Asker } from './asker.ts';
+import { asksForSteps } from './asking-of-one.ts';
+import { jobFactsIn } from './job-facts.ts';
+import { projectCalled } from './project-meant.ts';
+import { projectSpokenOf } from './project-spoken-of.ts';
+import { read } from './reading.ts';
+import { asksOfItsSkill, asksOfTexts, termsAsked } from './terms-asked.ts';
+import type { Asked } from './things.ts';
+import type { Understood } from './understood.ts';
+
+const looked: ReadonlySet<EduraIntent> = new Set(['project', 'unknown', 'skill', 'job']);
+/**
+ * A question that asks something of a project which it speaks of without its title: one that its texts, or its skills, can tell.
+ *
+ * @returns null where they say nothing of it
+ */
+export async function withProjectAskedInside(understood: Understood, asker: Asker): Promise<Understood | null> {
+  const { question, intent, language, isPrivate, project, step } = understood;
+  if (!looked.has(intent) || language !== null || isPrivate || project !== null || step !== null) return null;
+  const text = fold(question);
+  const spoken = asksOfTexts(question) && !asksForSteps.test(question) ? projectSpokenOf(question) : null;
+  if (spoken === null) return null;
+  const called = await projectCalled(spoken, asker);
+  if (called === undefined) return null;
+  const words = new RegExp(
+    String.raw`\b(?:the|my|our|that|this)? ?${spoken.name}(?: (?:project|group|workshop|one|thing))?\b`,
+    'u',
+  );
+  const said = read(text.replace(words, ' this project '));
+  const thing = { kind: 'project' as const, id: called.id };
+  const named = { intent: 'project' as const, project: called.id, roles: [], topic: '', help: null };
+  if (asksOfItsSkill(said))
+    return { ...understood, ...named, skills: said.skills, of: { ...thing, property: 'skill', rest: said.text } };
+  const texts = await withTexts(thing, asker);
+  return texts !== null && speakOf(texts, termsAsked(said.text))
+    ? { ...understood, ...named, skills: [], of: { ...thing, property: 'text', rest: said.text } }
+    : null;
+}
+
+const pointer = /\b(?:it|its|that|this|there|they)\b(?! (?:week|weekend|month|year|evening|morning|afternoon)\b)/;
+const followed: ReadonlySet<EduraIntent> = new Set(['unknown', 'skill', 'project', 'job', 'app']);
+/** About others than what was shown, or the application. */
+const ofOthers =
+  /\b(?:other|others|another|projects|jobs|anything|something|else|who|anyone|anybody|someone|somebody|people|members?|profile|account|app|site|edura|stepwise|evidence|proof|posts?|messages?|pages?|settings?|notifications?|mark|join|leave|save|delete|share|hide|edit|undo)\b/;
+const mostWords = 14;
+
+/**
+ * A question that asks of the project or job before it what its texts, or its skills, can tell: 'do I need my own garden for it'.
+ *
+ * @returns null where they say nothing of it
+ */
+export async function withPointedAskedInside(understood: Understood, asker: Asker): Promise<Understood | null> {
+  const { pointed, question, intent, language, isPrivate, roles, unknownRole } = understood;
+  if (pointed === null || !followed.has(intent) || language !== null || isPrivate || roles.length > 0) return null;
+  const said = read(question);
+  const { text, skills, words } = said;
+  const isPointing = pointer.test(text);
+  if (unknownRole !== null || words.length > mostWords || !asksOfTexts(question) || ofOthers.test(text)) return null;
+  // Without a word that points, it is of what was shown only if it is of nothing else.
+  if (!isPointing && intent !== 'unknown') return null;
+  const texts = await withTexts(pointed, asker);
+  if (texts === null) return null;
+  const named = {
+    intent: pointed.kind,
+    project: pointed.kind === 'project' ? pointed.id : null,
+    topic: '',
+    help: null,
+  };
+  const rest = text;
+  if (isPointing && asksOfItsSkill(said) && skills.some(({ name }) => text.includes(name.toLowerCase())))
+    return pointed.kind === 'project'
+      ? { ...understood, ...named, of: { kind: 'project', id: pointed.id, property: 'skill', rest } }
+      : { ...understood, ...named, of: { kind: 'job', id: pointed.id, property: 'needs', rest } };
+  if (pointed.kind === 'job' && isPointing && intent !== 'app' && jobFactsIn(text).length > 0)
+    return { ...understood, ...named, skills: [], of: { kind: 'job', id: pointed.id, property: 'facts', rest } };
+  return speakOf(texts, termsAsked(text))
+    ? { ...understood, ...named, skills: [], of: { ...pointed, property: 'text', rest } as Asked }
+    : null;
+}

@@ -1,0 +1,57 @@
+/** What a question asks of the member's own data that no other answer lists; with nothing but its words. */
+export type OwnAsked =
+  | { of: 'following' | 'followers' | 'not-back' | 'back' | 'left' | 'begun' | 'nearest' | 'saved' | 'joined' }
+  | { of: 'follows-me'; name: string };
+
+/** How it is done or where it is seen is told by the application, and a wish about who may do what as well. */
+const ofApp =
+  /\b(?:how (?:do|can|does|could|would|to)|where|can|could|may|should|want|only|posts?|messages?|write|see|page|stop|remove|delete|block|approve|request|limit|maximum|does it mean|what (?:is|does) follow\w*|what happens|why|notif\w+|told|know that|mails?)\b/;
+
+const begin = String.raw`^(?:(?:and|so|but|ok|okay|hey|hi|edura|please|then|also|again) )*`;
+const following = new RegExp(
+  String.raw`${begin}(?:whom?|which (?:people|members|ones)|how many(?: (?:people|members|others))?) (?:all )?(?:(?:do|did|have) i (?:already |currently |actually |all )*follow(?:ed)?|am i (?:already |currently |actually )*following)\b|${begin}(?:(?:list|show|give|name|tell)(?: me)? )?(?:(?:all|everyone|everybody|the|those|a list of) )*(?:people|members|everyone|everybody|those)?(?: (?:that|who|whom))? ?i(?: am| already| currently)* follow(?:ing)?(?: (?:already|now|so far|here))*\W*$`,
+);
+const followers = new RegExp(
+  String.raw`${begin}(?:who(?: all| else)?|which (?:people|members)|how many(?: (?:people|members|others))?) (?:follows?|(?:is|are) following|(?:has|have) followed) me\b(?! back)|${begin}(?:(?:who are|list|show(?: me)?|name|how many are) )?my followers\W*$|${begin}how many followers (?:do i have|have i(?: got)?|i have)\b|${begin}(?:do|does) (?:anyone|anybody|someone|somebody) follow me\b|${begin}(?:have i (?:got )?|do i have |got )(?:any |new )*followers\b`,
+);
+const back =
+  /\b(?:which|who|anyone|how many)\b.*\bi(?: am)? follow(?:ing)?\b.*\b(?:follows?|following) me(?: back)?\b|\bwho(?: all)? (?:follows|is following) me back\b|\bwho (?:do i follow )?(?:follows )?(?:and )?(?:who )?follows me (?:back|too)\b|\bmutual\w*\b.*\bfollow\w*\b|\bfollow\w* each other\b/;
+const notBack =
+  /\bfollow(?:s|ing|ed)?\b.*\b(?:not|n.?t|never|without|nobody)\b.*\b(?:follow\w*|back)\b|\b(?:not|n.?t|never) follow(?:s|ing)?(?: me)? back\b/;
+const followsMe = new RegExp(
+  String.raw`${begin}(?:is|does|has|did|do) (?<name>(?!(?:it|that|this|there|anyone|anybody|someone|somebody|everyone|everybody|he|she|they|who|people|members?|any|my|the|one|i|we|you)\b)[\p{L}-]{2,}(?: (?!(?:already|still|also|even|follow\w*)\b)[\p{L}-]{2,}){0,2}) (?:already |still |also |even |actually )*follow(?:s|ing|ed)? me\b|${begin}do (?<pair>[\p{L}-]{2,}(?: [\p{L}-]{2,})?) and i follow each other\b`,
+  'u',
+);
+
+const all = String.raw`(?:both|all|each|every|everything|altogether|in total|overall|together|combined|summed|my projects|projects|in sum)`;
+const left = new RegExp(
+  String.raw`\bhow (?:many|much) (?:hours?|time|minutes|steps|work)\b(?=.*\b(?:left|remain\w*|to go|still|open|need|missing)\b)(?=.*\b${all}\b)|\b(?:total|sum) (?:of )?(?:hours?|time|steps|work)\b.*\b(?:left|remain\w*|to go|open)\b|\bhow long (?:until|till|before|do i (?:still )?need|will it take me|would it take me)\b.*\b(?:both|all|everything)\b.*\b(?:projects?|done|finish\w*|them)\b`,
+);
+const begun =
+  /\b(?:which|what) (?:of my )?(?:steps?|ones?|things?)?\b.*\b(?:have i|did i|i have|am i|i am|are|is)\b.*\b(?:started|begun|begin|in progress|under way|half done|half way|halfway|in the middle of)\b|\b(?:started|begun|begin)\b.*\b(?:not|n.?t|never|without)\b.*\b(?:finish\w*|complet\w*|done)\b|\bmy (?:open|unfinished|started) steps\b|\bsteps? (?:are |is |that are )?in progress\b|\bwhat am i in the middle of\b/;
+const nearest =
+  /\b(?:which|what) (?:of my )?projects?\b.*\b(?:closest|nearest|almost|nearly|furthest|farthest|most|least|fewest)\b.*\b(?:done|finish\w*|left|complet\w*|end|along)\b|\b(?:closest|nearest) to (?:being )?(?:done|finish\w*|complet\w*|the end)\b/;
+const saved =
+  /^(?:(?:and|so|ok|hey|please|then) )*(?:what|which (?:projects?|things?|ones?)|(?:list|show)(?: me)?|all)(?: (?:all|the))* (?:things |projects? )?(?:(?:that )?(?:have i|did i|i have|i) (?:saved?|bookmark\w*)|my saved(?: (?:projects?|things?|stuff|items?|list|ones))?)(?: (?:for later|so far|already|here))*\W*$|^(?:my )?saved (?:projects?|things?|stuff)\W*$|\bmy saved (?:projects?|things?|stuff|items?)\b/;
+const joined =
+  /^(?:(?:and|so|ok|hey|please|then|again) )*(?:(?:which|what|how many) (?:projects?|groups?) (?:am i (?:in|part of|a member of|doing)|have i joined|did i join|i am in|do i belong to)|(?:list|show)(?: me)? (?:all )?my (?:own )?projects|my projects|what am i (?:a member|part) of)\b(?: (?:again|now|at the moment|so far|right now|already))*\W*$/;
+
+/** @param text corrected, as `read` gives it */
+export function ownAskedIn(text: string): OwnAsked | null {
+  if (text.length > 200) return null;
+  if (!ofApp.test(text.replace(/\bhow (?:many|much|long)\b|\bshow(?: me)?\b/g, ' '))) {
+    const found = followsMe.exec(text)?.groups;
+    const name = found?.['name'] ?? found?.['pair'];
+    if (name !== undefined) return { of: 'follows-me', name };
+    if (/\bfollow/.test(text) && notBack.test(text)) return { of: 'not-back' };
+    if (back.test(text)) return { of: 'back' };
+    if (following.test(text)) return { of: 'following' };
+    if (followers.test(text)) return { of: 'followers' };
+  }
+  if (/\b(?:how (?:do|can|does)|jobs?|vacanc\w+)\b/.test(text)) return null;
+  if (left.test(text)) return { of: 'left' };
+  if (begun.test(text)) return { of: 'begun' };
+  if (nearest.test(text)) return { of: 'nearest' };
+  if (saved.test(text)) return { of: 'saved' };
+  return joined.test(text) ? { of: 'joined' } : null;
+}
