@@ -45,7 +45,12 @@ export function sayJobFacts(facts: readonly JobFact[], job: Job, asker: Asker, p
   const from = [sourceOf.job(job)];
   const title = `**${plain(job.title)}**`;
   for (const fact of facts) {
-    if (fact === 'saved')
+    if (fact === 'apply')
+      page.say(
+        `Open ${title} and press Apply: it leads to ${plain(job.organisation)}, outside Stepwise. What you send goes to them alone.`,
+        from,
+      );
+    else if (fact === 'saved')
       page.say(job.mine?.saved === true ? `Yes, you have saved ${title}.` : `No, you have not saved ${title}.`, from);
     else if (fact === 'applicants')
       page.say(

@@ -29,9 +29,13 @@ function likenessTo(topic: string): (one: { title: string }) => number {
   };
 }
 
+/** 'Step 3 of the bench', without a word for what it is. */
+const namesProject =
+  /\bproject\b|\bstep\b.*\b(?:of|in|for|from) (?:the|that|this) (?!(?:list|plan|week|day|way)\b)\p{L}{3,}/iu;
+
 /** A project that is named, and that the member has not joined: 'step 3 of the bus timetable project'. */
 async function projectNamed({ topic, question }: Understood, asker: Asker): Promise<{ id: string } | undefined> {
-  const asked = /\bproject\b/i.test(question) ? searchFor([], topic.replaceAll(/\bsteps?\b/g, ' ')) : null;
+  const asked = namesProject.test(question) ? searchFor([], topic.replaceAll(/\bsteps?\b/g, ' ')) : null;
   const hits = asked === null ? [] : await asker.findProjects(asked);
   return hits.map(({ card }) => card).find((card) => likenessTo(topic)(card) > 0);
 }

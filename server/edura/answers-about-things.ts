@@ -55,6 +55,9 @@ async function sayOfProject(
       if (sayLengthOfPart(project, rest, page)) return true;
       sayLength(project, asker, page);
       return true;
+    case 'published':
+      sayWhenPublished(project, page);
+      return true;
     case 'skill':
       sayWhetherTaught(project, understood, page);
       return true;
@@ -65,6 +68,18 @@ async function sayOfProject(
   if (!isOnCard && saidOf({ kind: 'project', project }, rest, page)) return true;
   await sayProject(id, asker, page);
   return true;
+}
+
+function sayWhenPublished(project: CommunityProject, page: Page): void {
+  const { title, published_at: at, updated_at: changed } = project;
+  page.say(
+    at === null
+      ? `**${plain(title)}** is not published yet.`
+      : `**${plain(title)}** was published on ${at.slice(0, 10)}, and last changed on ${changed.slice(0, 10)}.`,
+    [sourceOf.project(project)],
+  );
+  offerToJoin(project, page);
+  page.suggest('What should I do next?');
 }
 
 /** Whether a project has to do with a skill, and at which steps. */

@@ -68,14 +68,14 @@ export function sayFromTexts(thing: WithTexts, terms: readonly string[], page: P
   const { found, isSure, isInWords } = passagesAbout(terms, passagesOf(thing));
   if (isSure)
     page.say(
-      isInWords || terms.includes('equipment') || terms.includes('schedule')
+      isInWords || terms.some((word) => ['equipment', 'schedule', 'season'].includes(word))
         ? `**${plain(title)}** says of that:`
         : `**${plain(title)}** does not say it in those words. What it says that may answer it:`,
       [source],
     );
   else {
     const asked = listed(
-      terms.filter((word) => word !== 'equipment' && word !== 'schedule').map((word) => `“${plain(word)}”`),
+      terms.filter((word) => !['equipment', 'schedule', 'season'].includes(word)).map((word) => `“${plain(word)}”`),
     );
     page.say(
       `The texts of **${plain(title)}** do not say that${asked === '' ? '' : `: I find no answer about ${asked} in them`}.${found.length > 0 ? ' What comes nearest:' : ''}`,

@@ -7,7 +7,7 @@ import { jobFactsIn } from './job-facts.ts';
 import { projectCalled } from './project-meant.ts';
 import { projectSpokenOf } from './project-spoken-of.ts';
 import { read } from './reading.ts';
-import { asksOfItsSkill, asksOfTexts, termsAsked } from './terms-asked.ts';
+import { asksOfItsSkill, asksOfTexts, asksSomething, termsAsked } from './terms-asked.ts';
 import type { Asked } from './things.ts';
 import type { Understood } from './understood.ts';
 
@@ -29,6 +29,8 @@ export async function withProjectAskedInside(understood: Understood, asker: Aske
     String.raw`\b(?:the|my|our|that|this)? ?${spoken.name}(?: (?:project|group|workshop|one|thing))?\b`,
     'u',
   );
+  // Words that were left out of the name would be taken for what is asked.
+  if (!words.test(text)) return null;
   const said = read(text.replace(words, ' this project '));
   const thing = { kind: 'project' as const, id: called.id };
   const named = { intent: 'project' as const, project: called.id, roles: [], topic: '', help: null };
@@ -45,6 +47,8 @@ const followed: ReadonlySet<EduraIntent> = new Set(['unknown', 'skill', 'project
 /** About others than what was shown, or the application. */
 const ofOthers =
   /\b(?:other|others|another|projects|jobs|anything|something|else|who|anyone|anybody|someone|somebody|people|members?|profile|account|app|site|edura|stepwise|evidence|proof|posts?|messages?|pages?|settings?|notifications?|mark|join|leave|save|delete|share|hide|edit|undo)\b/;
+/** Of several, or of the member's own. */
+const ofOwn = /\b(?:jobs|projects|i (?:have )?(?:posted|put up)|my (?!chances?\b))\b/;
 const mostWords = 14;
 
 /**
@@ -58,25 +62,24 @@ export async function withPointedAskedInside(understood: Understood, asker: Aske
   const said = read(question);
   const { text, skills, words } = said;
   const isPointing = pointer.test(text);
-  if (unknownRole !== null || words.length > mostWords || !asksOfTexts(question) || ofOthers.test(text)) return null;
   // Without a word that points, it is of what was shown only if it is of nothing else.
-  if (!isPointing && intent !== 'unknown') return null;
+  if (unknownRole !== null || words.length > mostWords || (!isPointing && intent !== 'unknown')) return null;
+  const isProject = pointed.kind === 'project';
+  const named = { intent: pointed.kind, project: isProject ? pointed.id : null, topic: '', help: null };
+  const facts = isProject || intent === 'app' ? [] : jobFactsIn(text);
+  if (facts.length > 0 && asksSomething(text) && !ofOwn.test(text))
+    return { ...understood, ...named, skills: [], of: { kind: 'job', id: pointed.id, property: 'facts', rest: text } };
+  if (!asksOfTexts(question) || ofOthers.test(text)) return null;
   const texts = await withTexts(pointed, asker);
   if (texts === null) return null;
-  const named = {
-    intent: pointed.kind,
-    project: pointed.kind === 'project' ? pointed.id : null,
-    topic: '',
-    help: null,
-  };
-  const rest = text;
   if (isPointing && asksOfItsSkill(said) && skills.some(({ name }) => text.includes(name.toLowerCase())))
-    return pointed.kind === 'project'
-      ? { ...understood, ...named, of: { kind: 'project', id: pointed.id, property: 'skill', rest } }
-      : { ...understood, ...named, of: { kind: 'job', id: pointed.id, property: 'needs', rest } };
-  if (pointed.kind === 'job' && isPointing && intent !== 'app' && jobFactsIn(text).length > 0)
-    return { ...understood, ...named, skills: [], of: { kind: 'job', id: pointed.id, property: 'facts', rest } };
-  return speakOf(texts, termsAsked(text))
-    ? { ...understood, ...named, skills: [], of: { ...pointed, property: 'text', rest } as Asked }
+    return isProject
+      ? { ...understood, ...named, of: { kind: 'project', id: pointed.id, property: 'skill', rest: text } }
+      : { ...understood, ...named, of: { kind: 'job', id: pointed.id, property: 'needs', rest: text } };
+  const terms = termsAsked(text);
+  // What nothing else can tell is asked of it nevertheless, and its texts are said not to tell it.
+  const isAskedOfIt = isPointing && terms.length > 0 && (intent === 'unknown' || (!isProject && /\bthey\b/.test(text)));
+  return isAskedOfIt || speakOf(texts, terms)
+    ? { ...understood, ...named, skills: [], of: { ...pointed, property: 'text', rest: text } as Asked }
     : null;
 }

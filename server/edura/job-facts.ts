@@ -1,7 +1,8 @@
 /** What can be told of one job without its texts, or of which they can only say nothing. */
-export type JobFact = 'saved' | 'applicants' | 'where' | 'posted' | 'until' | 'hours' | 'fit';
+export type JobFact = 'saved' | 'apply' | 'applicants' | 'where' | 'posted' | 'until' | 'hours' | 'fit';
 
 const asksFor: readonly (readonly [JobFact, RegExp])[] = [
+  ['apply', /\b(?:how|where)\b(?! (?:long|many|much)\b).*\bappl(?:y|ying)\b/],
   ['saved', /\b(?:did|have|had) i (?:\w+ )?(?:saved?|bookmark\w*)\b|\bis (?:it|this|that)(?: job)? saved\b/],
   [
     'applicants',

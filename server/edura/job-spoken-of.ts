@@ -30,6 +30,11 @@ const isOf = (word: string, own: readonly string[], title: readonly string[]): b
   own.some((other) => other === word || stemOf(other) === stemOf(word)) ||
   (word.length >= shortestBegin && title.some((other) => other.startsWith(word)));
 
+const phraseIn = (text: string): RegExpExecArray | null => definite.exec(text) ?? atFront.exec(text);
+/** Whether it speaks of a job that is known. */
+export const speaksOfJob = (text: string): boolean =>
+  new RegExp(String.raw`\b${noun}\b`, 'u').test(phraseIn(text)?.[0] ?? '');
+
 const atOnce = 2;
 
 /** Open jobs that may be called so: found by the words, or of a role that the words name. */
@@ -51,6 +56,8 @@ async function jobsCalled(name: string, asker: Asker): Promise<JobCard[]> {
 }
 
 const asksHow = /\b(?:how (?:do|can|does|would)|where (?:do|can))\b/;
+const ofApplication =
+  /\b(?:appl(?:y|ied|ying|ications?)(?! (?:until|by|before)\b)|accounts?|profile|messages?|save|notif\w*|posts?|report|withdraw|edit|delete|share|hide|alerts?)\b/;
 const untouched: ReadonlySet<EduraIntent> = new Set(['act', 'greeting', 'plan', 'next', 'compare']);
 
 /**
@@ -62,7 +69,7 @@ export async function withJobSpokenOf(understood: Understood, asker: Asker): Pro
   const { question, intent, language, isPrivate, project } = understood;
   if (untouched.has(intent) || language !== null || isPrivate || project !== null) return null;
   const text = fold(question);
-  const found = definite.exec(text) ?? atFront.exec(text);
+  const found = phraseIn(text);
   const name = found?.groups?.['name'];
   if (found === null || name === undefined) return null;
   const [only, ...others] = await jobsCalled(name, asker);
@@ -71,6 +78,10 @@ export async function withJobSpokenOf(understood: Understood, asker: Asker): Pro
   const thing = { kind: 'job' as const, id: only.id, title: only.title };
   const of = askedOf(thing, said.text, said.skills.length > 0, 'text');
   // How one applies is told by the application; until when, by the job.
-  if (of === null || (intent === 'app' && (of.property !== 'facts' || asksHow.test(text)))) return null;
+  if (
+    of === null ||
+    (intent === 'app' && (asksHow.test(text) || (of.property !== 'facts' && ofApplication.test(text))))
+  )
+    return null;
   return { ...understood, intent: 'job', skills: said.skills, roles: [], topic: '', of, help: null };
 }

@@ -117,8 +117,11 @@ const subjects: readonly { asked: RegExp; told: RegExp; best?: RegExp }[] = [
     asked: /^(?:computer|laptop|software|programs?|apps?|smartphone|phone|online|internet)$/,
     told: /\b(?:computer|laptop|software|program|spreadsheet|app|phone|browser|editor|free of charge|download\w*)\b/,
   },
+  { asked: /^bikes?$/, told: /\bbicycles?\b/ },
+  { asked: /^(?:photos?|pics?|pictures?|images?)$/, told: /\b(?:photo\w*|pictures?|images?)\b/ },
   {
     asked: /^(?:weather|rain\w*|winter|summer|season|cold|frost|spring|autumn|snow)$/,
+    best: /\bgrowing season\b|\bseasons?\b.*\b(?:after|before|choose|first|last)\b/,
     told: /\b(?:weather|rain\w*|winter|summer|seasons?|frost|spring|autumn|wet|snow)\b/,
   },
 ];

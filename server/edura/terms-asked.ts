@@ -16,6 +16,8 @@ const isOfBegin = /\bwhat time\b|\bwhen (?:does|do|would|will|is) .*\b(?:start|b
 const isOfSupplies =
   /\bwhat (?:all |else )?(?:do|will|would|must|should|did) (?:i|you|we|one|people) (?:all |even |actually )?need\b(?! to\b)/;
 
+const isOfSeason = /\btimes? of (?:the )?year\b|\b(?:which|what) (?:month|months|season)\b/;
+
 /** What is left of a question once the words of asking are taken away: what its thing's texts would have to speak of. */
 export function termsAsked(text: string): string[] {
   const words = lettersOf(text).filter(
@@ -25,7 +27,11 @@ export function termsAsked(text: string): string[] {
       !empty.test(word) &&
       (kept.has(word) || !(asking.has(word) || filler.has(word))),
   );
-  const more = [...(isOfSupplies.test(text) ? ['equipment'] : []), ...(isOfBegin.test(text) ? ['schedule'] : [])];
+  const more = [
+    ...(isOfSeason.test(text) ? ['season'] : []),
+    ...(isOfSupplies.test(text) ? ['equipment'] : []),
+    ...(isOfBegin.test(text) ? ['schedule'] : []),
+  ];
   return [...words, ...more];
 }
 
@@ -41,6 +47,8 @@ const ofSkill =
 
 /** Whether it asks of a skill, and of nothing that is only called so: a sewing machine. */
 export function asksOfItsSkill({ text, words, skills }: Pick<Said, 'text' | 'words' | 'skills'>): boolean {
+  // 'What does it teach' is of no teaching.
+  if (skills.some(({ slug }) => slug === 'teaching') && !/\bteaching\b/.test(text)) return false;
   const isWhole = skills.every(({ to }) => termsAsked(words[to] ?? '').length === 0);
   return skills.length > 0 && isWhole && ofSkill.test(text);
 }

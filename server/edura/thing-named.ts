@@ -11,6 +11,7 @@ import { asksForOthersOwn, ofTheirOwn, others, secret } from './of-others.ts';
 import { read } from './reading.ts';
 import { asksOfItsSkill, asksOfTexts, termsAsked } from './terms-asked.ts';
 import { numberWord } from './number-words.ts';
+import { speaksOfJob } from './job-spoken-of.ts';
 import { isOf } from './project-meant.ts';
 import { lettersOf, projectSpokenOf } from './project-spoken-of.ts';
 import { type Asked, askedOf, type Thing } from './things.ts';
@@ -208,7 +209,8 @@ export async function withThingNamed(
   const isOfSkill = understood.skills.length > 0 && intent === 'skill';
   const isUncertain = rivals.length > 0 || !isPointedAt || isOfSkill || intent === 'done';
   if (best.how === 'hinted' && isUncertain) return null;
-  // 'The home visitor thing' is no project about homes.
+  // 'The home visitor thing', or role, is no project about homes.
+  if (best.how === 'hinted' && !('organisation' in best.card) && speaksOfJob(text)) return null;
   const spoken = best.how === 'hinted' && !('organisation' in best.card) ? projectSpokenOf(question) : null;
   if (spoken !== null && !spoken.isOwn && !('organisation' in best.card) && !isOf(best.card, spoken.name)) return null;
   const thing = thingOf(best.card);

@@ -13,6 +13,7 @@ export type OfProject =
   | 'members'
   | 'finished'
   | 'room'
+  | 'published'
   | 'progress'
   | 'step'
   | 'length'
@@ -37,6 +38,14 @@ const who = String.raw`(?<!\b(?:one|those|people|person|body|someone|somebody|an
 
 /** The first that fits is meant, so what is special stands before what is general. */
 const ofProject: Table<OfProject> = [
+  [
+    'room',
+    /\bhow many (?:(?:people|members|folk|others|of us) )?(?:can|may|could)\b.*\b(?:have|join|take|hold|fit|come|in)\b/,
+  ],
+  [
+    'published',
+    /\bwhen (?:was|did|were)\b(?!.*\bi\b).*\b(?:publish\w*|made|created|posted|put up|started|begin|began|start)\b|\bhow (?:old|new) (?:is|are)\b|\bsince when\b/,
+  ],
   [
     'finished',
     /\b(?:any|some|who|many|people|every|they)(?:one|body)?\b.*\b(?:finish(?:ed|es)?|completed(?! beginners?\b)|complete (?:it|this|that))\b/,
@@ -79,7 +88,7 @@ const special: Table<OfJob> = [
   ['pay', /\b(?:pay|pays|paid|salary|wages?|earn|earns|income)\b/],
   [
     'poster',
-    /\bwho(?:se|m)?\b.*\b(?:post\w*|puts?|offers?|offered|behind|wrote|contact|boss|from|hir\w+)\b|\bwhose\b|\b(?:the|its) (?:boss|contact|poster)\b/,
+    /\bwho(?:se|m)?\b.*\b(?:post\w*|puts?|offers?|offered|behind|wrote|contact|boss|from|hir\w+)\b|\bwhose\b|\b(?:the|its) (?:boss|contact|poster)\b|\b(?:which|what|whats) (?:is )?(?:the )?(?:company|employer|organi[sz]ation|firm)\b/,
   ],
 ];
 

@@ -49,6 +49,7 @@ test.each([
   ['what wood is best for the raised bed', /larch, Douglas fir or another durable wood/],
   ['how loud should the podcast be at the end', /−16 LUFS/],
   ['does the podcast project need special software', /The software costs nothing/],
+  ['whats the best time of year for the raised bed', /after the last hard frost/],
   ['how much do the parts of the solar box cost', /Parts cost roughly as much as a used phone/],
 ])('what the texts of a project say is quoted, and no card stands for it: %s', async (question, answer) => {
   const text = await told(question);
@@ -60,6 +61,7 @@ test.each([
   ['do i need a degree for the library dev job', /“A degree is not needed\./],
   ['does the boat joiner job help with housing', /help with housing/],
   ['what time does the market garden traineeship start', /It begins at six and ends at two/],
+  ['how many bikes are there in the bicycle mechanic job', /Keep 31 bicycles/],
   ['does the apprentice job want certificates', /care and patience, not for certificates/],
 ])('what the text of a job says is quoted: %s', async (question, answer) =>
   expect(await told(question)).toMatch(answer),
@@ -96,6 +98,9 @@ test.each([
     /^\*\*Archivist for sound recordings\*\* is open until \d{4}-\d\d-\d\d: 1[12] days left/,
   ],
   ['tell me about the archive job', /Move 2,300 tapes to files/],
+  ['how do i apply for the teacher job', /^Open \*\*Teacher .*press Apply: it leads to Placeholder Adult College/],
+  ['what is the deadline for the home visitor role', /^\*\*Home visitor.* is open until/],
+  ['which company is behind the river levels job', /posted by Omar Fictional for Fictional Water Authority/],
   ['did i already save the teacher job', /^Yes, you have saved \*\*Teacher/],
   ['is it too late to apply for the harbour podcast job', /is open until .*: 1[56] days left/],
   ['is the apprentice job paid', /^I do not know what .* pays.*Six paid months/s],
@@ -106,6 +111,13 @@ test('a fact that was asked for does not come with the whole card', async () => 
   expect(text).not.toMatch(/of its skills|Some tapes/);
   expect(actions).toContainEqual(expect.objectContaining({ kind: 'save-job' }));
 });
+
+test.each([
+  ['how many people can the falls project have', /The number of places is not limited/],
+  ['when was the bench project published', /^\*\*A bench .* was published on \d{4}-\d\d-\d\d/],
+  ['what skills does the door sign teach', /What its steps teach: Accessibility/],
+  ['what happens in step 3 of the bench', /^\*\*Saw to length\*\* is step 3 of 8 in A bench/],
+])('one fact of one project is told: %s', async (question, answer) => expect(await told(question)).toMatch(answer));
 
 test('places that are left are counted', async () => {
   expect(await told('how many places left in the door sign one')).toMatch(/It has 10 places, so 6 are free/);
@@ -139,8 +151,22 @@ test.each([
   [['tell me about the solar box', 'do i need electronics for it'], /has 2 steps for Electronics/],
   [['tell me about the archive job', 'do i work alone there'], /You work on your own most of the time/],
   [['tell me about the boat joiner job', 'do they help with housing'], /help with housing/],
+  [['tell me about the boat joiner job', 'how many people applied'], /^I do not know how many have applied for/],
+  [['jobs in leeds', 'the second one', 'do they want a degree'], /^The texts of \*\*Teacher.* do not say that/],
+  [['projects with carpentry', 'the second one', 'do i need a shed for it'], /^The texts of \*\*.* do not say that/],
 ])('the texts of what was shown can be asked as well: %j', async (chat, answer) =>
   expect(await told(...chat)).toMatch(answer),
+);
+
+test.each([
+  [['tell me about the solar box', 'how do i edit it'], /says of that|do not say that/],
+  [['tell me about the solar box', 'what should i do next'], /says of that|do not say that/],
+  [['tell me about the solar box', 'is there another one'], /says of that|do not say that/],
+  [['tell me about the archive job', 'who is ada'], /says of that|do not say that/],
+  [['tell me about the archive job', 'can i change my profile there'], /says of that|do not say that/],
+  [['who is ada', 'is it dangerous'], /says of that|do not say that/],
+])('and what is asked of something else is not read in them: %j', async (chat, wrong) =>
+  expect(await told(...chat)).not.toMatch(wrong),
 );
 
 test.each([
