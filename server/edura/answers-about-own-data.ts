@@ -61,7 +61,11 @@ async function sayFollows(
 }
 
 /** @returns whether anybody is called so */
-async function sayWhetherFollowing(name: string, asker: Asker, page: Page): Promise<boolean> {
+async function sayWhetherFollowing(
+  { of, name }: Extract<OwnAsked, { name: string }>,
+  asker: Asker,
+  page: Page,
+): Promise<boolean> {
   const { called } = await membersCalled(name, asker);
   if (called.length === 0) {
     const isName = name.split(' ').every((word) => !isSpeltRight(word) && !asking.has(word) && !filler.has(word));
@@ -69,9 +73,12 @@ async function sayWhetherFollowing(name: string, asker: Asker, page: Page): Prom
     return isName;
   }
   for (const { card } of called.slice(0, 3)) {
-    const own = card.following ? 'You follow them.' : 'You do not follow them.';
+    const own = card.following ? 'you follow' : 'you do not follow';
+    const theirs = card.follows_you ? 'follows you' : 'does not follow you';
     page.say(
-      `${card.follows_you ? 'Yes' : 'No'}: ${nameOf(card)} ${card.follows_you ? 'follows' : 'does not follow'} you. ${own}`,
+      of === 'followed'
+        ? `${card.following ? 'Yes' : 'No'}, ${own} ${nameOf(card)}. ${card.follows_you ? 'They follow you.' : 'They do not follow you.'}`
+        : `${card.follows_you ? 'Yes' : 'No'}: ${nameOf(card)} ${theirs}. ${card.following ? 'You follow them.' : 'You do not follow them.'}`,
       [sourceOf.member(card)],
     );
     if (!card.following)
@@ -177,8 +184,8 @@ const ofProgress: ReadonlySet<OwnAsked['of']> = new Set(['left', 'begun', 'neare
  */
 export async function sayOwn(asked: OwnAsked, asker: Asker, page: Page): Promise<boolean> {
   if (ofProgress.has(asked.of) && !asker.usesProgress) return false;
-  if (asked.of === 'follows-me') {
-    if (!(await sayWhetherFollowing(asked.name, asker, page))) return false;
+  if ('name' in asked) {
+    if (!(await sayWhetherFollowing(asked, asker, page))) return false;
   } else if (asked.of === 'left') await sayLeft(asker, page);
   else if (asked.of === 'begun') await sayBegun(asker, page);
   else if (asked.of === 'nearest') await sayNearest(asker, page);

@@ -14,6 +14,7 @@ import { jobFactsIn } from './job-facts.ts';
 import { offerToJoin } from './joining.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { asksHowFarOne, asksWhetherFollowed } from './of-others.ts';
+import { ordinalNumbers } from './number-words.ts';
 import { passagesAbout, passagesOfJob, passagesOfStep } from './passages.ts';
 import { read } from './reading.ts';
 import { sayLengthOfPart } from './steps-spoken-of.ts';
@@ -26,6 +27,13 @@ const mostSteps = 3;
 /** What its card tells: how hard it is, what it is about, and its steps. */
 const onCard =
   /\b(?:hard|difficult|tough|easy|level|beginners?|newcomers?|steps?|skills?|learn|teach\w*|more|details?|describe|explain|happens?|what is (?:it|that|this))\b|\babout(?: (?:it|that|this)(?: project)?)?\W*$/;
+
+/** Which step is said: 'step 2', 'the second step'. */
+function placeIn(text: string): number | null {
+  const number = /\bstep (?:(?:number|no|nr) )?(\d{1,2})\b/.exec(text)?.[1];
+  const word = /\b(\w+) step\b/.exec(text)?.[1] ?? '';
+  return number === undefined ? (ordinalNumbers.get(word) ?? null) : Number(number);
+}
 
 async function sayOfProject(
   { property, id, rest }: Extract<Asked, { kind: 'project' }>,
@@ -48,7 +56,7 @@ async function sayOfProject(
       if (await sayProgressIn(id, asker, page)) return true;
       break;
     case 'step': {
-      const step = understood.step ?? { place: null };
+      const step = { place: understood.step?.place ?? placeIn(rest) };
       return helpWithStep({ ...understood, step, project: id }, asker, page);
     }
     case 'length':

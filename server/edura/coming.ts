@@ -25,6 +25,7 @@ function dateIn(text: string, now: Date): Date | null {
     return inMonth(now, Number(day), at, 'coming');
   }
   if (/\bchristmas\b/.test(text)) return inMonth(now, 25, 11, 'coming');
+  if (/\bnew years?\b/.test(text)) return inMonth(now, 31, 11, 'coming');
   const { name, next } = weekday.exec(text)?.groups ?? {};
   if (name === undefined) return null;
   const ahead = (weekdays.indexOf(name) - now.getUTCDay() + 7) % 7;

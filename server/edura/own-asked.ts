@@ -1,7 +1,7 @@
 /** What a question asks of the member's own data that no other answer lists; with nothing but its words. */
 export type OwnAsked =
   | { of: 'following' | 'followers' | 'not-back' | 'back' | 'left' | 'begun' | 'nearest' | 'saved' | 'joined' }
-  | { of: 'follows-me'; name: string };
+  | { of: 'follows-me' | 'followed'; name: string };
 
 /** How it is done or where it is seen is told by the application, and a wish about who may do what as well. */
 const ofApp =
@@ -20,6 +20,11 @@ const notBack =
   /\bfollow(?:s|ing|ed)?\b.*\b(?:not|n.?t|never|without|nobody)\b.*\b(?:follow\w*|back)\b|\b(?:not|n.?t|never) follow(?:s|ing)?(?: me)? back\b/;
 const followsMe = new RegExp(
   String.raw`${begin}(?:is|does|has|did|do) (?<name>(?!(?:it|that|this|there|anyone|anybody|someone|somebody|everyone|everybody|he|she|they|who|people|members?|any|my|the|one|i|we|you)\b)[\p{L}-]{2,}(?: (?!(?:already|still|also|even|follow\w*)\b)[\p{L}-]{2,}){0,2}) (?:already |still |also |even |actually )*follow(?:s|ing|ed)? me\b|${begin}do (?<pair>[\p{L}-]{2,}(?: [\p{L}-]{2,})?) and i follow each other\b`,
+  'u',
+);
+
+const iFollow = new RegExp(
+  String.raw`${begin}am i (?:already |still |also )*following (?<name>(?!(?:anyone|anybody|someone|somebody|everyone|people|him|her|them|it|the|a|an|any|enough|too)\b)[\p{L}-]{2,}(?: (?!(?:already|yet|now|here)\b)[\p{L}-]{2,})?)(?: (?:already|yet|now|here))?\W*$`,
   'u',
 );
 
@@ -43,6 +48,8 @@ export function ownAskedIn(text: string): OwnAsked | null {
     const found = followsMe.exec(text)?.groups;
     const name = found?.['name'] ?? found?.['pair'];
     if (name !== undefined) return { of: 'follows-me', name };
+    const mine = iFollow.exec(text)?.groups?.['name'];
+    if (mine !== undefined) return { of: 'followed', name: mine };
     if (/\bfollow/.test(text) && notBack.test(text)) return { of: 'not-back' };
     if (back.test(text)) return { of: 'back' };
     if (following.test(text)) return { of: 'following' };

@@ -106,7 +106,12 @@ function namedIn(words: readonly string[], card: Card): Named | null {
     said.size >= fewestWords &&
     said.size / telling.length >= leastPart &&
     to - from <= widest;
-  return isNamed ? { card, from, to, words: said.size, how: 'named' } : hintedIn(words, card, telling);
+  // 'How many boards do I need for the bench': what is asked may be a word of the title, too.
+  const pointedAt =
+    determinerOf(words, { from }) === null ? places.find((at) => determiners.has(words[at - 1] ?? '')) : undefined;
+  return isNamed
+    ? { card, from: pointedAt ?? from, to, words: said.size, how: 'named' }
+    : hintedIn(words, card, telling);
 }
 
 /** Where a question may mean a thing: by a word of its title, or by two of all that its card says. */

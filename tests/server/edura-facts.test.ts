@@ -116,6 +116,9 @@ test.each([
   ['how many people can the falls project have', /The number of places is not limited/],
   ['when was the bench project published', /^\*\*A bench .* was published on \d{4}-\d\d-\d\d/],
   ['what skills does the door sign teach', /What its steps teach: Accessibility/],
+  ['is the first step of the website project hard', /^\*\*Ask five people what they came for\*\* is step 1 of 7/],
+  ['who can i ask about step 2 of the falls project', /^\*\*Walk through with the list\*\* is step 2 of 6/],
+  ['how many boards do i need for the bench', /Five boards make a bench/],
   ['what happens in step 3 of the bench', /^\*\*Saw to length\*\* is step 3 of 8 in A bench/],
 ])('one fact of one project is told: %s', async (question, answer) => expect(await told(question)).toMatch(answer));
 
@@ -191,6 +194,7 @@ test.each([
   ['how many people do i follow', /^You follow 3 members:/],
   ['who follows me', /^Nobody whom you may see follows you yet/],
   ['is ada following me back', /^No: \*\*Ada Example\*\* does not follow you. You follow them/],
+  ['am i following kofi', /^Yes, you follow \*\*Kofi Sample\*\*. They do not follow you/],
   ['which of the people i follow dont follow me back', /^Of the 3 members that you follow, 3 do not follow you back/],
   ['how many hours do i still have in both projects together', /^You have 9 steps left in 2 projects: 12 h together/],
   ['what have i started but not finished', /^1 step of yours is in progress:.*Agree on what happens after a fall/s],
