@@ -20,6 +20,10 @@ const marks = new RegExp(
   String.raw`${lead}(?:mark|tick|check) (?:it|that|this|${one})(?: off)?(?: (?:as|is|to))?(?: (?<state>done|finished|complete|completed|started|begun|in progress))?${tail}|${lead}(?:start|begin) (?:with )?(?:it|that|this|${one})${tail}`,
 );
 
+/** Of several that were listed, one is to be chosen; a whole project is none of them. */
+const marksOne = /\b(?:mark|tick|check)\b/;
+const mostSteps = 4;
+
 /** 'Do I follow him' wants nothing done. */
 const asksWhether = /^(?:(?:and|so|ok|but) )*(?:do|did|have|am|should|does|is) (?:i|he|she|they)\b/;
 
@@ -66,9 +70,11 @@ export function actingOn(
   if (aims.test(text) && kept.role !== null)
     return { ...act, command: { verb: 'target', what: '' }, roles: [kept.role] };
   const marked = marks.exec(text);
-  const step = only(eachOnce(namedOf('step', shown)));
-  if (marked === null || step === undefined) return null;
+  const steps = eachOnce(namedOf('step', shown));
+  const isMarked = marked !== null && (steps.length === 1 || (marksOne.test(text) && steps.length <= mostSteps));
+  const [step, ...others] = steps;
+  if (!isMarked || step === undefined) return null;
   const isBegun = /\b(?:start|started|begin|begun|in progress)\b/.test(text);
   const command = { verb: 'mark', what: '', step: null, project: '', state: isBegun ? 'in_progress' : 'done' } as const;
-  return { ...act, command, picked: [step], project: step.project };
+  return { ...act, command, picked: steps, project: others.length === 0 ? step.project : null };
 }

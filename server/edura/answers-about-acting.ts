@@ -124,10 +124,10 @@ async function stepsMeant(
   const found = projects.flatMap((project) => {
     if (project === undefined) return [];
     const { steps } = project;
-    const [picked] = namedOf('step', understood.picked);
+    const picked = namedOf('step', understood.picked);
     const fitting =
-      picked !== undefined
-        ? steps.filter(({ id }) => id === picked.id)
+      picked.length > 0
+        ? steps.filter(({ id }) => picked.some((one) => one.id === id))
         : command.step === null
           ? steps.filter(({ title }) => isNamed(title, command.what))
           : command.step === 0
@@ -151,13 +151,15 @@ async function markStep(command: Of<'mark'>, understood: Understood, asker: Aske
   const open = found.filter(({ step }) => rank[step.state] < rank[command.state]);
   const wanted = command.state === 'done' ? 'done' : 'in progress';
   const named =
-    command.step === null
-      ? `“${plain(command.what)}”`
-      : command.step < 0
-        ? 'the last step'
-        : command.step === 0
-          ? 'the next open step'
-          : `step ${command.step}`;
+    understood.picked.length > 0
+      ? 'what was shown'
+      : command.step === null
+        ? `“${plain(command.what)}”`
+        : command.step < 0
+          ? 'the last step'
+          : command.step === 0
+            ? 'the next open step'
+            : `step ${command.step}`;
   if (open.length === 0 && found.length > 0) {
     const [first] = found;
     if (first === undefined) return;
@@ -190,7 +192,7 @@ async function markStep(command: Of<'mark'>, understood: Understood, asker: Aske
   page.say(
     open.length === 1
       ? `Press the button, and it is ${wanted}. I change nothing myself:`
-      : `You have that in ${counted(open.length, 'project')}. Choose the one that you mean:`,
+      : `${understood.picked.length > 0 ? 'Several were named' : `You have that in ${counted(open.length, 'project')}`}. Choose the one that you mean:`,
     [buildzone],
   );
   for (const { project, step } of open.slice(0, mostShown)) {

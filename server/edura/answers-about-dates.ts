@@ -7,6 +7,7 @@ import { inDates, type Span } from './calendar.ts';
 import { comingIn } from './coming.ts';
 import { aboutInJob } from './job-wish.ts';
 import { obstacleOf, offerToJoin } from './joining.ts';
+import { leavesOutJob, leavesOutProject, leftOutInWords } from './leaving-out.ts';
 import { counted, type Page, plain } from './page.ts';
 import { periodIn } from './periods.ts';
 import { isThere, regionIn } from './regions.ts';
@@ -31,10 +32,11 @@ const inTime = (at: string | null, { from, to }: Span): boolean =>
 
 /** Open ones that close or were posted then, and are otherwise what is asked for. */
 async function jobsThen(
-  { job, roles, skills, topic }: Understood,
+  understood: Understood,
   query: { closes: Span } | { posted: Span },
   asker: Asker,
 ): Promise<JobCard[]> {
+  const { job, roles, skills, topic } = understood;
   const { region } = regionIn(aboutInJob(topic));
   const cards = await asker.jobs({
     shelf: job.saved ? 'saved' : 'all',
@@ -45,8 +47,17 @@ async function jobsThen(
     ...(roles[0] === undefined ? {} : { role: roles[0].slug }),
     ...(skills[0] === undefined ? {} : { skill: skills[0].slug }),
   });
-  return cards.filter((card) => (region === null || isThere(card.place, region)) && !(job.onSite && card.remote));
+  return cards.filter(
+    (card) =>
+      (region === null || isThere(card.place, region)) &&
+      !(job.onSite && card.remote) &&
+      !leavesOutJob(card, understood),
+  );
 }
+
+/** When it is, and what is left out of it. */
+const whenIn = (understood: Understood, then: Span): string =>
+  `${then.name}${/\d/.test(then.name) ? '' : ` (${inDates(then)})`}${leftOutInWords(understood)}`;
 
 function sayJobs(cards: readonly JobCard[], page: Page): void {
   for (const card of cards.slice(0, mostShown)) sayJob(card, page);
@@ -55,11 +66,14 @@ function sayJobs(cards: readonly JobCard[], page: Page): void {
 
 async function sayClosing(understood: Understood, then: Span, asker: Asker, page: Page): Promise<void> {
   const cards = await jobsThen(understood, { closes: then }, asker);
-  const when = `${then.name}${/\d/.test(then.name) ? '' : ` (${inDates(then)})`}`;
+  const when = whenIn(understood, then);
   const which = understood.job.saved ? ' that you have saved' : '';
   if (cards.length > 0)
     page.say(`${counted(cards.length, 'job')}${which} ${cards.length === 1 ? 'closes' : 'close'} ${when}:`, [jobsPage]);
-  else page.say(`No job${which} closes ${when}, as far as you may see.`, [jobsPage]);
+  else
+    page.say(`No ${understood.without.length > 0 ? 'other ' : ''}job${which} closes ${when}, as far as you may see.`, [
+      jobsPage,
+    ]);
   sayJobs(cards, page);
   if (cards.length > 0) return;
   const later = await jobsThen(
@@ -75,9 +89,9 @@ async function sayClosing(understood: Understood, then: Span, asker: Asker, page
 /** No job is open for longer. */
 const farAhead = 1000 * 86_400_000;
 
-async function projectsSince(then: Span, asker: Asker): Promise<CommunityProjectCard[]> {
+async function projectsSince(understood: Understood, then: Span, asker: Asker): Promise<CommunityProjectCard[]> {
   const cards = await asker.projects({ shelf: 'all', sort: 'newest' });
-  return cards.filter(({ published_at: at }) => inTime(at, then));
+  return cards.filter((card) => inTime(card.published_at, then) && !leavesOutProject(card, understood));
 }
 
 async function sayNew(
@@ -87,22 +101,23 @@ async function sayNew(
   asker: Asker,
   page: Page,
 ): Promise<void> {
-  const when = `${then.name}${/\d/.test(then.name) ? '' : ` (${inDates(then)})`}`;
+  const when = whenIn(understood, then);
+  const other = understood.without.length > 0 ? 'other ' : '';
   if (asked.jobs) {
     const cards = await jobsThen(understood, { posted: then }, asker);
     page.say(
       cards.length === 0
-        ? `No open job was posted ${when}, as far as you may see.`
+        ? `No ${other}open job was posted ${when}, as far as you may see.`
         : `${counted(cards.length, 'open job')} ${cards.length === 1 ? 'was' : 'were'} posted ${when}:`,
       [jobsPage],
     );
     sayJobs(cards, page);
   }
   if (!asked.projects) return;
-  const cards = await projectsSince(then, asker);
+  const cards = await projectsSince(understood, then, asker);
   page.say(
     cards.length === 0
-      ? `No project was published ${when}, as far as you may see.`
+      ? `No ${other}project was published ${when}, as far as you may see.`
       : `${counted(cards.length, 'project')} ${cards.length === 1 ? 'was' : 'were'} published ${when}:`,
     [buildzone],
   );
@@ -116,15 +131,30 @@ async function sayNew(
   }
 }
 
+/** Of a list by its dates that is narrowed, the time is said in a question before: 'not in Leeds', 'anything else'. */
+function timedIn({ question, spoken, goesOn, intent, place, topic, skills, difficulty, time }: Understood): string[] {
+  const isOfJobs = intent === 'job' && regionIn(aboutInJob(topic)).rest === '';
+  const isOfProjects = intent === 'project' && topic === '' && skills.length === 0 && difficulty === null;
+  const text = fold(question);
+  // 'Which closes first' after 'new jobs since Friday' is about another time.
+  const saysTime = closes.test(text) || isNew.test(text);
+  const isNarrowed = goesOn && !saysTime && place === null && time === null && (isOfJobs || isOfProjects);
+  return isNarrowed ? [text, fold(spoken)] : [text];
+}
+
 /**
  * What closes in a time that is said, or is new since one: 'what closes next week', 'new jobs since Friday'.
  *
  * @returns whether that was asked
  */
 export async function sayOfDates(understood: Understood, asker: Asker, page: Page): Promise<boolean> {
-  const { question, intent, isPrivate, language } = understood;
+  const { intent, isPrivate, language } = understood;
   if (intent === 'act' || isPrivate || language !== null) return false;
-  const text = fold(question);
+  for (const text of timedIn(understood)) if (await sayTimed(text, understood, asker, page)) return true;
+  return false;
+}
+
+async function sayTimed(text: string, understood: Understood, asker: Asker, page: Page): Promise<boolean> {
   if (ofOther.test(text)) return false;
   const asked = { jobs: ofJobs.test(text), projects: ofProjects.test(text) };
   const isOfEnd = closes.test(text) || (asked.jobs && ends.test(text));

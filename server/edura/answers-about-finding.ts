@@ -155,11 +155,12 @@ async function sayNone(understood: Understood, asker: Asker, page: Page): Promis
   );
   const beside = skillsBeside(skills.map(({ name }) => name)).map((name) => slugOfSkill(name));
   const isNarrowed = hours !== '' || level !== '';
-  const near = isNarrowed
+  const besideIt = isNarrowed
     ? (await projectsFor({ ...understood, time: null, difficulty: null }, asker)).map(({ card }) => card)
     : beside.length > 0
       ? (await asker.findProjects(askForSkills(beside))).map(({ card }) => card)
       : [];
+  const near = besideIt.filter((card) => !leavesOutProject(card, understood));
   if (near.length > 0)
     page.say(!isNarrowed ? 'What is learned beside it:' : level === '' ? 'Longer ones:' : 'Others:', [buildzone]);
   for (const card of near.slice(0, 2)) sayCard(card, '', page);
@@ -201,9 +202,9 @@ const ofOneKind =
   /\b(?:projects?|groups?|workshops?|clubs?|make|build|do|join|learn|beginners?|jobs?|people|one|someone|anyone|somebody|anybody)\b/i;
 
 async function sayOtherKinds(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const { question, time, difficulty, denied } = understood;
+  const { question, time, difficulty, denied, goesOn } = understood;
   if (!ofAnyKind.test(question) || ofOneKind.test(question)) return;
-  if (time !== null || difficulty !== null || denied !== null) return;
+  if (time !== null || difficulty !== null || denied !== null || goesOn) return;
   const jobs = surest(
     await search(
       understood,

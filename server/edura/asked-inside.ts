@@ -8,7 +8,7 @@ import { projectCalled } from './project-meant.ts';
 import { projectSpokenOf } from './project-spoken-of.ts';
 import { read } from './reading.ts';
 import { asksOfItsSkill, asksOfTexts, asksSomething, termsAsked } from './terms-asked.ts';
-import type { Asked } from './things.ts';
+import { type Asked, ordinal } from './things.ts';
 import type { Understood } from './understood.ts';
 
 const looked: ReadonlySet<EduraIntent> = new Set(['project', 'unknown', 'skill', 'job']);
@@ -57,10 +57,12 @@ const mostWords = 14;
  * @returns null where they say nothing of it
  */
 export async function withPointedAskedInside(understood: Understood, asker: Asker): Promise<Understood | null> {
-  const { pointed, question, intent, language, isPrivate, roles, unknownRole } = understood;
+  const { pointed, question, intent, language, isPrivate, roles, unknownRole, place } = understood;
   if (pointed === null || !followed.has(intent) || language !== null || isPrivate || roles.length > 0) return null;
   const said = read(question);
-  const { text, skills, words } = said;
+  const { skills, words } = said;
+  // 'Do I need a saw for the second one' points as 'for it' does.
+  const text = place === null ? said.text : said.text.replace(ordinal, 'it');
   const isPointing = pointer.test(text);
   // Without a word that points, it is of what was shown only if it is of nothing else.
   if (unknownRole !== null || words.length > mostWords || (!isPointing && intent !== 'unknown')) return null;

@@ -197,8 +197,17 @@ export function askedOfShown(said: Said, before: Understood, shown: readonly Edu
   return null;
 }
 
-/** The one project or job that was spoken of last, or that was shown alone; null: nobody can tell which. */
-export function pointedAtBefore(before: Understood, shown: readonly EduraSource[]): Understood['pointed'] {
+/** The one project or job that is meant by its place in a list, that was spoken of last, or that was shown alone; null: nobody can tell which. */
+export function pointedAtBefore(
+  { place, question }: Pick<Understood, 'place' | 'question'>,
+  before: Understood,
+  shown: readonly EduraSource[],
+): Understood['pointed'] {
+  const kind = before.intent;
+  if (place !== null && (kind === 'project' || kind === 'job')) {
+    const picked = pickedBy(question.toLowerCase(), shownOf(kind, shown, before));
+    return picked === null || picked.kind !== kind ? null : { kind, id: picked.id };
+  }
   if (before.of !== null && before.of.kind !== 'member') return { kind: before.of.kind, id: before.of.id };
   if (before.project !== null) return { kind: 'project', id: before.project };
   const [only, ...others] = shown.flatMap((source) =>

@@ -55,7 +55,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   const isOfItself = asked.of === null && !isNarrowed;
   const own = isOfItself && asked.intent !== 'act' ? ownAskedIn(read(asked.question).text) : null;
   if (own !== null && (await sayOwn(own, asker, page))) return;
-  if (isOfItself && (await sayOfDates(asked, asker, page))) return;
+  if (asked.of === null && (await sayOfDates(asked, asker, page))) return;
   const named = isOfItself
     ? ((await withThingNamed(asked, asker, understand)) ??
       (await withJobSpokenOf(asked, asker)) ??

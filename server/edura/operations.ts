@@ -266,6 +266,12 @@ function weeksOf(said: Said, before: Understood, shown: readonly EduraSource[], 
   return kept.role === null ? null : { from: null, more: { intent: 'plan', roles: [kept.role], topic: '' } };
 }
 
+/** 'Which of them close in the next 30 days': of the list, however the time is said. */
+const ofThemThen =
+  /\b(?:which|what|any|some|how many)(?: ones?)? of (?:them|those|these)\b.*\b(?:clos(?:es?|ing)|expires?|posted|new)\b.*\b(?:next|this|last|within|past|in|by)\b.*\b(?:days?|weeks?|weekend|months?|year)\b/;
+const then = ({ text }: Said, { wish }: Kept): Operation | null =>
+  wish?.intent === 'job' && ofThemThen.test(text) ? { from: wish, more: {} } : null;
+
 /** What a question does with what the conversation is about; null: it stands for itself, or is understood from the question before. */
 export function operationOn(
   said: Said,
@@ -283,6 +289,7 @@ export function operationOn(
   return (
     closest(said, kept) ??
     weeksOf(said, before, shown, kept) ??
+    then(said, kept) ??
     (said.words.length > mostWords
       ? null
       : (chosen(said, kept) ??

@@ -139,7 +139,7 @@ export function askedOf(
   return property === null ? null : { kind: 'member', username: thing.username, property };
 }
 
-const ordinal = new RegExp(
+export const ordinal = new RegExp(
   String.raw`\b(?:the|that|number|no|nr) (?:number )?(?<place>${[...ordinalNumbers.keys()].join('|')}|last|other|[1-9])(?! (?:day|date|time|step|thing|week|hour|minute)s?\b)(?: one)?\b`,
 );
 const called =

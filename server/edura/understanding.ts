@@ -153,7 +153,7 @@ export function understand(
       ...understood,
       question: asked,
       among: isOfNone && projects.length === 1 ? projects : [],
-      pointed: before === null ? null : pointedAtBefore(before, shown),
+      pointed: before === null ? null : pointedAtBefore({ place: understood.place, question: mannerly }, before, shown),
     };
   // 'I hate sewing', and 'no, not sewing' after a step: another one.
   if (wanted === somethingElse) return { ...understandWanted(wanted, null), question: asked, denied };

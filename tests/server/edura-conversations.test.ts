@@ -53,7 +53,7 @@ test.each([
   [['part time jobs', 'anywhere but mexico'], /Teacher for evening/, /Mexico,/],
   [['jobs in europe', 'no volunteering'], /Furniture maker/, /Home visitor/],
   [['projects with sewing or wood', 'not the jeans one'], /One raised bed/, /jeans/],
-  [['short projects', 'any others'], /A door sign/, /jeans/],
+  [['short projects', 'any others'], /A timetable poster/, /jeans|A door sign/],
   [['who knows html', 'someone else'], /Those were all|\*\*/, /Bilal Notreal/],
   [
     ['remote jobs', 'which of them need no coding', 'part time would be best'],
@@ -125,4 +125,57 @@ test.each([
   [['who knows css', 'how do i message someone', 'anything else'], /^(?!Those were all)/],
 ])('what only looks like it is not taken for it: %j', async (chat, answer) => {
   expect(await told(...chat)).toMatch(answer);
+});
+
+/** Days on which jobs close are counted from when the server starts: server/demo/data-jobs.ts. */
+test.each([
+  [
+    ['jobs that close in the next 20 days', 'not in leeds'],
+    /^\d+ jobs close in the next 20 days.*, not in leeds:.*Archivist/s,
+    /Teacher/,
+  ],
+  [
+    ['jobs that close in the next 20 days', 'only remote ones'],
+    /^1 job closes in the next 20 days.*Podcast producer/s,
+    /Archivist/,
+  ],
+  [
+    ['part time jobs', 'not in leeds', 'which of them close in the next 30 days'],
+    /^\d+ jobs close .*Translator/s,
+    /Teacher|Archivist/,
+  ],
+  [['jobs that close in the next 10 days', 'anything else'], /^No other job closes in the next 10 days/, /^1 job/],
+  [['any podcast stuff', 'anything else'], /^Those were all/, /Ten minutes for the ear/],
+])('a list by its dates is narrowed as any other, and stays one: %j', async (chat, there, gone) => {
+  const text = await told(...chat);
+  expect(text).toMatch(there);
+  expect(text).not.toMatch(gone);
+});
+
+test.each([
+  [['jobs that close in the next 20 days', 'who posted the first one'], /^\*\*Teacher.*Ada Example/],
+  [['jobs that close in the next 20 days', 'tell me about the remote one'], /^- \*\*Podcast producer/],
+  [['new projects this year', 'what is sewing'], /^\*\*Sewing/],
+  [['new jobs in the last 20 days', 'which one closes first'], /^(?!.*(?:posted in|closes in))/s],
+])('what is asked after a list by its dates is no time again: %j', async (chat, answer) =>
+  expect(await told(...chat)).toMatch(answer),
+);
+
+test.each([
+  [['find me a project', 'the second one, what tools do i need'], /^\*\*A bench.*“You need a saw, a chisel/s],
+  [['projects about wood', 'tell me about the first one'], /What its steps teach/],
+  [
+    ['what wood is best for the raised bed', 'let me in', 'is there a warranty on it'],
+    /^The texts of \*\*One raised bed/,
+  ],
+  [['is the harbour podcast job remote', 'save it', 'does it need a degree'], /^The texts of \*\*Podcast producer/],
+])('of what was listed or named, its own texts tell what is asked: %j', async (chat, answer) =>
+  expect(await told(...chat)).toMatch(answer),
+);
+
+test('of several steps that were shown, which one is done is chosen, and of a whole project none is meant', async () => {
+  const { actions, text } = await asked('what should i do next', 'mark it done');
+  expect(text).toMatch(/^Several were named\. Choose/);
+  expect(actions.map(({ kind }) => kind)).toEqual(['mark', 'mark']);
+  expect((await asked('whats the solar box project about', 'mark it done')).text).not.toMatch(/^Several/);
 });
