@@ -1,12 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Conversation } from '../../contract/messages.ts';
 import { CallError } from '../api/call-error.ts';
 import * as eventsApi from '../api/events.ts';
 import * as messagesApi from '../api/messages.ts';
 import { connectTokens } from '../api/token-source.ts';
 import { cache } from '../entities/cache/cache.ts';
 import { dropMemberData } from '../entities/cache/member-data.ts';
-import { unreadQuery } from '../features/messages/message-queries.ts';
+import { conversationQuery, unreadQuery } from '../features/messages/message-queries.ts';
+import { onNotice } from '../features/messages/typing-notices.ts';
 import { goLive } from './live.ts';
 
 vi.mock('../api/events.ts');
@@ -15,8 +17,15 @@ const { acknowledgeEvents, openEvents } = vi.mocked(eventsApi);
 const getUnread = vi.mocked(messagesApi.getUnread);
 
 const unreachable = () => new CallError('network', 0, 'The server could not be reached.');
+/** Who is signed in in this browser, as far as this tab has heard. */
+let signedIn: string;
 /** Sends an event over the stream. */
-let push: (event: 'ready' | 'happened', id: number, data: object) => void;
+let push: (event: 'ready' | 'happened' | 'typing', id: number, data: object) => void;
+/** Nobody reads the stream any more. */
+let isEnded: boolean;
+/** What this tab tells the others of its browser, and what they tell it. */
+const relayed = vi.fn<(told: object) => void>();
+let hear: (told: object) => void;
 const message = (seq: number) => push('happened', seq, { kind: 'message', username: 'kofi', seq });
 const acknowledged = () => acknowledgeEvents.mock.calls.map(([{ id }]) => id);
 
@@ -36,23 +45,40 @@ function stream(): ReadableStream<Uint8Array> {
     });
     return read();
   }
-  return { getReader: () => ({ read, cancel: async () => {} }) } as unknown as ReadableStream<Uint8Array>;
+  const cancel = async () => {
+    isEnded = true;
+  };
+  return { getReader: () => ({ read, cancel }) } as unknown as ReadableStream<Uint8Array>;
+}
+
+class Channel {
+  postMessage = relayed;
+  addEventListener(_type: 'message', listener: (event: { data: object }) => void): void {
+    hear = (data) => listener({ data });
+  }
+  close(): void {}
+}
+
+async function begin(leads: boolean): Promise<void> {
+  const request = (_name: string, _options: object, held: () => Promise<void>) =>
+    leads ? held() : new Promise<void>(() => undefined);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }));
+  new QueryObserver(cache, unreadQuery('m1')).subscribe(() => undefined);
+  goLive('m1', () => undefined);
+  await vi.advanceTimersByTimeAsync(0);
 }
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetAllMocks();
   cache.clear();
-  // This tab leads.
-  const locks = { request: (_name: string, _options: object, held: () => Promise<void>) => held() };
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks }));
-  const source = { isCurrent: (member: string | null) => member === 'm1' };
+  vi.stubGlobal('BroadcastChannel', Channel);
+  [signedIn, isEnded] = ['m1', false];
+  const source = { isCurrent: (member: string | null) => member === signedIn };
   connectTokens(source as unknown as Parameters<typeof connectTokens>[0]);
   openEvents.mockResolvedValue(stream());
   getUnread.mockResolvedValue({ conversations: 0, requests: 0 });
-  new QueryObserver(cache, unreadQuery('m1')).subscribe(() => undefined);
-  goLive('m1', () => undefined);
-  await vi.advanceTimersByTimeAsync(0);
+  await begin(true);
 });
 afterEach(() => {
   dropMemberData();
@@ -105,4 +131,77 @@ test('a message that the member has sent is not acknowledged', async () => {
   push('happened', 1, { kind: 'sent', username: 'kofi', seq: 1 });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(acknowledged()).toEqual([0]);
+});
+
+describe('once another member is signed in, and before this tab has been told,', () => {
+  const noticed = vi.fn<(notice: string) => void>();
+  const { queryKey } = conversationQuery('m1', 'kofi');
+  const seenSeq = () => cache.getQueryData(queryKey)?.seen_seq;
+  const seen = (seq: number) => ({ kind: 'seen', username: 'kofi', seq });
+  const arrived = (seq: number) => ({ kind: 'message', username: 'kofi', seq });
+
+  /** What of an event can be seen: a receipt in the cache, a read of what is open, and a notice. */
+  const shown = () => [seenSeq(), getUnread.mock.calls.length, noticed.mock.calls.length];
+
+  let stopListening: () => void;
+  beforeEach(() => {
+    stopListening = onNotice('m1', 'kofi', noticed);
+  });
+  afterEach(() => stopListening());
+
+  function forgetCalls(): void {
+    for (const mock of [getUnread, noticed, relayed]) mock.mockClear();
+  }
+  const know = () => cache.setQueryData<Conversation>(queryKey, { seen_seq: 2, delivered_seq: 2 } as Conversation);
+
+  test.each(['seen', 'message', 'typing'] as const)(
+    'an event of the stream (%s) ends it, and is neither shown nor passed on',
+    async (kind) => {
+      push('ready', 0, { resumed: true, quiet: null });
+      await vi.advanceTimersByTimeAsync(0);
+      know();
+      forgetCalls();
+      push('happened', 1, seen(3));
+      push('happened', 2, arrived(4));
+      push('typing', 0, { username: 'kofi' });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(shown()).toEqual([3, 1, 1]);
+      expect(relayed).toHaveBeenCalledTimes(3);
+      forgetCalls();
+
+      signedIn = 'm2';
+      if (kind === 'typing') push('typing', 0, { username: 'kofi' });
+      else push('happened', 3, kind === 'seen' ? seen(5) : arrived(5));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(shown()).toEqual([3, 0, 0]);
+      expect(relayed).not.toHaveBeenCalled();
+      expect([isEnded, openEvents.mock.calls[0]?.[1].signal?.aborted]).toEqual([true, true]);
+      expect(acknowledged()).toEqual([0, 2]);
+    },
+  );
+
+  test.each(['seen', 'message', 'typing'] as const)(
+    'what another tab passes on (%s) is not shown in one that follows',
+    async (kind) => {
+      dropMemberData();
+      await begin(false);
+      const relay = (id: number, event: object | null) => hear({ type: 'relay', id, event, at: null });
+      relay(0, null);
+      await vi.advanceTimersByTimeAsync(0);
+      know();
+      forgetCalls();
+      relay(1, seen(3));
+      relay(2, arrived(4));
+      hear({ type: 'pass', username: 'kofi' });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(shown()).toEqual([3, 1, 1]);
+      forgetCalls();
+
+      signedIn = 'm2';
+      if (kind === 'typing') hear({ type: 'pass', username: 'kofi' });
+      else relay(3, kind === 'seen' ? seen(5) : arrived(5));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(shown()).toEqual([3, 0, 0]);
+    },
+  );
 });
