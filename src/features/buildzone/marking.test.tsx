@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -27,6 +27,8 @@ const markStep = vi.mocked(progressApi.markStep);
 let role: 'member' | null;
 let state: Step['state'];
 let others: number;
+/** The state of the steps before it; they are ones that it names. */
+let before: Record<string, Step['state']>;
 const project = () =>
   ({
     id: '1042',
@@ -43,11 +45,13 @@ const project = () =>
         mistakes: [],
         minutes: 0,
         skills: [],
-        prerequisites: [],
+        prerequisites: Object.keys(before),
         done_by: others + Number(state === 'done'),
         state,
         done_at: null,
       },
+      ...Object.entries(before).map(([id, known]) => ({ id, title: `Step ${id}`, prerequisites: [], state: known })),
+      { id: 'unrelated', title: 'Water it', prerequisites: [], state: 'todo' },
     ],
     removed_steps: [],
   }) as unknown as CommunityProject;
@@ -68,6 +72,7 @@ beforeEach(async () => {
   role = 'member';
   state = 'todo';
   others = 1;
+  before = {};
   getCommunityProject.mockImplementation(async () => project());
   vi.mocked(discussionApi.getComments).mockResolvedValue({ count: 0, results: [], next: null });
   vi.mocked(evidenceApi.getEvidence).mockResolvedValue({ count: 0, results: [], next: null });
@@ -124,4 +129,35 @@ test('a step that was marked in another tab shows so when this one is looked at 
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
   window.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(choice('Done').checked).toBe(true));
+});
+
+test('steps that are better done before are named with their links until they are done, and lock nothing', async () => {
+  expect(screen.queryByText('Easier after')).toBeNull();
+  before = { measure: 'todo', buy: 'in_progress', ask: 'done' };
+  readWorkAgain('m1', '1042');
+  const advice = (await screen.findByText('Easier after')).parentElement as HTMLElement;
+  expect(
+    within(advice)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Step measure', '/projects/1042/steps?step=measure'],
+    ['Step buy', '/projects/1042/steps?step=buy'],
+  ]);
+  within(advice).getByText('You can start here all the same.');
+  await userEvent.click(choice('Done'));
+  await screen.findByText('done by 2 members');
+  expect(choice('Done').checked).toBe(true);
+  before = { measure: 'done', buy: 'in_progress', ask: 'done' };
+  readWorkAgain('m1', '1042');
+  await waitFor(() =>
+    expect(
+      within(advice)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Step buy']),
+  );
+  before = { measure: 'done', buy: 'done', ask: 'done' };
+  readWorkAgain('m1', '1042');
+  await waitFor(() => expect(screen.queryByText('Easier after')).toBeNull());
 });

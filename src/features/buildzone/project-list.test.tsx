@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearch } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -118,6 +118,50 @@ test('a visitor is offered nothing that is about them, and is called to join by 
   expect(screen.queryByRole('option', { name: 'Best match first' })).toBeNull();
   const save = screen.getByRole('link', { name: 'Save A garden bed for later' });
   expect(save.getAttribute('href')).toBe('/register?return_to=%2Fprojects%2F1042');
+});
+
+const named = (username: string, first: string) => ({
+  username,
+  first_name: first,
+  last_name: 'Sample',
+  profile_image: null,
+});
+/** The texts of a card about its reader. */
+function fitOf(title: string): (string | null)[] {
+  const card = screen.getByRole('heading', { name: title }).closest('article');
+  const texts = [...(card?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
+  return texts.filter((text) => /match|New to you|every skill|in it/.test(text));
+}
+
+test('a card says how much of it the member can do, what is new to them, and who they follow is in it', async () => {
+  const skills = ['Carpentry', 'Sewing', 'Soil', 'Welding'];
+  const [have, missing] = [skills.slice(0, 2), skills.slice(2)];
+  results = [
+    { ...bed, skills, match: { percent: 50, have, missing }, followed: [named('kofi', 'Kofi')] },
+    {
+      ...bed,
+      id: '1043',
+      title: 'A hut',
+      skills: have,
+      match: { percent: 100, have, missing: [] },
+      followed: [named('kofi', 'Kofi'), named('mei', '')],
+    },
+    { ...bed, id: '1044', title: 'A gate', skills: missing, match: { percent: 0, have: [], missing } },
+    { ...bed, id: '1045', title: 'A walk' },
+  ];
+  await open('/buildzone');
+  await screen.findByRole('heading', { name: 'A walk' });
+  expect(fitOf('A garden bed')).toEqual(['50% matchNew to you: Soil, Welding.', 'Kofi Sample is in it.']);
+  expect(fitOf('A hut')).toEqual(['100% matchYou have every skill it needs.', 'Kofi Sample, Sample are in it.']);
+  expect(fitOf('A gate')).toEqual(['New to you: Soil, Welding.']);
+  expect(fitOf('A walk')).toEqual([]);
+  const chips = within(screen.getAllByRole('list', { name: 'Skills' })[0] as HTMLElement);
+  expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Carpentry, which you have',
+    'Sewing, which you have',
+    'Soil',
+    'Welding',
+  ]);
 });
 
 const nothing: readonly (readonly [
