@@ -1,18 +1,24 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CareerRole, PlanItem, SkillStanding } from '../../../contract/guidance.ts';
+import type { CareerRole, PlanItem, RolePerson, SkillStanding } from '../../../contract/guidance.ts';
+import type { JobCard } from '../../../contract/jobs.ts';
+import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/guidance.ts';
+import * as jobsApi from '../../api/jobs.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { dropMemberData } from '../../entities/cache/member-data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { reasonText } from './guidance-words.ts';
 import { roleQuery } from './guidance-queries.ts';
+import { JobsSection } from './jobs-section.tsx';
 import { NeedsTable } from './needs-table.tsx';
+import { PeopleSection } from './people-section.tsx';
 import { TargetControl } from './target-control.tsx';
 
 vi.mock('../../api/guidance.ts');
+vi.mock('../../api/jobs.ts');
 
 const levels = { beginner: 'saw', intermediate: 'cut joints', advanced: 'build frames', expert: 'lead' };
 const standing = (changes: Partial<SkillStanding> = {}): SkillStanding => ({
@@ -175,4 +181,97 @@ test.each<[Partial<PlanItem>, string]>([
   ],
 ])('the plan says why a project comes next: %j', (changes, text) => {
   expect(reasonText({ ...item, ...changes }, false)).toBe(text);
+});
+
+const broken = () => new CallError('answered', 500, 'Something broke.');
+const person = (username: string, changes: Partial<RolePerson>): RolePerson => ({
+  username,
+  first_name: '',
+  last_name: '',
+  profile_image: null,
+  headline: '',
+  in_role: false,
+  skills: [],
+  ...changes,
+});
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+test('people in a role are named, with what they do and have, each leading to their profile', async () => {
+  vi.mocked(api.getRolePeople).mockResolvedValue([
+    person('mei', {
+      first_name: 'Mei',
+      last_name: 'Placeholder',
+      headline: 'Builds chairs',
+      in_role: true,
+      skills: ['Carpentry', 'First aid'],
+    }),
+    person('kofi', { skills: ['Carpentry'] }),
+  ]);
+  await renderView(() => <PeopleSection as="m1" role={role.slug} />, {});
+  await screen.findByRole('link', { name: 'Mei Placeholder' });
+  expect(api.getRolePeople).toHaveBeenCalledExactlyOnceWith('furniture-maker', expect.objectContaining({ as: 'm1' }));
+  const people = part('People to ask');
+  expect(people.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/profile/mei',
+    '/profile/kofi',
+  ]);
+  const [mei, kofi] = people.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(mei).toContain('Builds chairsDoes this work. Has Carpentry and First aid.');
+  expect(kofi).toContain('kofiHas Carpentry.');
+  expect(kofi).not.toContain('Does this work');
+});
+
+const job = (id: string, changes: Partial<JobCard> = {}) =>
+  ({ id, title: `Job ${id}`, organisation: 'Joinery', place: '', remote: false, match: null, ...changes }) as JobCard;
+const jobsOf = (count: number, ...results: JobCard[]) => ({ count, results, next: null, skill: null });
+
+test('the newest five jobs in a role lead to what is written about them, and the others are counted', async () => {
+  const match = { percent: 40, have: ['Carpentry'], missing: ['First aid'] };
+  vi.mocked(jobsApi.getJobs).mockResolvedValue(
+    jobsOf(
+      7,
+      job('501', { place: 'Lisbon', remote: true, match }),
+      ...['502', '503', '504', '505', '506'].map((id) => job(id)),
+    ),
+  );
+  await renderView(() => <JobsSection as="m1" role={role.slug} />, {});
+  await screen.findByRole('link', { name: 'Job 501' });
+  expect(jobsApi.getJobs).toHaveBeenCalledExactlyOnceWith(
+    { role: 'furniture-maker' },
+    expect.objectContaining({ as: 'm1' }),
+  );
+  const jobs = part('Jobs');
+  expect(jobs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    [501, 502, 503, 504, 505].map((id) => `/search?job=${id}`),
+  );
+  expect(jobs.getAllByRole('listitem')[0]?.textContent).toBe('Job 501JoineryLisbon · remote · 40% match');
+  expect(jobs.getAllByRole('listitem')[1]?.textContent).toBe('Job 502Joinery');
+  jobs.getByText('And 2 more.');
+});
+
+const sections = [
+  {
+    name: 'People to ask',
+    Section: PeopleSection,
+    failed: "The list of people didn't load. Something broke.",
+    none: 'No one here does this work yet or has its most important skills.',
+    answer: () => vi.mocked(api.getRolePeople).mockRejectedValueOnce(broken()).mockResolvedValueOnce([]),
+  },
+  {
+    name: 'Jobs',
+    Section: JobsSection,
+    failed: "The jobs didn't load. Something broke.",
+    none: 'There are no open jobs in this role at the moment.',
+    answer: () => vi.mocked(jobsApi.getJobs).mockRejectedValueOnce(broken()).mockResolvedValueOnce(jobsOf(0)),
+  },
+];
+test.each(sections)('$name: that it failed to load is said, and where there is nothing, this', async (section) => {
+  const { name, Section, failed, none, answer } = section;
+  answer();
+  await renderView(() => <Section as={null} role={role.slug} />, {});
+  expect((await screen.findByRole('alert')).querySelector('p')?.textContent).toBe(failed);
+  expect(screen.queryByText(none)).toBeNull();
+  await userEvent.click(part(name).getByRole('button', { name: 'Try again' }));
+  await screen.findByText(none);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
