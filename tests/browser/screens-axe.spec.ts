@@ -169,6 +169,55 @@ test("axe finds nothing on a member's screens, light and dark, and nothing overf
   expect(await look(page, forMembers, isMobile, axe)).toEqual([]);
 });
 
+test('axe finds nothing on an open conversation, with a reply and what was not sent, nor on a request with its menu', async ({
+  context,
+  page,
+  stepwise,
+  isMobile,
+  axe,
+}) => {
+  test.setTimeout(120_000);
+  await giveCookies(context, stepwise.url, demoMember('ada'));
+  const log = page.getByRole('log', { name: 'Messages' });
+  const more = log.getByRole('button', { name: 'More about this message' });
+  const refused = 'Could we meet at the workshop on Thursday evening?';
+  await page.route('**/api/conversations/*/messages/', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    if (route.request().postData()?.includes(refused) === true)
+      return route.fulfill({ status: 404, json: { detail: 'This member was not available.', code: 'not_found' } });
+    return route.fulfill({ status: 503, headers: { 'retry-after': '600' } });
+  });
+  async function write(text: string): Promise<void> {
+    await page.getByRole('textbox', { name: /^Message to / }).fill(text);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+  }
+  const unsent = async () => {
+    await write(refused);
+    await expect(log.getByText('Not sent. This member was not available.')).toBeVisible();
+    await write('At ten?');
+    await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
+    await expect(log.getByRole('button', { name: /^(?:Discard|Remove here)$/ })).toHaveCount(2);
+    await more.first().click();
+    await page.getByRole('menuitem', { name: 'Reply' }).click();
+    await expect(page.getByText(/^Replying to /)).toBeVisible();
+  };
+  const conversation = `/messages?with=${demoMember('mei').username}`;
+  expect(await look(page, [conversation], isMobile, axe, unsent)).toEqual([]);
+
+  const withMenu = async () => {
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+    await more.first().click();
+    await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+  };
+  const request = '/messages?folder=requests&with=nour-newcomer';
+  // An open menu has the focus, and lies outside the page's landmarks: nobody has to find it by them.
+  const axeBesideMenu: typeof axe = async (...looked) =>
+    (await axe(...looked)).filter(
+      ({ rule, elements }) => rule !== 'region' || !elements.every((one) => one.startsWith('#base-ui-')),
+    );
+  expect(await look(page, [request], isMobile, axeBesideMenu, withMenu)).toEqual([]);
+});
+
 const named = (username: DemoUsername) => ({ username, email: demoEmail(username), name: username });
 
 test("axe finds nothing on a moderator's screens, on a chat with an answer, and on what a member owns", async ({
