@@ -6,13 +6,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommunityProject } from '../../contract/community-projects.ts';
+import { deletionPhrase } from '../../contract/deletion.ts';
+import type { ReportedThing } from '../../contract/reports.ts';
 import { clientRoutes } from '../../server/http/client-routes.ts';
 import { published, save } from './community.ts';
+import type { Client } from './client.ts';
 import { jobPaths, mayPost, postedJob } from './jobs.ts';
 import { done, newModerator, reportedCase } from './moderation.ts';
 import { headOf, shell } from './pages.ts';
-import { published as publishedPost } from './posts.ts';
-import { signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
+import { setVisibility } from './people.ts';
+import { documentOf, paragraph, postPaths, published as publishedPost } from './posts.ts';
+import { goodPassword, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
 let server: TestServer;
 let folder: string;
@@ -20,6 +24,8 @@ let owner: SignedUp;
 let shown: CommunityProject;
 let removedStep: string;
 let post: string;
+let moderator: SignedUp;
+let reporter: SignedUp;
 const jobs = { open: '', closed: '', hidden: '' };
 beforeAll(async () => {
   headOf(shell);
@@ -36,15 +42,18 @@ beforeAll(async () => {
   for (const name of ['open', 'closed', 'hidden'] as const)
     jobs[name] = (await postedJob(owner.client, { title: 'Boat <b>joiner</b>' })).id;
   await owner.client.post(jobPaths.close(jobs.closed));
-  const moderator = await newModerator(server);
-  const reporter = await signUp(server);
-  const found = await reportedCase(moderator.client, reporter.client, { kind: 'job', id: jobs.hidden });
-  await done(moderator.client, found, 'hidden');
+  moderator = await newModerator(server);
+  reporter = await signUp(server);
+  await decide({ kind: 'job', id: jobs.hidden }, 'hidden');
 });
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+async function decide(thing: ReportedThing, kind: string): Promise<void> {
+  await done(moderator.client, await reportedCase(moderator.client, reporter.client, thing), kind);
+}
 
 test('the server knows the same pages as the router of the client', async () => {
   const tree = await readFile(fileURLToPath(new URL('../../src/route-tree.gen.ts', import.meta.url)), 'utf8');
@@ -142,4 +151,55 @@ test('an open job has a title, a description and one address', async () => {
     canonical: `${server.publicUrl}/search?job=${jobs.open}`,
     meta: { description: 'Fit out the cabins of small boats.' },
   });
+});
+
+const takings: readonly (readonly [whose: string, take: (author: SignedUp, id: string) => Promise<unknown>])[] = [
+  ['whose author hides', ({ client }) => setVisibility(client, { profile: 'nobody' })],
+  ['whose author is shown to members only', ({ client }) => setVisibility(client, { profile: 'members' })],
+  ['that moderators have hidden', (_, id) => decide({ kind: 'post', id }, 'hidden')],
+  ['that moderators have removed', (_, id) => decide({ kind: 'post', id }, 'removed')],
+  ['whose author moderators have hidden', ({ person: { username } }) => decide({ kind: 'member', username }, 'hidden')],
+  ['that was deleted', ({ client }, id) => client.request(postPaths.one(id), { method: 'DELETE' })],
+  [
+    'whose author has deleted their account',
+    ({ client }) => client.post('/api/accounts/deletion/', { phrase: deletionPhrase, current_password: goodPassword }),
+  ],
+];
+
+test.each(takings)(
+  'the page of a post %s is that of a missing one, for everyone: no title, no preview, no text',
+  async (_, take) => {
+    const author = await signUp(server);
+    const { id } = await publishedPost(author.client, {
+      title: 'Peat & quicklime',
+      body: documentOf(paragraph('Three spades of it.')),
+    });
+    const page = (client: Client) => client.request(`/posts/${id}`);
+    const open = await page(server.client());
+    expect(headOf(open.body)).toMatchObject({
+      title: 'Peat & quicklime – Stepwise',
+      meta: { 'og:title': 'Peat & quicklime – Stepwise', 'og:description': 'Three spades of it.' },
+    });
+    expect(open.body).toContain('<p>Three spades of it.</p>');
+    const missing = await server.client().request('/posts/999999');
+    expect(headOf(missing.body)).toEqual(headOf(shell));
+    await take(author, id);
+    // The page is the same for everyone: where a member may see the post, the client asks for it.
+    for (const client of [server.client(), reporter.client, author.client]) {
+      const { status, body } = await page(client);
+      expect([status, body]).toEqual([404, missing.body]);
+    }
+  },
+);
+
+test('a post whose author keeps search engines away is read, and not indexed', async () => {
+  const author = await signUp(server);
+  const { id } = await publishedPost(author.client);
+  const page = async () => {
+    const { status, body } = await server.client().request(`/posts/${id}`);
+    return [status, headOf(body).meta['robots']];
+  };
+  expect(await page()).toEqual([200, undefined]);
+  await setVisibility(author.client, { indexed: false });
+  expect(await page()).toEqual([200, 'noindex']);
 });
