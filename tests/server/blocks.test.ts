@@ -1,6 +1,13 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addRow, block, profilePaths, setVisibility } from './people.ts';
+import {
+  getCommunityProjects,
+  projectSorts,
+  shelves,
+  type CommunityProjectPage,
+} from '../../contract/community-projects.ts';
+import { communityPaths, membership, published } from './community.ts';
+import { addRow, block, follow, profilePaths, setVisibility } from './people.ts';
 import { problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -91,5 +98,69 @@ test('blocks are limited per member', async () => {
     expect((await block(who.client, username, 'unblock')).status).toBe(429);
   } finally {
     await strict.close();
+  }
+});
+
+/** What the list of community projects can be asked for, as far as the projects of the test below are in it. */
+const lists: Readonly<Record<string, readonly string[]>> = {
+  // No block hides what one owns oneself.
+  shelf: shelves.filter((shelf) => shelf !== 'own'),
+  skill: ['gardening'],
+  area: ['nature'],
+  difficulty: ['beginner'],
+  effort: ['weekend', 'weeks', 'months'],
+  room: ['yes'],
+  followed: ['yes'],
+  unfinished: ['yes'],
+  sort: projectSorts,
+};
+
+test('everything that the list of community projects can be asked for is tried with a block', () => {
+  const asked = Object.keys(getCommunityProjects.query?.entries ?? {}).filter((name) => name !== 'after');
+  expect(Object.keys(lists).toSorted()).toEqual(asked.toSorted());
+});
+
+test('a block with an owner takes the project out of every list and its count, whoever made it, and unblocking gives it back', async () => {
+  const [reader, owner, coOwner, friend] = (await Promise.all([1, 2, 3, 4].map(() => signUp(server)))) as [
+    SignedUp,
+    SignedUp,
+    SignedUp,
+    SignedUp,
+  ];
+  await reader.client.post(profilePaths.entries('skills'), { name: 'Gardening', level: 'expert' });
+  const { id } = await published(owner.client);
+  for (const { client } of [coOwner, friend]) await membership(client, id);
+  const role = { target_username: coOwner.person.username, role: 'co-owner' };
+  expect((await owner.client.post(communityPaths.roles(id), role)).status).toBe(200);
+  // It stays in every list.
+  const { id: another } = await published(friend.client);
+  for (const one of [id, another]) {
+    await membership(reader.client, one);
+    await reader.client.post(communityPaths.saved(one), { saved: true });
+  }
+  await follow(reader.client, friend.person.username);
+
+  const queries = Object.entries(lists).flatMap(([name, values]) => values.map((value) => `?${name}=${value}`));
+  const seen = async () => {
+    const found: Record<string, unknown> = {};
+    for (const query of queries) {
+      const { results, count } = (await reader.client.request(communityPaths.list + query))
+        .body as CommunityProjectPage;
+      found[query] = [results.map((one) => one.id).toSorted(), count];
+    }
+    return found;
+  };
+  const all = (ids: string[]) => Object.fromEntries(queries.map((query) => [query, [ids.toSorted(), ids.length]]));
+  expect(await seen()).toEqual(all([id, another]));
+  for (const [by, of] of [
+    [owner, reader],
+    [coOwner, reader],
+    [reader, owner],
+    [reader, coOwner],
+  ] as const) {
+    await block(by.client, of.person.username);
+    expect(await seen()).toEqual(all([another]));
+    await block(by.client, of.person.username, 'unblock');
+    expect(await seen()).toEqual(all([id, another]));
   }
 });

@@ -138,17 +138,13 @@ test("another's draft answers every call as a project that is not there", async 
 });
 
 describe('a block', () => {
-  const pages = async (client: Client, query = '') =>
-    (await client.request(communityPaths.list + query)).body as CommunityProjectPage;
+  const pages = async (client: Client) => (await client.request(communityPaths.list)).body as CommunityProjectPage;
   const ids = ({ results }: CommunityProjectPage) => results.map(({ id }) => id);
 
-  test('with any owner hides the project from every list and its count, and gives all of it back', async () => {
+  test('with any owner hides the project, but not what was done there, and gives all of it back', async () => {
     const before = await pages(stranger.client);
     expect(ids(before)).toContain(shown.id);
-    for (const query of ['', '?shelf=joined', '?shelf=saved', '?skill=gardening', '?sort=match']) {
-      const page = await pages(blocked.client, query);
-      expect([query, ids(page).includes(shown.id), page.count]).toEqual([query, false, page.results.length]);
-    }
+    // In every list: tests/server/blocks.test.ts.
     expect((await pages(blocked.client)).count).toBe(before.count - 1);
     const skills = (await blocked.client.request(communityPaths.evidencedSkills(blocked.person.username))).body;
     // What was done stays shown, and leads its member to it; nobody else is led to what they cannot see.
