@@ -32,9 +32,9 @@ export class Client {
     this.#origin = origin;
   }
 
-  /** Another browser that holds the same cookies at this moment. */
-  copy(): Client {
-    const other = new Client(this.#url, this.#origin);
+  /** Another browser that holds the same cookies at this moment, here or at another process. */
+  copy(url?: string): Client {
+    const other = url === undefined ? new Client(this.#url, this.#origin) : new Client(url, url);
     for (const [name, cookie] of this.cookies) other.cookies.set(name, cookie);
     return other;
   }

@@ -112,6 +112,13 @@ export class EventReader {
     return this.#heard.shift() ?? null;
   }
 
+  /** Everything up to its end. */
+  async rest(): Promise<Heard[]> {
+    const heard: Heard[] = [];
+    for (let one = await this.next(); one !== null; one = await this.next()) heard.push(one);
+    return heard;
+  }
+
   close(): void {
     this.#abort.abort();
   }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
@@ -13,7 +14,8 @@ import {
 } from '../../machines/realtime/connection.ts';
 import { openDatabase, rowsOf } from '../../server/store/database.ts';
 import { framesOf } from '../../src/entities/realtime/event-stream.ts';
-import { messagePaths } from './conversations.ts';
+import type { Client } from './client.ts';
+import { EventReader, followingPair, historyOf, messagePaths, write } from './conversations.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { follow } from './people.ts';
 import { startPostgres, type PostgresServer } from './postgresql.ts';
@@ -306,13 +308,53 @@ test('300 messages of two members at three browsers, while everything breaks: no
         timeout: 10_000,
       })
       .toEqual([0, 0]);
-    expect(
-      (await delivered())
-        .map(({ told_seq: told }) => told)
-        .toSorted((a, b) => a - b)
-        .at(-1),
-    ).toBe(all);
+    expect(Math.max(...(await delivered()).map(({ told_seq: told }) => told))).toBe(all);
   } finally {
     for (const browser of browsers) browser.close();
   }
+});
+
+test('a process that is told to end ends its streams at once: what is sent meanwhile is stored, and heard once at the next process', async () => {
+  const [writer, listener] = await followingPair(near);
+  const [from, to] = [writer.person.username, listener.person.username];
+  const old = start();
+  const address = await old.url();
+  const own = await EventReader.open(address, writer.client);
+  const others = await EventReader.open(address, listener.client);
+  const [, begun] = [await own.next(), (await others.next())?.id ?? 0];
+  const sent: string[] = [];
+  /** As a browser does it: what is not answered is sent again, to the next process. */
+  async function send(client: Client): Promise<void> {
+    const [key, text] = [randomUUID(), `message ${sent.length + 1}`];
+    sent.push(text);
+    let { status } = await write(client, to, text, key).catch(() => ({ status: 0 }));
+    while (status === 0 || status === 503) ({ status } = await write(writer.client, to, text, key));
+    expect(status).toBe(201);
+  }
+  let areOpen = true;
+  async function sendAll(): Promise<void> {
+    while (areOpen) await send(writer.client.copy(address));
+  }
+  const sending = sendAll();
+  const heard = [await others.next()];
+  const told = performance.now();
+  old.child.kill('SIGTERM');
+  const [rest, ofOwn] = [await others.rest(), await own.rest()];
+  areOpen = false;
+  await sending;
+  expect(await old.ended).toBe(0);
+  // What has not ended by itself is ended after 25 s.
+  expect(performance.now() - told).toBeLessThan(9_000);
+  // That would say that the sessions have.
+  expect([...rest, ...ofOwn].filter((one) => one.name === 'ended')).toEqual([]);
+  heard.push(...rest);
+  const later = await EventReader.open(near.url, listener.client, heard.at(-1)?.id ?? 0);
+  expect(await later.next()).toMatchObject({ name: 'ready', data: { resumed: true } });
+  await send(writer.client);
+  while (heard.length < sent.length) heard.push(await later.next());
+  later.close();
+  const message = (_: string, n: number) => ({ kind: 'message', username: from, seq: n + 1 });
+  expect(heard.map((one) => one?.data)).toEqual(sent.map(message));
+  expect(heard.map((one) => one?.id)).toEqual(sent.map((_, n) => begun + n + 1));
+  expect((await historyOf(listener.client, from)).map(({ text }) => text)).toEqual(sent);
 });

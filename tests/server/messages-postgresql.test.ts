@@ -6,10 +6,12 @@ import { addBlock } from '../../server/store/blocks.ts';
 import { openDatabase, rowsOf } from '../../server/store/database.ts';
 import { lockPair } from '../../server/store/follows.ts';
 import type { Client } from './client.ts';
-import { EventReader, historyOf, messagePaths, write } from './conversations.ts';
+import { EventReader, followingPair, historyOf, messagePaths, name, write } from './conversations.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
+import { markRead, toldTo } from './notifications.ts';
 import { block, follow } from './people.ts';
 import { startPostgres, type PostgresServer } from './postgresql.ts';
+import { feed, postPaths, published } from './posts.ts';
 import { paths, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
 // Two processes' worth of servers on one database: what one is told, the other one's members hear.
@@ -38,11 +40,7 @@ afterAll(async () => {
   await postgres.close();
 });
 
-function atOther(client: Client): Client {
-  const copy = there.client();
-  for (const [name, cookie] of client.cookies) copy.cookies.set(name, cookie);
-  return copy;
-}
+const atOther = (client: Client): Client => client.copy(there.url);
 
 const [toOther, toOne] = [() => other.person.username, () => one.person.username];
 
@@ -167,6 +165,28 @@ test('when the database ends the connections that listen, nothing is missed', as
   await write(one.client, toOther(), 'unheard, too');
   expect(await numbers(reader, 2)).toEqual([begun + 1, begun + 2]);
   reader.close();
+});
+
+test('a new post and a notification at one server are heard at the other, and so is that it was read', async () => {
+  const [author, fan] = await followingPair(here);
+  const [ofAuthor, ofFan] = [
+    await EventReader.open(there.url, author.client),
+    await EventReader.open(there.url, fan.client),
+  ];
+  for (const reader of [ofAuthor, ofFan]) expect(await reader.next()).toMatchObject({ name: 'ready' });
+  const { id } = await published(author.client);
+  expect(await ofFan.next()).toMatchObject({ data: { kind: 'posts', username: name(fan), seq: 0 } });
+  const { results } = await feed(atOther(fan.client), '?feed=followed');
+  expect(results.map((one) => one.id)).toEqual([id]);
+  const notified = { data: { kind: 'notification', username: name(author), seq: 0 } };
+  await fan.client.post(postPaths.like(id), { liked: true });
+  expect(await ofAuthor.next()).toMatchObject(notified);
+  const [told] = await toldTo(atOther(author.client));
+  expect(told).toMatchObject({ kind: 'post_like', unread: true });
+  await markRead(author.client, { group: told?.group ?? null, through: told?.last ?? '' });
+  expect(await ofAuthor.next()).toMatchObject(notified);
+  expect((await toldTo(atOther(author.client)))[0]).toMatchObject({ kind: 'post_like', unread: false });
+  for (const reader of [ofAuthor, ofFan]) reader.close();
 });
 
 test('signing out at one server ends the stream at the other', async () => {

@@ -96,8 +96,7 @@ test('it prints its address, the demo sign-ins and the mail destination, answers
   expect(await running.ended).toBe(0);
 
   const again = start({ DATA_DIR: folder, DEMO: '1' });
-  const second = new Client(await again.url(), await again.url());
-  for (const [name, { value, path }] of client.cookies) second.setCookie(name, value, path);
+  const second = client.copy(await again.url());
   expect((await second.post(paths.refresh)).status).toBe(200);
   again.child.kill('SIGINT');
   expect(await again.ended).toBe(0);
@@ -215,8 +214,7 @@ test('kill -9 while an answer is written: the text so far is kept, nothing waits
     model.release();
 
     const second = start(env);
-    const later = new Client(await second.url(), await second.url());
-    for (const [name, { value, path }] of client.cookies) later.setCookie(name, value, path);
+    const later = client.copy(await second.url());
     const interrupted = { id, state: 'interrupted', text: 'Digging comes first [1]', question: 'what is sql' };
     expect((await chatOf(later, chat)).turns).toMatchObject([interrupted]);
     // Its stream ends at once, with the same.
