@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { eachText } from './profiles.ts';
 
 const text = v.string();
 /** ISO 8601. */
@@ -40,9 +41,7 @@ export const exportData = v.strictObject({
   profile: v.strictObject({
     first_name: text,
     last_name: text,
-    headline: text,
-    about: text,
-    location: text,
+    ...eachText(() => text),
     image,
     links: list({ label: text, url: text }),
     visibility: v.record(text, v.union([text, v.boolean()])),

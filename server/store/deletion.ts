@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { Visibility } from '../../contract/profiles.ts';
+import { eachText, type Visibility } from '../../contract/profiles.ts';
 import { deleteCaseImagesOf } from './case-images.ts';
 import { communityProjects, memberships } from './community-schema.ts';
 import type { Database } from './database.ts';
@@ -111,9 +111,7 @@ async function empty(tx: Database, { id }: Member, now: Date): Promise<void> {
       lastName: 'member',
       passwordHash: null,
       profileImage: null,
-      headline: '',
-      about: '',
-      location: '',
+      ...eachText(() => ''),
       links: [],
       visibility: closed,
       visibilityBefore: null,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { exportData, type ExportData } from '../../contract/export-data.ts';
+import { profileTexts } from '../../contract/profiles.ts';
 import { rowsOf, type Database } from './database.ts';
 import { everyTurnOf } from './edura.ts';
 import { members } from './schema.ts';
@@ -147,10 +148,12 @@ const account = (id: string) => sql`select username, email, password_hash is not
   ${at('created_at')} as created_at, ${at('accepted_terms_at')} as accepted_terms_at, ${at('deletion_at')} as deletion_at
   from members where id = ${id}`;
 
-const profile = (
-  id: string,
-) => sql`select first_name, last_name, headline, about, location, ${image('profile_image')} as image, links,
-  coalesce(visibility_before, visibility) as visibility from members where id = ${id}`;
+const texts = sql.join(
+  profileTexts.map((column) => sql.identifier(column)),
+  sql`, `,
+);
+const profile = (id: string) => sql`select first_name, last_name, ${texts}, ${image('profile_image')} as image, links,
+  coalesce(visibility_unhidden, visibility_before, visibility) as visibility from members where id = ${id}`;
 
 /** Everything in a member's account at one moment; null if the account is gone. */
 export function readExport(db: Database, id: string, now: Date): Promise<ExportData | null> {
