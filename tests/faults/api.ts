@@ -35,8 +35,55 @@ export function json(status: number, body: unknown, headers: Record<string, stri
 
 type Answer = (heard: Heard) => Response | Promise<Response>;
 
+/** As much of an XMLHttpRequest as an upload needs (`src/api/uploading-fetch.ts`). */
+function uploadsTo(answer: (request: Request) => Promise<Response>) {
+  return class extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    response = new Blob();
+    #method = '';
+    #url = '';
+    readonly #headers = new Headers();
+    readonly #ending = new AbortController();
+    #answered = new Headers();
+
+    open(method: string, url: string): void {
+      this.#method = method;
+      this.#url = url;
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.#headers.set(name, value);
+    }
+
+    getAllResponseHeaders(): string {
+      return [...this.#answered].map(([name, value]) => `${name}: ${value}`).join('\r\n');
+    }
+
+    abort(): void {
+      this.#ending.abort();
+    }
+
+    async send(body: FormData): Promise<void> {
+      const { signal } = this.#ending;
+      const request = new Request(this.#url, { method: this.#method, headers: this.#headers, body, signal });
+      this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 1 }));
+      try {
+        const response = await answer(request);
+        this.status = response.status;
+        this.#answered = response.headers;
+        this.response = await response.blob();
+        this.dispatchEvent(new Event('load'));
+      } catch {
+        this.dispatchEvent(new Event(signal.aborted ? 'abort' : 'error'));
+      }
+      this.dispatchEvent(new Event('loadend'));
+    }
+  };
+}
+
 /**
- * An API whose answers a test scripts. It stands in place of `fetch`, so that simulated time reaches through the HTTP
+ * An API whose answers a test scripts. It stands in place of `fetch` and of what uploads are sent with, so that simulated time reaches through the HTTP
  * client as well; what stands before it (client, session, statecharts) is the production code.
  */
 export class ScriptedApi {
@@ -54,6 +101,10 @@ export class ScriptedApi {
     vi.stubEnv('VITE_API_HOST', 'http://stepwise.example');
     vi.stubGlobal('fetch', (input: Request | URL | string, init?: RequestInit) =>
       this.#answer(new Request(input, init)),
+    );
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      uploadsTo((request) => this.#answer(request)),
     );
   }
 

@@ -91,6 +91,47 @@ describe('another member', () => {
     expect(api.count(refresh)).toBe(0);
   });
 
+  describe('of an upload', () => {
+    /** How much of it has left: only an upload tells. */
+    let shares: number[];
+    beforeEach(() => {
+      shares = [];
+    });
+
+    function upload() {
+      const body = new FormData();
+      body.append('profile_image', new File(['a picture of Ada'], 'ada.png', { type: 'image/png' }));
+      return send(write, { as: 'ada', body, onProgress: (share) => shares.push(share) });
+    }
+
+    test('row 30: it is not begun once the other one has signed in unheard', async () => {
+      signInUnheard();
+      const call = expect(upload()).rejects.toMatchObject({ kind: 'superseded' });
+      await settle();
+      await call;
+      expect([api.count(write.path), shares]).toEqual([0, []]);
+      expect(state(tab)).toMatchObject({ user: 'bob' });
+    });
+
+    test.each([
+      ['is refused with a 401: it is not repeated as the other one', unauthorized],
+      ['succeeds late: the answer is dropped', () => json(200, { received: 'a picture of Ada' })],
+    ])('row 30: one that is under way when the other one signs in unheard, and %s', async (_, late) => {
+      const answer = gate();
+      api.next(write.path, answer.answer);
+      const call = expect(upload()).rejects.toMatchObject({ kind: 'superseded' });
+      await answer.asked;
+      signInUnheard();
+      answer.open(late());
+      await settle();
+      await call;
+      expect([api.count(write.path), shares]).toEqual([1, [1]]);
+      expect(api.heard.find(({ path }) => path === write.path)?.body).toContain('a picture of Ada');
+      expect(api.count(refresh)).toBe(0);
+      expect(state(tab)).toMatchObject({ user: 'bob' });
+    });
+  });
+
   test("row 30: the client's own retry of a read is not sent for the other member either", async () => {
     api.next(me, () => json(503, { detail: 'Busy', code: 'server_error' }));
     const call = expect(getProfile({ as: 'ada' })).rejects.toMatchObject({ kind: 'superseded' });

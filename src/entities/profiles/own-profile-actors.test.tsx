@@ -175,6 +175,18 @@ test('signing out in the middle of an update tells its caller', async () => {
   await expect(update).rejects.toMatchObject({ status: 0, detail: 'Failed to update profile' });
 });
 
+test('another member who comes while a picture is being uploaded ends the request, and its caller is told', async () => {
+  const { session, lead } = await signedIn();
+  updateProfile.mockReturnValue(new Promise(() => undefined));
+  const update = requestUpdate(session, { profile_image: new File([], 'ada.png') }, { as });
+  await expect.poll(() => updateProfile).toHaveBeenCalledOnce();
+  const signal = updateProfile.mock.lastCall?.[1].signal;
+  expect(signal?.aborted).toBe(false);
+  lead(ada);
+  await expect(update).rejects.toMatchObject({ status: 0, detail: 'Failed to update profile' });
+  expect(signal?.aborted).toBe(true);
+});
+
 test("another member's update is not sent in the name of the member who came after", async () => {
   const { session, lead } = await signedIn();
   getProfile.mockResolvedValue(profileOf(ada));
