@@ -3,7 +3,7 @@ import { demoPassword } from '../../server/demo/members.ts';
 import { logIn } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
 import { callAs } from './member-session.ts';
-import { changeMember, deafen, holdFirst, kept, memberNamed, signedInTab } from './two-members.ts';
+import { changeMember, deafen, holdFirst, kept, memberNamed, namesWritten, signedInTab } from './two-members.ts';
 
 /*
  * What the first member began, answered after the second one has signed in (docs/owners.md): the newer sign-in wins. The first
@@ -107,19 +107,9 @@ test("the late answer to 'Extend Session' names no one in the other member's ses
   const late = await route.fetch();
   expect(await late.json()).toMatchObject({ username: memberNamed('ada').username });
   const tab = await changeMember(context, url, 'kofi');
-  // A record that names another member than its token would be mended by the next start: each one counts.
-  await tab.evaluate(() => {
-    const named: unknown[] = [];
-    Object.assign(window, { named });
-    addEventListener('storage', ({ key, newValue }) => {
-      if (key !== 'session') return;
-      const record = JSON.parse(newValue ?? 'null') as { user?: { username: string } | null } | null;
-      named.push(record?.user?.username);
-    });
-  });
+  const named = await namesWritten(tab);
   await arrive(route, late);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  const named = () => tab.evaluate(() => (window as unknown as { named: unknown[] }).named);
   expect(await named()).not.toContain(memberNamed('ada').username);
   await expect.poll(() => kept(page)).toMatchObject({ user: { username: memberNamed('kofi').username } });
 });

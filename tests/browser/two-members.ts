@@ -65,10 +65,31 @@ export async function deafen(page: Page): Promise<void> {
     const original = window.setInterval;
     window.setInterval = ((work: () => void, delay = 0) =>
       original(work, Math.max(delay, 600_000))) as typeof window.setInterval;
+    // Nor does it give up a call that the test holds, however slow the machine.
+    const once = window.setTimeout;
+    window.setTimeout = ((work: () => void, delay = 0) =>
+      once(work, delay >= 10_000 ? 600_000 : delay)) as typeof window.setTimeout;
   });
   // Nor does it ask the server by itself.
   await page.route(/\/assets\/(?:live|unread-badge|notification-badge|standing-banner)-[\w-]+\.js$/, () => undefined);
   await page.reload();
+}
+
+/**
+ * Whom each record names that another tab writes from now on, as this tab hears of them. A record that names another
+ * member than its token would be mended by the next start: each one counts.
+ */
+export async function namesWritten(tab: Page): Promise<() => Promise<unknown[]>> {
+  await tab.evaluate(() => {
+    const named: unknown[] = [];
+    Object.assign(window, { named });
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key !== 'session') return;
+      const record = JSON.parse(newValue ?? 'null') as { user?: { username: string } | null } | null;
+      named.push(record?.user?.username);
+    });
+  });
+  return () => tab.evaluate(() => (window as unknown as { named: unknown[] }).named);
 }
 
 /** Calls of this kind that leave the page, held until the test lets the first of them go on. */
