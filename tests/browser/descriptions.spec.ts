@@ -134,6 +134,8 @@ test('a description is written in the editor of posts, survives leaving and relo
     const others = await otherBrowser(browser, page, url);
     const visitor = await others.newPage();
     const visitorHasEditor = listenForEditor(visitor);
+    // The last script that a visitor's page asks for by itself.
+    const last = visitor.waitForResponse(/\/assets\/toasts-[\w-]+\.js$/);
     await visitor.goto(`${url}/projects/${published.id}`);
     const about = visitor.getByRole('region', { name: 'What it is about' });
     await expect(about.getByRole('heading', { level: 3, name: 'Why beans' })).toBeVisible();
@@ -141,7 +143,7 @@ test('a description is written in the editor of posts, survives leaving and relo
     await expect(about.getByRole('listitem')).toHaveText(['soil', 'string ties']);
     await expect(about.getByRole('link')).toHaveAttribute('href', 'https://example.org/beans');
     await expect(about.getByRole('link')).toHaveAttribute('rel', /noopener.*nofollow ugc/);
-    await visitor.waitForLoadState('networkidle');
+    await (await last).finished();
     expect(await visitorHasEditor()).toBe(false);
     expect(await axe(visitor)).toEqual([]);
     await others.close();
