@@ -5,6 +5,7 @@ import { jobKindIn } from './job-wish.ts';
 import { rolesIn, skillsIn } from './naming.ts';
 import { regionIn, type Region } from './regions.ts';
 import { isSpeltRight } from './spelt-right.ts';
+import { withoutEnd } from './without-end.ts';
 
 /** What somebody does not want: skills and roles by their slugs, where it must not be, and which kinds of work. */
 export interface Denied {
@@ -210,9 +211,8 @@ function deniedWithin(words: readonly string[]): { question: string; denied: Den
       const text = words.slice(after, after + length).join(' ');
       const denied = isPlace ? placeMeantBy(text, begin.length > 1) : meantBy(text);
       if (denied === null) continue;
-      const left = [...words.slice(0, at), ...words.slice(after + length)]
-        .join(' ')
-        .replace(/[\s,]*\b(?:and|but|or)?[\s,]*$/, '');
+      const rest = withoutEnd([...words.slice(0, at), ...words.slice(after + length)].join(' '), ' ,');
+      const left = withoutEnd(rest.replace(/\b(?:and|but|or)$/, ''), ' ,');
       return { question: wordsOf(left).length === 0 ? findSomething : left, denied };
     }
   }

@@ -6,6 +6,7 @@ import { lettersOf } from './project-spoken-of.ts';
 import { regionIn } from './regions.ts';
 import type { Order } from './ordering.ts';
 import type { Said, Understood } from './understood.ts';
+import { withoutEnd } from './without-end.ts';
 
 /** What a question does with what the conversation is about; `from`: the question whose wish it goes on from. */
 export interface Operation {
@@ -35,7 +36,7 @@ const another = new RegExp(
     .join('|'),
 );
 /** What stands beside it: 'not that, something else'. */
-const parts = /\s*[,.;:!?–-]+\s+|\s+(?=(?:give|show|find) me\b)/;
+const parts = /[,.;:!?–-](?=\s)|\s(?=(?:give|show|find) me\b)/;
 /** Something that is not to be there any more. */
 const without = new RegExp(
   String.raw`^${lead}(?:not|no|no more|nothing with|nothing about|nothing in|nothing from|without|except|except for|but not|anything but|everything but|anywhere but|everywhere but|outside of|outside|other than|apart from|minus|leave out|drop|skip|exclude|remove|ignore|i (?:do not|dont|cant|can not) (?:want|like|do|stand|enjoy)|i hate|i am not into|im not into|not interested in|not really into) (?<what>.+?)${tail}`,
@@ -97,7 +98,7 @@ const merged = (wish: Understood, denied: Denied): Operation => ({
 function excluding(text: string, before: Understood, kept: Kept): Operation | null {
   const { wish } = kept;
   if (wish === null || before.intent === 'app' || before.intent === 'greeting') return null;
-  const all = text.split(parts).filter(Boolean);
+  const all = text.split(parts).flatMap((part) => withoutEnd(part.trim(), ' ,.;:!?–-') || []);
   // 'More' of a plan is more time.
   if (wish.intent !== 'plan' && all.length > 0 && all.every((part) => another.test(part))) {
     const seen = shownFor(wish, kept, true).map(idOf);
@@ -281,11 +282,7 @@ export function operationOn(
   kept: Kept,
 ): Operation | null {
   if (said.words.length > 14) return null;
-  const plain = asked
-    .toLowerCase()
-    .replaceAll(/[’']/g, '')
-    .replace(/[\s.!?]+$/, '')
-    .trim();
+  const plain = withoutEnd(asked.toLowerCase().replaceAll(/[’']/g, '').trim(), ' .!?');
   return (
     closest(said, kept) ??
     weeksOf(said, before, shown, kept) ??

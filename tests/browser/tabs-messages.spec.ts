@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { logIn, newMember, otherBrowser } from './accounts-person.ts';
 import { expect } from './fixtures.ts';
 import { test } from './member-fixtures.ts';
@@ -58,6 +58,13 @@ test('answers get lost, connections end, a tab freezes, another closes: each mes
   acquaintances: { one, other, others },
 }) => {
   test.setTimeout(120_000);
+  /** The open connections of the first browser. */
+  const streams = new Set<Request>();
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/events/') streams.add(request);
+  });
+  context.on('requestfinished', (request) => void streams.delete(request));
+  context.on('requestfailed', (request) => void streams.delete(request));
   const a1 = await openConversation(context, other.username);
   const a2 = await openConversation(context, other.username);
   const b1 = await openConversation(others, one.username);
@@ -150,8 +157,12 @@ test('answers get lost, connections end, a tab freezes, another closes: each mes
     const a5 = await openConversation(context, other.username);
     const before = (await storedSession(a2))?.user?.username;
     expect(before).toBe(one.username);
-    await a5.getByRole('button', { name: 'LOGOUT' }).click();
+    await expect.poll(() => streams.size).toBe(1);
+    const [leading] = [...streams].map((request) => request.frame().page());
+    await leading?.getByRole('button', { name: 'LOGOUT' }).click();
     await expectVisitor(a2);
+    await expectVisitor(a5);
+    await expect.poll(() => streams.size).toBe(0);
     const third = await newMember(await otherBrowser(browser, page, stepwise.url), stepwise.url, mail);
     await a2.goto('/login');
     await logIn(a2, third.email, third.password);
@@ -163,6 +174,10 @@ test('answers get lost, connections end, a tab freezes, another closes: each mes
     await everywhere([b1]);
     expect(await shown(a2)).toEqual([]);
     expect(await storedWith(a2, other.username)).toEqual([]);
+    await expect.poll(() => streams.size).toBe(1);
+    const b2 = await openConversation(others, third.username);
+    await write(b2, 'to the one who is here now');
+    await expect.poll(() => shown(a2)).toEqual(['to the one who is here now']);
   });
 
   const stored = await storedWith(b1, one.username);

@@ -48,8 +48,8 @@ export default defineModel<typeof sendingMachine>({
       error: [
         { status: 404, detail: 'This member was not available.' },
         { status: 0, detail: 'no answer' },
-        { status: 0, detail: 'no network', never_left: true },
         { status: 429, detail: 'Too many requests', retry_after: 20, until },
+        { status: 0, detail: 'no network', never_left: true },
       ],
     },
     watchClock: { error: ['no clock'] },
