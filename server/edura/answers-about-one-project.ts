@@ -161,7 +161,7 @@ export async function sayWhoFinished(project: CommunityProject, asker: Asker, pa
 }
 
 /** How long they take, as far as they say it. */
-function timeOf(steps: CommunityProject['steps']): string {
+export function timeOf(steps: CommunityProject['steps']): string {
   const said = steps.reduce((sum, { minutes }) => sum + minutes, 0);
   const silent = steps.filter(({ minutes }) => minutes === 0).length;
   if (silent === 0) return inHours(said);

@@ -1,6 +1,7 @@
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { MemberCard } from '../../contract/follow.ts';
 import { sayJob } from './answers-about-jobs.ts';
+import { timeOf } from './answers-about-one-project.ts';
 import { membersCalled, sayPeople } from './answers-about-people.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { asking, filler } from './correcting.ts';
@@ -47,6 +48,7 @@ async function sayFollows(
       );
     return sayList(results, count, page);
   }
+  if (count === 0) return page.say('You follow nobody yet.', [profilePage]);
   const isBack = of === 'back';
   const found = results.filter(({ follows_you: follows }) => follows === isBack);
   const among =
@@ -91,33 +93,46 @@ const minutesIn = (steps: CommunityProject['steps']): number => steps.reduce((su
 const openOf = ({ steps }: CommunityProject): CommunityProject['steps'] =>
   steps.filter(({ state }) => state !== 'done');
 
+const isSilent = (steps: CommunityProject['steps']): boolean => steps.some(({ minutes }) => minutes === 0);
+
+/** So many are looked up; of more, it is said that they are not all. */
+const mostProjects = 20;
+
+async function ownAndOpen(asker: Asker): Promise<{ projects: CommunityProject[]; among: string }> {
+  const found = await joinedAndOpen(asker, mostProjects + 1);
+  const isCut = found.length > mostProjects;
+  return {
+    projects: found.slice(0, mostProjects),
+    among: isCut ? `I looked at ${mostProjects} of your projects. ` : '',
+  };
+}
+
 async function sayLeft(asker: Asker, page: Page): Promise<void> {
-  const projects = await joinedAndOpen(asker);
+  const { projects, among } = await ownAndOpen(asker);
   const open = projects.flatMap(openOf);
   if (open.length === 0) {
     page.say('No step is open in the projects that you are in.', [buildzone]);
     return;
   }
-  const silent = open.filter(({ minutes }) => minutes === 0).length;
   page.say(
-    `You have ${counted(open.length, 'step')} left in ${counted(projects.length, 'project')}: ${inHours(minutesIn(open))} together${silent === 0 ? '' : `, and ${counted(silent, 'step')} that ${silent === 1 ? 'does' : 'do'} not say how long`}.`,
+    `${among}You have ${counted(open.length, 'step')} left in ${counted(projects.length, 'project')}: ${isSilent(open) ? timeOf(open) : `${inHours(minutesIn(open))} together`}.`,
     [buildzone],
   );
   for (const project of projects)
-    page.say(
-      `- ${plain(project.title)}: ${counted(openOf(project).length, 'step')}, ${inHours(minutesIn(openOf(project)))}.`,
-      [sourceOf.project(project)],
-    );
+    page.say(`- ${plain(project.title)}: ${counted(openOf(project).length, 'step')}, ${timeOf(openOf(project))}.`, [
+      sourceOf.project(project),
+    ]);
 }
 
 async function sayBegun(asker: Asker, page: Page): Promise<void> {
-  const begun = (await joinedAndOpen(asker)).flatMap((project) =>
+  const { projects, among } = await ownAndOpen(asker);
+  const begun = projects.flatMap((project) =>
     project.steps.filter(({ state }) => state === 'in_progress').map((step) => ({ project, step })),
   );
   page.say(
     begun.length === 0
-      ? 'No step of yours is marked as in progress.'
-      : `${counted(begun.length, 'step')} of yours ${begun.length === 1 ? 'is' : 'are'} in progress:`,
+      ? `${among}No step of yours is marked as in progress.`
+      : `${among}${counted(begun.length, 'step')} of yours ${begun.length === 1 ? 'is' : 'are'} in progress:`,
     [buildzone],
   );
   for (const { project, step } of begun.slice(0, mostShown)) {
@@ -130,25 +145,28 @@ async function sayBegun(asker: Asker, page: Page): Promise<void> {
 }
 
 async function sayNearest(asker: Asker, page: Page): Promise<void> {
-  const projects = (await joinedAndOpen(asker)).toSorted((a, b) => minutesIn(openOf(a)) - minutesIn(openOf(b)));
+  const { projects: found, among } = await ownAndOpen(asker);
+  // A step that does not say how long it takes may be the longest.
+  const rank = (project: CommunityProject) => Number(isSilent(openOf(project)));
+  const projects = found.toSorted((a, b) => rank(a) - rank(b) || minutesIn(openOf(a)) - minutesIn(openOf(b)));
   page.say(
     projects.length === 0
       ? 'You are in no project that has an open step.'
-      : 'Your projects, the one with the least left first:',
+      : `${among}Your projects, the one with the least left first:`,
     [buildzone],
   );
   for (const project of projects)
     page.say(
-      `- **${plain(project.title)}**: ${project.steps.length - openOf(project).length} of ${counted(project.steps.length, 'step')} done, ${inHours(minutesIn(openOf(project)))} left.`,
+      `- **${plain(project.title)}**: ${project.steps.length - openOf(project).length} of ${counted(project.steps.length, 'step')} done. Left: ${timeOf(openOf(project))}.`,
       [sourceOf.project(project)],
     );
 }
 
 async function saySaved(asker: Asker, page: Page): Promise<void> {
-  const projects = await asker.projects({ shelf: 'saved', sort: 'newest' });
-  const jobs = await asker.jobs({ shelf: 'saved', sort: 'newest' });
+  const { cards: projects, isCut } = await asker.allProjects({ shelf: 'saved', sort: 'newest' });
+  const { cards: jobs, isCut: isJobsCut } = await asker.allJobs({ shelf: 'saved', sort: 'newest' });
   page.say(
-    `You have saved ${counted(projects.length, 'project')} and ${counted(jobs.length, 'open job')}${projects.length + jobs.length === 0 ? '.' : ':'}`,
+    `You have saved ${isCut || isJobsCut ? 'at least ' : ''}${counted(projects.length, 'project')} and ${counted(jobs.length, 'open job')}${projects.length + jobs.length === 0 ? '.' : ':'}`,
     [buildzone],
   );
   for (const card of projects.slice(0, mostShown)) {
@@ -160,13 +178,18 @@ async function saySaved(asker: Asker, page: Page): Promise<void> {
     offerToJoin(card, page);
   }
   for (const job of jobs.slice(0, mostShown)) sayJob(job, page);
+  const more = Math.max(0, projects.length - mostShown) + Math.max(0, jobs.length - mostShown);
+  if (more > 0) page.say(`And ${more} more, in the Buildzone and in Jobs.`, [buildzone]);
 }
 
 async function sayJoined(asker: Asker, page: Page): Promise<void> {
-  const joined = await asker.projects({ shelf: 'joined', sort: 'newest' });
-  page.say(joined.length === 0 ? 'You are in no project yet.' : `You are in ${counted(joined.length, 'project')}:`, [
-    buildzone,
-  ]);
+  const { cards: joined, isCut } = await asker.allProjects({ shelf: 'joined', sort: 'newest' });
+  page.say(
+    joined.length === 0
+      ? 'You are in no project yet.'
+      : `You are in ${isCut ? 'at least ' : ''}${counted(joined.length, 'project')}:`,
+    [buildzone],
+  );
   for (const { id, title, mine, steps } of joined.slice(0, mostShown))
     page.say(
       `- **${plain(title)}**${mine?.role === 'member' || mine?.role == null ? '' : `, ${mine.role}`}: ${mine?.done ?? 0} of ${counted(steps, 'step')} done.`,

@@ -140,12 +140,21 @@ export class Asker {
   }
 
   /** Looked up once for an answer. */
-  projects(query: Omit<ProjectQuery, 'after'>): Promise<CommunityProjectCard[]> {
+  #projectPage(query: ProjectQuery): ReturnType<typeof listCommunityProjects> {
     const key = JSON.stringify(query);
     const found =
       this.#lists.get(key) ?? this.reader().then(async (reader) => listCommunityProjects(this.db, query, reader));
     this.#lists.set(key, found);
-    return found.then(({ results }) => results);
+    return found;
+  }
+
+  async projects(query: Omit<ProjectQuery, 'after'>): Promise<CommunityProjectCard[]> {
+    return (await this.#projectPage(query)).results;
+  }
+
+  /** Those of further pages as well, so that they can be counted. */
+  allProjects(query: Omit<ProjectQuery, 'after'>): Promise<All<CommunityProjectCard>> {
+    return allPages((after) => this.#projectPage({ ...query, after }));
   }
 
   /** Looked up once for an answer. */
@@ -176,6 +185,13 @@ export class Asker {
   async jobs(query: Omit<JobQuery, 'after'>): Promise<JobCard[]> {
     const { results } = await listJobs(this.db, query, await this.reader(), this.now);
     return results.filter((job) => job.is_open);
+  }
+
+  /** Open ones of further pages as well, so that they can be counted. */
+  async allJobs(query: Omit<JobQuery, 'after'>): Promise<All<JobCard>> {
+    const reader = await this.reader();
+    const { cards, isCut } = await allPages((after) => listJobs(this.db, { ...query, after }, reader, this.now));
+    return { cards: cards.filter((job) => job.is_open), isCut };
   }
 
   /** An open one. */
@@ -230,6 +246,28 @@ export class Asker {
     const page = await findIn(await this.#searcher(), asked, 'members', 8);
     return page.tab === 'members' ? page.results.filter(({ card }) => !card.is_self) : [];
   }
+}
+
+/** `isCut`: there are more, so their number is only the least. */
+export interface All<Card> {
+  cards: Card[];
+  isCut: boolean;
+}
+
+const mostPages = 10;
+
+async function allPages<Card>(
+  page: (after: string | undefined) => Promise<{ results: Card[]; next: string | null }>,
+): Promise<All<Card>> {
+  const cards: Card[] = [];
+  let after: string | undefined;
+  for (let read = 0; read < mostPages; read += 1) {
+    const { results, next } = await page(after);
+    cards.push(...results);
+    if (next === null) return { cards, isCut: false };
+    after = next;
+  }
+  return { cards, isCut: true };
 }
 
 /** A search for skills by their names, otherwise for the words. */

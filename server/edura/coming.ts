@@ -33,6 +33,14 @@ function dateIn(text: string, now: Date): Date | null {
   return next === undefined ? after(dayOf(now), ahead) : after(weekStart(now, -1), (weekdays.indexOf(name) + 6) % 7);
 }
 
+/** 'Before next week' ends where that begins, 'by next week' where it ends; both from now. */
+function upTo(text: string, whole: Span, now: Date): Span {
+  if (whole.from <= now || !isUpTo.test(text)) return whole;
+  return /\bbefore\b(?!.*\bend of\b)/.test(text)
+    ? { from: now, to: whole.from, name: `before ${whole.name}` }
+    : { from: now, to: whole.to, name: `by the end of ${whole.name}` };
+}
+
 /** The time to come that a question says: 'next week', 'by Friday', 'within ten days'. Null: none. */
 export function comingIn(question: string, now: Date): Span | null {
   const text = question.toLowerCase();
@@ -49,12 +57,15 @@ export function comingIn(question: string, now: Date): Span | null {
   if (/\bend of (?:the|this) year\b|\bthis year\b/.test(text))
     return { from: now, to: new Date(Date.UTC(now.getUTCFullYear() + 1, 0, 1)), name: 'this year' };
   const [monday, mondayAfter] = [weekStart(now, -1), weekStart(now, -2)];
-  if (/\bnext weekend\b/.test(text)) return { from: after(mondayAfter, -2), to: mondayAfter, name: 'next weekend' };
+  if (/\bnext weekend\b/.test(text))
+    return upTo(text, { from: after(mondayAfter, -2), to: mondayAfter, name: 'next weekend' }, now);
   if (/\b(?:this|the|at the|on the) weekend\b/.test(text))
-    return { from: after(monday, -2), to: monday, name: 'this weekend' };
-  if (/\b(?:next|following|coming) week\b/.test(text)) return { from: monday, to: mondayAfter, name: 'next week' };
+    return upTo(text, { from: after(monday, -2), to: monday, name: 'this weekend' }, now);
+  if (/\b(?:next|following|coming) week\b/.test(text))
+    return upTo(text, { from: monday, to: mondayAfter, name: 'next week' }, now);
   if (/\bend of (?:the|this) week\b|\bthis week\b/.test(text)) return { from: now, to: monday, name: 'this week' };
-  if (/\b(?:next|following|coming) month\b/.test(text)) return { from: nextMonth, to: afterNext, name: 'next month' };
+  if (/\b(?:next|following|coming) month\b/.test(text))
+    return upTo(text, { from: nextMonth, to: afterNext, name: 'next month' }, now);
   if (/\b(?:today|tonight)\b/.test(text)) return { from: now, to: after(today, 1), name: 'today' };
   if (/\btomorrow\b/.test(text))
     return isUpTo.test(text)

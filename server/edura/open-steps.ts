@@ -51,7 +51,7 @@ function openIn(project: CommunityProject): NextStep[] {
 
 /** The projects that were joined and have an open step, in the order of what was done last. */
 export async function joinedAndOpen(asker: Asker, most: number = all.projects): Promise<CommunityProject[]> {
-  const joined = await asker.projects({ shelf: 'joined', sort: 'newest' });
+  const { cards: joined } = await asker.allProjects({ shelf: 'joined', sort: 'newest' });
   const open = joined.filter(({ mine, steps, status }) => status === 'published' && (mine?.done ?? 0) < steps);
   const projects = await Promise.all(open.slice(0, most).map(({ id }) => asker.project(id)));
   return projects.filter((project) => project !== undefined);

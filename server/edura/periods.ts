@@ -4,17 +4,13 @@ import { days, type Span, dayOf, inMonth, months, monthStart, weekdays, weekStar
 export type Period = Span;
 
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const countOf = (said: string): number =>
-  /^\d+$/.test(said)
-    ? Number(said)
-    : /^(?:an?|couple(?: of)?)$/.test(said)
-      ? said.startsWith('c')
-        ? 2
-        : 1
-      : numbers.indexOf(said) + 1;
+const counts: Readonly<Record<string, number>> = { a: 1, an: 1, 'couple of': 2, few: 3 };
+/** Null where a word is no number. */
+const countOf = (said: string): number | null =>
+  /^\d+$/.test(said) ? Number(said) : (counts[said] ?? (numbers.indexOf(said) + 1 || null));
 
 const daysIn: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14, month: 30, year: 365 };
-const lately = /\b(?:last|past|previous) (?:(\d{1,3}|\p{L}+) )?(day|week|weekend|fortnight|month|year)s?\b/u;
+const lately = /\b(?:last|past|previous) (?:(\d{1,3}|couple of|\p{L}+) )?(day|week|weekend|fortnight|month|year)s?\b/u;
 /** The days before today, and no week or month of the calendar. */
 const isRolling = /\b(?:(?:in|over|during|within|for) the (?:last|past)|past) (?:week|month|year)\b/;
 const isSince = /\bsince\b/;
@@ -55,9 +51,10 @@ function spanBefore(text: string, now: Date): Period | null {
         : { ...whole, name: `last ${unit}` };
   }
   const length = daysIn[unit];
-  if (length === undefined) return null;
+  const count = said === '' ? 1 : countOf(said);
+  if (length === undefined || count === null) return null;
   const name = said === '' ? `in the last ${unit}` : `in the last ${said} ${unit}s`;
-  return { from: dayOf(now, Math.max(1, countOf(said)) * length), to: now, name };
+  return { from: dayOf(now, Math.max(1, count) * length), to: now, name };
 }
 
 /** 'Three days ago', 'since two weeks ago'. */
@@ -66,7 +63,7 @@ function timeAgo(text: string, now: Date): Period | null {
     return { from: dayOf(now, 2), to: dayOf(now, 1), name: 'the day before yesterday' };
   const [whole, said = '', unit = ''] = ago.exec(text) ?? [];
   const count = countOf(said);
-  if (whole === undefined || count < 1) return null;
+  if (whole === undefined || count === null || count < 1) return null;
   const [from, to] =
     unit === 'day'
       ? [dayOf(now, count), dayOf(now, count - 1)]

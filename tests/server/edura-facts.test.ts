@@ -236,7 +236,7 @@ test.each([
   ['what closes tomorrow', /^No job closes tomorrow \(.*The next to close:.*Teacher for evening classes/s],
   ['which of my saved jobs close within 2 weeks', /^1 job that you have saved closes .*Teacher/s],
   ['new jobs in the last 3 days', /^[23] open jobs were posted in the last 3 days:.*Community organiser/s],
-  ['jobs posted in the last 4 days in ghana', /^1 open job was posted in the last 4 days:.*Apprentice/s],
+  ['jobs posted in the last 4 days in ghana', /^1 open job in Ghana was posted in the last 4 days:.*Apprentice/s],
 ])('what closes or is new in a time that is said: %s', async (question, answer) =>
   expect(await told(question)).toMatch(answer),
 );

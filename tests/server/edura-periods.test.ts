@@ -16,6 +16,8 @@ test.each([
   ['last weekend', '2026-11-21', '2026-11-23', 'last weekend'],
   ['what have I done in the last two weeks', '2026-11-09', '2026-11-23', 'in the last two weeks'],
   ['the past 10 days', '2026-11-13', '2026-11-23', 'in the last 10 days'],
+  ['what did I do in the last few weeks', '2026-11-02', '2026-11-23', 'in the last few weeks'],
+  ['the last couple of weeks', '2026-11-09', '2026-11-23', 'in the last couple of weeks'],
   ['what did I finish this month', '2026-11-01', '2026-11-23', 'this month'],
   ['what did I finish last month', '2026-10-01', '2026-11-01', 'last month'],
   ['what did I finish last year', '2025-01-01', '2026-01-01', 'last year'],
@@ -59,6 +61,11 @@ test.each([
   ['apply by the 3rd', '2026-11-23', '2026-12-04', 'by 3 December'],
   ['this month', '2026-11-23', '2026-12-01', 'this month'],
   ['next month', '2026-12-01', '2027-01-01', 'next month'],
+  ['what closes before next month', '2026-11-23', '2026-12-01', 'before next month'],
+  ['what closes before the weekend', '2026-11-23', '2026-11-28', 'before this weekend'],
+  ['by the end of next month', '2026-11-23', '2027-01-01', 'by the end of next month'],
+  ['before the end of next week', '2026-11-23', '2026-12-07', 'by the end of next week'],
+  ['by the end of this month', '2026-11-23', '2026-12-01', 'this month'],
 ])('%s: from %s to %s, %s', (question, from, to, name) => {
   const coming = comingIn(question, now);
   expect([coming?.from.toISOString().slice(0, 10), coming?.to.toISOString().slice(0, 10), coming?.name]).toEqual([
@@ -73,10 +80,14 @@ test.each(['which job closes soonest', 'is there a deadline', 'I may come', 'ste
   (question) => expect(comingIn(question, now)).toBeNull(),
 );
 
-test.each(['step 3 of the bench', 'project 1002', 'I have 5 hours', 'may I stop', 'how do I join'])(
-  'no time that has been is said: %s',
-  (question) => expect(periodIn(question, now)).toBeNull(),
-);
+test.each([
+  'my last difficult week',
+  'step 3 of the bench',
+  'project 1002',
+  'I have 5 hours',
+  'may I stop',
+  'how do I join',
+])('no time that has been is said: %s', (question) => expect(periodIn(question, now)).toBeNull());
 
 test('without a time nothing is left out', () => {
   expect(periodIn('what did I get done', now)).toBeNull();
