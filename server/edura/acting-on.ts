@@ -1,6 +1,6 @@
 import type { EduraSource } from '../../contract/edura.ts';
 import { namedOf, type Kept } from './conversation.ts';
-import { wishesToJoin } from './pointing-command.ts';
+import { agrees, wishesToJoin } from './pointing-command.ts';
 import { pickedBy } from './things.ts';
 import type { Said, Understood } from './understood.ts';
 
@@ -11,17 +11,19 @@ const follows = new RegExp(
   String.raw`${lead}(?:follow|start following|connect with) (?<whom>him|her|them|it|that|this|${one})${tail}`,
 );
 const saves = new RegExp(
-  String.raw`${lead}(?:save|bookmark|keep|pin|store|remember) (?:it|that|this|${one})(?: for later)?${tail}`,
+  String.raw`${lead}(?:save|bookmark|keep|pin|store|remember) (?:it|that|this|them|both|${one})(?: for later)?${tail}`,
 );
 const aims = new RegExp(
   String.raw`${lead}(?:make|set|use|choose|take|have) (?:it|that|this|${one})(?: (?:as|to be|be))?(?: (?:my|the))(?: new)? (?:target|goal|aim)(?: role)?${tail}|${lead}(?:set|make|change|switch) (?:my |the )?(?:target|goal) (?:to|as) (?:it|that|this|${one})${tail}`,
 );
+/** 'I did it': one who says 'already' turns it down. */
+const did = String.raw`^(?:(?:and|so|ok|okay|yes|great|good|nice|well|then|now) )*i (?:(?:have|just|now) )*(?:did|done|finished|completed) (?:it|that|this|(?:that|this) (?:one|step))${tail}`;
 const marks = new RegExp(
-  String.raw`${lead}(?:mark|tick|check) (?:it|that|this|${one})(?: off)?(?: (?:as|is|to))?(?: (?<state>done|finished|complete|completed|started|begun|in progress))?${tail}|${lead}(?:start|begin) (?:with )?(?:it|that|this|${one})${tail}`,
+  String.raw`${lead}(?:mark|tick|check(?=.* (?:off|as)\b)) (?:it|that|this|${one})(?: off)?(?: (?:as|is|to))?(?: (?<state>done|finished|complete|completed|started|begun|in progress))?${tail}|${lead}(?:start|begin) (?:with )?(?:it|that|this|${one})${tail}|${did}`,
 );
 
 /** Of several that were listed, one is to be chosen; a whole project is none of them. */
-const marksOne = /\b(?:mark|tick|check)\b/;
+const marksOne = /\b(?:mark|tick|check|did|done|finished|completed)\b/;
 const mostSteps = 4;
 
 /** 'Do I follow him' wants nothing done. */
@@ -33,12 +35,18 @@ const eachOnce = <One extends EduraSource>(all: readonly One[]): One[] => {
   return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
 };
 
+const placed = /\b(?:first|second|third|fourth|last|other)\b/;
+
+/** Answers about projects offer to join them; after a next step, 'do it' is about the step. */
+const mayOfferToJoin = ({ intent, of, command }: Understood): boolean =>
+  of?.kind === 'project' || intent === 'project' || (intent === 'act' && command?.verb === 'join');
+
 /** Of one thing that was asked about, it is that one, whatever else its answer named. */
 function memberMeant(text: string, whom: string, before: Understood, shown: readonly EduraSource[], kept: Kept) {
   const members = eachOnce(namedOf('member', shown));
   if (members.length === 0) return namedOf('member', kept.named)[0];
   if (before.of?.kind === 'member' || members.length === 1) return members[0];
-  return /first|second|third|fourth|last|other/.test(whom) ? (pickedBy(text, members) ?? undefined) : undefined;
+  return placed.test(whom) ? (pickedBy(text, members) ?? undefined) : undefined;
 }
 
 /** What is wished to be done with what was named before: 'follow her', 'let me in', 'save that one', 'make it my target'. */
@@ -62,10 +70,13 @@ export function actingOn(
     if (picked.length === 0 || (picked.length > 1 && before.intent === 'project')) return null;
     return { ...act, command: { verb: 'join', what: '' }, picked };
   }
+  const offered = agrees.test(text) && mayOfferToJoin(before) ? eachOnce(namedOf('project', shown)) : [];
+  if (offered.length > 0) return { ...act, command: { verb: 'join', what: '' }, picked: offered };
   if (saves.test(text)) {
     const jobs = eachOnce(namedOf('job', shown));
-    const job = only(jobs) ?? (jobs.length === 0 ? undefined : (pickedBy(text, jobs) ?? undefined));
-    return job === undefined ? null : { ...act, command: { verb: 'save-job', what: '' }, picked: [job] };
+    const job = placed.test(text) ? (pickedBy(text, jobs) ?? undefined) : only(jobs);
+    const picked = job === undefined ? (placed.test(text) ? [] : jobs) : [job];
+    return picked.length === 0 ? null : { ...act, command: { verb: 'save-job', what: '' }, picked };
   }
   if (aims.test(text) && kept.role !== null)
     return { ...act, command: { verb: 'target', what: '' }, roles: [kept.role] };

@@ -287,10 +287,10 @@ async function setTarget({ what }: Of<'target'>, { roles }: Understood, asker: A
 
 async function saveJob({ what }: Of<'save-job'>, understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { place } = understood;
-  const [picked] = namedOf('job', understood.picked);
-  const known = picked === undefined ? undefined : await asker.job(picked.id);
+  const picked = await Promise.all(namedOf('job', understood.picked).map(({ id }) => asker.job(id)));
+  const known = picked.flatMap((found) => found ?? []);
   const all =
-    known !== undefined ? [known] : await jobsFound(what === '' ? understood : { ...understood, topic: what }, asker);
+    known.length > 0 ? known : await jobsFound(what === '' ? understood : { ...understood, topic: what }, asker);
   const one = place === null ? undefined : all[place - 1];
   const called = what === '' ? [] : all.filter(({ title, organisation }) => isNamed(`${title} ${organisation}`, what));
   const meant = one !== undefined ? [one] : called.length > 0 ? called : all;

@@ -10,16 +10,24 @@ const mostShown = 3;
 export async function sayClosest(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const role = await roleMeant(understood, asker);
   if (role === null) return chooseRole(asker, page);
-  const { items } = await asker.plan(role);
+  const { items, open } = await asker.plan(role);
   const ids = [...new Set(items.map(({ project }) => project.id))];
   const found = ids
     .map((id) => {
       const own = items.filter(({ project }) => project.id === id);
-      return { own, skills: [...new Set(own.flatMap(({ skill, also }) => [skill, ...also]))] };
+      // What is only claimed is shown by a step, and is nothing that they lack.
+      const lacking = own.flatMap(({ skill, effect, also }) => (effect === 'shows' ? also : [skill, ...also]));
+      return { own, skills: [...new Set(lacking)] };
     })
+    .filter(({ skills }) => skills.length > 0)
     .toSorted((a, b) => b.skills.length - a.skills.length);
   if (found.length === 0)
-    page.say(`No project here has a step for what you still lack for ${lower(role)}.`, [sourceOf.role(role)]);
+    page.say(
+      open.length === 0
+        ? `You claim all that ${lower(role)} takes: what is left is to show it.`
+        : `No project here has a step for what you still lack for ${lower(role)}.`,
+      [sourceOf.role(role)],
+    );
   for (const [at, { own, skills }] of found.slice(0, mostShown).entries()) {
     const [item] = own;
     const [step] = item?.steps ?? [];

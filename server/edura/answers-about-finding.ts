@@ -77,6 +77,8 @@ export async function projectsFor(
   const isAsked = topic !== '' || skills.length + roles.length > 0;
   // A guess at how long an evening is rules nothing out.
   const most = time === null || time.guess !== null ? null : time.minutes;
+  // Of the shortest that are looked up, the longer ones would be missing.
+  const isAtLeast = limit === 'least' || limit === 'above';
   const hits = await search(
     understood,
     (asked) => asker.findProjects(asked),
@@ -84,7 +86,7 @@ export async function projectsFor(
   );
   const found = isAsked
     ? surest(hits).map((hit) => ({ card: hit.card, why: whyOf(hit), reasons: hit.why }))
-    : (await fittingNow(asker, difficulty, most === null ? order : 'shortest')).map((card) => ({
+    : (await fittingNow(asker, difficulty, most === null || isAtLeast ? order : 'shortest')).map((card) => ({
         card,
         why: '',
         reasons: [],
@@ -140,10 +142,13 @@ async function sayWhoKnows(skills: Understood['skills'], asker: Asker, page: Pag
   sayPeople(people.slice(0, 2).map(personOf), page);
 }
 
+const boundWords = { most: 'up to', below: 'under', least: 'at least', above: 'over' } as const;
+
 /** No project was found: what comes near. */
 async function sayNone(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const { topic, skills, time, difficulty, roles: named } = understood;
-  const hours = time?.minutes === undefined || time.minutes === null ? '' : ` of up to ${inHours(time.minutes)}`;
+  const { topic, skills, time, limit, difficulty, roles: named } = understood;
+  const isAtLeast = limit === 'least' || limit === 'above';
+  const hours = time?.minutes == null ? '' : ` of ${boundWords[limit]} ${inHours(time.minutes)}`;
   const subject = topic === '' ? listed(named.map(({ title }) => title.toLowerCase())) : plain(topic);
   const about = subject === '' ? '' : ` for “${subject}”`;
   const level = difficulty === null ? '' : `${difficulty} `;
@@ -156,13 +161,27 @@ async function sayNone(understood: Understood, asker: Asker, page: Page): Promis
   const beside = skillsBeside(skills.map(({ name }) => name)).map((name) => slugOfSkill(name));
   const isNarrowed = hours !== '' || level !== '';
   const besideIt = isNarrowed
-    ? (await projectsFor({ ...understood, time: null, difficulty: null }, asker)).map(({ card }) => card)
+    ? (
+        await projectsFor(
+          { ...understood, time: null, difficulty: null, ...(isAtLeast && hours !== '' ? { order: 'longest' } : {}) },
+          asker,
+        )
+      ).map(({ card }) => card)
     : beside.length > 0
       ? (await asker.findProjects(askForSkills(beside))).map(({ card }) => card)
       : [];
   const near = besideIt.filter((card) => !leavesOutProject(card, understood));
   if (near.length > 0)
-    page.say(!isNarrowed ? 'What is learned beside it:' : level === '' ? 'Longer ones:' : 'Others:', [buildzone]);
+    page.say(
+      !isNarrowed
+        ? 'What is learned beside it:'
+        : level !== ''
+          ? 'Others:'
+          : isAtLeast
+            ? 'Shorter ones, the longest first:'
+            : 'Longer ones:',
+      [buildzone],
+    );
   for (const card of near.slice(0, 2)) sayCard(card, '', page);
   if (near.length === 0 && subject !== '') await sayElsewhere(subject, asker, page);
   if (near.length > 0 && skills.length > 0 && !isNarrowed) await sayWhoKnows(skills, asker, page);

@@ -58,7 +58,7 @@ async function sayHowFar(member: Shown, asker: Asker, page: Page): Promise<void>
   const isShared = ({ card }: (typeof found)[number]) => Number(card.mine?.role != null);
   for (const { card } of found.toSorted((a, b) => isShared(b) - isShared(a)))
     page.say(
-      `- **${plain(card.title)}**: ${done.get(card.id) ?? 0} of ${counted(card.steps, 'step')} done.${card.mine?.role == null ? '' : ` You: ${card.mine.done}.`}`,
+      `- **${plain(card.title)}**: ${done.get(card.id) ?? 0} of ${counted(card.steps, 'step')} done.${card.mine?.role == null || !asker.usesProgress ? '' : ` You: ${card.mine.done}.`}`,
       [sourceOf.project(card)],
     );
 }

@@ -39,7 +39,7 @@ const byHours = (text: string): boolean =>
   /\b(?:projects?|something|anything)\b/.test(text) &&
   !/\b(?:plan|schedule|a week|per week|each week)\b/.test(text);
 const ofApp =
-  /\bknow (?:if|whether|how|why|when|what)\b|\bmy (?!\w+ ?(?:css|code|text)\b)(?:data|account|profile|evidence|page|posts?|messages?|settings|photos?|steps?)\b|\bhere (?:works?|is|are)\b/;
+  /\b(?:see|find out|notice|tell) (?:(?:that|if|whether|what|which|where|how|how well) )?i\b|\bknow (?:if|whether|how|why|when|what)\b|\bmy (?!\w+ ?(?:css|code|text)\b)(?:data|account|profile|evidence|page|posts?|messages?|settings|photos?|steps?)\b|\bhere (?:works?|is|are)\b/;
 
 interface Rule {
   is: EduraIntent;

@@ -17,7 +17,7 @@ const pointer =
   /\b(?:it|its|that|this(?! (?:week|weekend|month|year|evening|morning|afternoon)\b)|there|he|she|him|her|his|hers|they|them|their|the (?:first|second|third|fourth|fifth|last|other|1st|2nd|3rd|4th|5th|boss|owner)|the \w+ (?:one|thing|person|guy|lady))\b/;
 /** It asks for others, or chooses among several. */
 const ofSeveral =
-  /\b(?:which(?! (?:languages?|skills?|step|place|city|country|date|day)\b)|only|just|(?<!who )else|who (?:knows|could|can)|anything|something|any (?:\w+ )?(?:others?|ones?|of them|more)|others\b|(?<!the )other\b|ones|those|these|all|jobs?|projects)\b/;
+  /\b(?:which(?! (?:languages?|skills?|step|place|city|country|date|day)\b)|only|just|(?<!who )else|who (?:knows|(?:could|can)(?! (?:\w+ )?apply))|anything|something|any (?:\w+ )?(?:others?|ones?|of them|more)|others\b|(?<!the )other\b|ones|those|these|all|jobs?|projects)\b/;
 /** Nothing but which of them: 'no, the other one'. */
 const onlyPicks =
   /^(?:(?:and|ok|okay|no|nah|so|then|but|i meant|not (?:(?:the|that) )?(?!(?:the|that)\b)\w+(?: one)?) )*(?:(?:what|how) about )?the (?:first|second|third|fourth|fifth|last|other|1st|2nd|3rd|4th|5th|\w+)(?: one)?$/;

@@ -33,12 +33,18 @@ export const otherTasks =
 /** So surely about the application, a word says nothing else: 'the white background hurts my eyes, can it be dark'. */
 const surely = 0.8;
 
+/** 'The bed?', 'both?': a word that follows something up is like some small talk, and some help, by chance. */
+const onlyFollowsUp =
+  /^(?:(?:and|but|or|so|ok|what about|how about) )*(?:(?:the|an?) [^ ]+(?: [^ ]+)?|(?:both|either|neither)(?: of (?:them|these|those))?)$/;
+const byChance: Partial<Record<EduraIntent, number>> = { greeting: 0.5, app: 0.3 };
+
 /** Whether nothing in this community answers it. What is only the subject of a project, or known by somebody, may be searched for. */
 export function isForeign(
   intent: EduraIntent,
-  { title, share }: Pick<Nearest, 'title' | 'share'>,
+  { title, share, likeness }: Pick<Nearest, 'title' | 'share' | 'likeness'>,
   { text, skills, topic, time }: Said,
 ): boolean {
+  if (onlyFollowsUp.test(text) && likeness < (byChance[intent] ?? 0)) return true;
   const isSubject = intent === 'project' || (intent === 'people' && skills.length > 0);
   if (otherPasswords.test(text) || countsPeople.test(text) || (intent === 'job' && otherTasks.test(text))) return true;
   // What stands before and after it: 'half an hour between school and football'.

@@ -96,7 +96,8 @@ export function goingOn(understood: Understood, before: Understood | null, kept:
     denied: bothDenied(wish.denied, understood.denied),
     without: wish.without,
     difficulty: understood.difficulty ?? wish.difficulty,
-    limit: understood.limit === 'most' ? wish.limit : understood.limit,
+    // 'And up to 5 hours' bounds anew, whatever was said before.
+    limit: understood.limit === 'most' && read(understood.question).time === null ? wish.limit : understood.limit,
     spoken: `${wish.spoken} ${understood.question}`,
   };
 }

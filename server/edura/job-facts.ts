@@ -1,21 +1,43 @@
+import { months, weekdays } from './calendar.ts';
+
 /** What can be told of one job without its texts, or of which they can only say nothing. */
 export type JobFact = 'saved' | 'apply' | 'applicants' | 'where' | 'posted' | 'until' | 'hours' | 'fit';
 
+/** 'How old are the kids' is no question about the job. */
+const itself = String.raw`(?:it|this|that|(?:[^ ]+ ){0,5}?(?:job|vacancy|opening|position|posting|post|advert|ad|offer|listing|role|one))`;
+const many = String.raw`(?:any|many|much|other|more|number of|lots of|a lot of)`;
+const applied = String.raw`(?:applied|applying|applicants?|applications?|candidates?|competition)`;
+/** When one begins is no place to work from. */
+const times = `${[...months, ...weekdays].join('|')}|tomorrow|next|when|early|nine|eight|seven|six|morning|spring|summer|autumn|winter`;
+
 const asksFor: readonly (readonly [JobFact, RegExp])[] = [
-  ['apply', /\b(?:how|where)\b(?! (?:long|many|much)\b).*\bappl(?:y|ying)\b/],
+  [
+    'apply',
+    /\b(?:how|where)\b(?! (?:long|many|much|old|good|experienced|qualified)\b).*\bappl(?:y|ying)\b|\bwhom? (?:do|can|should|must) i (?:\w+ )?(?:apply|send)\b/,
+  ],
   ['saved', /\b(?:did|have|had) i (?:\w+ )?(?:saved?|bookmark\w*)\b|\bis (?:it|this|that)(?: job)? saved\b/],
   [
     'applicants',
-    /\b(?:how many|number of|any|many|much|who)\b.*\b(?:appl(?:y|ied|ying|icants?|ications?)|candidates?|competition)\b|\b(?:applicants|candidates)\b/,
+    new RegExp(
+      String.raw`\bhow (?:many|much) (?:(?!(?:hours?|days?|weeks?|months?|years?|time|money|skills?|need|i)\b)[^ ]+ ){0,5}?(?:${applied}|apply)\b|\b${many} (?:other )?${applied}\b|\b(?:anyone|anybody|someone|somebody|many|people|others|who)(?: \w+){0,2} applied\b`,
+    ),
   ],
   [
     'where',
-    /\bwhere\b|\b(?:which|what) (?:city|town|country|place)\b|\blocat\w+\b|\bremote(?:ly)?\b|\bon ?site\b|\bin person\b|\b(?:from|at) home\b|\b(?:can|could|may|possible|doable|works?)\b.*\bfrom (?!(?:the|a|an|this|that|my|scratch|what|it|now|today)\b)\p{L}{3,}/u,
+    new RegExp(
+      String.raw`\bwhere\b|\b(?:which|what) (?:city|town|country|place)\b|\blocat\w+\b|\bremote(?:ly)?\b|\bon ?site\b|\bin person\b|\b(?:from|at) home\b|\b(?:can|could|may|possible|doable|works?)\b.*\bfrom (?!(?:the|a|an|this|that|my|scratch|what|it|now|today|${times})\b)\p{L}{3,}`,
+      'u',
+    ),
   ],
-  ['posted', /\bwhen\b.*\b(?:posted|published|put up|advertised)\b|\bhow (?:old|new|long ago)\b|\bsince when\b/],
+  [
+    'posted',
+    new RegExp(
+      String.raw`\bwhen\b.*\b(?:posted|published|put up|advertised)\b|\bhow (?:old|new) is ${itself}\b|\bhow long ago\b|\bsince when\b`,
+    ),
+  ],
   [
     'until',
-    /\b(?:until|till|deadline|clos\w+|expir\w+|last day|still open|longer|ends?)\b|\bhow (?:much |many )?(?:long|time|days?|weeks?)\b.*\b(?:have|got|left|apply|open)\b|\b(?:days?|time|weeks?) (?:left|to apply)\b|\bby when\b|\btoo late\b|\bwhen\b.*\bapply\b/,
+    /\b(?:until|till|deadline|clos\w+|expir\w+|last day|still open|longer)\b|^(?!.*\b(?:shifts?|days?|work\w*|season|lessons?|class(?:es)?)\b).*\bends?\b|\bhow (?:much |many )?(?:long|time|days?|weeks?)\b.*\b(?:have|got|left|apply|open)\b|\b(?:days?|time|weeks?) (?:left|to apply)\b|\bby when\b|\btoo late\b|\bwhen\b.*\bapply\b/,
   ],
   [
     'hours',

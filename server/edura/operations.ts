@@ -5,6 +5,18 @@ import { jobWishAfter } from './job-wish.ts';
 import { lettersOf } from './project-spoken-of.ts';
 import { regionIn } from './regions.ts';
 import type { Order } from './ordering.ts';
+import {
+  another,
+  isOfOtherKind,
+  kindsOf,
+  lead,
+  ofOwnThings,
+  parts,
+  saysDone,
+  somethingOther,
+  tail,
+  without,
+} from './turning-down.ts';
 import type { Said, Understood } from './understood.ts';
 import { withoutEnd } from './without-end.ts';
 
@@ -14,33 +26,6 @@ export interface Operation {
   more: Partial<Understood>;
 }
 
-const lead = String.raw`(?:(?:and|so|ok|okay|but|then|yes|no|nah|nope|hm+|great|good|nice|cool|please|well|oh|actually|alright|right|sure|sorry) )*`;
-const tail = String.raw`(?: (?:please|pls|then|now|thanks|instead|either|though|tho|at all|this time|too|again))*$`;
-const pointing = String.raw`(?:it|that|this|those|these|them|(?:that|this|the|those|these) (?:one|ones|step|project|job|person|member|role|list|lot))`;
-
-/** Nothing but that what was shown is not wanted, or that there is to be something else. */
-const another = new RegExp(
-  [
-    String.raw`(?:not|no|none of|skip|leave|forget|without|except|i (?:do not|dont) (?:want|like|fancy)) ?${pointing}`,
-    String.raw`i (?:have )?(?:already )?(?:did|done|do|know|seen|have|got) (?:already )?${pointing}(?: already)?`,
-    String.raw`(?:already )?(?:did|done|seen|know|have|got) ${pointing}(?: already)?`,
-    String.raw`(?:what|anything|something|nothing|someone|anyone|somebody|anybody|who) else(?: (?:is there|do you have|you have|is open|could i do|can i do|to do|maybe))?`,
-    String.raw`(?:something|anything|someone) (?:different|other)`,
-    String.raw`(?:any|some|all|the)? ?(?:others?|more|more of them|other ones|next(?: one)?)`,
-    String.raw`(?:give|show|tell|find|try) (?:me )?(?:others?|some others|more|some more)`,
-    String.raw`(?:(?:give|show|tell|find|try) )?(?:me )?(?:another|a different|the next|other|different|any other|some other|more)(?: (?:one|ones|step|project|job|person|idea|ideas|option|options|projects|jobs|people|steps))?`,
-    String.raw`(?:what )?(?:comes |is |do i do )?(?:after|behind) (?:that|this|it|those)|then what|what then`,
-    'nah|nope|been there',
-  ]
-    .map((one) => `^${lead}(?:${one})${tail}`)
-    .join('|'),
-);
-/** What stands beside it: 'not that, something else'. */
-const parts = /[,.;:!?–-](?=\s)|\s(?=(?:give|show|find) me\b)/;
-/** Something that is not to be there any more. */
-const without = new RegExp(
-  String.raw`^${lead}(?:not|no|no more|nothing with|nothing about|nothing in|nothing from|without|except|except for|but not|anything but|everything but|anywhere but|everywhere but|outside of|outside|other than|apart from|minus|leave out|drop|skip|exclude|remove|ignore|i (?:do not|dont|cant|can not) (?:want|like|do|stand|enjoy)|i hate|i am not into|im not into|not interested in|not really into) (?<what>.+?)${tail}`,
-);
 const placeBefore = /^(?:in|from|near|around|at|outside|outside of|based in|living in) /;
 const ordinal =
   /^(?:the )?(?<place>first|second|third|fourth|last|1st|2nd|3rd|4th)(?: (?:one|two|project|job|step|person))?$/;
@@ -56,14 +41,6 @@ const places: Readonly<Record<string, number>> = {
   '4th': 3,
 };
 const mostWords = 9;
-
-const kindsOf: Partial<Record<Understood['intent'], readonly EduraSource['kind'][]>> = {
-  project: ['project'],
-  job: ['job'],
-  people: ['member'],
-  next: ['step'],
-  plan: ['step', 'project'],
-};
 
 const idOf = (source: EduraSource): string =>
   'id' in source ? source.id : 'username' in source ? source.username : 'slug' in source ? source.slug : source.page;
@@ -101,18 +78,19 @@ function excluding(text: string, before: Understood, kept: Kept): Operation | nu
   const all = text.split(parts).flatMap((part) => withoutEnd(part.trim(), ' ,.;:!?–-') || []);
   // 'More' of a plan is more time.
   if (wish.intent !== 'plan' && all.length > 0 && all.every((part) => another.test(part))) {
+    if (isOfOtherKind(text, wish) || (wish.intent === 'next' && saysDone.test(text))) return null;
     const seen = shownFor(wish, kept, true).map(idOf);
     if (seen.length === 0) return null;
     const without = [...wish.without, ...seen];
     // Another kind of thing, where it is not only the next step that is asked for.
-    const isInstead = wish.intent === 'next' && /\b(?:not|no|else|different|other)\b/.test(text);
+    const isInstead = wish.intent === 'next' && somethingOther.test(text);
     return {
       from: wish,
       more: isInstead ? { without, intent: 'project', roles: [], topic: '', isInstead } : { without },
     };
   }
   const what = without.exec(all.length === 1 ? (all[0] ?? '') : '')?.groups?.['what'] ?? '';
-  if (what === '' || what.split(' ').length > 5) return null;
+  if (what === '' || what.split(' ').length > 5 || ofOwnThings.test(what)) return null;
   const picked = pickedIn(what, shownFor(wish, kept, true)).map(idOf);
   const leaving: Operation | null =
     picked.length === 0 ? null : { from: wish, more: { without: [...wish.without, ...picked] } };
@@ -190,6 +168,9 @@ function elsewhere({ text }: Said, before: Understood, kept: Kept): Operation | 
   const where = onlyWhere.exec(text)?.groups?.['where'] ?? '';
   const { region, rest } = regionIn(where);
   if (region === null || rest !== '') return null;
+  // People live somewhere, whatever was listed.
+  if (wish.intent !== 'people' && /\b(?:who|anyone|someone|lives?|living)\b/.test(text))
+    return { from: null, more: { intent: 'people', topic: region.name, skills: [], roles: [] } };
   const topic = `${regionIn(wish.topic).rest} ${region.name}`.trim();
   if (wish.intent === 'job' || wish.intent === 'people') return { from: wish, more: { topic } };
   if (wish.intent !== 'project') return null;
@@ -264,7 +245,11 @@ function weeksOf(said: Said, before: Understood, shown: readonly EduraSource[], 
   const isOfProject = before.isClosest || (before.intent === 'project' && namedOf('project', shown).length === 1);
   if (isOfProject && project !== undefined)
     return { from: null, more: { intent: 'plan', project: project.id, roles: [], topic: '' } };
-  return kept.role === null ? null : { from: null, more: { intent: 'plan', roles: [kept.role], topic: '' } };
+  // A role that was spoken of some time ago is not 'that' any more.
+  const isOfRole = before.roles.length > 0 || ['gap', 'compare', 'plan'].includes(before.intent);
+  return kept.role === null || !isOfRole
+    ? null
+    : { from: null, more: { intent: 'plan', roles: [kept.role], topic: '' } };
 }
 
 /** 'Which of them close in the next 30 days': of the list, however the time is said. */

@@ -28,12 +28,23 @@ const iFollow = new RegExp(
   'u',
 );
 
-const all = String.raw`(?:both|all|each|every|everything|altogether|in total|overall|together|combined|summed|my projects|projects|in sum)`;
+const all = String.raw`(?:both|all|everything|altogether|in total|overall|together|combined|summed|my projects|projects|in sum)`;
 const left = new RegExp(
-  String.raw`\bhow (?:many|much) (?:hours?|time|minutes|steps|work)\b(?=.*\b(?:left|remain\w*|to go|still|open|need|missing)\b)(?=.*\b${all}\b)|\b(?:total|sum) (?:of )?(?:hours?|time|steps|work)\b.*\b(?:left|remain\w*|to go|open)\b|\bhow long (?:until|till|before|do i (?:still )?need|will it take me|would it take me)\b.*\b(?:both|all|everything)\b.*\b(?:projects?|done|finish\w*|them)\b`,
+  String.raw`\bhow (?:many|much) (?:hours?|time|minutes|steps|work)\b(?=.*\b(?:left|remain\w*|to go|still|open|missing)\b)(?=.*\b${all}\b)|\b(?:total|sum) (?:of )?(?:hours?|time|steps|work)\b.*\b(?:left|remain\w*|to go|open)\b|\bhow long (?:until|till|before|do i still need|do i need(?= (?:for|to (?:finish|complete)) (?:both|all|everything)\b)|will it take me|would it take me)\b.*\b(?:both|all|everything)\b.*\b(?:projects?|done|finish\w*|them)\b`,
 );
-const begun =
-  /\b(?:which|what) (?:of my )?(?:steps?|ones?|things?)?\b.*\b(?:have i|did i|i have|am i|i am|are|is)\b.*\b(?:started|begun|begin|in progress|under way|half done|half way|halfway|in the middle of)\b|\b(?:started|begun|begin)\b.*\b(?:not|n.?t|never|without)\b.*\b(?:finish\w*|complet\w*|done)\b|\bmy (?:open|unfinished|started) steps\b|\bsteps? (?:are |is |that are )?in progress\b|\bwhat am i in the middle of\b/;
+const underWay = String.raw`(?:in progress|under way|half done|half way|halfway|in the middle of)`;
+const begun = new RegExp(
+  [
+    String.raw`\b(?:which|what)\b.*\b(?:(?:have i|i have|did i) (?:(?:already|only|just|now|so far|ever|all|both) )*(?:started|begun|start|begin)|(?:do i have|have i|i have|am i|i am)\b.*\b${underWay})\b`,
+    String.raw`\b(?:which|what) (?:(?:of my )?(?:steps?|ones?|things?|tasks?) (?:of mine )?(?:are|is) (?:\w+ )?(?:started|begun|${underWay})|is (?:(?:currently|now|still|already) )?${underWay})\b`,
+    String.raw`^(?=.*\b(?:i|my)\b).*\b(?:started|begun|begin)\b.*\b(?:not|n.?t|never|without)\b.*\b(?:finish\w*|complet\w*|done)\b`,
+    String.raw`\bmy (?:open|unfinished|started) steps\b|\bsteps? (?:are |is |that are )?in progress\b`,
+  ].join('|'),
+);
+/** 'What is the best way to get started' asks where to begin. */
+const wantsToBegin = /\b(?:get|gets|getting|be) started\b|\bto (?:begin|start)\b|\b(?:begin|start) with\b/;
+/** Of the member's own projects: how many places or people others have left is another question. */
+const ofOwn = /^(?=.*\b(?:my|mine|me|i)\b)(?!.*\b(?:places?|room|spaces?|seats?|spots?|people|members?|others|who)\b)/;
 const nearest =
   /\b(?:which|what) (?:of my )?projects?\b.*\b(?:closest|nearest|almost|nearly|furthest|farthest|most|least|fewest)\b.*\b(?:done|finish\w*|left|complet\w*|end|along)\b|\b(?:closest|nearest) to (?:being )?(?:done|finish\w*|complet\w*|the end)\b/;
 const saved =
@@ -57,8 +68,8 @@ export function ownAskedIn(text: string): OwnAsked | null {
   }
   if (/\b(?:how (?:do|can|does)|jobs?|vacanc\w+)\b/.test(text)) return null;
   if (left.test(text)) return { of: 'left' };
-  if (begun.test(text)) return { of: 'begun' };
-  if (nearest.test(text)) return { of: 'nearest' };
+  if (begun.test(text) && !wantsToBegin.test(text)) return { of: 'begun' };
+  if (nearest.test(text) && ofOwn.test(text)) return { of: 'nearest' };
   if (saved.test(text)) return { of: 'saved' };
   return joined.test(text) ? { of: 'joined' } : null;
 }

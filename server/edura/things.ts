@@ -44,7 +44,7 @@ const ofProject: Table<OfProject> = [
   ],
   [
     'published',
-    /\bwhen (?:was|did|were)\b(?!.*\bi\b).*\b(?:publish\w*|made|created|posted|put up|started|begin|began|start)\b|\bhow (?:old|new) (?:is|are)\b|\bsince when\b/,
+    /\bwhen (?:was|did|were)\b(?!.*\bi\b).*\b(?:publish\w*|made|created|posted|put up|started|begin|began|start)\b|\bhow (?:old|new) is (?:it|this|that|(?:[^ ]+ ){0,5}?(?:project|group|one|thing))\b|\bsince when\b/,
   ],
   [
     'finished',
