@@ -18,7 +18,7 @@ function kept() {
   return { batches, failures, store };
 }
 
-test('of a member the newest counts, whoever said it last, and all that wait are stored at once', async () => {
+test('the newest acknowledgement of a member counts, in whatever order they come, and all that wait are stored at once', async () => {
   const { batches, store } = kept();
   const acknowledgements = createAcknowledgements({ store, everyMs: long });
   const calls = [

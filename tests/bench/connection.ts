@@ -23,7 +23,7 @@ export class Connection {
   private constructor(socket: Socket, host: string) {
     this.#socket = socket;
     this.#host = host;
-    // Otherwise whoever waits for an answer would wait for ever.
+    // Otherwise a call whose connection is gone would never fail.
     for (const end of ['error', 'close'] as const)
       socket.on(end, () => this.#failed?.(new Error('The server has ended the connection')));
     socket.on('data', (chunk: Buffer) => {
