@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { JobHit, MemberHit, ProjectHit, SearchAnswer, SearchTab } from '../../../contract/search.ts';
 import { JobCard } from '../../entities/jobs/job-card.tsx';
 import { MemberCard } from '../../entities/members/member-card.tsx';
@@ -30,41 +30,88 @@ interface Shown {
 /** The next letter often leaves a result as it was, in another object. */
 const isSame = (one: Shown, other: Shown) => one.as === other.as && replaceEqualDeep(one.hit, other.hit) === one.hit;
 
+/** More than a screen shows of them at the top of the page. */
+const inView = 4;
+
+/**
+ * The results, of which the first are rendered at once and the others behind their paint: laying out twenty cards took a phone
+ * longer than asking for them. For that moment the last answer's stand below, never more than there will be.
+ */
+function useFirstInView<Hit>(hits: Hit[], keyOf: (hit: Hit) => string): Hit[] {
+  const painted = useDeferredValue(hits);
+  return painted === hits ? hits : once([...hits.slice(0, inView), ...painted.slice(inView, hits.length)], keyOf);
+}
+
+const projectKey = ({ card }: ProjectHit) => card.id;
+const jobKey = ({ card }: JobHit) => card.id;
+const memberKey = ({ card }: MemberHit) => card.username;
+
 /** The results of all loaded pages. `data-results` marks them for the arrow keys. */
 export const ResultCards = memo(function ResultCards({ as, tab, pages }: ResultCardsProps) {
-  if (tab === 'projects') {
-    const hits = pages.flatMap(({ page }) => (page.tab === 'projects' ? page.results : []));
-    return (
-      <ul className={styles.cards} data-results="">
-        {once(hits, ({ card }) => card.id).map((hit) => (
-          <li key={hit.card.id} className={styles.cell}>
-            <Project as={as} hit={hit} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (tab === 'jobs') {
-    const hits = pages.flatMap(({ page }) => (page.tab === 'jobs' ? page.results : []));
-    return (
-      <ul className={styles.jobs} data-results="">
-        {once(hits, ({ card }) => card.id).map((hit) => (
-          <li key={hit.card.id}>
-            <Job as={as} hit={hit} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  const hits = pages.flatMap(({ page }) => (page.tab === 'members' ? page.results : []));
+  const Results = { projects: ProjectResults, jobs: JobResults, members: MemberResults }[tab];
+  // Another reader's results never stay below.
+  return <Results key={as} as={as} pages={pages} />;
+});
+
+type ResultsProps = Omit<ResultCardsProps, 'tab'>;
+
+function ProjectResults({ as, pages }: ResultsProps) {
+  const hits = useMemo(
+    () =>
+      once(
+        pages.flatMap(({ page }) => (page.tab === 'projects' ? page.results : [])),
+        projectKey,
+      ),
+    [pages],
+  );
   return (
-    <ul className={styles.members} data-results="">
-      {once(hits, ({ card }) => card.username).map((hit) => (
-        <Member key={hit.card.username} as={as} hit={hit} />
+    <ul className={styles.cards} data-results="">
+      {useFirstInView(hits, projectKey).map((hit) => (
+        <li key={projectKey(hit)} className={styles.cell}>
+          <Project as={as} hit={hit} />
+        </li>
       ))}
     </ul>
   );
-});
+}
+
+function JobResults({ as, pages }: ResultsProps) {
+  const hits = useMemo(
+    () =>
+      once(
+        pages.flatMap(({ page }) => (page.tab === 'jobs' ? page.results : [])),
+        jobKey,
+      ),
+    [pages],
+  );
+  return (
+    <ul className={styles.jobs} data-results="">
+      {useFirstInView(hits, jobKey).map((hit) => (
+        <li key={jobKey(hit)}>
+          <Job as={as} hit={hit} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MemberResults({ as, pages }: ResultsProps) {
+  const hits = useMemo(
+    () =>
+      once(
+        pages.flatMap(({ page }) => (page.tab === 'members' ? page.results : [])),
+        memberKey,
+      ),
+    [pages],
+  );
+  return (
+    <ul className={styles.members} data-results="">
+      {useFirstInView(hits, memberKey).map((hit) => (
+        <Member key={memberKey(hit)} as={as} hit={hit} />
+      ))}
+    </ul>
+  );
+}
 
 const Project = memo(function Project({ hit: { card, highlights, why } }: { as: string | null; hit: ProjectHit }) {
   return (
