@@ -1,30 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { constants, inflateSync } from 'node:zlib';
-import sharp from 'sharp';
 import { demoEmail, demoPassword } from '../../server/demo/members.ts';
-import type { SlowFront } from './slow-front.ts';
+import { communityJourneys } from './community-journeys.ts';
+import { button, dialog, heading, type Journey, type Traveller, withPicture } from './journey.ts';
 import type { Sought, Visit } from './visit.ts';
-
-/** What the journeys of one engine know of each other: they are taken in order, by one person. */
-export interface Traveller {
-  visit: Visit;
-  /** The same product with access tokens that live for less than a minute. */
-  hurried: Visit;
-  /** The same product behind a slow network. */
-  slow: Visit;
-  front: SlowFront;
-  email: string;
-  username: string;
-}
-
-export interface Journey {
-  title: string;
-  take: (traveller: Traveller) => Promise<void>;
-}
 
 const password = 'three calm steps uphill';
 const desktop = [1280, 800] as const;
@@ -35,9 +15,6 @@ export function newTraveller(parts: Pick<Traveller, 'visit' | 'hurried' | 'slow'
   return { ...parts, username, email: `${username}@example.org` };
 }
 
-const button = (name: string | RegExp, within?: Sought): Sought => ({ role: 'button', name, within });
-const heading = (name: string): Sought => ({ role: 'heading', name });
-const dialog = (name: string): Sought => ({ role: 'dialog', name });
 const logout = button('LOGOUT');
 
 /** The code of the newest mail to an address, from the mailbox that a server without SMTP shows. */
@@ -83,19 +60,6 @@ async function register(traveller: Traveller): Promise<void> {
   await visit.enter({ label: 'Code from the e-mail' }, await codeFor(traveller, email));
   await visit.see(heading('Walker Example'));
   await visit.picture('profile-new-1280');
-}
-
-async function withPicture(take: (path: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'stepwise-picture-'));
-  try {
-    const path = join(folder, 'me.jpg');
-    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3a7d5c' } })
-      .jpeg()
-      .toFile(path);
-    await take(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 async function upload(visit: Visit, path: string, shot?: string): Promise<void> {
@@ -330,6 +294,7 @@ export const journeys: readonly Journey[] = [
   { title: 'the member edits the profile and uploads a picture', take: editProfile },
   { title: 'an upload whose token is refused is sent once more, with its whole body', take: repeatUpload },
   { title: 'a member is followed and unfollowed', take: follow },
+  ...communityJourneys,
   { title: 'the followers dialog scrolls its list and nothing else', take: scrollFollowers },
   { title: 'personal pages are shown, and print on one sheet where the driver can print', take: printPersonalPages },
   { title: 'after signing out, Back shows nothing of the member', take: leave },
