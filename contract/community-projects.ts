@@ -5,6 +5,7 @@ import { documentField } from './document.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
+import { pageOf } from './paging.ts';
 import { skillQuery } from './skill-name.ts';
 
 export const projectStatuses = ['draft', 'published', 'archived'] as const;
@@ -75,9 +76,7 @@ export type CommunityProjectCard = v.InferOutput<typeof communityProjectCard>;
 export const communityProjectPage = v.object({
   /** How many the reader may see, the same on every page. Counting ends at one more than `limits.searchCount`. */
   count: v.number(),
-  results: v.array(communityProjectCard),
-  /** Pass it as `after`; null on the last page. */
-  next: v.nullable(v.string()),
+  ...pageOf(communityProjectCard).entries,
   /** The skill that the list was narrowed to, in its one spelling; null where it was not. */
   skill: v.nullable(v.object({ slug: v.string(), name: v.string(), known: v.boolean() })),
 });

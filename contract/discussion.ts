@@ -4,7 +4,7 @@ import { requiredText } from './fields.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
-import { pageOf, pageQuery } from './paging.ts';
+import { countedPageOf, pageQuery } from './paging.ts';
 
 export const comment = v.object({
   id: v.string(),
@@ -20,7 +20,7 @@ export const comment = v.object({
 });
 export type Comment = v.InferOutput<typeof comment>;
 
-export const commentPage = pageOf(comment);
+export const commentPage = countedPageOf(comment);
 export type CommentPage = v.InferOutput<typeof commentPage>;
 
 export const getComments = defineCall({

@@ -4,7 +4,7 @@ import { requiredLine, requiredText } from './fields.ts';
 import { skillLevels } from './skills.ts';
 import { limits } from './limits.ts';
 import { operationKey } from './operation-key.ts';
-import { pageOf, pageQuery } from './paging.ts';
+import { countedPageOf, pageQuery } from './paging.ts';
 
 /** What a question is about, as the built-in guide understands it. */
 export const eduraIntents = [
@@ -133,7 +133,7 @@ export type EduraChatLine = v.InferOutput<typeof chatLine>;
 const chat = v.object({ ...chatLine.entries, turns: v.array(turn) });
 export type EduraChat = v.InferOutput<typeof chat>;
 
-const chatPage = pageOf(chatLine);
+const chatPage = countedPageOf(chatLine);
 export type EduraChatPage = v.InferOutput<typeof chatPage>;
 
 const quota = v.object({ used: v.number(), limit: v.number() });

@@ -6,7 +6,7 @@ import { imageField } from './images.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
-import { pageOf, pageQuery } from './paging.ts';
+import { countedPageOf, pageQuery } from './paging.ts';
 
 /** At least one of text, link and image. */
 export const evidenceFields = v.pipe(
@@ -56,7 +56,7 @@ export const evidence = v.object({
 });
 export type Evidence = v.InferOutput<typeof evidence>;
 
-export const evidencePage = pageOf(evidence);
+export const evidencePage = countedPageOf(evidence);
 export type EvidencePage = v.InferOutput<typeof evidencePage>;
 
 export const getEvidence = defineCall({

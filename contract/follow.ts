@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { username } from './fields.ts';
 import { limits } from './limits.ts';
-import { pageOf, pageQuery } from './paging.ts';
+import { countedPageOf, pageQuery } from './paging.ts';
 
 /** A member in a list. */
 export const memberCard = v.object({
@@ -17,7 +17,7 @@ export const memberCard = v.object({
 });
 export type MemberCard = v.InferOutput<typeof memberCard>;
 
-export const memberPage = pageOf(memberCard);
+export const memberPage = countedPageOf(memberCard);
 export type MemberPage = v.InferOutput<typeof memberPage>;
 
 export const follow = defineCall({

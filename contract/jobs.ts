@@ -5,7 +5,7 @@ import { skillMatch } from './community-projects.ts';
 import { jobCorrection, jobFields, jobKindNames } from './job-fields.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
-import { pageOf } from './paging.ts';
+import { countedPageOf } from './paging.ts';
 import { skillQuery } from './skill-name.ts';
 
 export const jobShelves = ['all', 'saved', 'own'] as const;
@@ -43,7 +43,7 @@ export const jobCard = v.object({
 export type JobCard = v.InferOutput<typeof jobCard>;
 
 export const jobPage = v.object({
-  ...pageOf(jobCard).entries,
+  ...countedPageOf(jobCard).entries,
   /** The skill that the list was narrowed to, in its one spelling; null where it was not. */
   skill: v.nullable(v.object({ slug: v.string(), name: v.string(), known: v.boolean() })),
 });

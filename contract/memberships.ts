@@ -4,7 +4,7 @@ import { roles } from './community-projects.ts';
 import { username } from './fields.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
-import { pageOf, pageQuery } from './paging.ts';
+import { countedPageOf, pageQuery } from './paging.ts';
 
 export const setMembership = defineCall({
   name: 'setMembership',
@@ -35,7 +35,7 @@ export const projectMember = v.object({
 });
 export type ProjectMember = v.InferOutput<typeof projectMember>;
 
-export const projectMemberPage = pageOf(projectMember);
+export const projectMemberPage = countedPageOf(projectMember);
 export type ProjectMemberPage = v.InferOutput<typeof projectMemberPage>;
 
 export const getProjectMembers = defineCall({

@@ -6,7 +6,7 @@ import { imageFile } from './images.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
-import { pageOf, pageQuery } from './paging.ts';
+import { countedPageOf, pageQuery } from './paging.ts';
 
 /** Position of a message in its conversation, from 1 without gaps; 0 is before the first. */
 const sequence = v.pipe(v.number('seq must be a number'), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
@@ -98,7 +98,7 @@ export const conversation = v.object({
 });
 export type Conversation = v.InferOutput<typeof conversation>;
 
-export const conversationPage = pageOf(conversation);
+export const conversationPage = countedPageOf(conversation);
 export type ConversationPage = v.InferOutput<typeof conversationPage>;
 
 export const getConversations = defineCall({

@@ -4,6 +4,7 @@ import { optionalText } from './entry-fields.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
+import { pageOf } from './paging.ts';
 import { reportCategories, thingKinds } from './reports.ts';
 
 /** `mine`: open cases that the moderator has taken. `appeals`: those with an undecided appeal. */
@@ -64,11 +65,7 @@ export const caseCard = v.object({
 });
 export type CaseCard = v.InferOutput<typeof caseCard>;
 
-export const casePage = v.object({
-  results: v.array(caseCard),
-  /** Pass it as `after` in the next call; null on the last page. */
-  next: v.nullable(v.string()),
-});
+export const casePage = pageOf(caseCard);
 export type CasePage = v.InferOutput<typeof casePage>;
 
 const images = v.array(

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { memberName } from './member-name.ts';
-import { pageQuery } from './paging.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { thingKinds } from './reports.ts';
 
 /** What members are notified of, and can turn off. */
@@ -92,11 +92,7 @@ export const notification = v.object({
 });
 export type Notification = v.InferOutput<typeof notification>;
 
-export const notificationPage = v.object({
-  results: v.array(notification),
-  /** Pass it as `after` in the next call; null on the last page. */
-  next: v.nullable(v.string()),
-});
+export const notificationPage = pageOf(notification);
 export type NotificationPage = v.InferOutput<typeof notificationPage>;
 
 export const getNotifications = defineCall({

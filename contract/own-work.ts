@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { roles, stepStates } from './community-projects.ts';
 import { evidence } from './evidence.ts';
 import { limits } from './limits.ts';
-import { pageOf, pageQuery } from './paging.ts';
+import { countedPageOf, pageQuery } from './paging.ts';
 
 const { id, text, link, evidence_image, created_at, hidden } = evidence.entries;
 
@@ -53,7 +53,7 @@ const unavailableWork = v.object({
 });
 export type UnavailableWork = v.InferOutput<typeof unavailableWork>;
 
-const unavailableWorkPage = pageOf(unavailableWork);
+const unavailableWorkPage = countedPageOf(unavailableWork);
 export type UnavailableWorkPage = v.InferOutput<typeof unavailableWorkPage>;
 
 export const getOwnWork = defineCall({

@@ -5,13 +5,20 @@ export const pageQuery = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'after is not valid'))),
 });
 
-/** One page of a list, newest first. */
+/** One page of a list that nobody counts. */
 export function pageOf<Item extends v.GenericSchema>(item: Item) {
   return v.object({
-    /** The total visible to the reader, the same on every page. */
-    count: v.number(),
     results: v.array(item),
     /** Pass it as `after` in the next call; null on the last page. */
     next: v.nullable(v.string()),
+  });
+}
+
+/** One page of a list, newest first. */
+export function countedPageOf<Item extends v.GenericSchema>(item: Item) {
+  return v.object({
+    /** The total visible to the reader, the same on every page. */
+    count: v.number(),
+    ...pageOf(item).entries,
   });
 }

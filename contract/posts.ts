@@ -5,7 +5,7 @@ import { requiredText } from './fields.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
-import { pageQuery } from './paging.ts';
+import { pageOf, pageQuery } from './paging.ts';
 import { skillQuery } from './skill-name.ts';
 
 export const feeds = ['all', 'followed', 'saved', 'own'] as const;
@@ -60,9 +60,7 @@ export const post = v.object({
 export type Post = v.InferOutput<typeof post>;
 
 export const postPage = v.object({
-  results: v.array(postCard),
-  /** Pass it as `after` in the next call; null on the last page. */
-  next: v.nullable(v.string()),
+  ...pageOf(postCard).entries,
   /** The skill that the feed was narrowed to, in its one spelling. */
   skill: v.nullable(v.object({ slug: v.string(), name: v.string() })),
 });
@@ -179,7 +177,7 @@ export const postComment = v.object({
 });
 export type PostComment = v.InferOutput<typeof postComment>;
 
-export const postCommentPage = v.object({ results: v.array(postComment), next: v.nullable(v.string()) });
+export const postCommentPage = pageOf(postComment);
 export type PostCommentPage = v.InferOutput<typeof postCommentPage>;
 
 export const getPostComments = defineCall({
