@@ -79,8 +79,8 @@ const allKeys = {
 export const forgetStart = () => dropDraft(sentName);
 
 /**
- * Creates a project. What was sent is kept until the server has answered: if only the answer was lost, resending
- * exactly that finds the project instead of creating a second one, and later typing is then saved into it.
+ * Creates a project. What was sent is kept until the project is saved as the member wanted it: if an answer was lost, or publishing
+ * failed, resending exactly that finds the project instead of creating a second one, and later typing is then saved into it.
  */
 async function start(as: string, body: CommunityProjectFields): Promise<CommunityProject> {
   const sent = readDraft(as, sentName)?.body;
@@ -92,8 +92,8 @@ async function start(as: string, body: CommunityProjectFields): Promise<Communit
     if ((error as Failure).code === 'validation_failed') dropDraft(sentName);
     throw error;
   });
-  dropDraft(sentName);
-  if (isSame(content, body)) return project;
+  // Not what was sent first: it may have been saved with other texts since.
+  if (sent === undefined || isSame(contentOf(project), body)) return project;
   return updateCommunityProject(project.id, { ...body, version: project.version }, { as });
 }
 
@@ -139,8 +139,12 @@ export function projectForm({ as, id }: EditorParts) {
         : await update(id, body, Math.max(Number(textOf(values, 'version')), ownVersion));
     ownVersion = project.version;
     show(as, project);
-    if (values.intent !== 'publish' || project.status === 'published') return project;
-    return show(as, await setProjectStatus(project.id, { status: 'published' }, { as }));
+    const wanted =
+      values.intent === 'publish' && project.status !== 'published'
+        ? show(as, await setProjectStatus(project.id, { status: 'published' }, { as }))
+        : project;
+    if (id === null) forgetStart();
+    return wanted;
   }
 
   const isPublished = () => id !== null && cache.getQueryData(projectQuery(as, id).queryKey)?.status === 'published';
