@@ -18,7 +18,7 @@ import {
   showUnsentAbove,
   storeProject,
 } from '../../entities/projects/project-queries.ts';
-import { membershipSent } from './project-actors.ts';
+import { joinSent } from './project-actors.ts';
 import { keepMarks, marksBefore, takeOverMarks } from './unsent-marks.ts';
 
 export type ProgressActor = ActorRefFrom<typeof stepProgressMachine>;
@@ -121,7 +121,7 @@ export function progressOf(as: string): ProgressActor {
       markStep: fromPromise(
         failingAs(markFailure, async ({ input: mark }) => {
           const { project, step, key, state } = mark;
-          await membershipSent(as, project);
+          await joinSent(as, project);
           await sendOlder(as, mark);
           return markStep(project, step, { key, state }, { as });
         }),

@@ -12,6 +12,7 @@ import { cache } from '../../entities/cache/cache.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { forgetProjectLists, projectQuery, storeProject } from '../../entities/projects/project-queries.ts';
 import { membersQuery } from '../../entities/projects/project-members-queries.ts';
+import { progressOf } from './progress-actors.ts';
 import { type UnsentMembership, unsentMemberships } from './unsent-memberships.ts';
 
 export type MembershipActor = ActorRefFrom<typeof membershipMachine>;
@@ -99,17 +100,33 @@ export function membershipOf(as: string, project: string): MembershipActor {
   return actors.get(project) ?? begin(as, project);
 }
 
-/**
- * Waits until an unconfirmed join or leave has reached the server: it refuses marks of members who are not in the
- * project.
- */
-export async function membershipSent(as: string, project: string): Promise<void> {
+const unreachable = () => new CallError('network', 0, "The server can't be reached.");
+
+/** Waits until an unconfirmed join has reached the server: it refuses marks of members who are not in the project. */
+export async function joinSent(as: string, project: string): Promise<void> {
   resumeMemberships(as);
   const actor = actors.get(project);
-  if (actor === undefined) return;
+  // A leave waits for the marks instead.
+  const isJoining = ({ context: { sent } }: SnapshotFrom<MembershipActor>) => sent;
+  const isWanted = ({ context: { wanted } }: SnapshotFrom<MembershipActor>) => wanted;
+  if (actor === undefined || !(isJoining(actor.getSnapshot()) || isWanted(actor.getSnapshot()))) return;
   actor.send({ type: 'retry.pressed' });
-  const settled = await waitFor(actor, (snapshot) => !snapshot.matches('sending'), { timeout: Infinity });
-  if (settled.hasTag('waiting')) throw new CallError('network', 0, "The server can't be reached.");
+  const settled = await waitFor(actor, (snapshot) => !(snapshot.matches('sending') && isJoining(snapshot)), {
+    timeout: Infinity,
+  });
+  if (settled.hasTag('waiting') && isWanted(settled)) throw unreachable();
+}
+
+/** Waits until the marks that were pressed before a leave have reached the server, which takes none afterwards. */
+async function marksSent(as: string, project: string): Promise<void> {
+  const progress = progressOf(as);
+  const isMarked = () => progress.getSnapshot().context.queue.some((mark) => mark.project === project);
+  if (!isMarked()) return;
+  progress.send({ type: 'retry.pressed' });
+  const settled = await waitFor(progress, (snapshot) => snapshot.hasTag('waiting') || !isMarked(), {
+    timeout: Infinity,
+  });
+  if (settled.hasTag('waiting')) throw unreachable();
 }
 
 /** The role to show: what the member wants, until the server has decided. */
@@ -122,6 +139,7 @@ export function shownRole(snapshot: SnapshotFrom<MembershipActor>, role: Role | 
 /** Sends the newest wish of all tabs. If another tab has already sent it, reads the outcome instead. */
 async function sendNewest(as: string, { project, joined }: MembershipWish): Promise<MembershipAnswer> {
   const isKept = unsentMemberships.last(as, project) !== undefined;
+  if (!joined) await marksSent(as, project);
   const wish = isKept ? unsentMemberships.toSend(as, project) : { joined };
   if (wish !== undefined) return setMembership(project, { action: wish.joined ? 'join' : 'leave' }, { as });
   const { mine, members, has_room: hasRoom } = await getCommunityProject(project, { as });
