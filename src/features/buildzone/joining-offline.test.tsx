@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CommunityProject, Step } from '../../../contract/community-projects.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as projectsApi from '../../api/community-projects.ts';
@@ -237,65 +237,6 @@ test('a leave made offline survives a reload; taken back after it, nothing is le
   comeOnline();
   await waitFor(() => expect(told).toEqual(['m1 join']));
   await waitFor(() => expect(kept()).toEqual([]));
-});
-
-describe('marks that were pressed before a leave', () => {
-  const leave = async () => {
-    const { membershipOf } = await import('./project-actors.ts');
-    membershipOf('m1', '1042').send({ type: 'membership.pressed', joined: false, shown: 'member' });
-  };
-  beforeEach(() => {
-    role = 'member';
-  });
-
-  test('go before it, also after a reload: the server takes none from someone who has left', async () => {
-    await open();
-    failure = unreachable;
-    await userEvent.click(await done());
-    await screen.findByText(/kept in this browser/);
-    await leave();
-    await screen.findByText(/You will have left this project/);
-    close();
-
-    resumeMemberships('m1');
-    await open();
-    await screen.findByText(/You will have left this project/);
-    comeOnline();
-    await waitFor(() => expect(told).toEqual(['m1 done', 'm1 leave']));
-    await waitFor(() => expect(kept()).toEqual([]));
-    expect([role, state]).toEqual([null, 'done']);
-  });
-
-  test('are waited for, however long the server takes for each', async () => {
-    let answer: () => void = () => undefined;
-    const atOnce = markStep.getMockImplementation();
-    markStep.mockImplementation(async (...call) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      if (atOnce === undefined) throw new Error('nothing answers');
-      return atOnce(...call);
-    });
-    await open();
-    await userEvent.click(await done());
-    await userEvent.click(screen.getByRole('radio', { name: 'In progress' }));
-    await leave();
-    await waitFor(() => expect(markStep).toHaveBeenCalledOnce());
-    answer();
-    await waitFor(() => expect(markStep).toHaveBeenCalledTimes(2));
-    expect(setMembership).not.toHaveBeenCalled();
-    answer();
-    await waitFor(() => expect(told).toEqual(['m1 done', 'm1 in_progress', 'm1 leave']));
-  });
-
-  test('hold it up no longer once they are refused', async () => {
-    markStep.mockRejectedValue(new CallError('answered', 404, 'There is no such step.'));
-    await open();
-    await userEvent.click(await done());
-    await leave();
-    await waitFor(() => expect(told).toEqual(['m1 leave']));
-    await screen.findByRole('button', { name: 'Join this project' });
-  });
 });
 
 test("another member neither sees nor sends what waits, and it is sent with its member's return", async () => {

@@ -117,13 +117,17 @@ export async function joinSent(as: string, project: string): Promise<void> {
   if (settled.hasTag('waiting') && isWanted(settled)) throw unreachable();
 }
 
+const isMarked = (as: string, project: string) =>
+  progressOf(as)
+    .getSnapshot()
+    .context.queue.some((mark) => mark.project === project);
+
 /** Waits until the marks that were pressed before a leave have reached the server, which takes none afterwards. */
 async function marksSent(as: string, project: string): Promise<void> {
+  if (!isMarked(as, project)) return;
   const progress = progressOf(as);
-  const isMarked = () => progress.getSnapshot().context.queue.some((mark) => mark.project === project);
-  if (!isMarked()) return;
   progress.send({ type: 'retry.pressed' });
-  const settled = await waitFor(progress, (snapshot) => snapshot.hasTag('waiting') || !isMarked(), {
+  const settled = await waitFor(progress, (snapshot) => snapshot.hasTag('waiting') || !isMarked(as, project), {
     timeout: Infinity,
   });
   if (settled.hasTag('waiting')) throw unreachable();
@@ -140,7 +144,8 @@ export function shownRole(snapshot: SnapshotFrom<MembershipActor>, role: Role | 
 async function sendNewest(as: string, { project, joined }: MembershipWish): Promise<MembershipAnswer> {
   const isKept = unsentMemberships.last(as, project) !== undefined;
   if (!joined) await marksSent(as, project);
-  const wish = isKept ? unsentMemberships.toSend(as, project) : { joined };
+  // What was marked between a join and a leave needs both.
+  const wish = isKept && !(joined && isMarked(as, project)) ? unsentMemberships.toSend(as, project) : { joined };
   if (wish !== undefined) return setMembership(project, { action: wish.joined ? 'join' : 'leave' }, { as });
   const { mine, members, has_room: hasRoom } = await getCommunityProject(project, { as });
   return { role: mine?.role ?? null, members, has_room: hasRoom };

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MembershipActor } from './project-actors.ts';
+import { CallError } from '../../api/call-error.ts';
+import * as membershipsApi from '../../api/memberships.ts';
+import * as progressApi from '../../api/progress.ts';
+import { dropMemberData } from '../../entities/cache/member-data.ts';
+import { progressOf } from './progress-actors.ts';
+import { membershipOf, resumeMemberships } from './project-actors.ts';
+
+vi.mock('../../api/memberships.ts');
+vi.mock('../../api/progress.ts');
+const markStep = vi.mocked(progressApi.markStep);
+const setMembership = vi.mocked(membershipsApi.setMembership);
+
+/** What the server was told, in order. */
+let told: string[];
+let isReachable: boolean;
+const unreachable = new CallError('network', 0, "The server can't be reached.");
+
+const membership = (): MembershipActor => membershipOf('m1', '1042');
+const press = (joined: boolean) =>
+  membership().send({ type: 'membership.pressed', joined, shown: joined ? null : 'member' });
+const mark = (step: string, project = '1042') =>
+  progressOf('m1').send({ type: 'step.marked', mark: { key: step, project, step, before: 'todo', state: 'done' } });
+const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('unsent-'));
+
+beforeEach(() => {
+  localStorage.clear();
+  dropMemberData();
+  vi.resetAllMocks();
+  told = [];
+  isReachable = true;
+  setMembership.mockImplementation(async (_project, { action }) => {
+    if (!isReachable) throw unreachable;
+    told.push(action);
+    return { role: action === 'join' ? 'member' : null, members: 2, has_room: true };
+  });
+  markStep.mockImplementation(async (_project, step, { state }) => {
+    if (!isReachable) throw unreachable;
+    told.push(step);
+    return { step, state, done_at: null, evidenced: [], done: 1, steps: 1 };
+  });
+});
+afterEach(dropMemberData);
+
+test('marks that were pressed before a leave go before it, also after a reload: the server takes none from someone who has left', async () => {
+  isReachable = false;
+  mark('dig');
+  mark('sow');
+  press(false);
+  await expect.poll(() => membership().getSnapshot().value).toBe('waiting');
+  expect(kept()).toHaveLength(3);
+  dropMemberData();
+
+  isReachable = true;
+  resumeMemberships('m1');
+  await expect.poll(() => told).toEqual(['dig', 'sow', 'leave']);
+  await expect.poll(kept).toEqual([]);
+});
+
+test('they are waited for, however long the server takes for each, and so is the join before them', async () => {
+  const waiting: (() => void)[] = [];
+  const held = async () => {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+  };
+  const [join, send] = [setMembership.getMockImplementation(), markStep.getMockImplementation()];
+  if (join === undefined || send === undefined) throw new Error('nothing answers');
+  setMembership.mockImplementationOnce(async (...call) => {
+    await held();
+    return join(...call);
+  });
+  markStep.mockImplementation(async (...call) => {
+    await held();
+    return send(...call);
+  });
+  press(true);
+  mark('dig');
+  mark('sow');
+  press(false);
+  for (const [at, before] of [[], ['join'], ['join', 'dig']].entries()) {
+    await expect.poll(() => waiting.length).toBe(at + 1);
+    expect(told).toEqual(before);
+    waiting[at]?.();
+  }
+  await expect.poll(() => told).toEqual(['join', 'dig', 'sow', 'leave']);
+});
+
+test('a mark that is refused holds the leave up no longer, and one of another project never does', async () => {
+  markStep.mockRejectedValueOnce(new CallError('answered', 404, 'There is no such step.'));
+  mark('dig');
+  press(false);
+  await expect.poll(() => told).toEqual(['leave']);
+
+  isReachable = false;
+  mark('wash', '7');
+  await expect.poll(() => progressOf('m1').getSnapshot().value).toBe('waiting');
+  isReachable = true;
+  membershipOf('m1', '1042').send({ type: 'membership.pressed', joined: false, shown: 'member' });
+  await expect.poll(() => told).toEqual(['leave', 'leave']);
+});
