@@ -281,7 +281,7 @@ export const demoJobs: readonly DemoJob[] = [
   {
     slug: 'community-organiser-repair-tables',
     title: 'Community organiser, repair tables in five districts',
-    organisation: 'Saturday Repair Table',
+    organisation: 'Repair Table of Nowhere',
     place: 'Lagos, Nigeria',
     remote: false,
     kind: 'part-time',

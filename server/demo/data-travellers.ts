@@ -89,7 +89,7 @@ export const wolfgang: DemoProfile = {
     },
     {
       title: 'Head of bridges',
-      at: 'Ministry for Rivers and Other Obstacles',
+      at: 'Ministry for Imaginary Rivers',
       in: 'Beispielburg',
       when: [230, 31],
       text: 'Inspection of 412 bridges every six years. Wrote the handbook, then shortened it.',
@@ -272,7 +272,7 @@ export const amara: DemoProfile = {
     },
     {
       title: 'Organiser',
-      at: 'Saturday Repair Table',
+      at: 'Repair Table of Nowhere',
       in: 'Lagos',
       when: [35, null],
       text: 'Volunteers, tools, tea. 2,300 things looked at, two thirds of them mended.',

@@ -33,6 +33,21 @@ test('18 jobs name skills and roles that exist, and lead only to example.org', (
   expect(faults).toEqual([]);
 });
 
+/** What the names of the demo community say, each in the language of its place: an example, imagined, nowhere. */
+const fictional =
+  /example|ejemplo|exemple|beispiel|υπόδειγμα|sample|namuna|przykład|placeholder|demo|fictional|fictive|imagin|tưởng tượng|invented|madeup|påhittad|notreal|virtual|never were|nowhere|ningún lugar|nulle part/i;
+
+test('every organisation that has a job, employs a member or taught one says in its name that it does not exist', () => {
+  const profiles = Object.values(demoProfiles);
+  const names = [
+    ...demoJobs.map(({ organisation }) => organisation),
+    ...profiles.flatMap(({ experience }) => experience.map(({ at }) => at)),
+    ...profiles.flatMap(({ education }) => education.map(({ school }) => school)),
+  ];
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => !fictional.test(name))).toEqual([]);
+});
+
 test('one job has expired, most are open for a fortnight, and all but one belong to a role', () => {
   expect(demoJobs.filter(({ expiresInDays }) => expiresInDays < 0)).toHaveLength(1);
   expect(demoJobs.filter(({ expiresInDays }) => expiresInDays >= 14).length).toBeGreaterThanOrEqual(14);

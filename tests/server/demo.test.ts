@@ -69,6 +69,21 @@ async function everything(): Promise<unknown> {
   return rows;
 }
 
+/** Every row of every table, as text in an order of its own; without the salted hash of the members' one password. */
+async function wholeDatabase({ db }: OpenDatabase): Promise<Record<string, string[]>> {
+  const named = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const rows: Record<string, string[]> = {};
+  for (const { name } of named.rows) {
+    const { rows: found } = await db.execute<{ row: string }>(
+      sql`select (to_jsonb(t) - 'password_hash')::text as row from ${sql.identifier(name)} as t order by 1`,
+    );
+    rows[name] = found.map(({ row }) => row);
+  }
+  return rows;
+}
+
 const all = () => database.db.select().from(members);
 
 test('the demo community has its intended size, and is seeded quickly', async () => {
@@ -89,6 +104,14 @@ test('the demo community has its intended size, and is seeded quickly', async ()
   expect(counts['notifications']).toBeGreaterThanOrEqual(150);
   expect(counts['skills']).toBeGreaterThanOrEqual(90);
   expect(seededMs).toBeLessThan(1500);
+});
+
+test('another empty database that is seeded at the same time holds the same demo community', async () => {
+  const other = await memoryDatabase();
+  onTestFinished(() => other.close());
+  await seedDemo(other.db, now);
+  const [first, second] = [await wholeDatabase(database), await wholeDatabase(other)];
+  expect(second).toEqual(first);
 });
 
 test('usernames and addresses follow the contract and are unique', () => {
