@@ -29,6 +29,7 @@ import {
   steps,
 } from './community-schema.ts';
 import { builtOnce, rowsOf, type Database } from './database.ts';
+import { jobs, jobSkills } from './job-schema.ts';
 import { nameJson, named } from './member-names.ts';
 import { sqlBuiltOnce } from './one-round.ts';
 import { follows, members } from './schema.ts';
@@ -272,14 +273,16 @@ export async function communityProjectCards(
   return rows.map(({ card }) => cardOf(card, reader));
 }
 
-/** The name that published projects use for a skill that is not in the catalogue. */
+/** The name that projects and jobs use for a skill that is not in the catalogue; all that are shown, because each links to the skill's page. */
 export async function skillNameOf(db: Database, slug: string): Promise<string | undefined> {
-  const rows = await db
-    .select({ name: sql<string>`s.name` })
-    .from(sql`${communityProjectSkills} as s join ${communityProjects} as p on p.id = s.project_id`)
-    .where(sql`s.slug = ${slug} and p.status = 'published' and p.hidden_at is null`)
-    .orderBy(sql`p.id`)
-    .limit(1);
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select s.name, 1 as place, p.id from ${communityProjectSkills} as s join ${communityProjects} as p on p.id = s.project_id
+        where s.slug = ${slug} and p.status <> 'draft' and p.hidden_at is null
+      union all select w.name, 2, j.id from ${jobSkills} as w join ${jobs} as j on j.id = w.job_id
+        where w.slug = ${slug} and j.hidden_at is null
+      order by place, id limit 1`,
+  );
   return rows[0]?.name;
 }
 

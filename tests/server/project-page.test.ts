@@ -3,12 +3,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { skillSlug } from '../../contract/skill-slug.ts';
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import { catalogue } from '../../server/skills/catalogue.ts';
+import { skillFor } from '../../server/skills/match.ts';
+import { communityProjects } from '../../server/store/community-schema.ts';
+import { jobs } from '../../server/store/job-schema.ts';
 import { published, save, setStatus, start, stepSent } from './community.ts';
+import { mayPost, postedJob } from './jobs.ts';
 import { headOf, shell } from './pages.ts';
 import { signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
@@ -90,9 +95,19 @@ test('every form of an address leads to the one it has', async () => {
 });
 
 test('a skill has a page that names its projects; one that nobody knows has none', async () => {
+  const [title, description] = ['Dowsing projects – Stepwise', 'Learn Dowsing by doing: Beans & <b>peas</b>.'];
   expect(headOf((await get('/projects/dowsing')).body)).toMatchObject({
-    title: 'Dowsing projects – Stepwise',
-    meta: { description: 'Learn Dowsing by doing: Beans & <b>peas</b>.' },
+    title,
+    canonical: `${server.publicUrl}/projects/dowsing`,
+    meta: {
+      description,
+      'og:type': 'website',
+      'og:site_name': 'Stepwise',
+      'og:title': title,
+      'og:description': description,
+      'og:url': `${server.publicUrl}/projects/dowsing`,
+      'og:image': `${server.publicUrl}/preview.png`,
+    },
   });
   // A skill that is called by digits is no project.
   expect(headOf((await get('/projects/skill-365')).body).title).toBe('365 projects – Stepwise');
@@ -108,6 +123,31 @@ test('a skill has a page that names its projects; one that nobody knows has none
     long,
   ])
     expect([path, (await get(path)).status]).toEqual([path, 404]);
+});
+
+test('a skill that only a job or an archived project names has a page, too: theirs lead there', async () => {
+  await mayPost(server, owner, '');
+  await postedJob(owner.client, { skills: ['Pipe organ tuning'] });
+  const old = await published(owner.client, { skills: ['Thatching'], steps: [stepSent({ skills: ['Thatching'] })] });
+  await setStatus(owner.client, old.id, 'archived');
+  await start(owner.client, { skills: ['Not said yet'], steps: [stepSent({ skills: ['Not said yet'] })] });
+  for (const [slug, name] of [
+    ['pipe-organ-tuning', 'Pipe organ tuning'],
+    ['thatching', 'Thatching'],
+  ]) {
+    const { status, body } = await get(`/projects/${slug}`);
+    expect([slug, status]).toEqual([slug, 200]);
+    expect(headOf(body)).toMatchObject({ title: `${name} projects – Stepwise`, meta: { robots: 'noindex' } });
+  }
+  // The skills of a draft are its owners' alone, and those of a hidden job or project nobody's.
+  expect((await get('/projects/not-said-yet')).status).toBe(404);
+  await server.db.update(jobs).set({ hiddenAt: new Date() });
+  await server.db
+    .update(communityProjects)
+    .set({ hiddenAt: new Date() })
+    .where(eq(communityProjects.id, Number(old.id)));
+  expect((await get('/projects/pipe-organ-tuning')).status).toBe(404);
+  expect((await get('/projects/thatching')).status).toBe(404);
 });
 
 test('what is missing, hidden or removed is 404; what is archived is read, and not indexed', async () => {
@@ -145,4 +185,27 @@ test("no two skills of the catalogue share a slug, and none looks like a project
   for (const slug of slugs) expect(slug).toMatch(/^(?!\d+$)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u);
   const names = ['2024', 'Details', '', '+', '  a  B '];
   expect(names.map(skillSlug)).toEqual(['skill-2024', 'skill-details', 'skill-', 'plus', 'a-b']);
+});
+
+/** The address of every skill that the catalogue has ever had under a name of its own. A new one is added; none is taken out. */
+const addressesOfSkills = `
+3d-modelling 3d-printing accessibility agile-methods animal-care arabic archiving astronomy baking beekeeping
+bicycle-repair bookkeeping c c-plus-plus c-sharp car-repair carpentry ceramics chemistry cloud-infrastructure
+community-organising cooking copy-editing css curriculum-design customer-service data-analysis data-visualisation
+docker early-childhood-education ecology elder-care electrical-installation electronics embedded-systems english
+entrepreneurship event-planning facilitation farming financial-planning first-aid french fundraising game-design
+gardening geographic-information-systems git go graphic-design html illustration information-security
+interface-design interviewing japanese java javascript journalism knitting kubernetes librarianship linux logistics
+machine-learning mandarin-chinese marketing mathematics mediation mentoring mobile-development music-production
+negotiation networking node-js nursing nutrition painting photography php physics piano plumbing podcasting postgresql
+project-management public-speaking python r react research robotics rust search-engine-optimisation sewing
+shell-scripting sign-language singing social-media software-testing solar-installation sound-recording spanish
+spreadsheets sql statistics surveying swift teaching technical-writing translation typescript typography user-research
+video-editing vue weaving welding writing yoga`;
+
+test('an address that a skill has had still leads to one: a renamed skill keeps its old name as an alias', () => {
+  const kept = addressesOfSkills.trim().split(/\s+/);
+  expect(kept.filter((slug) => skillFor(slug).name === null)).toEqual([]);
+  const missing = catalogue.map(({ name }) => skillSlug(name)).filter((slug) => !kept.includes(slug));
+  expect(missing, 'to be added to the list, so that a later name does not lose them').toEqual([]);
 });

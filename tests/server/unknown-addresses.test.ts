@@ -144,13 +144,40 @@ test('career guidance has one address in any case, and a role beside itself is t
   }
 });
 
-test('an open job has a title, a description and one address', async () => {
+/** What a link preview and a search engine read, whole: nothing of it may be left out. */
+const headWith = (title: string, description: string, path: string) => ({
+  title,
+  canonical: `${server.publicUrl}${path}`,
+  meta: {
+    description,
+    'og:type': 'website',
+    'og:site_name': 'Stepwise',
+    'og:title': title,
+    'og:description': description,
+    'og:url': `${server.publicUrl}${path}`,
+  },
+});
+
+test('an open job has a title, a description, a preview and one address', async () => {
   const { body } = await server.client().request(`/search?q=boat&job=${jobs.open}`);
-  expect(headOf(body)).toMatchObject({
-    title: 'Boat <b>joiner</b>, Invented Boatyard – Stepwise',
-    canonical: `${server.publicUrl}/search?job=${jobs.open}`,
-    meta: { description: 'Fit out the cabins of small boats.' },
-  });
+  const title = 'Boat <b>joiner</b>, Invented Boatyard – Stepwise';
+  expect(headOf(body)).toMatchObject(headWith(title, 'Fit out the cabins of small boats.', `/search?job=${jobs.open}`));
+});
+
+test('a role, and two roles side by side, have a title, a description and a preview', async () => {
+  const head = async (path: string) => headOf((await server.client().request(path)).body);
+  const summary =
+    'Decides with others what is kept, describes it so that it can be found, and records what was never written down.';
+  expect(await head('/career-guidance/archivist')).toMatchObject(
+    headWith('Archivist and oral historian – Stepwise', summary, '/career-guidance/archivist'),
+  );
+  const both = '/career-guidance/archivist/with/translator';
+  const { meta } = await head(both);
+  const description = String(meta['description']);
+  expect(description).toMatch(/^What both roles need, and what only one does\. /);
+  expect(await head(both)).toMatchObject(
+    headWith('Archivist and oral historian or Translator for public services? – Stepwise', description, both),
+  );
 });
 
 const takings: readonly (readonly [whose: string, take: (author: SignedUp, id: string) => Promise<unknown>])[] = [
