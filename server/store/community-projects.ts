@@ -23,6 +23,7 @@ import {
   communityProjects,
   communityProjectSkills,
   evidence,
+  evidencedSkills,
   memberships,
   progress,
   savedProjects,
@@ -273,7 +274,7 @@ export async function communityProjectCards(
   return rows.map(({ card }) => cardOf(card, reader));
 }
 
-/** The name that projects and jobs use for a skill that is not in the catalogue; all that are shown, because each links to the skill's page. */
+/** The name of a skill that is not in the catalogue, from whatever links to its page: projects, jobs, and what members have shown. */
 export async function skillNameOf(db: Database, slug: string): Promise<string | undefined> {
   const rows = await rowsOf<{ name: string }>(
     db,
@@ -281,6 +282,7 @@ export async function skillNameOf(db: Database, slug: string): Promise<string | 
         where s.slug = ${slug} and p.status <> 'draft' and p.hidden_at is null
       union all select w.name, 2, j.id from ${jobSkills} as w join ${jobs} as j on j.id = w.job_id
         where w.slug = ${slug} and j.hidden_at is null
+      union all select e.name, 3, 0 from ${evidencedSkills} as e where e.slug = ${slug}
       order by place, id limit 1`,
   );
   return rows[0]?.name;

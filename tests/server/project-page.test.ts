@@ -12,7 +12,7 @@ import { catalogue } from '../../server/skills/catalogue.ts';
 import { skillFor } from '../../server/skills/match.ts';
 import { communityProjects } from '../../server/store/community-schema.ts';
 import { jobs } from '../../server/store/job-schema.ts';
-import { published, save, setStatus, start, stepSent } from './community.ts';
+import { mark, project, published, save, setStatus, start, stepSent } from './community.ts';
 import { mayPost, postedJob } from './jobs.ts';
 import { headOf, shell } from './pages.ts';
 import { signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
@@ -125,15 +125,21 @@ test('a skill has a page that names its projects; one that nobody knows has none
     expect([path, (await get(path)).status]).toEqual([path, 404]);
 });
 
-test('a skill that only a job or an archived project names has a page, too: theirs lead there', async () => {
+test('a skill that only a job, an archived project or a step once done names has a page, too: they link to it', async () => {
   await mayPost(server, owner, '');
   await postedJob(owner.client, { skills: ['Pipe organ tuning'] });
   const old = await published(owner.client, { skills: ['Thatching'], steps: [stepSent({ skills: ['Thatching'] })] });
   await setStatus(owner.client, old.id, 'archived');
   await start(owner.client, { skills: ['Not said yet'], steps: [stepSent({ skills: ['Not said yet'] })] });
+  const step = stepSent({ skills: ['Coppicing'] });
+  const edited = await published(owner.client, { skills: ['Coppicing'], steps: [step] });
+  expect((await mark(owner.client, edited.id, step.id, 'done')).status).toBe(200);
+  const gardening = { skills: ['Gardening'], steps: [{ ...step, skills: ['Gardening'] }] };
+  expect((await save(owner.client, await project(owner.client, edited.id), gardening)).status).toBe(200);
   for (const [slug, name] of [
     ['pipe-organ-tuning', 'Pipe organ tuning'],
     ['thatching', 'Thatching'],
+    ['coppicing', 'Coppicing'],
   ]) {
     const { status, body } = await get(`/projects/${slug}`);
     expect([slug, status]).toEqual([slug, 200]);
