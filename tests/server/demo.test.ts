@@ -13,7 +13,7 @@ import { demoEmail, demoMembers } from '../../server/demo/members.ts';
 import { demoMemberId, monthsBefore } from '../../server/demo/rows.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
 import { nameOfSkill } from '../../server/skills/match.ts';
-import type { OpenDatabase } from '../../server/store/database.ts';
+import { rowsOf, type OpenDatabase } from '../../server/store/database.ts';
 import { educationOf, experienceOf, projectsOf, skillsOf } from '../../server/store/entries.ts';
 import {
   comments,
@@ -71,15 +71,11 @@ async function everything(): Promise<unknown> {
 
 /** Every row of every table, as text in an order of its own; without the salted hash of the members' one password. */
 async function wholeDatabase({ db }: OpenDatabase): Promise<Record<string, string[]>> {
-  const named = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  );
   const rows: Record<string, string[]> = {};
-  for (const { name } of named.rows) {
-    const { rows: found } = await db.execute<{ row: string }>(
-      sql`select (to_jsonb(t) - 'password_hash')::text as row from ${sql.identifier(name)} as t order by 1`,
-    );
-    rows[name] = found.map(({ row }) => row);
+  const tablesIn = sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`;
+  for (const { name } of await rowsOf<{ name: string }>(db, tablesIn)) {
+    const rowsIn = sql`select (to_jsonb(t) - 'password_hash')::text as row from ${sql.identifier(name)} as t order by 1`;
+    rows[name] = (await rowsOf<{ row: string }>(db, rowsIn)).map(({ row }) => row);
   }
   return rows;
 }

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { memberIdOf } from '../../entities/session/member-id.ts';
+import { forgetVisitorsWish, keepVisitorsWish, takeVisitorsWish } from '../../entities/session/visitors-wish.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type MembershipActor, shownRole } from './project-actors.ts';
 import { unsentMemberships } from './unsent-memberships.ts';
-import { forgetVisitorsWish, keepVisitorsWish, takeVisitorsWish } from './visitors-wish.ts';
 
 /** Visitors register or log in first, and return to this page. The project is then joined for them. */
 export function JoinAfterRegistering({ project }: { project: string }) {

@@ -273,12 +273,12 @@ test('a join that is refused after a reload is rolled back, with its mark, and s
 });
 
 test('what a visitor asked to join is joined once they are back as a member: no other project is, and not long after', async () => {
-  const asked = async (project = '1042', at = Date.now()) => {
+  const asked = async (id = '1042', at = Date.now()) => {
     await openAsVisitor();
     await userEvent.click(await screen.findByRole('link', { name: 'Join this project' }));
     const kept = sessionStorage.getItem('visitors-wish') ?? '';
-    expect(JSON.parse(kept)).toMatchObject({ project: '1042', wish: 'join' });
-    sessionStorage.setItem('visitors-wish', JSON.stringify({ project, wish: 'join', at }));
+    expect(JSON.parse(kept)).toMatchObject({ id: '1042', wish: 'join' });
+    sessionStorage.setItem('visitors-wish', JSON.stringify({ id, wish: 'join', at }));
     close();
   };
   const staysOutside = async () => {

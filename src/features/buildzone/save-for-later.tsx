@@ -1,15 +1,14 @@
 import { Bookmark } from 'lucide-react';
-import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CommunityProjectCard } from '../../../contract/community-projects.ts';
 import { useSwitch } from '../../entities/offline/use-switch.ts';
-import { memberIdOf } from '../../entities/session/member-id.ts';
+import { useVisitorsSave } from '../../entities/session/use-visitors-save.ts';
+import { keepVisitorsWish } from '../../entities/session/visitors-wish.ts';
 import { isClosedTo } from '../../entities/projects/project-labels.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './buildzone.module.css';
 import { savedForLater } from './shelf-actors.ts';
-import { keepVisitorsWish, takeVisitorsWish } from './visitors-wish.ts';
 
 interface SaveForLaterProps {
   /** Id of the reader; null for a visitor, who registers or logs in first and then arrives at the project. */
@@ -25,16 +24,10 @@ export function SaveForLater({ as, project, worded = false }: SaveForLaterProps)
   const saved = useSwitch(savedForLater, as, id, mine?.saved ?? false);
   // After unsaving a closed project the button stays, because it has the focus.
   const [wasSaved] = useState(saved);
-  // On the project's own page, where a visitor who pressed it arrives as a member.
-  const { session } = useRouteContext({ from: '__root__' });
-  useEffect(() => {
-    // Back without registering: a later press of somebody else is not theirs.
-    if (as === null && memberIdOf(session.getSnapshot()) === null) takeVisitorsWish(id, 'save');
-  }, [as, id, session]);
-  const isWished = worded && as !== null && !saved && !isClosedTo(project);
-  useEffect(() => {
-    if (isWished && takeVisitorsWish(id, 'save')) savedForLater.press(as, { id, title, on: true });
-  }, [isWished, as, id, title]);
+  // Visitors arrive at the project's own page.
+  const onArrived = () =>
+    as !== null && !saved && !isClosedTo(project) && savedForLater.press(as, { id, title, on: true });
+  useVisitorsSave({ as, id, wish: 'save', isArrival: worded, onArrived });
   if (isClosedTo(project) && !saved && !wasSaved) return null;
   const look = {
     size: 'small',

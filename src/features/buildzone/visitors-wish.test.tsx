@@ -6,7 +6,7 @@ import * as projectsApi from '../../api/community-projects.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { SaveForLater } from './save-for-later.tsx';
-import { takeVisitorsWish } from './visitors-wish.ts';
+import { takeVisitorsWish } from '../../entities/session/visitors-wish.ts';
 
 vi.mock('../../api/community-projects.ts');
 const save = vi.mocked(projectsApi.saveForLater);
@@ -41,4 +41,16 @@ test('what a visitor wanted to save is saved once they arrive as a member, and n
   await openAsMember('1042');
   await screen.findByRole('button', { name: 'Saved for later' });
   await waitFor(() => expect(save.mock.calls).toEqual([['1042', { saved: true }, { as: 'm1' }]]));
+});
+
+test('what a visitor wanted to save and had saved already stays saved, until they take it off', async () => {
+  await openAsVisitor('1042');
+  await userEvent.click(await screen.findByRole('link', { name: 'Save A garden bed for later' }));
+  cleanup();
+  const project = { ...projectOf('1042', true), mine: { ...mine, saved: true } };
+  await renderView(() => <SaveForLater as="m1" project={project} worded />, stillSession({ id: 'm1' }));
+  save.mockResolvedValue({ saved: false });
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved for later' }));
+  await waitFor(() => expect(save.mock.calls).toEqual([['1042', { saved: false }, { as: 'm1' }]]));
+  expect(takeVisitorsWish('1042', 'save'), 'it was taken on arrival').toBe(false);
 });

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '../../../contract/jobs.ts';
 import { CallError } from '../../api/call-error.ts';
@@ -7,6 +8,7 @@ import { lateAnswer } from '../../api/late-answer-for-tests.ts';
 import * as guidanceApi from '../../api/guidance.ts';
 import * as jobsApi from '../../api/jobs.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { JobCard } from '../../entities/jobs/job-card.tsx';
 import { jobQuery } from '../../entities/jobs/job-queries.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
@@ -128,6 +130,39 @@ test('a closed job can be taken off by who saved it, and is not offered to be sa
   await waitFor(() => expect(saveJob).toHaveBeenCalledWith('501', { saved: false }, { as: 'm1' }));
   // The focus has somewhere to be.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+});
+
+test('a visitor who saves a job, in a list or on its page, registers, arrives at it, and finds it saved', async () => {
+  saveJob.mockResolvedValue({ saved: true });
+  const asVisitor = (View: () => ReactNode) => {
+    cleanup();
+    cache.setQueryData(jobQuery(null, '501').queryKey, { ...job, mine: null });
+    return renderView(View, stillSession(null), '/search?tab=jobs&q=keeper');
+  };
+  const page = () => <JobView as={null} id="501" reading={{ kind: 'found', title: job.title }} />;
+  for (const [View, name] of [
+    [() => <JobCard as={null} job={{ ...job, mine: null }} />, 'Save Keeper of gardens'],
+    [page, 'Save'],
+  ] as const) {
+    const { router } = await asVisitor(View);
+    await userEvent.click(await screen.findByRole('link', { name }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/register'));
+    expect(router.state.location.search).toEqual({ return_to: '/search?job=501' });
+    cleanup();
+    await show({ mine: { saved: false, own: false } });
+    await screen.findByRole('button', { name: 'Saved' });
+    await waitFor(() => expect(saveJob.mock.calls).toEqual([['501', { saved: true }, { as: 'm1' }]]));
+    saveJob.mockClear();
+    cache.clear();
+  }
+  // Back on the page without an account: whoever logs in later has not pressed anything.
+  await asVisitor(page);
+  await userEvent.click(await screen.findByRole('link', { name: 'Save' }));
+  await asVisitor(page);
+  cleanup();
+  await show({ mine: { saved: false, own: false } });
+  await screen.findByRole('button', { name: 'Save' });
+  expect(saveJob).not.toHaveBeenCalled();
 });
 
 test('what is typed while a correction is sent stays in the form, and is there when the job is opened again', async () => {

@@ -205,7 +205,10 @@ test('a link that could run in this page is not offered for pressing, whatever t
     posted_by: null,
   };
   cache.setQueryData(jobQuery(null, '501').queryKey, job);
-  await renderView(() => <JobView as={null} id="501" reading={{ kind: 'found', title: job.title }} />, {});
+  await renderView(
+    () => <JobView as={null} id="501" reading={{ kind: 'found', title: job.title }} />,
+    stillSession(null),
+  );
   expect(screen.getByText(/isn't safe to open/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Apply/ })).toBeNull();
   act(() => void cache.setQueryData(jobQuery(null, '501').queryKey, { ...job, is_open: false }));

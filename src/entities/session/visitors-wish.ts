@@ -3,13 +3,14 @@ import * as v from 'valibot';
 const storageKey = 'visitors-wish';
 /** Longer than registering takes. After that, nobody expects an old press to have an effect. */
 const validMs = 30 * 60_000;
-const wish = v.object({ project: v.string(), wish: v.picklist(['join', 'save']), at: v.number() });
-type Wish = v.InferOutput<typeof wish>['wish'];
+const wish = v.object({ id: v.string(), wish: v.picklist(['join', 'save', 'save job']), at: v.number() });
+/** `join` and `save` are of a community project. */
+export type Wish = v.InferOutput<typeof wish>['wish'];
 
-/** Remembers in this tab which project a visitor wanted to join, or to save, when they were asked to register. */
-export function keepVisitorsWish(project: string, wished: Wish): void {
+/** Remembers in this tab what a visitor wanted to join, or to save, when they were asked to register. */
+export function keepVisitorsWish(id: string, wished: Wish): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ project, wish: wished, at: Date.now() }));
+    sessionStorage.setItem(storageKey, JSON.stringify({ id, wish: wished, at: Date.now() }));
   } catch {
     // Storage is forbidden: they have to press again.
   }
@@ -24,11 +25,11 @@ export function forgetVisitorsWish(): void {
   }
 }
 
-/** Whether a visitor in this tab wanted this of the project. Returns true once for each press. */
-export function takeVisitorsWish(project: string, wished: Wish): boolean {
+/** Whether a visitor in this tab wanted this. Returns true once for each press. */
+export function takeVisitorsWish(id: string, wished: Wish): boolean {
   try {
     const kept = v.safeParse(wish, JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'));
-    if (!kept.success || kept.output.project !== project || kept.output.wish !== wished) return false;
+    if (!kept.success || kept.output.id !== id || kept.output.wish !== wished) return false;
     sessionStorage.removeItem(storageKey);
     return Math.abs(Date.now() - kept.output.at) < validMs;
   } catch {
