@@ -5,8 +5,29 @@ import { limits } from '../../contract/limits.ts';
 import { ProblemError } from './problem-error.ts';
 import type { RequestContext } from './request.ts';
 
+/** Of what is refused: for more than this, nobody waits. */
+const mostDiscarded = 16 * 1024 * 1024;
+
+/**
+ * The server closes a connection on which a body is left half read, half a second after the answer: the next request on it, of
+ * anything else that the page asks for, would be lost.
+ */
+async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  try {
+    const reader = body?.getReader();
+    for (let bytes = 0; bytes < mostDiscarded;) {
+      const part = await reader?.read();
+      if (part?.value === undefined) return;
+      bytes += part.value.length;
+    }
+  } catch {
+    // It broke off, or was read as far as was needed to count it.
+  }
+}
+
 async function refuseLargeBody(c: RequestContext, maxSize: number, refusal: ProblemError): Promise<void> {
-  const onError = () => {
+  const onError = async () => {
+    await discard(c.req.raw.body);
     throw refusal;
   };
   await bodyLimit({ maxSize, onError })(c, () => Promise.resolve());
@@ -35,7 +56,11 @@ async function readJson(c: RequestContext, bytes: number): Promise<unknown> {
   await refuseLargeBody(
     c,
     bytes,
-    new ProblemError(413, 'body_too_large', `The body is larger than ${bytes / 1024} KB.`),
+    new ProblemError(
+      413,
+      'body_too_large',
+      `This is larger than ${bytes / 1024} KB, the most that can be sent at once.`,
+    ),
   );
   const text = await c.req.text();
   try {

@@ -147,6 +147,16 @@ describe('editing', () => {
     expect(problemOf(await start(owner.client, changes))).toMatchObject({ code: 'validation_failed', errors });
   });
 
+  test('with more text than can be sent at once is refused, and the project stays as it was', async () => {
+    const shown = await published(owner.client);
+    const full = (items: number) =>
+      Array.from({ length: 30 }, () => stepSent({ how: Array.from({ length: items }, () => 'x'.repeat(490)) }));
+    const answer = await save(owner.client, shown, { title: 'Grown', steps: full(18) });
+    expect([answer.status, problemOf(answer).code]).toEqual([413, 'body_too_large']);
+    expect((await project(owner.client, shown.id)).title).toBe('A garden bed');
+    expect((await save(owner.client, shown, { title: 'Grown', steps: full(15) })).status).toBe(200);
+  });
+
   test('cannot take over a step of another project', async () => {
     const { id, steps } = await published(owner.client);
     const stolen = await start(reader.client, { steps: [stepSent({ id: steps[0]?.id, title: 'Stolen' })] });

@@ -140,7 +140,10 @@ test('JSON bodies stay below 64 KB, and calls with a message say so in it', asyn
     action: 'follow',
   });
   expect(answer.status).toBe(413);
-  expect(answer.body).toEqual({ code: 'body_too_large', message: 'The body is larger than 64 KB.' });
+  expect(answer.body).toEqual({
+    code: 'body_too_large',
+    message: 'This is larger than 64 KB, the most that can be sent at once.',
+  });
 });
 
 test('images are limited per member', async () => {

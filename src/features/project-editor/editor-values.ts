@@ -9,6 +9,7 @@ import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { documentOfLines } from '../../../contract/document-text.ts';
 import { descriptionField, documentField, emptyDocument, type Document } from '../../../contract/document.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
+import { limits } from '../../../contract/limits.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import type { DraftValues } from '../../entities/drafts/drafts.ts';
 import { withSkill } from '../../entities/skills/with-skill.ts';
@@ -190,9 +191,24 @@ export function atFields(errors: Readonly<FieldErrors>, values: Raw): FieldError
   return placed;
 }
 
+/** What the request holds besides the project: a key or a version. */
+const restBytes = 200;
+
+/** Each text can be short enough and all of them together too long. The server would only say how large a request may be. */
+function sizeFaults(body: object): FieldErrors {
+  const bytes = new TextEncoder().encode(JSON.stringify(body)).length + restBytes;
+  if (bytes <= limits.projectBodyBytes) return {};
+  const [all, most] = [Math.ceil(bytes / 1024), limits.projectBodyBytes / 1024];
+  return {
+    size: [
+      `All texts of the project together take ${all} KB, and at most ${most} KB can be saved. Shorten some of them. Everything you typed is still here.`,
+    ],
+  };
+}
+
 /** @param complete whether everything needed for publishing must be there */
 export function projectErrors(values: Raw, complete: boolean): FieldErrors {
   const body = projectBody(values);
   const missing = complete ? publishFaults(body) : {};
-  return { ...missing, ...atFields(fieldErrorsOf(communityProjectFields, body), values) };
+  return { ...missing, ...sizeFaults(body), ...atFields(fieldErrorsOf(communityProjectFields, body), values) };
 }

@@ -55,8 +55,11 @@ export function StepsField({ steps, skills, errors, onChange }: StepsFieldProps)
       const isFirst = list.current?.closest('form')?.querySelector('[aria-invalid="true"]') ?? null;
       setOpen(step);
       // Only if no field before the steps is invalid: that one already has the focus.
-      if (isFirst === null || list.current?.contains(isFirst) === true)
-        next.current = step === null ? '[data-add]' : '[aria-invalid="true"]';
+      if (isFirst === null || list.current?.contains(isFirst) === true) {
+        if (step !== null) next.current = '[aria-invalid="true"]';
+        // Nothing may have been open, and then there is no next render.
+        else list.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+      }
       setSaid('');
     },
     steps,
