@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { photo } from '../server/pictures.ts';
 import { fillInRegistration, getAs, newMember, newPerson, pasteCode } from './accounts-person.ts';
 import { expect, markTourSeen, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
@@ -134,12 +135,22 @@ test('a visitor looks around, joins after registering, and what they mark on a t
     await page.getByRole('button', { name: 'Add evidence' }).click();
     await expect(page.getByLabel('Link')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Link').fill('example.org/jeans');
+    const buffer = await photo('jpeg', 60, 40);
+    await page
+      .getByRole('group', { name: 'Picture' })
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'jeans.jpg', mimeType: 'image/jpeg', buffer });
     await page.getByRole('button', { name: 'Add evidence' }).click();
     await expect(page.getByRole('link', { name: 'example.org/jeans' })).toHaveAttribute(
       'href',
       'https://example.org/jeans',
     );
     await expect(page.getByText('Washed, patched, and worn to work.')).toHaveCount(1);
+    const shown = page.getByRole('img', { name: /^Evidence by / });
+    await shown.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => shown.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight]))
+      .toEqual([60, 40]);
   });
 
   await test.step('what is said at a step, another member reads and answers, until it is deleted', async () => {

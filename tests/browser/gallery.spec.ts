@@ -6,6 +6,13 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import coverage from '../../docs/coverage.json' with { type: 'json' };
+import { shortestScripts } from '../../docs/gallery/paths.ts';
+import { writeScript } from '../../docs/gallery/script.ts';
+import membership from '../models/buildzone/membership.model.ts';
+import stepProgress from '../models/buildzone/step-progress.model.ts';
+import targetRole from '../models/guidance/target-role.model.ts';
+import type { MachineModel } from '../models/harness.ts';
+import search from '../models/search/search.model.ts';
 import { expect, test as base } from './fixtures.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
@@ -166,6 +173,40 @@ test("a designer steps to 'counting' and sees 'Session Expiring'; axe finds noth
     await expect(page.getByRole('heading', { level: 1, name: 'session' })).toBeVisible();
   });
   expect(elsewhere, 'nothing is asked of any other address').toEqual([]);
+});
+
+type Control = readonly ['button' | 'radio' | 'searchbox', RegExp];
+
+/** What is on the page at every moment of the machine: its heading, and what is pressed. */
+const alwaysShown: readonly (readonly [name: string, model: MachineModel, heading: RegExp, control: Control])[] = [
+  ['membership', membership, /A bench at the bus stop$/, ['button', /^(?:Join this project|Leave)$/]],
+  ['step-progress', stepProgress, /A bench at the bus stop$/, ['radio', /^Done$/]],
+  ['search', search, /^Search$/, ['searchbox', /^Search projects, jobs and members$/]],
+  ['target-role', targetRole, /^Market gardener$/, ['button', /target/]],
+];
+
+test('the views of the Buildzone, the search and the guidance are drawn in every state of their machines @desktop', async ({
+  page,
+  gallery,
+}) => {
+  const errors: string[] = [];
+  let at = '';
+  page.on('pageerror', (error) => errors.push(`${at}: ${error.message}`));
+  page.on('console', (message) => {
+    // A browser asks for an icon that the gallery has not.
+    if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico'))
+      errors.push(`${at}: ${message.text()}`);
+  });
+  for (const [machine, model, heading, [role, name]] of alwaysShown) {
+    for (const [state, script] of shortestScripts(model)) {
+      at = state;
+      const address = new URLSearchParams({ machine, scheme: 'light', script: writeScript(script) });
+      await page.goto(`${gallery}frame.html?${address}`);
+      await expect(page.getByRole('heading', { level: 1 }), state).toHaveText(heading);
+      await expect(page.getByRole(role, { name }), state).toBeVisible();
+    }
+  }
+  expect(errors).toEqual([]);
 });
 
 test('the inspector of running machines is in no build', async () => {

@@ -10,8 +10,14 @@ test('the product answers, and its front page shows its name @desktop', async ({
   await stepwise.resume();
 });
 
-test('nothing covers the buttons on the front page', async ({ page }) => {
+test("nothing covers the buttons on the front page, and 'Look around first' leads to the projects", async ({
+  page,
+}) => {
   await page.goto('/');
   for (const name of ['Create an account', 'Look around first'])
     await page.getByRole('main').getByRole('link', { name }).first().click({ trial: true, timeout: 10_000 });
+  // What a visitor is promised is there: projects to look at, and nobody asks who they are.
+  await page.getByRole('main').getByRole('link', { name: 'Look around first' }).first().click();
+  await expect(page).toHaveURL(/\/buildzone$/);
+  await expect(page.getByRole('region', { name: 'Projects' }).getByRole('heading').first()).toBeVisible();
 });
