@@ -16,7 +16,15 @@ import { hiddenOnly } from './hidden.ts';
 import { nameJson, named } from './member-names.ts';
 import { sqlBuiltOnce } from './one-round.ts';
 import { followCounts, follows, members, skills } from './schema.ts';
-import { blockedWith, isIn, visibleTo, type Reader, type ReaderInSql, projectIsHidden } from './visibility.ts';
+import {
+  blockedWith,
+  isIn,
+  visibleTo,
+  type Reader,
+  type ReaderInSql,
+  projectIsHidden,
+  projectVisibleTo,
+} from './visibility.ts';
 
 /** The reader, and the slugs of their skills as a JSON list, a form that both drivers treat alike. */
 export interface ProjectReader {
@@ -55,7 +63,7 @@ export async function projectReader(db: Database, id: Reader): Promise<ProjectRe
 /** Slugs of the most common skills of published projects. */
 export async function commonSkills(db: Database): Promise<string[]> {
   const rows = await db.select({ slug: sql<string>`slug` }).from(
-    sql`(select s.slug from (select p.id from ${communityProjects} as p where p.status = 'published' and p.hidden_at is null
+    sql`(select s.slug from (select p.id from ${communityProjects} as p where p.status = 'published' and ${projectVisibleTo(null)}
         order by p.published_at desc, p.id desc limit 500) as newest
       join ${communityProjectSkills} as s on s.project_id = newest.id
       group by s.slug order by count(*) desc, s.slug limit 12) as common`,

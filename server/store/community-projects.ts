@@ -34,7 +34,15 @@ import { jobs, jobSkills } from './job-schema.ts';
 import { nameJson, named } from './member-names.ts';
 import { sqlBuiltOnce } from './one-round.ts';
 import { follows, members } from './schema.ts';
-import { ownerVisibleTo, owns, projectVisibleTo, visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
+import {
+  jobVisibleTo,
+  ownerVisibleTo,
+  owns,
+  projectVisibleTo,
+  visibleTo,
+  type Reader,
+  type ReaderInSql,
+} from './visibility.ts';
 
 export interface ProjectQuery {
   shelf: (typeof shelves)[number];
@@ -279,9 +287,9 @@ export async function skillNameOf(db: Database, slug: string): Promise<string | 
   const rows = await rowsOf<{ name: string }>(
     db,
     sql`select s.name, 1 as place, p.id from ${communityProjectSkills} as s join ${communityProjects} as p on p.id = s.project_id
-        where s.slug = ${slug} and p.status <> 'draft' and p.hidden_at is null
+        where s.slug = ${slug} and ${projectVisibleTo(null)}
       union all select w.name, 2, j.id from ${jobSkills} as w join ${jobs} as j on j.id = w.job_id
-        where w.slug = ${slug} and j.hidden_at is null
+        where w.slug = ${slug} and ${jobVisibleTo(null)}
       union all select e.name, 3, 0 from ${evidencedSkills} as e where e.slug = ${slug}
       order by place, id limit 1`,
   );

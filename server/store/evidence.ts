@@ -90,11 +90,12 @@ export async function evidenceByKey(
   return rows[0];
 }
 
+/** What moderators have removed does not count: its author can neither see nor delete it. */
 export async function countEvidence(db: Database, stepId: string, memberId: string): Promise<number> {
   const rows = await db
     .select({ rows: count() })
     .from(evidence)
-    .where(and(eq(evidence.stepId, stepId), eq(evidence.memberId, memberId)));
+    .where(and(eq(evidence.stepId, stepId), eq(evidence.memberId, memberId), isNull(evidence.removedAt)));
   return rows[0]?.rows ?? 0;
 }
 

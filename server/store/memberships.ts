@@ -36,12 +36,17 @@ export async function endMembership(tx: Database, projectId: number, memberId: s
     .where(and(eq(memberships.projectId, projectId), eq(memberships.memberId, memberId), isNull(memberships.leftAt)));
 }
 
-/** Passes projects without an owner to the earliest co-owner, if there is one. */
+/**
+ * Passes projects without an owner to the earliest co-owner, if there is one. Whom moderators have hidden, or who is about to go, comes
+ * last: the others could neither see nor replace them.
+ */
 export async function passOn(tx: Database, projects: readonly number[]): Promise<void> {
   await tx.execute(sql`update ${memberships} as m set role = 'owner' from (
-      select distinct on (project_id) project_id, member_id from ${memberships}
-      where project_id in (select jsonb_array_elements_text(${JSON.stringify(projects)}::jsonb)::bigint)
-        and role = 'co-owner' and left_at is null order by project_id, joined_at, member_id
+      select distinct on (c.project_id) c.project_id, c.member_id from ${memberships} as c
+      join ${members} on ${members.id} = c.member_id
+      where c.project_id in (select jsonb_array_elements_text(${JSON.stringify(projects)}::jsonb)::bigint)
+        and c.role = 'co-owner' and c.left_at is null
+      order by c.project_id, ${members.hiddenAt} is not null or ${members.deletionAt} is not null, c.joined_at, c.member_id
     ) as heir where m.project_id = heir.project_id and m.member_id = heir.member_id`);
 }
 
