@@ -1,8 +1,6 @@
 // @vitest-environment node
-import { Agent, request } from 'node:http';
-import { connect, type Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { problemCodes, refreshRefusals, tokenRefusals } from '../../contract/problem.ts';
@@ -156,26 +154,6 @@ test('a body of 10 MB is rejected with 413', async () => {
   const answer = await server.client().post(paths.login, { email: 'a@example.org', password: 'x'.repeat(10_000_000) });
   expect(answer.status).toBe(413);
   expect(problemOf(answer).code).toBe('body_too_large');
-});
-
-test('the connection of a body that is refused can be used again', async () => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  onTestFinished(() => agent.destroy());
-  const sockets = new Set<Socket>();
-  const post = (body: string) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Origin: server.publicUrl };
-      const sent = request(server.url + paths.login, { agent, method: 'POST', headers }, (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode));
-      });
-      sent.on('socket', (socket) => void sockets.add(socket)).on('error', reject);
-      sent.end(body);
-    });
-  expect(await post(JSON.stringify({ password: 'x'.repeat(2_000_000) }))).toBe(413);
-  // It was closed after half a second.
-  await delay(700);
-  expect(await post('{}')).toBe(400);
-  expect(sockets.size).toBe(1);
 });
 
 test('a body without a content length is counted', async () => {

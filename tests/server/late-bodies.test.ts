@@ -2,8 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { communityProjects } from '../../server/store/community-schema.ts';
 import { members } from '../../server/store/schema.ts';
 import { communityPaths, projectSent } from './community.ts';
@@ -74,4 +76,24 @@ test.each(ends)('a call whose body arrives after its member has %s is refused an
   const [row] = await server.db.select().from(members).where(eq(members.username, one.person.username));
   expect(row?.headline).toBe('');
   expect(await server.db.select().from(communityProjects)).toEqual([]);
+});
+
+test('the connection of a body that is refused can be used again', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const sockets = new Set<Socket>();
+  const post = (body: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Origin: server.publicUrl };
+      const sent = request(server.url + paths.login, { agent, method: 'POST', headers }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode));
+      });
+      sent.on('socket', (socket) => void sockets.add(socket)).on('error', reject);
+      sent.end(body);
+    });
+  expect(await post(JSON.stringify({ password: 'x'.repeat(2_000_000) }))).toBe(413);
+  // It was closed after half a second.
+  await delay(700);
+  expect(await post('{}')).toBe(400);
+  expect(sockets.size).toBe(1);
 });
