@@ -60,6 +60,7 @@ const source = v.variant('kind', [
   v.object({ kind: v.literal('step'), project: v.string(), id: v.string(), ...named }),
   v.object({ kind: v.literal('job'), id: v.string(), ...named }),
   v.object({ kind: v.literal('member'), username: v.string(), ...named }),
+  v.object({ kind: v.literal('post'), id: v.string(), ...named }),
   v.object({ kind: v.literal('page'), page: v.picklist(eduraPages), ...named }),
 ]);
 export type EduraSource = v.InferOutput<typeof source>;

@@ -123,7 +123,7 @@ export async function sayProgressIn(id: string, asker: Asker, page: Page): Promi
 const mostPages = 10;
 
 /** Who is in a project, as far as the member may see, last joined first. */
-async function membersOf(project: string, asker: Asker): Promise<ProjectMember[]> {
+export async function membersOf(project: string, asker: Asker): Promise<ProjectMember[]> {
   const all: ProjectMember[] = [];
   let after: string | undefined;
   for (let page = 0; page < mostPages; page += 1) {

@@ -41,6 +41,12 @@ const byHours = (text: string): boolean =>
 const ofApp =
   /\b(?:see|find out|notice|tell) (?:(?:that|if|whether|what|which|where|how|how well) )?i\b|\bknow (?:if|whether|how|why|when|what)\b|\bmy (?!\w+ ?(?:css|code|text)\b)(?:data|account|profile|evidence|page|posts?|messages?|settings|photos?|steps?)\b|\bhere (?:works?|is|are)\b/;
 
+/** 'Woodwork for a total beginner' looks for something to do, and asks for no levels. */
+const forBeginner =
+  /\b(?:for|as) (?:an? |some |us |total |absolute |complete |utter )*(?:beginners?|newbies?|newcomers?|noobs?|novices?|starters?)\b|\b(?:total|absolute|complete|utter) (?:beginner|newbie|noob|novice)\b|\b(?:from (?:zero|scratch)|never (?:did|done|tried|touched|used|held)|know(?:ing)? nothing about|no idea (?:of|about))\b/;
+const ofLevel =
+  /\b(?:levels?|who|whom|anyone|anybody|someone|somebody(?! (?:who )?never)|teach|teacher|jobs?|roles?|mean|means|is it|how hard|how difficult|become|called|can i|am i|step)\b/;
+
 interface Rule {
   is: EduraIntent;
   when: (said: Read) => boolean;
@@ -56,6 +62,14 @@ const rules: readonly Rule[] = [
     when: (said) => someone.test(said.text) && !ofNothing(said) && said.roles.length === 0 && !ofApp.test(said.text),
   },
   { is: 'project', when: ({ text, skills }) => skills.length > 0 && whereToLearn.test(text) },
+  {
+    is: 'project',
+    when: (said) =>
+      forBeginner.test(said.text) &&
+      !ofLevel.test(said.text.replace(/\b(?:someone|somebody|people) (?:who|that) (?:has |have )?never\b/, ' ')) &&
+      said.roles.length === 0 &&
+      !ofNothing(said),
+  },
   { is: 'project', when: ({ text, time }) => time !== null && byHours(text) },
   { is: 'project', when: (said) => passesOn.test(said.text) && !ofNothing(said) },
 ];

@@ -56,6 +56,7 @@ export const sourceOf = {
     title,
   }),
   job: ({ id, title }: { id: string; title: string }): EduraSource => ({ kind: 'job', id, title }),
+  post: ({ id, title }: { id: string; title: string }): EduraSource => ({ kind: 'post', id, title }),
   member: (member: { username: string; first_name: string; last_name: string }): EduraSource => ({
     kind: 'member',
     username: member.username,

@@ -22,7 +22,10 @@ import type { Guide, GuideMessage } from './guide.ts';
 import { sayOfNamed, sayOfThing } from './answers-about-things.ts';
 import { admitNotKnowingWhere } from './near-me.ts';
 import { sayOfDates } from './answers-about-dates.ts';
+import { sayNoPapers } from './answers-about-papers.ts';
 import { sayOwn } from './answers-about-own-data.ts';
+import { sayAsked } from './answers-to-asks.ts';
+import { sayWithinLimits } from './answers-within-limits.ts';
 import { ownAskedIn } from './own-asked.ts';
 import { Page, plain } from './page.ts';
 import { withProjectMeant } from './project-meant.ts';
@@ -53,6 +56,8 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   // 'Not the jeans one' names what is left out, and nothing that is asked about.
   const isNarrowed = asked.goesOn && (asked.denied !== null || asked.without.length > 0);
   const isOfItself = asked.of === null && !isNarrowed;
+  if (asked.asks !== null && (await sayAsked(asked.asks, asked.shownBefore, asker, page))) return;
+  if ((await sayWithinLimits(asked, asker, page)) || (await sayNoPapers(asked, asker, page))) return;
   const own = isOfItself && asked.intent !== 'act' ? ownAskedIn(read(asked.question).text) : null;
   if (own !== null && (await sayOwn(own, asker, page))) return;
   if (asked.of === null && (await sayOfDates(asked, asker, page))) return;
@@ -126,7 +131,7 @@ export function lastQuestion(messages: readonly GuideMessage[]): Understood {
     kept = keep(kept, last, shown);
     last = understand(text, before, shown, kept);
     // What is not known does not end what was spoken of before.
-    if (last.intent !== 'unknown' || last.roles.length + last.skills.length > 0) before = last;
+    if (last.intent !== 'unknown' || last.asks !== null || last.roles.length + last.skills.length > 0) before = last;
   }
   return last;
 }

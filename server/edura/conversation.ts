@@ -20,7 +20,8 @@ export const nothingKept: Kept = { wish: null, listed: [], role: null, named: []
 const mostNamed = 40;
 const mostListed = 6;
 
-const isList = ({ intent, of, project, place, step }: Understood): boolean =>
+const isList = ({ intent, of, project, place, step, asks }: Understood): boolean =>
+  asks === null &&
   ['project', 'people', 'job', 'next', 'plan'].includes(intent) &&
   of === null &&
   project === null &&
@@ -49,7 +50,10 @@ export function keep(kept: Kept, understood: Understood, shown: readonly EduraSo
   const things = shown.filter(({ kind }) => kind !== 'page');
   return {
     wish: isList(understood) ? understood : endsList.has(understood.intent) ? null : kept.wish,
-    listed: isList(understood) ? [things, ...(isSame ? kept.listed : [])].slice(0, mostListed) : kept.listed,
+    listed:
+      isList(understood) || understood.asks?.of === 'jobs-of'
+        ? [things, ...(isSame ? kept.listed : [])].slice(0, mostListed)
+        : kept.listed,
     role: roleOf(understood, shown, kept),
     named: [...things, ...kept.named].slice(0, mostNamed),
   };

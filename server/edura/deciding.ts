@@ -5,6 +5,8 @@ import { asksWhichToAdd } from './answers-about-own-skills.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { asksWhoIsThere, evidentIn } from './evident.ts';
 import type { Kind, Nearest } from './nearest.ts';
+import { asksForNoPapers } from './papers-asked.ts';
+import { asksForTheFirst, isWithLimits } from './project-limits.ts';
 import { facetIn } from './role-facets.ts';
 import { asksOfStepWith } from './step-asked.ts';
 import type { Said } from './understood.ts';
@@ -106,6 +108,8 @@ const endsWithGroup = /\bis there (?:an? |any )?(?:\w+ )?(?:group|club|circle|pr
 /** What is named decides, whatever the sentence is like. */
 const sure: readonly Rule[] = [
   { is: 'done', when: ({ text }) => asksForFeedback(text) || asksForOwnEvidence(text) },
+  { is: 'project', when: (said) => isWithLimits(said) || asksForTheFirst(said) },
+  { is: 'job', when: ({ text }) => asksForNoPapers(text) },
   { is: 'project', when: ({ text }) => asksOfOneProject(text) && asksOfNamed.test(text) },
   { is: 'project', when: ({ text, roles }) => roles.length === 1 && projectsFor.test(text) },
   { is: 'project', when: ({ text }) => endsWithGroup.test(text) },

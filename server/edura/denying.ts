@@ -98,11 +98,21 @@ const auxiliary =
   /^(?:do|does|did|is|are|am|was|were|can|could|will|would|should|have|has|had|why|or|if|there|ive|know|knows)$/;
 
 const ofLists = /^(?:jobs?|projects?|people|members?|roles?|skills?|posts?)$/;
-const screens = /^(?:computers?|screens?|pc|laptops?|code|coding|program|programming|tech|technology|software)$/;
+/** 'No coding jobs': without coding. */
+const ofThings = /^(?:jobs?|projects?|stuff|things?|ones?|work)$/;
+const screens =
+  /^(?:(?:computers?|screens?|pc|laptops?|tablets?|code|coding|program|programming|software)(?: (?:stuff|things?|work|projects?|ones?))?)$/;
+/** What works by current as well. */
+const technology =
+  /^(?:techy?|techie|technical|technology|technological|it|gadgets?|nerdy|geeky)(?: (?:stuff|things?|work|projects?|ones?))?$/;
 /** What one may be without, while something is asked. */
 const connections = /^(?:internet|wi-?fi|network|online)\b/;
 const ofScreens =
   'html css javascript typescript python sql git data-analysis data-visualisation 3d-modelling machine-learning'.split(
+    ' ',
+  );
+const ofTechnology =
+  'html css javascript typescript python sql git data-visualisation 3d-modelling machine-learning statistics electronics electrical-installation solar-installation'.split(
     ' ',
   );
 const littleWord =
@@ -115,8 +125,11 @@ const tellsLittle = (word: string) => asking.has(word) || filler.has(word);
 /** Only what is known here: what else is denied says what is wanted. */
 export function meantBy(denied: string): Denied | null {
   const words = wordsOf(denied).filter((_, at, all) => !all.slice(0, at + 1).every((one) => littleWord.test(one)));
+  const all = words.length > 1 ? words.filter((word) => !ofThings.test(word)) : words;
+  if (all.length > 0 && all.length < words.length) return meantBy(all.join(' '));
   const text = words.join(' ');
   if (screens.test(text)) return denying({ skills: ofScreens });
+  if (technology.test(text)) return denying({ skills: ofTechnology });
   if (connections.test(text)) return null;
   if (ofLists.test(text)) return denying({});
   const kind = jobKindIn(text);

@@ -193,7 +193,8 @@ const kindNamed = {
 } as const;
 function forRole(text: string, before: Understood, kept: Kept): Operation | null {
   const kind = ofThat.exec(text)?.groups?.['kind'];
-  if (kind === undefined || kept.role === null || before.intent !== 'compare') return null;
+  const isOfTarget = before.intent === 'act' && before.command?.verb === 'target';
+  if (kind === undefined || kept.role === null || !(before.intent === 'compare' || isOfTarget)) return null;
   const intent =
     kind.startsWith('people') || kind.startsWith('step')
       ? kind.startsWith('step')

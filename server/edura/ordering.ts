@@ -14,7 +14,10 @@ const orders: readonly (readonly [Order, RegExp])[] = [
   ],
   ['newest', /\b(?:newest|latest|most recent|recently (?:added|published|started)|new projects?|freshest)\b/],
   ['longest', /\b(?:long(?:er|est)|bigger|biggest|larger|largest)\b/],
-  ['hardest', /\b(?:harder|hardest|more (?:difficult|challenging|demanding)|challenging|most difficult)\b/],
+  [
+    'hardest',
+    /\b(?:harder|hardest|tough(?:er|est)|trick(?:ier|iest)|more (?:difficult|challenging|demanding)|challenging|most (?:difficult|advanced|demanding))\b/,
+  ],
 ];
 
 const denied =
@@ -31,7 +34,7 @@ export const orderIn = (text: string): Order | null =>
 const difficultyWords: readonly (readonly [Difficulty, RegExp])[] = [
   [
     'beginner',
-    /\b(?:beginners?|newcomers?|newbies?|starters?|entry level|first timers?|(?:no|without|zero|little|not much|any|never any) (?:\w+ )?(?:experience|knowledge|skills?)(?: needed| required)?|(?:no|without) (?:experience|training|background)|know(?:ing)? nothing|never done (?:any|it|this|that)|from scratch|from zero)\b/,
+    /\b(?:beginners?|newcomers?|newbies?|noobs?|novices?|starters?|never (?:did|tried|touched) (?:any|it|this|that)|entry level|first timers?|(?:no|without|zero|little|not much|any|never any) (?:\w+ )?(?:experience|knowledge|skills?)(?: needed| required)?|(?:no|without) (?:experience|training|background)|know(?:ing)? nothing|never done (?:any|it|this|that)|from scratch|from zero)\b/,
   ],
   ['intermediate', /\b(?:intermediate|medium|moderate|middling|middle level)\b/],
   ['advanced', /\b(?:advanced|experts?|expert level|professional level)\b/],

@@ -32,6 +32,10 @@ const all = String.raw`(?:both|all|everything|altogether|in total|overall|togeth
 const left = new RegExp(
   String.raw`\bhow (?:many|much) (?:hours?|time|minutes|steps|work)\b(?=.*\b(?:left|remain\w*|to go|still|open|missing)\b)(?=.*\b${all}\b)|\b(?:total|sum) (?:of )?(?:hours?|time|steps|work)\b.*\b(?:left|remain\w*|to go|open)\b|\bhow long (?:until|till|before|do i still need|do i need(?= (?:for|to (?:finish|complete)) (?:both|all|everything)\b)|will it take me|would it take me)\b.*\b(?:both|all|everything)\b.*\b(?:projects?|done|finish\w*|them)\b`,
 );
+/** 'Whats left of my stuff', 'how much do I still have to do'. */
+const leftToDo = new RegExp(
+  String.raw`${begin}(?:how (?:many|much)(?: \w+)?|what|what is|whats)(?: is| are| do i| have i| there| all)*(?: still)* (?:left|remain\w*|open|have to do|to do|need to do|got to do)(?: (?:is|are|do|have|got))*(?: (?:for me|of (?:mine|my (?:stuff|things|projects?|steps?|work|own)|it all)|in my (?:own )?projects?|to do|on my (?:list|side|plate)|altogether|overall|in total|all in all))+\W*$`,
+);
 const underWay = String.raw`(?:in progress|under way|half done|half way|halfway|in the middle of)`;
 const begun = new RegExp(
   [
@@ -49,6 +53,10 @@ const nearest =
   /\b(?:which|what) (?:of my )?projects?\b.*\b(?:closest|nearest|almost|nearly|furthest|farthest|most|least|fewest)\b.*\b(?:done|finish\w*|left|complet\w*|end|along)\b|\b(?:closest|nearest) to (?:being )?(?:done|finish\w*|complet\w*|the end)\b/;
 const saved =
   /^(?:(?:and|so|ok|hey|please|then) )*(?:what|which (?:projects?|things?|ones?)|(?:list|show)(?: me)?|all)(?: (?:all|the))* (?:things |projects? )?(?:(?:that )?(?:have i|did i|i have|i) (?:saved?|bookmark\w*)|my saved(?: (?:projects?|things?|stuff|items?|list|ones))?)(?: (?:for later|so far|already|here))*\W*$|^(?:my )?saved (?:projects?|things?|stuff)\W*$|\bmy saved (?:projects?|things?|stuff|items?)\b/;
+/** 'I saved something, what was it'. */
+const savedOnce = new RegExp(
+  String.raw`${begin}(?:i|ive|im)(?: have| had| did)? (?:already |once )?(?:saved?|bookmark\w*|kept|keep) (?:something|a thing|some things?|stuff|a (?:project|job)|one|things)\b.*\b(?:what|which|where|remember|forgot|was it|show|find|name)\b|${begin}(?:did|have) i (?:ever |already )?(?:saved?|bookmark(?:ed)?|kept|keep) (?:anything|something|any (?:project|job|thing)s?)\b|\b(?:on|in) my (?:saved?|bookmarks?|saved) (?:list|things|items|shelf|stuff)\b|\bhow (?:many|much) (?:things? |projects? |stuff )?(?:did|have) i (?:saved?|bookmark(?:ed)?|kept)\b|\b(?:things?|stuff|projects?|ones?|everything|all)(?: that)? i (?:have )?(?:saved|bookmarked|kept)\b`,
+);
 const joined =
   /^(?:(?:and|so|ok|hey|please|then|again) )*(?:(?:which|what|how many) (?:projects?|groups?) (?:am i (?:in|part of|a member of|doing)|have i joined|did i join|i am in|do i belong to)|(?:list|show)(?: me)? (?:all )?my (?:own )?projects|my projects|what am i (?:a member|part) of)\b(?: (?:again|now|at the moment|so far|right now|already))*\W*$/;
 
@@ -67,9 +75,10 @@ export function ownAskedIn(text: string): OwnAsked | null {
     if (followers.test(text)) return { of: 'followers' };
   }
   if (/\b(?:how (?:do|can|does)|jobs?|vacanc\w+)\b/.test(text)) return null;
-  if (left.test(text)) return { of: 'left' };
+  if (left.test(text) || (leftToDo.test(text) && !/\b(?:target|goal|role|places?|spots?|seats?|room)\b/.test(text)))
+    return { of: 'left' };
   if (begun.test(text) && !wantsToBegin.test(text)) return { of: 'begun' };
   if (nearest.test(text) && ofOwn.test(text)) return { of: 'nearest' };
-  if (saved.test(text)) return { of: 'saved' };
+  if (saved.test(text) || (savedOnce.test(text) && !/\bposts?\b/.test(text))) return { of: 'saved' };
   return joined.test(text) ? { of: 'joined' } : null;
 }

@@ -117,6 +117,11 @@ const subjects: readonly { asked: RegExp; told: RegExp; best?: RegExp }[] = [
     asked: /^(?:computer|laptop|software|programs?|apps?|smartphone|phone|online|internet)$/,
     told: /\b(?:computer|laptop|software|program|spreadsheet|app|phone|browser|editor|free of charge|download\w*)\b/,
   },
+  {
+    asked: /^(?:warm|hot|cold|temperature|heat|degrees|celsius)$/,
+    best: /\d ?°/,
+    told: /\d ?°|\b(?:temperature|degrees|warm\w*)\b/,
+  },
   { asked: /^bikes?$/, told: /\bbicycles?\b/ },
   { asked: /^(?:photos?|pics?|pictures?|images?)$/, told: /\b(?:photo\w*|pictures?|images?)\b/ },
   {

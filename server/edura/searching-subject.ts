@@ -13,7 +13,7 @@ const isList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'job']);
 
 /** What difficulty was read from. */
 const ofLevel =
-  /^(?:newcomers?|newbies?|starters?|beginners?|total|absolute|complete|experience|knowledge|training|background|scratch|zero|entry|timers?)$/;
+  /^(?:newcomers?|newbies?|newbie|noobs?|novices?|starters?|beginners?|total|absolute|complete|experience|knowledge|training|background|scratch|zero|entry|timers?)$/;
 
 const isNumber = new RegExp(String.raw`^(?:${numberWord})$`);
 

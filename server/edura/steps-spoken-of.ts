@@ -78,7 +78,7 @@ const surely = 0.75;
 /** Those that are nearly as like count, too. */
 const nearly = 0.85;
 
-function stepsLike(terms: readonly string[], projects: readonly CommunityProject[], least = enough): Found[] {
+export function stepsLike(terms: readonly string[], projects: readonly CommunityProject[], least = enough): Found[] {
   const all = projects
     .flatMap((project) =>
       project.steps.map((step) => ({ project, step, score: scoreOf(step, terms, least === enough) })),

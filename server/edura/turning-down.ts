@@ -12,7 +12,7 @@ export const another = new RegExp(
     String.raw`i (?:have )?(?:already )?(?:did|done|do|know|seen|have) (?:already )?${pointing}(?: already)?`,
     String.raw`(?:already )?(?:did|done|seen|know|have) ${pointing}(?: already)?`,
     String.raw`(?:i )?(?:have )?(?:already got ${pointing}|got ${pointing} already)`,
-    String.raw`(?:what|anything|something|nothing|someone|anyone|somebody|anybody|who) else(?: (?:is there|do you have|you have|is open|could i do|can i do|to do|maybe))?`,
+    String.raw`(?:what|anything|something|nothing|someone|anyone|somebody|anybody|who) else(?: than (?:that|this|it|those|these))?(?: (?:is there|do you have|you have|is open|could i do|can i do|to do|maybe))?`,
     String.raw`(?:something|anything|someone) (?:different|other)`,
     String.raw`(?:any|some|all|the)? ?(?:others?|more|more of them|other ones|next(?: one)?)`,
     String.raw`(?:give|show|tell|find|try) (?:me )?(?:others?|some others|more|some more)`,

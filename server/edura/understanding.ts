@@ -1,6 +1,8 @@
 import type { EduraIntent, EduraSource } from '../../contract/edura.ts';
 import { helpAnswers } from '../../contract/help/answers.ts';
 import { actingOn } from './acting-on.ts';
+import { firstOf } from './among-listed.ts';
+import { withoutAside, withoutTurningDown } from './aside.ts';
 import { askedOfAnother } from './asked-of-another.ts';
 import { askedOfShown, pointedAtBefore } from './asked-of-shown.ts';
 import { commandIn, type Command } from './commands.ts';
@@ -34,7 +36,9 @@ import { recognise, surely } from './recognising.ts';
 import { searchingFor } from './searching-subject.ts';
 import { isSpeltRight } from './spelt-right.ts';
 import { talkTopics } from './talk.ts';
+import { withTargetMeant } from './target-meant.ts';
 import type { Said, Understood } from './understood.ts';
+import { withAsks } from './with-asks.ts';
 
 const asksForName =
   /\b(?:who is|who are|tell me (?:more )?about|what does .+ do|do you know|look up|have you heard of)\b/;
@@ -131,7 +135,12 @@ export function understand(
   shown: readonly EduraSource[] = [],
   kept: Kept = nothingKept,
 ): Understood {
-  const mannerly = inLightOf(withoutManners(asked), before);
+  const understood = understandIn(asked, before, firstOf(before, shown), kept);
+  return withAsks(understood, asked, before, shown, kept);
+}
+
+function understandIn(asked: string, before: Understood | null, shown: readonly EduraSource[], kept: Kept): Understood {
+  const mannerly = inLightOf(withTargetMeant(withoutTurningDown(withoutAside(withoutManners(asked))), before), before);
   const operated =
     before === null ? null : afterOperation(mannerly, before, shown, kept, (one) => understandWanted(one, null));
   if (operated !== null) return { ...operated, question: asked };
@@ -182,12 +191,16 @@ export function understand(
 
 const ofShortStep =
   /\b(?:short|quick|small|fast)(?:er|est)? (?:open |next )?(?:steps?|ones?|things?|tasks?)\b|\bless time\b|\bsomething (?:\w+ )?(?:short|quick|small)(?:er)?\b/;
+/** Of a project, and not of what somebody has done. */
+const countsSteps = /\bhow many steps\b(?! (?:has|have|did) (?!it\b))/g;
 /** What is asked of what the answer before has shown. It is read as it stands: 'not the garden, the other one' says which. */
 function askedOfAnswer(question: string, before: Understood | null, shown: readonly EduraSource[]): Understood | null {
   if (before === null || shown.length === 0) return null;
   const said = read(question);
   const isOwn =
-    secret.test(said.text) || ofTheirOwn.test(said.text) || commandIn(said, before.intent === 'job') !== null;
+    secret.test(said.text) ||
+    ofTheirOwn.test(said.text.replaceAll(countsSteps, ' ')) ||
+    commandIn(said, before.intent === 'job') !== null;
   const of = isOwn ? null : askedOfShown(said, before, shown);
   return of === null ? null : { ...understandWanted(question, null), ...of.more, intent: of.intent };
 }
@@ -198,6 +211,8 @@ function understandWanted(question: string, before: Understood | null): Understo
     const { text: _t, asTyped: _a, folded: _f, signs: _s, words: _w, trades: _r, ...base } = said;
     const nothing = {
       isOfListed: false,
+      asks: null,
+      shownBefore: [],
       of: null,
       among: [],
       pointed: null,

@@ -2,6 +2,7 @@ import type { Difficulty } from '../../contract/community-project-fields.ts';
 import type { EduraIntent, EduraSource } from '../../contract/edura.ts';
 import type { HelpAnswer } from '../../contract/help/help-answer.ts';
 import type { Role } from '../guidance/role.ts';
+import type { Asks } from './asks.ts';
 import type { Command } from './commands.ts';
 import type { Denied } from './denying.ts';
 import type { JobWish } from './job-wish.ts';
@@ -85,6 +86,10 @@ export interface Understood {
   pointed: { kind: 'project' | 'job'; id: string } | null;
   /** One thing that it is about, and what it asks of it; null: of none that is known. */
   of: Asked | null;
+  /** What is asked so plainly that no wording is needed. */
+  asks: Asks | null;
+  /** What the answer before it has shown, where that is what it asks of. */
+  shownBefore: readonly EduraSource[];
   /** Whom it may be about: only a search among the members tells whether it is somebody's name. */
   name: string | null;
 }
@@ -116,6 +121,8 @@ export interface Said extends Omit<
   | 'of'
   | 'among'
   | 'pointed'
+  | 'asks'
+  | 'shownBefore'
 > {
   /** Corrected, with single spaces. */
   text: string;

@@ -5,19 +5,26 @@ import { rowsOf, type Database } from './database.ts';
 import { eduraTurns } from './edura-schema.ts';
 import { jobs } from './job-schema.ts';
 import { membersNamed } from './members.ts';
+import { posts } from './post-schema.ts';
+import { postVisibleTo } from './posts.ts';
 import { members } from './schema.ts';
 import { jobVisibleTo, projectVisibleTo, visibleTo } from './visibility.ts';
 
 const withheld = 'This part is no longer shown: it is about something that you cannot see any more.';
 
-/** Usernames, and ids of projects and jobs. */
+/** Usernames, and ids of projects, jobs and posts. */
 interface Hidden {
   members: ReadonlySet<string>;
   projects: ReadonlySet<string>;
   jobs: ReadonlySet<string>;
+  posts: ReadonlySet<string>;
 }
 
-function isAbout(one: EduraSource | EduraAction, { members: usernames, projects, jobs: ids }: Hidden): boolean {
+function isAbout(
+  one: EduraSource | EduraAction,
+  { members: usernames, projects, jobs: ids, posts: texts }: Hidden,
+): boolean {
+  if (one.kind === 'post') return texts.has(one.id);
   if (one.kind === 'job') return ids.has(one.id);
   if (one.kind === 'save-job') return ids.has(one.job);
   if (one.kind === 'member' || one.kind === 'follow') return usernames.has(one.username);
@@ -44,7 +51,7 @@ function aboutOf(turn: EduraTurn, line: ReadonlyMap<string, Named>): (EduraSourc
 }
 
 /**
- * An answer without what it says about members, projects and jobs that its reader may no longer see, because of a block
+ * An answer without what it says about members, projects, jobs and posts that its reader may no longer see, because of a block
  * or because they are hidden. In the built-in guide's answers each line names its sources; a model may have put it
  * anywhere in the text.
  */
@@ -85,21 +92,23 @@ export async function asVisible(db: Database, turns: readonly EduraTurn[], reade
   return turns.map((turn) => withoutHidden(turn, aboutOf(turn, line), hidden));
 }
 
-/** Those members, projects and jobs named in turns that are hidden from the reader. */
+/** Those members, projects, jobs and posts named in turns that are hidden from the reader. */
 async function hiddenIn(db: Database, turns: readonly Named[], reader: string): Promise<Hidden> {
   const usernames = new Set<string>();
   const projects = new Set<string>();
   const ids = new Set<string>();
+  const texts = new Set<string>();
   for (const one of turns.flatMap(({ sources, actions }) => [...sources, ...actions])) {
     if (one.kind === 'member' || one.kind === 'follow') usernames.add(one.username);
     if (one.kind === 'project') projects.add(one.id);
     if (one.kind === 'step' || one.kind === 'join' || one.kind === 'mark') projects.add(one.project);
     if (one.kind === 'job') ids.add(one.id);
     if (one.kind === 'save-job') ids.add(one.job);
+    if (one.kind === 'post') texts.add(one.id);
   }
-  const named = { members: usernames, projects, jobs: ids };
-  if (usernames.size + projects.size + ids.size === 0) return named;
-  const [people, things, work] = await Promise.all([
+  const named = { members: usernames, projects, jobs: ids, posts: texts };
+  if (usernames.size + projects.size + ids.size + texts.size === 0) return named;
+  const [people, things, work, written] = await Promise.all([
     usernames.size === 0
       ? []
       : rowsOf<{ username: string }>(
@@ -123,9 +132,18 @@ async function hiddenIn(db: Database, turns: readonly Named[], reader: string): 
           sql`select j.id::text as id from jsonb_array_elements_text(${JSON.stringify([...ids])}::jsonb) as named(id)
             join ${jobs} as j on j.id = named.id::bigint where ${jobVisibleTo(reader)}`,
         ),
+    texts.size === 0
+      ? []
+      : rowsOf<{ id: string }>(
+          db,
+          sql`select p.id::text as id from jsonb_array_elements_text(${JSON.stringify([...texts])}::jsonb) as named(id)
+            join ${posts} as p on p.id = named.id::bigint join ${members} on ${members.id} = p.member_id
+            where ${postVisibleTo(reader)}`,
+        ),
   ]);
   for (const { username } of people) usernames.delete(username);
   for (const { id } of things) projects.delete(id);
   for (const { id } of work) ids.delete(id);
+  for (const { id } of written) texts.delete(id);
   return named;
 }

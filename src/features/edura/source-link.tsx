@@ -23,6 +23,7 @@ export function SourceLink({ source, className, label, children }: SourceLinkPro
   if (source.kind === 'job') return <Link to="/search" search={{ job: Number(source.id) }} {...same} />;
   if (source.kind === 'member')
     return <Link to="/profile/$username" params={{ username: source.username }} {...same} />;
+  if (source.kind === 'post') return <Link to="/posts/$postId" params={{ postId: source.id }} {...same} />;
   if (source.kind === 'page')
     return <Link to={answerPages[source.page].to} search={source.page === 'jobs' ? { tab: 'jobs' } : {}} {...same} />;
   return (

@@ -1,0 +1,153 @@
+import type { EduraSource } from '../../contract/edura.ts';
+import { namedOf, type Kept } from './conversation.ts';
+import { ordinalNumbers } from './number-words.ts';
+import type { Order } from './ordering.ts';
+import type { Said, Understood } from './understood.ts';
+
+type Kind = 'project' | 'job' | 'member';
+/** By what one of several that were shown is chosen. */
+export type By = Order | 'room' | 'closing' | 'posted' | 'near' | 'followed' | 'saved';
+
+/** Which of those that were shown comes first by something that can be looked up. */
+export interface AmongListed {
+  of: 'among';
+  kind: Kind;
+  /** Ids, or usernames. */
+  ids: readonly string[];
+  by: By;
+  /** 2: the one after the first. */
+  rank: number;
+}
+
+const lead = String.raw`^(?:(?:and|so|ok|okay|but|then|now|hm+|well|please|show me|tell me|give me|what about|how about) )*`;
+const ofThem = String.raw`(?: (?:one|ones|project|projects|job|jobs|step|person|people|member|of (?:them|those|these|the two|all|both|all of them)|there|then|here|please|pls|now|also|too|though|actually))*`;
+const which = String.raw`(?:(?:which|what|who|whats|whos)(?: (?:one|ones|project|job|person|member|of (?:them|those|these|the two)))*(?: (?:is|was|are|would be|takes|has|will be))*(?: the)?|the|is the|i saved|i mean the)?`;
+/** What is asked beside it is told of each in any case. */
+const beside = String.raw`(?: (?:and|or|with) (?:is|are|does|do|has|have|how|any|what|free|room|still)\b.*)?`;
+
+const words: readonly (readonly [By, string])[] = [
+  [
+    'shortest',
+    String.raw`short(?:er|est)|quick(?:er|est)|fast(?:er|est)|less (?:work|time|hours)|least (?:work|time|hours)|fewest hours`,
+  ],
+  ['easiest', String.raw`eas(?:ier|iest)|simpl(?:er|est)|least difficult|less difficult|best for (?:a )?beginners?`],
+  ['hardest', String.raw`hard(?:er|est)|tough(?:er|est)|(?:most|more) (?:difficult|demanding|advanced|challenging)`],
+  ['longest', String.raw`long(?:er|est)|bigg(?:er|est)|(?:most|more) (?:work|hours|time)`],
+  ['newest', String.raw`new(?:er|est)|latest|most recent`],
+];
+const byWords = words.map(
+  ([by, pattern]) =>
+    [
+      by,
+      new RegExp(
+        String.raw`${lead}${which} ?(?:(?<rank>next|second|2nd|third|3rd|other) )?(?:${pattern})${ofThem}${beside}\W*$`,
+      ),
+    ] as const,
+);
+const special: readonly (readonly [By, Kind, RegExp])[] = [
+  [
+    'room',
+    'project',
+    new RegExp(
+      String.raw`${lead}${which} ?(?:has |have |with |got )*(?:the )?(?:most|more) (?:free )?(?:room|space|places?|spots?|seats?)(?: (?:left|free))?${ofThem}\W*$|${lead}(?:which|what)${ofThem} (?:has|have|still has|still have) (?:room|space|places?|spots?|seats?|a (?:free )?(?:place|spot|seat))(?: (?:left|free))?${ofThem}\W*$`,
+    ),
+  ],
+  [
+    'closing',
+    'job',
+    new RegExp(
+      String.raw`${lead}${which} ?(?:closes?|ends?|expires?|runs out|closing|is closing|that closes|has the (?:earliest|next|first) deadline|is most urgent)(?: (?:first|soonest|next|earliest|sooner|earlier|before the others?))?${ofThem}\W*$`,
+    ),
+  ],
+  [
+    'posted',
+    'job',
+    new RegExp(
+      String.raw`${lead}${which} ?(?:(?:was |were |is )?(?:posted|published|put up|added)(?: (?:last|latest|most recently|newest))|newest|newer|latest|most recent)${ofThem}\W*$`,
+    ),
+  ],
+  [
+    'near',
+    'member',
+    new RegExp(
+      String.raw`${lead}(?:who|whos|which|any|anyone|anybody)${ofThem}(?: (?:is|are|lives?|would be))*(?: the)? (?:closest|nearest|near|nearby|close|around|closer|nearer)(?: (?:to|by) (?:me|us|here|my (?:place|home|town|city)))?(?: (?:me|here|us))?${ofThem}\W*$`,
+    ),
+  ],
+  [
+    'followed',
+    'member',
+    /^(?:(?:and|so|ok|but) )*(?:(?:which|who|how many|any|anyone)(?: (?:of|among) (?:them|those|these))?(?: (?:do|am|are|that|who|whom))* i(?: already| also)* (?:follow|following)|do i follow (?:any|some|one) of (?:them|those|these)|am i following (?:any|some|one) of (?:them|those|these))\b/,
+  ],
+];
+const saved =
+  /^(?:(?:and|so|ok|but|then) )*(?:i saved (?:which|what)(?: (?:one|of (?:them|those|these)))?|(?:which|what)(?: (?:one|ones|of (?:them|those|these)))*(?: (?:did|have|had))? i(?: have)? (?:saved?|bookmarked|bookmark|kept|keep)|(?:did|have) i (?:saved?|bookmark(?:ed)?|kept|keep) (?:any|one|some|either|which) of (?:them|those|these|the two))\W*$/;
+
+/** The one after that which was chosen. */
+const after =
+  /^(?:(?:and|so|ok|but|then|what|whats|which|who|is|comes|about|how|the) )*(?:(?:the )?(?:next|one)(?: one)?(?: after (?:that|it|this)(?: one)?)?|after (?:that|it|this)(?: one)?|next)(?: (?:one|then|please))*\W*$/;
+
+const orders: ReadonlySet<string> = new Set(['shortest', 'easiest', 'hardest', 'longest', 'newest']);
+
+const idOf = (source: EduraSource): string =>
+  'username' in source ? source.username : 'id' in source ? source.id : '';
+
+/** What was shown of a kind, where it is several. */
+function severalOf(kind: Kind, shown: readonly EduraSource[], kept: Kept): readonly string[] {
+  const own = [...new Set(namedOf(kind, shown).map(idOf))];
+  if (own.length > 1) return own;
+  const listed = [...new Set(namedOf(kind, kept.listed[0] ?? []).map(idOf))];
+  return own.every((id) => listed.includes(id)) && listed.length > 1 ? listed : [];
+}
+
+function kindShown(before: Understood, shown: readonly EduraSource[], kept: Kept): Kind | null {
+  const first: Kind = before.intent === 'job' ? 'job' : before.intent === 'people' ? 'member' : 'project';
+  return (
+    [first, ...(['project', 'job', 'member'] as const)].find((kind) => severalOf(kind, shown, kept).length > 1) ?? null
+  );
+}
+
+/** 'Which one is shorter', 'and the next shortest', 'which closes first', 'I saved which of them'; null: nothing of the kind. */
+export function amongListed(
+  said: Said,
+  before: Understood,
+  shown: readonly EduraSource[],
+  kept: Kept,
+): AmongListed | null {
+  const { text, roles, skills } = said;
+  if (roles.length + skills.length > 0 || said.words.length > 12) return null;
+  const chosen = before.asks?.of === 'among' ? before.asks : null;
+  if (chosen !== null && after.test(text) && chosen.rank < chosen.ids.length)
+    return { ...chosen, rank: chosen.rank + 1 };
+  for (const [by, kind, pattern] of special) {
+    if (!pattern.test(text)) continue;
+    const ids = severalOf(kind, shown, kept);
+    if (ids.length > 1) return { of: 'among', kind, ids, by, rank: 1 };
+  }
+  const kind = kindShown(before, shown, kept);
+  if (kind === null) return null;
+  const ids = chosen !== null && chosen.kind === kind ? chosen.ids : severalOf(kind, shown, kept);
+  if (saved.test(text) && kind !== 'member') return { of: 'among', kind, ids, by: 'saved', rank: 1 };
+  if (kind !== 'project' || before.intent === 'next' || before.isInstead) return null;
+  for (const [by, pattern] of byWords) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const place = found.groups?.['rank'];
+    // Another list in that order, and none of these: 'shortest project' alone asks anew.
+    const isOfThese = place !== undefined || /\b(?:of|ones?|which|who)\b/.test(text) || chosen !== null;
+    if (!isOfThese) return null;
+    const next = place === 'next' || place === 'other' ? 2 : (ordinalNumbers.get(place ?? '') ?? 1);
+    const isSame = chosen !== null && chosen.by === by && place === 'next';
+    return { of: 'among', kind, ids, by, rank: isSame ? chosen.rank + 1 : next };
+  }
+  if (after.test(text) && before.order !== null && orders.has(before.order) && /\bafter\b/.test(text))
+    return { of: 'among', kind, ids, by: before.order, rank: 2 };
+  return null;
+}
+
+/** Of several that were shown in an order, the first is what is spoken of now. */
+export function firstOf(before: Understood | null, shown: readonly EduraSource[]): readonly EduraSource[] {
+  if (before?.asks?.of !== 'among' || before.asks.by === 'near' || before.asks.by === 'followed') return shown;
+  const { kind } = before.asks;
+  const [first] = namedOf(kind, shown);
+  return first === undefined ? shown : [first, ...shown.filter((source) => source.kind !== kind)];
+}

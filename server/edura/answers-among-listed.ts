@@ -1,0 +1,139 @@
+import type { CommunityProject } from '../../contract/community-projects.ts';
+import type { Job } from '../../contract/jobs.ts';
+import type { AmongListed } from './among-listed.ts';
+import { offerToSave, sayJob } from './answers-about-jobs.ts';
+import { sayPeople } from './answers-about-people.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import { obstacleOf, offerToJoin } from './joining.ts';
+import { compareBy } from './ordering.ts';
+import { counted, type Page, plain } from './page.ts';
+
+const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
+const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
+const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
+const [mostLooked, mostAfter] = [20, 2];
+
+const known = <One>(all: readonly (One | undefined)[]): One[] =>
+  all.filter((one): one is One & {} => one !== undefined);
+
+const freeIn = ({ places, members, has_room: hasRoom }: CommunityProject): number =>
+  !hasRoom ? 0 : places === null ? Number.POSITIVE_INFINITY : Math.max(1, places - members);
+
+function roomOf(project: CommunityProject): string {
+  if (project.places === null) return 'any number of places';
+  const free = freeIn(project);
+  return `${counted(project.places, 'place')}, ${free === 0 ? 'none' : free} free`;
+}
+
+function factsOf(project: CommunityProject): string {
+  const obstacle = obstacleOf(project);
+  const at = (project.published_at ?? '').slice(0, 10);
+  return `**${plain(project.title)}**, ${project.difficulty}, ${project.hours} h, ${counted(project.steps.length, 'step')}; ${roomOf(project)}${at === '' ? '' : `; published ${at}`}.${obstacle === null ? '' : ` ${obstacle}`}`;
+}
+
+const wordFor: Readonly<Record<string, string>> = {
+  shortest: 'the shortest',
+  easiest: 'the easiest',
+  hardest: 'the hardest',
+  longest: 'the longest',
+  newest: 'the newest',
+  room: 'the one with the most room',
+};
+
+async function sayProjects({ ids, by, rank }: AmongListed, asker: Asker, page: Page): Promise<boolean> {
+  const all = known(await Promise.all(ids.slice(0, mostLooked).map((id) => asker.project(id))));
+  if (all.length < 2) return false;
+  if (by === 'saved') {
+    const kept = all.filter(({ mine }) => mine?.saved === true);
+    page.say(
+      kept.length === 0
+        ? 'You have saved none of these.'
+        : `Of these you have saved ${kept.length === 1 ? 'one' : kept.length}:`,
+      [buildzone],
+    );
+    for (const project of kept) {
+      page.say(`- ${factsOf(project)}`, [sourceOf.project(project)]);
+      offerToJoin(project, page);
+    }
+    return true;
+  }
+  const sorted = all.toSorted((a, b) =>
+    by === 'room' ? freeIn(b) - freeIn(a) || 0 : compareBy(by as 'shortest', a, b),
+  );
+  const [first, ...after] = sorted.slice(rank - 1);
+  if (first === undefined) {
+    page.say('Those were all of these.', [buildzone]);
+    return true;
+  }
+  const place =
+    rank === 1 ? `Of these, ${wordFor[by]}` : `Of these, ${wordFor[by]} after ${plain(sorted[rank - 2]?.title ?? '')}`;
+  page.say(`${place}:`, [buildzone]);
+  page.say(`- ${factsOf(first)}`, [sourceOf.project(first)]);
+  offerToJoin(first, page);
+  if (rank === 1 && after.length > 0) {
+    page.say('After it:', [buildzone]);
+    for (const project of after.slice(0, mostAfter)) page.say(`- ${factsOf(project)}`, [sourceOf.project(project)]);
+  }
+  return true;
+}
+
+async function sayJobs({ ids, by, rank }: AmongListed, asker: Asker, page: Page): Promise<boolean> {
+  const all = known(await Promise.all(ids.slice(0, mostLooked).map((id) => asker.job(id))));
+  if (all.length === 0) return false;
+  if (by === 'saved') {
+    const kept = all.filter(({ mine }) => mine?.saved === true);
+    page.say(kept.length === 0 ? 'You have saved none of these.' : 'Of these you have saved:', [jobsPage]);
+    for (const job of kept) sayJob(job, page);
+    return true;
+  }
+  const at = (job: Job) => (by === 'closing' ? job.expires_at : job.posted_at);
+  const sorted = all.toSorted((a, b) => (by === 'closing' ? 1 : -1) * at(a).localeCompare(at(b)));
+  const [first, ...after] = sorted.slice(rank - 1);
+  if (first === undefined) {
+    page.say('Those were all of these.', [jobsPage]);
+    return true;
+  }
+  const verb = by === 'closing' ? 'closes' : 'was posted';
+  page.say(
+    `Of these, **${plain(first.title)}** ${verb} ${by === 'closing' ? 'first' : 'last'}, on ${at(first).slice(0, 10)}:`,
+    [sourceOf.job(first)],
+  );
+  sayJob(first, page);
+  for (const job of after.slice(0, mostAfter))
+    page.say(`- Then **${plain(job.title)}**, on ${at(job).slice(0, 10)}.`, [sourceOf.job(job)]);
+  offerToSave(first, page);
+  return true;
+}
+
+async function sayMembers({ ids, by }: AmongListed, asker: Asker, page: Page): Promise<boolean> {
+  const all = known(await Promise.all(ids.slice(0, mostLooked).map((username) => asker.member(username))));
+  if (all.length === 0) return false;
+  if (by === 'followed') {
+    const followed = all.filter(({ following }) => following);
+    page.say(followed.length === 0 ? 'You follow none of them.' : `Of them you follow ${followed.length}:`, [
+      searchPage,
+    ]);
+    sayPeople(
+      followed.map((one) => ({ ...one, why: '.' })),
+      page,
+    );
+    return true;
+  }
+  page.say('I do not read where you live. Where they live, as they say:', [searchPage]);
+  sayPeople(
+    all.map((one) => ({ ...one, why: one.location === '' ? ': they do not show it.' : `: ${plain(one.location)}.` })),
+    page,
+  );
+  return true;
+}
+
+/** Which of those that were shown comes first. @returns whether they are still to be seen */
+export async function sayAmongListed(asked: AmongListed, asker: Asker, page: Page): Promise<boolean> {
+  const isSaid = await (asked.kind === 'project'
+    ? sayProjects(asked, asker, page)
+    : asked.kind === 'job'
+      ? sayJobs(asked, asker, page)
+      : sayMembers(asked, asker, page));
+  if (isSaid) page.suggest('What should I do next?');
+  return isSaid;
+}

@@ -1,0 +1,123 @@
+import type { EduraSource } from '../../contract/edura.ts';
+import { roleWith } from '../guidance/answering.ts';
+import { fold } from '../search/words.ts';
+import { sayAmongListed } from './answers-among-listed.ts';
+import { sayFollowedIn, sayInProject } from './answers-about-followed.ts';
+import { sayJob } from './answers-about-jobs.ts';
+import { sayStepBeside, sayStepTime, sayStepWish } from './answers-about-marking.ts';
+import { membersCalled } from './answers-about-people.ts';
+import { sayPosts } from './answers-about-posts.ts';
+import { sayWeeksLeft } from './answers-about-weeks.ts';
+import { type Asker, searchFor, sourceOf } from './asker.ts';
+import type { Asks } from './asks.ts';
+import type { JobsOf } from './jobs-of-asked.ts';
+import { counted, type Page, plain } from './page.ts';
+
+const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
+const mostJobs = 6;
+
+async function sayJobsOf({ name }: JobsOf, asker: Asker, page: Page): Promise<boolean> {
+  const [hit, ...others] = (await membersCalled(name, asker)).called;
+  const member = hit === undefined || others.length > 0 ? undefined : await asker.member(hit.card.username);
+  if (member === undefined) return false;
+  const jobs = await asker.jobsOf(member);
+  const who = `**${plain(`${member.first_name} ${member.last_name}`)}**`;
+  page.say(
+    jobs.length === 0
+      ? `${who} has posted no open job that you may see.`
+      : `${who} has posted ${counted(jobs.length, 'open job')}:`,
+    [sourceOf.member(member)],
+  );
+  for (const job of jobs.slice(0, mostJobs)) sayJob(job, page);
+  if (!member.following)
+    page.offer({ kind: 'follow', username: member.username, title: `${member.first_name} ${member.last_name}` });
+  page.suggest('Which jobs fit me?', 'What should I do next?');
+  return true;
+}
+
+/** Nobody's prices are kept here; the member can be asked. */
+function sayNoPrices(shown: readonly EduraSource[], page: Page): boolean {
+  const members = shown.filter(({ kind }) => kind === 'member').slice(0, 3);
+  page.say(
+    `I do not know what anyone takes for it: no prices are kept here. ${members.length === 1 ? `Ask ${plain(members[0]?.title ?? '')}: their profile has a button to write to them.` : 'Ask the one you mean: each profile has a button to write to them.'}`,
+    members,
+  );
+  for (const member of members) page.say(`- **${plain(member.title)}**`, [member]);
+  page.suggest('Who should I follow?', 'What should I do next?');
+  return true;
+}
+
+function sayNoForecast(shown: readonly EduraSource[], page: Page): boolean {
+  const [project] = shown.filter(({ kind }) => kind === 'project');
+  if (project === undefined) return false;
+  page.say(`I do not know that: I have no forecast. What **${plain(project.title)}** needs is on its page.`, [project]);
+  page.suggest('What should I do next?');
+  return true;
+}
+
+const inTown = (place: string, town: string): boolean =>
+  fold(place)
+    .split(/[^\p{L}]+/u)
+    .join(' ')
+    .includes(town);
+
+async function sayRoleInTown(
+  { role: slug, town }: Extract<Asks, { of: 'role-in-town' }>,
+  asker: Asker,
+  page: Page,
+): Promise<boolean> {
+  const role = roleWith(slug);
+  if (role === undefined) return false;
+  const own = await asker.jobs({ shelf: 'all', sort: 'match', role: slug });
+  const there = own.filter(({ place }) => inTown(place, town));
+  const name = plain(town.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()));
+  page.say(
+    there.length === 0
+      ? `No: no open job in ${name} is for a ${plain(role.title.toLowerCase())}.`
+      : `${counted(there.length, 'open job')} in ${name} ${there.length === 1 ? 'is' : 'are'} for a ${plain(role.title.toLowerCase())}:`,
+    [jobsPage, sourceOf.role(role)],
+  );
+  for (const job of there.slice(0, mostJobs)) sayJob(job, page);
+  if (there.length === 0 && own.length > 0) page.say('Elsewhere:', [jobsPage]);
+  for (const job of there.length === 0 ? own.slice(0, 3) : []) sayJob(job, page);
+  const asked = searchFor([], town);
+  const others = asked === null ? [] : (await asker.findJobs(asked, {})).map(({ card }) => card);
+  const near = others.filter((job) => inTown(job.place, town) && !own.some(({ id }) => id === job.id));
+  if (near.length > 0) page.say(`In ${name}, for something else:`, [jobsPage]);
+  for (const job of near.slice(0, 3)) sayJob(job, page);
+  page.suggest('Which jobs fit me?', 'What should I do next?');
+  return true;
+}
+
+/** @param shown what the answer before has shown. @returns whether it could be told */
+export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker: Asker, page: Page): Promise<boolean> {
+  switch (asks.of) {
+    case 'among':
+      return sayAmongListed(asks, asker, page);
+    case 'followed-in':
+      return sayFollowedIn(asks, shown, asker, page);
+    case 'jobs-of':
+      return sayJobsOf(asks, asker, page);
+    case 'posts':
+    case 'comments':
+    case 'posted-when':
+      return sayPosts(asks, asker, page);
+    case 'mark-step':
+      return sayStepWish(asks, shown, asker, page);
+    case 'step-beside':
+      return sayStepBeside(asks.by, shown, asker, page);
+    case 'step-time':
+      return sayStepTime(shown, asker, page);
+    case 'in-project':
+      return sayInProject(asks, asker, page);
+    case 'prices':
+      return sayNoPrices(shown, page);
+    case 'forecast':
+      return sayNoForecast(shown, page);
+    case 'role-in-town':
+      return sayRoleInTown(asks, asker, page);
+    case 'weeks':
+    default:
+      return sayWeeksLeft(asks, asker, page);
+  }
+}

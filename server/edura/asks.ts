@@ -1,0 +1,107 @@
+import type { EduraIntent, EduraSource } from '../../contract/edura.ts';
+import { amongListed, type AmongListed } from './among-listed.ts';
+import { namedOf, type Kept } from './conversation.ts';
+import { followedInAsked, inProjectAsked, type FollowedIn, type InProject } from './followed-asked.ts';
+import { jobsOfAsked, type JobsOf } from './jobs-of-asked.ts';
+import { postsAskedIn, type PostsAsked } from './posts-asked.ts';
+import { asksForStepAfter, asksForStepBefore, saysOnlyDone, stepWishIn, type StepWish } from './step-wishes.ts';
+import { regionIn } from './regions.ts';
+import { isSpeltRight } from './spelt-right.ts';
+import type { Said, Understood } from './understood.ts';
+import { weeksLeftAfter, weeksLeftIn, type WeeksLeft } from './weeks-left.ts';
+
+/** What a question asks so plainly that it needs no wording; where it cannot be told, it is answered as it would be otherwise. */
+export type Asks =
+  | AmongListed
+  | FollowedIn
+  | InProject
+  | JobsOf
+  | PostsAsked
+  | StepWish
+  | WeeksLeft
+  | { of: 'step-beside'; by: -1 | 1 }
+  | { of: 'step-time' }
+  | { of: 'prices' }
+  | { of: 'forecast' }
+  | { of: 'role-in-town'; role: string; town: string };
+
+/** The kind of answer, where that is sure before anything is looked up: whether somebody, or a project, is called so, only a look tells. */
+const intents: Partial<Readonly<Record<Asks['of'], EduraIntent>>> = {
+  weeks: 'plan',
+  'step-beside': 'next',
+  'step-time': 'next',
+  prices: 'people',
+  forecast: 'project',
+  'role-in-town': 'job',
+};
+const ofKind = { project: 'project', job: 'job', member: 'people' } as const;
+
+export const intentOfAsks = (asks: Asks): EduraIntent | null =>
+  asks.of === 'among' ? ofKind[asks.kind] : (intents[asks.of] ?? null);
+
+const isOfPosts = (asks: Asks | null): asks is PostsAsked =>
+  asks?.of === 'posts' || asks?.of === 'comments' || asks?.of === 'posted-when';
+
+/** 'How long is that one' after one step: of the step, whoever's it is. */
+const asksForStepTime = (text: string): boolean =>
+  /^(?:(?:and|so|ok|but) )*how (?:long|much time|many (?:hours|minutes))(?: (?:is|does|will|would|do i need for|for))*(?: (?:it|that|this|that one|this one|the step|that step|this step))?(?: (?:take|last|need|be))*\W*$/.test(
+    text,
+  );
+
+/** What a member takes for something: nothing of the kind is kept here. */
+const asksForPrice = (text: string): boolean =>
+  /\b(?:what|how much) (?:does|do|would|will|is|are) (?:he|she|they)\b.*\b(?:take|charge|cost|costs|want|ask|get|cheap|expensive|per|an hour|each)\b(?! (?:part|place|over|off|care|on)\b)/.test(
+    text,
+  ) && /\b(?:per|an?|each|for|charge|cost|costs|cheap|expensive)\b/.test(text);
+
+/** 'Will it be that tomorrow': no text tells what will be. */
+const asksForForecast = (text: string): boolean =>
+  /^(?:(?:and|so|ok|but) )*(?:will|is|does|would|could|how) (?:it|there|the weather)\b.*\b(?:today|tonight|tomorrow|(?:on|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)day|this weekend|next week|at the weekend|forecast)\b/.test(
+    text,
+  );
+
+const onlyTown =
+  /^(?:(?:and|but|so|ok|any|anything|one|is there|are there|are|is|what about|how about|some|only|just) )*(?:in|near|around|at) (?<town>\p{L}{3,}(?: \p{L}{3,})?)(?: (?:too|then|please|maybe))?$/u;
+/** 'In Leeds?' after the jobs of a role: only those of that role. */
+function roleInTown(text: string, before: Understood): Asks | null {
+  const town = onlyTown.exec(text)?.groups?.['town'];
+  const [role, ...others] = before.intent === 'job' ? before.roles : [];
+  if (town === undefined || role === undefined || others.length > 0) return null;
+  if (regionIn(town).region !== null || town.split(' ').some((word) => isSpeltRight(word))) return null;
+  return { of: 'role-in-town', role: role.slug, town };
+}
+
+function after(said: Said, before: Understood, shown: readonly EduraSource[], kept: Kept): Asks | null {
+  if (before.asks?.of === 'weeks') {
+    const weeks = weeksLeftAfter(said, before.asks);
+    if (weeks !== null) return weeks;
+  }
+  const steps = namedOf('step', shown).length;
+  if (asksForStepBefore(said.text) && steps > 0) return { of: 'step-beside', by: -1 };
+  const isOfStep = steps > 0 && (steps < 3 || before.asks?.of === 'mark-step');
+  if (isOfStep && asksForStepAfter(said.text)) return { of: 'step-beside', by: 1 };
+  if (isOfStep && (before.intent === 'next' || before.intent === 'act') && saysOnlyDone(said.text))
+    return { of: 'mark-step', state: 'done', what: '', isSaid: true, isLast: false, place: null };
+  if (steps === 1 && before.intent === 'next' && asksForStepTime(said.text)) return { of: 'step-time' };
+  if (namedOf('member', shown).length > 0 && asksForPrice(said.text)) return { of: 'prices' };
+  if (namedOf('project', shown).length > 0 && asksForForecast(said.text)) return { of: 'forecast' };
+  return roleInTown(said.text, before) ?? amongListed(said, before, shown, kept);
+}
+
+/** @param said the question, as `read` gives it */
+export function asksIn(said: Said, before: Understood | null, shown: readonly EduraSource[], kept: Kept): Asks | null {
+  const member = namedOf('member', shown)[0] ?? namedOf('member', kept.named)[0];
+  return (
+    (before === null ? null : after(said, before, shown, kept)) ??
+    weeksLeftIn(said) ??
+    followedInAsked(said.text) ??
+    inProjectAsked(said.text) ??
+    jobsOfAsked(said.asTyped) ??
+    postsAskedIn(
+      said.asTyped,
+      isOfPosts(before?.asks ?? null) ? (before?.asks as PostsAsked) : null,
+      member?.title ?? null,
+    ) ??
+    stepWishIn(said.text)
+  );
+}

@@ -1,0 +1,69 @@
+import { asking, filler } from './correcting.ts';
+
+/** What a question asks of the posts that members have published. */
+export type PostsAsked =
+  | { of: 'posts'; name: string; isLast: boolean }
+  | { of: 'comments'; name: string }
+  | { of: 'posted-when'; name: string };
+
+const lead = String.raw`^(?:(?:and|so|ok|okay|but|hey|hi|please|edura|show me|tell me|list|any|all|the|see|read) )*`;
+const name = String.raw`(?<name>(?!(?:i|we|you|my|it|that|this|there|people|members|anyone|anybody|someone|somebody|everyone|everybody|others|they|he|she|him|her|who|the|a|an|edura|stepwise)\b)[\p{L}-]{2,}(?: (?!(?:posted|post|posts|wrote|write|written|published|publish|lately|recently|last|latest|today|about|on|in|say|said|been|done|put|shared|share|this|ever|already|so)\b)[\p{L}-]{2,}){0,2}?)`;
+const person = String.raw`(?:${name}|(?<he>he|she|they|him|her|them|his|their))`;
+const verb = String.raw`(?:posted|post|posting|published|publish|written|write|wrote|writing|blogged|blog|shared)`;
+const when = String.raw`(?: (?:lately|recently|last|latest|today|now|so far|already|ever|yet|here|this (?:week|month)|in (?:her|his|their) (?:last|latest) post|anything|something|about))*\W*$`;
+const ofOne: readonly RegExp[] = [
+  String.raw`${lead}what (?:all |else )?(?:has|have|did|does|is|was) ${person} (?:been |also |already |last |recently |just )*${verb}${when}`,
+  String.raw`${lead}(?:has|have|did|does) ${person} (?:ever |already |also |recently |just )*${verb}(?: (?:anything|something|any posts?|posts?|a post))?${when}`,
+  String.raw`${lead}(?:(?:newest|latest|last|recent|new|blog) )*posts? (?:by|from|of) ${person}${when}`,
+  String.raw`${lead}(?:what is |what are |whats |show me |where is |where are )?${name}s?(?: s)? (?:(?:newest|latest|last|recent|new) )+posts?${when}`,
+  String.raw`${lead}(?:what is |what are |show me )?(?<his>his|her|their) (?:(?:newest|latest|last|recent|new) )*posts?${when}`,
+]
+  .map((one) => one.replaceAll('(?<his>', '(?<own>'))
+  .map((one) => new RegExp(one, 'u'));
+
+const comments = new RegExp(
+  String.raw`${lead}(?:who|what|did|has|have|were there|are there|how many)(?: (?:all|else|people|members|comments?|did people|do people|anyone|anybody|someone|many))* ?(?:comment(?:ed|s)?|repl(?:y|ied|ies)|answer(?:ed|s)?|said|say|think|thought|wrote|write|react(?:ed)?)(?: (?:on|to|about|under|below|of|there|are|something|anything))* ?(?:it|that|this|(?:that|this|the|her|his|their) (?:last |latest |newest )?(?:post|one|text|article))\W*$`,
+  'u',
+);
+const commentsOf = new RegExp(
+  String.raw`${lead}(?:who|what|did anyone|has anyone)(?: (?:all|else|did people|do people|people))* ?(?:comment(?:ed)?|repl(?:y|ied)|answer(?:ed)?|said|say)(?: (?:on|to|about|under))* ${name}s?(?: s)? (?:(?:last|latest|newest) )?(?:post|text|article)\W*$`,
+  'u',
+);
+const whenWas =
+  /^(?:(?:and|so|ok) )*(?:when (?:was|is|did)|how (?:old|long ago)|since when)\b.*\b(?:it|that|this|he|she|they|post|posted|written)\b/;
+const other = new RegExp(
+  String.raw`^(?:(?:and|or|what about|how about|same for|ok|so|but) )+${person}(?: (?:then|too|as well))*\W*$`,
+  'u',
+);
+
+/** They are no names: 'what have people posted', 'what is technical writing'. */
+const isName = (said: string | undefined): said is string =>
+  said !== undefined && said.split(' ').every((word) => !asking.has(word) && !filler.has(word));
+
+/**
+ * What is asked of the posts of a member.
+ *
+ * @param text corrected, as `read` gives it
+ * @param before whose posts were spoken of
+ * @param shown whoever an answer before has named last
+ */
+export function postsAskedIn(text: string, before: PostsAsked | null, shown: string | null): PostsAsked | null {
+  if (text.length > 160 || /\b(?:jobs?|projects?|messages?|evidence|steps?|delete|edit|how do i|can i)\b/.test(text))
+    return null;
+  for (const pattern of ofOne) {
+    const found = pattern.exec(text)?.groups;
+    if (found === undefined) continue;
+    const said = found['name'];
+    const isHe = (found['he'] ?? found['own']) !== undefined;
+    const whose = isHe ? (before?.name ?? shown) : said;
+    if (whose !== null && (isHe || isName(whose)) && whose !== undefined)
+      return { of: 'posts', name: whose, isLast: /\b(?:lately|recently|last|latest|newest)\b/.test(text) };
+  }
+  const of = commentsOf.exec(text)?.groups?.['name'];
+  if (isName(of)) return { of: 'comments', name: of };
+  if (before === null) return null;
+  if (comments.test(text)) return { of: 'comments', name: before.name };
+  if (whenWas.test(text)) return { of: 'posted-when', name: before.name };
+  const next = other.exec(text)?.groups?.['name'];
+  return isName(next) ? { of: 'posts', name: next, isLast: true } : null;
+}

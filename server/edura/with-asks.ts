@@ -1,0 +1,94 @@
+import type { EduraSource } from '../../contract/edura.ts';
+import { asksIn, intentOfAsks } from './asks.ts';
+import type { Kept } from './conversation.ts';
+import { withoutManners } from './manners.ts';
+import { secret } from './of-others.ts';
+import { isOfLimit, projectLimitsIn } from './project-limits.ts';
+import { read } from './reading.ts';
+import { searchingFor } from './searching-subject.ts';
+import type { Said, Understood } from './understood.ts';
+
+/** 'Anything but gardening, 8 hours at most' lists projects, and plans no week. */
+const bounds =
+  /\b(?:under|below|less than|fewer than|at most|up to|max|maximum|within|no longer than|not longer than|most)\b/;
+const ofPlan = /\b(?:plan|schedule|weeks?|weekly|days?|each|every|steps?)\b/;
+const exports =
+  /\b(?:e ?mails?|dates? of birth|birth ?(?:dates?|days?)|phones?(?: numbers?)?|addresses|passwords?|ages|surnames)\b.*\b(?:of|from|for) (?:(?:all|the|every|each|any|these|those) )*(?:members?|everyone|everybody|people|users?|anyone|others|women|men)\b/;
+
+/** What limits alone say of a question. */
+function limited(understood: Understood, said: Said): Understood {
+  const { intent, denied, of, project, place, command } = understood;
+  const nothing = { help: null, talk: null, also: null, unknownRole: null, name: null };
+  if (exports.test(said.text)) return { ...understood, ...nothing, intent: 'unknown', isPrivate: true };
+  const isOpen =
+    ['plan', 'next', 'unknown', 'app', 'greeting'].includes(intent) &&
+    of === null &&
+    project === null &&
+    command === null;
+  const isBounded = denied !== null && intent === 'plan' && bounds.test(said.text) && !ofPlan.test(said.text);
+  const hasLimits = isOpen && !understood.isPrivate && place === null && projectLimitsIn(said.text) !== null;
+  if (!isBounded && !hasLimits) return understood;
+  const listing = searchingFor({
+    ...understood,
+    ...nothing,
+    intent: 'project',
+    roles: [],
+    step: null,
+    limit: said.limit,
+    time: said.time,
+    difficulty: said.difficulty,
+    spoken: said.folded,
+  });
+  return {
+    ...listing,
+    topic: listing.topic
+      .split(' ')
+      .filter((word) => !isOfLimit(word))
+      .join(' '),
+  };
+}
+
+/** A question as it is understood, with what it asks so plainly that no wording is needed for it. */
+export function withAsks(
+  understood: Understood,
+  asked: string,
+  before: Understood | null,
+  shown: readonly EduraSource[],
+  kept: Kept,
+): Understood {
+  const said = read(withoutManners(asked));
+  if (understood.language !== null) return understood;
+  const asks = secret.test(said.text) ? null : asksIn(said, before, shown, kept);
+  const isOtherWish = understood.intent === 'act' && understood.command !== null && asks?.of !== 'mark-step';
+  if (asks === null || isOtherWish) return limited(understood, said);
+  const isMark = asks.of === 'mark-step';
+  // What it builds on is shown beside a step that was offered.
+  const isOfOne = before?.asks?.of === 'mark-step' || before?.asks?.of === 'step-beside';
+  const [step] = isOfOne ? shown.filter(({ kind }) => kind === 'step') : [];
+  const shownBefore = step === undefined ? shown : [step, ...shown.filter(({ kind }) => kind !== 'step')];
+  // Of several that were shown, one is chosen as it always was.
+  const isPointing = isMark && asks.what === '' && asks.place === null && asks.state !== 'back' && step === undefined;
+  if (isPointing && understood.command?.verb === 'mark') return understood;
+  if (isMark && (!asks.isSaid || understood.command?.verb === 'mark')) return { ...understood, asks, shownBefore };
+  const state = isMark && asks.state === 'done' ? 'done' : 'in_progress';
+  const nothing = {
+    help: null,
+    talk: null,
+    also: null,
+    isPrivate: false,
+    unknownRole: null,
+    isReordered: false,
+    goesOn: false,
+  };
+  if (isMark && asks.what === '' && !asks.isLast && !shown.some(({ kind }) => kind === 'step')) return understood;
+  return isMark
+    ? {
+        ...understood,
+        ...nothing,
+        asks,
+        shownBefore,
+        intent: 'act',
+        command: { verb: 'mark', what: asks.what, step: null, project: '', state },
+      }
+    : { ...understood, ...nothing, asks, shownBefore, intent: intentOfAsks(asks) ?? understood.intent };
+}
