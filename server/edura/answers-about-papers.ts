@@ -13,6 +13,26 @@ const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
 /** Their texts are read one after the other. */
 const mostLooked = 40;
 
+const allOpen = async ({ saved, kind, remote }: Partial<Understood['job']>, asker: Asker): Promise<JobCard[]> =>
+  (
+    await asker.allJobs({
+      shelf: saved === true ? 'saved' : 'all',
+      sort: 'match',
+      ...(kind == null ? {} : { kind }),
+      ...(remote === true ? { remote: 'yes' as const } : {}),
+    })
+  ).cards;
+
+/** Those of them whose text says that it needs no papers, with the sentence. */
+async function sayingSo(cards: readonly JobCard[], asker: Asker): Promise<{ card: JobCard; says: string }[]> {
+  const told = await Promise.all(
+    cards
+      .slice(0, mostLooked)
+      .map(async (card) => ({ card, says: saysNoPapers((await asker.job(card.id))?.description ?? '') })),
+  );
+  return told.filter((one): one is { card: JobCard; says: string } => one.says !== null);
+}
+
 /**
  * Jobs whose own text says that no degree or certificate is needed; of the others nothing is claimed.
  *
@@ -24,20 +44,12 @@ export async function sayNoPapers(understood: Understood, asker: Asker, page: Pa
   // 'A paid apprenticeship, no diploma yet' asks for apprenticeships.
   if (job.kind === 'internship' || job.kind === 'volunteer' || !asksForNoPapers(read(spoken).text)) return false;
   const { region } = regionIn(aboutInJob(topic));
-  const { cards } = await asker.allJobs({
-    shelf: job.saved ? 'saved' : 'all',
-    sort: 'match',
-    ...(job.kind === null ? {} : { kind: job.kind }),
-    ...(job.remote ? { remote: 'yes' as const } : {}),
-  });
+  const cards = await allOpen(job, asker);
   const fitting = cards.filter(
     (card) => (region === null || isThere(card.place, region)) && !leavesOutJob(card, understood),
   );
   const looked = fitting.slice(0, mostLooked);
-  const told = await Promise.all(
-    looked.map(async (card) => ({ card, says: saysNoPapers((await asker.job(card.id))?.description ?? '') })),
-  );
-  const found = told.filter((one): one is { card: JobCard; says: string } => one.says !== null);
+  const found = await sayingSo(looked, asker);
   page.say(
     found.length === 0
       ? `None of ${counted(looked.length, 'open job')} says that it needs no degree or certificate.`
@@ -47,6 +59,15 @@ export async function sayNoPapers(understood: Understood, asker: Asker, page: Pa
   for (const { card, says } of found.slice(0, 4)) {
     sayJob(card, page);
     page.say(`It says: “${plain(says)}”`, [sourceOf.job(card)]);
+  }
+  if (found.length === 0) {
+    for (const card of looked.slice(0, 3)) sayJob(card, page);
+    const others = job.kind === null && !job.remote ? [] : await sayingSo(await allOpen({}, asker), asker);
+    if (others.length > 0) page.say('Of another kind, these say so:', [jobsPage]);
+    for (const { card, says } of others.slice(0, 3)) {
+      sayJob(card, page);
+      page.say(`It says: “${plain(says)}”`, [sourceOf.job(card)]);
+    }
   }
   const silent = looked.length - found.length;
   if (silent > 0)

@@ -54,7 +54,9 @@ async function sayComments(post: PostCard, author: Author, asker: Asker, page: P
  * @returns whether anybody is called so
  */
 export async function sayPosts(asked: PostsAsked, asker: Asker, page: Page): Promise<boolean> {
-  const { called } = await membersCalled(asked.name, asker);
+  const named = await membersCalled(asked.name, asker);
+  // 'Lucias last post'
+  const { called } = named.called.length > 0 ? named : await membersCalled(asked.name.replace(/s$/, ''), asker);
   const [hit, ...others] = called;
   if (hit === undefined) return false;
   const member = await asker.member(hit.card.username);

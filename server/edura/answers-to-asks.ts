@@ -12,6 +12,7 @@ import { type Asker, searchFor, sourceOf } from './asker.ts';
 import type { Asks } from './asks.ts';
 import type { JobsOf } from './jobs-of-asked.ts';
 import { counted, type Page, plain } from './page.ts';
+import { withArticle } from './with-article.ts';
 
 const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
 const mostJobs = 6;
@@ -73,8 +74,8 @@ async function sayRoleInTown(
   const name = plain(town.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()));
   page.say(
     there.length === 0
-      ? `No: no open job in ${name} is for a ${plain(role.title.toLowerCase())}.`
-      : `${counted(there.length, 'open job')} in ${name} ${there.length === 1 ? 'is' : 'are'} for a ${plain(role.title.toLowerCase())}:`,
+      ? `No: no open job in ${name} is for ${plain(withArticle(role.title.toLowerCase()))}.`
+      : `${counted(there.length, 'open job')} in ${name} ${there.length === 1 ? 'is' : 'are'} for ${plain(withArticle(role.title.toLowerCase()))}:`,
     [jobsPage, sourceOf.role(role)],
   );
   for (const job of there.slice(0, mostJobs)) sayJob(job, page);

@@ -30,13 +30,18 @@ const placesOf = ({ places, members, has_room: hasRoom }: Looked): string => {
   return `${counted(places, 'place')}, ${free === 0 ? 'none' : free} free`;
 };
 
+const freeIn = ({ places, members, has_room: hasRoom }: Looked): number =>
+  !hasRoom ? 0 : places === null ? Number.POSITIVE_INFINITY : Math.max(1, places - members);
+
 const holds = (project: Looked, { size, room, offScreen, without }: ProjectLimits): boolean =>
   (size === null ||
     (size === 'unlimited'
       ? project.places === null
-      : size.bound === 'most'
-        ? project.places !== null && project.places <= size.count
-        : project.places === null || project.places >= size.count)) &&
+      : size.bound === 'free'
+        ? freeIn(project) >= size.count
+        : size.bound === 'most'
+          ? project.places !== null && project.places <= size.count
+          : project.places === null || project.places >= size.count)) &&
   (!room || project.has_room) &&
   project.difficulty !== without &&
   (!offScreen || !project.steps.some(needsScreen));
@@ -44,6 +49,7 @@ const holds = (project: Looked, { size, room, offScreen, without }: ProjectLimit
 function sizeInWords({ size }: ProjectLimits): string {
   if (size === null) return '';
   if (size === 'unlimited') return 'no limit of places';
+  if (size.bound === 'free') return `room for ${size.count}`;
   return `${size.bound === 'most' ? 'at most' : 'at least'} ${counted(size.count, 'place')}`;
 }
 
@@ -145,9 +151,11 @@ const orderWords: Partial<Record<Order, string>> = {
 export async function sayWithinLimits(understood: Understood, asker: Asker, page: Page): Promise<boolean> {
   const limits = limitsOf(understood, read(understood.spoken).text);
   if (limits === null) return false;
-  const { time, limit, difficulty, order } = understood;
+  const { time, limit, order } = understood;
+  // 'Nothing advanced' leaves the others.
+  const difficulty = limits.without === null ? understood.difficulty : null;
   const minutes = time === null || time.guess !== null ? null : time.minutes;
-  const cards = (await cardsFor(understood, asker))
+  const cards = (await cardsFor({ ...understood, difficulty }, asker))
     .filter((card) => difficulty === null || card.difficulty === difficulty)
     // What needs no computer is told by the steps, and not by the skills.
     .filter((card) => !leavesOutProject(card, limits.offScreen ? { ...understood, denied: null } : understood))
@@ -175,7 +183,8 @@ export async function sayWithinLimits(understood: Understood, asker: Asker, page
     if (minutes !== null && !isLong) saySteps(await lookUp(cards, asker), minutes, limits, page);
     for (const project of looked.slice(0, 2)) sayProject(project, page);
   } else if (order !== null && isSuperlative(read(understood.question).text)) {
-    page.say(`Of the projects that ${words}, ${orderWords[order] ?? 'the first'}:`, [buildzone]);
+    const how = orderWords[order] ?? 'the first';
+    page.say(words === '' ? `Of all projects, ${how}:` : `Of the projects that ${words}, ${how}:`, [buildzone]);
     sayProject(first, page);
     if (found.length > 1) page.say('After it come:', [buildzone]);
     for (const project of found.slice(1, 3)) sayProject(project, page);

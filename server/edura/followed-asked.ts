@@ -20,7 +20,7 @@ const pointed = /^(?:it|that|this|there|that one|this one|the same)(?: (?:one|pr
 export function followedInAsked(text: string): FollowedIn | null {
   if (
     text.length > 200 ||
-    !/\bi (?:\w+ )?(?:follow|following)\b/.test(text) ||
+    !/\bi (?:\w+ )?(?:follow|following|know)\b/.test(text) ||
     /\b(?:jobs?|posts?|messages?|skills?|how do i)\b/.test(text)
   )
     return null;

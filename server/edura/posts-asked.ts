@@ -29,6 +29,9 @@ const commentsOf = new RegExp(
   String.raw`${lead}(?:who|what|did anyone|has anyone)(?: (?:all|else|did people|do people|people))* ?(?:comment(?:ed)?|repl(?:y|ied)|answer(?:ed)?|said|say)(?: (?:on|to|about|under))* ${name}s?(?: s)? (?:(?:last|latest|newest) )?(?:post|text|article)\W*$`,
   'u',
 );
+/** 'Who commented' after a post. */
+const onlyComments =
+  /^(?:(?:and|so|ok) )*(?:who(?: else| all)?|did (?:anyone|anybody|people)|has (?:anyone|anybody)|any)(?: has| have)? (?:comment(?:ed|s)?|repl(?:y|ied|ies)|answer(?:ed|s)?|react(?:ed|ions)?)$/;
 const whenWas =
   /^(?:(?:and|so|ok) )*(?:when (?:was|is|did)|how (?:old|long ago)|since when)\b.*\b(?:it|that|this|he|she|they|post|posted|written)\b/;
 const other = new RegExp(
@@ -62,7 +65,7 @@ export function postsAskedIn(text: string, before: PostsAsked | null, shown: str
   const of = commentsOf.exec(text)?.groups?.['name'];
   if (isName(of)) return { of: 'comments', name: of };
   if (before === null) return null;
-  if (comments.test(text)) return { of: 'comments', name: before.name };
+  if (comments.test(text) || onlyComments.test(text)) return { of: 'comments', name: before.name };
   if (whenWas.test(text)) return { of: 'posted-when', name: before.name };
   const next = other.exec(text)?.groups?.['name'];
   return isName(next) ? { of: 'posts', name: next, isLast: true } : null;

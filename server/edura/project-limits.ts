@@ -5,9 +5,11 @@ import type { Said, Understood } from './understood.ts';
 /** What a list of projects is to hold to, beside hours and level. */
 export interface ProjectLimits {
   /** How many people a project has places for. */
-  size: { bound: 'most' | 'least'; count: number } | 'unlimited' | null;
+  size: { bound: 'most' | 'least' | 'free'; count: number } | 'unlimited' | null;
   /** A place has to be free. */
   room: boolean;
+  /** It is asked whether one is. */
+  tellsRoom: boolean;
   /** There is no computer to do it with. */
   offScreen: boolean;
   /** How difficult it is not to be: 'not for beginners'. */
@@ -34,13 +36,13 @@ const unlimited =
 
 /** They are asked for of several, and not of one that is named. */
 const ofSeveral =
-  /\b(?:projects|groups|any (?:\w+ )?(?:projects?|groups?)|an? (?:\w+ )?(?:projects?|groups?)|which (?:\w+ )?(?:projects?|groups?|ones?)|something|anything|everything|ones|what (?:is|are) (?:there|for|still)|what (?:can|could|should) i (?:do|join|make|start)|what (?:do|have) you|what do we have|(?:thing|stuff) (?:i|to)|what is (?:open|free)|big group|small group|(?:beginner|intermediate|advanced)s? (?:only|ones?)|only (?:beginner|intermediate|advanced)s?)\b/;
+  /\b(?:projects|groups|any (?:\w+ )?(?:projects?|groups?)|an? (?:\w+ )?(?:projects?|groups?)|which (?:\w+ )?(?:projects?|groups?|ones?)|something|anything|everything|nothing|ones|what (?:is|are) (?:there|for|still)|what (?:can|could|should) i (?:do|join|make|start)|what (?:do|have) you|what do we have|(?:thing|stuff) (?:i|to)|what is (?:open|free)|big group|small group|(?:beginner|intermediate|advanced)s? (?:only|ones?)|only (?:beginner|intermediate|advanced)s?)\b/;
 /** The one that comes first in an order: 'the hardest one you have'. */
 const superlative =
   /\b(?:(?:most|least) (?:difficult|challenging|demanding|advanced|popular)|quickest|fastest|shortest|smallest|easiest|simplest|newest|latest|longest|biggest|largest|hardest|toughest|trickiest)\b/;
 const free =
   /\b(?:free|open|any|still|some|enough|with|has|have|had|got|a|more|many) (?:\w+ )?(?:places?|spots?|seats?|rooms?|space|spaces|slots?)\b|\b(?:places?|spots?|seats?|room|space|slots?) (?:is |are )?(?:left|free|open|available|for (?:me|one|us))\b|\b(?:is|are|was)? ?(?:not|nt) (?:yet |already )?full\b|\bisnt full\b|\bcan still (?:be )?join(?:ed)?\b/;
-const without = String.raw`(?:no|without|not (?:on|at|with|using)|hate|(?:do not|dont|does not|cannot|can not|cant|never) (?:have|own|want|like|use|need|needs|stand|touch|involve)|(?:is not|isnt|are not|arent|not|away from|off|nothing to do with|nothing (?:on|with)|anything but|except))`;
+const without = String.raw`(?:no|(?:nobody|no one|none|i do not|dont|does not) needs?|without|not (?:on|at|with|using)|hate|(?:do not|dont|does not|cannot|can not|cant|never) (?:have|own|want|like|use|need|needs|stand|touch|involve)|(?:is not|isnt|are not|arent|not|away from|off|nothing to do with|nothing (?:on|with)|anything but|except))`;
 const noScreen = new RegExp(
   String.raw`\b${without} (?:about |on |with |got |an? |any |the |my |use of )*(?:computers?|laptops?|screens?|pc|tablets?|internet|wifi|broadband)\b|\bneeds? no (?:computer|laptop|screen|internet)\b|\boffline\b`,
 );
@@ -51,7 +53,15 @@ const ofApp =
 const ofOther =
   /\b(?:jobs?|vacanc\w+|positions?|steps?|who|whom|my (?:projects?|steps?|week|plan|profile)|how do i|start a project|own project|evidence|plan)\b/;
 
+/** 'There are 3 of us': so many places have to be free. */
+const ofUs = [
+  String.raw`\b(?:there is|there are|we are|theres|for the|with) ${count} of us\b`,
+  String.raw`\b(?:takes?|room for|space for|places? for|spots? for) ${count} (?:of us|people|more|friends)\b`,
+].map((one) => new RegExp(one));
+
 function sizeIn(text: string): ProjectLimits['size'] {
+  const us = ofUs.map((pattern) => pattern.exec(text)?.groups?.['count']).find((one) => one !== undefined);
+  if (us !== undefined) return { bound: 'free', count: numberOfWord(us) };
   for (const pattern of least) {
     const { count: said, over } = pattern.exec(text)?.groups ?? {};
     if (over !== undefined) return { bound: 'least', count: numberOfWord(over) + 1 };
@@ -89,15 +99,20 @@ export function projectLimitsIn(text: string): ProjectLimits | null {
   const room = free.test(text) && isOfSeveral;
   const offScreen = noScreen.test(text) && (isOfSeveral || / (?:do|join|make|try)\b/.test(text)) && !ofApp.test(text);
   const without = isOfSeveral ? deniedLevel(text) : null;
-  if (size === null && !room && !offScreen && without === null) return null;
+  const tellsRoom =
+    superlative.test(text) &&
+    /\b(?:is (?:it|that) (?:already )?full|(?:can|could) i (?:still |also )?(?:join|get in|be in)|how many (?:free )?(?:places?|spots?|seats?))\b/.test(
+      text,
+    );
+  if (size === null && !room && !offScreen && without === null && !tellsRoom) return null;
   return size !== null && !isOfSeveral && !/\b(?:groups?|projects?|for)\b/.test(text)
     ? null
-    : { size, room, offScreen, without };
+    : { size, room: room && !tellsRoom, offScreen, without, tellsRoom };
 }
 
 /** They say a limit, and nothing that is searched for. */
 const ofLimits =
-  /^(?:fewer|less|limits?|limited|unlimited|maximum|minimum|max|min|cap|spots?|slots?|laptops?|computers?|screens?|pc|tablets?|internet|wifi|broadband|offline|places?|rooms?|spaces?|seats?|full|free|groups?|crowd\w*|hate|stand|own|isnt|dont|cant|doesnt|big|large|small|tiny|toughest|trickiest|fastest|largest|left|join|joined|touch|away|tops|teams?|participants?|persons?)$/;
+  /^(?:fewer|less|limits?|limited|unlimited|maximum|minimum|max|min|cap|spots?|slots?|laptops?|computers?|screens?|pc|tablets?|internet|wifi|broadband|offline|places?|rooms?|spaces?|seats?|full|free|groups?|crowd\w*|hate|stand|own|isnt|dont|cant|doesnt|big|large|small|tiny|toughest|trickiest|fastest|largest|left|join|joined|touch|away|tops|teams?|participants?|persons?|site|app|platform|stepwise|nobody|theres)$/;
 export const isOfLimit = (word: string): boolean => ofLimits.test(word);
 
 export const isSuperlative = (text: string): boolean => superlative.test(text);

@@ -45,7 +45,7 @@ const asksHow =
 const withoutWords = (text: string): string =>
   text
     .replaceAll(
-      /\b(?:i|we|have|had|am|just|already|now|finally|really|actually|also|did|done|finished|finish|completed|complete|started|begun|began|start|starting|working|work|with|on|the|my|a|an|of|for|step|steps|part|bit|task|is|was|are|were|not|nt|isnt|wasnt|didnt|never|yet|it|that|this|them|by|mistake|accident|accidentally|wrongly|too|early|soon|mark|marked|ticked|tick|checked|check|clicked|as|back|take|undo|unmark|untick|uncheck|revert|reset|put|set|please|pls|last|wrong|wrongly|one|oops|wait|no|sorry|but|and|so|in|error|off|from|me|up|down|change|changed|progress|can|you|could|to|today|yesterday)\b/g,
+      /\b(?:i|we|have|had|am|just|already|now|finally|really|actually|also|did|done|finished|finish|completed|complete|started|begun|began|start|starting|working|work|with|on|the|my|a|an|of|for|step|steps|part|bit|task|is|was|are|were|not|nt|isnt|wasnt|didnt|never|yet|it|that|this|them|by|mistake|accident|accidentally|wrongly|too|early|soon|mark|marked|ticked|tick|checked|check|clicked|as|back|take|undo|unmark|untick|uncheck|revert|reset|put|set|please|pls|last|wrong|wrongly|one|oops|wait|no|sorry|but|and|so|in|error|off|from|me|everything|all|whole|up|down|change|changed|progress|can|you|could|to|today|yesterday)\b/g,
       ' ',
     )
     .replaceAll(/[^\p{L}\p{N} ]/gu, ' ')
@@ -72,7 +72,10 @@ export function stepWishIn(text: string): StepWish | null {
     const says =
       rest === '' ||
       onlyDid.test(rest) ||
-      new RegExp(String.raw`${lead}(?:${did}|im|done|finished|completed)\b`).test(rest);
+      new RegExp(
+        String.raw`${lead}(?:${did}|im|done|finished|completed|\p{L}{3,}ed|built|sown|sewn|cut|wrote|written|made|dug|drew|hung|glued|sawn|recorded)\b`,
+        'u',
+      ).test(rest);
     if (!says) return null;
     const place = placeIn(rest);
     const isPointing = rest === '' || onlyDid.test(rest) || place !== null;

@@ -2,17 +2,17 @@ import type { EduraIntent, EduraSource } from '../../contract/edura.ts';
 import { helpAnswers } from '../../contract/help/answers.ts';
 import { actingOn } from './acting-on.ts';
 import { firstOf } from './among-listed.ts';
-import { withoutAside, withoutTurningDown } from './aside.ts';
 import { askedOfAnother } from './asked-of-another.ts';
 import { askedOfShown, pointedAtBefore } from './asked-of-shown.ts';
 import { commandIn, type Command } from './commands.ts';
+import { asMeant } from './as-meant.ts';
 import { asking, filler, wordsOf } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { intentOf, vague, wellKnown } from './deciding.ts';
 import { nothingKept, pointable, type Kept } from './conversation.ts';
 import { bothDenied, somethingElse, withoutDenied } from './denying.ts';
 import { asksForMore, following, placeIn as ordinalIn, pointingInto } from './follow-up.ts';
-import { afterOperation, goingOn, inLightOf } from './going-on.ts';
+import { afterOperation, goingOn } from './going-on.ts';
 import { isForeign } from './foreign.ts';
 import { languageOf } from './languages.ts';
 import { withoutManners } from './manners.ts';
@@ -36,7 +36,6 @@ import { recognise, surely } from './recognising.ts';
 import { searchingFor } from './searching-subject.ts';
 import { isSpeltRight } from './spelt-right.ts';
 import { talkTopics } from './talk.ts';
-import { withTargetMeant } from './target-meant.ts';
 import type { Said, Understood } from './understood.ts';
 import { withAsks } from './with-asks.ts';
 
@@ -140,7 +139,7 @@ export function understand(
 }
 
 function understandIn(asked: string, before: Understood | null, shown: readonly EduraSource[], kept: Kept): Understood {
-  const mannerly = inLightOf(withTargetMeant(withoutTurningDown(withoutAside(withoutManners(asked))), before), before);
+  const mannerly = asMeant(withoutManners(asked), before, shown);
   const operated =
     before === null ? null : afterOperation(mannerly, before, shown, kept, (one) => understandWanted(one, null));
   if (operated !== null) return { ...operated, question: asked };

@@ -27,6 +27,9 @@ function limited(understood: Understood, said: Said): Understood {
     command === null;
   const isBounded = denied !== null && intent === 'plan' && bounds.test(said.text) && !ofPlan.test(said.text);
   const hasLimits = isOpen && !understood.isPrivate && place === null && projectLimitsIn(said.text) !== null;
+  const isListed = intent === 'project' && !understood.goesOn && of === null && project === null;
+  // What was not wanted is a limit as well: 'not about computers'.
+  if (isListed && projectLimitsIn(said.text) !== null) return { ...understood, spoken: said.folded };
   if (!isBounded && !hasLimits) return understood;
   const listing = searchingFor({
     ...understood,
@@ -75,7 +78,8 @@ export function withAsks(
     help: null,
     talk: null,
     also: null,
-    isPrivate: false,
+    // Where nobody is called so, it is as private as it was.
+    isPrivate: understood.isPrivate && intentOfAsks(asks) === null && !isMark,
     unknownRole: null,
     isReordered: false,
     goesOn: false,

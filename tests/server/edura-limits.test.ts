@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { JobCard } from '../../contract/jobs.ts';
+import { withoutAside } from '../../server/edura/aside.ts';
+import { postsAskedIn } from '../../server/edura/posts-asked.ts';
+import { projectLimitsIn } from '../../server/edura/project-limits.ts';
 import { stepWishIn } from '../../server/edura/step-wishes.ts';
 import type { Client } from './client.ts';
 import { communityPaths, membership } from './community.ts';
@@ -53,6 +56,9 @@ test.each([
   ['anything except garden stuff, 7 hours at most', ['Mend on', 'A home ']],
   ['something not for beginners but under 10 hrs', ['A solar', 'A door ', 'Is it g']],
   ['woodwork for a total beginner??', ['A home ', 'One rai']],
+  ['nothing advanced please, with open spots, max 8 hours', ['Mend on', 'A home ', 'Ten min', 'A solar']],
+  ['projects where nobody needs a pc', ['Mend on', 'A home ', 'One rai', 'A bench', 'A bicyc']],
+  ['there are 3 of us, which advanced project can take 3 people', []],
 ])('limits of people, places, level and means are held to: %s', async (question, titles) =>
   expect(await listedIn(question)).toEqual(titles),
 );
@@ -147,6 +153,31 @@ test.each([
   'delete my account, i changed my mind',
 ])('and no mark is meant by %s', (text) => expect(stepWishIn(text)).toBeNull());
 
+test.each([
+  'is there room in the bench project',
+  'how many people are in the solar box',
+  'does stepwise work offline',
+  'can i use the site without a laptop',
+  'what can i do with 3 hours a week',
+  'who has no computer skills',
+  'a job with no computer',
+])('and no limit of a list of projects is meant by %s', (text) => expect(projectLimitsIn(text)).toBeNull());
+
+test.each([
+  'I have 3 hours a week. What fits?',
+  'I know SQL. Which jobs want it?',
+  'My week is full. Plan it anyway. Two hours?',
+  'Tell me about the bench.',
+])('and nothing is left out of %s', (question) => expect(withoutAside(question)).toBe(question));
+
+test.each([
+  'what have people posted',
+  'what have i written',
+  'how do i post something',
+  'delete my last post',
+  'what jobs has ada posted',
+])('and no posts of a member are asked for by %s', (text) => expect(postsAskedIn(text, null, null)).toBeNull());
+
 test('a target is changed by pointing at it, and jobs are then those of the new one', async () => {
   const chat = ['whats my target role', 'change it to market gardener'];
   expect((await asked(...chat)).actions).toContainEqual(
@@ -165,6 +196,7 @@ test.each([
   [['what has thabo posted lately', 'and ada'], /The index that nobody used\*\*, .*14 days ago/],
   [['what has thabo posted lately', 'and ada', 'who commented on that'], /^Дмитрий Примеров commented/],
   [['who is kofi', 'has he posted anything'], /The controller was fine/],
+  [['what has thabo posted lately', 'and kofi', 'who commented'], /^Thabo Madeup and Omar Fictional commented/],
   [['what has thabo posted lately', 'and bilal', 'when was that'], /Nine errors, one missing tag.*74 days ago/],
 ])('posts of members and their comments are read: %s', async (chat, answer) => {
   const { text, sources } = await asked(...chat);
@@ -193,6 +225,7 @@ test.each([
   [['who teaches on here', 'what does she take per lesson'], /no prices are kept here/],
   [['anyone doing the bench', 'who of them has finished', 'follow him'], /Tomasz/],
   [['is there a podcast thing', 'how long n how many steps', 'whats step 3'], /Record the guest where it happens/],
+  [['tell me about the door sign', 'whats step 2'], /^\*\*Find the word\*\*/],
   [['is there a sewing project', 'not for me, something with wood'], /A bench from five boards/],
 ])('what is asked of those that were shown is asked of them: %s', async (chat, answer) =>
   expect(await told(...chat)).toMatch(answer),
