@@ -6,7 +6,7 @@ export const answersAboutAccount = [
     question: 'How do I delete my account?',
     page: 'account',
     answer:
-      'Go to Settings, Account; deletion is at the end of the page, with a list of what goes and what stays. Your account is hidden at once, and you can get it back by logging in within seven days.',
+      'Go to Settings, Account; deletion is at the end of the page, with a list of what goes and what stays. You confirm it by typing “delete my account”. Your account is hidden at once, and you can get it back by logging in within seven days.',
     words: 'remove close leave erase restore come back',
     next: ['What stays when I delete my account?', 'How do I download my data?'],
     isCommon: true,

@@ -1,6 +1,6 @@
 import type { EduraSource } from '../../contract/edura.ts';
 import type { ProjectMember } from '../../contract/memberships.ts';
-import { membersOf, sayOfOne, sayWhoFinished } from './answers-about-one-project.ts';
+import { membersIn, sayOfOne, sayWhoFinished } from './answers-about-one-project.ts';
 import { sayPeople } from './answers-about-people.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import type { FollowedIn, InProject } from './followed-asked.ts';
@@ -26,7 +26,7 @@ export async function sayFollowedIn(
   if (project === undefined) return false;
   const all = project.steps.length;
   const isFinished = ({ done }: ProjectMember) => all > 0 && done >= all;
-  const followed = (await membersOf(project.id, asker)).filter(({ following }) => following);
+  const followed = (await membersIn(project.id, asker)).filter(({ following }) => following);
   const found = finished ? followed.filter(isFinished) : followed;
   const title = `**${plain(project.title)}**`;
   page.say(

@@ -3,7 +3,8 @@ import type { Job } from '../../contract/jobs.ts';
 import { fold } from '../search/words.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { offerToSave, sayJob } from './answers-about-jobs.ts';
-import { counted, type Page, plain } from './page.ts';
+import { counted, listed, type Page, plain } from './page.ts';
+import { quote } from './answers-from-texts.ts';
 import { passagesOfJob } from './passages.ts';
 import type { JobFact } from './job-facts.ts';
 
@@ -15,6 +16,10 @@ const daysBetween = (from: Date, to: Date): number =>
 const ofWorkingTime =
   /\b(?:hours?|evenings?|days?|mornings?|weeks?) (?:a|an|per|each|every|out|of)\b|\b(?:begins?|starts?) at\b|\b(?:mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|evenings?)\b/;
 const saysHours = /\bhours? (?:a|an|per|each|every|of)\b|\bof \w+ hours\b/;
+
+/** What its text says of whom they look for. */
+const wants =
+  /\b(?:you (?:know|can|are|have|write|love|listen|speak|work|bring)|we look for|is needed|not needed|is an advantage|diploma|degree|certificates?|experience)\b/;
 
 function sayWhere(job: Job, page: Page): void {
   const from = [sourceOf.job(job)];
@@ -38,6 +43,55 @@ function sayHours(job: Job, page: Page): void {
   );
   for (const { text } of told.filter((one) => !isSaid || saysHours.test(fold(one.text))).slice(0, 2))
     page.say(`- “${plain(text)}”`, from);
+}
+
+/** What it asks for, and how much of that the member has. */
+function saySkills(job: Job, page: Page): void {
+  const { skills, match } = job;
+  const have = (match?.have ?? []).map(plain);
+  const own =
+    skills.length === 0
+      ? ''
+      : have.length === 0
+        ? ' You have said or shown none of them.'
+        : ` Of these you have ${listed(have)}.`;
+  page.say(
+    skills.length === 0
+      ? `**${plain(job.title)}** names no skill.`
+      : `**${plain(job.title)}** asks for ${listed(skills.map(plain))}.${own}`,
+    [sourceOf.job(job)],
+  );
+  for (const { text } of passagesOfJob(job)
+    .filter((one) => wants.test(fold(one.text)))
+    .slice(0, 2))
+    page.say(`- “${plain(text)}”`, [sourceOf.job(job)]);
+}
+
+/** Who has posted a job. */
+export function sayPoster({ posted_by: poster, ...job }: Job, page: Page): void {
+  const [title, source] = [`**${plain(job.title)}**`, sourceOf.job(job)];
+  if (job.mine?.own === true) page.say(`You have posted ${title} yourself, for ${plain(job.organisation)}.`, [source]);
+  else if (poster === null)
+    page.say(`${title} is of ${plain(job.organisation)}; who posted it is not shown to you.`, [source]);
+  else
+    page.say(
+      `${title} was posted by ${plain(`${poster.first_name} ${poster.last_name}`)} for ${plain(job.organisation)}.`,
+      [source, sourceOf.member(poster)],
+    );
+  page.suggest('Which jobs fit me?');
+}
+
+const ofPay = /\b(?:un)?paid\b|\bpays?\b|\bsalary\b|\bwages?\b|[€£$]/i;
+
+/** @param isAll nothing else is asked of it */
+export function sayPay(job: Job, page: Page, isAll = true): void {
+  const told = passagesOfJob(job).filter(({ text }) => ofPay.test(text));
+  page.say(
+    `I do not know what **${plain(job.title)}** pays.${told.length === 0 ? ' Its text does not say it.' : ' Of pay its text says:'}`,
+    [sourceOf.job(job)],
+  );
+  for (const passage of told.slice(0, 2)) quote(passage, [], page);
+  if (isAll) sayJob(job, page);
 }
 
 /** What is asked of a job, one fact after the other. */
@@ -70,7 +124,10 @@ export function sayJobFacts(facts: readonly JobFact[], job: Job, asker: Asker, p
         `${title} is open until ${job.expires_at.slice(0, 10)}: ${left === 0 ? 'it closes today' : `${counted(left, 'day')} left`}.`,
         from,
       );
-    } else if (fact === 'hours') sayHours(job, page);
+    } else if (fact === 'hours' || fact === 'kind') sayHours(job, page);
+    else if (fact === 'skills') saySkills(job, page);
+    else if (fact === 'pay') sayPay(job, page, facts.length === 1);
+    else if (fact === 'poster') sayPoster(job, page);
     else sayJob(job, page);
   }
   offerToSave(job, page);

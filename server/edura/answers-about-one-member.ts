@@ -75,20 +75,21 @@ async function sayJobs(member: Shown, asker: Asker, page: Page): Promise<void> {
 }
 
 /** Whether they show a skill; what they do not show may still be theirs. */
-function sayWhetherTheyKnow(member: Shown, { skills }: Understood, page: Page): void {
+async function sayWhetherTheyKnow(member: Shown, { skills }: Understood, asker: Asker, page: Page): Promise<void> {
   for (const { name, slug } of skills) {
     const isShown = member.skills.some((own) => slugOfSkill(own) === slug);
+    const level = (await asker.levels([member], [slug])).get(member.username)?.level;
     page.say(
       isShown
-        ? `Yes: ${nameOf(member)} shows ${name} among their skills.`
+        ? `Yes: ${nameOf(member)} shows ${name} among their skills${level === undefined ? ', by steps that they have done' : `, at level ${level}`}.`
         : `${nameOf(member)} does not show you ${name} among their skills.`,
       [sourceOf.member(member), sourceOf.skill(name, slug)],
     );
   }
 }
 
-function sayAbout(member: Shown, page: Page): void {
-  const { headline, location, skills, shared } = member;
+export function sayAbout(member: Shown, page: Page): void {
+  const { headline, location, skills, shared, following } = member;
   const source = sourceOf.member(member);
   page.say(`${nameOf(member)}${headline === '' ? '' : `, ${plain(headline)}`}.`, [source]);
   page.say(
@@ -97,6 +98,7 @@ function sayAbout(member: Shown, page: Page): void {
   );
   if (skills.length > 0) page.say(`They know ${listed(skills.map(plain))}.`, [source]);
   if (shared.length > 0) page.say(`You share ${listed(shared.map(plain))}.`, [source]);
+  if (following) page.say('You follow them.', [source]);
 }
 
 function sayFollowing(member: Shown, page: Page): void {
@@ -118,7 +120,7 @@ export async function sayOfMember(
     await sayProjects(property === 'runs', member, understood, asker, page);
   else if (property === 'progress') await sayHowFar(member, asker, page);
   else if (property === 'jobs') await sayJobs(member, asker, page);
-  else if (property === 'knows') sayWhetherTheyKnow(member, understood, page);
+  else if (property === 'knows') await sayWhetherTheyKnow(member, understood, asker, page);
   else if (property === 'following') sayFollowing(member, page);
   else sayAbout(member, page);
   if (!member.following && !member.is_self)

@@ -123,7 +123,7 @@ export async function sayProgressIn(id: string, asker: Asker, page: Page): Promi
 const mostPages = 10;
 
 /** Who is in a project, as far as the member may see, last joined first. */
-export async function membersOf(project: string, asker: Asker): Promise<ProjectMember[]> {
+export async function membersIn(project: string, asker: Asker): Promise<ProjectMember[]> {
   const all: ProjectMember[] = [];
   let after: string | undefined;
   for (let page = 0; page < mostPages; page += 1) {
@@ -139,7 +139,7 @@ export async function membersOf(project: string, asker: Asker): Promise<ProjectM
 export async function sayWhoFinished(project: CommunityProject, asker: Asker, page: Page): Promise<void> {
   const [title, source] = [`**${plain(project.title)}**`, sourceOf.project(project)];
   const all = project.steps.length;
-  const results = (await membersOf(project.id, asker)).filter((member) => asker.usesProgress || !member.is_self);
+  const results = (await membersIn(project.id, asker)).filter((member) => asker.usesProgress || !member.is_self);
   const finished = results.filter(({ done }) => all > 0 && done >= all);
   page.say(
     finished.length === 0

@@ -6,6 +6,9 @@ import { sessionEnded } from '../store/families.ts';
 import { peopleFor } from '../store/guidance.ts';
 import { memberHitCards, newestMembers, notYetFollowed } from '../store/member-hits.ts';
 import { slugOfSkill } from '../skills/match.ts';
+import { skillLevels } from '../../contract/skills.ts';
+import { sayAbout, sayOfMember } from './answers-about-one-member.ts';
+import { skillsOfDailyWords } from './daily-words.ts';
 import { search, surest, whyOf } from './searching-for.ts';
 import { type Asker, searchFor, SessionOver, sourceOf } from './asker.ts';
 import { leavesOutMember, leftOutInWords } from './leaving-out.ts';
@@ -95,9 +98,24 @@ export async function membersCalled(name: string, asker: Asker): Promise<{ calle
 }
 
 /** Without an exact match it is not known who is meant: a word that is spelt alike may name somebody else, and that is said. */
-export async function findNamed(name: string, asker: Asker, page: Page): Promise<boolean> {
+/** Who they are, which what they show tells; of whatever else is asked, it tells nothing. */
+const asksWhoTheyAre =
+  /^(?:(?:and|so|ok|hey|please) )*(?:who|whos|who's|tell|show|find|search|look|about|profile|do you know|know|have you|is there|anyone|what can you|whats up)\b|\b(?:do|does|doing|work|works|up to|about|skills?|good at|live|lives)\W*$/i;
+
+export async function findNamed(name: string, asker: Asker, page: Page, question = ''): Promise<boolean> {
   const { called, near } = await membersCalled(name, asker);
   if (called.length + near.length === 0) return false;
+  const [one, ...others] = called;
+  const member = one === undefined || others.length > 0 ? undefined : await asker.member(one.card.username);
+  if (member !== undefined) {
+    if (question.trim().includes(' ') && !asksWhoTheyAre.test(question))
+      page.say('I do not know that. What they show you of themselves:', [searchPage]);
+    sayAbout(member, page);
+    if (!member.following && !member.is_self)
+      page.offer({ kind: 'follow', username: member.username, title: `${member.first_name} ${member.last_name}` });
+    page.suggest('Who should I follow?', 'What should I do next?');
+    return true;
+  }
   page.say(
     called.length > 0
       ? 'What they show you of themselves:'
@@ -162,11 +180,43 @@ async function allFound(understood: Understood, asker: Asker): Promise<Person[]>
   return (knowing.length > 0 ? knowing : hits).map(personOf);
 }
 
+/** With the level at which each knows what is asked for, the highest first: who knows it really well is seen by that alone. */
+async function withLevels(people: readonly Person[], { skills, topic }: Understood, asker: Asker): Promise<Person[]> {
+  const slugs = skills.length > 0 ? skills.map(({ slug }) => slug) : skillsOfDailyWords(topic).slugs;
+  if (slugs.length === 0) return [...people];
+  const levels = await asker.levels(
+    people.map(({ username, skills: shown = [] }) => ({ username, skills: shown })),
+    slugs,
+  );
+  const rank = ({ username }: Person) => skillLevels.indexOf(levels.get(username)?.level ?? 'beginner');
+  return people
+    .map((person) => {
+      const level = levels.get(person.username);
+      return level === undefined ? person : { ...person, why: `, ${plain(level.name)}: ${level.level}${person.why}` };
+    })
+    .toSorted((a, b) => (skills.length > 0 ? rank(b) - rank(a) : 0));
+}
+
+/** What one member shows, where a question names nobody else and asks for nothing but who they are. */
+async function sayOne({ username }: Person, understood: Understood, asker: Asker, page: Page): Promise<boolean> {
+  const member = await asker.member(username);
+  if (member === undefined) return false;
+  await sayOfMember('about', member, understood, asker, page);
+  return true;
+}
+
 export async function findPeople(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { topic, skills, roles } = understood;
   const [role] = roles;
   const isAsked = topic !== '' || skills.length > 0;
-  const found = await peopleFound(understood, asker);
+  const found = await withLevels(await peopleFound(understood, asker), understood, asker);
+  const [alone, ...more] = found;
+  const isNamed =
+    alone !== undefined &&
+    more.length === 0 &&
+    skills.length + roles.length === 0 &&
+    wordsOfName(topic).every((word) => wordsOfName(`${alone.first_name} ${alone.last_name}`).includes(word));
+  if (isNamed && (await sayOne(alone, understood, asker, page))) return;
   const { place } = understood;
   const single = place === null ? undefined : found[place - 1];
   const people = single === undefined ? found : [single];

@@ -2,20 +2,20 @@ import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { Job } from '../../contract/jobs.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { sayProject } from './answers-about-finding.ts';
-import { offerToSave, sayJob, tellJob } from './answers-about-jobs.ts';
+import { offerToSave, tellJob } from './answers-about-jobs.ts';
 import { sayOfMember } from './answers-about-one-member.ts';
 import { membersCalled } from './answers-about-people.ts';
 import { sayLength, sayOfOne, sayProgressIn, sayWhoFinished } from './answers-about-one-project.ts';
 import { helpWithStep } from './answers-about-steps.ts';
 import { quote, sayFromTexts, speakOf, type WithTexts } from './answers-from-texts.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { sayJobFacts } from './answers-about-job-facts.ts';
+import { sayJobFacts, sayPay, sayPoster } from './answers-about-job-facts.ts';
 import { jobFactsIn } from './job-facts.ts';
 import { offerToJoin } from './joining.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { asksHowFarOne, asksWhetherFollowed } from './of-others.ts';
 import { ordinalNumbers } from './number-words.ts';
-import { passagesAbout, passagesOfJob, passagesOfStep } from './passages.ts';
+import { passagesAbout, passagesOfStep } from './passages.ts';
 import { read } from './reading.ts';
 import { sayLengthOfPart } from './steps-spoken-of.ts';
 import { asksSomething, termsAsked } from './terms-asked.ts';
@@ -124,32 +124,6 @@ function saidOf(thing: WithTexts, rest: string, page: Page): boolean {
 
 /** What is asked of a job as a whole is told by its card. */
 const ofWholeJob = /\b(?:tell|describe|details?|more|about (?:it|that|this)|explain|what is (?:it|that|this))\b/;
-
-/** Who has posted a job. */
-function sayPoster({ posted_by: poster, ...job }: Job, page: Page): void {
-  const [title, source] = [`**${plain(job.title)}**`, sourceOf.job(job)];
-  if (job.mine?.own === true) page.say(`You have posted ${title} yourself, for ${plain(job.organisation)}.`, [source]);
-  else if (poster === null)
-    page.say(`${title} is of ${plain(job.organisation)}; who posted it is not shown to you.`, [source]);
-  else
-    page.say(
-      `${title} was posted by ${plain(`${poster.first_name} ${poster.last_name}`)} for ${plain(job.organisation)}.`,
-      [source, sourceOf.member(poster)],
-    );
-  page.suggest('Which jobs fit me?');
-}
-
-const ofPay = /\b(?:un)?paid\b|\bpays?\b|\bsalary\b|\bwages?\b|[€£$]/i;
-
-function sayPay(job: Job, page: Page): void {
-  const told = passagesOfJob(job).filter(({ text }) => ofPay.test(text));
-  page.say(
-    `I do not know what **${plain(job.title)}** pays.${told.length === 0 ? ' Its text does not say it.' : ' Of pay its text says:'}`,
-    [sourceOf.job(job)],
-  );
-  for (const passage of told.slice(0, 2)) quote(passage, [], page);
-  sayJob(job, page);
-}
 
 function sayNeeds(job: Job, { skills }: Understood, page: Page): void {
   for (const { name, slug } of skills) {

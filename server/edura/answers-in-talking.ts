@@ -73,7 +73,8 @@ const ofHealth =
 const ofApplication =
   /\bmy application\b|\bthe application (?:for|to|at|with)\b|\bi (?:have )?applied\b|\b(?:did|do|will|have) they (?:like|want|read|accept|hire|reject|choose|get) (?:me|my (?:application|cv|letter|resume))\b/i;
 
-export function admitIgnorance({ isPrivate, question }: Understood, page: Page): void {
+/** @param leadsOn what the question names is said after it: other questions are no way on then */
+export function admitIgnorance({ isPrivate, question }: Understood, page: Page, leadsOn = false): void {
   if (!isPrivate && isOfHealth(question)) {
     page.say(
       'I do not know that, and give no medical advice: a doctor or a pharmacist can. In an emergency, call the emergency number where you are.',
@@ -86,7 +87,7 @@ export function admitIgnorance({ isPrivate, question }: Understood, page: Page):
     page.say(`I do not know that. ${apply.answer}`, [{ kind: 'page', page: apply.page, title: apply.title }]);
     return page.suggest(...apply.next);
   }
-  const choices = isPrivate ? [] : choicesFor(question);
+  const choices = isPrivate || leadsOn ? [] : choicesFor(question);
   if (choices.length > 0) {
     page.say('I do not know that, or have not understood it. Did you mean one of the questions below?', [edura]);
     return page.suggest(...choices, 'What can you do?');
@@ -96,7 +97,9 @@ export function admitIgnorance({ isPrivate, question }: Understood, page: Page):
       'I do not know that, and cannot look it up: messages, e-mail addresses, passwords, and whatever someone does not show you are closed to me.',
       [edura],
     );
+  else if (leadsOn) page.say('I do not know that: nothing that I can look up says it. What you name:', [edura]);
   else page.say('I do not know that.', [edura]);
+  if (leadsOn) return undefined;
   page.say(can, [edura]);
   page.suggest('What can you do?', 'What should I do next?', 'Find a project for me');
 }

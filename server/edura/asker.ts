@@ -8,6 +8,8 @@ import type { MemberPage } from '../../contract/follow.ts';
 import type { Visibility } from '../../contract/profiles.ts';
 import type { RolePlan } from '../../contract/guidance.ts';
 import type { Job, JobCard } from '../../contract/jobs.ts';
+import { skillLevels, type Skill } from '../../contract/skills.ts';
+import { slugOfSkill } from '../skills/match.ts';
 import type { JobHit, MemberHit, ProjectHit } from '../../contract/search.ts';
 import { nameOfRole, roleWith } from '../guidance/answering.ts';
 import type { Mine } from '../guidance/comparing.ts';
@@ -26,7 +28,7 @@ import {
   type ProjectQuery,
 } from '../store/community-projects.ts';
 import type { Database } from '../store/database.ts';
-import { jobsOf, projectsWith, stepsDoneBy } from '../store/edura-of-member.ts';
+import { jobsOf, levelsOf, projectsWith, stepsDoneBy } from '../store/edura-of-member.ts';
 import { sessionEnded, type Session } from '../store/families.ts';
 import { jobCards, jobFor, listJobs, type JobQuery } from '../store/jobs.ts';
 import { planParts, standingOf, type Standing } from '../store/guidance.ts';
@@ -73,6 +75,8 @@ export class Asker {
   #standing: Standing | undefined;
   #reader: Promise<ProjectReader> | undefined;
   readonly #projects = new Map<string, Promise<CommunityProject | undefined>>();
+  #search: Promise<Searcher> | undefined;
+  readonly #found = new Map<string, Promise<unknown>>();
   readonly #lists = new Map<string, ReturnType<typeof listCommunityProjects>>();
 
   constructor(db: Database, session: Session, omitted: ReadonlySet<string>, now: Date) {
@@ -166,20 +170,34 @@ export class Asker {
     return found;
   }
 
-  async #searcher(): Promise<Searcher> {
-    await indexChanges(this.db, indexedFirst);
-    return { db: this.db, reader: await this.reader(), filters: {}, now: this.now };
+  /** Changes are taken in once for an answer. */
+  #searcher(): Promise<Searcher> {
+    this.#search ??= indexChanges(this.db, indexedFirst)
+      .then(() => this.reader())
+      .then((reader) => ({ db: this.db, reader, filters: {}, now: this.now }));
+    return this.#search;
   }
 
-  async findProjects(asked: Asked): Promise<ProjectHit[]> {
-    const page = await findIn(await this.#searcher(), asked, 'projects', 6);
-    return page.tab === 'projects' ? page.results : [];
+  /** Looked up once for an answer, as several rules ask for the same. */
+  findProjects(asked: Asked): Promise<ProjectHit[]> {
+    return this.#once(`projects ${JSON.stringify(asked)}`, async () => {
+      const page = await findIn(await this.#searcher(), asked, 'projects', 6);
+      return page.tab === 'projects' ? page.results : [];
+    });
+  }
+
+  #once<Found>(key: string, find: () => Promise<Found>): Promise<Found> {
+    const found = (this.#found.get(key) as Promise<Found> | undefined) ?? find();
+    this.#found.set(key, found);
+    return found;
   }
 
   /** Open ones: closed jobs are not found. */
-  async findJobs(asked: Asked, filters: Pick<Searcher['filters'], 'kind' | 'remote'>): Promise<JobHit[]> {
-    const page = await findIn({ ...(await this.#searcher()), filters }, asked, 'jobs', 6);
-    return page.tab === 'jobs' ? page.results : [];
+  findJobs(asked: Asked, filters: Pick<Searcher['filters'], 'kind' | 'remote'>): Promise<JobHit[]> {
+    return this.#once(`jobs ${JSON.stringify([asked, filters])}`, async () => {
+      const page = await findIn({ ...(await this.#searcher()), filters }, asked, 'jobs', 6);
+      return page.tab === 'jobs' ? page.results : [];
+    });
   }
 
   /** Open ones, on whichever shelf. */
@@ -225,6 +243,23 @@ export class Asker {
     return stepsDoneBy(this.db, id, projects);
   }
 
+  /** At which level members claim one of these skills, the highest; those who do not show it to the asker, or show it by steps alone, are not there. */
+  async levels(
+    shown: readonly { username: string; skills: readonly string[] }[],
+    slugs: readonly string[],
+  ): Promise<ReadonlyMap<string, { name: string; level: Skill['level'] }>> {
+    const isAsked = (name: string) => slugs.includes(slugOfSkill(name));
+    const showing = shown.filter(({ skills }) => skills.some(isAsked)).map(({ username }) => username);
+    const rows = showing.length === 0 ? [] : await levelsOf(this.db, showing);
+    const found = new Map<string, { name: string; level: Skill['level'] }>();
+    for (const { username, name, level } of rows.filter((row) => isAsked(row.name))) {
+      const before = found.get(username);
+      if (before === undefined || skillLevels.indexOf(level) > skillLevels.indexOf(before.level))
+        found.set(username, { name, level });
+    }
+    return found;
+  }
+
   /** Open jobs that a member has posted, as far as the asker may see them. */
   async jobsOf({ id }: Shown): Promise<JobCard[]> {
     return jobCards(this.db, await jobsOf(this.db, id, this.now), await this.reader(), this.now);
@@ -243,9 +278,11 @@ export class Asker {
     return followedAmong(this.db, this.session.memberId, usernames);
   }
 
-  async findMembers(asked: Asked): Promise<MemberHit[]> {
-    const page = await findIn(await this.#searcher(), asked, 'members', 8);
-    return page.tab === 'members' ? page.results.filter(({ card }) => !card.is_self) : [];
+  findMembers(asked: Asked): Promise<MemberHit[]> {
+    return this.#once(`members ${JSON.stringify(asked)}`, async () => {
+      const page = await findIn(await this.#searcher(), asked, 'members', 8);
+      return page.tab === 'members' ? page.results.filter(({ card }) => !card.is_self) : [];
+    });
   }
 }
 

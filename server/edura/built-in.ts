@@ -14,6 +14,7 @@ import { sayProgressIn } from './answers-about-one-project.ts';
 import { answerAbroad } from './answers-abroad.ts';
 import { sayStepAbout } from './answers-about-steps.ts';
 import { Asker } from './asker.ts';
+import { sayFacets } from './answers-in-facets.ts';
 import { read } from './reading.ts';
 import { sayOfStepSpokenOf } from './steps-spoken-of.ts';
 import { asksOfOwnPart } from './asking-of-one.ts';
@@ -32,8 +33,11 @@ import { withProjectMeant } from './project-meant.ts';
 import { withThingNamed } from './thing-named.ts';
 import { understand } from './understanding.ts';
 import type { Understood } from './understood.ts';
+import { leadsOn, sayWayOn, wayOnIn } from './way-on.ts';
 
 async function answer(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  // Of two wishes about one thing both are answered at once.
+  if (understood.also !== null && (await sayFacets(understood, asker, page))) return;
   await answerOne(understood, asker, page);
   if (understood.also === null) return;
   page.say(`You also asked “${plain(understood.also)}”:`);
@@ -52,6 +56,14 @@ async function sayOfStep(
   return sayOfStepSpokenOf({ project: of?.id ?? project, question }, of?.rest ?? read(question).text, asker, page);
 }
 
+/** What is not known leads to what the question names: a member, a job, a project or a step. */
+async function admitAbout(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  const way = await wayOnIn(understood, asker);
+  const isHere = leadsOn(way);
+  admitIgnorance(understood, page, isHere);
+  if (isHere) await sayWayOn(way, asker, page);
+}
+
 async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<void> {
   // 'Not the jeans one' names what is left out, and nothing that is asked about.
   const isNarrowed = asked.goesOn && (asked.denied !== null || asked.without.length > 0);
@@ -61,6 +73,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   const own = isOfItself && asked.intent !== 'act' ? ownAskedIn(read(asked.question).text) : null;
   if (own !== null && (await sayOwn(own, asker, page))) return;
   if (asked.of === null && (await sayOfDates(asked, asker, page))) return;
+  if (isOfItself && (await sayFacets(asked, asker, page))) return;
   const named = isOfItself
     ? ((await withThingNamed(asked, asker, understand)) ??
       (await withJobSpokenOf(asked, asker)) ??
@@ -108,9 +121,9 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
       if (understood.language !== null) return answerAbroad(understood, asker, page);
       if (understood.unknownRole !== null) return admitUnknownRole(understood.unknownRole, asker, page);
       if (understood.name !== null && (await sayOfNamed(understood.name, understood, asker, page))) return;
-      if (understood.name !== null && (await findNamed(understood.name, asker, page))) return;
+      if (understood.name !== null && (await findNamed(understood.name, asker, page, question))) return;
       if (understood.name === null && !isOfHealth(question) && (await sayStepAbout(understood, asker, page))) return;
-      return admitIgnorance(understood, page);
+      return admitAbout(understood, asker, page);
   }
 }
 

@@ -52,6 +52,7 @@ const shorthand = new Map(
     cuz: 'because',
     sth: 'something',
     rn: 'right now',
+    b4: 'before',
     atm: 'at the moment',
     n: 'and',
     y: 'why',

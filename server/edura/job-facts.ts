@@ -1,7 +1,19 @@
 import { months, weekdays } from './calendar.ts';
 
 /** What can be told of one job without its texts, or of which they can only say nothing. */
-export type JobFact = 'saved' | 'apply' | 'applicants' | 'where' | 'posted' | 'until' | 'hours' | 'fit';
+export type JobFact =
+  | 'skills'
+  | 'kind'
+  | 'pay'
+  | 'poster'
+  | 'saved'
+  | 'apply'
+  | 'applicants'
+  | 'where'
+  | 'posted'
+  | 'until'
+  | 'hours'
+  | 'fit';
 
 /** 'How old are the kids' is no question about the job. */
 const itself = String.raw`(?:it|this|that|(?:[^ ]+ ){0,5}?(?:job|vacancy|opening|position|posting|post|advert|ad|offer|listing|role|one))`;
@@ -44,11 +56,34 @@ const asksFor: readonly (readonly [JobFact, RegExp])[] = [
     /\bhow many (?:hours|days)\b|\bhours?\b|\b(?:full|part) ?time\b|\bshifts?\b|\bwhat kind of (?:job|contract)\b|\bcontract\b/,
   ],
   [
+    'skills',
+    /\bwhat (?:all )?(?:(?:do|does|would) (?:they|it|this|that|the \w+(?: \w+){0,3}) (?:want|need|ask|look|require|expect)|(?:is|are|skills are) (?:wanted|needed|asked|required))\b|\b(?:which|what) skills?\b(?! (?:do i|am i|of mine|i) (?:lack|miss|have|need))|\bwhat they (?:want|need|ask for|look for|are after)\b|\bwho (?:are they|do they) (?:looking|look|want)\b/,
+  ],
+  [
+    'pay',
+    /\b(?:pay|pays|salary|wages?|how much (?:is it|does it|money|do you earn|would i earn))\b|\bis (?:it|this|that|the \w+(?: \w+){0,3}) paid\b/,
+  ],
+  ['poster', /\bwho (?:posted|offers|wrote|put it up|is hiring)\b|\bwhich (?:company|employer|organi[sz]ation)\b/],
+  [
+    'kind',
+    /\b(?:what kind of (?:job|contract)|is (?:it|that|this) (?:a )?(?:full|part) ?time|internship or|permanent|freelance)\b/,
+  ],
+  [
     'fit',
     /\b(?:fit|fits|qualif(?:y|ied)|chance|have what|take me|hire me|good enough|lack|missing|match|skills?|requirements?)\b/,
   ],
 ];
 
-/** Which of them a question asks for. */
-export const jobFactsIn = (text: string): JobFact[] =>
-  asksFor.flatMap(([fact, asks]) => (asks.test(text) ? [fact] : []));
+/** Which of them a question asks for, in the order in which it does. */
+export function jobFactsIn(text: string): JobFact[] {
+  const found = asksFor
+    .flatMap(([fact, asks]) => {
+      const at = text.search(asks);
+      return at < 0 ? [] : [{ fact, at }];
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ fact }) => fact);
+  // 'What skills do they want' is of what it asks for; whether the member fits is said with it.
+  const isOfSkills = found.includes('skills');
+  return found.filter((fact) => !(fact === 'fit' && isOfSkills) && !(fact === 'hours' && found.includes('kind')));
+}

@@ -54,7 +54,8 @@ export function asksOfItsSkill({ text, words, skills }: Pick<Said, 'text' | 'wor
 }
 
 /** No text that was written before knows it. */
-const ofNow = /\b(?:today|tonight|tomorrow|yesterday|right now)\b/;
+const ofNow =
+  /\b(?:today|tonight|tomorrow|tmrw|yesterday|right now)\b|\bwill it (?:rain|snow|freeze|storm|be (?:sunny|dry|warm|hot|cold|wet|windy))\b/;
 const ofBody = /\bpains?\b/;
 
 /** Whether a thing's own texts may tell it: whose it is, who is in it, and how far one is, is looked up. */

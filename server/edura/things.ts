@@ -131,8 +131,12 @@ export function askedOf(
     return property === null ? null : { kind: 'project', id: thing.id, property, rest: text };
   }
   if (thing.kind === 'job') {
-    const facts = jobFactsIn(text).length > 0 ? 'facts' : null;
-    const property = isOfSkill ? 'needs' : (fitting(special, text) ?? facts ?? fitting(ofJob, text) ?? otherwise);
+    const facts = jobFactsIn(text);
+    // Of several facts each is told.
+    const several = facts.length > 1 && !facts.includes('fit') ? 'facts' : null;
+    const property = isOfSkill
+      ? 'needs'
+      : (several ?? fitting(special, text) ?? (facts.length > 0 ? 'facts' : null) ?? fitting(ofJob, text) ?? otherwise);
     return property === null ? null : { kind: 'job', id: thing.id, property, rest: text };
   }
   const property = isOfSkill ? 'knows' : (fitting(ofMember, text) ?? (otherwise === null ? null : 'about'));

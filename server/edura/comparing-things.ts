@@ -1,0 +1,197 @@
+import type { CommunityProject } from '../../contract/community-projects.ts';
+import { projectAreas } from '../../contract/community-project-fields.ts';
+import type { JobCard } from '../../contract/jobs.ts';
+import { sayJob } from './answers-about-jobs.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import { offerForStep } from './facets-of-step.ts';
+import { offerToJoin } from './joining.ts';
+import { difficulties } from '../../contract/community-project-fields.ts';
+import { counted, inHours, listed, type Page, plain } from './page.ts';
+import type { StepNamed } from './things-meant.ts';
+
+/** By what two things are compared. */
+export type Measure = 'length' | 'level' | 'size' | 'room' | 'age' | 'saved' | 'closing';
+
+const measures: readonly (readonly [Measure, RegExp])[] = [
+  ['saved', /\b(?:saved?|bookmark\w*)\b/],
+  ['closing', /\b(?:clos\w+|deadline|expir\w+|apply by|ends first|open longer)\b/],
+  ['room', /\b(?:spots?|places?|space|seats?|room|full|get into|join)\b/],
+  [
+    'size',
+    /\b(?:bigger|smaller|biggest|smallest|(?:more|fewer|less|most|fewest) (?:people|members)|crowded|group|how many people)\b/,
+  ],
+  ['level', /\b(?:easier|easiest|harder|hardest|difficult|tougher|simpler|beginners?|level)\b/],
+  ['age', /\b(?:newer|newest|older|oldest|latest|published|posted)\b/],
+  [
+    'length',
+    /\b(?:shorter|shortest|longer|longest|quicker|quickest|faster|fastest|(?:less|more|least|most) (?:work|time|hours|effort)|hours|long|time|work|bigger job|smaller job|effort)\b/,
+  ],
+];
+
+const asks = /\b(?:vs|versus|compared? (?:to|with)|compare|comparison|differences?|differ|or|than|between|which of)\b/;
+const isPlain = /\b(?:vs|versus|compare|compared|comparison|differences?|differ)\b/;
+
+/** Whether two things are compared, and by what; null: they are not. Without a measure, by all. */
+export function comparisonIn(text: string): Measure[] | null {
+  if (!asks.test(text)) return null;
+  const found = measures
+    .flatMap(([measure, words]) => {
+      const at = text.search(words);
+      return at < 0 ? [] : [{ measure, at }];
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ measure }) => measure);
+  return found.length > 0 || isPlain.test(text) ? found : null;
+}
+
+const nameOf = ({ title }: { title: string }): string => `**${plain(title)}**`;
+
+/** The one that has less, or more; both, if they have the same. */
+function verdict<One extends { title: string }>(
+  all: readonly One[],
+  valueOf: (one: One) => number,
+  lead: string,
+  words: (one: One) => string,
+  same: string,
+): string {
+  const sorted = all.toSorted((a, b) => valueOf(a) - valueOf(b));
+  const [first, ...others] = sorted;
+  if (first === undefined) return '';
+  if (sorted.every((one) => valueOf(one) === valueOf(first))) return `${same}: ${words(first)}.`;
+  return `${lead}: ${nameOf(first)}, ${words(first)}, against ${listed(others.map((one) => `${words(one)} (${plain(one.title)})`))}.`;
+}
+
+const levelOf = ({ difficulty }: CommunityProject): number => difficulties.indexOf(difficulty);
+const freeIn = ({ places, members, has_room: hasRoom }: CommunityProject): number =>
+  !hasRoom ? 0 : places === null ? Number.MAX_SAFE_INTEGER : Math.max(1, places - members);
+function roomOf(project: CommunityProject): string {
+  if (!project.has_room) return 'no place is free';
+  return project.places === null
+    ? 'the number of places is not limited'
+    : `${freeIn(project)} of ${project.places} places are free`;
+}
+
+function sayMeasure(measure: Measure, all: readonly CommunityProject[], page: Page): void {
+  const from = all.map((project) => sourceOf.project(project));
+  const say = (text: string) => page.say(text, from);
+  if (measure === 'length')
+    say(
+      verdict(
+        all,
+        ({ hours }) => hours,
+        'Less work',
+        ({ hours }) => `about ${hours} h`,
+        'Both take about as long',
+      ),
+    );
+  else if (measure === 'level')
+    say(verdict(all, levelOf, 'Easier', ({ difficulty }) => difficulty, 'Both are of the same level'));
+  else if (measure === 'size')
+    say(
+      verdict(
+        all,
+        ({ members }) => members,
+        'The smaller group',
+        ({ members }) => counted(members, 'member'),
+        'Both have as many members',
+      ),
+    );
+  else if (measure === 'room')
+    for (const project of all) page.say(`${nameOf(project)}: ${roomOf(project)}.`, [sourceOf.project(project)]);
+  else if (measure === 'age')
+    say(
+      verdict(
+        all,
+        ({ published_at: at }) => -Date.parse(at ?? ''),
+        'The newer one',
+        ({ published_at: at }) => `published on ${(at ?? '').slice(0, 10)}`,
+        'Both are as new',
+      ),
+    );
+  else if (measure === 'saved') {
+    const saved = all.filter(({ mine }) => mine?.saved === true);
+    say(saved.length === 0 ? 'You have saved neither of them.' : `You have saved ${listed(saved.map(nameOf))}.`);
+  } else say('Projects have no closing date.');
+}
+
+/** Two projects side by side, and which is meant by what is asked. */
+export function sayProjectsCompared(
+  all: readonly CommunityProject[],
+  asked: readonly Measure[],
+  asker: Asker,
+  page: Page,
+): void {
+  const isPlainly = asked.length === 0;
+  for (const measure of isPlainly ? (['length', 'level'] as const) : asked) sayMeasure(measure, all, page);
+  for (const project of all) {
+    const { hours, steps, difficulty, area, mine } = project;
+    const own =
+      !asker.usesProgress || mine?.role == null ? '' : ` You are in it: ${mine.done} of ${steps.length} done.`;
+    page.say(
+      `- ${nameOf(project)}: ${hours} h, ${counted(steps.length, 'step')}, ${difficulty}, ${projectAreas[area].toLowerCase()}; ${counted(project.members, 'member')}, ${roomOf(project)}.${own}${mine?.saved === true ? ' You have saved it.' : ''} ${plain(project.summary)}`,
+      [sourceOf.project(project)],
+    );
+    offerToJoin(project, page);
+  }
+  page.suggest('What should I do next?', 'Find a project for me');
+}
+
+/** Two steps side by side. */
+export function sayStepsCompared(all: readonly StepNamed[], asker: Asker, page: Page): void {
+  const steps = all.map(({ step }) => step);
+  page.say(
+    verdict(
+      steps,
+      ({ minutes }) => minutes,
+      'The shorter one',
+      ({ minutes }) => inHours(minutes),
+      'Both take as long',
+    ),
+    all.map(({ project, step }) => sourceOf.step(project.id, step)),
+  );
+  for (const { project, step } of all) {
+    page.say(
+      `- ${nameOf(step)} is step ${project.steps.indexOf(step) + 1} of ${project.steps.length} in ${plain(project.title)}, ${inHours(step.minutes)}. ${plain(step.goal)}`,
+      [sourceOf.step(project.id, step), sourceOf.project(project)],
+    );
+    offerForStep({ project, step }, asker, page);
+  }
+  page.suggest('What should I do next?');
+}
+
+/** Two jobs side by side. */
+export function sayJobsCompared(all: readonly JobCard[], asked: readonly Measure[], page: Page): void {
+  const from = all.map((job) => sourceOf.job(job));
+  for (const measure of asked)
+    if (measure === 'age')
+      page.say(
+        verdict(
+          all,
+          (job) => -Date.parse(job.posted_at),
+          'The newer one',
+          (job) => `posted on ${job.posted_at.slice(0, 10)}`,
+          'Both are as new',
+        ),
+        from,
+      );
+    else if (measure === 'saved') {
+      const saved = all.filter(({ mine }) => mine?.saved === true);
+      page.say(
+        saved.length === 0 ? 'You have saved neither of them.' : `You have saved ${listed(saved.map(nameOf))}.`,
+        from,
+      );
+    } else if (measure === 'closing')
+      page.say(
+        verdict(
+          all,
+          (job) => Date.parse(job.expires_at),
+          'This one closes first',
+          (job) => `open until ${job.expires_at.slice(0, 10)}`,
+          'Both close on the same day',
+        ),
+        from,
+      );
+    else page.say('Jobs say neither how hard they are nor how many applied; what they say of themselves:', from);
+  for (const job of all) sayJob(job, page);
+  page.suggest('Which jobs fit me?');
+}

@@ -1,0 +1,145 @@
+/** One fact that can be told of a project. */
+export type ProjectFacet =
+  | 'owner'
+  | 'members'
+  | 'followed'
+  | 'finished'
+  | 'room'
+  | 'published'
+  | 'longest'
+  | 'shortest'
+  | 'left'
+  | 'weeks'
+  | 'length'
+  | 'level'
+  | 'count'
+  | 'skills'
+  | 'saved'
+  | 'first'
+  | 'last';
+
+/** One fact that can be told of a step. */
+export type StepFacet = 'before' | 'length' | 'criteria' | 'mistakes' | 'after' | 'skills' | 'state';
+
+type Table<Facet> = readonly (readonly [Facet, RegExp])[];
+
+const free = String.raw`(?:spots?|places?|spaces?|seats?|chairs?)`;
+
+const ofProject: Table<ProjectFacet> = [
+  [
+    'room',
+    new RegExp(
+      String.raw`\bhow many (?:more |free |open )?(?:${free}|(?:people |members |more )?(?:can|could|may) (?:still )?(?:join|come|get))\b|\b(?:any|a|no|is there|still|enough|free|open|there) (?:free |open |more )?(?:${free}|room)\b|\b${free} (?:are |is |still )*(?:left|free|open|available)\b|\b(?:is|are) (?:it|there|that|this|the \w+(?: \w+){0,3}) (?:already |still )?(?:full|space)\b|\bcan (?:i|we|one|people) still (?:join|get|come)\b|\bhow big is (?:the|its) (?:group|team)\b`,
+    ),
+  ],
+  [
+    'followed',
+    /\b(?:anyone|anybody|someone|somebody|who|people|members?|which)(?: of those| of them)?(?: that| whom?)? i(?: am)? follow(?:ing)?\b|\bdo i follow (?:anyone|anybody|someone|somebody)\b|\b(?:of|from|among) (?:my follow(?:s|ings?|ed)|the (?:people|ones|members) i follow|those i follow)\b/,
+  ],
+  [
+    'finished',
+    /\b(?:who|anyone|anybody|how many|somebody|someone|people)(?: \w+){0,3} (?:finished|completed)\b|\b(?:anyone|anybody|who)(?: has| is| already){0,2} (?:through|done) (?:with )?(?:it|the|that)\b/,
+  ],
+  [
+    'members',
+    /\bwho(?: else| all)?(?: is| are| was| were)?(?: all| else| already| currently)? (?:in|there|doing|taking part|takes part|part of|on (?:the|it|that|board)|with me|joined|working on|does (?:it|that|the)|has joined)\b|\b(?:anyone|anybody|someone|somebody)(?: else| here| already| currently)? (?:doing|in|working on|on) (?:the|it|that|this|my)\b|\bhow many (?:people|members|others|of us)(?= (?:are|is|in|have(?! finished| applied)|has|joined|take|were|there|already|do|does|doing|on|else|so)\b|\W*$)|\b(?:its|the) members\b/,
+  ],
+  [
+    'owner',
+    /\bwho(?: is)?(?: the one)?(?: who| that)? (?:runs?|running|owns?|leads?|leading|started|made|organi[sz]\w+|in charge|behind|set (?:it|this|that) up|set up)\b|\bwho is (?:the|its) (?:owner|boss|leader|organi[sz]er)\b|\bwhose (?:project|idea|group) is\b/,
+  ],
+  [
+    'published',
+    /\bwhen published\b|\bwhen (?:was|did) (?:it|this|that|the)(?: \w+){0,5} (?:published|made|created|posted|put up|come out|go up|start)\b|\bhow (?:old|new) is\b|\bsince when is\b/,
+  ],
+  [
+    'longest',
+    /\b(?:step|part|bit|stage|piece|what|which)(?: (?!next\b)\w+){0,6} (?:takes?|lasts?|is|has|needs?|eats?)(?: up)?(?: the)? (?:longest|most (?:time|hours|work)|biggest|slowest)\b|\b(?:longest|biggest|slowest|most time consuming) (?:step|part|bit|stage)\b/,
+  ],
+  [
+    'shortest',
+    /\b(?:step|part|bit|stage|piece|what|which)(?: (?!next\b)\w+){0,6} (?:takes?|lasts?|is|has|needs?)(?: the)? (?:shortest|least (?:time|work)|quickest|fastest|smallest)\b|\b(?:shortest|quickest|smallest|fastest) (?:step|part|bit|stage)\b/,
+  ],
+  [
+    'weeks',
+    /\bhow many (?:weeks|evenings|weekends|sundays|saturdays|days)\b|\bhow long(?: \w+){0,8} (?:a|per|each|every) week\b|\bwhen (?:will|would|am|could|can) i be (?:done|finished|through|ready)\b/,
+  ],
+  [
+    'left',
+    /\bhow (?:much|many)(?: more)?(?: (?:work|hours|time|steps|of (?:it|that)|is|are|to do|stuff|do i have|have i(?: got)?|i have)){1,3}(?: (?:left|still|open|to go|remaining|missing))\b|\bhow (?:much|many)(?: (?!(?:more|free|open|spots?|places?|spaces?|seats?|chairs?|room|people|members)\b)\w+){1,3} (?:left|to go|remaining|still open)\b|\bhow (?:many hours|long|much longer)(?: \w+){0,2} (?:till|until|before) i am\b|\bhow far (?:am i|have i|did i|along)\b|\bwhat is (?:still )?(?:left|open|missing)(?: to do)?\b/,
+  ],
+  [
+    'length',
+    /\bhow (?:long|many hours|much time|much work|many minutes)\b(?! (?:is |are |do i have |have i )?(?:left|to go))|\bhours (?:does|do|is|in total)\b|\bhours$/,
+  ],
+  [
+    'level',
+    /\bhow (?:hard|difficult|easy|tough)\b|\b(?:what|which) level\b|\bwhat is (?:the|its) (?:level|difficulty)\b|\b(?:is|are) (?:it|that|this|they|the(?: \w+){1,5}) (?:too |very |really |very )?(?:hard|difficult|tough|easy|for (?:a |an |total |complete |absolute |only )*(?:beginners?|newbies?|newcomers?|pros?|experts?|professionals?|experienced people)|ok for (?:a )?beginners?)\b|\b(?:beginner|newbie) (?:friendly|level|ok)\b/,
+  ],
+  ['count', /\bhow many steps\b(?! (?:are |is |do i have |have i )?(?:left|to go|still))/],
+  [
+    'skills',
+    /\b(?:what|which) skills?\b|\bwhat (?:do|will|would|can|could|does) (?:i|one|you|it|this|that|they|the \w+(?: \w+){0,3}) (?:learn|teach|train|pick up|practi[sc]e)\b/,
+  ],
+  [
+    'saved',
+    /\b(?:did|have) i (?:already |ever )?(?:save|bookmark)(?:d|ed)?\b|\bi saved\b(?=.*\bwhich\b)|\bwhich\b(?=.*\bi (?:have )?saved\b)/,
+  ],
+  [
+    'first',
+    /\b(?:what is|which is|whats|tell me) (?:the )?(?:very )?first (?:step|thing|part|bit)\b|\bhow (?:does|do) (?:it|this|that|i) (?:start|begin)\b/,
+  ],
+  ['last', /\blast (?:step|part|bit|thing to do)\b|\bhow does (?:it|this|that) end\b/],
+];
+
+const ofStep: Table<StepFacet> = [
+  [
+    'before',
+    /\b(?:can|could|may|must|should|do|am|have|need|shall|ok|okay|possible|allowed|wait)\b.*\b(?:before|without|earlier|straight away|right away|skip\w*|until|till|in parallel|same time|first\W*$|first (?:before|or|and then)\b)|\b(?:what|which)\b.*\b(?:before|prerequisites?|builds? on|depends? on)\b|\bbuilds? on\b|\bdepends? on\b|\bprerequisites?\b|\bdoes \w+ (?:need|come)\b.*\b(?:first|before)\b/,
+  ],
+  [
+    'criteria',
+    /\bcount(?:s|ed|ing)? as (?:being )?(?:done|finished|complete|ready)\b|\b(?:is|are|am|be) (?:it|that|i|they|this|the \w+(?: \w+){0,4}) (?:done|finished|complete)\b|\b(?:done|finished|complete) when\b|\bwhen (?:is|am|are)\b.*\b(?:done|finished|complete|good enough|ready)\b|\bhow (?:do|will|would|can) i (?:know|tell|see)\b|\bto (?:call|mark|tick) (?:it|that|this)(?: as| off)? ?(?:done|finished|complete)?\b|\bdone criteria\b|\bwhat counts\b/,
+  ],
+  [
+    'mistakes',
+    /\b(?:mistakes?|errors?)\b|\b(?:get|gets|go|goes|went|do|does|done|doing|got)\b(?: \w+){0,3} wrong\b|\bpitfalls?\b|\b(?:watch|look) out for\b|\bmess(?:es|ed)? up\b|\bscrew(?:s|ed)? up\b|\bwhat (?:should|must|do) i (?:avoid|not do)\b|\bto avoid\b|\bcommon(?:ly)? (?:error|fail)\w*\b|\bbe careful\b/,
+  ],
+  ['length', /\bhow (?:long|many hours|much time|many minutes)\b|\bhow much work\b|\b(?:time|duration|minutes)$/],
+  [
+    'after',
+    /\b(?:what|which)\b.*\b(?:comes?|is|do i do|follows?|step)\b.*\bafter\b|\band then\W*$|\bwhat (?:comes|is) next\b/,
+  ],
+  ['skills', /\b(?:what|which) skills?\b/],
+  ['state', /\b(?:did|have) i (?:already |ever )?(?:do|done|finish(?:ed)?|complete[d]?|mark(?:ed)?)\b|\bwhen did i\b/],
+];
+
+/** Those that a text asks for, in the order in which it does. */
+const inOrder = <Facet>(table: Table<Facet>, text: string): Facet[] =>
+  table
+    .flatMap(([facet, asks]) => {
+      const at = text.search(asks);
+      return at < 0 ? [] : [{ facet, at }];
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ facet }) => facet);
+
+const without = <Facet>(all: readonly Facet[], when: Facet, left: readonly Facet[]): Facet[] =>
+  all.includes(when) ? all.filter((one) => !left.includes(one)) : [...all];
+
+/** What is asked of a project, each once. */
+export function projectFacetsIn(text: string): ProjectFacet[] {
+  let found = inOrder(ofProject, text);
+  found = without(found, 'longest', ['length']);
+  found = without(found, 'shortest', ['length']);
+  found = without(found, 'left', ['length', 'count']);
+  found = without(found, 'weeks', ['length', 'left']);
+  found = without(found, 'followed', ['members', 'finished']);
+  return without(found, 'finished', ['members']);
+}
+
+/** What is asked of a step, each once. */
+export function stepFacetsIn(text: string): StepFacet[] {
+  const found = inOrder(ofStep, text);
+  return without(without(found, 'criteria', ['before', 'state']), 'mistakes', ['before']);
+}
