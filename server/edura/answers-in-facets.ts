@@ -218,7 +218,8 @@ function sayOfStep(
 }
 
 /** A job that is spoken of as one that is known, rather than the role or the subject that it has. */
-const isMeant = ({ isSure, score }: JobNamed, text: string): boolean => isSure && (jobWord.test(text) || score >= 2);
+const isMeant = ({ isSure, isDefinite, score }: JobNamed, text: string): boolean =>
+  isSure && (jobWord.test(text) || (isDefinite && score >= 2));
 
 /** Facts of a job that is named, and then what its texts say of the rest. */
 async function sayOfJob(
@@ -286,7 +287,7 @@ export async function sayFacets(asked: Understood, asker: Asker, page: Page): Pr
   if (isOfJob || ofSeveral.test(text)) return false;
   const [best, rival] = projects;
   // 'The home visitor: hours': a job that is called by its title, and by no word for it.
-  if (jobFacts.length > 0 && facets.length === 0 && (best === undefined || best.score < 2))
+  if (jobFacts.length > 0 && facets.length === 0 && said.time === null && (best === undefined || best.score < 2))
     if (await sayOfJob(jobFacts, said, question, asker, page)) return true;
   if (best !== undefined && best.isSure && (rival === undefined || rival.score < best.score)) {
     // 'The home visitor thing' is a job; places, members and what is left are of projects alone.

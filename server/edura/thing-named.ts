@@ -22,6 +22,8 @@ type Card = CommunityProjectCard | CommunityProject | JobCard;
 /** Of these there are many: it is asked which there are. */
 const indefinite =
   /\b(?:an?|any|some|another|which|what|other|more) (?:\w+ )?(?:projects?|groups?|jobs?|work|vacanc\w+|openings?)\b|\b(?:anything|something)\b|\bis there (?:an?|any|some|one)\b(?!.*\b(?:on|in|for|at|with) (?:the|my|this|that)\b)|\b(?:find|show|search|recommend|suggest)(?: me)? (?:an?|some|all|projects?|jobs?|people)\b|\bdo (?:we|you|they) have\b|\bprojects\b|\bjobs\b|\b(?:nearest|closest)\b/;
+/** About the application: 'who can see my posts' is of no poster. */
+const ofOneself = /\bmy (?:posts?|profile|account|settings|messages?)\b/;
 const jobWord =
   /\b(?:jobs?|apply|position|vacancy|opening|employer|hire|hiring|qualify|traineeship|internship|apprenticeship)\b/;
 
@@ -183,7 +185,7 @@ export async function withThingNamed(
   const { question, intent, isPrivate, project, step } = understood;
   const text = fold(question);
   if (untouched.has(intent) || project !== null || understood.language !== null) return null;
-  if (step !== null || indefinite.test(text)) return null;
+  if (step !== null || indefinite.test(text) || ofOneself.test(text)) return null;
   const words = lettersOf(text).slice(0, mostWords);
   const telling = words.filter(isTelling);
   const asked = telling.length === 0 ? null : searchFor([], telling.slice(0, 8).join(' '));

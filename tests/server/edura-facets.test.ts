@@ -59,6 +59,7 @@ test.each([
     '4 h a week, when would i be finished with the bed',
     /5 steps of \*\*One raised bed.*7 h together: about 2 weeks at 4 h a week/,
   ],
+  ['is chloe in the oral history', /^Yes: \*\*Chloé Fictive\*\*.*1 of 8 steps done/],
   ['did i save the oral history', /^Yes, you have saved \*\*An hour with someone/],
 ])('what is asked of one project is told, each fact of it: %s', async (question, answer) => {
   expect(await told(question)).toMatch(answer);
@@ -93,6 +94,10 @@ test.each([
   ],
   ['ecologist job - where and until when', /Đà Lạt, Vietnam.*open until 2026-\d\d-\d\d/s],
   ['translator job, is it from home and do they want a diploma', /is remote.*A diploma helps/s],
+  [
+    'the home visitor: hours, and do they pay travel',
+    /^\*\*Home visitor.*: volunteer\..*Four hours a week, with travel paid/s,
+  ],
   ['teacher job: pay? hours?', /^I do not know what \*\*Teacher.*part time/s],
 ])('of a job, each fact that is asked for is told: %s', async (question, answer) => {
   expect(await told(question)).toMatch(answer);
@@ -111,6 +116,8 @@ test.each([
   ],
   ['oral history vs podcast', /11 h, against about 14 h.*Easier: \*\*Ten minutes for the ear.*beginner/s],
   ['which has more free places, the leaflet or the bike evening', /4 of 10 places are free.*1 of 6 places are free/s],
+  ['gluing or oiling which takes more time', /^Both take as long: 1 h 15 min/],
+  ['basting vs sewing the rows which is longer', /Baste the patch inside\*\*, 35 min, against 1 h 30 min/],
   ['fill it or build the frame which takes longer', /^Both take as long: 2 h/],
   ['which of archivist job and furniture job closes sooner', /^This one closes first: \*\*Archivist/],
   ['podcast or oral history, which did i save', /^You have saved \*\*An hour with someone/],
@@ -151,6 +158,8 @@ test.each([
   ['does the trainee wage affect my universal credit', 'job', 'Trainee in a market garden'],
   ['phone number of placeholder adult college pls', 'job', 'Teacher for evening classes in first programs'],
   ['which bus from headingley to the evening class', 'job', 'Teacher for evening classes in first programs'],
+  ['what does tomasz charge for welding a gate', 'member', 'Tomasz Przykładowy'],
+  ['does kofi have kids', 'member', 'Kofi Sample'],
   ['whats bilal charge to take up a hem', 'member', 'Bilal Notreal'],
   ['need thabos email its urgent', 'member', 'Thabo Madeup'],
   ['will it rain tmrw for the pollinators', 'project', 'Ten minutes, half a metre: counting pollinators on flowers'],
@@ -175,8 +184,13 @@ test.each([
   'how do i leave a project',
   'show me projects under 5 hours',
   'who can see my posts',
+  'i am done with this site, how do i leave',
+  'is it realistic to learn data analysis with 5 hours a week',
+  'how much does a raised bed cost to build',
 ])('what names no project is asked of none: %s', async (question) => {
-  expect(await told(question)).not.toMatch(/places, so|takes (?:longest|shortest)|builds on/);
+  expect(await told(question)).not.toMatch(
+    /places, so|takes (?:longest|shortest)|builds on|says of that|How many hours that is/,
+  );
 });
 
 test('facets are told apart by what is asked, in its order', () => {
