@@ -1,3 +1,4 @@
+import { withoutAside } from './aside.ts';
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { EduraIntent } from '../../contract/edura.ts';
 import { speakOf, sayFromTexts } from './answers-from-texts.ts';
@@ -253,7 +254,7 @@ const openQuestion = ({ intent, language, of, step }: Understood): boolean =>
  */
 export async function sayFacets(asked: Understood, asker: Asker, page: Page): Promise<boolean> {
   if (!openQuestion(asked) || asked.project !== null) return false;
-  const { question } = asked;
+  const question = withoutAside(asked.question);
   const said = read(question);
   const { text } = said;
   if (secret.test(text)) return false;
