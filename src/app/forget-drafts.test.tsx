@@ -3,6 +3,7 @@ import { onMemberForgotten } from '../entities/cache/member-data.ts';
 import { draftsOf, keepDraft, readDraft } from '../entities/drafts/drafts.ts';
 import { browserTexts } from '../entities/drafts/text-storage.ts';
 import { departureOf, leftSince, withDeparture } from '../entities/session/departures.ts';
+import { keepVisitorsWish, takeVisitorsWish } from '../entities/session/visitors-wish.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 
 const grantOf = (memberId: string) => ({ token: 'token', memberId, obtainedAt: 0, expiresAt: 1 });
@@ -37,6 +38,15 @@ test("a logout drops the member's drafts, even if they are back before the tab l
   forgetDrafts({ departure: 'first', grant: grantOf('ada') });
   expect(draft()).toBeNull();
   expect(sessionStorage.getItem('registration')).toBe('kept');
+});
+
+test("a member who leaves takes along what they wanted as a visitor; what was pressed since is the next one's", () => {
+  keepVisitorsWish('1042', 'join');
+  forgetDrafts({ departure: 'first', grant: null });
+  expect(takeVisitorsWish('1042', 'join')).toBe(false);
+  keepVisitorsWish('1042', 'join');
+  forgetDrafts({ departure: 'first', grant: grantOf('kofi') });
+  expect(takeVisitorsWish('1042', 'join')).toBe(true);
 });
 
 test('a tab acts on a departure only once', () => {

@@ -14,6 +14,8 @@ import { leftSince } from '../entities/session/departures.ts';
 
 /** Shared by all tabs, with the member's id inside: recent-searches.ts in src/features/search, standing-memory.ts. */
 const sharedKeys = ['recent-searches', standingKey];
+/** The tab's own, without anyone's id: visitors-wish.ts in src/entities/session. The next member in this tab has not pressed it. */
+const wishKey = 'visitors-wish';
 /** The departures that this tab has heard of. */
 const heardKey = 'departure';
 /** The same, for what is kept only in memory and ends with it. */
@@ -57,6 +59,7 @@ export function forgetDrafts({ departure, grant }: Pick<SessionRecord, 'departur
     if (departure !== null && left.length > 0) sessionStorage.setItem(heardKey, departure);
     const isForeign = (text: string | null) => grant !== null && ownerOf(text) !== grant.memberId;
     for (const name of left.flatMap(draftsOf)) tabTexts.remove(name);
+    if (left.length > 0) sessionStorage.removeItem(wishKey);
     if (grant !== null) setOthersAside(grant.memberId);
     // A tab that hears late must not drop what the member has marked, written or searched for since they returned.
     for (const key of sharedKeys)

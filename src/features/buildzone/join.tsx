@@ -1,6 +1,6 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { memberIdOf } from '../../entities/session/member-id.ts';
@@ -57,10 +57,13 @@ export function Join({ actor, project, onPressed }: JoinProps) {
     onPressed?.(joined);
   }
   const canJoin = role === null && status === 'published' && hasRoom;
+  const arrive = useEffectEvent(() => {
+    if (canJoin) actor.send({ type: 'membership.pressed', joined: true, shown: null });
+  });
   useEffect(() => {
-    if (canJoin && takeVisitorsWish(project.id, 'join'))
-      actor.send({ type: 'membership.pressed', joined: true, shown: null });
-  }, [actor, canJoin, project.id]);
+    // Taken even by someone who is in it already, or finds it full: left behind, it would undo their own leave.
+    if (takeVisitorsWish(project.id, 'join')) arrive();
+  }, [project.id]);
   // The owner must hand the project over before leaving.
   if (role === 'owner') return null;
   if (role !== null)

@@ -17,6 +17,7 @@ import { cache } from '../../entities/cache/cache.ts';
 import { dropMemberData } from '../../entities/cache/member-data.ts';
 import { projectQuery } from '../../entities/projects/project-queries.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
+import { keepVisitorsWish } from '../../entities/session/visitors-wish.ts';
 import { ProjectView } from './project-view.tsx';
 
 vi.mock('../../api/community-projects.ts');
@@ -131,4 +132,14 @@ test('no undo is offered where the place is taken meanwhile', async () => {
   await press('Leave project');
   await screen.findByRole('button', { name: 'Full at the moment' });
   expect(screen.queryByText('You have left this project')).toBeNull();
+});
+
+test('someone who asked to join as a visitor and is in it already can leave it, and stays outside', async () => {
+  keepVisitorsWish('1042', 'join');
+  await open({});
+  await press('Leave');
+  await screen.findByText('You have left this project');
+  await waitFor(() => expect(told).toEqual(['leave']));
+  expect(screen.getByRole('button', { name: 'Join this project' })).toBeTruthy();
+  expect(sessionStorage.getItem('visitors-wish')).toBeNull();
 });
