@@ -36,7 +36,7 @@ export function EvidenceSection({ as, project, step }: EvidenceSectionProps) {
     query,
   );
   const answerable = !isClosedTo(project) && (as !== null || project.status === 'published');
-  const canAdd = as !== null && project.mine !== null && project.mine.role !== null;
+  const canAdd = as !== null && project.status !== 'draft' && (project.mine?.role ?? null) !== null;
   return (
     <section className={styles.section} aria-labelledby="evidence" data-entries="" tabIndex={-1}>
       <h3 id="evidence">Evidence</h3>

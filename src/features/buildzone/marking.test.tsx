@@ -24,7 +24,8 @@ const getCommunityProject = vi.mocked(projectsApi.getCommunityProject);
 const markStep = vi.mocked(progressApi.markStep);
 
 /** What the server has. */
-let role: 'member' | null;
+let role: 'member' | 'owner' | null;
+let status: CommunityProject['status'];
 let state: Step['state'];
 let others: number;
 /** The state of the steps before it; they are ones that it names. */
@@ -32,7 +33,7 @@ let before: Record<string, Step['state']>;
 const project = () =>
   ({
     id: '1042',
-    status: 'published',
+    status,
     has_room: true,
     mine: { role, saved: false, done: 0, in_progress: 0 },
     steps: [
@@ -70,6 +71,7 @@ beforeEach(async () => {
   cache.clear();
   vi.resetAllMocks();
   role = 'member';
+  status = 'published';
   state = 'todo';
   others = 1;
   before = {};
@@ -160,4 +162,14 @@ test('steps that are better done before are named with their links until they ar
   before = { measure: 'done', buy: 'done', ask: 'done' };
   readWorkAgain('m1', '1042');
   await waitFor(() => expect(screen.queryByText('Easier after')).toBeNull());
+});
+
+test('of a draft no step can be marked and no work shown, which the server would refuse: it says why', async () => {
+  screen.getByRole('button', { name: 'Show your work' });
+  status = 'draft';
+  role = 'owner';
+  readWorkAgain('m1', '1042');
+  await screen.findByText(/^Publish the project before anyone marks/);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show your work' })).toBeNull();
 });

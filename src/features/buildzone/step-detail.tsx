@@ -126,7 +126,10 @@ function MemberStanding({
   const joined = useSelector(membership, (snapshot) => shownRole(snapshot, project.mine?.role ?? null) !== null);
   return (
     <>
-      {joined ? (
+      {project.status === 'draft' ? (
+        // The server refuses marks and evidence until then.
+        <p className={styles.call}>Publish the project before anyone marks this step or shows work at it.</p>
+      ) : joined ? (
         // Also while the join is unsent: the marks are sent after it.
         <MarkControl actor={actor} project={project.id} step={step} />
       ) : project.status !== 'published' ? null : (
