@@ -106,8 +106,8 @@ async function changeRole(
   if (role !== 'member' && before === 'member' && (await countCoOwners(tx, project.id)) >= limits.coOwners)
     throw new ProblemError(400, 'too_many_entries', `A project can have at most ${limits.coOwners} co-owners.`);
   // The old owner first: a project has only one.
-  if (role === 'owner') await setRole(tx, project.id, memberId, 'co-owner');
-  await setRole(tx, project.id, member.id, role);
+  if (role === 'owner') await setRole(tx, project.id, memberId, 'co-owner', now);
+  await setRole(tx, project.id, member.id, role, now);
   await addWorkEvents(tx, [memberId, member.id], project.id, now);
   return { username: member.username, role };
 }

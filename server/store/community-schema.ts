@@ -142,6 +142,11 @@ export const memberships = pgTable(
     projectTitle: text('project_title').notNull().default(''),
     joinedAt: moment('joined_at').notNull(),
     leftAt: moment('left_at'),
+    /**
+     * When they last stopped being one of its owners: a moderator could otherwise leave a reported project, or be
+     * relieved, and judge it.
+     */
+    ranUntil: moment('ran_until'),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.memberId] }),

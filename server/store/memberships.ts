@@ -29,10 +29,15 @@ export async function addMembership(tx: Database, projectId: number, memberId: s
     });
 }
 
+/** To be written with each change that may take a role away. */
+const endOfRole = (now: Date) => ({
+  ranUntil: sql`case when ${memberships.role} = 'member' then ${memberships.ranUntil} else ${now.toISOString()}::timestamptz end`,
+});
+
 export async function endMembership(tx: Database, projectId: number, memberId: string, now: Date): Promise<void> {
   await tx
     .update(memberships)
-    .set({ leftAt: now, role: 'member' })
+    .set({ leftAt: now, role: 'member', ...endOfRole(now) })
     .where(and(eq(memberships.projectId, projectId), eq(memberships.memberId, memberId), isNull(memberships.leftAt)));
 }
 
@@ -97,10 +102,10 @@ export async function roleOf(tx: Database, projectId: number, memberId: string):
   return rows[0]?.role;
 }
 
-export async function setRole(tx: Database, projectId: number, memberId: string, role: Role): Promise<void> {
+export async function setRole(tx: Database, projectId: number, memberId: string, role: Role, now: Date): Promise<void> {
   await tx
     .update(memberships)
-    .set({ role })
+    .set({ role, ...(role === 'member' ? endOfRole(now) : {}) })
     .where(and(eq(memberships.projectId, projectId), eq(memberships.memberId, memberId)));
 }
 

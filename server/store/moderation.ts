@@ -23,14 +23,15 @@ export async function makeModerator(db: Database, memberId: string, now: Date): 
 }
 
 /**
- * SQL condition on `cases as k`: the moderator has made or reported the thing, or an act in the case concerns them.
- * Nobody judges their own case, or may see it.
+ * SQL condition on `cases as k`: the moderator has made or reported the thing, has run the project since it was
+ * reported, or an act in the case concerns them. Nobody judges their own case, or may see it: leaving the project does
+ * not change that.
  */
 export function isOwn(moderator: string | SQL): SQL {
   return sql`(coalesce(k.reported_id = ${moderator}::uuid, false)
     or exists (select 1 from ${reports} as own where own.case_id = k.id and own.reporter_id = ${moderator}::uuid)
     or exists (select 1 from ${acts} as about where about.case_id = k.id and about.concerns = ${moderator}::uuid)
-    or (k.kind = 'project' and ${runsProject(moderator, sql`k.subject`)}))`;
+    or (k.kind = 'project' and ${runsProject(moderator, sql`k.subject`, sql`k.opened_at`)}))`;
 }
 
 const nameOf = (id: SQL): SQL => sql`(select ${nameJson} from ${members} where ${members.id} = ${id})`;

@@ -212,10 +212,14 @@ export const reportedIn: SQL = sql`coalesce(case when k.kind = 'project' then ${
 export const projectsOf = (memberId: SQL): SQL =>
   sql`(select ow.project_id::text from ${memberships} as ow where ow.member_id = ${memberId} and ow.role = 'owner' and ow.left_at is null)`;
 
-/** SQL condition: this member is the owner or a co-owner of the project with that id. */
-export function runsProject(memberId: string | SQL, project: SQL): SQL {
+/**
+ * SQL condition: this member is the owner or a co-owner of the project with that id, or, with `since`, has been one at
+ * that moment or later.
+ */
+export function runsProject(memberId: string | SQL, project: SQL, since?: SQL): SQL {
+  const ran = since === undefined ? sql`false` : sql`run.ran_until >= ${since}`;
   return sql`exists (select 1 from ${memberships} as run where run.project_id::text = ${project} and run.member_id = ${memberId}::uuid
-    and ${owns('run')})`;
+    and (${owns('run')} or coalesce(${ran}, false)))`;
 }
 
 /** A thing, by its kind and its id within the kind. */
