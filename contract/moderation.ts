@@ -149,6 +149,16 @@ export const moderatedCase = v.object({
 });
 export type ModeratedCase = v.InferOutput<typeof moderatedCase>;
 
+/** The parts of a case that say whether it has changed. */
+export type SeenCase = Pick<ModeratedCase, 'acts' | 'reports' | 'reported_at'>;
+
+/**
+ * What of a case has been seen before acting on it: its last act, how many reports, and when the newest arrived. A
+ * report must not be decided unread.
+ */
+export const seenOf = ({ acts, reports, reported_at: at }: SeenCase): string =>
+  `${acts.at(-1)?.id ?? ''}/${reports}/${Date.parse(at)}`;
+
 export const getOwnRoles = defineCall({
   name: 'getOwnRoles',
   summary: 'What the member may do beyond what every member may.',
@@ -200,14 +210,15 @@ export const actFields = v.strictObject({
   /** How long a suspension lasts. */
   days: v.optional(v.picklist(limits.suspensionDays, 'Choose how long')),
   text: optionalText('text', limits.moderationTextCharacters),
-  seen: v.pipe(v.string('seen is required'), v.regex(/^\d{0,15}$/, 'seen is not valid')),
+  /** See `seenOf`. Of a client that sends the act alone, reports are not compared. */
+  seen: v.pipe(v.string('seen is required'), v.regex(/^\d{0,15}(?:\/\d{1,9}\/\d{1,15})?$/, 'seen is not valid')),
 });
 export type Act = v.InferOutput<typeof actFields>;
 
 export const actOnCase = defineCall({
   name: 'actOnCase',
   summary:
-    'Act on a case. `seen` is the last act that the moderator has seen, empty for none: when another decided since, the answer is 409.',
+    'Act on a case. `seen` is what the moderator has seen: the last act, empty for none, how many reports, and when the newest arrived, in milliseconds, with slashes between. When another decided since, or before a decision it was reported again, the answer is 409. With a `key` that was used before, nothing happens again; with other contents than then, the answer is 409.',
   method: 'POST',
   path: 'api/moderation/cases/{case}/acts/',
   access: 'member',

@@ -1,7 +1,7 @@
 import { measures, type Act, type Measure } from '../../contract/moderation.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Database } from '../store/database.ts';
-import { addAct, changeCase, doneUnder, openedCase, type OpenedCase } from '../store/moderation.ts';
+import { addAct, changeCase, doneUnder, openedCase, type DoneAct, type OpenedCase } from '../store/moderation.ts';
 import { tellOfDecision } from '../store/notifications.ts';
 import { notifiedOf } from '../store/notified.ts';
 import { applySuspensions } from '../store/sanctions.ts';
@@ -11,6 +11,8 @@ import { keepFrom, type KeptFrom } from '../store/things.ts';
 export function noSuchCase(): ProblemError {
   return new ProblemError(404, 'not_found', 'There is no such case.');
 }
+
+const dayMs = 86_400_000;
 
 const changed = (detail: string) => new ProblemError(409, 'case_changed', detail);
 
@@ -82,6 +84,22 @@ async function changeThing(tx: Database, kind: Kind, found: OpenedCase, subject:
   throw changed('It has been deleted meanwhile: there is nothing left to hide.');
 }
 
+/** A note is independent of what others do, and who looks after the case of what is reported. */
+function demandSeen(kind: Kind, seen: string, { lastAct, lastReports }: OpenedCase): void {
+  const [act, ...reports] = seen.split('/');
+  if (kind !== 'noted' && act !== lastAct) throw changed('This case has been acted on meanwhile. Look at it again.');
+  const decides = kind !== 'noted' && kind !== 'taken' && kind !== 'released';
+  if (decides && reports.length > 0 && reports.join('/') !== lastReports)
+    throw changed('This has been reported again meanwhile. Look at the case again.');
+}
+
+/** Otherwise the first try would stand, and the moderator take it for what they changed before the second. */
+function isWhatWasDone(done: DoneAct, { kind, text, days, about }: Act): boolean {
+  const isAboutThat = about === undefined || (kind !== 'undone' && !judges(kind)) || String(done.aboutId) === about;
+  const length = done.until === null ? undefined : (done.until.getTime() - done.createdAt.getTime()) / dayMs;
+  return done.text === text && length === days && isAboutThat;
+}
+
 /** What the case is like afterwards. */
 function afterwards(kind: Kind, found: OpenedCase, moderatorId: string, now: Date): Parameters<typeof changeCase>[2] {
   if (kind === 'taken') return { assignedTo: moderatorId };
@@ -116,12 +134,15 @@ export async function act(db: Database, caseId: number, moderatorId: string, ask
     const found = await openedCase(tx, caseId, moderatorId, now, 'lock');
     if (found === undefined) throw noSuchCase();
     const done = await doneUnder(tx, moderatorId, key);
-    if (done?.caseId === caseId && done.kind === kind) return;
     const taken = 'This was not done: its key belongs to another act. Try it again.';
-    if (done !== undefined) throw changed(taken);
-    // A note is independent of what others do.
-    if (kind !== 'noted' && seen !== found.lastAct)
-      throw changed('Someone else has acted on this case meanwhile. Look at it again.');
+    if (done !== undefined) {
+      if (done.caseId !== caseId || done.kind !== kind) throw changed(taken);
+      if (isWhatWasDone(done, asked)) return;
+      throw changed(
+        'This was done already, as you first sent it, without what you changed after that. Look at it again.',
+      );
+    }
+    demandSeen(kind, seen, found);
     const subject = subjectOf(asked, found);
     const obstacle = obstacleTo(kind, found, moderatorId, subject);
     if (obstacle !== null) throw changed(obstacle);
@@ -130,7 +151,7 @@ export async function act(db: Database, caseId: number, moderatorId: string, ask
       throw new ProblemError(403, 'another_moderator', 'You made this decision: another moderator decides the appeal.');
     const { isThere, also } = await changeThing(tx, kind, found, subject, now);
     const concerns = subject?.concerns ?? (isMeasure(kind) ? found.reportedId : null);
-    const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
+    const until = days === undefined ? null : new Date(now.getTime() + days * dayMs);
     const actId = await addAct(
       tx,
       { caseId, moderatorId, key, kind, text, aboutId: subject?.id ?? null, concerns, until, alone: isOwnAct },

@@ -133,6 +133,8 @@ export interface OpenedCase {
   standing: readonly Standing[];
   /** Id of the last act; empty if there is none. */
   lastAct: string;
+  /** How many reports there are, and when the newest arrived, as `seenOf` has them. */
+  lastReports: string;
   /** The same thing has been reported again since this case was decided. */
   isOld: boolean;
 }
@@ -156,6 +158,8 @@ export async function openedCase(
           'isAppealed', ${isAppealed('ac')}, 'isAlone', ${isAlone('ac', now)}) order by ac.id), '[]'::json)
           from ${acts} as ac where ac.case_id = k.id and ${stands('ac')}) as standing,
         coalesce((select max(ac.id)::text from ${acts} as ac where ac.case_id = k.id), '') as "lastAct",
+        (select count(*) || '/' || coalesce((extract(epoch from max(r.created_at)) * 1000)::bigint, 0) from ${reports} as r
+          where r.case_id = k.id) as "lastReports",
         exists (select 1 from ${cases} as newer where newer.kind = k.kind and newer.subject = k.subject and newer.id > k.id) as "isOld"
       from ${cases} as k where k.id = ${id} and not ${isOwn(moderator)}`,
   );
@@ -201,17 +205,22 @@ export async function caseRow(db: Database, id: number, moderator: string, now: 
   };
 }
 
+export type DoneAct = Pick<typeof acts.$inferSelect, 'caseId' | 'kind' | 'text' | 'aboutId' | 'until' | 'createdAt'>;
+
 /**
  * What the moderator has already done under this key, which stays the same when an act is resent; undefined for a new
  * key.
  */
-export async function doneUnder(
-  db: Database,
-  moderatorId: string,
-  key: string,
-): Promise<{ caseId: number; kind: ActKind } | undefined> {
+export async function doneUnder(db: Database, moderatorId: string, key: string): Promise<DoneAct | undefined> {
   const [row] = await db
-    .select({ caseId: acts.caseId, kind: acts.kind })
+    .select({
+      caseId: acts.caseId,
+      kind: acts.kind,
+      text: acts.text,
+      aboutId: acts.aboutId,
+      until: acts.until,
+      createdAt: acts.createdAt,
+    })
     .from(acts)
     .where(and(eq(acts.moderatorId, moderatorId), eq(acts.key, key)));
   return row;

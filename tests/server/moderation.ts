@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CasePage, ModeratedCase } from '../../contract/moderation.ts';
+import { seenOf, type CasePage, type ModeratedCase, type SeenCase } from '../../contract/moderation.ts';
 import type { OwnDecision } from '../../contract/decisions.ts';
 import type { ReportedThing } from '../../contract/reports.ts';
 import { makeModerator } from '../../server/store/moderation.ts';
@@ -36,17 +36,14 @@ export async function newestCase(client: Client): Promise<ModeratedCase> {
   return (await client.request(moderationPaths.one(card?.id ?? ''))).body as ModeratedCase;
 }
 
-export function act(
-  client: Client,
-  { id, acts }: Pick<ModeratedCase, 'id' | 'acts'>,
-  kind: string,
-  more: Record<string, unknown> = {},
-): Promise<Answer> {
-  return client.post(moderationPaths.acts(id), {
+type Acted = SeenCase & Pick<ModeratedCase, 'id'>;
+
+export function act(client: Client, found: Acted, kind: string, more: Record<string, unknown> = {}): Promise<Answer> {
+  return client.post(moderationPaths.acts(found.id), {
     key: randomUUID(),
     kind,
     text: '',
-    seen: acts.at(-1)?.id ?? '',
+    seen: seenOf(found),
     ...more,
   });
 }
@@ -54,7 +51,7 @@ export function act(
 /** The same; it must go. @returns the case as it is then */
 export async function done(
   client: Client,
-  found: Pick<ModeratedCase, 'id' | 'acts'>,
+  found: Acted,
   kind: string,
   more: Record<string, unknown> = {},
 ): Promise<ModeratedCase> {

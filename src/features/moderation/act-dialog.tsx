@@ -40,6 +40,8 @@ export function ActDialog(props: ActDialogProps) {
   const { chosen, typed, shown, busy, problem, finalFocus, onType, onConfirm, onCancel } = props;
   const [{ text, days }, setTyped] = useState(typed ?? { text: '', days: String(limits.suspensionDays[0]) });
   function type(next: Typed) {
+    // What is changed while it is being sent would be in no act.
+    if (busy) return;
     setTyped(next);
     onType(next);
   }
@@ -81,7 +83,11 @@ export function ActDialog(props: ActDialogProps) {
           max={limits.moderationTextCharacters}
           value={text}
           errors={isLong && isPressed ? [tooLong] : undefined}
-          area={{ ref: area, onChange: ({ currentTarget }) => type({ text: currentTarget.value, days }) }}
+          area={{
+            ref: area,
+            readOnly: busy,
+            onChange: ({ currentTarget }) => type({ text: currentTarget.value, days }),
+          }}
         />
         {problem === null ? null : <Notice tone="error">{problem}</Notice>}
         <FormActions>

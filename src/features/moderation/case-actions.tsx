@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ModeratedCase } from '../../../contract/moderation.ts';
+import { seenOf, type ModeratedCase } from '../../../contract/moderation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -30,6 +30,8 @@ export function CaseActions({ as, shown, heading }: CaseActionsProps) {
   // Keyed by act; kept until the act is done or the page is left.
   const [typed] = useState(() => new Map<string, Typed>());
   const last = useRef('');
+  // What was chosen again before the case has changed is the same act: the answer to the first try may have been lost.
+  const [keys] = useState(() => new Map<string, string>());
   const isOutdated = snapshot.matches('outdated') || snapshot.matches('looking');
   useEffect(() => {
     if (done === null) return;
@@ -38,7 +40,11 @@ export function CaseActions({ as, shown, heading }: CaseActionsProps) {
   }, [done, heading, typed]);
   function choose({ kind, about }: Offered) {
     last.current = nameOfAct({ kind, about });
-    actor.send({ type: 'act.chosen', kind, about, key: newKey(), seen: shown.acts.at(-1)?.id ?? '' });
+    const seen = seenOf(shown);
+    const act = `${last.current} ${seen}`;
+    const key = keys.get(act) ?? newKey();
+    keys.set(act, key);
+    actor.send({ type: 'act.chosen', kind, about, key, seen });
   }
   const offered = offeredBy(shown);
   const button = (one: Offered) => (

@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ModeratedCase } from '../../../contract/moderation.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/moderation.ts';
 import { cache } from '../../entities/cache/cache.ts';
-import { stillSession } from '../../entities/session/session-for-tests.ts';
-import { renderView } from '../../ui/router-for-tests.tsx';
 import { Appeals } from './appeals.tsx';
-import { CaseActions } from './case-actions.tsx';
+import { done, name, open, show } from './case-for-tests.tsx';
 import { loadCase, loadQueue } from './loading.ts';
 import { caseQuery } from './moderation-queries.ts';
 import { stateText } from './moderation-words.ts';
@@ -23,22 +18,6 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const name = (username: string) => ({ username, first_name: username, last_name: '', profile_image: null });
-const thing = { title: 'A course', text: 'Buy it.' };
-type Done = ModeratedCase['acts'][number];
-const done = (id: string, kind: Done['kind'], more: Partial<Done> = {}): Done => ({
-  id,
-  kind,
-  by: name('dee'),
-  text: '',
-  at: '2030-01-01T11:00:00.000Z',
-  about: null,
-  until: null,
-  stands: false,
-  alone: false,
-  appeal: null,
-  ...more,
-});
 const appealed = {
   text: 'It is mine',
   at: '2030-01-02T11:00:00.000Z',
@@ -46,47 +25,7 @@ const appealed = {
   decidable: true,
   alone: false,
 };
-const open: ModeratedCase = {
-  id: '7',
-  kind: 'post',
-  thing,
-  images: [],
-  images_changed: false,
-  reported: name('bo'),
-  reports: 1,
-  categories: ['spam'],
-  taken_by: null,
-  is_mine: false,
-  reported_at: '2030-01-01T10:00:00.000Z',
-  is_open: true,
-  decisions: [],
-  is_appealed: false,
-  alike: { count: 0, results: [] },
-  now: thing,
-  address: '/posts/1',
-  received: [{ reporter: name('cy'), category: 'spam', note: '', at: '2030-01-01T10:00:00.000Z', thing, images: [] }],
-  acts: [done('3', 'noted', { text: 'Look' })],
-};
 const offered = () => screen.getAllByRole('button').map((button) => button.textContent);
-
-/** A case as its page shows it: from the cache, where what was done arrives. */
-function Shown() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { data } = useQuery(caseQuery('m1', '7'), cache);
-  return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        A case
-      </h1>
-      {data === undefined ? null : <CaseActions as="m1" shown={data} heading={heading} />}
-    </>
-  );
-}
-
-function show(shown: ModeratedCase) {
-  cache.setQueryData(caseQuery('m1', '7').queryKey, shown);
-  return renderView(Shown, stillSession({ id: 'm1' }));
-}
 
 test.each([
   [
@@ -172,7 +111,7 @@ test('hiding says what it does, sends the reason, and keeps both for another try
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Someone else has acted on this case meanwhile.')).toBeTruthy();
   const [[, first], [, second]] = actOnCase.mock.calls as unknown as [[string, object], [string, object]];
-  expect(first).toMatchObject({ kind: 'hidden', text: 'Spam', seen: '3' });
+  expect(first).toMatchObject({ kind: 'hidden', text: 'Spam', seen: `3/1/${Date.parse('2030-01-01T10:00:00.000Z')}` });
   expect(second, 'the same act').toEqual(first);
   expect(screen.getByRole('button', { name: 'Dismiss the reports' })).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('button', { name: 'Look at it again' }));

@@ -1,0 +1,69 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CallError } from '../../api/call-error.ts';
+import * as api from '../../api/moderation.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { done, open, show } from './case-for-tests.tsx';
+import { caseQuery } from './moderation-queries.ts';
+
+vi.mock('../../api/moderation.ts');
+afterEach(() => {
+  cleanup();
+  cache.clear();
+  vi.resetAllMocks();
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const sent = () => vi.mocked(api.actOnCase).mock.calls.map(([, { key, kind, text }]) => ({ key, kind, text }));
+const lost = () => new CallError('network', 0, 'The server could not be reached.');
+
+async function tries(button: string, send: string, words: string) {
+  await press(button);
+  const asked = await dialog();
+  const area = asked.getByRole<HTMLTextAreaElement>('textbox');
+  if (area.value === '') await userEvent.type(area, words);
+  const calls = sent().length;
+  await userEvent.click(asked.getByRole('button', { name: send }));
+  await asked.findByRole('alert');
+  await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  return sent()[calls]?.key;
+}
+
+test('an act chosen again after its answer was lost is the same act; another one, or one after the case has changed, is not', async () => {
+  vi.mocked(api.actOnCase).mockImplementation(() => Promise.reject(lost()));
+  await show(open);
+  const first = await tries('Leave a note', 'Save note', 'Look');
+  expect(await tries('Leave a note', 'Save note', 'Look')).toBe(first);
+  expect(await tries('Warn', 'Send the warning', 'No links')).not.toBe(first);
+  expect(await tries('Leave a note', 'Save note', 'Look'), 'after another one').toBe(first);
+  act(
+    () => void cache.setQueryData(caseQuery('m1', '7').queryKey, { ...open, acts: [...open.acts, done('4', 'noted')] }),
+  );
+  expect(await tries('Leave a note', 'Save note', 'Look')).not.toBe(first);
+});
+
+test('while an act is being sent, its words and its length stay as they were sent', async () => {
+  let lose = () => {};
+  vi.mocked(api.actOnCase).mockReturnValueOnce(new Promise((_, reject) => (lose = () => reject(lost()))));
+  await show(open);
+  await press('Suspend');
+  const asked = await dialog();
+  const [area, days] = [
+    asked.getByRole<HTMLTextAreaElement>('textbox'),
+    asked.getByRole<HTMLSelectElement>('combobox'),
+  ];
+  await userEvent.selectOptions(days, '30 days');
+  await userEvent.type(area, 'Spam');
+  await userEvent.click(asked.getByRole('button', { name: 'Suspend' }));
+  await userEvent.type(area, ' and more');
+  fireEvent.change(days, { target: { value: '1' } });
+  expect([area.value, area.readOnly, days.value]).toEqual(['Spam', true, '30']);
+  lose();
+  await asked.findByRole('alert');
+  await userEvent.type(area, ', twice');
+  await userEvent.selectOptions(days, '1 day');
+  expect([area.value, days.value]).toEqual(['Spam, twice', '1']);
+});

@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ModeratedCase } from '../../contract/moderation.ts';
+import { act, decisionsOf, done, newModerator, readCase, report, reportedCase } from './moderation.ts';
+import { problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
+
+let server: TestServer;
+let moderator: SignedUp;
+let reporter: SignedUp;
+let second: SignedUp;
+beforeAll(async () => {
+  server = await startTestServer();
+  moderator = await newModerator(server);
+  [reporter, second] = [await signUp(server), await signUp(server)];
+});
+afterAll(() => server.close());
+
+const thingOf = ({ person }: SignedUp) => ({ kind: 'member', username: person.username }) as const;
+const caseAbout = (target: SignedUp, by = reporter) => reportedCase(moderator.client, by.client, thingOf(target));
+const reread = (found: ModeratedCase) => readCase(moderator.client, found);
+
+describe('sent again with its key', () => {
+  test.each([
+    ['with the same, nothing is done twice', {}, 200],
+    ['with another text', { text: 'Something else' }, 409],
+    ['with another length', { days: 1 }, 409],
+  ])('a suspension %s', async (_, changes, status) => {
+    const target = await signUp(server);
+    const found = await caseAbout(target);
+    const first = { key: randomUUID(), text: 'Spam', days: 30 };
+    await done(moderator.client, found, 'suspended', first);
+    const again = await act(moderator.client, found, 'suspended', { ...first, ...changes });
+    expect(again.status).toBe(status);
+    expect((await reread(found)).acts.map(({ kind, text }) => [kind, text])).toEqual([['suspended', 'Spam']]);
+    expect(await decisionsOf(target.client)).toHaveLength(1);
+    if (status !== 200)
+      expect(problemOf(again)).toMatchObject({
+        code: 'case_changed',
+        detail: expect.stringMatching(/as you first sent it/),
+      });
+  });
+
+  test('a decision taken back is that one; white space around the words makes no other text', async () => {
+    const target = await signUp(server);
+    const warned = await done(moderator.client, await caseAbout(target), 'warned');
+    const both = await done(moderator.client, warned, 'suspended', { days: 1 });
+    const [warning, suspension] = both.acts.map(({ id }) => id);
+    const sent = { key: randomUUID(), about: suspension, text: 'A mistake' };
+    await done(moderator.client, both, 'undone', sent);
+    expect((await act(moderator.client, both, 'undone', { ...sent, about: warning })).status).toBe(409);
+    expect((await act(moderator.client, both, 'undone', { ...sent, text: ' A mistake\n' })).status).toBe(200);
+    expect((await reread(both)).decisions).toEqual(['warned']);
+  });
+});
+
+describe('a report that arrives while the case is on screen', () => {
+  test.each(['dismissed', 'hidden', 'warned'])('is read before it is %s', async (kind) => {
+    const target = await signUp(server);
+    const found = await caseAbout(target);
+    await report(second.client, thingOf(target), { category: 'harassment', note: 'Much worse' });
+    const refused = await act(moderator.client, found, kind, { text: 'Spam' });
+    expect(problemOf(refused)).toMatchObject({ code: 'case_changed', detail: expect.stringMatching(/reported again/) });
+    await done(moderator.client, await reread(found), kind);
+  });
+
+  test('is one that replaces the first of the same member, too', async () => {
+    const target = await signUp(server);
+    const found = await caseAbout(target);
+    server.pass(1);
+    await report(reporter.client, thingOf(target), { category: 'harassment', note: 'Worse now' });
+    expect((await act(moderator.client, found, 'dismissed')).status).toBe(409);
+  });
+
+  test('hinders neither notes nor taking and releasing the case, and reports of other things hinder nothing', async () => {
+    const [target, other] = [await signUp(server), await signUp(server)];
+    const found = await caseAbout(target);
+    await report(second.client, thingOf(target));
+    await done(moderator.client, found, 'noted');
+    const taken = await done(moderator.client, { ...(await reread(found)), reports: found.reports }, 'taken');
+    const released = await done(moderator.client, { ...taken, reports: found.reports }, 'released');
+    await report(second.client, thingOf(other));
+    await done(moderator.client, released, 'dismissed');
+  });
+});
