@@ -36,6 +36,10 @@ export const thingNames: Readonly<Record<ThingKind, string>> = {
   job: 'job',
 };
 
+/** Said of what moderators have hidden. They may have removed it, too: that its owners can see it is not said. */
+export const hiddenFrom = (thing: ThingKind): string =>
+  thing === 'project' ? 'Nobody except its owners can see it.' : 'Nobody else can see it.';
+
 /** What is reported, named as in the paths of the other calls. */
 export const reportedThing = v.variant(
   'kind',

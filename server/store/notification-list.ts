@@ -87,7 +87,8 @@ const actors = sql`(select coalesce(json_agg(${nameJson} order by a.newest desc)
 /** SQL for the outcome of the act `ac` as its recipient sees it: the member whom it concerns, or a reporter. */
 const outcome = sql`case when ac.concerns is distinct from n.member_id then
     case when ac.kind = 'dismissed' then 'dismissed' when ac.kind in ('undone', 'appeal_granted') then 'taken_back' else 'acted' end
-  when ac.kind = 'undone' then (select case was.kind when 'warned' then 'warning_withdrawn' when 'suspended' then 'unsuspended' else 'shown' end
+  when ac.kind = 'undone' then (select case was.kind when 'warned' then 'warning_withdrawn' when 'suspended' then 'unsuspended'
+      when 'removed' then 'restored' else 'shown' end
     from ${acts} as was where was.id = ac.about_id)
   else ac.kind end`;
 

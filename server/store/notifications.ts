@@ -277,10 +277,10 @@ export async function tellOfDecision(
   { actId, caseId, reported, reporters, also }: Decided,
   now: Date,
 ): Promise<void> {
-  const group = `moderation ${caseId}`;
-  const recipients = sql`select ac.concerns, 'moderation', ${group}::text, 0 from ${acts} as ac
+  // A warning and a suspension in one case are two things to read; reporters need only the newest outcome.
+  const recipients = sql`select ac.concerns, 'moderation', ${`moderation act ${actId}`}::text, 0 from ${acts} as ac
       where ac.id = ${actId} and ac.concerns is not null and ${reported}
-    union all select r.reporter_id, 'moderation', ${group}::text, 1 from ${reports} as r
+    union all select r.reporter_id, 'moderation', ${`moderation ${caseId}`}::text, 1 from ${reports} as r
       where r.case_id = ${caseId} and ${reporters}`;
   await notify(tx, { recipients, by: null, actorId: null, source: `moderation ${actId}`, actId, also }, now);
 }

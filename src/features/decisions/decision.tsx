@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { OwnDecision } from '../../../contract/decisions.ts';
-import { thingNames } from '../../../contract/reports.ts';
+import { hiddenFrom, thingNames } from '../../../contract/reports.ts';
 import { PressProblem, usePress } from '../../entities/forms/press.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dateFormat, useDates } from '../../ui/date-format.ts';
@@ -66,19 +66,19 @@ export function Decision({ as, decision }: DecisionProps) {
 
 /** Whether the decision still stands. */
 function State({
-  of: { kind, is_over: isOver, is_taken_back: isTakenBack, confirmed_at: confirmedAt },
+  of: { kind, thing, is_over: isOver, is_taken_back: isTakenBack, confirmed_at: confirmedAt },
 }: {
   of: OwnDecision;
 }) {
   if (isTakenBack) return <Notice tone="success">Moderators have taken this back.</Notice>;
-  if (isOver) return <p className={styles.faint}>It is over. You can write again.</p>;
+  if (isOver) return <p className={styles.faint}>It is over.</p>;
   if (kind === 'suspended')
     return (
       <p className={styles.faint}>
         Until then you can read, but not write. It ends by itself. Your drafts are kept, and nobody else is told.
       </p>
     );
-  if (kind === 'hidden') return <p className={styles.faint}>Only you can still see it.</p>;
+  if (kind === 'hidden') return <p className={styles.faint}>{hiddenFrom(thing)}</p>;
   if (kind === 'removed') return <p className={styles.faint}>Nobody sees it any more.</p>;
   return confirmedAt === null ? null : (
     <p role="status" className={styles.faint}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MemberName } from '../../../contract/member-name.ts';
 import type { Notification, OptionalKind, Outcome } from '../../../contract/notifications.ts';
-import { thingNames } from '../../../contract/reports.ts';
+import { hiddenFrom, thingNames } from '../../../contract/reports.ts';
 import { nameOf } from '../../entities/members/names.ts';
 
 function Name({ member }: { member: MemberName | undefined }) {
@@ -60,13 +60,18 @@ function Decided({ of: one }: { of: Notification }) {
     </>
   );
   const texts: Readonly<Record<Outcome, ReactNode>> = {
-    hidden: <>Moderators have hidden your {what}. Only you can see it.</>,
+    hidden: (
+      <>
+        Moderators have hidden your {what}. {hiddenFrom(thing)}
+      </>
+    ),
     removed: <>Moderators have removed your {what}.</>,
     shown: <>Moderators have taken their decision back: your {what} is shown again.</>,
+    restored: <>Moderators have taken back the removal of your {what}.</>,
     warned: <>Moderators have sent you a warning about your {what}. Read it and confirm that you have.</>,
     warning_withdrawn: <>Moderators have taken back their warning about your {what}.</>,
     suspended: <>Moderators have suspended your account because of your {what}. You can read, but not write.</>,
-    unsuspended: <>Moderators have ended your suspension. You can write again.</>,
+    unsuspended: <>Moderators have taken back the suspension because of your {what}.</>,
     appeal_granted: <>Your appeal was granted: moderators have taken back their decision about your {what}.</>,
     appeal_refused: <>Your appeal was refused: the decision about your {what} stays.</>,
     // Not what they did: reporters are not told.

@@ -133,7 +133,22 @@ const sentences: [Partial<Notification>, string, string][] = [
   ],
   [
     { ...decided('hidden', 'post_comment'), title: 'A course', excerpt: 'Spam' },
-    'Moderators have hidden your comment ‘A course’. Only you can see it.',
+    'Moderators have hidden your comment ‘A course’. Nobody else can see it.',
+    '/settings/decisions',
+  ],
+  [
+    { ...decided('hidden', 'project'), title: 'A garden' },
+    'Moderators have hidden your project ‘A garden’. Nobody except its owners can see it.',
+    '/settings/decisions',
+  ],
+  [
+    { ...decided('restored', 'post'), title: 'A course' },
+    'Moderators have taken back the removal of your post ‘A course’.',
+    '/settings/decisions',
+  ],
+  [
+    { ...decided('unsuspended', 'post'), title: 'A course' },
+    'Moderators have taken back the suspension because of your post ‘A course’.',
     '/settings/decisions',
   ],
   [
