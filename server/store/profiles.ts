@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Stats, Visibility } from '../../contract/profiles.ts';
 import { builtOnce, type Database } from './database.ts';
 import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
@@ -166,6 +166,20 @@ export async function memberById(db: Database, id: string): Promise<Member> {
   return rows[0];
 }
 
+/** What the member shows in conversations. Moderators who hide a profile do not decide it. */
+const inConversations = ({ receipts, typing }: Partial<Visibility>) => JSON.stringify({ receipts, typing });
+
+/** Also into what is restored when moderators show the profile again. */
+const mergedInto = (parts: Partial<Visibility>) => ({
+  visibility: sql`${members.visibility} || ${JSON.stringify(parts)}::jsonb`,
+  visibilityUnhidden: sql`${members.visibilityUnhidden} || ${inConversations(parts)}::jsonb`,
+});
+
+/** SQL condition: these parts change nothing of who sees the profile. The form sends all of them. */
+function isAsBefore({ receipts: _, typing: __, ...parts }: Partial<Visibility>): SQL {
+  return sql`${members.visibility} @> ${JSON.stringify(parts)}::jsonb`;
+}
+
 /** Columns to change; for the visibility, the parts to change. */
 type MemberChanges = Partial<Omit<Member, 'visibility'>> & { visibility?: Partial<Visibility> | undefined };
 
@@ -182,11 +196,10 @@ export async function updateMember(
   { visibility, ...changes }: MemberChanges,
 ): Promise<Member | SessionEnded | undefined> {
   // Merged by the database, so that simultaneous saves of different parts both count.
-  const merged =
-    visibility === undefined ? {} : { visibility: sql`${members.visibility} || ${JSON.stringify(visibility)}::jsonb` };
+  const merged = visibility === undefined ? {} : mergedInto(visibility);
   const columns = { ...changes, ...merged };
   if (Object.values(columns).every((value) => value === undefined)) return memberById(db, id);
-  const isFree = visibility === undefined ? undefined : isNull(members.hiddenAt);
+  const isFree = visibility === undefined ? undefined : or(isNull(members.hiddenAt), isAsBefore(visibility));
   const [row] = await db
     .update(members)
     .set(columns)

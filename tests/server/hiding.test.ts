@@ -103,6 +103,24 @@ describe('what is hidden', () => {
     expect(await visibilityOf(target)).toEqual(before);
   });
 
+  test('a hidden member can turn off read receipts and typing notices, with or without the rest of the form; it stays so', async () => {
+    const target = await signUp(server);
+    const before = await visibilityOf(target);
+    const opened = await caseOf({ kind: 'member', username: target.person.username });
+    const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
+    const closed = await visibilityOf(target);
+    // The form sends all of it, and what it shows is what the moderators have closed.
+    const sent = [{ ...closed, receipts: false }, { typing: false }];
+    for (const visibility of sent) expect((await change(target.client, { visibility })).status).toBe(200);
+    expect(await visibilityOf(target)).toEqual({ ...closed, receipts: false, typing: false });
+    for (const more of [{ profile: 'members' }, { indexed: true }, { skills: 'nobody' }])
+      expect(problemOf(await change(target.client, { visibility: { ...closed, ...more } })).code).toBe(
+        'hidden_by_moderators',
+      );
+    await act(moderator.client, hidden, 'undone');
+    expect(await visibilityOf(target)).toEqual({ ...before, receipts: false, typing: false });
+  });
+
   test('of a hidden member, jobs and projects without another owner are gone, too; conversations stay, and no new one begins', async () => {
     const [target, mate, stranger] = [await signUp(server), await signUp(server), await signUp(server)];
     await mayPost(server, target, '');
