@@ -18,6 +18,7 @@ import { enqueue } from '../store/outbox.ts';
 import { deleteRegistrations, isUsernameUnavailable, lockUsername } from '../store/registrations.ts';
 import { deviceName } from './device-name.ts';
 import { deviceHashOf } from './fingerprints.ts';
+import { deletionPending, untilWhen } from './restoring.ts';
 
 type Form = InferOutput<typeof googleFields>;
 
@@ -56,12 +57,18 @@ function demandNobodyElse(asking: Member | undefined, owner: Member | undefined)
 
 function demandUsable(parts: Parts, member: Member): void {
   if (member.isDemo && parts.env.production) throw conflict('Demo accounts cannot be used here.');
-  if (member.deletionAt !== null)
-    throw new ProblemError(
-      409,
-      'deletion_pending',
-      'You deleted this account. Log in with your e-mail and password to have it back.',
+  const { deletionAt, passwordHash } = member;
+  if (deletionAt === null) return;
+  if (deletionAt <= parts.now())
+    throw deletionPending(
+      'You deleted this account, and it cannot be brought back any more. In a few minutes you can open a new one.',
     );
+  // Who has only ever used Google has no password, and no other way to the button that brings the account back.
+  throw deletionPending(
+    passwordHash === null
+      ? `${untilWhen(deletionAt)}: choose a password with “Forgot your password?” on the login page, then log in with it.`
+      : `${untilWhen(deletionAt)}: log in with your e-mail and password.`,
+  );
 }
 
 /** The identity's account, an account it may be linked to, or neither. */

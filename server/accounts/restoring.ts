@@ -10,6 +10,12 @@ import { deviceName } from './device-name.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
+export const deletionPending = (detail: string) => new ProblemError(409, 'deletion_pending', detail);
+
+/** A sentence without its end. */
+export const untilWhen = (deletionAt: Date): string =>
+  `You deleted this account. Until ${day.format(deletionAt)} you can have it back`;
+
 /** @returns undefined if it is too late */
 async function bringBack(c: RequestContext, parts: Parts, member: Member): Promise<Member | undefined> {
   const now = parts.now();
@@ -46,9 +52,5 @@ export async function unlessDeleted(
   if (deletionAt === null) return member;
   if (deletionAt <= parts.now()) return undefined;
   if (restore) return bringBack(c, parts, member);
-  throw new ProblemError(
-    409,
-    'deletion_pending',
-    `You deleted this account. Until ${day.format(deletionAt)} you can have it back, with everything in it.`,
-  );
+  throw deletionPending(`${untilWhen(deletionAt)}, with everything in it.`);
 }
