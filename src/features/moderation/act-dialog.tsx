@@ -17,8 +17,8 @@ export interface Typed {
 
 interface ActDialogProps {
   chosen: { kind: ActKind; about: string | null };
-  /** What was typed before the dialog was closed. */
-  typed: Typed | undefined;
+  /** What was typed before the dialog was closed, or the page left. */
+  typedBefore: () => Typed | undefined;
   shown: ModeratedCase;
   busy: boolean;
   problem: string | null;
@@ -37,8 +37,10 @@ const lengths = limits.suspensionDays.map((days) => ({
 
 /** Explains an act, and takes the text that goes with it. */
 export function ActDialog(props: ActDialogProps) {
-  const { chosen, typed, shown, busy, problem, finalFocus, onType, onConfirm, onCancel } = props;
-  const [{ text, days }, setTyped] = useState(typed ?? { text: '', days: String(limits.suspensionDays[0]) });
+  const { chosen, typedBefore, shown, busy, problem, finalFocus, onType, onConfirm, onCancel } = props;
+  const [{ text, days }, setTyped] = useState(
+    () => typedBefore() ?? { text: '', days: String(limits.suspensionDays[0]) },
+  );
   function type(next: Typed) {
     // What is changed while it is being sent would be in no act.
     if (busy) return;

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/moderation.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { draftsOf, dropDraft, readDraft } from '../../entities/drafts/drafts.ts';
 import { done, open, show } from './case-for-tests.tsx';
 import { caseQuery } from './moderation-queries.ts';
 
@@ -12,6 +13,7 @@ afterEach(() => {
   cleanup();
   cache.clear();
   vi.resetAllMocks();
+  for (const form of draftsOf('m1', 'act ')) dropDraft(form);
 });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -43,6 +45,32 @@ test('an act chosen again after its answer was lost is the same act; another one
     () => void cache.setQueryData(caseQuery('m1', '7').queryKey, { ...open, acts: [...open.acts, done('4', 'noted')] }),
   );
   expect(await tries('Leave a note', 'Save note', 'Look')).not.toBe(first);
+});
+
+test('what was typed for an act is there again after a reload or another page, for its case and its moderator alone, and gone once it is done', async () => {
+  await show(open);
+  await press('Suspend');
+  const asked = await dialog();
+  await userEvent.selectOptions(asked.getByRole('combobox'), '30 days');
+  await userEvent.type(asked.getByRole('textbox'), 'Spam, again');
+  const left = async () => {
+    cleanup();
+    cache.clear();
+    await show(open);
+    await press('Suspend');
+    const again = await dialog();
+    return [
+      again.getByRole<HTMLTextAreaElement>('textbox').value,
+      again.getByRole<HTMLSelectElement>('combobox').value,
+    ];
+  };
+  expect(await left()).toEqual(['Spam, again', '30']);
+  expect([readDraft('m2', 'act 7 suspended null'), readDraft('m1', 'act 8 suspended null')]).toEqual([null, null]);
+  expect(await left(), 'after another member was here').toEqual(['Spam, again', '30']);
+  vi.mocked(api.actOnCase).mockResolvedValue(open);
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Suspend' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(await left()).toEqual(['', '1']);
 });
 
 test('while an act is being sent, its words and its length stay as they were sent', async () => {

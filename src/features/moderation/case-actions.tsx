@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { seenOf, type ModeratedCase } from '../../../contract/moderation.ts';
+import { dropDraft, keepDraft, readDraft, type DraftValues } from '../../entities/drafts/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -19,6 +20,11 @@ interface CaseActionsProps {
 
 const nameOfAct = ({ kind, about }: Pick<Offered, 'kind' | 'about'>): string => `${kind} ${about}`;
 
+/** The reason for a decision takes long to write: it survives a reload, another page, and the end of the session. */
+function typedIn(draft: DraftValues | null): Typed | undefined {
+  return draft === null ? undefined : { text: String(draft['text'] ?? ''), days: String(draft['days'] ?? '') };
+}
+
 /** Everything that can be done about a case now, including deciding its appeals. */
 export function CaseActions({ as, shown, heading }: CaseActionsProps) {
   const [machine] = useState(() => decisionOf(as));
@@ -27,8 +33,7 @@ export function CaseActions({ as, shown, heading }: CaseActionsProps) {
   const { chosen, problem, done } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const isDialog = chosen !== null && chosen.kind !== 'taken' && chosen.kind !== 'released';
-  // Keyed by act; kept until the act is done or the page is left.
-  const [typed] = useState(() => new Map<string, Typed>());
+  // The draft of the act chosen last.
   const last = useRef('');
   // What was chosen again before the case has changed is the same act: the answer to the first try may have been lost.
   const [keys] = useState(() => new Map<string, string>());
@@ -36,10 +41,11 @@ export function CaseActions({ as, shown, heading }: CaseActionsProps) {
   useEffect(() => {
     if (done === null) return;
     heading.current?.focus();
-    typed.delete(last.current);
-  }, [done, heading, typed]);
+    dropDraft(last.current);
+  }, [done, heading]);
+  const draftOf = (act: Pick<Offered, 'kind' | 'about'>) => `act ${shown.id} ${nameOfAct(act)}`;
   function choose({ kind, about }: Offered) {
-    last.current = nameOfAct({ kind, about });
+    last.current = draftOf({ kind, about });
     const seen = seenOf(shown);
     const act = `${last.current} ${seen}`;
     const key = keys.get(act) ?? newKey();
@@ -80,13 +86,13 @@ export function CaseActions({ as, shown, heading }: CaseActionsProps) {
       {isDialog && !isOutdated ? (
         <ActDialog
           chosen={chosen}
-          typed={typed.get(nameOfAct(chosen))}
+          typedBefore={() => typedIn(readDraft(as, draftOf(chosen)))}
           shown={shown}
           busy={busy}
           problem={problem}
           // The focus returns to the button, unless that may be gone.
           finalFocus={() => (actor.getSnapshot().context.done === null ? true : heading.current)}
-          onType={(now) => typed.set(nameOfAct(chosen), now)}
+          onType={(now) => keepDraft(as, draftOf(chosen), { ...now })}
           onConfirm={(said) => actor.send({ type: 'act.confirmed', ...said })}
           onCancel={() => actor.send({ type: 'act.cancelled' })}
         />

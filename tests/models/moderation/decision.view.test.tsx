@@ -7,6 +7,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ModeratedCase } from '../../../contract/moderation.ts';
 import type { DecisionEvent, DecisionInput, decisionMachine } from '../../../machines/moderation/decision.ts';
 import { cache } from '../../../src/entities/cache/cache.ts';
+import { draftsOf, dropDraft } from '../../../src/entities/drafts/drafts.ts';
 import { stillSession } from '../../../src/entities/session/session-for-tests.ts';
 import { CaseActions } from '../../../src/features/moderation/case-actions.tsx';
 import { caseQuery } from '../../../src/features/moderation/moderation-queries.ts';
@@ -102,6 +103,7 @@ const adapter: ViewAdapter<typeof decisionMachine, typeof levels.view> = {
   async start({ id }: DecisionInput) {
     expect(id).toBe('7');
     typed.clear();
+    for (const form of draftsOf('m1', 'act ')) dropDraft(form);
     show({});
     await renderView(Case, stillSession({ id: 'm1' }));
   },
