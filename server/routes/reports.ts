@@ -14,7 +14,11 @@ export function reportRoutes(target: Target): void {
     const { id } = c.get('member');
     await limitSubject(parts, 'reportsPerMember', id);
     const thing = await findReported(parts.db, named, id);
-    await parts.db.transaction((tx) => addReport(tx, { thing, reporterId: id, category, note }, parts.now()));
+    await parts.db.transaction(async (tx) => {
+      await addReport(tx, { thing, reporterId: id, category, note }, parts.now());
+      // A decision may have come between, and this have opened a case anew: what was hidden could not be shown again.
+      await findReported(tx, named, id);
+    });
     return undefined;
   });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ModeratedCase } from '../../contract/moderation.ts';
 import { act, decisionsOf, done, newModerator, readCase, report, reportedCase } from './moderation.ts';
 import { problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
@@ -82,4 +82,22 @@ describe('a report that arrives while the case is on screen', () => {
     await report(second.client, thingOf(other));
     await done(moderator.client, released, 'dismissed');
   });
+});
+
+test('a report that meets the decision opens no case of what was hidden, which can still be shown again', async () => {
+  const target = await signUp(server);
+  const found = await caseAbout(target);
+  const original = server.db.transaction.bind(server.db);
+  const meeting = vi.spyOn(server.db, 'transaction').mockImplementation(async (run, config) => {
+    // The report has looked at the thing, and now the decision is made.
+    meeting.mockRestore();
+    await done(moderator.client, found, 'hidden');
+    return original(run, config);
+  });
+  const late = await report(second.client, thingOf(target));
+  expect(late.status).toBe(404);
+  const hidden = await reread(found);
+  expect(hidden).toMatchObject({ is_open: false, reports: 1, decisions: ['hidden'] });
+  await done(moderator.client, hidden, 'undone');
+  expect((await report(second.client, thingOf(target))).status).toBe(204);
 });
