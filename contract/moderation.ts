@@ -110,7 +110,7 @@ export const moderatedCase = v.object({
       category: v.picklist(reportCategories),
       note: v.string(),
       at: v.string(),
-      /** As this reporter saw it. */
+      /** As it was when this report arrived. */
       thing,
       images,
     }),

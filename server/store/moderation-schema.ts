@@ -79,7 +79,7 @@ export const reports = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     category: text('category').$type<ReportCategory>().notNull(),
     note: text('note').notNull(),
-    /** The thing as the reporter saw it. */
+    /** The thing as it was when the report arrived. */
     snapshot: jsonb('snapshot').$type<Snapshot>().notNull(),
     /**
      * Values shared with other reports of nearly the same content (server/moderation/likeness.ts). Null: not computed

@@ -42,7 +42,7 @@ export function ReportDialog({ as, open, onClose, thing, name, returnTo }: Repor
       }}
       title={`Report ${name}`}
       finalFocus={() => returnTo?.current ?? true}
-      description="Your report goes to the moderators, with a copy of what you see now. Nobody else is told who sent it."
+      description="Your report goes to the moderators, with a copy of what is there when you send it. Nobody else is told who sent it."
     >
       {open ? <ReportForm as={as} thing={thing} onClose={onClose} /> : null}
     </Dialog>

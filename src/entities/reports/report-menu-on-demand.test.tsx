@@ -11,7 +11,8 @@ test('the first report as well as the second gives the focus back to the button 
   for (const time of ['first', 'second']) {
     await userEvent.click(button());
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
-    await screen.findByRole('dialog', { name: 'Report this post' });
+    const dialog = await screen.findByRole('dialog', { name: 'Report this post' });
+    expect(dialog.textContent).toContain('with a copy of what is there when you send it');
     // As where the focus was lost with the button that the menu has replaced.
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('{Escape}');

@@ -41,7 +41,8 @@ export function CaseView() {
   );
 }
 
-function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
+/** A case, once it is there. */
+export function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
   useDates();
   const { kind, thing, images, images_changed: changed, now, address, reported, received, reports } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +74,7 @@ function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
         {now === null ? (
           <section className={styles.thing}>
             <h2>As it is now</h2>
-            <p className={styles.faint}>It has been deleted by its author.</p>
+            <p className={styles.faint}>It is no longer there: it was deleted, or what it belonged to was.</p>
           </section>
         ) : (
           <Shown title="As it is now" thing={now}>
@@ -113,7 +114,7 @@ function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
               )}
               {seen.text === thing.text && seen.title === thing.title && isSame(shownTo, images) ? null : (
                 <details>
-                  <summary>What this member saw</summary>
+                  <summary>As this member reported it</summary>
                   <p dir="auto" className={styles.text}>
                     {seen.title} {seen.text}
                   </p>
