@@ -36,8 +36,8 @@ function obstacleToDeciding(
 ): string | null {
   if (!isOpen && (!isMeasure(kind) || !standing.some((one) => isMeasure(one.kind))))
     return 'This case is already decided.';
-  // What is removed is hidden, too.
-  if (standing.some((one) => one.kind === kind || (kind === 'hidden' && one.kind === 'removed')))
+  // What is removed is hidden, too. A suspension that is over does not prevent the next one.
+  if (standing.some((one) => (one.kind === kind && !one.isOver) || (kind === 'hidden' && one.kind === 'removed')))
     return 'This was done already.';
   if (kind === 'removed' && thing === 'member') return 'A profile can be hidden, not removed.';
   if (!isOpen && isOld) return 'This was reported again after the decision. Decide in the newer case.';

@@ -114,6 +114,8 @@ interface Standing {
   kind: Measure | 'dismissed';
   moderatorId: string;
   concerns: string | null;
+  /** A suspension that has ended by itself. */
+  isOver: boolean;
   /** An appeal against it is waiting for a decision. */
   isAppealed: boolean;
   /** Nobody else could decide that appeal. */
@@ -155,6 +157,7 @@ export async function openedCase(
     sql`select k.id::int as id, k.kind, k.subject, k.assigned_to as "assignedTo", k.closed_at is null as "isOpen",
         (select one.id from ${members} as one where one.id = ${reportedIn} and one.email <> '') as "reportedId",
         (select coalesce(json_agg(json_build_object('id', ac.id, 'kind', ac.kind, 'moderatorId', ac.moderator_id, 'concerns', ac.concerns,
+          'isOver', coalesce(ac.until <= ${now.toISOString()}::timestamptz, false),
           'isAppealed', ${isAppealed('ac')}, 'isAlone', ${isAlone('ac', now)}) order by ac.id), '[]'::json)
           from ${acts} as ac where ac.case_id = k.id and ${stands('ac')}) as standing,
         coalesce((select max(ac.id)::text from ${acts} as ac where ac.case_id = k.id), '') as "lastAct",

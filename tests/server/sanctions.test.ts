@@ -190,6 +190,20 @@ describe('a suspended member', () => {
     expect([(await write(target.client)).status, await standingOf(target.client)]).toEqual([201, undefined]);
   });
 
+  test('can be suspended again in the same case once it is over, not while it runs', async () => {
+    const target = await signUp(server);
+    const short = await suspends(await caseAbout(target), 1, 'Short');
+    expect(problemOf(await act(first.client, short, 'suspended', { days: 7, text: 'Long' })).code).toBe('case_changed');
+    server.pass(day);
+    expect(await standingOf(target.client)).toBeUndefined();
+    const again = await suspends(short, 7, 'Again');
+    expect((await standingOf(target.client))?.suspended?.seconds).toBe(7 * day);
+    // Taking back the one that is over ends nothing, and says nothing else.
+    await does(again, 'undone', { about: again.acts[0]?.id });
+    expect((await standingOf(target.client))?.suspended?.seconds).toBe(7 * day);
+    expect(await outcomeOf(target.client)).toEqual(['unsuspended', '']);
+  });
+
   test('looks to other members as before, and their own data names no moderator', async () => {
     const target = await signUp(server);
     const { username } = target.person;

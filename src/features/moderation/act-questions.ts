@@ -1,5 +1,5 @@
 import type { ActKind, ModeratedCase } from '../../../contract/moderation.ts';
-import { appealName, isDecision, kindNames, takeBackNames } from './moderation-words.ts';
+import { appealName, isOver, kindNames, takeBackName } from './moderation-words.ts';
 
 interface Question {
   title: string;
@@ -99,12 +99,15 @@ const consequences: Readonly<Partial<Record<ActKind, (what: string) => string>>>
   suspended: () => 'The member can write again, unless another suspension is still running. They are told.',
 };
 
+const wasOver = 'It is over already. The member is told that it was taken back.';
+
 function takingBack(about: string | null, what: string, { acts }: ModeratedCase): Question {
   const standing = acts.filter(({ stands }) => stands);
   const subject = standing.find(({ id }) => id === about);
-  const consequence = subject === undefined ? undefined : consequences[subject.kind]?.(what);
+  const consequence =
+    subject === undefined ? undefined : isOver(subject) ? wasOver : consequences[subject.kind]?.(what);
   const opening = standing.length > 1 ? 'The other decisions stay.' : 'The case is open again.';
-  const name = takeBackNames[subject !== undefined && isDecision(subject.kind) ? subject.kind : 'dismissed'];
+  const name = takeBackName(subject ?? { kind: 'dismissed', until: null });
   return {
     title: `${name}?`,
     description: consequence === undefined ? opening : `${consequence} ${opening}`,

@@ -155,7 +155,25 @@ test('a case says everything that was decided in it, and that an appeal waits', 
     'Warned, hidden, member suspended, appealed',
   );
   expect(stateText({ ...closed, decisions: ['suspended'] })).toBe('Member suspended');
+  expect(stateText({ ...closed, decisions: ['suspended', 'suspended'] }), 'again').toBe('Member suspended');
   expect(stateText(closed)).toBe('Taken back');
+});
+
+test('a suspension that is over can be taken back, and the member be suspended again; one that runs can only be ended', async () => {
+  const suspended = (id: string, until: string) => done(id, 'suspended', { stands: true, until });
+  const over = suspended('4', '2020-01-01T10:00:00.000Z');
+  const closed = { ...open, is_open: false, decisions: ['suspended' as const], acts: [over] };
+  await show(closed);
+  expect(offered()).toEqual(['Take the suspension back', 'Hide it', 'Remove it', 'Warn', 'Suspend', 'Leave a note']);
+  cleanup();
+  cache.clear();
+  const running = suspended('5', '2999-01-01T10:00:00.000Z');
+  await show({ ...closed, decisions: ['suspended', 'suspended'], acts: [over, running] });
+  const both = ['Take the suspension back', 'End the suspension', 'Hide it', 'Remove it', 'Warn', 'Leave a note'];
+  expect(offered()).toEqual(both);
+  await userEvent.click(screen.getByRole('button', { name: 'Take the suspension back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take the suspension back?' }));
+  expect(dialog.getByText(/^It is over already\. The member is told that it was taken back\./)).toBeTruthy();
 });
 
 test('each of two appeals has its own name, buttons and dialog', async () => {

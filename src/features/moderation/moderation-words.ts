@@ -75,14 +75,23 @@ const offer = (kind: ActKind, name: string, about: string | null = null): Offere
   isHard: kind === 'hidden' || kind === 'removed' || kind === 'suspended',
 });
 
-/** Labels for taking a decision back, on the button and in its dialog. */
-export const takeBackNames: Readonly<Record<Measure | 'dismissed', string>> = {
+/** Labels for taking a decision back. */
+const takeBackNames: Readonly<Record<Measure | 'dismissed', string>> = {
   dismissed: 'Take the decision back',
   hidden: 'Show it again',
   removed: 'Bring it back',
   warned: 'Take the warning back',
   suspended: 'End the suspension',
 };
+
+/** The same for an act, on the button and in its dialog: a suspension that is over cannot be ended, but it need not stay on record. */
+export const takeBackName = ({ kind, until }: Pick<Done, 'kind' | 'until'>): string =>
+  isOver({ until }) ? 'Take the suspension back' : takeBackNames[isDecision(kind) ? kind : 'dismissed'];
+
+type Done = ModeratedCase['acts'][number];
+
+/** A suspension that has ended by itself. */
+export const isOver = ({ until }: Pick<Done, 'until'>): boolean => until !== null && Date.parse(until) <= Date.now();
 
 export const isDecision = (kind: ActKind): kind is Measure | 'dismissed' => kind in takeBackNames;
 
@@ -123,12 +132,12 @@ export function offeredBy(shown: ModeratedCase): Offered[] {
     ...(now === null || isRemoved ? [] : [offer('hidden', 'Hide it')]),
     ...(now === null || shown.kind === 'member' ? [] : [offer('removed', 'Remove it')]),
     ...(reported === null ? [] : [offer('warned', 'Warn'), offer('suspended', 'Suspend')]),
-  ].filter(({ kind }) => !standing.some((one) => one.kind === kind));
+  ].filter(({ kind }) => !standing.some((one) => one.kind === kind && !isOver(one)));
   const note = offer('noted', 'Leave a note');
   if (!isOpen)
     return [
       ...appealsIn(acts),
-      ...standing.flatMap(({ id, kind }) => (isDecision(kind) ? [offer('undone', takeBackNames[kind], id)] : [])),
+      ...standing.flatMap((one) => (isDecision(one.kind) ? [offer('undone', takeBackName(one), one.id)] : [])),
       ...(standing.some(({ kind }) => kind !== 'dismissed') ? measures : []),
       note,
     ];
@@ -163,7 +172,8 @@ export function stateText({
   taken_by: takenBy,
 }: CaseCard): string {
   if (isOpen) return takenBy === null ? 'Open' : `Taken by ${nameOf(takenBy)}`;
-  const [first, ...others] = decisions.map((one) => decided[one]);
+  // A member can be suspended again once a suspension is over.
+  const [first, ...others] = [...new Set(decisions)].map((one) => decided[one]);
   if (first === undefined) return 'Taken back';
   return [first, ...others.map((one) => one.toLowerCase()), ...(isAppealed ? ['appealed'] : [])].join(', ');
 }
