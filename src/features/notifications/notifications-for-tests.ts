@@ -23,3 +23,11 @@ export function followNotification(last: number, changes: Partial<Notification> 
     ...changes,
   };
 }
+
+/** What moderators have decided. */
+export function decided(
+  outcome: NonNullable<Notification['moderation']>['outcome'],
+  thing: NonNullable<Notification['moderation']>['thing'],
+): Partial<Notification> {
+  return { kind: 'moderation', actors: [], actor_count: 0, moderation: { outcome, thing } };
+}

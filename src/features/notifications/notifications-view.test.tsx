@@ -12,7 +12,7 @@ import { unreadNotificationsQuery } from '../../entities/notifications/unread-qu
 import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { readNotificationsAgain } from './notification-queries.ts';
-import { followNotification } from './notifications-for-tests.ts';
+import { decided, followNotification } from './notifications-for-tests.ts';
 import { NotificationsView } from './notifications-view.tsx';
 import { PreferencesView } from './preferences-view.tsx';
 
@@ -64,13 +64,6 @@ const rows = () => within(screen.getByRole('list', { name: 'Notifications' })).g
 const news = () => rows().map((row) => within(row).queryByText('New') !== null);
 
 const step = { project: '1001', step: 's1', title: 'Dig' };
-function decided(
-  outcome: NonNullable<Notification['moderation']>['outcome'],
-  thing: NonNullable<Notification['moderation']>['thing'],
-): Partial<Notification> {
-  return { kind: 'moderation', actors: [], actor_count: 0, moderation: { outcome, thing } };
-}
-
 const sentences: [Partial<Notification>, string, string][] = [
   [{ kind: 'follow' }, 'Ada followed you', '/profile/ada'],
   [{ kind: 'follow', actors: [ada, bo], actor_count: 2 }, 'Ada and Bo followed you', '/profile?list=followers'],
