@@ -100,7 +100,7 @@ test('hiding says what it does, sends the reason, and keeps both for another try
   const { actOnCase, getCase } = vi.mocked(api);
   actOnCase
     .mockRejectedValueOnce(new CallError('network', 0, 'The server could not be reached.'))
-    .mockRejectedValueOnce(new CallError('answered', 409, 'Someone else has acted on this case meanwhile.'));
+    .mockRejectedValueOnce(new CallError('answered', 409, 'This case has been acted on meanwhile.'));
   getCase.mockResolvedValue({ ...open, acts: [] });
   await show(open);
   await userEvent.click(screen.getByRole('button', { name: 'Hide it' }));
@@ -109,7 +109,7 @@ test('hiding says what it does, sends the reason, and keeps both for another try
   await userEvent.click(dialog.getByRole('button', { name: 'Hide it' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('The server could not be reached.');
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Someone else has acted on this case meanwhile.')).toBeTruthy();
+  expect(await screen.findByText('This case has been acted on meanwhile.')).toBeTruthy();
   const [[, first], [, second]] = actOnCase.mock.calls as unknown as [[string, object], [string, object]];
   expect(first).toMatchObject({ kind: 'hidden', text: 'Spam', seen: `3/1/${Date.parse('2030-01-01T10:00:00.000Z')}` });
   expect(second, 'the same act').toEqual(first);

@@ -21,7 +21,7 @@ export default defineModel<typeof decisionMachine>({
     actOnCase: {
       done: [undefined],
       error: [
-        { status: 409, detail: 'Someone else has acted on this case meanwhile. Look at it again.' },
+        { status: 409, detail: 'This case has been acted on meanwhile. Look at it again.' },
         { status: 0, detail: 'no answer' },
       ],
     },

@@ -13,7 +13,7 @@ const look = { type: 'look.pressed' } as const;
 const sent = (kind: Kind, text = '', seen = '', more: { about?: string; days?: number } = {}) =>
   `▶ actOnCase ${JSON.stringify({ id: '7', kind, about: more.about ?? null, key, seen, text, days: more.days ?? null })}`;
 const read = '▶ readCase {"id":"7"}';
-const changed = { status: 409, detail: 'Someone else has acted on this case meanwhile.' };
+const changed = { status: 409, detail: 'This case has been acted on meanwhile.' };
 const offline = { status: 0, detail: 'The server could not be reached.' };
 const unsaid = { text: '', days: null };
 const said = (text: string) => ({ text, days: null });

@@ -26,7 +26,7 @@ export default defineWords<typeof decisionMachine>({
   means: {
     'done actOnCase': passed('POST api/moderation/cases/{case}/acts/'),
     'error actOnCase #1': answered('POST api/moderation/cases/{case}/acts/', 409, {
-      detail: 'Someone else has acted on this case meanwhile. Look at it again.',
+      detail: 'This case has been acted on meanwhile. Look at it again.',
       code: 'case_changed',
     }),
     'error actOnCase #2': dropped('POST api/moderation/cases/{case}/acts/'),
