@@ -6,11 +6,18 @@ import { operationKey } from './operation-key.ts';
 export const markStep = defineCall({
   name: 'markStep',
   summary:
-    'Mark a step. A done step makes its skills evidenced, an undone one takes them back. A key that is already known changes nothing and answers the present state.',
+    'Mark a step. A done step makes its skills evidenced, an undone one takes them back. A key that is already known changes nothing and answers the present state; so does a mark that was pressed before another one that has arrived.',
   method: 'POST',
   path: 'api/community-projects/{project}/steps/{step}/mark/',
   access: 'member',
-  body: v.strictObject({ key: operationKey, state: v.picklist(stepStates, 'Choose a state') }),
+  body: v.strictObject({
+    key: operationKey,
+    state: v.picklist(stepStates, 'Choose a state'),
+    /** Seconds since it was pressed, if it had to wait for a connection. */
+    age: v.optional(
+      v.pipe(v.number('age must be a number'), v.integer('age must be whole'), v.minValue(0, 'age is not valid')),
+    ),
+  }),
   answer: v.object({
     step: v.string(),
     state: v.picklist(stepStates),

@@ -11,6 +11,8 @@ export interface Mark {
   state: MarkedState;
   /** What the server last confirmed, as far as this tab knows. A refusal restores it. */
   before: MarkedState;
+  /** When it was pressed, in milliseconds by the clock of this browser. */
+  at?: number | undefined;
 }
 
 export interface StepProgressInput {

@@ -6,15 +6,26 @@ import { limitSubject } from '../http/rate-limit.ts';
 import { readerOf } from '../http/request.ts';
 import { findVisible, usernameInPath } from '../profiles/finding.ts';
 import { addWorkEvents } from '../store/events.ts';
-import { addMark, evidencedSkillsOf, lockProgress, setState, standing, workAtSteps } from '../store/progress.ts';
+import {
+  addMark,
+  evidencedSkillsOf,
+  lockProgress,
+  newestMark,
+  setState,
+  standing,
+  workAtSteps,
+} from '../store/progress.ts';
 import { seesSection } from '../store/visibility.ts';
+
+/** Milliseconds that the ages of marks of one device may be wrong by: what comes later from it is newer. */
+const sameMoment = 60_000;
 
 /** Every call of contract/progress.ts. */
 export function progressRoutes(target: Target): void {
   const { parts } = target;
   const { db } = parts;
 
-  implement(target, calls.markStep, async ({ c, body: { key, state } }) => {
+  implement(target, calls.markStep, async ({ c, body: { key, state, age = 0 } }) => {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'marksPerMember', memberId);
     const [projectId, stepId] = [projectIdOf(c), stepIdOf(c)];
@@ -22,9 +33,13 @@ export function progressRoutes(target: Target): void {
       await lockProgress(tx, memberId);
       const step = await findOwnStep(tx, projectId, stepId, memberId);
       const now = parts.now();
-      const mark = await addMark(tx, { memberId, key, stepId, state, markedAt: now });
+      const pressed = new Date(now.getTime() - age * 1_000);
+      const newest = await newestMark(tx, memberId, stepId);
+      const mark = await addMark(tx, { memberId, key, stepId, state, markedAt: pressed });
       if (mark === 'other') throw foreignKey();
-      if (mark === 'added') await setState(tx, memberId, step, state, now);
+      // A phone that was offline for days must not take back what its member has done elsewhere since.
+      const isOutdated = newest !== null && newest.getTime() - pressed.getTime() > sameMoment;
+      if (mark === 'added' && !isOutdated) await setState(tx, memberId, step, state, pressed);
       const answer = { step: stepId, ...(await standing(tx, projectId, stepId, memberId)) };
       if (mark === 'added') await addWorkEvents(tx, [memberId], projectId, now);
       return answer;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { StepState } from '../../contract/community-projects.ts';
 import type { EvidencedSkill, WorkAtStep } from '../../contract/progress.ts';
 import { slugOfSkill } from '../skills/match.ts';
@@ -69,6 +69,17 @@ export async function addMark(tx: Database, mark: typeof marks.$inferInsert): Pr
     .from(marks)
     .where(and(eq(marks.memberId, mark.memberId), eq(marks.key, mark.key)));
   return known?.stepId === mark.stepId && known.state === mark.state ? 'known' : 'other';
+}
+
+/** When the newest mark of a step was pressed, as far as it has arrived; null if there is none. */
+export async function newestMark(tx: Database, memberId: string, stepId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ markedAt: marks.markedAt })
+    .from(marks)
+    .where(and(eq(marks.memberId, memberId), eq(marks.stepId, stepId)))
+    .orderBy(desc(marks.markedAt))
+    .limit(1);
+  return row?.markedAt ?? null;
 }
 
 /** Stores the state of a step, and the skills that it evidences. A step that is already done keeps its date. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CommunityProject } from '../../contract/community-projects.ts';
+import type { CommunityProject, StepState } from '../../contract/community-projects.ts';
 import type { ProjectMemberPage } from '../../contract/memberships.ts';
 import type { EvidencedSkill } from '../../contract/progress.ts';
 import type { SearchAnswer } from '../../contract/search.ts';
@@ -167,6 +167,27 @@ describe('a mark', () => {
     });
     // Another member's key is another key.
     expect((await mark(owner.client, shown.id, step, 'done', key)).body).toMatchObject({ state: 'done' });
+  });
+
+  test('that another device kept for days takes nothing back that was marked since; of one device, the later one counts', async () => {
+    const { id, steps } = await published(member.client);
+    const step = steps[0]?.id;
+    const late = async (state: StepState, age: number) =>
+      (await member.client.post(communityPaths.mark(id, step ?? ''), { key: randomUUID(), state, age })).body;
+    expect(await late('done', 7_200)).toMatchObject({ state: 'done', evidenced: ['Gardening'] });
+    expect(await late('in_progress', 200_000)).toMatchObject({ state: 'done', evidenced: ['Gardening'] });
+    expect(await late('in_progress', 7_201), 'the same moment, by a clock that is not quite right').toMatchObject({
+      state: 'in_progress',
+    });
+    expect(await late('done', 3_600)).toMatchObject({ state: 'done' });
+    await mark(member.client, id, step, 'todo');
+    expect(await late('done', 3_600)).toMatchObject({ state: 'todo', evidenced: [] });
+    const wrong = await member.client.post(communityPaths.mark(id, step ?? ''), {
+      key: randomUUID(),
+      state: 'done',
+      age: -5,
+    });
+    expect(problemOf(wrong).errors).toEqual({ age: ['age is not valid'] });
   });
 
   test('done makes the skills of the step evidenced, with a link, and undone takes them back', async () => {

@@ -4,7 +4,7 @@ import { CallError } from '../../api/call-error.ts';
 import * as membershipsApi from '../../api/memberships.ts';
 import * as progressApi from '../../api/progress.ts';
 import { dropMemberData } from '../../entities/cache/member-data.ts';
-import { progressOf } from './progress-actors.ts';
+import { markOf, progressOf } from './progress-actors.ts';
 import { membershipOf, resumeMemberships } from './project-actors.ts';
 
 vi.mock('../../api/memberships.ts');
@@ -41,7 +41,10 @@ beforeEach(() => {
     return { step, state, done_at: null, evidenced: [], done: 1, steps: 1 };
   });
 });
-afterEach(dropMemberData);
+afterEach(() => {
+  dropMemberData();
+  vi.useRealTimers();
+});
 
 test('marks that were pressed before a leave go before it, also after a reload: the server takes none from someone who has left', async () => {
   isReachable = false;
@@ -56,6 +59,28 @@ test('marks that were pressed before a leave go before it, also after a reload: 
   resumeMemberships('m1');
   await expect.poll(() => told).toEqual(['dig', 'sow', 'leave']);
   await expect.poll(kept).toEqual([]);
+});
+
+test('a mark that had to wait says for how long, so that it takes back nothing newer; one that did not says nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+  isReachable = false;
+  progressOf('m1').send({
+    type: 'step.marked',
+    mark: markOf({ project: '1042', step: 'dig', before: 'todo', state: 'done' }),
+  });
+  await expect.poll(() => progressOf('m1').getSnapshot().value).toBe('waiting');
+  dropMemberData();
+  vi.setSystemTime(1_000_000 + 7_200_900);
+  isReachable = true;
+  progressOf('m1');
+  await expect.poll(() => told).toEqual(['dig']);
+  expect(markStep.mock.lastCall?.[2]).toMatchObject({ state: 'done', age: 7_200 });
+  progressOf('m1').send({
+    type: 'step.marked',
+    mark: markOf({ project: '1042', step: 'sow', before: 'todo', state: 'done' }),
+  });
+  await expect.poll(() => told).toEqual(['dig', 'sow']);
+  expect(markStep.mock.lastCall?.[2]).not.toHaveProperty('age');
 });
 
 test('they are waited for, however long the server takes for each, and so is the join before them', async () => {

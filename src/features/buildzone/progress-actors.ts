@@ -98,6 +98,12 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
+/** With how long it has waited: the server's clock may be another one. */
+function toSend({ key, state, at = Date.now() }: Mark): { key: string; state: StepState; age?: number } {
+  const age = Math.floor((Date.now() - at) / 1_000);
+  return age > 0 ? { key, state, age } : { key, state };
+}
+
 /**
  * Sends earlier unsent marks of the same step from other tabs first, so that the newest mark wins. If the other tab
  * sends them too, the server recognises their keys and ignores them.
@@ -105,8 +111,8 @@ function isRefusal(error: unknown): boolean {
 async function sendOlder(as: string, { key, step: ofStep }: Mark): Promise<void> {
   for (const older of marksBefore(as, key)) {
     if (older.step !== ofStep) continue;
-    const { project, step, state } = older;
-    await markStep(project, step, { key: older.key, state }, { as }).catch((error: unknown) => {
+    const { project, step } = older;
+    await markStep(project, step, toSend(older), { as }).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
     });
   }
@@ -120,10 +126,10 @@ export function progressOf(as: string): ProgressActor {
     actors: {
       markStep: fromPromise(
         failingAs(markFailure, async ({ input: mark }) => {
-          const { project, step, key, state } = mark;
+          const { project, step } = mark;
           await joinSent(as, project);
           await sendOlder(as, mark);
-          return markStep(project, step, { key, state }, { as });
+          return markStep(project, step, toSend(mark), { as });
         }),
       ),
     },
@@ -148,5 +154,5 @@ export function progressOf(as: string): ProgressActor {
 
 /** A new mark. Its key is made once and kept for every retry. */
 export function markOf(mark: Omit<Mark, 'key'>): Mark {
-  return { key: crypto.randomUUID(), ...mark };
+  return { key: crypto.randomUUID(), at: Date.now(), ...mark };
 }

@@ -11,6 +11,7 @@ const marks = unsentIn<Mark>(
     step: v.string(),
     state: v.picklist(stepStates),
     before: v.picklist(stepStates),
+    at: v.optional(v.number()),
   }),
 );
 
