@@ -2,7 +2,7 @@ import type { CommunityProject, CommunityProjectCard } from '../../contract/comm
 import type { ProjectMember } from '../../contract/memberships.ts';
 import { isMet } from '../guidance/comparing.ts';
 import { slugOfSkill } from '../skills/match.ts';
-import { listProjectMembers } from '../store/memberships.ts';
+import { listCoOwners, listProjectMembers } from '../store/memberships.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { sayPeople } from './answers-about-people.ts';
 import { asksWhoIsIn, asksWhose } from './asking-of-one.ts';
@@ -32,6 +32,14 @@ export async function sayOfOne(
     if (owner === null)
       page.say(`I do not know whose project ${title} is: its owner does not show it to you.`, [source]);
     else page.say(`${title} is a project of ${plain(name)}.`, [source, sourceOf.member(owner)]);
+    // They run it as its owner does.
+    const others = await listCoOwners(asker.db, Number(card.id), asker.session.memberId);
+    const names = others.map((one) => (one.is_self ? 'you' : plain(`${one.first_name} ${one.last_name}`)));
+    if (others.length > 0)
+      page.say(
+        `Co-owned by ${listed(names)}.`,
+        others.map((one) => sourceOf.member(one)),
+      );
   } else if (property === 'members') {
     const { count, results } = await listProjectMembers(asker.db, Number(card.id), asker.session.memberId, undefined);
     const others = results.filter((member) => !member.is_self);

@@ -141,3 +141,20 @@ export async function listProjectMembers(
     next: found.length > page.length ? String(page.at(-1)?.id ?? '') : null,
   };
 }
+
+/** Co-owners who show themselves to the reader, whoever was first in it first. */
+export async function listCoOwners(
+  db: Database,
+  projectId: number,
+  reader: Reader,
+): Promise<Pick<ProjectMember, 'username' | 'first_name' | 'last_name' | 'is_self'>[]> {
+  const row = sql`(${nameJson})::jsonb || jsonb_build_object('is_self', coalesce(ms.member_id = ${reader}::uuid, false))`;
+  const visible = sql`from ${memberships} as ms join ${members} on ${members.id} = ms.member_id
+    where ms.project_id = ${projectId} and ms.left_at is null and ms.role = 'co-owner' and ${visibleTo(reader)}`;
+  const rows = await db
+    .select({
+      found: sql<Omit<MemberRow, 'id'>[]>`(select coalesce(json_agg(${row} order by ms.id), '[]'::json) ${visible})`,
+    })
+    .from(sql`(select 1) as here`);
+  return (rows[0]?.found ?? []).map((member) => named(member));
+}
