@@ -5,7 +5,7 @@ import { type Asker, sourceOf } from './asker.ts';
 import { offerToSave } from './answers-about-jobs.ts';
 import { offerToJoin } from './joining.ts';
 import { listed, type Page, plain } from './page.ts';
-import { type Passage, passagesAbout, passagesOfJob, passagesOfProject } from './passages.ts';
+import { amount, type Passage, passagesAbout, passagesOfJob, passagesOfProject } from './passages.ts';
 
 export type WithTexts = { kind: 'project'; project: CommunityProject } | { kind: 'job'; job: Job };
 
@@ -75,7 +75,9 @@ export function sayFromTexts(thing: WithTexts, terms: readonly string[], page: P
     );
   else {
     const asked = listed(
-      terms.filter((word) => !['equipment', 'schedule', 'season'].includes(word)).map((word) => `“${plain(word)}”`),
+      terms
+        .filter((word) => !['equipment', 'schedule', 'season', amount].includes(word))
+        .map((word) => `“${plain(word)}”`),
     );
     page.say(
       `The texts of **${plain(title)}** do not say that${asked === '' ? '' : `: I find no answer about ${asked} in them`}.${found.length > 0 ? ' What comes nearest:' : ''}`,

@@ -148,17 +148,22 @@ export function termOf(word: string): Term {
 const [most, asItIs, alike, underIt] = [1.3, 1, 0.8, 0.6];
 /** Shorter words that begin alike are others: 'car', 'carpet'. */
 const shortestAlike = 5;
+const shortestEnd = 4;
 
 /** 'Glueing' is left as glue, and 'glue' as glu. */
 const isOneStem = (one: string, other: string): boolean =>
   one === other || (Math.min(one.length, other.length) > 2 && (one === `${other}e` || other === `${one}e`));
+
+/** Topsoil is soil; shorter ends are those of other words. */
+const isMadeOf = (word: string, other: string): boolean =>
+  word.length >= shortestEnd && other.length >= word.length + 3 && other.endsWith(word);
 
 export function likeness({ stem, word, told, best }: Term, text: string, words: readonly string[]): number {
   if (best?.test(text) ?? false) return most;
   if (words.some((other) => other === word || isOneStem(stemOf(other), stem))) return asItIs;
   const isAlike = (other: string) =>
     Math.min(other.length, word.length) >= shortestAlike && (other.startsWith(word) || word.startsWith(other));
-  return (told?.test(text) ?? false) || words.some(isAlike) ? alike : 0;
+  return (told?.test(text) ?? false) || words.some((other) => isAlike(other) || isMadeOf(word, other)) ? alike : 0;
 }
 
 /** What is said of it at all speaks of it for certain from here on. */
@@ -167,12 +172,31 @@ const surely = 0.5;
 const nearlyAsGood = 0.85;
 const mostPassages = 2;
 
+/** Stands among what is asked for: how much, how many. */
+export const amount = 'amount';
+/** '340 litres of ripe compost': so near before a thing stands how much of it. */
+const nearest = 4;
+/** '3 cm above the soil' is no soil. */
+const elsewhere = /^(?:above|below|under|over|from|into|to|in|on|the|than|and|take)$/;
+function saysAmountOf({ word, stem }: Term, text: string): boolean {
+  const words = lettersOf(text);
+  return words.some((other, at) => {
+    if (!isOneStem(stemOf(other), stem) && !isMadeOf(word, other)) return false;
+    const ahead = words.slice(Math.max(0, at - nearest), at);
+    const number = ahead.findLastIndex((one) => /^\d+$/.test(one));
+    return number >= 0 && !ahead.slice(number).some((one) => elsewhere.test(one));
+  });
+}
+/** A passage that says how much answers it rather than one that only speaks of the same thing. */
+const withAmount = 1.5;
+
 /** Those that speak most of what is asked, the best first; `isSure`: they speak of most of it; `isInWords`: with a word of the question. */
 export function passagesAbout(
   asked: readonly string[],
   passages: readonly Passage[],
 ): { found: Passage[]; isSure: boolean; isInWords: boolean } {
-  const terms = [...new Set(asked)].map((word) => termOf(word));
+  const terms = [...new Set(asked)].filter((word) => word !== amount).map((word) => termOf(word));
+  const asksForAmount = asked.includes(amount);
   const read = passages.map((passage) => {
     const [text, under] = [fold(passage.text), fold(passage.under)];
     const [words, over] = [lettersOf(text), lettersOf(under)];
@@ -197,6 +221,11 @@ export function passagesAbout(
       score: all === 0 ? 0 : each.reduce((sum, one, at) => sum + one * (weights[at] ?? 0), 0) / all,
     }))
     .filter(({ score }) => score > 0)
+    .map((one) =>
+      asksForAmount && terms.some((term) => saysAmountOf(term, one.passage.text))
+        ? { ...one, score: one.score * withAmount }
+        : one,
+    )
     .toSorted((a, b) => b.score - a.score);
   const [best] = scored;
   if (best === undefined) return { found: [], isSure: false, isInWords: false };

@@ -2,6 +2,7 @@ import { fold } from '../search/words.ts';
 import { isOfHealth } from './answers-in-talking.ts';
 import { asksOfOneProject, asksOfOwnPart } from './asking-of-one.ts';
 import { asking, filler } from './correcting.ts';
+import { amount } from './passages.ts';
 import { lettersOf } from './project-spoken-of.ts';
 import type { Said } from './understood.ts';
 
@@ -28,6 +29,7 @@ export function termsAsked(text: string): string[] {
       (kept.has(word) || !(asking.has(word) || filler.has(word))),
   );
   const more = [
+    ...(words.length > 0 && /\bhow (?:much|many) \p{L}{3,}/u.test(text) ? [amount] : []),
     ...(isOfSeason.test(text) ? ['season'] : []),
     ...(isOfSupplies.test(text) ? ['equipment'] : []),
     ...(isOfBegin.test(text) ? ['schedule'] : []),
