@@ -7,6 +7,7 @@ import { type Asker, searchFor } from './asker.ts';
 import { filler } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { lettersOf } from './project-spoken-of.ts';
+import { isSpeltRight } from './spelt-right.ts';
 
 /** A thing that a question names, and where in it. */
 export interface Named<Card> {
@@ -62,9 +63,13 @@ export function isSameWord(said: string, own: string): boolean {
   if (said.length >= 5 && own.length >= 5 && (own.startsWith(said) || said.startsWith(own)))
     return Math.abs(said.length - own.length) <= 4;
   if (said.endsWith('ing') && isStemOf(said.slice(0, -3), own)) return true;
-  // The first letter is seldom wrong: sound, pound.
+  // The first letter is seldom wrong: sound, pound. A word that is spelt right is no slip of another: weather, water.
   return (
-    said.length >= 5 && own.length >= 5 && said[0] === own[0] && slipsBetween(said, own, slipsIn(said)) <= slipsIn(said)
+    said.length >= 5 &&
+    !isSpeltRight(said) &&
+    own.length >= 5 &&
+    said[0] === own[0] &&
+    slipsBetween(said, own, slipsIn(said)) <= slipsIn(said)
   );
 }
 /** 'Cutting' is of cut, and 'writing' of write. */
