@@ -23,6 +23,7 @@ import type { Page } from './page.ts';
 import { read } from './reading.ts';
 import { kindsAskedIn, saySeveralKinds } from './several-kinds.ts';
 import { asksOfItsSkill, asksOfTexts, termsAsked } from './terms-asked.ts';
+import { stepsByTitle } from './step-by-title.ts';
 import { asksOfStepWith } from './step-asked.ts';
 import { mostAskedIn, sayTheMost } from './the-most.ts';
 import {
@@ -197,7 +198,8 @@ function sayOfStep(
   if (facets.length === 0) return false;
   const isPart = aPart.test(text);
   const least = isPart ? meantAsPart : meant;
-  const [one, ...more] = stepsNamedIn(question, projects, least, named?.places);
+  const byTitle = stepsByTitle(question, projects);
+  const [one, ...more] = byTitle.length > 0 ? byTitle : stepsNamedIn(question, projects, least, named?.places);
   if (
     one === undefined ||
     (named === null && !isPart && one.score < surelyMeant && facets.every((facet) => doubtful.has(facet)))

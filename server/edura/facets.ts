@@ -95,11 +95,11 @@ const ofProject: Table<ProjectFacet> = [
 const ofStep: Table<StepFacet> = [
   [
     'before',
-    /\b(?:can|could|may|must|should|do|am|have|need|shall|ok|okay|possible|allowed|wait)\b.*\b(?:before|without|earlier|straight away|right away|skip\w*|until|till|in parallel|same time|first\W*$|first (?:before|or|and then)\b)|\b(?:what|which)\b.*\b(?:before|prerequisites?|builds? on|depends? on)\b|\bbuilds? on\b|\bdepends? on\b|\bprerequisites?\b|\bdoes \w+ (?:need|come)\b.*\b(?:first|before)\b/,
+    /\b(?:can|could|may|must|should|do|am|have|need|shall|ok|okay|possible|allowed|wait)\b.*\b(?:before|without|earlier|straight away|right away|skip\w*|until|till|in parallel|same time|first\W*$|first (?:before|or|and then)\b)|\b(?:what|which)\b.*\b(?:before|prerequisites?|builds? on|depends? on)\b|\b(?:can|could|may|should) i (?:already (?:start|begin|do)|(?:start|begin|do)\b.*\balready)\b|\bbuilds? on\b|\bdepends? on\b|\bprerequisites?\b|\bdoes \w+ (?:need|come)\b.*\b(?:first|before)\b/,
   ],
   [
     'criteria',
-    /\bcount(?:s|ed|ing)? as (?:being )?(?:done|finished|complete|ready)\b|\b(?:is|are|am|be) (?:it|that|i|they|this|the \w+(?: \w+){0,4}) (?:done|finished|complete)\b|\b(?:done|finished|complete) when\b|\bwhen (?:is|am|are)\b.*\b(?:done|finished|complete|good enough|ready)\b|\bhow (?:do|will|would|can) i (?:know|tell|see)\b|\bto (?:call|mark|tick) (?:it|that|this)(?: as| off)? ?(?:done|finished|complete)?\b|\bdone criteria\b|\bwhat counts\b/,
+    /\bcount(?:s|ed|ing)? as (?:being )?(?:done|finished|complete|ready)\b|\b(?:is|are|am|be) (?:it|that|i|they|this|the \w+(?: \w+){0,4}) (?:done|finished|complete)\b|\b(?:done|finished|complete) when\b|\bwhen (?:is|am|are)\b.*\b(?:done|finished|complete|good enough|ready)\b|\bhow (?:do|will|would|can) i (?:know|tell|see)\b|\bto (?:call|mark|tick) (?:it|that|this)(?: as| off)? ?(?:done|finished|complete)?\b|\bdone criteria\b|\bwhat counts\b|\bwhat (?:should|must|do|will|would) (?:i|we|one|you) (?:have|end up with)\b.*\b(?:at the end|in the end|afterwards|after)\b|\bwhat (?:should|must|will) (?:be there|there be|come out)\b/,
   ],
   [
     'mistakes',

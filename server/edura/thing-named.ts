@@ -14,6 +14,7 @@ import { numberWord } from './number-words.ts';
 import { speaksOfJob } from './job-spoken-of.ts';
 import { isOf } from './project-meant.ts';
 import { lettersOf, projectSpokenOf } from './project-spoken-of.ts';
+import { runIn } from './runs-of-words.ts';
 import { type Asked, askedOf, type Thing } from './things.ts';
 import type { Understood } from './understood.ts';
 
@@ -73,18 +74,6 @@ const restOf = (card: Card): string =>
 const isNumber = new RegExp(String.raw`^(?:${numberWord})$`);
 const isTelling = (word: string): boolean =>
   word.length >= shortest && !filler.has(word) && !asking.has(word) && !isNumber.test(word);
-
-/** The longest run of words of the title in the question, as they stand in it. */
-function runIn(words: readonly string[], title: readonly string[]): { from: number; length: number } {
-  let best = { from: 0, length: 0 };
-  for (const [at] of words.entries())
-    for (const [start] of title.entries()) {
-      let length = 0;
-      while (words[at + length] !== undefined && words[at + length] === title[start + length]) length += 1;
-      if (length > best.length) best = { from: at, length };
-    }
-  return best;
-}
 
 /** Where a question names a thing by words of its title; null: it does not. */
 function namedIn(words: readonly string[], card: Card): Named | null {
