@@ -85,8 +85,8 @@ export const notification = v.object({
   evidence: id,
   feedback: id,
   /**
-   * What moderators decided. About the member: what they did, that it was taken back (`shown`, `restored` after a removal, `warning_withdrawn`,
-   * `unsuspended`), or    * what became of the member's appeal. About what the member reported: `acted`, whatever was done, `dismissed`, or that either was
+   * What moderators decided. About the member: what they did, that it was taken back (`shown`, `restored` after a removal,
+   * `warning_withdrawn`, `unsuspended`), or what became of the member's appeal. About what the member reported: `acted`, whatever was done, `dismissed`, or that either was
    * taken back.
    */
   moderation: v.optional(v.object({ outcome: v.picklist(outcomes), thing: v.picklist(thingKinds) })),

@@ -63,7 +63,7 @@ function demandUsable(parts: Parts, member: Member): void {
     throw deletionPending(
       'You deleted this account, and it cannot be brought back any more. In a few minutes you can open a new one.',
     );
-  // Who has only ever used Google has no password, and no other way to the button that brings the account back.
+  // A member who has only used Google has no password, and no other way to the button that brings the account back.
   throw deletionPending(
     passwordHash === null
       ? `${untilWhen(deletionAt)}: choose a password with “Forgot your password?” on the login page, then log in with it.`

@@ -90,7 +90,7 @@ function demandSeen(kind: Kind, seen: string, { lastAct, lastReports }: OpenedCa
   if (kind !== 'noted' && act !== lastAct) throw changed('This case has been acted on meanwhile. Look at it again.');
   const decides = kind !== 'noted' && kind !== 'taken' && kind !== 'released';
   if (decides && reports.length > 0 && reports.join('/') !== lastReports)
-    throw changed('This has been reported again meanwhile. Look at the case again.');
+    throw changed('Its reports have changed meanwhile. Look at the case again.');
 }
 
 /** Otherwise the first try would stand, and the moderator take it for what they changed before the second. */

@@ -17,7 +17,7 @@ import {
 } from '../store/progress.ts';
 import { seesSection } from '../store/visibility.ts';
 
-/** Milliseconds that the ages of marks of one device may be wrong by: what comes later from it is newer. */
+/** Milliseconds. Ages are rounded to seconds, and delayed by the network: within this, what arrives later is newer. */
 const sameMoment = 60_000;
 
 /** Every call of contract/progress.ts. */
@@ -39,7 +39,7 @@ export function progressRoutes(target: Target): void {
       if (mark === 'other') throw foreignKey();
       // A phone that was offline for days must not take back what its member has done elsewhere since.
       const isOutdated = newest !== null && newest.getTime() - pressed.getTime() > sameMoment;
-      if (mark === 'added' && !isOutdated) await setState(tx, memberId, step, state, pressed);
+      if (mark === 'added' && !isOutdated) await setState(tx, memberId, step, state, now);
       const answer = { step: stepId, ...(await standing(tx, projectId, stepId, memberId)) };
       if (mark === 'added') await addWorkEvents(tx, [memberId], projectId, now);
       return answer;

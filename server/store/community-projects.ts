@@ -38,7 +38,9 @@ import {
   jobVisibleTo,
   ownerVisibleTo,
   owns,
+  projectIsHidden,
   projectVisibleTo,
+  sectionVisibleTo,
   visibleTo,
   type Reader,
   type ReaderInSql,
@@ -290,7 +292,9 @@ export async function skillNameOf(db: Database, slug: string): Promise<string | 
         where s.slug = ${slug} and ${projectVisibleTo(null)}
       union all select w.name, 2, j.id from ${jobSkills} as w join ${jobs} as j on j.id = w.job_id
         where w.slug = ${slug} and ${jobVisibleTo(null)}
-      union all select e.name, 3, 0 from ${evidencedSkills} as e where e.slug = ${slug}
+      union all select e.name, 3, 0 from ${evidencedSkills} as e join ${steps} as st on st.id = e.step_id
+        join ${communityProjects} as p on p.id = st.project_id join ${members} on ${members.id} = e.member_id
+        where e.slug = ${slug} and not ${projectIsHidden} and ${sectionVisibleTo('skills', null)}
       order by place, id limit 1`,
   );
   return rows[0]?.name;

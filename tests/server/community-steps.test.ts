@@ -182,12 +182,15 @@ describe('a mark', () => {
     expect(await late('done', 3_600)).toMatchObject({ state: 'done' });
     await mark(member.client, id, step, 'todo');
     expect(await late('done', 3_600)).toMatchObject({ state: 'todo', evidenced: [] });
+    expect((await member.client.request(communityPaths.project(id))).body).toMatchObject({ mine: { done: 0 } });
     const wrong = await member.client.post(communityPaths.mark(id, step ?? ''), {
       key: randomUUID(),
       state: 'done',
       age: -5,
     });
     expect(problemOf(wrong).errors).toEqual({ age: ['age is not valid'] });
+    const endless = { key: randomUUID(), state: 'done', age: 9e12 };
+    expect((await member.client.post(communityPaths.mark(id, step ?? ''), endless)).status).toBe(400);
   });
 
   test('done makes the skills of the step evidenced, with a link, and undone takes them back', async () => {

@@ -17,6 +17,7 @@ const words: readonly (readonly [name: RegExp, one: string, many: string | null]
   [/^edura\b/, 'a question to Edura', 'questions to Edura'],
   [/^report\b/, 'a report', 'reports'],
   [/^appeal\b/, 'an appeal', 'appeals'],
+  [/^act\b/, 'the words of a decision', null],
   [/^job\b/, 'a job', 'jobs'],
 ];
 const unknown = [/^/, 'a text', 'texts'] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** In the tab's storage. A member who leaves takes it along (src/app/forget-drafts.ts). */
+/** In the tab's storage. Removed when a member logs out (src/app/forget-drafts.ts). */
 const storageKey = 'visitors-wish';
 /** Longer than registering takes. After that, nobody expects an old press to have an effect. */
 const validMs = 30 * 60_000;

@@ -169,7 +169,7 @@ test('of a draft no step can be marked and no work shown, which the server would
   status = 'draft';
   role = 'owner';
   readWorkAgain('m1', '1042');
-  await screen.findByText(/^Publish the project before anyone marks/);
+  await screen.findByText(/^Publish the project first/);
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show your work' })).toBeNull();
 });

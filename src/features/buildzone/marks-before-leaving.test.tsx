@@ -112,6 +112,34 @@ test('they are waited for, however long the server takes for each, and so is the
   await expect.poll(() => told).toEqual(['join', 'dig', 'sow', 'leave']);
 });
 
+test('what is marked after a leave on its way was taken back waits for the join after it', async () => {
+  let answer: () => void = () => undefined;
+  const leave = setMembership.getMockImplementation();
+  setMembership.mockImplementationOnce(async (...call) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    if (leave === undefined) throw new Error('nothing answers');
+    return leave(...call);
+  });
+  press(false);
+  await expect.poll(() => setMembership.mock.calls.length).toBe(1);
+  press(true);
+  mark('dig');
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  expect(markStep).not.toHaveBeenCalled();
+  answer();
+  await expect.poll(() => told).toEqual(['leave', 'join', 'dig']);
+});
+
+test('a leave that waits for marks waits for their reason: an ended session is no lost connection', async () => {
+  markStep.mockRejectedValue(new CallError('answered', 401, 'Log in to continue.'));
+  mark('dig');
+  press(false);
+  await expect.poll(() => membership().getSnapshot().value).toBe('waiting');
+  expect(membership().getSnapshot().context.cause).toMatchObject({ status: 401 });
+});
+
 test('a mark that is refused holds the leave up no longer, and one of another project never does', async () => {
   markStep.mockRejectedValueOnce(new CallError('answered', 404, 'There is no such step.'));
   mark('dig');

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { CommunityProject, StepState } from '../../../contract/community-projects.ts';
+import { limits } from '../../../contract/limits.ts';
 import {
   type Mark,
   type MarkAnswer,
@@ -100,7 +101,7 @@ function isRefusal(error: unknown): boolean {
 
 /** With how long it has waited: the server's clock may be another one. */
 function toSend({ key, state, at = Date.now() }: Mark): { key: string; state: StepState; age?: number } {
-  const age = Math.floor((Date.now() - at) / 1_000);
+  const age = Math.min(Math.floor((Date.now() - at) / 1_000), limits.markAgeSeconds);
   return age > 0 ? { key, state, age } : { key, state };
 }
 
@@ -152,7 +153,11 @@ export function progressOf(as: string): ProgressActor {
   return actor;
 }
 
+let lastPress = 0;
+
 /** A new mark. Its key is made once and kept for every retry. */
 export function markOf(mark: Omit<Mark, 'key'>): Mark {
-  return { key: crypto.randomUUID(), at: Date.now(), ...mark };
+  // A clock that was set back makes no mark older than the one before it.
+  lastPress = Math.max(Date.now(), lastPress);
+  return { key: crypto.randomUUID(), at: lastPress, ...mark };
 }

@@ -20,12 +20,15 @@ type Role = NonNullable<UnsentMembership['confirmed']>;
 
 /** One actor for each project. It keeps running when its page is left. */
 const actors = new Map<string, MembershipActor>();
+/** Projects whose leave is on its way: what is marked from then on waits for what comes after it. */
+const leaving = new Set<string>();
 /** The member whose wishes from earlier page loads have been taken over. */
 let resumed: string | null = null;
 
 onMemberLeft(() => {
   for (const actor of actors.values()) actor.stop();
   actors.clear();
+  leaving.clear();
   resumed = null;
 });
 globalThis.addEventListener?.('online', () => {
@@ -100,21 +103,34 @@ export function membershipOf(as: string, project: string): MembershipActor {
   return actors.get(project) ?? begin(as, project);
 }
 
-const unreachable = () => new CallError('network', 0, "The server can't be reached.");
+/** Why the other one waits is why this one does: an ended session is no lost connection. */
+function asCallError({
+  status,
+  detail,
+  retry_after,
+}: {
+  status: number;
+  detail: string;
+  retry_after?: number | undefined;
+}) {
+  return new CallError(status === 0 ? 'network' : 'answered', status, detail, { detail, retry_after });
+}
+
+const unreachable = { status: 0, detail: "The server can't be reached." };
 
 /** Waits until an unconfirmed join has reached the server: it refuses marks of members who are not in the project. */
 export async function joinSent(as: string, project: string): Promise<void> {
   resumeMemberships(as);
   const actor = actors.get(project);
   // A leave waits for the marks instead.
-  const isJoining = ({ context: { sent } }: SnapshotFrom<MembershipActor>) => sent;
+  const isJoining = ({ context: { sent } }: SnapshotFrom<MembershipActor>) => sent || leaving.has(project);
   const isWanted = ({ context: { wanted } }: SnapshotFrom<MembershipActor>) => wanted;
   if (actor === undefined || !(isJoining(actor.getSnapshot()) || isWanted(actor.getSnapshot()))) return;
   actor.send({ type: 'retry.pressed' });
   const settled = await waitFor(actor, (snapshot) => !(snapshot.matches('sending') && isJoining(snapshot)), {
     timeout: Infinity,
   });
-  if (settled.hasTag('waiting') && isWanted(settled)) throw unreachable();
+  if (settled.hasTag('waiting') && isWanted(settled)) throw asCallError(settled.context.cause ?? unreachable);
 }
 
 const isMarked = (as: string, project: string) =>
@@ -130,7 +146,7 @@ async function marksSent(as: string, project: string): Promise<void> {
   const settled = await waitFor(progress, (snapshot) => snapshot.hasTag('waiting') || !isMarked(as, project), {
     timeout: Infinity,
   });
-  if (settled.hasTag('waiting')) throw unreachable();
+  if (settled.hasTag('waiting')) throw asCallError(settled.context.cause ?? unreachable);
 }
 
 /** The role to show: what the member wants, until the server has decided. */
@@ -144,9 +160,13 @@ export function shownRole(snapshot: SnapshotFrom<MembershipActor>, role: Role | 
 async function sendNewest(as: string, { project, joined }: MembershipWish): Promise<MembershipAnswer> {
   const isKept = unsentMemberships.last(as, project) !== undefined;
   if (!joined) await marksSent(as, project);
-  // What was marked between a join and a leave needs both.
+  // What was marked between a join that is on its way and a leave needs both.
   const wish = isKept && !(joined && isMarked(as, project)) ? unsentMemberships.toSend(as, project) : { joined };
-  if (wish !== undefined) return setMembership(project, { action: wish.joined ? 'join' : 'leave' }, { as });
+  if (wish?.joined === false) {
+    leaving.add(project);
+    return setMembership(project, { action: 'leave' }, { as }).finally(() => leaving.delete(project));
+  }
+  if (wish !== undefined) return setMembership(project, { action: 'join' }, { as });
   const { mine, members, has_room: hasRoom } = await getCommunityProject(project, { as });
   return { role: mine?.role ?? null, members, has_room: hasRoom };
 }

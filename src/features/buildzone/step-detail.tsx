@@ -128,7 +128,7 @@ function MemberStanding({
     <>
       {project.status === 'draft' ? (
         // The server refuses marks and evidence until then.
-        <p className={styles.call}>Publish the project before anyone marks this step or shows work at it.</p>
+        <p className={styles.call}>Publish the project first. Then its steps can be marked and evidence added.</p>
       ) : joined ? (
         // Also while the join is unsent: the marks are sent after it.
         <MarkControl actor={actor} project={project.id} step={step} />

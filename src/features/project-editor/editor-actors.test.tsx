@@ -88,6 +88,15 @@ test('what it is saved as goes by what the server has, not by what was sent firs
   expect(titles()).toEqual(['Beans']);
 });
 
+test('one that has been saved in its own editor since is left as it is: what is written then is another one', async () => {
+  vi.mocked(api.setProjectStatus).mockRejectedValueOnce(lost());
+  await press(open(), 'Beans', 'publish');
+  const [key = '', project] = [...kept][0] ?? [];
+  kept.set(key, { ...project, title: 'Beans, edited', version: 2 } as CommunityProject);
+  expect(await press(open(), 'Peas', 'publish')).toBe(true);
+  expect(titles()).toEqual(['Beans, edited', 'Peas']);
+});
+
 test('once it is saved, the next new project is another one', async () => {
   expect(await press(open(), 'Beans', 'save')).toBe(true);
   expect(await press(open(), 'Peas', 'save')).toBe(true);

@@ -83,18 +83,26 @@ export const forgetStart = () => dropDraft(sentName);
  * failed, resending exactly that finds the project instead of creating a second one, and later typing is then saved into it.
  */
 async function start(as: string, body: CommunityProjectFields): Promise<CommunityProject> {
-  const sent = readDraft(as, sentName)?.body;
+  const { body: sent, version = '1' } = readDraft(as, sentName) ?? {};
   const first = typeof sent === 'string' ? sent : JSON.stringify({ ...body, key: crypto.randomUUID() });
-  keepDraft(as, sentName, { body: first });
+  keepDraft(as, sentName, { body: first, version });
   const { key, ...content } = JSON.parse(first) as CommunityProjectFields & { key: string };
   const project = await createCommunityProject({ ...content, key }, { as }).catch((error: unknown) => {
     // The server has created nothing with this key.
     if ((error as Failure).code === 'validation_failed') dropDraft(sentName);
     throw error;
   });
+  if (sent === undefined) return project;
+  // It has been saved in its own editor since: what is written here is another project, and must not take its place.
+  if (String(project.version) !== version || project.status !== 'draft') {
+    forgetStart();
+    return start(as, body);
+  }
   // Not what was sent first: it may have been saved with other texts since.
-  if (sent === undefined || isSame(contentOf(project), body)) return project;
-  return updateCommunityProject(project.id, { ...body, version: project.version }, { as });
+  if (isSame(contentOf(project), body)) return project;
+  const saved = await updateCommunityProject(project.id, { ...body, version: project.version }, { as });
+  keepDraft(as, sentName, { body: first, version: String(saved.version) });
+  return saved;
 }
 
 interface EditorParts {
