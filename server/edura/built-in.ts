@@ -69,6 +69,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   const isNarrowed = asked.goesOn && (asked.denied !== null || asked.without.length > 0);
   const isOfItself = asked.of === null && !isNarrowed;
   if (asked.asks !== null && (await sayAsked(asked.asks, asked.shownBefore, asker, page))) return;
+  if (asked.otherwise !== null) return answer(asked.otherwise, asker, page);
   if ((await sayWithinLimits(asked, asker, page)) || (await sayNoPapers(asked, asker, page))) return;
   const own = isOfItself && asked.intent !== 'act' ? ownAskedIn(read(asked.question).text) : null;
   if (own !== null && (await sayOwn(own, asker, page))) return;

@@ -211,6 +211,7 @@ function understandWanted(question: string, before: Understood | null): Understo
     const nothing = {
       isOfListed: false,
       asks: null,
+      otherwise: null,
       shownBefore: [],
       of: null,
       among: [],

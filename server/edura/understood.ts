@@ -88,6 +88,8 @@ export interface Understood {
   of: Asked | null;
   /** What is asked so plainly that no wording is needed. */
   asks: Asks | null;
+  /** What it is taken for where that cannot be told. */
+  otherwise: Understood | null;
   /** What the answer before it has shown, where that is what it asks of. */
   shownBefore: readonly EduraSource[];
   /** Whom it may be about: only a search among the members tells whether it is somebody's name. */
@@ -122,6 +124,7 @@ export interface Said extends Omit<
   | 'among'
   | 'pointed'
   | 'asks'
+  | 'otherwise'
   | 'shownBefore'
 > {
   /** Corrected, with single spaces. */

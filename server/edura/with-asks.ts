@@ -75,6 +75,8 @@ export function withAsks(
   if (isMark && (!asks.isSaid || understood.command?.verb === 'mark')) return { ...understood, asks, shownBefore };
   const state = isMark && asks.state === 'done' ? 'done' : 'in_progress';
   const nothing = {
+    // Nobody may be called so: without what it was taken for, nothing could be answered then.
+    otherwise: limited(understood, said),
     help: null,
     talk: null,
     also: null,
