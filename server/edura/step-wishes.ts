@@ -26,6 +26,12 @@ const begun =
   /\b(?:started|begun|began|starting|beginning|working on|work on|in the middle of|busy with|half way through)\b/;
 const ends =
   /(?: (?:yesterday|today|tonight|now|just now|last night|this morning|this week|last week|already|finally|at last|right now|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|before|earlier|please|pls))+\W*$/;
+/** They end like what was done, and yet nothing is done: 'I need to baste the patch', 'I skipped the notches'. */
+const notDoing = String.raw`(?:need|want|skip|miss|fail|hate|dislike|refuse|forget|forgot|avoid|ignore|postpone|delay|cancel|hope|wish|expect|intend)(?:ed|ped|led|s|d)?`;
+const notYetDoing = String.raw`(?:${notDoing}|plan(?:ned)?|tr(?:y|ied)|like[ds]?|love[ds]?|enjoyed|prefer(?:red)?|decided|promised|agreed|asked|wondered|worried|struggled|considered|attempted|joined|followed|learned|noticed|stopped|used|indeed|hundred|(?:f|sp|s|bl|br|w|proc|succ|exc)eed)`;
+const doesNothing = new RegExp(
+  String.raw`${lead}(?:i|we)(?: have| had| just| also| really| still)* (?:${notDoing}|(?:plan(?:ned)?|tr(?:y|ied)) to)\b`,
+);
 const onlyDid = new RegExp(
   String.raw`${lead}(?:${did} )?(?:did|done|finished|completed|started|began)(?: with)? ?${it}?(?: (?:too|as well|now|today|yesterday|already|just now))*\W*$`,
 );
@@ -67,7 +73,7 @@ export function stepWishIn(text: string): StepWish | null {
   const isOpened = opening.test(text);
   if (isClosed || isOpened) {
     const rest = text.replace(closing, '').replace(opening, '').replace(ends, '').trim();
-    if (ofOther.test(rest)) return null;
+    if (ofOther.test(rest) || doesNothing.test(rest)) return null;
     // 'Mark it', and nothing that was done: what was shown.
     const says =
       rest === '' ||
@@ -105,7 +111,7 @@ export const saysOnlyDone = (text: string): boolean =>
   );
 
 const justSays = new RegExp(
-  String.raw`${lead}(?:(?:${did} )?(?:finished|completed|done with|done|started|began|begun)(?: with)?|im (?:done|finished) with|${did} (?:done|finished) with|(?:${did} )?\p{L}+ed) (?<what>.+)$`,
+  String.raw`${lead}(?:(?:${did} )?(?:finished|completed|done with|done|started|began|begun)(?: with)?|im (?:done|finished) with|${did} (?:done|finished) with|(?:(?:i|we|just)(?: have| had| just| already| now| finally| really| also)* (?!${notYetDoing}\b)\p{L}+ed(?! to\b)|(?!${notYetDoing}\b)\p{L}+ed(?= (?:the|my|our|both|all|some)\b))) (?<what>.+)$`,
   'u',
 );
 
