@@ -6,7 +6,6 @@ import { type Asker, sourceOf } from './asker.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import type { PostsAsked } from './posts-asked.ts';
 
-const postsPage = { kind: 'page', page: 'posts', title: 'Posts' } as const;
 const [mostShown, mostComments] = [3, 6];
 
 type Author = { username: string; first_name: string; last_name: string };
@@ -29,22 +28,27 @@ async function sayComments(post: PostCard, author: Author, asker: Asker, page: P
   const from = [sourceOf.post(post), sourceOf.member(author)];
   const title = `“${plain(post.title)}” by ${nameOf(author)}`;
   if (results.length === 0) return page.say(`Nobody whom you may see has commented on ${title}.`, from);
-  const names = results.flatMap(({ author: by }) => (by === null ? [] : [nameOf(by)]));
+  const authors = results.flatMap(({ author: by }) => (by === null ? [] : [by]));
+  const names = authors.map(nameOf);
   page.say(
     names.length === 0
       ? `The comments on ${title} are by members whom you may not see.`
       : `${listed([...new Set(names)])} commented on ${title}:`,
-    from,
+    // Whoever is named is cited: an answer that is kept shows nobody who hides later.
+    [...from, ...authors.map(sourceOf.member)],
   );
-  for (const { author: by, text, replies } of results.toReversed().slice(0, mostComments)) {
-    if (by !== null) page.say(`- ${nameOf(by)}: “${plain(text)}”`, [sourceOf.member(by), from[0] ?? postsPage]);
+  // Without their texts: an answer is kept, and could not tell later whether a comment was taken back.
+  for (const { author: by, created_at: at, replies } of results.toReversed().slice(0, mostComments)) {
+    if (by !== null)
+      page.say(`- ${nameOf(by)} commented on ${daysAgo(at, asker.now)}.`, [sourceOf.member(by), sourceOf.post(post)]);
     for (const reply of replies.slice(0, 3))
       if (reply.author !== null)
-        page.say(`- ${nameOf(reply.author)} answered: “${plain(reply.text)}”`, [
+        page.say(`- ${nameOf(reply.author)} answered on ${daysAgo(reply.created_at, asker.now)}.`, [
           sourceOf.member(reply.author),
-          from[0] ?? postsPage,
+          sourceOf.post(post),
         ]);
   }
+  page.say('What they wrote is below the post.', from);
   if (next !== null || results.length > mostComments) page.say('There are more below the post.', from);
 }
 

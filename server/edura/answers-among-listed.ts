@@ -65,9 +65,14 @@ async function sayProjects({ ids, by, rank }: AmongListed, asker: Asker, page: P
     page.say('Those were all of these.', [buildzone]);
     return true;
   }
-  const place =
-    rank === 1 ? `Of these, ${wordFor[by]}` : `Of these, ${wordFor[by]} after ${plain(sorted[rank - 2]?.title ?? '')}`;
-  page.say(`${place}:`, [buildzone]);
+  const previous = sorted[rank - 2];
+  if (previous === undefined) page.say(`Of these, ${wordFor[by]}:`, [buildzone]);
+  // The chosen one is cited first: it is the one that is spoken of next.
+  else
+    page.say(`Of these, ${wordFor[by]} after ${plain(previous.title)}:`, [
+      sourceOf.project(first),
+      sourceOf.project(previous),
+    ]);
   page.say(`- ${factsOf(first)}`, [sourceOf.project(first)]);
   offerToJoin(first, page);
   if (rank === 1 && after.length > 0) {
