@@ -44,6 +44,9 @@ const byWords = words.map(
       ),
     ] as const,
 );
+const amongThem = String.raw`(?:of|among|from) (?:them|those|these|the two|all of them)`;
+/** Of one's own lists nothing is asked of these: 'who do I follow'. */
+const iFollow = String.raw`(?:(?:do|am|are|that|who|whom) )*i(?: already| also)* (?:follow|following)`;
 const special: readonly (readonly [By, Kind, RegExp])[] = [
   [
     'room',
@@ -76,11 +79,13 @@ const special: readonly (readonly [By, Kind, RegExp])[] = [
   [
     'followed',
     'member',
-    /^(?:(?:and|so|ok|but) )*(?:(?:which|who|how many|any|anyone)(?: (?:of|among) (?:them|those|these))?(?: (?:do|am|are|that|who|whom))* i(?: already| also)* (?:follow|following)|do i follow (?:any|some|one) of (?:them|those|these)|am i following (?:any|some|one) of (?:them|those|these))\b/,
+    new RegExp(
+      String.raw`^(?:(?:and|so|ok|but) )*(?:(?:(?:which|who|how many|any|anyone)(?: ones?)? ${amongThem}|which(?: ones?)?) ${iFollow}|(?:who|whom|how many) ${iFollow} ${amongThem}|(?:do i follow|am i following) (?:any|anyone|some|one) ${amongThem})(?: (?:already|now|here|too|so far))*\W*$`,
+    ),
   ],
 ];
 const saved =
-  /^(?:(?:and|so|ok|but|then) )*(?:i saved (?:which|what)(?: (?:one|of (?:them|those|these)))?|(?:which|what)(?: (?:one|ones|of (?:them|those|these)))*(?: (?:did|have|had))? i(?: have)? (?:saved?|bookmarked|bookmark|kept|keep)|(?:did|have) i (?:saved?|bookmark(?:ed)?|kept|keep) (?:any|one|some|either|which) of (?:them|those|these|the two))\W*$/;
+  /^(?:(?:and|so|ok|but|then) )*(?:i saved (?:which|what)(?: (?:one|of (?:them|those|these)))?|(?:which|what (?:one|ones|of (?:them|those|these)))(?: (?:one|ones|of (?:them|those|these)))*(?: (?:did|have|had))? i(?: have)? (?:saved?|bookmarked|bookmark|kept|keep)|(?:did|have) i (?:saved?|bookmark(?:ed)?|kept|keep) (?:any|one|some|either|which) of (?:them|those|these|the two))\W*$/;
 
 /** The one after that which was chosen. */
 const after =

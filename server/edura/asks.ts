@@ -48,14 +48,21 @@ const asksForStepTime = (text: string): boolean =>
     text,
   );
 
-/** What a member takes for something: nothing of the kind is kept here. */
+/** What a member takes for something: nothing of the kind is kept here. 'What do they ask for' is told by a job. */
 const asksForPrice = (text: string): boolean =>
+  !/\b(?:ask|asks|want|get|take) for(?: (?:in|exactly|then|there|here|again|as well|too|(?:that|the|this) job))*\W*$/.test(
+    text,
+  ) &&
   /\b(?:what|how much) (?:does|do|would|will|is|are) (?:he|she|they)\b.*\b(?:take|charge|cost|costs|want|ask|get|cheap|expensive|per|an hour|each)\b(?! (?:part|place|over|off|care|on)\b)/.test(
     text,
-  ) && /\b(?:per|an?|each|for|charge|cost|costs|cheap|expensive)\b/.test(text);
+  ) &&
+  /\b(?:per|an?|each|for|charge|cost|costs|cheap|expensive)\b/.test(text);
 
-/** 'Will it be that tomorrow': no text tells what will be. */
+const ofWeather =
+  /\b(?:weather|forecast|rain\w*|dry|wet|sun|sunny|sunshine|wind|windy|snow\w*|storm\w*|warm\w*|cold\w*|hot|frost\w*|freez\w*|icy|cloud\w*|fog\w*|mild|degrees|temperature)\b|\bbe (?:that|so|like (?:that|this)|the same) (?:today|tonight|tomorrow|on|this|next|at)\b/;
+/** 'Will it be that tomorrow': no text tells what will be. 'Is it doable this weekend' asks of what was shown. */
 const asksForForecast = (text: string): boolean =>
+  ofWeather.test(text) &&
   /^(?:(?:and|so|ok|but) )*(?:will|is|does|would|could|how) (?:it|there|the weather)\b.*\b(?:today|tonight|tomorrow|(?:on|this|next) (?:mon|tues|wednes|thurs|fri|satur|sun)day|this weekend|next week|at the weekend|forecast)\b/.test(
     text,
   );

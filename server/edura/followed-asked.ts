@@ -8,7 +8,7 @@ export interface FollowedIn {
 
 const someone = String.raw`(?:(?:any(?:one|body)|some(?:one|body)|who|which|people|members?|which (?:people|members|ones)|any (?:people|members)|anyone else)(?: (?:of|among|from) (?:the |those |these |all )?(?:people|members|ones|those|them)?)?(?: (?:that|who|whom))?|(?:of )?(?:those|the people|the members|the ones)(?: (?:that|who|whom))?)`;
 const asks = new RegExp(
-  String.raw`\b${someone} (?:that |who |whom )?i(?: am| do| already)? (?:follow|following|know)\b(?: who| that)?(?<rest> .+)$`,
+  String.raw`\b${someone} (?:that |who |whom |do |am )?i(?: am| do| already)? (?:follow|following|know)\b(?: who| that)?(?<rest> .+)$`,
   'u',
 );
 const inIt =

@@ -32,8 +32,9 @@ const commentsOf = new RegExp(
 /** 'Who commented' after a post. */
 const onlyComments =
   /^(?:(?:and|so|ok) )*(?:who(?: else| all)?|did (?:anyone|anybody|people)|has (?:anyone|anybody)|any)(?: has| have)? (?:comment(?:ed|s)?|repl(?:y|ied|ies)|answer(?:ed|s)?|react(?:ed|ions)?)$/;
+/** 'How old is she' and 'when did she join' ask of the member, and of no post. */
 const whenWas =
-  /^(?:(?:and|so|ok) )*(?:when (?:was|is|did)|how (?:old|long ago)|since when)\b.*\b(?:it|that|this|he|she|they|post|posted|written)\b/;
+  /^(?:(?:and|so|ok) )*(?:when (?:was|is|did)|how (?:old|long ago)|since when)\b(?:(?=.*\b(?:it|that|this|he|she|they|post)\b).*\b(?:post|posted|publish|published|write|written|wrote|share|shared|put (?:up|out|online|it (?:up|out|online)))\b|(?: (?:is|was|were|has))* (?:it|that|this|that one|this one|(?:the|that|this|his|her|their) (?:last |latest |newest )?(?:post|text|article))(?: from)?\W*$)/;
 const other = new RegExp(
   String.raw`^(?:(?:and|or|what about|how about|same for|ok|so|but) )+${person}(?: (?:then|too|as well))*\W*$`,
   'u',
