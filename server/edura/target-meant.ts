@@ -1,8 +1,8 @@
 import type { Understood } from './understood.ts';
 
-/** What someone wants to become, without its name: their target. */
+/** What someone wants to become, without its name: their target. 'What I am working on' is a project. */
 const wanted =
-  /\b(?:what(?:ever)?|the (?:job|role|thing|one)(?: that)?|who) i(?:[’']?m| am|[’']?d| would)? ?(?:(?:really|actually|finally|once|always) )?(?:(?:want(?:ed)?|wanna|would like|like|hope|plan|dream|try|trying)(?: (?:to|of))* (?:be|become|becoming|being|end up(?: as| being)?|work as|do (?:later|one day|some day|someday|in the end))|(?:aim|aiming|dreaming|dream|working|heading|hoping)(?: (?:for|of|at|towards?|on|to(?: be(?:come)?)?))+)(?: (?:later|one day|some day|someday|in the end))?(?= *(?:$|[?.!,;]|\b(?:now|yet|and|then|please|already)\b))/i;
+  /\b(?:what(?:ever)?|the (?:job|role|thing|one)(?: that)?|who) i(?:[’']?m| am|[’']?d| would)? ?(?:(?:really|actually|finally|once|always) )?(?:(?:want(?:ed)?|wanna|would like|like|hope|plan|dream|try|trying)(?: (?:to|of))* (?:be|become|becoming|being|end up(?: as| being)?|work as|do (?:later|one day|some day|someday|in the end))|(?:(?:aim|aiming|dreaming|dream|heading|hoping)(?: (?:for|of|at|towards?|on|to(?: be(?:come)?)?))+|working(?: (?:for|towards?|to(?: be(?:come)?)?))+))(?: (?:later|one day|some day|someday|in the end))?(?= *(?:$|[?.!,;]|\b(?:now|yet|and|then|please|already)\b))/i;
 const change =
   /^(?<lead>\W*(?:(?:ok(?:ay)?|so|then|and|but|please|no|nah|can you|could you|lets|let us|actually|hm+)\W+)*)(?:change|switch|set|make|turn|move|update) (?:it|that|this) (?:to|into|be|as)(?: an?)? (?<what>[^?.!]{3,60})/i;
 
