@@ -50,10 +50,11 @@ export async function sayNoPapers(understood: Understood, asker: Asker, page: Pa
   );
   const looked = fitting.slice(0, mostLooked);
   const found = await sayingSo(looked, asker);
+  const first = fitting.length > looked.length ? 'the first ' : '';
   page.say(
     found.length === 0
-      ? `None of ${counted(looked.length, 'open job')} says that it needs no degree or certificate.`
-      : `${counted(found.length, 'open job')} ${found.length === 1 ? 'says' : 'say'} so in ${found.length === 1 ? 'its' : 'their'} own text:`,
+      ? `None of ${first}${counted(looked.length, 'open job')} says that it needs no degree or certificate.`
+      : `${counted(found.length, 'open job')} ${found.length === 1 ? 'says' : 'say'} so in ${found.length === 1 ? 'its' : 'their'} own text${first === '' ? '' : `, of ${first}${looked.length} that I looked at`}:`,
     [jobsPage],
   );
   for (const { card, says } of found.slice(0, 4)) {
