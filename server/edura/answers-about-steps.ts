@@ -88,7 +88,7 @@ export async function helpWithStep(understood: Understood, asker: Asker, page: P
   const place = understood.step?.place ?? null;
   const named = place === null && understood.step !== null ? await stepNamed(understood, asker) : undefined;
   if (named !== undefined) {
-    sayStep(named.project, named.step, page);
+    sayStep(named.project, named.step, asker, page);
     return true;
   }
   const project = await projectMeant(understood, asker);
@@ -101,11 +101,11 @@ export async function helpWithStep(understood: Understood, asker: Asker, page: P
   }
   const step = place === null ? project.steps.find(({ state }) => state !== 'done') : project.steps[place - 1];
   if (step === undefined) return false;
-  sayStep(project, step, page);
+  sayStep(project, step, asker, page);
   return true;
 }
 
-function sayStep(project: CommunityProject, step: Step, page: Page): void {
+function sayStep(project: CommunityProject, step: Step, asker: Asker, page: Page): void {
   const { title, goal, how, mistakes, done_when: doneWhen, minutes, skills, state } = step;
   const from = [sourceOf.step(project.id, step)];
   const place = project.steps.indexOf(step) + 1;
@@ -121,7 +121,7 @@ function sayStep(project: CommunityProject, step: Step, page: Page): void {
   ])
     page.say(line, line.startsWith('- ') ? from : []);
   page.say('Where exactly does it not go on? Write that below the step: whoever is in the project can answer.', from);
-  if (state !== 'done' && project.mine?.role != null)
+  if (asker.usesProgress && state !== 'done' && project.mine?.role != null)
     page.offer({
       kind: 'mark',
       project: project.id,
@@ -197,6 +197,6 @@ export async function sayStepAbout({ among, topic, question }: Understood, asker
   const named = project?.steps.filter((step) => likeness(step) > 0) ?? [];
   const [step] = named.toSorted((a, b) => likeness(b) - likeness(a));
   if (project === undefined || step === undefined) return false;
-  sayStep(project, step, page);
+  sayStep(project, step, asker, page);
   return true;
 }

@@ -74,8 +74,11 @@ function inWords(understood: Understood, limits: ProjectLimits): string {
   );
 }
 
-function sayProject(project: Looked, page: Page): void {
-  const own = project.mine?.role == null ? null : project.steps.filter(({ state }) => state === 'done').length;
+function sayProject(project: Looked, asker: Asker, page: Page): void {
+  const own =
+    project.mine?.role == null || !asker.usesProgress
+      ? null
+      : project.steps.filter(({ state }) => state === 'done').length;
   const obstacle = own === null ? obstacleOf(project) : null;
   page.say(
     `- **${plain(project.title)}**, ${project.difficulty}, ${project.hours} h, ${counted(project.steps.length, 'step')}; ${placesOf(project)}.${own === null ? '' : ` You are in it: ${own} of ${counted(project.steps.length, 'step')} done.`}${obstacle === null ? '' : ` ${obstacle}`}`,
@@ -102,9 +105,17 @@ const lookUp = async (cards: readonly CommunityProjectCard[], asker: Asker): Pro
 const byOrder = (order: Order | null) => (a: Looked, b: Looked) => compareBy(order ?? 'shortest', a, b);
 
 /** What fits into little time, where no whole project does: the member's own open steps, then the first of others. */
-function saySteps(projects: readonly Looked[], minutes: number, { offScreen }: ProjectLimits, page: Page): void {
+function saySteps(
+  projects: readonly Looked[],
+  minutes: number,
+  { offScreen }: ProjectLimits,
+  asker: Asker,
+  page: Page,
+): void {
   const isOwn = ({ mine }: Looked) => mine?.role != null;
   const short = projects
+    // How far the member is in their own is not to be used.
+    .filter((project) => asker.usesProgress || !isOwn(project))
     .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a.hours - b.hours)
     .flatMap((project) => {
       const step = project.steps.find(({ state }) => state !== 'done');
@@ -180,14 +191,14 @@ export async function sayWithinLimits(understood: Understood, asker: Asker, page
         `No ${level}project ${boundWords[limit].replace('take', 'takes')} ${inHours(minutes)} as a whole, of those that ${inWords({ ...understood, time: null }, limits)}${among}. The ${isLong ? 'longest' : 'shortest'} of them is ${plain(nearest.title)}: ${nearest.hours} h.`,
         [buildzone, sourceOf.project(nearest)],
       );
-    if (minutes !== null && !isLong) saySteps(await lookUp(cards, asker), minutes, limits, page);
-    for (const project of looked.slice(0, 2)) sayProject(project, page);
+    if (minutes !== null && !isLong) saySteps(await lookUp(cards, asker), minutes, limits, asker, page);
+    for (const project of looked.slice(0, 2)) sayProject(project, asker, page);
   } else if (order !== null && isSuperlative(read(understood.question).text)) {
     const how = orderWords[order] ?? 'the first';
     page.say(words === '' ? `Of all projects, ${how}:` : `Of the projects that ${words}, ${how}:`, [buildzone]);
-    sayProject(first, page);
+    sayProject(first, asker, page);
     if (found.length > 1) page.say('After it come:', [buildzone]);
-    for (const project of found.slice(1, 3)) sayProject(project, page);
+    for (const project of found.slice(1, 3)) sayProject(project, asker, page);
   } else {
     page.say(
       `${counted(found.length, `${level}project`)} ${
@@ -200,7 +211,7 @@ export async function sayWithinLimits(understood: Understood, asker: Asker, page
       }${limits.offScreen ? '' : leftOutInWords(understood)}${among}:`,
       [buildzone],
     );
-    for (const project of found.slice(0, mostShown)) sayProject(project, page);
+    for (const project of found.slice(0, mostShown)) sayProject(project, asker, page);
     if (found.length > mostShown) page.say(`And ${found.length - mostShown} more, in the Buildzone.`, [buildzone]);
   }
   page.suggest('How do I join a project?', 'What should I do next?');

@@ -46,6 +46,12 @@ const without = String.raw`(?:no|(?:nobody|no one|none|i do not|dont|does not) n
 const noScreen = new RegExp(
   String.raw`\b${without} (?:about |on |with |got |an? |any |the |my |use of )*(?:computers?|laptops?|screens?|pc|tablets?|internet|wifi|broadband)\b|\bneeds? no (?:computer|laptop|screen|internet)\b|\boffline\b`,
 );
+/** 'What do I do when I am offline' and 'can a project have more than 20 members' ask how it works. */
+const asksHowItWorks =
+  /\b(?:when|while|whenever|if) (?:i|we|you|one|my|the|there|it)\b.*\boffline\b|\b(?:when|while|whenever) (?:i|we|you|one|my|the|there|it)\b.*\b(?:internet|wifi|broadband)\b|\b(?:go|going|goes|went) offline\b|^(?:(?:and|so|but|ok) )*(?:can|may|could|must|should|will) (?:(?:an?|each|every|one|my|our|the) )?(?:\w+ )?(?:projects?|groups?) (?:ever |also |only |really )?(?:have|hold|take|contain|include|get|consist|be (?:for|of))\b/;
+/** A room of a home, and none at all, is no free place. */
+const ofHome =
+  /\b(?:an?|my|our|the|this|that|each|every|one|his|her|their) (?:(?!(?:free|open|most|more|least|any)\b)\w+ )?rooms?\b(?! (?:for|left|free|open)\b)|\ban? (?!(?:free|open|spare|single|last)\b)\w+ (?:places?|spots?|space)\b|\b(?:no|little|hardly any|not (?:much|any|enough|have)|not have (?:much|any|enough)|not a lot of) (?:\w+ )?(?:rooms?|space)\b|\b(?:rooms?|space|places?|spots?) (?:at|in|around|of|on) (?:(?:my|our|the|an?) )?(?:\w+ )?(?:home|house|flat|apartment|kitchen|garage|garden|bedroom|balcony|yard|shed|cellar|basement|office|cupboard)\b(?! (?:projects?|groups?|ones?)\b)/g;
 /** How the application works without a network, and what one is unsure of. */
 const ofApp =
   /\b(?:does (?:it|this|that|stepwise|edura|the)|can i use|will (?:it|this|my)|app|site|page|messages?|posts?|notifications?|account)\b/;
@@ -82,21 +88,24 @@ const smallGroup = 10;
 const isHours = /\b\d{1,3} ?(?:h|hrs?|hours?|min|mins|minutes?)\b/g;
 
 const notLevel =
-  /\b(?:not|no|nothing|isnt|arent|never)(?: for| too| an?| so| just)* (?<level>beginners?|newbies?|easy|intermediate|advanced|experts?)\b/;
+  /\b(?:not|no|nothing|isnt|arent|never)(?: for| too| an?| so| just)* (?<level>beginners?|newbies?|easy(?! to\b)|intermediate|advanced|experts?)\b/;
+/** 'It is not easy here' says of no project how hard it is. */
+const notEasy =
+  /\bit (?:is|was) not(?: (?:so|too|that|very|really|always))* easy\b|\bnot easy\b(?!\W*$| (?:projects?|groups?|ones?|things?|stuff|and|but|or|please)\b)/;
 function deniedLevel(text: string): Difficulty | null {
   const level = notLevel.exec(text)?.groups?.['level'];
-  if (level === undefined) return null;
+  if (level === undefined || (level === 'easy' && notEasy.test(text))) return null;
   return /^(?:beg|new|easy)/.test(level) ? 'beginner' : level === 'intermediate' ? 'intermediate' : 'advanced';
 }
 
 /** What a list of projects is to hold to; null: nothing of the kind is asked for. @param text corrected, as `read` gives it */
 export function projectLimitsIn(text: string): ProjectLimits | null {
-  if (text.length > 300 || ofOther.test(text)) return null;
+  if (text.length > 300 || ofOther.test(text) || asksHowItWorks.test(text)) return null;
   const plain = text.replaceAll(isHours, ' ');
   const said = sizeIn(plain);
   const size = said ?? (small.test(plain) ? { bound: 'most' as const, count: smallGroup } : null);
   const isOfSeveral = ofSeveral.test(text) || superlative.test(text);
-  const room = free.test(text) && isOfSeveral;
+  const room = isOfSeveral && free.test(text.replaceAll(ofHome, ' '));
   const offScreen = noScreen.test(text) && (isOfSeveral || / (?:do|join|make|try)\b/.test(text)) && !ofApp.test(text);
   const without = isOfSeveral ? deniedLevel(text) : null;
   const tellsRoom =
