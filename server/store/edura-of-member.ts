@@ -4,6 +4,7 @@ import type { Role } from '../../contract/community-projects.ts';
 import { communityProjects, memberships, progress, steps } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
 import { jobs } from './job-schema.ts';
+import { membersNamed } from './members.ts';
 import { members, skills } from './schema.ts';
 
 /** So many are looked at; those that the reader may not see are left out later. */
@@ -50,14 +51,18 @@ export async function stepsDoneBy(
   return new Map(rows.map(({ id, done }) => [id, done]));
 }
 
-/** What these members claim to know, with the level. Whether the reader may see it is not asked here: only what a card shows may be told. */
+/**
+ * What these members claim to know, with the level. Names are looked up in `usernames`, which has an index: all of `members`
+ * would be scanned. Whether the reader may see it is not asked
+ * here: only what a card shows may be told.
+ */
 export async function levelsOf(
   db: Database,
   usernames: readonly string[],
 ): Promise<{ username: string; name: string; level: Skill['level'] }[]> {
   return rowsOf(
     db,
-    sql`select m.username, s.name, s.level from jsonb_array_elements_text(${JSON.stringify(usernames)}::jsonb) as asked(username)
-      join ${members} as m on m.username = asked.username join ${skills} as s on s.member_id = m.id`,
+    sql`select m.username, s.name, s.level from (${membersNamed(usernames)}) as asked
+      join ${members} as m on m.id = asked.member_id join ${skills} as s on s.member_id = m.id`,
   );
 }
