@@ -7,6 +7,7 @@ import { lettersOf } from './project-spoken-of.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { stepsLike } from './steps-spoken-of.ts';
 import type { StepWish } from './step-wishes.ts';
+import { nextMark } from './next-mark.ts';
 
 interface Found {
   project: CommunityProject;
@@ -163,14 +164,7 @@ export async function sayStepTime(shown: readonly EduraSource[], asker: Asker, p
     sourcesOf({ project, step }),
   );
   offerToJoin(project, page);
-  if (asker.usesProgress && project.mine?.role != null && step.state !== 'done')
-    page.offer({
-      kind: 'mark',
-      project: project.id,
-      step: step.id,
-      title: step.title,
-      state: step.state === 'todo' ? 'in_progress' : 'done',
-    });
+  if (asker.usesProgress && project.mine?.role != null && step.state !== 'done') page.offer(nextMark(project.id, step));
   page.suggest('What should I do next?');
   return true;
 }
@@ -186,14 +180,7 @@ function sayAfter(project: CommunityProject, at: number, asker: Asker, page: Pag
       `After it comes ${nameOf({ project, step: next })}, step ${at + 2} of ${project.steps.length}${next.minutes === 0 ? '' : `, ${inHours(next.minutes)}`}${isMine ? `: ${stateWords[next.state]}` : ''}. ${plain(next.goal)}`,
       sourcesOf({ project, step: next }),
     );
-    if (isMine && next.state !== 'done')
-      page.offer({
-        kind: 'mark',
-        project: project.id,
-        step: next.id,
-        title: next.title,
-        state: next.state === 'todo' ? 'in_progress' : 'done',
-      });
+    if (isMine && next.state !== 'done') page.offer(nextMark(project.id, next));
     else offerToJoin(project, page);
   }
   page.suggest('What should I do next?', 'What did I get done?');

@@ -7,6 +7,7 @@ import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { read } from './reading.ts';
 import { asksOfStepWith, asksToSkip } from './step-asked.ts';
 import type { Understood } from './understood.ts';
+import { nextMark } from './next-mark.ts';
 
 const stemsOf = (text: string) =>
   new Set(
@@ -170,14 +171,7 @@ export async function sayOfStepWith(understood: Understood, asker: Asker, page: 
       [sourceOf.step(project.id, one)],
     );
   const [first] = next;
-  if (first !== undefined)
-    page.offer({
-      kind: 'mark',
-      project: project.id,
-      step: first.id,
-      title: first.title,
-      state: first.state === 'todo' ? 'in_progress' : 'done',
-    });
+  if (first !== undefined) page.offer(nextMark(project.id, first));
   page.suggest('What should I do next?', 'What did I get done?');
   return true;
 }

@@ -5,6 +5,7 @@ import { joinedAndOpen } from './open-steps.ts';
 import { counted, inHours, type Page, plain } from './page.ts';
 import { isNamed, isOf } from './project-meant.ts';
 import type { WeeksLeft } from './weeks-left.ts';
+import { nextMark } from './next-mark.ts';
 
 const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 const mostProjects = 12;
@@ -63,13 +64,7 @@ export async function sayWeeksLeft(
     page.say(`Next: ${plain(next.title)}${next.minutes === 0 ? '' : `, ${inHours(next.minutes)}`}.`, [
       sourceOf.step(project.id, next),
     ]);
-    page.offer({
-      kind: 'mark',
-      project: project.id,
-      step: next.id,
-      title: next.title,
-      state: next.state === 'todo' ? 'in_progress' : 'done',
-    });
+    page.offer(nextMark(project.id, next));
   }
   page.suggest('Plan my week with 3 hours', 'What should I do next?');
   return true;

@@ -10,6 +10,7 @@ import { isOfLimit, isSuperlative, limitsOf, type ProjectLimits } from './projec
 import { read } from './reading.ts';
 import { isWithin } from './spoken-time.ts';
 import type { Understood } from './understood.ts';
+import { nextMark } from './next-mark.ts';
 
 const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 const [mostShown, mostSteps] = [6, 4];
@@ -134,14 +135,7 @@ function saySteps(
       `- **${plain(step.title)}** in ${plain(project.title)}, ${inHours(step.minutes)}.${isOwn(project) ? ' It is your own next step there.' : ''}`,
       [sourceOf.step(project.id, step), sourceOf.project(project)],
     );
-    if (isOwn(project))
-      page.offer({
-        kind: 'mark',
-        project: project.id,
-        step: step.id,
-        title: step.title,
-        state: step.state === 'todo' ? 'in_progress' : 'done',
-      });
+    if (isOwn(project)) page.offer(nextMark(project.id, step));
     else offerToJoin(project, page);
   }
 }

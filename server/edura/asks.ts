@@ -42,7 +42,7 @@ export const intentOfAsks = (asks: Asks): EduraIntent | null =>
 const isOfPosts = (asks: Asks | null): asks is PostsAsked =>
   asks?.of === 'posts' || asks?.of === 'comments' || asks?.of === 'posted-when';
 
-/** 'How long is that one' after one step: of the step, whoever's it is. */
+/** 'How long is that one' after one step: of the step itself. */
 const asksForStepTime = (text: string): boolean =>
   /^(?:(?:and|so|ok|but) )*how (?:long|much time|many (?:hours|minutes))(?: (?:is|does|will|would|do i need for|for))*(?: (?:it|that|this|that one|this one|the step|that step|this step))?(?: (?:take|last|need|be))*\W*$/.test(
     text,

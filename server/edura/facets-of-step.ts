@@ -5,6 +5,7 @@ import type { StepFacet } from './facets.ts';
 import { offerToJoin } from './joining.ts';
 import { inHours, listed, type Page, plain } from './page.ts';
 import type { StepNamed } from './things-meant.ts';
+import { nextMark } from './next-mark.ts';
 
 type Of = Pick<StepNamed, 'project' | 'step'>;
 
@@ -119,13 +120,7 @@ function sayState(one: Of, isWhether: boolean, asker: Asker, page: Page): void {
 export function offerForStep({ project, step }: Of, asker: Asker, page: Page): void {
   if (project.mine?.role == null) return offerToJoin(project, page);
   if (!asker.usesProgress || step.state === 'done') return;
-  page.offer({
-    kind: 'mark',
-    project: project.id,
-    step: step.id,
-    title: step.title,
-    state: step.state === 'todo' ? 'in_progress' : 'done',
-  });
+  page.offer(nextMark(project.id, step));
 }
 
 /**

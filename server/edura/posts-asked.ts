@@ -49,7 +49,7 @@ const isName = (said: string | undefined): said is string =>
  *
  * @param text corrected, as `read` gives it
  * @param before whose posts were spoken of
- * @param shown whoever an answer before has named last
+ * @param shown the member named last in an earlier answer
  */
 export function postsAskedIn(text: string, before: PostsAsked | null, shown: string | null): PostsAsked | null {
   if (text.length > 160 || /\b(?:jobs?|projects?|messages?|evidence|steps?|delete|edit|how do i|can i)\b/.test(text))

@@ -11,6 +11,7 @@ import { projectCalled } from './project-meant.ts';
 import { lettersOf, projectSpokenOf } from './project-spoken-of.ts';
 import { termsAsked } from './terms-asked.ts';
 import type { Understood } from './understood.ts';
+import { nextMark } from './next-mark.ts';
 
 interface Found {
   project: CommunityProject;
@@ -116,13 +117,7 @@ function sayFound(found: Found, asker: Asker, page: Page): void {
 function offerFor({ project, step }: Found, asker: Asker, page: Page): void {
   if (project.mine?.role == null) return offerToJoin(project, page);
   if (!asker.usesProgress || step.state === 'done') return;
-  page.offer({
-    kind: 'mark',
-    project: project.id,
-    step: step.id,
-    title: step.title,
-    state: step.state === 'todo' ? 'in_progress' : 'done',
-  });
+  page.offer(nextMark(project.id, step));
 }
 
 function sayTime({ step, project }: Found, page: Page): void {

@@ -142,7 +142,7 @@ export async function listProjectMembers(
   };
 }
 
-/** Co-owners who show themselves to the reader, whoever was first in it first. */
+/** Co-owners whom the reader may see, the earliest to join first. */
 export async function listCoOwners(
   db: Database,
   projectId: number,

@@ -50,7 +50,7 @@ test('a mark that names no step leaves what else was asked', async () => {
 });
 
 /** Of the post of Kofi: Omar and Thabo have commented, and Kofi has answered. */
-test('whoever is named as commenting is cited in the same line, and no text of a comment is kept', async () => {
+test('everyone named as commenting is cited in the same line, and no text of a comment is kept', async () => {
   const { text, sources } = await asked(mei, 'what has kofi posted', 'who commented');
   const [first = ''] = text.split('\n');
   expect(first).toMatch(/^Thabo Madeup and Omar Fictional commented/);
