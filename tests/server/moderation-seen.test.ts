@@ -55,7 +55,10 @@ describe('a report that arrives while the case is on screen', () => {
     const found = await caseAbout(target);
     await report(second.client, thingOf(target), { category: 'harassment', note: 'Much worse' });
     const refused = await act(moderator.client, found, kind, { text: 'Spam' });
-    expect(problemOf(refused)).toMatchObject({ code: 'case_changed', detail: expect.stringMatching(/reports have changed/) });
+    expect(problemOf(refused)).toMatchObject({
+      code: 'case_changed',
+      detail: expect.stringMatching(/reports have changed/),
+    });
     await done(moderator.client, await reread(found), kind);
   });
 
