@@ -121,7 +121,7 @@ function sayStep(project: CommunityProject, step: Step, asker: Asker, page: Page
     ...lines('It is done when:', doneWhen),
   ])
     page.say(line, line.startsWith('- ') ? from : []);
-  page.say('Where exactly does it not go on? Write that below the step: whoever is in the project can answer.', from);
+  page.say('Where exactly does it not go on? Write that below the step: anyone in the project can answer.', from);
   if (asker.usesProgress && state !== 'done' && project.mine?.role != null)
     page.offer({
       kind: 'mark',

@@ -89,7 +89,7 @@ test.each<[EndReason, boolean]>([
   expect(isWayOfAnother('/settings?of=me', 'm1')).toBe(false);
 });
 
-test('a page that a visitor asks for is the way of whoever was here, unless they chose to leave', async () => {
+test('a page that a visitor asks for is the way back of the member who was here, unless they chose to leave', async () => {
   const visitor = (path = conversation) => renderAt(path, sessionForTest({ kept: 'nothing' }));
   noteTabMember('m2');
   for (const path of [conversation, '/projects/7/edit']) {

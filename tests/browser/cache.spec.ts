@@ -1,6 +1,7 @@
-import { newMember } from './accounts-person.ts';
+import { newMember, otherBrowser } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
 import { demoMember, signIn } from './member-session.ts';
+import { holdFirst } from './two-members.ts';
 
 const mei = demoMember('mei');
 const kofi = demoMember('kofi');
@@ -32,6 +33,42 @@ test('a cold load asks for the own profile once, and coming back shows it before
   await expect(page.getByRole('heading', { name: 'Experience' })).toBeVisible();
   await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a screen that one comes back to shows what was known, and what has changed meanwhile as soon as it is answered', async ({
+  browser,
+  page,
+  stepwise: { url },
+  mail,
+}) => {
+  const others = await otherBrowser(browser, page, url);
+  const { username } = await newMember(others, url, mail);
+  const write = async (headline: string) => {
+    const answer = await others.request.patch(`${url}/api/profiles/me/`, {
+      headers: { origin: url },
+      multipart: { headline },
+    });
+    expect(answer.status()).toBe(200);
+  };
+  await write('As it was before');
+  await newMember(page.context(), url, mail);
+  await page.clock.install();
+  await page.goto(`/profile/${username}`);
+  await expect(page.getByText('As it was before')).toBeVisible();
+  await page.getByRole('link', { name: 'Message', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
+  await write('As it is now');
+  // What is a few seconds old is not asked for again.
+  await page.clock.setSystemTime(Date.now() + 60_000);
+  const read = await holdFirst(page, `**/api/profiles/users/${username}/`, 'GET');
+  await page.goBack();
+  const answer = await read.first;
+  await expect(page.getByText('As it was before')).toBeVisible();
+  await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
+  await answer.continue();
+  await expect(page.getByText('As it is now')).toBeVisible();
+  await expect(page.getByText('As it was before')).toHaveCount(0);
+  await others.close();
 });
 
 test('a member who is followed is still followed after going away and Back', async ({ page, stepwise, mail }) => {

@@ -15,6 +15,7 @@ import { expect, test } from './fixtures.ts';
 test.use({ product: 'shortTokens' });
 
 const ada = demoMember('ada');
+const kofi = demoMember('kofi');
 
 const expiring = (page: Page) => page.getByRole('alertdialog', { name: 'Session Expiring', exact: true });
 const expiringSoon = (page: Page) => page.getByRole('alertdialog', { name: 'Session Expiring Soon' });
@@ -184,6 +185,37 @@ test('row 23: extending at the last moment logs out if it is refused', async ({ 
   await expectVisitor(page);
   await expect(page).toHaveURL(/\/login/);
   expect(await storedSession(page)).toMatchObject({ grant: null, user: null });
+});
+
+test('row 30: the countdown of a tab that has not heard of another member, after the store was cleared, ends nothing of theirs', async ({
+  context,
+  stepwise,
+}) => {
+  await context.clock.install();
+  const first = await signIn(context, stepwise.url, ada);
+  await first.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await first.reload();
+  const before = await storedSession(first);
+  await leaveSeconds(first, 25);
+  await expect(expiring(first)).toBeVisible();
+  await first.evaluate(() => localStorage.removeItem('session'));
+  await context.clearCookies();
+  const second = await signIn(context, stepwise.url, kofi, '/settings');
+  const theirs = await storedSession(second);
+  // The first tab has not noticed.
+  await expect(expiring(first)).toBeVisible();
+  const left = (before?.grant?.expiresAt ?? 0) - (await first.evaluate(() => Date.now()));
+  expect(left).toBeGreaterThan(0);
+  await context.clock.fastForward(left + 2_000);
+  await expect(expiring(first)).toHaveCount(0);
+  expect(await storedSession(second)).toMatchObject({ grant: theirs?.grant, user: { username: kofi.username } });
+  await expectMember(second);
+  await second.reload();
+  await expect.poll(() => storedSession(second)).toMatchObject({ user: { username: kofi.username } });
+  await expectMember(second);
 });
 
 test('row 24: both dialogs at once become one, which keeps focus, returns it and is announced', async ({

@@ -34,7 +34,7 @@ test.each([
   expect(intent).toBe('next');
   expect(text).toContain(`is step ${at + 1} of ${bed.steps.length} in`);
   for (const said of [...step.how, ...step.mistakes, ...step.done_when]) expect(words(text)).toContain(words(said));
-  expect(text).toContain('whoever is in the project can answer');
+  expect(text).toContain('anyone in the project can answer');
   expect(sources).toContainEqual({ kind: 'step', project: '1002', id: step.id, title: step.title });
   expect(actions).toContainEqual(expect.objectContaining({ kind: 'mark', project: '1002', step: step.id }));
 });

@@ -75,7 +75,7 @@ test('one who left it, or a plain member who did, before the report judges it li
   expect([await statusFor(second, found), await statusFor(plain, found)]).toEqual([200, 200]);
 });
 
-test('whoever decides alone is asked by the same rule: a former owner is no other moderator', async () => {
+test('a moderator who decides alone is asked by the same rule: a former owner is no other moderator', async () => {
   const { id, second } = await runByTwo();
   const found = await reportedCase(moderator.client, reporter.client, { kind: 'project', id });
   await done(moderator.client, found, 'warned');
