@@ -25,6 +25,7 @@ import * as ownWork from './own-work.ts';
 import * as postDrafts from './post-drafts.ts';
 import * as postImages from './post-images.ts';
 import * as posts from './posts.ts';
+import * as profileChanges from './profile-changes.ts';
 import * as profiles from './profiles.ts';
 import * as progress from './progress.ts';
 import * as projects from './projects.ts';
@@ -49,6 +50,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   exports: callsOf(exports),
   token: callsOf(token),
   profiles: callsOf(profiles),
+  'profile-changes': callsOf(profileChanges),
   education: callsOf(education),
   experience: callsOf(experience),
   projects: callsOf(projects),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { education } from './entries.ts';
 import { optionalLine, optionalText } from './entry-fields.ts';
 import { requiredLine } from './fields.ts';
 import { limits } from './limits.ts';
@@ -29,9 +30,6 @@ export const educationFields = v.pipe(
   v.forward(v.partialCheck([['end_date'], ['is_current']], endsOrGoesOn, endedYetCurrent), ['end_date']),
   v.forward(v.partialCheck([['start_date'], ['is_current']], hasBegun, notBegun), ['start_date']),
 );
-
-export const education = v.object({ id: v.string(), ...fields.entries });
-export type Education = v.InferOutput<typeof education>;
 
 export const getEducation = defineCall({
   name: 'getEducation',

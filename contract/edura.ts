@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { requiredLine, requiredText } from './fields.ts';
-import { skillLevels } from './skills.ts';
+import { skillLevels } from './entries.ts';
 import { limits } from './limits.ts';
 import { operationKey } from './operation-key.ts';
 import { countedPageOf, pageQuery } from './paging.ts';

@@ -4,7 +4,8 @@ import { difficulties } from './community-project-fields.ts';
 import { roles as memberRoles, stepStates } from './community-projects.ts';
 import { memberName } from './member-name.ts';
 import { doneStep } from './progress.ts';
-import { levelTexts, skillLevels } from './skills.ts';
+import { skillLevels } from './entries.ts';
+import { levelTexts } from './skills.ts';
 
 /** How many finished steps with a skill show a level of it. Steps alone never show an expert. */
 export const stepsForLevel = { beginner: 1, intermediate: 3, advanced: 6 } as const;

@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import { user } from './user.ts';
 import { defineCall } from './call.ts';
-import { education } from './education.ts';
-import { jsonText, optionalLine, optionalText, order, webAddress } from './entry-fields.ts';
-import { experience } from './experience.ts';
-import { requiredLine } from './fields.ts';
-import { imageField } from './images.ts';
+import { education, experience, project, skill } from './entries.ts';
 import { limits } from './limits.ts';
-import { list } from './list.ts';
-import { project } from './projects.ts';
-import { skill } from './skills.ts';
 
 /** Who sees a profile or a section of it. `members`: anyone signed in. */
 export const audiences = ['everyone', 'members', 'nobody'] as const;
@@ -31,21 +24,15 @@ export const visibility = v.strictObject({
 });
 export type Visibility = v.InferOutput<typeof visibility>;
 
-const link = v.strictObject({
-  label: optionalLine('label', limits.linkLabelCharacters),
-  url: v.pipe(webAddress, v.nonEmpty('url is required')),
-});
-const links = list(link, limits.links, `A profile can have at most ${limits.links} links`);
-
 /**
  * The texts of a profile. Each is a field of the form and of every answer, and a column of the same name: what is done
  * with all of them goes by this list.
  */
-const texts = {
-  headline: v.optional(optionalLine('headline', limits.headlineCharacters)),
-  about: v.optional(optionalText('about', limits.aboutCharacters)),
-  location: v.optional(optionalLine('location', limits.placeCharacters)),
-};
+export const texts = {
+  headline: { maxCharacters: limits.headlineCharacters, lines: 'one' },
+  about: { maxCharacters: limits.aboutCharacters, lines: 'many' },
+  location: { maxCharacters: limits.placeCharacters, lines: 'one' },
+} as const;
 export type ProfileText = keyof typeof texts;
 export const profileTexts = Object.keys(texts) as readonly ProfileText[];
 
@@ -55,23 +42,6 @@ export function eachText<Value>(valueOf: (field: ProfileText) => Value): Record<
   for (const field of profileTexts) values[field] = valueOf(field);
   return values as Record<ProfileText, Value>;
 }
-
-/**
- * Body of the update, as multipart. Only the fields that are sent change; `links` and `visibility` are JSON text.
- * Skills have calls of their own.
- */
-export const profileFields = v.strictObject({
-  first_name: v.optional(requiredLine('first_name', limits.nameCharacters)),
-  last_name: v.optional(requiredLine('last_name', limits.nameCharacters)),
-  ...texts,
-  links: v.optional(v.pipe(jsonText, links)),
-  /** Parts that are left out stay as they are, too. */
-  visibility: v.optional(v.pipe(jsonText, v.partial(visibility))),
-  profile_image: imageField,
-});
-
-/** What an update may change, as the schema has it behind the wire. Empty text takes the present image away. */
-export type ProfileChanges = v.InferOutput<typeof profileFields>;
 
 /** Only what the reader may see is counted. */
 export const stats = v.object({
@@ -145,20 +115,6 @@ export const getProfile = defineCall({
   errorField: 'detail',
 });
 
-export const updateProfile = defineCall({
-  name: 'updateProfile',
-  summary: "Change fields of the signed-in member's profile.",
-  method: 'PATCH',
-  path: 'api/profiles/me/',
-  access: 'member',
-  encoding: 'multipart',
-  body: profileFields,
-  answer: profile,
-  status: 200,
-  fallback: 'Failed to update profile',
-  errorField: 'detail',
-});
-
 export const getMemberProfile = defineCall({
   name: 'getMemberProfile',
   summary: "A member's profile, as far as the reader may see it. Usernames are case-insensitive.",
@@ -185,15 +141,3 @@ export const getStats = defineCall({
 
 export const sections = ['education', 'experience', 'projects', 'skills'] as const;
 export type Section = (typeof sections)[number];
-
-export const orderEntries = defineCall({
-  name: 'orderEntries',
-  summary: 'Reorder the entries of a section: all ids, in the new order.',
-  method: 'PUT',
-  path: 'api/profiles/me/order/',
-  access: 'member',
-  body: v.strictObject({ section: v.picklist(sections), ...order.entries }),
-  status: 204,
-  fallback: 'Failed to save the order',
-  errorField: 'detail',
-});

@@ -1,20 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { project } from './entries.ts';
 import { jsonText, optionalText, webAddress } from './entry-fields.ts';
 import { requiredLine } from './fields.ts';
 import { imageField } from './images.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
-import {
-  dates,
-  endedYetCurrent,
-  endsAfterStart,
-  endsOrGoesOn,
-  hasBegun,
-  isCurrent,
-  notBegun,
-  reversedDates,
-} from './period.ts';
+import { dates, endedYetCurrent, endsAfterStart, endsOrGoesOn, hasBegun, notBegun, reversedDates } from './period.ts';
 
 const technologies = list(
   requiredLine('technology', limits.skillCharacters),
@@ -22,15 +14,11 @@ const technologies = list(
   `A project can name at most ${limits.technologies} technologies`,
 );
 
-const texts = {
+const fields = v.strictObject({
   title: requiredLine('title', limits.titleCharacters),
   description: optionalText('description', limits.descriptionCharacters),
   url: webAddress,
   ...dates,
-};
-
-const fields = v.strictObject({
-  ...texts,
   /** `true` or `false`, as multipart carries it. */
   is_current: v.optional(v.pipe(jsonText, v.boolean('Say true or false')), 'false'),
   /** A list, sent as JSON text (specification, section 3). */
@@ -44,17 +32,6 @@ export const projectFields = v.pipe(
   v.forward(v.partialCheck([['end_date'], ['is_current']], endsOrGoesOn, endedYetCurrent), ['end_date']),
   v.forward(v.partialCheck([['start_date'], ['is_current']], hasBegun, notBegun), ['start_date']),
 );
-
-/** An entry of a profile, not a community project. */
-export const project = v.object({
-  id: v.string(),
-  ...texts,
-  is_current: isCurrent,
-  technologies: v.array(v.string()),
-  /** Address of the image, or null. */
-  project_image: v.nullable(v.string()),
-});
-export type Project = v.InferOutput<typeof project>;
 
 export const getProjects = defineCall({
   name: 'getProjects',

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { skill } from './entries.ts';
 import { limits } from './limits.ts';
 import { skillName } from './skill-name.ts';
 
-export const skillLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
-const level = v.picklist(skillLevels, 'Choose a level');
+const { level } = skill.entries;
 
 /** The name is kept as it was written; one from the catalogue takes the catalogue's spelling. */
 export const skillFields = v.strictObject({ name: skillName, level });
 export const skillLevelField = v.strictObject({ level });
-
-export const skill = v.object({ id: v.string(), name: v.string(), level });
-export type Skill = v.InferOutput<typeof skill>;
 
 export const getSkills = defineCall({
   name: 'getSkills',

@@ -1,4 +1,4 @@
-import type { Experience } from '../../contract/experience.ts';
+import type { Experience } from '../../contract/entries.ts';
 import type { MemberProfile, Profile } from '../../contract/profiles.ts';
 import { bo, own } from '../../src/entities/profiles/profiles-for-tests.ts';
 

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
-import type { Profile, ProfileChanges } from '../../contract/profiles.ts';
+import type { ProfileChanges } from '../../contract/profile-changes.ts';
+import type { Profile } from '../../contract/profiles.ts';
 
 export interface Update {
   /** Identifies the caller, so that each gets its own answer. */

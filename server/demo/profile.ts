@@ -1,5 +1,5 @@
 import type { Visibility } from '../../contract/profiles.ts';
-import type { Skill } from '../../contract/skills.ts';
+import type { Skill } from '../../contract/entries.ts';
 
 /** From and to, in months before the server's first start with the demo community; null means that it goes on. */
 type Period = readonly [from: number, to: number | null];

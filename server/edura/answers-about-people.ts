@@ -6,7 +6,7 @@ import { sessionEnded } from '../store/families.ts';
 import { peopleFor } from '../store/guidance.ts';
 import { memberHitCards, newestMembers, notYetFollowed } from '../store/member-hits.ts';
 import { slugOfSkill } from '../skills/match.ts';
-import { skillLevels } from '../../contract/skills.ts';
+import { skillLevels } from '../../contract/entries.ts';
 import { sayAbout, sayOfMember } from './answers-about-one-member.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { search, surest, whyOf } from './searching-for.ts';

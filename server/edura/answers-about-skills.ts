@@ -1,4 +1,4 @@
-import { skillLevels } from '../../contract/skills.ts';
+import { skillLevels } from '../../contract/entries.ts';
 import { isMet, levelShownBy, type Mine, rankIn, rankOf } from '../guidance/comparing.ts';
 import { levelsOf } from '../guidance/levels.ts';
 import type { Role, RoleNeed } from '../guidance/role.ts';

@@ -8,7 +8,7 @@ import type { MemberPage } from '../../contract/follow.ts';
 import type { Visibility } from '../../contract/profiles.ts';
 import type { RolePlan } from '../../contract/guidance.ts';
 import type { Job, JobCard } from '../../contract/jobs.ts';
-import { skillLevels, type Skill } from '../../contract/skills.ts';
+import { skillLevels, type Skill } from '../../contract/entries.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import type { JobHit, MemberHit, ProjectHit } from '../../contract/search.ts';
 import { nameOfRole, roleWith } from '../guidance/answering.ts';

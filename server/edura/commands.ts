@@ -1,4 +1,4 @@
-import { skillLevels } from '../../contract/skills.ts';
+import { skillLevels } from '../../contract/entries.ts';
 import type { Said } from './understood.ts';
 
 type SkillLevel = (typeof skillLevels)[number];

@@ -1,5 +1,5 @@
 import { type RoleMatch, type SkillStanding, stepsForLevel } from '../../contract/guidance.ts';
-import { type Skill, skillLevels } from '../../contract/skills.ts';
+import { type Skill, skillLevels } from '../../contract/entries.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import type { Role, RoleNeed } from './role.ts';
 

@@ -1,4 +1,4 @@
-import type { Skill } from '../../contract/skills.ts';
+import type { Skill } from '../../contract/entries.ts';
 import { careLevels } from './data-levels-care.ts';
 import { craftLevels } from './data-levels-craft.ts';
 import { designLevels } from './data-levels-design.ts';

@@ -1,4 +1,4 @@
-import type { Skill } from '../../contract/skills.ts';
+import type { Skill } from '../../contract/entries.ts';
 
 /** A role that a member can take as a target. Texts are plain, one paragraph each. */
 export interface Role {

@@ -1,5 +1,5 @@
 import { eachText, type MemberProfile, type Profile } from '../../contract/profiles.ts';
-import type { Skill } from '../../contract/skills.ts';
+import type { Skill } from '../../contract/entries.ts';
 import { imageAddress } from '../images/image-address.ts';
 import { meaningOfSkill } from '../skills/match.ts';
 import { userOf, type Member } from '../store/members.ts';

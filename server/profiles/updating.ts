@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { profileFields } from '../../contract/profiles.ts';
+import type { profileFields } from '../../contract/profile-changes.ts';
 import { sessionHasEnded } from '../http/authenticate.ts';
 import type { Still } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';

@@ -1,3 +1,4 @@
+import { orderEntries, updateProfile as updateCall } from '../../contract/profile-changes.ts';
 import * as calls from '../../contract/profiles.ts';
 import { implement, implementRead, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -10,7 +11,7 @@ import { changeProfile } from '../store/events.ts';
 import { sessionEnded } from '../store/families.ts';
 import { findProfile, ownProfileOf, sectionsOfMember, statsOf } from '../store/profiles.ts';
 
-/** Every call of contract/profiles.ts (specification, section 7 "Profile", and what goes with it). */
+/** Every call of contract/profiles.ts and profile-changes.ts (specification, section 7 "Profile", and what goes with it). */
 export function profileRoutes(target: Target): void {
   const { parts } = target;
   const { db } = parts;
@@ -20,7 +21,7 @@ export function profileRoutes(target: Target): void {
     return own === sessionEnded ? own : ownProfile(own);
   });
 
-  implement(target, calls.updateProfile, async ({ c, body, still }) => {
+  implement(target, updateCall, async ({ c, body, still }) => {
     const { id } = c.get('member');
     await limitSubject(parts, 'profileUpdatesPerMember', id);
     const member = await updateProfile(db, id, body, parts.now(), still);
@@ -34,7 +35,7 @@ export function profileRoutes(target: Target): void {
 
   implement(target, calls.getStats, ({ c }) => statsOf(db, c.get('member').id));
 
-  implement(target, calls.orderEntries, ({ c, body }) => {
+  implement(target, orderEntries, ({ c, body }) => {
     const { id } = c.get('member');
     return changeProfile(db, id, parts.now(), async (tx) => {
       if (await orderSection(tx, id, body.section, body.ids)) return undefined;

@@ -4,7 +4,7 @@ import type { Document } from '../../contract/document.ts';
 import { jobKinds, type JobKind } from '../../contract/job-fields.ts';
 import type { Section, Visibility } from '../../contract/profiles.ts';
 import type { Reason } from '../../contract/search.ts';
-import type { Skill } from '../../contract/skills.ts';
+import type { Skill } from '../../contract/entries.ts';
 import { inLatin } from './latin.ts';
 
 /** PostgreSQL's four weights of a word, the strongest first. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Skill } from '../../contract/skills.ts';
+import type { Skill } from '../../contract/entries.ts';
 import type { Role } from '../../contract/community-projects.ts';
 import { communityProjects, memberships, progress, steps } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';

@@ -1,9 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Education } from '../../contract/education.ts';
-import type { Experience } from '../../contract/experience.ts';
+import type { Education, Experience, Project, Skill } from '../../contract/entries.ts';
 import type { Section } from '../../contract/profiles.ts';
-import type { Project } from '../../contract/projects.ts';
-import type { Skill } from '../../contract/skills.ts';
 import { imageAddress } from '../images/image-address.ts';
 import { skillKey } from '../skills/match.ts';
 import type { Database } from './database.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RolePerson, RoleName } from '../../contract/guidance.ts';
 import type { EvidencedSkill } from '../../contract/progress.ts';
-import type { Skill } from '../../contract/skills.ts';
+import type { Skill } from '../../contract/entries.ts';
 import { targetOf } from '../guidance/answering.ts';
 import { type Mine, mineFrom } from '../guidance/comparing.ts';
 import type { PlanProject } from '../guidance/plan.ts';

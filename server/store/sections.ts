@@ -1,9 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Education } from '../../contract/education.ts';
-import type { Experience } from '../../contract/experience.ts';
-import type { Project } from '../../contract/projects.ts';
-import type { Skill } from '../../contract/skills.ts';
+import type { Education, Experience, Project, Skill } from '../../contract/entries.ts';
 import { educationEntry, experienceEntry, projectEntry, skillEntry, withAddress } from './entries.ts';
 import type { SectionTable } from './placing.ts';
 import { education, experience, projects, skills } from './schema.ts';

@@ -6,7 +6,7 @@ import { documentOfLines } from '../../contract/document-text.ts';
 import { evidenceFields } from '../../contract/evidence.ts';
 import { experienceFields } from '../../contract/experience.ts';
 import { fieldErrorsOf } from '../../contract/field-errors.ts';
-import { profileFields } from '../../contract/profiles.ts';
+import { profileFields } from '../../contract/profile-changes.ts';
 import { skillFields } from '../../contract/skills.ts';
 import { postText } from '../../contract/post-drafts.ts';
 

@@ -6,7 +6,7 @@ import { educationFields } from '../../contract/education.ts';
 import { experienceFields } from '../../contract/experience.ts';
 import { email } from '../../contract/fields.ts';
 import { newUsername } from '../../contract/new-username.ts';
-import { profileFields } from '../../contract/profiles.ts';
+import { profileFields } from '../../contract/profile-changes.ts';
 import { projectFields } from '../../contract/projects.ts';
 import { skillFields } from '../../contract/skills.ts';
 import { demoEmail, demoMembers } from '../../server/demo/members.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Education } from '../../contract/education.ts';
+import type { Education } from '../../contract/entries.ts';
 import { limits } from '../../contract/limits.ts';
 import { educationOf, orderSection } from '../../server/store/entries.ts';
 import { education } from '../../server/store/schema.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { skillLevels } from '../../contract/skills.ts';
+import { skillLevels } from '../../contract/entries.ts';
 import { demoCommunityProjects } from '../../server/demo/community-projects.ts';
 import { levelsOf, levelTexts } from '../../server/guidance/levels.ts';
 import { roles } from '../../server/guidance/roles.ts';

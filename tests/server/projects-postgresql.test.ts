@@ -3,7 +3,7 @@ import { count } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommunityProject, CommunityProjectPage } from '../../contract/community-projects.ts';
-import type { Project } from '../../contract/projects.ts';
+import type { Project } from '../../contract/entries.ts';
 import type { SearchAnswer } from '../../contract/search.ts';
 import { indexEverything } from '../../server/store/search-indexing.ts';
 import { searchChanges } from '../../server/store/search-schema.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Project } from '../../contract/projects.ts';
+import type { Project } from '../../contract/entries.ts';
 import { images } from '../../server/store/schema.ts';
 import type { Client } from './client.ts';
 import { fullSection } from './full-section.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import type { MemberProfile } from '../../contract/profiles.ts';
-import type { Skill } from '../../contract/skills.ts';
+import type { Skill } from '../../contract/entries.ts';
 import { catalogue } from '../../server/skills/catalogue.ts';
 import { meaningOfSkill, nameOfSkill, skillKey, suggestions } from '../../server/skills/match.ts';
 import { skills } from '../../server/store/schema.ts';

@@ -2,15 +2,17 @@ import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { CallError } from '../../api/call-error.ts';
+import * as changesApi from '../../api/profile-changes.ts';
 import * as api from '../../api/profiles.ts';
 import { cache } from '../cache/cache.ts';
 import { ownProfileOf, requestUpdate, type ProfileSession } from './own-profile-actors.ts';
 import { ownProfileQuery } from './profile-queries.ts';
 import { ada, own, profileOf } from './profiles-for-tests.ts';
 
+vi.mock('../../api/profile-changes.ts');
 vi.mock('../../api/profiles.ts');
 const getProfile = vi.mocked(api.getProfile);
-const updateProfile = vi.mocked(api.updateProfile);
+const updateProfile = vi.mocked(changesApi.updateProfile);
 const bo = { id: own.id };
 const as = own.id;
 

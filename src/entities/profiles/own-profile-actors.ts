@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
-import type { Profile, ProfileChanges } from '../../../contract/profiles.ts';
+import type { ProfileChanges } from '../../../contract/profile-changes.ts';
+import type { Profile } from '../../../contract/profiles.ts';
 import { user } from '../../../contract/user.ts';
 import { profileMachine } from '../../../machines/profile/profile.ts';
 import type { sessionMachine } from '../../../machines/session/session.ts';
 import { CallError } from '../../api/call-error.ts';
 import type { Uploader } from '../../api/caller.ts';
-import { updateProfile } from '../../api/profiles.ts';
+import { updateProfile } from '../../api/profile-changes.ts';
 import { cache, readShared } from '../cache/cache.ts';
 import { ownProfileQuery, storeOwnProfile } from './profile-queries.ts';
 

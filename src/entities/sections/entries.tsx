@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Education } from '../../../contract/education.ts';
-import type { Experience } from '../../../contract/experience.ts';
+import type { Education, Experience, Project } from '../../../contract/entries.ts';
 import type { Period } from '../../../contract/period.ts';
-import type { Project } from '../../../contract/projects.ts';
 import { useDates } from '../../ui/date-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { periodText } from '../../ui/period-text.ts';

@@ -1,4 +1,4 @@
-import type { Skill } from '../../../contract/skills.ts';
+import type { Skill } from '../../../contract/entries.ts';
 
 /** The level's name, as shown on every screen. */
 export const levelNames: Readonly<Record<Skill['level'], string>> = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CareerRole, RoleNeed } from '../../../contract/guidance.ts';
-import { type Skill, skillLevels } from '../../../contract/skills.ts';
+import { type Skill, skillLevels } from '../../../contract/entries.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { rolesQuery } from '../../entities/guidance/role-queries.ts';
 import { countText } from '../../entities/projects/project-labels.ts';

@@ -1,5 +1,5 @@
 import type { SkillStanding } from '../../../contract/guidance.ts';
-import { type Skill, skillLevels } from '../../../contract/skills.ts';
+import { type Skill, skillLevels } from '../../../contract/entries.ts';
 import styles from './level-chart.module.css';
 
 type Level = Skill['level'] | null;

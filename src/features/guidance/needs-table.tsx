@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { type CareerRole, type RoleNeed, type SkillStanding, stepsForLevel } from '../../../contract/guidance.ts';
-import { skillLevels } from '../../../contract/skills.ts';
+import { skillLevels } from '../../../contract/entries.ts';
 import { levelNames } from '../../entities/skills/level-names.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,8 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Education } from '../../../contract/education.ts';
-import type { Experience } from '../../../contract/experience.ts';
-import type { Project } from '../../../contract/projects.ts';
-import { type Skill, skillLevels } from '../../../contract/skills.ts';
+import { type Education, type Experience, type Project, type Skill, skillLevels } from '../../../contract/entries.ts';
 import { educationFacts, Entries, experienceFacts, Projects } from '../../entities/sections/entries.tsx';
 import { sectionNames } from '../../entities/sections/names.ts';
 import { levelNames } from '../../entities/skills/level-names.ts';

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '../../../contract/profiles.ts';
 import { CallError } from '../../api/call-error.ts';
 import { lateAnswer } from '../../api/late-answer-for-tests.ts';
+import * as changesApi from '../../api/profile-changes.ts';
 import * as api from '../../api/profiles.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { ownProfileQuery } from '../../entities/profiles/profile-queries.ts';
@@ -12,8 +13,9 @@ import { member, memberSession, renderSection } from './edit-for-tests.tsx';
 import { ensureOwnProfile } from './entry-queries.ts';
 import { EditProfileView } from './edit-profile-view.tsx';
 
+vi.mock('../../api/profile-changes.ts');
 vi.mock('../../api/profiles.ts');
-const updateProfile = vi.mocked(api.updateProfile);
+const updateProfile = vi.mocked(changesApi.updateProfile);
 
 let server: Profile;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(?:Optional)?$`));

@@ -1,4 +1,4 @@
-import type { Education } from '../../../contract/education.ts';
+import type { Education } from '../../../contract/entries.ts';
 import { limits } from '../../../contract/limits.ts';
 import { educationFacts } from '../../entities/sections/entries.tsx';
 import { CountedField } from '../../ui/counted-field.tsx';

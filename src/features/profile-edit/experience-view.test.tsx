@@ -1,19 +1,20 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Experience } from '../../../contract/experience.ts';
+import type { Experience } from '../../../contract/entries.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/experience.ts';
-import * as profilesApi from '../../api/profiles.ts';
+import * as changesApi from '../../api/profile-changes.ts';
 import { logOutWhenSent } from '../../entities/session/before-logout.ts';
 import { member, memberSession, renderSection } from './edit-for-tests.tsx';
 import { ensureEntries } from './entry-queries.ts';
 import { ExperienceView } from './experience-view.tsx';
 
 vi.mock('../../api/experience.ts');
+vi.mock('../../api/profile-changes.ts');
 vi.mock('../../api/profiles.ts');
 const { addExperience, getExperience, updateExperience, deleteExperience } = vi.mocked(api);
-const orderEntries = vi.mocked(profilesApi.orderEntries);
+const orderEntries = vi.mocked(changesApi.orderEntries);
 
 const entryOf = (id: string, title: string): Experience => ({
   id,

@@ -1,4 +1,4 @@
-import type { Experience } from '../../../contract/experience.ts';
+import type { Experience } from '../../../contract/entries.ts';
 import { limits } from '../../../contract/limits.ts';
 import { experienceFacts } from '../../entities/sections/entries.tsx';
 import { CountedField } from '../../ui/counted-field.tsx';

@@ -1,8 +1,6 @@
-import type { Education } from '../../../contract/education.ts';
-import type { Experience } from '../../../contract/experience.ts';
+import type { Education, Experience, Project } from '../../../contract/entries.ts';
 import type { Period } from '../../../contract/period.ts';
 import { eachText, type Profile } from '../../../contract/profiles.ts';
-import type { Project } from '../../../contract/projects.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import type { DraftValues } from '../../entities/drafts/drafts.ts';
 

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { createActor, fromPromise } from 'xstate';
-import { eachText, profileFields, type ProfileChanges, type Section } from '../../../contract/profiles.ts';
+import { profileFields, type ProfileChanges } from '../../../contract/profile-changes.ts';
+import { eachText, type Section } from '../../../contract/profiles.ts';
 import { skillFields, skillLevelField } from '../../../contract/skills.ts';
 import { type OrderingInput, orderingMachine } from '../../../machines/profile-edit/ordering.ts';
 import type { Caller } from '../../api/caller.ts';
 import { deleteEducation } from '../../api/education.ts';
 import { deleteExperience } from '../../api/experience.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
-import { orderEntries } from '../../api/profiles.ts';
+import { orderEntries } from '../../api/profile-changes.ts';
 import { deleteProject } from '../../api/projects.ts';
 import { addSkill, deleteSkill, updateSkill } from '../../api/skills.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import type { Project } from '../../../contract/projects.ts';
+import type { Project } from '../../../contract/entries.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { useDates } from '../../ui/date-format.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Skill, SkillSuggestion } from '../../../contract/skills.ts';
+import type { Skill } from '../../../contract/entries.ts';
+import type { SkillSuggestion } from '../../../contract/skills.ts';
 import { CallError } from '../../api/call-error.ts';
 import { lateAnswer } from '../../api/late-answer-for-tests.ts';
 import * as api from '../../api/skills.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Skill, skillLevels } from '../../../contract/skills.ts';
+import { type Skill, skillLevels } from '../../../contract/entries.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { SkillField } from '../../entities/skills/skill-field.tsx';
 import { useBeginner } from '../../entities/session/use-member-id.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Experience } from '../../../contract/experience.ts';
+import type { Experience } from '../../../contract/entries.ts';
 import { CallError } from '../../api/call-error.ts';
 import { lateAnswer } from '../../api/late-answer-for-tests.ts';
 import * as api from '../../api/experience.ts';

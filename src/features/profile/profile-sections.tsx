@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Education } from '../../../contract/education.ts';
-import type { Experience } from '../../../contract/experience.ts';
-import type { Project } from '../../../contract/projects.ts';
-import type { Skill } from '../../../contract/skills.ts';
+import type { Education, Experience, Project, Skill } from '../../../contract/entries.ts';
 import { addressText } from '../../ui/address-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

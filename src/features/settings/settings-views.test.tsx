@@ -17,11 +17,13 @@ import { ada, profileOf } from '../../entities/profiles/profiles-for-tests.ts';
 import { type StillSession, stillSession } from '../../entities/session/session-for-tests.ts';
 import { CallError } from '../../api/call-error.ts';
 import { lateAnswer } from '../../api/late-answer-for-tests.ts';
+import * as changesApi from '../../api/profile-changes.ts';
 import * as api from '../../api/profiles.ts';
 import { BlockedView } from './blocked-view.tsx';
 import { ProfilePrivacyView } from './profile-privacy-view.tsx';
 import { ensureBlocked } from './settings-actors.ts';
 
+vi.mock('../../api/profile-changes.ts');
 vi.mock('../../api/profiles.ts');
 vi.mock('../../api/blocks.ts');
 
@@ -95,7 +97,7 @@ test('the form starts with the current settings', async () => {
 });
 
 test('the choices are saved together and confirmed, also the second time, and leave those of another tab alone', async () => {
-  vi.mocked(api.updateProfile).mockImplementation(async ({ visibility }) => ({
+  vi.mocked(changesApi.updateProfile).mockImplementation(async ({ visibility }) => ({
     ...profile,
     // Another tab has saved a part of its own meanwhile.
     visibility: { ...profile.visibility, experience: 'nobody', ...visibility },
@@ -107,7 +109,7 @@ test('the choices are saved together and confirmed, also the second time, and le
   await userEvent.click(screen.getByLabelText('Read receipts'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/settings saved/)).toBeTruthy();
-  expect(api.updateProfile).toHaveBeenLastCalledWith(
+  expect(changesApi.updateProfile).toHaveBeenLastCalledWith(
     { visibility: { profile: 'members', indexed: false, receipts: false } },
     expect.anything(),
   );
@@ -116,12 +118,12 @@ test('the choices are saved together and confirmed, also the second time, and le
   expect(screen.queryByText(/settings saved/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/settings saved/)).toBeTruthy();
-  expect(api.updateProfile).toHaveBeenLastCalledWith({ visibility: { skills: 'members' } }, expect.anything());
+  expect(changesApi.updateProfile).toHaveBeenLastCalledWith({ visibility: { skills: 'members' } }, expect.anything());
 });
 
 test('what is chosen while a save is under way stays chosen, is not said to be saved, and goes with the next save', async () => {
   const answer = lateAnswer<Profile>();
-  vi.mocked(api.updateProfile).mockReturnValueOnce(answer.promise);
+  vi.mocked(changesApi.updateProfile).mockReturnValueOnce(answer.promise);
   await renderSettings('/settings/profile-privacy');
   await screen.findByLabelText('Your profile');
   await userEvent.selectOptions(choice('Your profile'), 'members');
@@ -132,13 +134,13 @@ test('what is chosen while a save is under way stays chosen, is not said to be s
   await screen.findByText('Not saved yet.');
   expect([choice('Your profile').value, choice('Education').value]).toEqual(['nobody', 'nobody']);
   expect(screen.queryByText(/settings saved/)).toBeNull();
-  vi.mocked(api.updateProfile).mockImplementation(async ({ visibility }) => ({
+  vi.mocked(changesApi.updateProfile).mockImplementation(async ({ visibility }) => ({
     ...profile,
     visibility: { ...profile.visibility, ...visibility },
   }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/settings saved/);
-  expect(api.updateProfile).toHaveBeenLastCalledWith(
+  expect(changesApi.updateProfile).toHaveBeenLastCalledWith(
     { visibility: { profile: 'nobody', education: 'nobody' } },
     expect.anything(),
   );
@@ -154,7 +156,7 @@ test('what is chosen while a save is under way stays chosen, is not said to be s
 });
 
 test('a choice that is not saved says so, until it is saved or taken back, and leaving asks', async () => {
-  vi.mocked(api.updateProfile).mockImplementation(async ({ visibility }) => ({
+  vi.mocked(changesApi.updateProfile).mockImplementation(async ({ visibility }) => ({
     ...profile,
     visibility: { ...profile.visibility, ...visibility },
   }));
@@ -198,7 +200,7 @@ test('what the choice for the whole profile means for its parts is said as soon 
 test.each(['Failed to update profile', 'The server is resting'])(
   'a failure says why, and the choices are kept: %s',
   async (text) => {
-    vi.mocked(api.updateProfile)
+    vi.mocked(changesApi.updateProfile)
       .mockRejectedValueOnce(new CallError('answered', 503, text))
       .mockImplementationOnce(async ({ visibility }) => ({
         ...profile,

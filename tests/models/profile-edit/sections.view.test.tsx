@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Experience } from '../../../contract/experience.ts';
+import type { Experience } from '../../../contract/entries.ts';
 import type { EditingInput, editingMachine } from '../../../machines/profile-edit/editing.ts';
 import type { OrderingInput, orderingMachine } from '../../../machines/profile-edit/ordering.ts';
 import type { suggestionsMachine } from '../../../machines/profile-edit/suggestions.ts';
