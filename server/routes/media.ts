@@ -1,9 +1,10 @@
 import type { Target } from '../http/implement.ts';
 import { authenticate, sessionFor } from '../http/authenticate.ts';
+import { readerOf } from '../http/request.ts';
 import { moderates } from '../moderation/moderators.ts';
 import { demandNotSuspended } from '../moderation/suspension.ts';
 import { caseImageFor } from '../store/case-images.ts';
-import { findImage } from '../store/images.ts';
+import { imageFor } from '../store/images.ts';
 import { messageImageFor } from '../store/message-images.ts';
 
 /** A matching ETag means that the browser has exactly these bytes: it is their hash. */
@@ -12,18 +13,27 @@ function isKnown(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * Images, which are files rather than calls: those by their hash for anyone with the address
- * (docs/decisions/0401-images.md), those of messages for their two members, those of cases for moderators.
+ * Images, which are files rather than calls: those by their hash for anyone with the address, as long as something
+ * shows them (docs/decisions/0401-images.md), those of messages for their two members, those of cases for moderators.
  */
 export function mediaRoute({ app, parts, accessTokens }: Target): void {
   app.get('/media/:file{[0-9a-f]{64}\\.webp}', async (c) => {
     const id = c.req.param('file').slice(0, 64);
-    const image = await findImage(parts.db, id);
-    if (image === undefined) return c.notFound();
     const etag = `"${id}"`;
-    c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    const known = isKnown(c.req.header('If-None-Match'), etag);
+    let image = await imageFor(parts.db, id, null, known);
+    // The address never shows another picture, but it may stop showing this one: a browser asks again before long.
+    c.header('Cache-Control', 'public, max-age=300, must-revalidate');
+    if (image === undefined) {
+      await authenticate(c, parts, sessionFor(c, parts, accessTokens, 'optional'), 'optional');
+      const reader = readerOf(c);
+      image = reader && (await imageFor(parts.db, id, reader.id, known));
+      // For whoever made it alone: no proxy may keep it, and another member may log in in this browser.
+      c.header('Cache-Control', 'private, no-cache');
+    }
+    if (image === undefined) return c.notFound();
     c.header('ETag', etag);
-    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+    if (image.bytes === null) return c.body(null, 304);
     c.header('Content-Type', image.type);
     return c.body(new Uint8Array(image.bytes));
   });

@@ -1,8 +1,9 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import { and, eq, lt, notExists, sql, type SQL } from 'drizzle-orm';
+import { rowsOf, type Database } from './database.ts';
 import { evidence } from './community-schema.ts';
-import { postDrafts, posts, postVersions } from './post-schema.ts';
+import { postDrafts, postImages, posts, postVersions } from './post-schema.ts';
 import { images, members, projects } from './schema.ts';
+import { type Reader, unhiddenFor } from './visibility.ts';
 
 export type StoredImage = typeof images.$inferSelect;
 
@@ -20,6 +21,50 @@ export async function addImage(db: Database, image: StoredImage): Promise<void> 
 export async function findImage(db: Database, id: string): Promise<StoredImage | undefined> {
   const rows = await db.select().from(images).where(eq(images.id, id));
   return rows[0];
+}
+
+/**
+ * SQL condition: something shows this image that is still there, and that moderators have not hidden or removed, or
+ * the reader has made it. Each part finds its rows by an index; those that others may see come first.
+ */
+function isShownTo(reader: Reader, id: string): SQL {
+  const open = sql.raw('(m.deletion_at is null and m.hidden_at is null)');
+  const maker = reader === null ? open : sql`(${open} or m.id = ${reader}::uuid)`;
+  const made = (
+    table: SQL,
+    row: SQL,
+  ) => sql`exists (select 1 from ${table} join ${members} as m on m.id = ${row}.member_id
+    where ${maker} and `;
+  return sql`(exists (select 1 from ${members} as m where m.profile_image = ${id} and ${maker})
+    or ${made(sql`${projects} as pr`, sql`pr`)} pr.project_image = ${id})
+    or ${made(sql`${evidence} as ev`, sql`ev`)} ev.evidence_image = ${id} and ${unhiddenFor(reader, 'ev')})
+    or ${made(sql`${postVersions} as pv join ${posts} as p on p.id = pv.post_id`, sql`p`)}
+      pv.images @> array[${id}]::text[] and ${unhiddenFor(reader, 'p')})
+    ${
+      // Of a draft, or about to be put into one.
+      reader === null
+        ? sql``
+        : sql`or exists (select 1 from ${postImages} as own where own.member_id = ${reader}::uuid and own.image_id = ${id})`
+    })`;
+}
+
+/**
+ * An image, if something shows it to the reader; undefined otherwise.
+ *
+ * @param isKnown the reader's browser has it already: its bytes are not read
+ */
+export async function imageFor(
+  db: Database,
+  id: string,
+  reader: Reader,
+  isKnown: boolean,
+): Promise<{ type: string; bytes: Uint8Array | null } | undefined> {
+  const bytes = isKnown ? sql`null` : sql`i.bytes`;
+  const [row] = await rowsOf<{ type: string; bytes: Uint8Array | null }>(
+    db,
+    sql`select i.type, ${bytes} as bytes from ${images} as i where i.id = ${id} and ${isShownTo(reader, id)}`,
+  );
+  return row;
 }
 
 /**

@@ -78,6 +78,8 @@ export const postVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.postId, table.version] }),
     uniqueIndex('post_versions_key').on(table.authorId, table.key),
+    // Whether a post shows an image is asked each time that the image is.
+    index('post_versions_images').using('gin', table.images),
   ],
 );
 

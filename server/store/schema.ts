@@ -88,6 +88,9 @@ export const members = pgTable(
     index('members_deletion')
       .on(table.deletionAt)
       .where(sql`deletion_at is not null`),
+    index('members_image')
+      .on(table.profileImage)
+      .where(sql`profile_image is not null`),
     // They are few, and every list of projects and jobs looks for them.
     index('members_hidden')
       .on(table.id)
@@ -298,7 +301,12 @@ export const projects = pgTable(
     /** Id of an image. */
     projectImage: text('project_image'),
   },
-  (table) => [index('projects_member').on(table.memberId, table.position)],
+  (table) => [
+    index('projects_member').on(table.memberId, table.position),
+    index('projects_image')
+      .on(table.projectImage)
+      .where(sql`project_image is not null`),
+  ],
 );
 
 /** Skills as members name them. `nameKey` is the name in lower case, so that nobody has a skill twice. */

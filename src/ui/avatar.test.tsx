@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Avatar } from './avatar.tsx';
 
@@ -32,4 +32,12 @@ test.each([
 test('an uploaded picture takes precedence', () => {
   render(<Avatar username="demo" image="/media/1.webp" label="Demo Member" />);
   expect(screen.getByRole('img', { name: 'Demo Member' }).getAttribute('src')).toBe('/media/1.webp');
+});
+
+test('a picture that is not served, because moderators have hidden it, is drawn from the name; another one is tried', () => {
+  const { rerender } = render(<Avatar username="demo" name="Demo Member" image="/media/1.webp" label="Picture" />);
+  fireEvent.error(screen.getByRole('img', { name: 'Picture' }));
+  expect(screen.getByRole('img', { name: 'Picture' }).textContent).toBe('DM');
+  rerender(<Avatar username="demo" name="Demo Member" image="/media/2.webp" label="Picture" />);
+  expect(screen.getByRole('img', { name: 'Picture' }).getAttribute('src')).toBe('/media/2.webp');
 });

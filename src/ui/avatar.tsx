@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from './avatar.module.css';
 
 /** Pairs of background and ink, each with at least 4.5:1 contrast. */
@@ -55,8 +56,20 @@ interface AvatarProps {
 /** The member's picture, or one generated from the username: a path of three steps behind the initials. */
 export function Avatar({ username, name = '', image = null, size = 48, label }: AvatarProps) {
   const style = { '--size': `${size}px` } as Record<string, string>;
-  if (image !== null && image !== '') {
-    return <img className={styles.avatar} style={style} src={image} alt={label ?? ''} width={size} height={size} />;
+  // A picture that moderators have hidden is not served any more.
+  const [missing, setMissing] = useState<string | null>(null);
+  if (image !== null && image !== '' && image !== missing) {
+    return (
+      <img
+        className={styles.avatar}
+        style={style}
+        src={image}
+        alt={label ?? ''}
+        width={size}
+        height={size}
+        onError={() => setMissing(image)}
+      />
+    );
   }
   const hash = hashOf(username.toLowerCase());
   const [ground, ink] = palettes[hash % palettes.length] ?? palettes[0];
