@@ -66,6 +66,8 @@ export const jobCorrection = v.pipe(
     ...texts,
     /** Days from now. If left out, the date stays: correcting a word must not move it. */
     open_days: v.optional(days),
+    /** Of the job that the correction began from. */
+    version: whole('version', 1, 2 ** 31 - 1),
   }),
   v.forward(
     v.check((job) => isSomewhere(job), nowhere),

@@ -59,6 +59,8 @@ export const job = v.object({
   apply: v.fallback(v.nullable(applyLink), null),
   /** Null if the reader may not see who it is. */
   posted_by: v.nullable(memberName),
+  /** Counts up with each correction. */
+  version: v.number(),
 });
 export type Job = v.InferOutput<typeof job>;
 
@@ -147,7 +149,7 @@ export const postJob = defineCall({
 export const updateJob = defineCall({
   name: 'updateJob',
   summary:
-    'Replace what is written about an open job, by the one who posted it or a moderator. 403 `cannot_post` for anyone else, and for an organisation in whose name they cannot post; 410 `job_closed` once it is closed.',
+    'Replace what is written about an open job, by the one who posted it or a moderator. 403 `cannot_post` for anyone else, and for an organisation in whose name they cannot post; 410 `job_closed` once it is closed; 409 `edited_meanwhile` unless `version` is the current one: `errors` then names what differs.',
   method: 'PUT',
   path: 'api/jobs/{job}/',
   access: 'member',

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { JobCorrection } from '../../contract/job-fields.ts';
 import * as calls from '../../contract/jobs.ts';
 import { rowIdOf } from '../buildzone/finding.ts';
 import { roleWith } from '../guidance/answering.ts';
@@ -17,6 +19,7 @@ import {
   jobFor,
   jobPosted,
   listJobs,
+  namesOf,
   newJob,
   postingRights,
   saveJob,
@@ -62,6 +65,27 @@ function refuseOtherNames(rights: Rights, organisation: string): void {
 function refuseOthers({ mine }: calls.Job, rights: Rights, what: string): void {
   if (mine?.own === true || rights.any) return;
   throw new ProblemError(403, 'cannot_post', `Only the one who posted this job can ${what} it.`);
+}
+
+/** The fields in which a job is not as this correction would make it. */
+function differences(job: calls.Job, { version: _, open_days: days, ...sent }: JobCorrection, now: Date): string[] {
+  const daysLeft = Math.ceil((Date.parse(job.expires_at) - now.getTime()) / 86_400_000);
+  const fields = { ...job, role: job.role?.slug ?? '', apply: job.apply ?? '' };
+  const texts = Object.keys(sent) as (keyof typeof sent)[];
+  return [
+    ...texts.filter((field) => !isDeepStrictEqual(fields[field], sent[field])),
+    ...(days === undefined || days === daysLeft ? [] : ['open_days']),
+  ];
+}
+
+/** Says what was changed, and not by whom: a moderator is not named. */
+function editedMeanwhile(changed: readonly string[]): ProblemError {
+  return new ProblemError(
+    409,
+    'edited_meanwhile',
+    'This job was changed elsewhere while you were editing it. Nothing of yours is lost: compare, then save again.',
+    { errors: Object.fromEntries(changed.map((field) => [field, ['The job has something else here by now']])) },
+  );
 }
 
 /** @throws ProblemError 400 validation_failed */
@@ -131,11 +155,15 @@ export function jobRoutes(target: Target): void {
     // Also by someone who had the right to post for this organisation only at that time.
     if (body.organisation !== job.organisation) refuseOtherNames(rights, body.organisation);
     refuseUnknownRole(body.role);
-    const correction = { ...body, skills: body.skills.map(nameOfSkill) };
+    const correction = { ...body, skills: namesOf(body.skills.map(nameOfSkill)) };
     const isChanged = await db.transaction((tx) => correctJob(tx, Number(job.id), correction, parts.now()));
     const now = await findJob(db, c, memberId, parts.now());
-    if (!isChanged) throw jobClosed(now);
-    return now;
+    if (isChanged) return now;
+    if (!now.is_open) throw jobClosed(now);
+    const changed = differences(now, correction, parts.now());
+    // The answer to the same correction was lost.
+    if (changed.length === 0) return now;
+    throw editedMeanwhile(changed);
   });
 
   implement(target, calls.closeJob, async ({ c }) => {

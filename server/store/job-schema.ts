@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { JobKind } from '../../contract/job-fields.ts';
 import { hiddenAt, members, moment, owner, position, removedAt } from './schema.ts';
 
@@ -28,6 +28,8 @@ export const jobs = pgTable(
     expiresAt: moment('expires_at').notNull(),
     hiddenAt: hiddenAt(),
     removedAt: removedAt(),
+    /** Counts up with each correction, so that two who correct at once do not overwrite each other. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     uniqueIndex('jobs_posted').on(table.postedBy, table.postKey),

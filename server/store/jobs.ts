@@ -141,14 +141,14 @@ export async function listJobs(
   };
 }
 
-type More = Pick<Job, 'description' | 'apply' | 'posted_by'> & { role: string | null };
+type More = Pick<Job, 'description' | 'apply' | 'posted_by' | 'version'> & { role: string | null };
 
 /** A job as the reader may see it, open or closed; undefined if they may not. Nobody can apply to a closed one. */
 export async function jobFor(db: Database, id: number, reader: ProjectReader, now: Date): Promise<Job | undefined> {
   const [found] = await rowsOf<{ card: CardRow; more: More }>(
     db,
     sql`select ${cardJson(reader, now)} as card, json_build_object('description', j.description, 'apply', j.apply,
-        'role', j.role, 'posted_by', (select ${nameJson} from ${members} where ${members.id} = j.posted_by and ${visibleTo(reader.id)})) as more
+        'role', j.role, 'version', j.version, 'posted_by', (select ${nameJson} from ${members} where ${members.id} = j.posted_by and ${visibleTo(reader.id)})) as more
       from ${jobs} as j where j.id = ${id} and ${jobVisibleTo(reader.id)}`,
   );
   if (found === undefined) return undefined;
@@ -217,11 +217,15 @@ export async function addJobs(tx: Database, all: readonly NewJob[]): Promise<num
   return added.length;
 }
 
-/** Stores each skill only once. */
+/** Each skill only once, whatever its names. */
+export function namesOf(skills: readonly string[]): string[] {
+  const names = new Map(skills.toReversed().map((name) => [slugOfSkill(name), name]));
+  return [...names.values()].reverse();
+}
+
 async function addSkills(tx: Database, all: readonly { jobId: number; skills: readonly string[] }[]): Promise<void> {
   const rows = all.flatMap(({ jobId, skills }) => {
-    const names = new Map(skills.toReversed().map((name) => [slugOfSkill(name), name]));
-    return [...names].reverse().map(([slug, name], position) => ({ jobId, slug, position, name }));
+    return namesOf(skills).map((name, position) => ({ jobId, slug: slugOfSkill(name), position, name }));
   });
   if (rows.length > 0) await tx.insert(jobSkills).values(rows);
 }
@@ -229,18 +233,19 @@ async function addSkills(tx: Database, all: readonly { jobId: number; skills: re
 /**
  * Call it in a transaction.
  *
- * @returns false if the job was closed in the meantime
+ * @returns false if the job was closed or corrected in the meantime
  */
 export async function correctJob(tx: Database, id: number, fields: JobCorrection, now: Date): Promise<boolean> {
-  const { open_days: days, role, skills, ...same } = fields;
+  const { open_days: days, role, skills, version, ...same } = fields;
   const changed = await tx
     .update(jobs)
     .set({
       ...same,
       role: role === '' ? null : role,
+      version: version + 1,
       ...(days === undefined ? {} : { expiresAt: closingAfter(days, now) }),
     })
-    .where(and(eq(jobs.id, id), gt(jobs.expiresAt, now)))
+    .where(and(eq(jobs.id, id), eq(jobs.version, version), gt(jobs.expiresAt, now)))
     .returning({ id: jobs.id });
   if (changed.length === 0) return false;
   await tx.delete(jobSkills).where(eq(jobSkills.jobId, id));

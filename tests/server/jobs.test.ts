@@ -4,7 +4,7 @@ import type { Job, JobPage } from '../../contract/jobs.ts';
 import { calls } from '../../contract/calls.ts';
 import type { SearchAnswer } from '../../contract/search.ts';
 import { makeModerator } from '../../server/store/moderation.ts';
-import type { Client } from './client.ts';
+import type { Answer, Client } from './client.ts';
 import { correctJob, jobPaths, jobSent, mayPost, postedJob } from './jobs.ts';
 import { block, setVisibility } from './people.ts';
 import { paths, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
@@ -53,7 +53,8 @@ test('permissions of jobs, by role and call', async () => {
     postJob: (client) => client.post(jobPaths.list, jobSent()),
     'postJob, in another name': (client) => client.post(jobPaths.list, jobSent({ organisation: 'Example Works' })),
     updateJob: (client) => correctJob(client, another.id),
-    'updateJob, in another name': (client) => correctJob(client, another.id, { organisation: 'Example Works' }),
+    'updateJob, in another name': (client) =>
+      correctJob(client, another.id, { version: 2, organisation: 'Example Works' }),
     closeJob: (client) => client.post(jobPaths.close(another.id)),
     'updateJob, closed': (client) => correctJob(client, another.id),
     'getJob, closed': (client) => client.request(jobPaths.job(another.id)),
@@ -194,6 +195,7 @@ test('a job is corrected by its poster or a moderator: lists, searches and those
     {
       ...job,
       ...correction,
+      version: 2,
       skills: job.skills.toReversed(),
       role: { slug: 'archivist', title: 'Archivist and oral historian' },
       match: expect.anything() as unknown,
@@ -207,20 +209,56 @@ test('a job is corrected by its poster or a moderator: lists, searches and those
   expect([await found('xylopter'), await found('yawlwright')]).toEqual([0, 1]);
   expect(await listed(server.client(), 'skill=teaching')).toContain(job.id);
   // A moderator, who may name any organisation. A new number of days counts from now.
-  const moved = await correctJob(moderator.client, job.id, { organisation: 'Example Works', open_days: 5 });
+  const moved = await correctJob(moderator.client, job.id, {
+    version: 2,
+    organisation: 'Example Works',
+    open_days: 5,
+  });
   expect(moved.body).toMatchObject({
     organisation: 'Example Works',
     expires_at: new Date(server.now().getTime() + 5 * 86_400_000).toISOString(),
   });
   // Its poster still can correct it, and take it to a name of their own, but to no other one.
-  expect((await correctJob(fresh.client, job.id, { organisation: 'Example Works' })).status).toBe(200);
+  expect((await correctJob(fresh.client, job.id, { version: 3, organisation: 'Example Works' })).status).toBe(200);
   expect(problemOf(await correctJob(fresh.client, job.id, { organisation: 'Third Works' })).code).toBe('cannot_post');
-  expect((await correctJob(fresh.client, job.id)).body).toMatchObject({ organisation: 'Invented Boatyard' });
+  expect((await correctJob(fresh.client, job.id, { version: 4 })).body).toMatchObject({
+    organisation: 'Invented Boatyard',
+  });
   const wrong = await correctJob(fresh.client, job.id, { title: ' ', apply: 'javascript:alert(1)', role: 'wizard' });
   expect([wrong.status, Object.keys(problemOf(wrong).errors ?? {})]).toEqual([400, ['title', 'apply']]);
   expect(problemOf(await correctJob(fresh.client, job.id, { role: 'wizard' })).errors).toEqual({
     role: ['There is no such role'],
   });
+});
+
+test('of two who correct a job at once, the second is told what is different and overwrites nothing', async () => {
+  const fresh = await signUp(server);
+  await mayPost(server, fresh, 'Invented Boatyard');
+  const job = await postedJob(fresh.client);
+  expect(job.version).toBe(1);
+  const [mine, theirs] = [
+    { title: 'Joiner of boats', open_days: 12 },
+    { title: 'Boat joiner and painter', summary: 'Fit out and paint cabins.' },
+  ];
+  const answers = await Promise.all([
+    correctJob(fresh.client, job.id, mine),
+    correctJob(moderator.client, job.id, theirs),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [first, second] = answers[0].status === 200 ? [mine, theirs] : [theirs, mine];
+  const { code, errors } = problemOf(answers.find(({ status }) => status === 409) as Answer);
+  expect([code, Object.keys(errors ?? {}).toSorted()]).toEqual([
+    'edited_meanwhile',
+    second === theirs ? ['summary', 'title'] : ['open_days', 'summary', 'title'],
+  ]);
+  const read = async () => (await stranger.client.request(jobPaths.job(job.id))).body;
+  expect(await read()).toMatchObject({ title: first.title, version: 2 });
+  // The same again is no change: only its answer was lost.
+  const again = await correctJob(fresh.client, job.id, first);
+  expect([again.status, again.body]).toMatchObject([200, { title: first.title, version: 2 }]);
+  expect(problemOf(await correctJob(fresh.client, job.id, { version: 0 })).errors).toHaveProperty('version');
+  const compared = await correctJob(moderator.client, job.id, { ...second, version: 2 });
+  expect([compared.status, compared.body]).toMatchObject([200, { title: second.title, version: 3 }]);
 });
 
 test('a job names a role of the catalogue, whose page then shows it, or none', async () => {

@@ -41,10 +41,10 @@ export async function postedJob(client: Client, changes: Record<string, unknown>
   return answer.body as Job;
 }
 
-/** What is sent to correct the job of `jobSent`. */
+/** What is sent to correct the job of `jobSent`, by default from how it was posted. */
 export function correctJob(client: Client, id: string, changes: Record<string, unknown> = {}): Promise<Answer> {
   const { key: _key, open_days: _days, ...texts } = jobSent();
-  return client.request(jobPaths.job(id), { method: 'PUT', json: { ...texts, ...changes } });
+  return client.request(jobPaths.job(id), { method: 'PUT', json: { ...texts, version: 1, ...changes } });
 }
 
 /** Good input for every operation of jobs and search, in an order in which it succeeds: `METHOD path` and its answer. */

@@ -30,8 +30,11 @@ interface Sending<Answer> {
   send: (key: string) => Promise<Answer>;
   /** Whether the answer is about this content, where that can be seen from it. */
   isAnswerTo?: (answer: Answer) => boolean;
-  /** Changes what an earlier attempt has stored into this content. Without it, the member is told what has arrived. */
-  amend?: (stored: Answer) => Promise<Answer>;
+  /**
+   * Changes what an earlier attempt has stored into this content. Without it, and where it cannot be done, the member
+   * is told what has arrived.
+   */
+  amend?: (stored: Answer) => Promise<Answer> | undefined;
 }
 
 /**
@@ -57,11 +60,12 @@ export function operationKey(as: string, form: string) {
       try {
         answer = await send(key);
         const isOfAnother = mixed && isReplay(answer) && !isAnswerTo(answer);
-        if (isOfAnother && amend === undefined) {
+        const amended = isOfAnother ? amend?.(answer) : undefined;
+        if (isOfAnother && amended === undefined) {
           dropDraft(name);
           throw Object.assign(new Error(firstArrived), { status: 409, detail: firstArrived });
         }
-        if (isOfAnother && amend !== undefined) answer = await amend(answer);
+        if (amended !== undefined) answer = await amended;
       } catch (error) {
         // A refusal is about this attempt. An earlier one may still have arrived.
         const isRefused = error instanceof CallError && !isUnanswered(error);

@@ -5,17 +5,18 @@ import { isSame, textOf } from '../../entities/drafts/draft-values.ts';
 import { type DraftValues, keepDraft } from '../../entities/drafts/drafts.ts';
 import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
 import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
+import { useDifferences } from '../../entities/drafts/use-differences.ts';
 import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 import type { EditorHandle } from '../../entities/editor/editor-frame.tsx';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { formValues } from '../../ui/form-values.ts';
-import { DifferencesView, TakenNotice } from './differences-view.tsx';
+import { ProjectDifferences, ProjectTaken } from './differences-view.tsx';
 import { draftName, forgetStart, type Meanwhile, projectForm, type Saved } from './editor-actors.ts';
 import { EditorFields } from './editor-fields.tsx';
 import { newProjectValues, projectValues } from './editor-values.ts';
-import { type Difference, merge, takeBoth, takeTheirs } from './meanwhile.ts';
+import { merge, takeBoth, takeTheirs } from './meanwhile.ts';
 import styles from './project-editor.module.css';
 
 interface EditorFormProps {
@@ -25,13 +26,6 @@ interface EditorFormProps {
 }
 
 const shownFields = /^(?:title|summary|description|area|difficulty|hours|places|skills|steps(?:\..*)?)$/;
-
-/** The differences, while the member is choosing. */
-interface Choosing {
-  theirs: DraftValues;
-  taken: string[];
-  differences: Difference[];
-}
 
 /** Keeps what was typed after the values were sent, on top of what the server has saved. */
 function keepTyping(saved: DraftValues, sent: Readonly<Record<string, unknown>>, now: DraftValues): DraftValues {
@@ -44,7 +38,6 @@ function keepTyping(saved: DraftValues, sent: Readonly<Record<string, unknown>>,
 export function EditorForm({ project, onSaved }: EditorFormProps) {
   const as = useBeginner();
   const id = project?.id ?? null;
-  const [choosing, setChoosing] = useState<Choosing | null>(null);
   const [{ machine, onMeanwhile }] = useState(() => projectForm({ as, id }));
   /** A new project is there, and its page is about to be left: another press would start a second one. */
   const [isLeaving, setLeaving] = useState(false);
@@ -61,7 +54,7 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
     onSaved: (result) => {
       const saved = result as Saved;
       const values = projectValues(saved.project);
-      setChoosing(null);
+      meanwhile.done();
       const typed = keepTyping(values, saved.sent, now());
       if (id !== null) restart(typed, values);
       // What was typed while the new project was sent is a change of it: the editor that opens now has it.
@@ -72,6 +65,8 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
     },
   });
   const { form, start, errors, problem, dirty, mayHaveArrived, succeeded, changed, restart } = draft;
+  const meanwhile = useDifferences({ start, restart, now, takeTheirs, takeBoth });
+  const { choosing } = meanwhile;
   const busy = draft.busy || isLeaving;
   function discard() {
     draft.discard();
@@ -82,25 +77,10 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
   useLayoutEffect(() => () => description.current?.flush(), []);
 
   const compare = useEffectEvent(({ theirs: saved, changed: byField }: Meanwhile) => {
-    const mine = now();
     const theirs = projectValues(saved);
-    const base = start.saved.version === mine.version ? start.saved : null;
-    const { values, taken, differences } = merge({ base, mine, theirs, changed: byField });
-    setChoosing({ theirs, taken, differences });
-    settle(values, theirs, differences.length);
+    meanwhile.compare(theirs, (base, mine) => merge({ base, mine, theirs, changed: byField }));
   });
-  useEffect(() => onMeanwhile((meanwhile) => compare(meanwhile)), [onMeanwhile]);
-
-  /** Only once no choice is left does the next save name their version. */
-  function settle(values: DraftValues, theirs: DraftValues, left: number) {
-    restart(left === 0 ? { ...values, version: theirs.version ?? '' } : values, theirs);
-  }
-  function choose(field: string, values: DraftValues) {
-    if (choosing === null) return;
-    const differences = choosing.differences.filter((one) => one.field !== field);
-    setChoosing({ ...choosing, differences });
-    settle(values, choosing.theirs, differences.length);
-  }
+  useEffect(() => onMeanwhile((theirs) => compare(theirs)), [onMeanwhile]);
   const status = project?.status ?? 'draft';
   const isMeanwhile = problem?.code === 'edited_meanwhile' && choosing !== null;
   return (
@@ -118,14 +98,9 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
     >
       {start.restored && dirty ? <DraftNotice mayHaveArrived={mayHaveArrived} onDiscard={discard} /> : null}
       {choosing === null ? null : choosing.differences.length > 0 ? (
-        <DifferencesView
-          differences={choosing.differences}
-          onMine={(field) => choose(field, now())}
-          onTheirs={(field) => choose(field, takeTheirs(now(), choosing.theirs, field))}
-          onBoth={(field) => choose(field, takeBoth(now(), choosing.theirs, field))}
-        />
+        <ProjectDifferences differences={choosing.differences} {...meanwhile.choices} />
       ) : (
-        <TakenNotice fields={choosing.taken} />
+        <ProjectTaken fields={choosing.taken} />
       )}
       <input type="hidden" name="version" value={textOf(start.values, 'version')} />
       <div key={start.version} className={styles.parts}>

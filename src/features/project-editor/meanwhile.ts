@@ -1,6 +1,7 @@
 import { isBlank } from '../../../contract/document-text.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import type { DraftValues } from '../../entities/drafts/drafts.ts';
+import type { Merged } from '../../entities/drafts/merge-fields.ts';
 import { descriptionOf, descriptionText, skillsOf, stepsOf, type StepText } from './editor-values.ts';
 
 /*
@@ -9,16 +10,6 @@ import { descriptionOf, descriptionText, skillsOf, stepsOf, type StepText } from
  * started from.
  */
 
-/** A field that both have changed. */
-export interface Difference {
-  /** `title`, `steps.<id>`, `order` … */
-  field: string;
-  /** Who changed it, according to the server. */
-  by: string;
-  mine: string;
-  theirs: string;
-}
-
 interface Versions {
   /** The version that both started from; null if unknown, because the draft is older than this page. */
   base: DraftValues | null;
@@ -26,17 +17,6 @@ interface Versions {
   theirs: DraftValues;
   /** Who changed each field. */
   changed: Readonly<Record<string, string[]>>;
-}
-
-interface Merged {
-  /**
-   * Keeps the version that the member started from until everything is chosen, so that no save can overwrite unseen
-   * text.
-   */
-  values: DraftValues;
-  /** The fields that were taken over. */
-  taken: string[];
-  differences: Difference[];
 }
 
 const simple = ['title', 'summary', 'description', 'area', 'difficulty', 'hours', 'places', 'skills'] as const;

@@ -16,7 +16,7 @@ import { JobView } from './job-view.tsx';
 
 vi.mock('../../api/guidance.ts');
 vi.mock('../../api/jobs.ts');
-const { getPostingRights, saveJob, updateJob } = vi.mocked(jobsApi);
+const { getJob, getPostingRights, saveJob, updateJob } = vi.mocked(jobsApi);
 
 const job: Job = {
   id: '501',
@@ -36,6 +36,7 @@ const job: Job = {
   role: { slug: 'market-gardener', title: 'Market gardener' },
   apply: 'https://example.org/jobs',
   posted_by: null,
+  version: 1,
 };
 
 async function show(changes: Partial<Job>) {
@@ -46,7 +47,7 @@ async function show(changes: Partial<Job>) {
   );
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-async function type(label: string, text: string) {
+async function type(label: string | RegExp, text: string) {
   const field = await screen.findByRole('textbox', { name: label });
   await userEvent.clear(field);
   await userEvent.type(field, text);
@@ -89,9 +90,10 @@ test('its poster corrects a job in the form that posted it; a refusal keeps what
     skills: ['Gardening', 'Soil'],
     role: 'market-gardener',
     apply: 'https://example.org/jobs',
+    version: 1,
   };
   expect(updateJob).toHaveBeenLastCalledWith('501', sent, { as: 'm1' });
-  updateJob.mockImplementationOnce(async () => ({ ...job, title: 'Keeper of two gardens' }));
+  updateJob.mockImplementationOnce(async () => ({ ...job, title: 'Keeper of two gardens', version: 2 }));
   await press('Save changes');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Keeper of two gardens' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -101,7 +103,93 @@ test('its poster corrects a job in the form that posted it; a refusal keeps what
   await type('Days it stays open', '12');
   updateJob.mockImplementationOnce(async () => job);
   await press('Save changes');
-  await waitFor(() => expect(updateJob.mock.lastCall?.[1]).toEqual({ ...sent, open_days: 12 }));
+  await waitFor(() => expect(updateJob.mock.lastCall?.[1]).toEqual({ ...sent, open_days: 12, version: 2 }));
+});
+
+const meanwhile = () =>
+  new CallError('answered', 409, 'This job was changed elsewhere.', {
+    code: 'edited_meanwhile',
+    errors: { title: ['The job has something else here by now'] },
+  });
+const theirs = {
+  ...job,
+  title: 'Keeper of the old garden',
+  summary: 'Sow, weed and water.',
+  remote: false,
+  version: 2,
+};
+
+test('what another tab or a moderator has corrected meanwhile is shown beside what was typed, and both are kept', async () => {
+  await show({});
+  await press('Edit this job');
+  await screen.findByRole('option', { name: 'Market gardener' });
+  await type('Title', 'Keeper of two gardens');
+  await type(/^Place/, 'Porto');
+  updateJob.mockRejectedValueOnce(meanwhile());
+  getJob.mockResolvedValueOnce(theirs);
+  await press('Save changes');
+  const compared = await screen.findByRole('region', { name: 'One thing was changed here and elsewhere' });
+  for (const text of ['Keeper of two gardens', 'Keeper of the old garden'])
+    expect(compared.textContent).toContain(text);
+  expect(screen.queryByText('This job was changed elsewhere.')).toBeNull();
+  // What only the other has changed is in the form, and what only this member has changed stays.
+  const value = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+  expect([value('Title'), value(/^Place/), value('Summary')]).toEqual([
+    'Keeper of two gardens',
+    'Porto',
+    'Sow, weed and water.',
+  ]);
+  // As long as nothing is chosen, nothing is overwritten.
+  updateJob.mockRejectedValueOnce(meanwhile());
+  getJob.mockResolvedValueOnce(theirs);
+  await press('Save changes');
+  await waitFor(() => expect(updateJob.mock.lastCall?.[1]).toMatchObject({ version: 1 }));
+  await press('Keep mine: Title');
+  await screen.findByText('This job was saved elsewhere while you were editing');
+  updateJob.mockImplementationOnce(async () => ({ ...theirs, title: 'Keeper of two gardens', version: 3 }));
+  await press('Save changes');
+  await screen.findByRole('heading', { level: 1, name: 'Keeper of two gardens' });
+  expect(updateJob.mock.lastCall?.[1]).toMatchObject({
+    title: 'Keeper of two gardens',
+    place: 'Porto',
+    summary: 'Sow, weed and water.',
+    remote: false,
+    version: 2,
+  });
+  expect(updateJob.mock.lastCall?.[1]).not.toHaveProperty('open_days');
+});
+
+test('a draft from before a reload still knows from what it began: only what both changed is asked about', async () => {
+  await show({});
+  await press('Edit this job');
+  await screen.findByRole('option', { name: 'Market gardener' });
+  await type('Title', 'Keeper of two gardens');
+  cleanup();
+  await show(theirs);
+  await screen.findByRole('option', { name: 'Market gardener' });
+  updateJob.mockRejectedValueOnce(meanwhile());
+  getJob.mockResolvedValueOnce(theirs);
+  await press('Save changes');
+  await screen.findByRole('region', { name: 'One thing was changed here and elsewhere' });
+  await press('Use theirs: Title');
+  expect(updateJob.mock.lastCall?.[1]).toMatchObject({ version: 1 });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Keeper of the old garden');
+});
+
+test('what was typed after an answer was lost is no difference: nobody else has changed the job', async () => {
+  await show({});
+  await press('Edit this job');
+  await screen.findByRole('option', { name: 'Market gardener' });
+  await type('Title', 'Keeper of two gardens');
+  updateJob.mockRejectedValueOnce(new CallError('network', 0, 'No answer'));
+  await press('Save changes');
+  await screen.findByText('No answer');
+  await type('Title', 'Keeper of three gardens');
+  updateJob.mockRejectedValueOnce(meanwhile());
+  getJob.mockResolvedValueOnce({ ...job, title: 'Keeper of two gardens', version: 2 });
+  await press('Save changes');
+  await screen.findByText('This job was saved elsewhere while you were editing');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Keeper of three gardens');
 });
 
 test('a moderator can correct it, too; anyone else is not offered it, and nobody once it is closed', async () => {

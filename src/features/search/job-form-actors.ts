@@ -3,10 +3,11 @@ import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { jobCorrection, jobFields } from '../../../contract/job-fields.ts';
 import type { Job } from '../../../contract/jobs.ts';
 import type { FieldErrors, Values } from '../../../machines/forms/submission.ts';
-import { postJob, updateJob } from '../../api/jobs.ts';
+import { getJob, postJob, updateJob } from '../../api/jobs.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { forgetJobLists, jobQuery } from '../../entities/jobs/job-queries.ts';
+import type { Failure } from '../../../contract/problem.ts';
 import type { DraftValues } from '../../entities/drafts/drafts.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import { operationKey } from '../../entities/drafts/operation-keys.ts';
@@ -60,6 +61,7 @@ export function valuesOfJob(job: Job): DraftValues {
     role,
     apply,
     expires_at: until,
+    version,
   } = job;
   return {
     title,
@@ -73,24 +75,62 @@ export function valuesOfJob(job: Job): DraftValues {
     role: role?.slug ?? '',
     apply: apply ?? '',
     open_days: String(Math.ceil((Date.parse(until) - Date.now()) / 86_400_000)),
+    version: String(version),
   };
 }
 
-/** The form that corrects a job as the member `as`. The closing date moves only if the number of days was changed. */
+/** What has been saved elsewhere, and what this form had sent before, whose answer may have been lost. */
+export interface JobMeanwhile {
+  theirs: Job;
+  sent: DraftValues | null;
+}
+
+/**
+ * The form that corrects a job as the member `as`. The closing date moves only if the number of days was changed. If it
+ * was corrected elsewhere in the meantime, the save fails, and `onMeanwhile` is told.
+ */
 export function correctionForm(as: string, id: string, saved: DraftValues) {
+  const listeners = new Set<(meanwhile: JobMeanwhile) => void>();
   let shown = saved.open_days;
+  let lastSent: DraftValues | null = null;
   const correctionOf = (values: Values) => {
     const { open_days: days, ...texts } = bodyOf(values);
-    return textOf(values, 'open_days') === shown ? texts : { ...texts, open_days: days };
+    // A draft from before jobs had versions names none.
+    const correction = { ...texts, version: Number(textOf(values, 'version') || '1') };
+    return textOf(values, 'open_days') === shown ? correction : { ...correction, open_days: days };
   };
-  return formOf({
+  async function update(values: Values): Promise<Job> {
+    const sent = lastSent;
+    lastSent = values as DraftValues;
+    try {
+      return await updateJob(id, correctionOf(values), { as });
+    } catch (error) {
+      const { code, status, detail } = error as Failure;
+      if (code !== 'edited_meanwhile') throw error;
+      const theirs = jobKept(as, await getJob(id, { as }));
+      shown = valuesOfJob(theirs).open_days;
+      for (const tell of listeners) tell({ theirs, sent });
+      throw Object.assign(new Error(detail), { status, detail, code });
+    }
+  }
+  const machine = formOf({
     validate: (values) => inFields(fieldErrorsOf(jobCorrection, correctionOf(values))),
     submit: async (values): Promise<Job> => {
-      const job = jobKept(as, await updateJob(id, correctionOf(values), { as }));
+      const job = jobKept(as, await update(values));
       shown = valuesOfJob(job).open_days;
       return job;
     },
   });
+  return {
+    machine,
+    /** @returns a function that stops listening */
+    onMeanwhile: (listener: (meanwhile: JobMeanwhile) => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
 }
 
 /** The form that posts a job as the member `as`. */
@@ -102,7 +142,8 @@ export function jobForm(as: string) {
       const body = bodyOf(values);
       const job = await key.send(JSON.stringify(body), {
         send: (sent) => postJob({ ...body, key: sent }, { as }),
-        amend: ({ id }) => updateJob(id, body, { as }),
+        // Not if it was corrected elsewhere since: that must not be overwritten.
+        amend: ({ id, version }) => (version === 1 ? updateJob(id, { ...body, version }, { as }) : undefined),
       });
       return jobKept(as, job);
     },

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { jobKindNames, jobKinds } from '../../../contract/job-fields.ts';
 import type { Job } from '../../../contract/jobs.ts';
 import { limits } from '../../../contract/limits.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { DifferencesView, PlainSide, TakenNotice } from '../../entities/drafts/differences-view.tsx';
 import { DraftNotice } from '../../entities/drafts/draft-notice.tsx';
 import { rebased, textOf } from '../../entities/drafts/draft-values.ts';
-import { keepDraft } from '../../entities/drafts/drafts.ts';
+import { baseOfDraft, type DraftValues, keepDraft } from '../../entities/drafts/drafts.ts';
+import { mergeFields } from '../../entities/drafts/merge-fields.ts';
 import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
+import { useDifferences } from '../../entities/drafts/use-differences.ts';
 import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 import { rolesQuery } from '../../entities/guidance/role-queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,25 +18,41 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
+import { formValues } from '../../ui/form-values.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { correctionForm, jobForm, valuesOfJob } from './job-form-actors.ts';
+import { correctionForm, jobForm, type JobMeanwhile, valuesOfJob } from './job-form-actors.ts';
 import { jobDraft } from './use-job-form.ts';
 import styles from './search.module.css';
 
 const kinds = [{ value: '', label: 'Choose one' }, ...jobKindNames.map((value) => ({ value, label: jobKinds[value] }))];
 const noRole = { value: '', label: 'None of them' };
-const fields = [
-  'title',
-  'organisation',
-  'place',
-  'kind',
-  'summary',
-  'description',
-  'skills',
-  'role',
-  'apply',
-  'open_days',
-];
+const labels: Readonly<Record<string, string>> = {
+  title: 'Title',
+  organisation: 'Organisation',
+  place: 'Place',
+  remote: 'It can be done remotely',
+  kind: 'Kind',
+  summary: 'Summary',
+  description: 'Description',
+  skills: 'Skills',
+  role: 'Role in the career guidance',
+  apply: 'Where to apply',
+  open_days: 'Days it stays open',
+};
+const fields = Object.keys(labels);
+const labelOf = (field: string) => labels[field] ?? field;
+const long = new Set(['summary', 'description']);
+
+const takeTheirs = (values: DraftValues, theirs: DraftValues, field: string) => ({
+  ...values,
+  [field]: theirs[field] ?? '',
+});
+const takeBoth = (values: DraftValues, theirs: DraftValues, field: string) => ({
+  ...values,
+  [field]: `${textOf(values, field)}\n\n${textOf(theirs, field)}`,
+});
+const textIn = (values: DraftValues, field: string) =>
+  field === 'remote' ? (values.remote === true ? 'Yes' : 'No') : textOf(values, field);
 
 export interface JobFormProps {
   as: string;
@@ -53,19 +72,26 @@ const words = {
 /** The form that posts or corrects a job. What is typed is kept in this tab until it is sent. */
 export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormProps) {
   const { data } = useQuery(rolesQuery(as), cache);
-  const [saved] = useState(() =>
-    job === null ? { organisation: organisations[0] ?? '', open_days: '30' } : valuesOfJob(job),
+  const name = jobDraft(job?.id ?? 'new');
+  // A draft began from the job as it was then, which tells what has been changed elsewhere since.
+  const [saved] = useState<DraftValues>(() =>
+    job === null
+      ? { organisation: organisations[0] ?? '', open_days: '30' }
+      : (baseOfDraft(as, name) ?? valuesOfJob(job)),
   );
-  const [machine] = useState(() => (job === null ? jobForm(as) : correctionForm(as, job.id, saved)));
+  const [{ machine, onMeanwhile }] = useState(() =>
+    job === null ? { machine: jobForm(as), onMeanwhile: null } : correctionForm(as, job.id, saved),
+  );
   /** It is saved, and the form is about to be left: another press would post a second job. */
   const [isLeaving, setLeaving] = useState(false);
   const { title, send, sending } = words[job === null ? 'post' : 'edit'];
   const draft = useDraftForm({
     machine,
-    name: jobDraft(job?.id ?? 'new'),
+    name,
     saved,
     onSaved: (answer, since) => {
       const now = answer as Job;
+      meanwhile.done();
       // What was typed while it was sent is a correction of the job that is there by now.
       if (since !== null) {
         const values = valuesOfJob(now);
@@ -77,71 +103,103 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
       return null;
     },
   });
-  const { form, start, errors, problem, dirty, mayHaveArrived, busy, retry, discard } = draft;
-  const field = (name: string) => ({ name, defaultValue: textOf(start.values, name), errors: errors[name] });
+  const { form, start, errors, problem, dirty, mayHaveArrived, busy, retry, restart } = draft;
+  const now = () => (form.ref.current === null ? start.values : formValues(form.ref.current));
+  const meanwhile = useDifferences({ start, restart, now, takeTheirs, takeBoth });
+  const { choosing } = meanwhile;
+  const compare = useEffectEvent(({ theirs: changed, sent: before }: JobMeanwhile) => {
+    const theirs = valuesOfJob(changed);
+    meanwhile.compare(theirs, (base, mine) => mergeFields(fields, { base, sent: before, mine, theirs }, textIn));
+  });
+  useEffect(() => onMeanwhile?.((theirs) => compare(theirs)), [onMeanwhile]);
+  function discard() {
+    draft.discard();
+    // Not to what an old draft began from.
+    if (job !== null) restart(valuesOfJob(job), valuesOfJob(job));
+  }
+  const roleTitle = (slug: string) => data?.roles.find((role) => role.slug === slug)?.title ?? slug;
+  const shown = (field: string, text: string) => (
+    <PlainSide
+      text={field === 'kind' ? jobKinds[text as keyof typeof jobKinds] : field === 'role' ? roleTitle(text) : text}
+    />
+  );
+  const field = (name: string) => ({
+    name,
+    label: labelOf(name),
+    defaultValue: textOf(start.values, name),
+    errors: errors[name],
+  });
   return (
     <Form {...form} aria-label={title} inert={isLeaving}>
       <h2 className={styles.formTitle}>{title}</h2>
       {start.restored && dirty ? <DraftNotice mayHaveArrived={mayHaveArrived} onDiscard={discard} /> : null}
+      {choosing === null ? null : choosing.differences.length > 0 ? (
+        <DifferencesView
+          thing="job"
+          differences={choosing.differences}
+          nameOf={({ field: changed }) => labelOf(changed)}
+          shown={shown}
+          emptyText={() => 'Empty'}
+          long={long}
+          {...meanwhile.choices}
+        />
+      ) : (
+        <TakenNotice thing="job" names={choosing.taken.map((taken) => labelOf(taken).toLowerCase())} />
+      )}
+      {job === null ? null : <input type="hidden" name="version" value={textOf(start.values, 'version')} />}
       <div key={start.version} className={styles.fields}>
-        <CountedField label="Title" max={limits.titleCharacters} {...field('title')} />
+        <CountedField max={limits.titleCharacters} {...field('title')} />
         {organisations.length === 0 ? (
-          <CountedField label="Organisation" max={limits.titleCharacters} {...field('organisation')} />
+          <CountedField max={limits.titleCharacters} {...field('organisation')} />
         ) : (
-          <Select
-            label="Organisation"
-            options={organisations.map((name) => ({ value: name, label: name }))}
-            {...field('organisation')}
-          />
+          <Select options={organisations.map((name) => ({ value: name, label: name }))} {...field('organisation')} />
         )}
-        <CountedField label="Place" optional max={limits.placeCharacters} {...field('place')} />
+        <CountedField optional max={limits.placeCharacters} {...field('place')} />
         <Checkbox
-          label="It can be done remotely"
+          label={labelOf('remote')}
           name="remote"
           defaultChecked={start.values.remote === true}
           errors={errors.remote}
         />
-        <Select label="Kind" options={kinds} {...field('kind')} />
-        <CountedArea label="Summary" rows={3} max={limits.summaryCharacters} {...field('summary')} />
+        <Select options={kinds} {...field('kind')} />
+        <CountedArea rows={3} max={limits.summaryCharacters} {...field('summary')} />
         <CountedArea
-          label="Description"
           optional
           rows={8}
           hint="Leave an empty line between two paragraphs."
           max={limits.projectDescriptionCharacters}
           {...field('description')}
         />
-        <TextField label="Skills" optional hint="The most important first, separated by commas." {...field('skills')} />
+        <TextField optional hint="The most important first, separated by commas." {...field('skills')} />
         <Select
           // A draft's choice cannot be shown until the roles have loaded.
           key={data === undefined ? 'no roles yet' : 'roles'}
-          label="Role in the career guidance"
           optional
           hint="Members who work towards it see the job there."
           options={[noRole, ...(data?.roles ?? []).map(({ slug, title }) => ({ value: slug, label: title }))]}
           {...field('role')}
         />
         <TextField
-          label="Where to apply"
           hint="An address such as example.org/jobs/42, or mailto:jobs@example.org."
           inputMode="url"
           autoCapitalize="none"
           {...field('apply')}
         />
         <TextField
-          label="Days it stays open"
           hint={job === null ? `At most ${limits.jobDays}.` : `From today, at most ${limits.jobDays}.`}
           inputMode="numeric"
           {...field('open_days')}
         />
       </div>
-      <SaveProblem
-        problem={problem}
-        errors={errors}
-        isShown={(name) => fields.includes(name)}
-        onRetry={retry}
-        mayHaveArrived={mayHaveArrived}
-      />
+      {problem?.code === 'edited_meanwhile' && choosing !== null ? null : (
+        <SaveProblem
+          problem={problem}
+          errors={errors}
+          isShown={(one) => fields.includes(one)}
+          onRetry={retry}
+          mayHaveArrived={mayHaveArrived}
+        />
+      )}
       <FormActions>
         <Button type="submit" variant="primary" loading={busy} loadingLabel={sending}>
           {send}

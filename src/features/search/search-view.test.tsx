@@ -203,6 +203,7 @@ test('a link that could run in this page is not offered for pressing, whatever t
     role: null,
     apply: 'javascript:alert(1)',
     posted_by: null,
+    version: 1,
   };
   cache.setQueryData(jobQuery(null, '501').queryKey, job);
   await renderView(
@@ -244,7 +245,7 @@ test('a job is posted as typed: skills by commas, the link with https; a refused
   const refused = new CallError('answered', 403, 'You cannot post for them.', { code: 'cannot_post' });
   postJob
     .mockRejectedValueOnce(refused)
-    .mockResolvedValueOnce({ ...card, description: '', role: null, apply: null, posted_by: null });
+    .mockResolvedValueOnce({ ...card, description: '', role: null, apply: null, posted_by: null, version: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Post job' }));
   await screen.findByText('You cannot post for them.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -269,6 +270,7 @@ test('the one who posted a job closes it after a question; a refusal is told, an
     role: { slug: 'market-gardener', title: 'Market gardener' },
     apply: 'https://example.org/jobs',
     posted_by: null,
+    version: 1,
   };
   const show = async (job: Job) => {
     cache.setQueryData(jobQuery('m1', '501').queryKey, job);
