@@ -1,5 +1,6 @@
 import { jobKinds } from '../../contract/job-fields.ts';
 import type { Job } from '../../contract/jobs.ts';
+import { slugOfSkill } from '../skills/match.ts';
 import { fold } from '../search/words.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { offerToSave, sayJob } from './answers-about-jobs.ts';
@@ -59,7 +60,7 @@ function saySkills(job: Job, page: Page): void {
     skills.length === 0
       ? `**${plain(job.title)}** names no skill.`
       : `**${plain(job.title)}** asks for ${listed(skills.map(plain))}.${own}`,
-    [sourceOf.job(job)],
+    [sourceOf.job(job), ...skills.map((skill) => sourceOf.skill(skill, slugOfSkill(skill)))],
   );
   for (const { text } of passagesOfJob(job)
     .filter((one) => wants.test(fold(one.text)))

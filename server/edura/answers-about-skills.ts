@@ -21,7 +21,7 @@ const needOf = (role: Role | null, skill: string): RoleNeed | undefined =>
   role?.needs.find((need) => need.skill === skill);
 
 /** What the member claims of a skill, and what their steps show. */
-function ownOf({ claimed, steps }: Mine, slug: string, asker: Asker): string {
+export function ownOf({ claimed, steps }: Mine, slug: string, asker: Asker): string {
   const [level, count] = [claimed.get(slug) ?? null, steps.get(slug) ?? 0];
   return listed([
     level !== null

@@ -106,7 +106,7 @@ export async function helpWithStep(understood: Understood, asker: Asker, page: P
   return true;
 }
 
-function sayStep(project: CommunityProject, step: Step, asker: Asker, page: Page): void {
+export function sayStep(project: CommunityProject, step: Step, asker: Asker, page: Page): void {
   const { title, goal, how, mistakes, done_when: doneWhen, minutes, skills, state } = step;
   const from = [sourceOf.step(project.id, step)];
   const place = project.steps.indexOf(step) + 1;

@@ -2,6 +2,7 @@ import type { EduraSource } from '../../contract/edura.ts';
 import { roleWith } from '../guidance/answering.ts';
 import { fold } from '../search/words.ts';
 import { sayAmongListed } from './answers-among-listed.ts';
+import { sayOfFocus } from './answers-about-focus.ts';
 import { sayFollowedIn, sayInProject } from './answers-about-followed.ts';
 import { sayJob } from './answers-about-jobs.ts';
 import { sayStepBeside, sayStepTime, sayStepWish } from './answers-about-marking.ts';
@@ -95,6 +96,8 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
   switch (asks.of) {
     case 'among':
       return sayAmongListed(asks, asker, page);
+    case 'focus':
+      return sayOfFocus(asks, asker, page);
     case 'followed-in':
       return sayFollowedIn(asks, shown, asker, page);
     case 'jobs-of':

@@ -7,6 +7,7 @@ import { postsAskedIn, type PostsAsked } from './posts-asked.ts';
 import { asksForStepAfter, asksForStepBefore, saysOnlyDone, stepWishIn, type StepWish } from './step-wishes.ts';
 import { regionIn } from './regions.ts';
 import { isSpeltRight } from './spelt-right.ts';
+import type { OfFocus } from './of-focus.ts';
 import type { Said, Understood } from './understood.ts';
 import { weeksLeftAfter, weeksLeftIn, type WeeksLeft } from './weeks-left.ts';
 
@@ -16,6 +17,7 @@ export type Asks =
   | FollowedIn
   | InProject
   | JobsOf
+  | OfFocus
   | PostsAsked
   | StepWish
   | WeeksLeft
@@ -36,8 +38,11 @@ const intents: Partial<Readonly<Record<Asks['of'], EduraIntent>>> = {
 };
 const ofKind = { project: 'project', job: 'job', member: 'people' } as const;
 
-export const intentOfAsks = (asks: Asks): EduraIntent | null =>
-  asks.of === 'among' ? ofKind[asks.kind] : (intents[asks.of] ?? null);
+export function intentOfAsks(asks: Asks): EduraIntent | null {
+  if (asks.of === 'among') return ofKind[asks.kind];
+  if (asks.of !== 'focus') return intents[asks.of] ?? null;
+  return asks.what === 'things' ? ofKind[asks.kind] : asks.what === 'skills' ? 'skill' : 'next';
+}
 
 const isOfPosts = (asks: Asks | null): asks is PostsAsked =>
   asks?.of === 'posts' || asks?.of === 'comments' || asks?.of === 'posted-when';

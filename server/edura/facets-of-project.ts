@@ -5,6 +5,7 @@ import { membersIn, sayLength, sayOfOne, sayProgressIn, sayWhoFinished, timeOf }
 import { sayPeople } from './answers-about-people.ts';
 import type { ProjectFacet } from './facets.ts';
 import { offerToJoin } from './joining.ts';
+import { slugOfSkill } from '../skills/match.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import type { SpokenTime } from './spoken-time.ts';
 
@@ -31,7 +32,8 @@ function sayExtreme(which: 'longest' | 'shortest', project: CommunityProject, pa
     return page.say(`**${plain(project.title)}** does not say how long its steps take.`, [source]);
   page.say(
     `In ${plain(project.title)}, ${listed(best.map(({ title }) => `**${plain(title)}**`))} ${best.length === 1 ? 'takes' : 'take'} ${which}: ${inHours(first.minutes)}${best.length === 1 ? '' : ' each'} of about ${project.hours} h.`,
-    [source, ...best.map((step) => sourceOf.step(project.id, step))],
+    // The step is what is spoken of next.
+    [...best.map((step) => sourceOf.step(project.id, step)), source],
   );
   const next = sorted.filter((step) => !best.includes(step)).slice(0, 2);
   if (next.length > 0)
@@ -94,7 +96,10 @@ async function sayFollowed(project: CommunityProject, asker: Asker, page: Page):
 
 function saySkills(project: CommunityProject, page: Page): void {
   const from = [sourceOf.project(project)];
-  page.say(`**${plain(project.title)}**. What its steps teach: ${listed(project.skills.map(plain))}.`, from);
+  page.say(`**${plain(project.title)}**. What its steps teach: ${listed(project.skills.map(plain))}.`, [
+    ...from,
+    ...project.skills.map((skill) => sourceOf.skill(skill, slugOfSkill(skill))),
+  ]);
   for (const step of project.steps)
     page.say(`- ${plain(step.title)}: ${listed(step.skills.map(plain))}.`, [sourceOf.step(project.id, step)]);
 }
@@ -120,7 +125,7 @@ function sayEnd(which: 'first' | 'last', project: CommunityProject, page: Page):
   if (step === undefined) return;
   page.say(
     `**${plain(step.title)}** is step ${project.steps.indexOf(step) + 1} of ${project.steps.length} in ${plain(project.title)}${step.minutes === 0 ? '' : `, ${inHours(step.minutes)}`}. ${plain(step.goal)}`,
-    [sourceOf.project(project), sourceOf.step(project.id, step)],
+    [sourceOf.step(project.id, step), sourceOf.project(project)],
   );
 }
 
@@ -140,13 +145,18 @@ export async function sayWhetherIn(member: Shown, project: CommunityProject, ask
   page.suggest('What should I do next?');
 }
 
-/** What is asked of one project, one fact after the other. */
+/**
+ * What is asked of one project, one fact after the other.
+ *
+ * @param isOne nothing else is told: then its length is told step by step
+ */
 export async function sayProjectFacets(
   facets: readonly ProjectFacet[],
   project: CommunityProject,
   time: SpokenTime | null,
   asker: Asker,
   page: Page,
+  isOne = true,
 ): Promise<void> {
   for (const facet of facets)
     if (facet === 'owner' || facet === 'members' || facet === 'room') await sayOfOne(facet, project, asker, page);
@@ -159,7 +169,7 @@ export async function sayProjectFacets(
       if (!(await sayProgressIn(project.id, asker, page))) sayBriefly('length', project, page);
     } else if (facet === 'skills') saySkills(project, page);
     else if (facet === 'first' || facet === 'last') sayEnd(facet, project, page);
-    else if (facet === 'length' && facets.length === 1) sayLength(project, asker, page);
+    else if (facet === 'length' && facets.length === 1 && isOne) sayLength(project, asker, page);
     else sayBriefly(facet, project, page);
   offerToJoin(project, page);
   page.suggest('What should I do next?');

@@ -96,7 +96,8 @@ function sayAfter(one: Of, page: Page): void {
   else
     page.say(
       `After ${called(one)} comes **${plain(next.title)}**${next.minutes === 0 ? '' : `, ${inHours(next.minutes)}`}. ${plain(next.goal)}`,
-      [...sourcesOf(one), sourceOf.step(one.project.id, next)],
+      // The one that it leads to is what is spoken of next.
+      [sourceOf.step(one.project.id, next), ...sourcesOf(one)],
     );
   const others = building.filter(({ id }) => id !== next?.id);
   if (others.length > 0)

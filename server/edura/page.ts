@@ -30,6 +30,7 @@ export class Page {
   /** What has been named so far. */
   readonly sources: EduraSource[] = [];
   readonly #actions = new Set<string>();
+  readonly #suggested = new Set<string>();
   #waiting: GuidePart[] = [];
   #wake = () => {};
   #ended: { error: Error | null } | null = null;
@@ -68,7 +69,11 @@ export class Page {
   }
 
   suggest(...questions: readonly string[]): void {
-    for (const question of questions) this.#add({ kind: 'follow-up', question });
+    for (const question of questions) {
+      if (this.#suggested.has(question)) continue;
+      this.#suggested.add(question);
+      this.#add({ kind: 'follow-up', question });
+    }
   }
 
   end(error: Error | null = null): void {

@@ -3,6 +3,7 @@ import { asksIn, intentOfAsks } from './asks.ts';
 import type { Kept } from './conversation.ts';
 import { withoutManners } from './manners.ts';
 import { secret } from './of-others.ts';
+import { ofFocus, type OfFocus } from './of-focus.ts';
 import { isOfLimit, projectLimitsIn } from './project-limits.ts';
 import { read } from './reading.ts';
 import { searchingFor } from './searching-subject.ts';
@@ -51,6 +52,26 @@ function limited(understood: Understood, said: Said): Understood {
   };
 }
 
+const general: ReadonlySet<Understood['intent']> = new Set(['app', 'next', 'unknown', 'compare', 'greeting', 'plan', 'done', 'gap']);
+
+/** What is asked of what the answer before was about comes before help, the next step at all and what else a sentence is like. */
+function asksOfFocus(
+  understood: Understood,
+  said: Said,
+  before: Understood | null,
+  shown: readonly EduraSource[],
+  kept: Kept,
+): OfFocus | null {
+  if (before === null || understood.isPrivate || understood.command?.verb === 'mark') return null;
+  const asks = ofFocus(said, before, shown, kept);
+  if (asks === null) return null;
+  // 'I take the easier one, what do I do first' wants more than to join it.
+  if (understood.command !== null) return asks.isSure && asks.what === 'things' && asks.pick !== null ? asks : null;
+  if (asks.isSure) return asks;
+  const isGeneral = general.has(understood.intent) && understood.of === null && understood.unknownRole === null;
+  return isGeneral && asksIn(said, before, shown, kept) === null ? asks : null;
+}
+
 /** A question as it is understood, with what it asks so plainly that no wording is needed for it. */
 export function withAsks(
   understood: Understood,
@@ -61,8 +82,9 @@ export function withAsks(
 ): Understood {
   const said = read(withoutManners(asked));
   if (understood.language !== null) return understood;
-  const asks = secret.test(said.text) ? null : asksIn(said, before, shown, kept);
-  const isOtherWish = understood.intent === 'act' && understood.command !== null && asks?.of !== 'mark-step';
+  const asks = secret.test(said.text) ? null : (asksOfFocus(understood, said, before, shown, kept) ?? asksIn(said, before, shown, kept));
+  const isOtherWish =
+    understood.intent === 'act' && understood.command !== null && asks?.of !== 'mark-step' && asks?.of !== 'focus';
   if (asks === null || isOtherWish) return limited(understood, said);
   const isMark = asks.of === 'mark-step';
   // What it builds on is shown beside a step that was offered.

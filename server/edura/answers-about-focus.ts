@@ -1,0 +1,245 @@
+import type { CommunityProject, Step } from '../../contract/community-projects.ts';
+import type { Job } from '../../contract/jobs.ts';
+import { askForSkills } from '../search/asked.ts';
+import { sayProject } from './answers-about-finding.ts';
+import { sayJobFacts } from './answers-about-job-facts.ts';
+import { tellJob } from './answers-about-jobs.ts';
+import { sayAbout } from './answers-about-one-member.ts';
+import { personOf, sayPeople } from './answers-about-people.ts';
+import { sayStep } from './answers-about-steps.ts';
+import { quote, sayFromTexts, speakOf } from './answers-from-texts.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import { projectFacetsIn, stepFacetsIn, type StepFacet } from './facets.ts';
+import { sayProjectFacets } from './facets-of-project.ts';
+import { offerForStep, sayStepFacets } from './facets-of-step.ts';
+import { jobFactsIn } from './job-facts.ts';
+import { offerToJoin } from './joining.ts';
+import { asksForBefore, asksForFirst, asksForNext, ofAlone, type OfFocus } from './of-focus.ts';
+import { compareBy, type Order } from './ordering.ts';
+import { counted, inHours, listed, type Page, plain } from './page.ts';
+import { passagesAbout, passagesOfStep } from './passages.ts';
+import { surest } from './searching-for.ts';
+import { termsAsked } from './terms-asked.ts';
+import { ownOf } from './answers-about-skills.ts';
+
+type Of<What extends OfFocus['what']> = Extract<OfFocus, { what: What }>;
+
+const known = <One>(all: readonly (One | undefined)[]): One[] =>
+  all.filter((one): one is One & {} => one !== undefined);
+
+const termsOf = (text: string): string[] => [...termsAsked(text), ...(ofAlone.test(text) ? ['alone'] : [])];
+
+/** Where one begins: its first step, or the next one of somebody who is in it. */
+function sayWhereToBegin(project: CommunityProject, asker: Asker, page: Page): void {
+  const isIn = asker.usesProgress && project.mine?.role != null;
+  const step = (isIn ? project.steps.find(({ state }) => state !== 'done') : undefined) ?? project.steps[0];
+  if (step === undefined) return;
+  const at = project.steps.indexOf(step) + 1;
+  page.say(
+    `${at === 1 ? 'First comes' : 'Next for you is'} **${plain(step.title)}**, step ${at} of ${project.steps.length} in ${plain(project.title)}${step.minutes === 0 ? '' : `, ${inHours(step.minutes)}`}. ${plain(step.goal)}`,
+    [sourceOf.step(project.id, step), sourceOf.project(project)],
+  );
+  offerForStep({ project, step }, asker, page);
+  page.suggest('What should I do next?');
+}
+
+function sayMistakes(project: CommunityProject, page: Page): void {
+  page.say(`What often goes wrong in **${plain(project.title)}**, step by step:`, [sourceOf.project(project)]);
+  for (const step of project.steps)
+    for (const mistake of step.mistakes.slice(0, 1))
+      page.say(`- ${plain(step.title)}: ${plain(mistake)}`, [sourceOf.step(project.id, step)]);
+  offerToJoin(project, page);
+  page.suggest('What should I do next?');
+}
+
+async function sayOfProject(project: CommunityProject, text: string, isOne: boolean, asker: Asker, page: Page) {
+  if (asksForFirst.test(text)) return sayWhereToBegin(project, asker, page);
+  const facets = projectFacetsIn(text);
+  if (facets.length > 0) return sayProjectFacets(facets, project, null, asker, page, isOne);
+  if (stepFacetsIn(text).includes('mistakes')) return sayMistakes(project, page);
+  const terms = termsOf(text);
+  if (terms.length === 0) return sayProject(project.id, asker, page);
+  const isTold = speakOf({ kind: 'project', project }, terms);
+  sayFromTexts({ kind: 'project', project }, terms, page);
+  if (!isTold) await sayProjectFacets(['level'], project, null, asker, page, isOne);
+}
+
+async function sayOfJob(job: Job, text: string, asker: Asker, page: Page): Promise<void> {
+  const isNear = /\bnear\b/.test(text);
+  if (isNear) page.say('I do not read where you live.', [sourceOf.job(job)]);
+  const facts = isNear ? (['where'] as const) : jobFactsIn(text).filter((fact) => fact !== 'fit');
+  if (facts.length > 0) {
+    sayJobFacts(facts, job, asker, page);
+    return page.suggest('Which jobs fit me?');
+  }
+  const terms = termsOf(text);
+  return terms.length === 0 ? tellJob(job, asker, page) : sayFromTexts({ kind: 'job', job }, terms, page);
+}
+
+const words: Readonly<Record<Order, string>> = {
+  shortest: 'The shortest',
+  easiest: 'The easiest',
+  hardest: 'The hardest',
+  longest: 'The longest',
+  newest: 'The newest',
+};
+
+async function sayThings({ kind, ids, pick, text }: Of<'things'>, asker: Asker, page: Page): Promise<boolean> {
+  if (kind === 'member') {
+    const members = known(await Promise.all(ids.map((username) => asker.member(username))));
+    for (const member of members) {
+      sayAbout(member, page);
+      if (!member.following && !member.is_self)
+        page.offer({ kind: 'follow', username: member.username, title: `${member.first_name} ${member.last_name}` });
+    }
+    return members.length > 0;
+  }
+  if (kind === 'job') {
+    const jobs = known(await Promise.all(ids.map((id) => asker.job(id))));
+    for (const job of jobs) await sayOfJob(job, text, asker, page);
+    return jobs.length > 0;
+  }
+  const all = known(await Promise.all(ids.map((id) => asker.project(id))));
+  if (pick === null) {
+    for (const project of all) await sayOfProject(project, text, all.length === 1, asker, page);
+    return all.length > 0;
+  }
+  const [first] = all.toSorted((a, b) => compareBy(pick, a, b));
+  if (first === undefined) return false;
+  page.say(`${words[pick]} of these is **${plain(first.title)}**, ${first.difficulty}, ${first.hours} h.`, [
+    sourceOf.project(first),
+  ]);
+  await sayOfProject(first, text, true, asker, page);
+  return true;
+}
+
+function sayOfStep(project: CommunityProject, step: Step, text: string, asker: Asker, page: Page): void {
+  const one = { project, step };
+  const beside: StepFacet[] = asksForNext.test(text) ? ['after'] : asksForBefore.test(text) ? ['before'] : [];
+  const facets = beside.length > 0 ? beside : stepFacetsIn(text);
+  if (facets.length > 0) return sayStepFacets(facets, one, null, text, asker, page);
+  const terms = termsOf(text);
+  if (terms.length === 0) return sayStep(project, step, asker, page);
+  const { found, isSure } = passagesAbout(terms, passagesOfStep(project.id, step));
+  const from = [sourceOf.step(project.id, step), sourceOf.project(project)];
+  if (!isSure && speakOf({ kind: 'project', project }, terms))
+    return sayFromTexts({ kind: 'project', project }, terms, page);
+  page.say(
+    isSure
+      ? `**${plain(step.title)}** in ${plain(project.title)} says of that:`
+      : `**${plain(step.title)}** in ${plain(project.title)} does not say that. What it is for: ${plain(step.goal)}`,
+    from,
+  );
+  for (const passage of isSure ? found : []) quote(passage, project.steps, page);
+  offerForStep(one, asker, page);
+  page.suggest('What should I do next?');
+}
+
+async function sayTheStep({ project: id, id: of, place, isOpen, text }: Of<'step'>, asker: Asker, page: Page) {
+  const project = await asker.project(id);
+  const open = isOpen && asker.usesProgress ? project?.steps.filter(({ state }) => state !== 'done') : undefined;
+  const all = open === undefined || open.length === 0 ? (project?.steps ?? []) : open;
+  const step = of === null ? all.at(place > 0 ? place - 1 : place) : project?.steps.find((one) => one.id === of);
+  if (project === undefined || (step === undefined && of !== null)) return false;
+  if (step === undefined) {
+    page.say(`**${plain(project.title)}** has ${counted(all.length, 'step')}, and no step ${place}.`, [
+      sourceOf.project(project),
+    ]);
+    offerToJoin(project, page);
+    return true;
+  }
+  sayOfStep(project, step, text, asker, page);
+  return true;
+}
+
+async function saySteps({ project: id, ids, does, text }: Of<'steps'>, asker: Asker, page: Page): Promise<boolean> {
+  const project = await asker.project(id);
+  const told = project?.steps.filter((step) => ids.includes(step.id)) ?? [];
+  if (project === undefined || told.length === 0) return false;
+  const open = asker.usesProgress ? told.filter(({ state }) => state !== 'done') : told;
+  const line = (step: Step) => `**${plain(step.title)}**${step.minutes === 0 ? '' : `, ${inHours(step.minutes)}`}`;
+  const from = (step: Step) => [sourceOf.step(project.id, step), sourceOf.project(project)];
+  if (does === 'compare') {
+    const sign = /\b(?:long\w*|most|bigg\w*|hard\w*)\b/.test(text) ? -1 : 1;
+    const sorted = (open.length > 0 ? open : told).toSorted((a, b) => sign * (a.minutes - b.minutes));
+    const best = sorted.filter(({ minutes }) => minutes === sorted[0]?.minutes);
+    page.say(
+      `Of these, ${listed(best.map(line))} ${best.length === 1 ? 'takes' : 'take'} ${sign < 0 ? 'longest' : 'least'}.`,
+      best.flatMap(from),
+    );
+    for (const step of best) offerForStep({ project, step }, asker, page);
+    page.suggest('What should I do next?');
+    return true;
+  }
+  const isDone = (stepId: string) => project.steps.find((one) => one.id === stepId)?.state === 'done';
+  const ready = open.filter(({ prerequisites }) => prerequisites.every(isDone));
+  page.say(
+    ready.length === 0
+      ? `All of these in **${plain(project.title)}** build on a step that is not done yet.`
+      : `These steps of **${plain(project.title)}** build on nothing that is still open:`,
+    [...ready.slice(0, 1).flatMap(from), sourceOf.project(project)],
+  );
+  for (const step of ready)
+    page.say(`- ${line(step)}${step.state === 'in_progress' ? ', begun already' : ''}. ${plain(step.goal)}`, from(step));
+  for (const step of open.filter((one) => !ready.includes(one))) {
+    const before = project.steps.filter((one) => step.prerequisites.includes(one.id) && one.state !== 'done');
+    page.say(`- Later: ${line(step)}, after ${listed(before.map(({ title }) => plain(title)))}.`, from(step));
+  }
+  page.say('That is advice: no step is locked.', [sourceOf.project(project)]);
+  for (const step of ready) offerForStep({ project, step }, asker, page);
+  page.suggest('What should I do next?');
+  return true;
+}
+
+const mostEach = 3;
+
+async function saySkills({ skills, does }: Of<'skills'>, asker: Asker, page: Page): Promise<boolean> {
+  const { mine } = await asker.standing();
+  if (does === 'own') {
+    const isMine = (slug: string) => mine.claimed.has(slug) || (asker.usesProgress && (mine.steps.get(slug) ?? 0) > 0);
+    const have = skills.filter(({ slug }) => isMine(slug));
+    const lacking = skills.filter(({ slug }) => !isMine(slug));
+    const sources = (all: typeof skills) => all.map(({ title, slug }) => sourceOf.skill(title, slug));
+    page.say(
+      have.length === 0 ? 'No: you have said or shown none of them.' : `You have ${counted(have.length, 'skill')} of these:`,
+      sources(have.length === 0 ? skills : have),
+    );
+    for (const { title, slug } of have)
+      page.say(`- **${plain(title)}**: ${ownOf(mine, slug, asker)}.`, [sourceOf.skill(title, slug)]);
+    if (lacking.length > 0 && have.length > 0)
+      page.say(`Not yet: ${listed(lacking.map(({ title }) => plain(title)))}.`, sources(lacking));
+    for (const { title } of lacking.slice(0, mostEach)) page.suggest(`Find a project about ${title}`);
+    return true;
+  }
+  for (const { title, slug } of skills.slice(0, mostEach)) {
+    const skill = [sourceOf.skill(title, slug)];
+    if (does === 'who') {
+      const people = surest(await asker.findMembers(askForSkills([slug]))).map(personOf);
+      page.say(`${people.length === 0 ? 'Nobody whom I find shows' : 'Members who know'} **${plain(title)}**${people.length === 0 ? '.' : ':'}`, skill);
+      sayPeople(people.slice(0, mostEach), page);
+      continue;
+    }
+    const found = surest(await asker.findProjects(askForSkills([slug]))).map(({ card }) => card);
+    page.say(
+      does === 'is'
+        ? `**${plain(title)}**: ${ownOf(mine, slug, asker)}.`
+        : found.length === 0
+          ? `No project here has a step for **${plain(title)}**.`
+          : `**${plain(title)}** is learned in ${counted(found.length, 'project')}:`,
+      skill,
+    );
+    for (const card of found.slice(0, mostEach)) {
+      page.say(`- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h.`, [sourceOf.project(card)]);
+      offerToJoin(card, page);
+    }
+    page.suggest(`What is ${title}?`, `Who knows about ${title}?`);
+  }
+  return true;
+}
+
+/** What is asked of what the answer before was about. @returns whether it is still to be seen */
+export async function sayOfFocus(asked: OfFocus, asker: Asker, page: Page): Promise<boolean> {
+  if (asked.what === 'things') return sayThings(asked, asker, page);
+  if (asked.what === 'step') return sayTheStep(asked, asker, page);
+  return asked.what === 'steps' ? saySteps(asked, asker, page) : saySkills(asked, asker, page);
+}

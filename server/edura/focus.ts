@@ -1,0 +1,57 @@
+import type { EduraSource } from '../../contract/edura.ts';
+import { firstOf } from './among-listed.ts';
+import { namedOf } from './conversation.ts';
+import type { Understood } from './understood.ts';
+
+export type Seen = Exclude<EduraSource, { kind: 'page' }>;
+export type StepSeen = Extract<Seen, { kind: 'step' }>;
+
+/**
+ * What the answer before was about. What a later question leans on is this: the one thing, the list, or what was told inside of the one
+ * thing, its steps, the skills that it wants, whoever runs it.
+ */
+export interface Focus {
+  kind: Seen['kind'];
+  /** Each once, in the order in which they were told. */
+  things: readonly Seen[];
+  steps: readonly StepSeen[];
+  skills: readonly Extract<Seen, { kind: 'skill' }>[];
+  members: readonly Extract<Seen, { kind: 'member' }>[];
+}
+
+const eachOnce = <One>(all: readonly One[]): One[] => {
+  const keys = all.map((one) => JSON.stringify(one));
+  return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+};
+
+/** Of these things a question was asked, whatever else its answer named. */
+function headOf({ of, asks }: Understood, shown: readonly Seen[]): Seen | undefined {
+  if (of !== null)
+    return shown.find((one) =>
+      of.kind === 'member'
+        ? one.kind === 'member' && one.username === of.username
+        : one.kind === of.kind && one.id === of.id,
+    );
+  return asks?.of === 'among' && asks.by !== 'near' && asks.by !== 'followed'
+    ? shown.find(({ kind }) => kind === asks.kind)
+    : undefined;
+}
+
+/** @param shown sources of the answer before; what it is mainly about is named first */
+export function focusOf(before: Understood, shown: readonly EduraSource[]): Focus | null {
+  const all = eachOnce(firstOf(before, shown).filter((one): one is Seen => one.kind !== 'page'));
+  const head = headOf(before, all);
+  const [first] = all;
+  const kind = head?.kind ?? first?.kind;
+  if (kind === undefined || first === undefined) return null;
+  const alike = all.filter((one) => one.kind === kind);
+  // A step is told with those that it builds on; it is the first of them that was asked about.
+  const things = head !== undefined ? [head] : kind === 'step' ? [first] : alike;
+  return {
+    kind,
+    things,
+    steps: namedOf('step', all),
+    skills: namedOf('skill', all),
+    members: namedOf('member', all),
+  };
+}

@@ -1,0 +1,290 @@
+import type { EduraSource } from '../../contract/edura.ts';
+import { namedOf, type Kept } from './conversation.ts';
+import { asking, filler } from './correcting.ts';
+import { projectFacetsIn, stepFacetsIn } from './facets.ts';
+import { focusOf, type Focus, type Seen, type StepSeen } from './focus.ts';
+import { jobFactsIn } from './job-facts.ts';
+import { ordinalNumbers } from './number-words.ts';
+import { orderIn, type Order } from './ordering.ts';
+import { lettersOf, projectSpokenOf } from './project-spoken-of.ts';
+import { isSpeltRight } from './spelt-right.ts';
+import { termsAsked } from './terms-asked.ts';
+import { ordinal } from './things.ts';
+import type { Said, Understood } from './understood.ts';
+
+interface NamedSkill {
+  title: string;
+  slug: string;
+}
+
+/** What a question asks of what the answer before was about; `isSure`: it can be asked of nothing else. */
+export type OfFocus = { of: 'focus'; isSure: boolean; text: string } & (
+  | { what: 'things'; kind: 'project' | 'job' | 'member'; ids: readonly string[]; pick: Order | null }
+  | { what: 'step'; project: string; id: string | null; place: number; isOpen: boolean }
+  | { what: 'steps'; project: string; ids: readonly string[]; does: 'start' | 'compare' }
+  | { what: 'skills'; skills: readonly NamedSkill[]; all: readonly NamedSkill[]; does: SkillAsk }
+);
+export type SkillAsk = 'own' | 'where' | 'who' | 'is';
+
+/** How Stepwise works, and what the member shows there: nothing of what was told. */
+const ofApplication =
+  /\b(?:profile|account|site|edura|stepwise|evidence|proofs?|posts?|messages?|pages?|settings?|notifications?|mark|marked|tick|join|joined|leave|saved?|bookmark\w*|delete|share|hide|edit|undo|report|block|password|invite|invitation|upload|certificate|cookies?|my (?:name|picture|photo|target|goal|role|skills|projects|jobs|steps|plan|week|feed|followers)|follow(?:s me|ed|ers?|ing)?)\b/;
+/** Others than what was told are asked for, or the next thing at all. */
+const ofOther =
+  /\b(?:another|else|anything|something|anyone|anybody|someone|somebody|what can you|which (?:jobs|projects|roles|role|people|members|skills? (?:should|do i need))|(?:any|some|more|other) (?:jobs?|projects?|people|members?|groups?|roles?)|(?:find|show|give|search|suggest|recommend)(?: me)? (?:an?|some|all|any|projects?|jobs?|people)|should i (?:do|learn|follow|take|start|work|go)|plan my)\b|^(?:(?:ok|and|so) )*what (?:now|next)\W*$/;
+const ofPerson = /\b(?:he|she|him|her|his|hers)\b/;
+const plural =
+  /\b(?:they|them|their|those|these|both|each|either|the (?:two|three)|all of them)\b(?! (?:week|month|year|hour|day)s?\b)/;
+const single =
+  /\b(?:it|its|this(?! (?:week|weekend|month|year|evening|morning|afternoon)\b)|(?<!\b(?:ones?|projects?|jobs?|people|person|steps?|things?|those|say|know|think|so) )that|(?<!\b(?:is|are|was) )there(?! (?:is|are|any|an?|still|some)\b)|(?:that|this|same) one)\b/;
+const elliptic = /^(?:(?:and|so|ok|okay|but|then|also|well|hm+|cool|nice|great|good|thanks) )*/;
+
+/** The one of several that is shorter, easier and so on: 'the easier one', 'the longest'. */
+const compared =
+  /\bthe (?:more |less |most |least )?(?:\p{L}{2,}(?:er|est)|easy|short|long|hard|simple|quick|difficult|advanced)(?: (?:one|project|job|of (?:the two|them|those|these)))?\b/u;
+const placedStep =
+  /\bstep (?:number |no |nr )?(?<number>\d{1,2})\b|\b(?:the )?(?<word>first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th) (?:step|part|bit|thing|of (?:them|those|these))\b/;
+/** Words that say what is asked, beside those of asking. */
+const vocabulary = new Set(
+  'mistakes mistake wrong error errors pitfalls careful avoid watch hours hour minutes deadline close closes closing until till boss owner owners owns runs run running place places room free spots seats remaining alone solo together possible allowed skip number total altogether overall roughly exactly each both two three ones remote onsite paid pay salary contract permanent right away straight immediately anyway members group level difficulty difficult usually normally often common commonly posted published old finished done ready follows follow comes come happens afterwards before after long wait count counts longest shortest easiest hardest quickest smallest biggest newest fewest beginner beginners newbie newcomer town city country live lives based speak near far someone know tell done good enough last others'.split(
+    ' ',
+  ),
+);
+
+interface Reference {
+  text: string;
+  /** By what one of several is compared with the others: 'the easier one'. */
+  pick: Order | null;
+  isPlural: boolean;
+  isSingle: boolean;
+  /** 2: the second; -1: the last. */
+  place: number | null;
+  isStep: boolean;
+}
+
+function placeOf(said: string): { place: number | null; isStep: boolean } {
+  const step = placedStep.exec(said)?.groups;
+  const word = step?.['word'] ?? ordinal.exec(said)?.groups?.['place'];
+  if (step?.['number'] !== undefined) return { place: Number(step['number']), isStep: true };
+  if (word === undefined || word === 'other') return { place: null, isStep: false };
+  const place = word === 'last' ? -1 : (ordinalNumbers.get(word) ?? Number(word));
+  return { place: Number.isNaN(place) ? null : place, isStep: step !== undefined };
+}
+
+function referenceIn(said: string): Reference {
+  const by = orderIn(compared.exec(said)?.[0] ?? '');
+  const text = by === null ? said : said.replace(compared, 'it');
+  const { place, isStep } = placeOf(text);
+  return {
+    text: place === null ? text : text.replace(placedStep, 'it').replace(ordinal, 'it'),
+    pick: by,
+    isPlural: plural.test(text),
+    isSingle: by !== null || place !== null || single.test(text),
+    place,
+    isStep,
+  };
+}
+
+/** Words of titles that were told name nothing else. */
+function namesOther({ words, skills }: Said, text: string, { things, steps }: Focus): boolean {
+  const own = new Set([...things, ...steps].flatMap(({ title }) => lettersOf(title)));
+  if (skills.some(({ name }) => !lettersOf(name).every((word) => own.has(word)))) return true;
+  const spoken = projectSpokenOf(text);
+  if (spoken !== null && !lettersOf(spoken.name).every((word) => own.has(word) || isOfAsking(word))) return true;
+  // What is no word is a name.
+  return words.some(
+    (word) => word.length > 3 && /^\p{L}+$/u.test(word) && !own.has(word) && !isOfAsking(word) && !isSpeltRight(word),
+  );
+}
+const isOfAsking = (word: string): boolean =>
+  word.split(' ').every((one) => asking.has(one) || filler.has(one) || vocabulary.has(one));
+
+/** Nothing is said but what is asked, without a word of what it is about. */
+const saysOnlyWhatIsAsked = ({ words }: Said): boolean =>
+  words.every((word) => !/\p{L}/u.test(word) || isOfAsking(word));
+
+const asksOwn =
+  /\b(?:do|have|did|had|am) i (?:already |even )?(?:have|got|know|knows|shown?|miss|missing|lack|lacking|good at|any)\b|\bi (?:already )?(?:have|know|got)\b|\b(?:i|am i|do i) (?:still |also )?(?:miss|missing|lack|lacking|need)\b|\bof mine\b/;
+const asksWhere = /\bwhere\b|\b(?:learn|practi[sc]e|get|train)\b|\bprojects?\b/;
+const asksWho = /\b(?:who|teaches?)\b/;
+const asksWhatItIs = /\bwhat (?:is|are|does)\b|\bexplain\b|\bmeans?\b/;
+
+const isEmpty = (text: string): boolean => /^(?:(?:and|what|about|how|it|for|in|with|of|then|so|ok) ?)*\W*$/.test(text);
+
+/** The skills that were told: whether one has them, where they are learned. */
+function ofSkills({ text, place, isPlural, isStep }: Reference, focus: Focus, before: Understood): OfFocus | null {
+  const { kind, things } = focus;
+  const last = before.asks?.of === 'focus' && before.asks.what === 'skills' ? before.asks : null;
+  // 'And the first' after where the second is learned.
+  const all = last?.all ?? focus.skills.map(({ title, slug }) => ({ title, slug }));
+  if (all.length === 0 || isStep || (kind === 'role' && place === null && last === null)) return null;
+  if (last === null && !(kind === 'skill' || (things.length === 1 && ['job', 'role', 'project'].includes(kind)))) return null;
+  if (place === null && !isPlural && !/\b(?:any|which|all|some|one) (?:of|ones?|do)\b/.test(text)) return null;
+  const one = place === null ? undefined : all.at(place > 0 ? place - 1 : place);
+  if (place !== null && one === undefined) return null;
+  const does: SkillAsk | null = asksOwn.test(text)
+    ? 'own'
+    : asksWhere.test(text)
+      ? 'where'
+      : asksWho.test(text)
+        ? 'who'
+        : asksWhatItIs.test(text) && one !== undefined && !isEmpty(text)
+          ? 'is'
+          : isEmpty(text) && one !== undefined
+            ? (last?.does ?? null)
+            : null;
+  if (does === null) return null;
+  return { of: 'focus', isSure: true, text, what: 'skills', skills: one === undefined ? all : [one], all, does };
+}
+
+const asksToStart =
+  /\b(?:start|begin|do|tackle|work on)\b.*\b(?:now|right away|straight away|already|today|immediately|at once|next)\b|\b(?:can|could|may) i (?:already )?(?:start|begin|do)\b|\b(?:ready|possible)\b/;
+export const asksForFirst =
+  /\bwhat (?:do|would|must|will|can|shall|should) i (?:do|start with|begin with) (?:first|at first|at the start|at the beginning)\b|\b(?:where|how) (?:do|would|can|should|could) i (?:start|begin)\b|\bwhat (?:is|comes) (?:the )?(?:very )?first\b(?! (?:one|name)\b)|\bhow (?:does|do) (?:it|i|one) (?:start|begin)\b/;
+export const asksForNext =
+  /^(?:(?:and|so|ok|okay|but|then|now) )*(?:(?:what|which|whats)(?: (?:is|comes|follows|happens|do i do|step|one|the|will|would|come))*(?: (?:next|then|afterwards|follows|after|after (?:it|that|this)(?: one| step)?))+|next(?: one| step)?|then(?: what)?|(?:what )?(?:after|afterwards)(?: (?:it|that|this)(?: one| step)?)?|what follows|the next(?: one| step)?)\W*$/;
+export const asksForBefore =
+  /^(?:(?:and|so|ok|okay|but) )*(?:what |which |whats )?(?:(?:is|comes|step|do i|must i|need to|have to|do|need|have|must|should i|the|one) )*before(?: (?:it|that|this)(?: one| step)?)?\W*$/;
+const asksOnlyNext = /^(?:(?:ok|and|so|now) )*what (?:is )?next\W*$/;
+
+/** 'And the third?' after what goes wrong with the second. */
+const lastText = ({ asks }: Understood): string | null =>
+  asks?.of === 'focus' && asks.what === 'step' ? asks.text : null;
+/** Whether the answer before told steps, or how many there are. */
+const toldSteps = ({ question }: Understood, { steps, things }: Focus, listed: readonly EduraSource[]): boolean =>
+  /\bsteps?\b/i.test(question) ||
+  // Of a list that it is one of, 'the second' is another of those.
+  (steps.length > 1 && (namedOf('project', listed).length < 2 || !things.some((one) => isAmong(one, listed))));
+const isAmong = (one: Seen, listed: readonly EduraSource[]): boolean =>
+  listed.some((other) => JSON.stringify(other) === JSON.stringify(one));
+const toldOpen = ({ question }: Understood): boolean => projectFacetsIn(question.toLowerCase()).includes('left');
+
+function ofStep(
+  said: Said,
+  reference: Reference,
+  focus: Focus,
+  before: Understood,
+  listed: readonly EduraSource[],
+): OfFocus | null {
+  const { text, place, isSingle, isPlural } = reference;
+  const [head] = focus.things;
+  if (head === undefined || focus.things.length !== 1) return null;
+  const isAlone = saysOnlyWhatIsAsked(said);
+  if (head.kind === 'step') {
+    const of = { of: 'focus', what: 'step', project: head.project, id: head.id, place: 0, isOpen: false } as const;
+    if (place !== null && (reference.isStep || focus.steps.length < 2))
+      return { ...of, id: null, place, isSure: true, text: isEmpty(text) ? (lastText(before) ?? text) : text };
+    if (place !== null || isPlural) return null;
+    const isTold = before.intent !== 'next' || before.asks !== null;
+    if (isTold && ((asksForNext.test(said.text) && !asksOnlyNext.test(said.text)) || asksForBefore.test(said.text)))
+      return { ...of, isSure: true, text };
+    const asks = stepFacetsIn(text);
+    if (asks.length > 0 && (isSingle || isAlone) && projectOnly(text).length === 0)
+      return { ...of, isSure: isTold || !asks.every((one) => one === 'before' || one === 'length'), text };
+    return isSingle && projectOnly(text).length === 0 ? { ...of, isSure: false, text } : null;
+  }
+  if (head.kind !== 'project') return null;
+  if (place !== null && (reference.isStep || toldSteps(before, focus, listed)))
+    return {
+      of: 'focus',
+      what: 'step',
+      project: head.id,
+      id: null,
+      place,
+      isOpen: toldOpen(before),
+      isSure: true,
+      text: isEmpty(text) ? (lastText(before) ?? text) : text,
+    };
+  if (focus.steps.length > 1 && (isPlural || /\bwhich\b/.test(text))) return ofListed(head.id, reference, focus.steps);
+  return null;
+}
+
+/** What only a project has. */
+const projectOnly = (text: string) =>
+  projectFacetsIn(text).filter((one) => !['length', 'level', 'skills', 'first', 'last', 'left'].includes(one));
+
+function ofListed(project: string, { text, pick }: Reference, steps: readonly StepSeen[]): OfFocus | null {
+  const ids = steps.map(({ id }) => id);
+  const isCompared = pick !== null || /\b(?:longest|shortest|quickest|most time|least time|biggest)\b/.test(text);
+  if (isCompared) return { of: 'focus', isSure: true, text, what: 'steps', project, ids, does: 'compare' };
+  return asksToStart.test(text)
+    ? { of: 'focus', isSure: true, text, what: 'steps', project, ids, does: 'start' }
+    : null;
+}
+
+const idOf = (source: Focus['things'][number]): string =>
+  'id' in source ? source.id : 'username' in source ? source.username : source.slug;
+const kinds = ['project', 'job', 'member'] as const;
+type Kind = (typeof kinds)[number];
+const isKind = (kind: string): kind is Kind => (kinds as readonly string[]).includes(kind);
+
+const ofMember = /\b(?:live|lives|based|from|located|where|know|skills?|good at|speak|languages?)\b/;
+export const ofAlone = /\b(?:alone|solo|(?:on my|on your|by my|by your|by|on ones) ?(?:own|self|myself|yourself|oneself)|without (?:help|others|a partner))\b/;
+
+/** Whether something is asked that can be told of a thing of this kind. */
+function asksOf(kind: Kind, text: string): boolean {
+  if (kind === 'member') return ofMember.test(text);
+  if (kind === 'job') return jobFactsIn(text).length > 0 || /\bnear\b/.test(text);
+  return (
+    projectFacetsIn(text).length > 0 ||
+    stepFacetsIn(text).includes('mistakes') ||
+    asksForFirst.test(text) ||
+    ofAlone.test(text)
+  );
+}
+
+const mostTold = 6;
+
+function ofThings(said: Said, reference: Reference, focus: Focus, listed: readonly EduraSource[]): OfFocus | null {
+  const { text, pick, isPlural, isSingle, place } = reference;
+  const { things, kind, members } = focus;
+  if (!isKind(kind)) return null;
+  // 'Do they live near each other', of whoever runs it.
+  if (kind !== 'member' && isPlural && members.length > 1 && ofMember.test(text) && !asksOf(kind, text))
+    return { of: 'focus', isSure: true, text, what: 'things', kind: 'member', ids: members.map(idOf), pick: null };
+  const of = { of: 'focus', what: 'things', kind, text } as const;
+  const several = things.length > 1 ? things : (listed as Focus['things']).filter((one) => one.kind === kind);
+  const asks = asksOf(kind, text);
+  if (pick !== null && several.length > 1)
+    return asks ? { ...of, ids: several.map(idOf), pick, isSure: true } : null;
+  const isAlone = saysOnlyWhatIsAsked(said);
+  if (things.length > 1) {
+    if (place !== null) return null;
+    const isOfAll = isPlural || (isAlone && things.length === 2 && !isSingle);
+    return isOfAll && asks && things.length <= mostTold && !/\bwhich\b/.test(text)
+      ? { ...of, ids: things.map(idOf), pick: null, isSure: true }
+      : null;
+  }
+  const ids = things.map(idOf);
+  if (asks && (isSingle || isAlone)) return { ...of, ids, pick: null, isSure: isSureOf(kind, text) };
+  if (kind === 'member') return null;
+  return (isSingle || isPlural) && termsAsked(text).length > 0 ? { ...of, ids, pick: null, isSure: false } : null;
+}
+
+/** What is read nowhere else. */
+const isSureOf = (kind: Kind, text: string): boolean =>
+  kind === 'project' && (stepFacetsIn(text).includes('mistakes') || asksForFirst.test(text) || ofAlone.test(text));
+
+const mostWords = 14;
+
+/** What a question asks of what the answer before was about, if it points, or is only a part of a question, and names nothing else. */
+export function ofFocus(
+  said: Said,
+  before: Understood,
+  shown: readonly EduraSource[],
+  kept: Kept,
+): OfFocus | null {
+  const { text, words, roles, project, time, saysTarget } = said;
+  if (words.length > mostWords || project !== null || saysTarget || roles.length > 0 || time !== null) return null;
+  if (ofApplication.test(text) || (ofOther.test(text) && !(compared.test(text) && asksForFirst.test(text))) || ofPerson.test(text)) return null;
+  const focus = focusOf(before, shown);
+  if (focus === null) return null;
+  const reference = referenceIn(text.replace(elliptic, ''));
+  if (namesOther(said, reference.text, focus)) return null;
+  const listed = kept.listed[0] ?? [];
+  return (
+    ofSkills(reference, focus, before) ??
+    ofStep(said, reference, focus, before, listed) ??
+    ofThings(said, reference, focus, listed)
+  );
+}
