@@ -6,7 +6,7 @@ import type { Said, Understood } from './understood.ts';
 
 type Kind = 'project' | 'job' | 'member';
 /** By what one of several that were shown is chosen. */
-export type By = Order | 'room' | 'closing' | 'posted' | 'near' | 'followed' | 'saved';
+export type By = Order | 'room' | 'closing' | 'posted' | 'near' | 'followed' | 'saved' | 'beginner';
 
 /** Which of those that were shown comes first by something that can be looked up. */
 export interface AmongListed {
@@ -25,12 +25,15 @@ const which = String.raw`(?:(?:which|what|who|whats|whos)(?: (?:one|ones|project
 /** What is asked beside it is told of each in any case. */
 const beside = String.raw`(?: (?:and|or|with) (?:is|are|does|do|has|have|how|any|what|free|room|still)\b.*)?`;
 
+/** 'Better for a beginner', 'good to start with'. */
+const forBeginners = String.raw`(?:best|better|good|right|nicer|ok|fine|suitable|suited|made|meant|easier|more)(?: (?:suited|suitable|right))? (?:for|as) (?:(?:a|an|the|complete|total|absolute|real) )*(?:beginners?|newbies?|newcomers?|starters?|novices?|(?:someone|somebody|people|a person) (?:new|with(?:out| no) experience)|me as a beginner)|(?:best|better|good) to (?:start|begin)(?: with)?|for (?:(?:a|the) )?(?:beginners?|newbies?|newcomers?)`;
+
 const words: readonly (readonly [By, string])[] = [
   [
     'shortest',
-    String.raw`short(?:er|est)|quick(?:er|est)|fast(?:er|est)|less (?:work|time|hours)|least (?:work|time|hours)|fewest hours`,
+    String.raw`short(?:er|est)|quick(?:er|est)|fast(?:er|est)|less (?:work|time|hours)|least (?:work|time|hours)|(?:has |with |takes )*(?:the )?(?:fewest|fewer) hours`,
   ],
-  ['easiest', String.raw`eas(?:ier|iest)|simpl(?:er|est)|least difficult|less difficult|best for (?:a )?beginners?`],
+  ['easiest', String.raw`eas(?:ier|iest)|simpl(?:er|est)|least difficult|less (?:difficult|hard)|${forBeginners}`],
   ['hardest', String.raw`hard(?:er|est)|tough(?:er|est)|(?:most|more) (?:difficult|demanding|advanced|challenging)`],
   ['longest', String.raw`long(?:er|est)|bigg(?:er|est)|(?:most|more) (?:work|hours|time)`],
   ['newest', String.raw`new(?:er|est)|latest|most recent`],
@@ -44,6 +47,7 @@ const byWords = words.map(
       ),
     ] as const,
 );
+const suitsBeginners = new RegExp(String.raw`${lead}${which} ?(?:${forBeginners}|easier|easiest)${ofThem}\W*$`);
 const amongThem = String.raw`(?:of|among|from) (?:them|those|these|the two|all of them)`;
 /** Of one's own lists nothing is asked of these: 'who do I follow'. */
 const iFollow = String.raw`(?:(?:do|am|are|that|who|whom) )*i(?: already| also)* (?:follow|following)`;
@@ -132,6 +136,8 @@ export function amongListed(
   if (kind === null) return null;
   const ids = chosen !== null && chosen.kind === kind ? chosen.ids : severalOf(kind, shown, kept);
   if (saved.test(text) && kind !== 'member') return { of: 'among', kind, ids, by: 'saved', rank: 1 };
+  // A job says no level: one that is there to learn at suits somebody new.
+  if (kind === 'job' && suitsBeginners.test(text)) return { of: 'among', kind, ids, by: 'beginner', rank: 1 };
   if (kind !== 'project' || before.intent === 'next' || before.isInstead) return null;
   for (const [by, pattern] of byWords) {
     const found = pattern.exec(text);

@@ -1,5 +1,6 @@
 import { type Asker, sourceOf } from './asker.ts';
 import { chooseRole, lower, roleMeant } from './answers-about-roles.ts';
+import { nextMark } from './next-mark.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { inHours, listed, type Page, plain } from './page.ts';
 import type { Understood } from './understood.ts';
@@ -43,14 +44,7 @@ export async function sayClosest(understood: Understood, asker: Asker, page: Pag
       [...from, ...skills.slice(0, mostShown).map((skill) => sourceOf.skill(skill, slugOfSkill(skill)))],
     );
     if (project.role === null) page.offer({ kind: 'join', project: project.id, title: project.title });
-    else
-      page.offer({
-        kind: 'mark',
-        project: project.id,
-        step: step.id,
-        title: step.title,
-        state: step.state === 'in_progress' ? 'done' : 'in_progress',
-      });
+    else if (asker.usesProgress) page.offer(nextMark(project.id, step));
     if (at === 0 && found.length > 1) page.say('After that:', [sourceOf.role(role)]);
   }
   page.suggest('How many weeks is that with 3 hours a week?', 'What should I do next?');

@@ -10,11 +10,11 @@ import { sayStep } from './answers-about-steps.ts';
 import { quote, sayFromTexts, speakOf } from './answers-from-texts.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { projectFacetsIn, stepFacetsIn, type StepFacet } from './facets.ts';
-import { sayProjectFacets } from './facets-of-project.ts';
+import { sayProjectFacets, sayWhetherIn } from './facets-of-project.ts';
 import { offerForStep, sayStepFacets } from './facets-of-step.ts';
 import { jobFactsIn } from './job-facts.ts';
 import { offerToJoin } from './joining.ts';
-import { asksForBefore, asksForFirst, asksForNext, ofAlone, type OfFocus } from './of-focus.ts';
+import { asksForBefore, asksForFirst, asksForNext, type OfFocus } from './of-focus.ts';
 import { compareBy, type Order } from './ordering.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { passagesAbout, passagesOfStep } from './passages.ts';
@@ -26,8 +26,6 @@ type Of<What extends OfFocus['what']> = Extract<OfFocus, { what: What }>;
 
 const known = <One>(all: readonly (One | undefined)[]): One[] =>
   all.filter((one): one is One & {} => one !== undefined);
-
-const termsOf = (text: string): string[] => [...termsAsked(text), ...(ofAlone.test(text) ? ['alone'] : [])];
 
 /** Where one begins: its first step, or the next one of somebody who is in it. */
 function sayWhereToBegin(project: CommunityProject, asker: Asker, page: Page): void {
@@ -57,7 +55,7 @@ async function sayOfProject(project: CommunityProject, text: string, isOne: bool
   const facets = projectFacetsIn(text);
   if (facets.length > 0) return sayProjectFacets(facets, project, null, asker, page, isOne);
   if (stepFacetsIn(text).includes('mistakes')) return sayMistakes(project, page);
-  const terms = termsOf(text);
+  const terms = termsAsked(text);
   if (terms.length === 0) return sayProject(project.id, asker, page);
   const isTold = speakOf({ kind: 'project', project }, terms);
   sayFromTexts({ kind: 'project', project }, terms, page);
@@ -67,12 +65,17 @@ async function sayOfProject(project: CommunityProject, text: string, isOne: bool
 async function sayOfJob(job: Job, text: string, asker: Asker, page: Page): Promise<void> {
   const isNear = /\bnear\b/.test(text);
   if (isNear) page.say('I do not read where you live.', [sourceOf.job(job)]);
-  const facts = isNear ? (['where'] as const) : jobFactsIn(text).filter((fact) => fact !== 'fit');
+  const isOfLanguage = /\blanguages?\b/.test(text) && !speakOf({ kind: 'job', job }, ['language']);
+  const facts = isNear
+    ? (['where'] as const)
+    : isOfLanguage
+      ? (['skills'] as const)
+      : jobFactsIn(text).filter((fact) => fact !== 'fit');
   if (facts.length > 0) {
     sayJobFacts(facts, job, asker, page);
     return page.suggest('Which jobs fit me?');
   }
-  const terms = termsOf(text);
+  const terms = termsAsked(text);
   return terms.length === 0 ? tellJob(job, asker, page) : sayFromTexts({ kind: 'job', job }, terms, page);
 }
 
@@ -84,7 +87,7 @@ const words: Readonly<Record<Order, string>> = {
   newest: 'The newest',
 };
 
-async function sayThings({ kind, ids, pick, text }: Of<'things'>, asker: Asker, page: Page): Promise<boolean> {
+async function sayThings({ kind, ids, pick, text, isMaybe }: Of<'things'>, asker: Asker, page: Page): Promise<boolean> {
   if (kind === 'member') {
     const members = known(await Promise.all(ids.map((username) => asker.member(username))));
     for (const member of members) {
@@ -96,10 +99,13 @@ async function sayThings({ kind, ids, pick, text }: Of<'things'>, asker: Asker, 
   }
   if (kind === 'job') {
     const jobs = known(await Promise.all(ids.map((id) => asker.job(id))));
+    const terms = termsAsked(text);
+    if (isMaybe === true && !jobs.every((job) => speakOf({ kind: 'job', job }, terms))) return false;
     for (const job of jobs) await sayOfJob(job, text, asker, page);
     return jobs.length > 0;
   }
   const all = known(await Promise.all(ids.map((id) => asker.project(id))));
+  if (isMaybe === true && !all.every((project) => speakOf({ kind: 'project', project }, termsAsked(text)))) return false;
   if (pick === null) {
     for (const project of all) await sayOfProject(project, text, all.length === 1, asker, page);
     return all.length > 0;
@@ -118,7 +124,7 @@ function sayOfStep(project: CommunityProject, step: Step, text: string, asker: A
   const beside: StepFacet[] = asksForNext.test(text) ? ['after'] : asksForBefore.test(text) ? ['before'] : [];
   const facets = beside.length > 0 ? beside : stepFacetsIn(text);
   if (facets.length > 0) return sayStepFacets(facets, one, null, text, asker, page);
-  const terms = termsOf(text);
+  const terms = termsAsked(text);
   if (terms.length === 0) return sayStep(project, step, asker, page);
   const { found, isSure } = passagesAbout(terms, passagesOfStep(project.id, step));
   const from = [sourceOf.step(project.id, step), sourceOf.project(project)];
@@ -215,7 +221,12 @@ async function saySkills({ skills, does }: Of<'skills'>, asker: Asker, page: Pag
     const skill = [sourceOf.skill(title, slug)];
     if (does === 'who') {
       const people = surest(await asker.findMembers(askForSkills([slug]))).map(personOf);
-      page.say(`${people.length === 0 ? 'Nobody whom I find shows' : 'Members who know'} **${plain(title)}**${people.length === 0 ? '.' : ':'}`, skill);
+      page.say(
+        people.length === 0
+          ? `I found no member for “${plain(title)}”.`
+          : `I found ${counted(people.length, 'member')} for “${plain(title)}”:`,
+        skill,
+      );
       sayPeople(people.slice(0, mostEach), page);
       continue;
     }
@@ -237,9 +248,30 @@ async function saySkills({ skills, does }: Of<'skills'>, asker: Asker, page: Pag
   return true;
 }
 
+/** Of the project that they have been at last; the others are named. */
+async function sayOwn(text: string, asker: Asker, page: Page): Promise<boolean> {
+  const joined = asker.usesProgress ? await asker.projects({ shelf: 'joined', sort: 'newest' }) : [];
+  const open = joined.filter(({ mine, steps, status }) => status === 'published' && (mine?.done ?? 0) < steps);
+  const [last, ...others] = open;
+  const project = last === undefined ? undefined : await asker.project(last.id);
+  if (project === undefined) return false;
+  await sayOfProject(project, text, true, asker, page);
+  if (others.length > 0) page.say('You are in these as well:');
+  for (const card of others.slice(0, mostEach))
+    page.say(`- **${plain(card.title)}**, about ${card.hours} h, ${card.mine?.done ?? 0} of ${counted(card.steps, 'step')} done.`, [sourceOf.project(card)]);
+  return true;
+}
+
 /** What is asked of what the answer before was about. @returns whether it is still to be seen */
 export async function sayOfFocus(asked: OfFocus, asker: Asker, page: Page): Promise<boolean> {
   if (asked.what === 'things') return sayThings(asked, asker, page);
+  if (asked.what === 'whether-in') {
+    const [member, project] = [await asker.member(asked.member), await asker.project(asked.project)];
+    if (member === undefined || project === undefined) return false;
+    await sayWhetherIn(member, project, asker, page);
+    return true;
+  }
+  if (asked.what === 'own') return sayOwn(asked.text, asker, page);
   if (asked.what === 'step') return sayTheStep(asked, asker, page);
   return asked.what === 'steps' ? saySteps(asked, asker, page) : saySkills(asked, asker, page);
 }

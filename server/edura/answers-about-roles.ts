@@ -195,6 +195,11 @@ async function offerFitting(understood: Understood, asker: Asker, page: Page): P
 const asksForLike =
   /\b(?:similar|like|alike|close(?:st)? to|near(?:est)? to|related|alternatives?|next door|resembl\w+|overlaps?|in common|besides|apart from|akin)\b/i;
 
+/** 'A career for someone who likes being outdoors' likes something, and asks for nothing like a role. */
+const likesSomething =
+  /\b(?:i|you|u|who|that|they|we|one|someone|somebody|people|she|he)(?: really| also| just)? (?:like|likes|love|loves|enjoy|enjoys|prefer|prefers)\b/i;
+const withoutLiking = (question: string): string => question.replaceAll(new RegExp(likesSomething, 'gi'), ' ');
+
 /** The roles that share most with this one, as the catalogue says, with what both need. */
 function tellRolesLike(first: Role, page: Page): void {
   const alike = roles.filter(({ slug }) => first.near.includes(slug));
@@ -225,7 +230,10 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
     page.say('Name two roles, and I compare them.', [guidance]);
     return offerNearest(asker, page);
   }
-  if (understood.roles.length === 1 && asksForLike.test(understood.question)) {
+  const asksLike = asksForLike.test(withoutLiking(understood.question));
+  if (understood.roles.length === 1 && !asksLike && likesSomething.test(understood.question))
+    if (await offerFitting(understood, asker, page)) return;
+  if (understood.roles.length === 1 && asksLike) {
     tellRolesLike(first, page);
     return offerTarget(first, asker, page);
   }

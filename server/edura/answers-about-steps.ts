@@ -3,6 +3,7 @@ import { fold, stemOf } from '../search/words.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { projectsFor } from './answers-about-finding.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
+import { offerToJoin } from './joining.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { read } from './reading.ts';
 import { asksOfStepWith, asksToSkip } from './step-asked.ts';
@@ -122,7 +123,8 @@ export function sayStep(project: CommunityProject, step: Step, asker: Asker, pag
   ])
     page.say(line, line.startsWith('- ') ? from : []);
   page.say('Where exactly does it not go on? Write that below the step: anyone in the project can answer.', from);
-  if (asker.usesProgress && state !== 'done' && project.mine?.role != null)
+  if (project.mine?.role == null) offerToJoin(project, page);
+  else if (asker.usesProgress && state !== 'done')
     page.offer({
       kind: 'mark',
       project: project.id,

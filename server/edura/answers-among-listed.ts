@@ -31,6 +31,27 @@ function factsOf(project: CommunityProject): string {
   return `**${plain(project.title)}**, ${project.difficulty}, ${project.hours} h, ${counted(project.steps.length, 'step')}; ${roomOf(project)}${at === '' ? '' : `; published ${at}`}.${obstacle === null ? '' : ` ${obstacle}`}`;
 }
 
+/** Where one can learn, before what is asked of those who can it. */
+const levelOfKind = (job: Job): number => ['internship', 'volunteer'].indexOf(job.kind) === -1 ? 1 : 0;
+
+/** Jobs say no level: which kind they are, and what they ask for, is what can be told. */
+function sayForBeginners(all: readonly Job[], page: Page): void {
+  const lacking = ({ match }: Job) => match?.missing.length ?? 0;
+  const sorted = all.toSorted((a, b) => levelOfKind(a) - levelOfKind(b) || lacking(a) - lacking(b));
+  const [first, ...others] = sorted;
+  if (first === undefined) return;
+  page.say(
+    levelOfKind(first) === 0
+      ? `**${plain(first.title)}** suits a beginner better: it is ${first.kind === 'internship' ? 'an internship' : 'volunteer work'}, which one learns at. Jobs themselves say no level.`
+      : `None of these is an internship or volunteer work, and jobs say no level. Of **${plain(first.title)}** you lack least.`,
+    [sourceOf.job(first)],
+  );
+  sayJob(first, page);
+  if (first.summary !== '') page.say(plain(first.summary), [sourceOf.job(first)]);
+  if (others.length > 0) page.say('The others:', [jobsPage]);
+  for (const job of others.slice(0, mostAfter)) sayJob(job, page);
+}
+
 const wordFor: Readonly<Record<string, string>> = {
   shortest: 'the shortest',
   easiest: 'the easiest',
@@ -39,6 +60,13 @@ const wordFor: Readonly<Record<string, string>> = {
   newest: 'the newest',
   room: 'the one with the most room',
 };
+
+/** Whether two come first alike: of two for beginners neither is the easier one. */
+function isSameBy(by: AmongListed['by'], one: CommunityProject, other: CommunityProject): boolean {
+  if (by === 'shortest' || by === 'longest') return one.hours === other.hours;
+  if (by === 'easiest' || by === 'hardest') return one.difficulty === other.difficulty;
+  return by === 'room' ? freeIn(one) === freeIn(other) : one.id === other.id;
+}
 
 async function sayProjects({ ids, by, rank }: AmongListed, asker: Asker, page: Page): Promise<boolean> {
   const all = known(await Promise.all(ids.slice(0, mostLooked).map((id) => asker.project(id))));
@@ -66,7 +94,10 @@ async function sayProjects({ ids, by, rank }: AmongListed, asker: Asker, page: P
     return true;
   }
   const previous = sorted[rank - 2];
-  if (previous === undefined) page.say(`Of these, ${wordFor[by]}:`, [buildzone]);
+  const alike = sorted.filter((one) => isSameBy(by, one, first)).length;
+  if (previous === undefined && alike > 1)
+    page.say(`In that ${alike === 2 && sorted.length === 2 ? 'both' : `${alike} of them`} are alike. First by what else they say comes:`, [buildzone]);
+  else if (previous === undefined) page.say(`Of these, ${wordFor[by]}:`, [buildzone]);
   // The chosen one is cited first: it is the one that is spoken of next.
   else
     page.say(`Of these, ${wordFor[by]} after ${plain(previous.title)}:`, [
@@ -89,6 +120,10 @@ async function sayJobs({ ids, by, rank }: AmongListed, asker: Asker, page: Page)
     const kept = all.filter(({ mine }) => mine?.saved === true);
     page.say(kept.length === 0 ? 'You have saved none of these.' : 'Of these you have saved:', [jobsPage]);
     for (const job of kept) sayJob(job, page);
+    return true;
+  }
+  if (by === 'beginner') {
+    sayForBeginners(all, page);
     return true;
   }
   const at = (job: Job) => (by === 'closing' ? job.expires_at : job.posted_at);

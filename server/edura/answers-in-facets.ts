@@ -22,7 +22,7 @@ import { asksForOthersOwn, others, secret } from './of-others.ts';
 import type { Page } from './page.ts';
 import { read } from './reading.ts';
 import { kindsAskedIn, saySeveralKinds } from './several-kinds.ts';
-import { asksOfItsSkill, asksOfTexts, termsAsked } from './terms-asked.ts';
+import { asksAlone, asksOfItsSkill, asksOfTexts, termsAsked } from './terms-asked.ts';
 import { stepsByTitle } from './step-by-title.ts';
 import { asksOfStepWith } from './step-asked.ts';
 import { mostAskedIn, sayTheMost } from './the-most.ts';
@@ -73,11 +73,22 @@ function apart<One extends Named<unknown>>(all: readonly One[]): One[] {
   return found;
 }
 
+/** 'The two solar jobs', 'both garden projects': one name is that of two. */
+const twoOf = /\b(?:both|(?:the )?(?:two|2)) (?:\w+ ){0,3}(?:jobs|projects|ones|vacancies|openings|groups)\b/;
+/** Those that are named as surely as the first. */
+function calledAlike<One extends Named<unknown>>(all: readonly One[]): One[] {
+  const same = all.filter(({ score }) => score >= (all[0]?.score ?? 0) * nearlyAlike);
+  return same.length > 1 ? same : all.slice(0, 2);
+}
+const nearlyAlike = 0.6;
+
 /** What jobs may be asked for as well. */
 const ofJobsAsWell: ReadonlySet<string> = new Set(['length', 'level', 'skills', 'saved', 'published', 'owner']);
 const ofJobsToo: ReadonlySet<Measure> = new Set(['saved', 'age']);
 /** Named by more than what its summary says. */
 const leastCompared = 1;
+/** 'Both Leeds jobs' are told by what only their cards say. */
+const leastOfTwo = 0.3;
 
 async function sayCompared(
   measures: readonly Measure[],
@@ -88,16 +99,17 @@ async function sayCompared(
   page: Page,
 ): Promise<boolean> {
   const { text } = said;
-  const two = apart(projects.filter(({ score }) => score >= leastCompared)).slice(0, 3);
+  const leastSaid = twoOf.test(text) ? leastOfTwo : leastCompared;
+  const likely = projects.filter(({ score }) => score >= leastSaid);
+  const two = (twoOf.test(text) ? calledAlike(likely) : apart(likely)).slice(0, 3);
   const whole = async (all: readonly ProjectNamed[]) =>
     (await Promise.all(all.map(({ card }) => asker.project(card.id)))).filter((one) => one !== undefined);
   // Titles of jobs are those of roles.
   const isOfRoles = said.roles.length > 1 && !jobWord.test(text);
   const isOfJobs = jobWord.test(text) || (measures.includes('closing') && !isOfRoles);
   if (isOfJobs || (!isOfRoles && two.length < 2 && measures.some((measure) => ofJobsToo.has(measure)))) {
-    const jobs = apart(
-      (await jobsNamedIn(question, asker, 'parts')).filter(({ score }) => score >= leastCompared),
-    ).slice(0, 3);
+    const named = (await jobsNamedIn(question, asker, 'parts')).filter(({ score }) => score >= leastSaid);
+    const jobs = (twoOf.test(text) ? calledAlike(named) : apart(named)).slice(0, 3);
     if (jobs.length > 1) {
       sayJobsCompared(
         jobs.map(({ card }) => card),
@@ -182,7 +194,8 @@ async function sayOfProject(
     ? []
     : termsOfTexts(question, named, project.steps, (part) => projectFacetsIn(part).length > 0);
   const texts = { kind: 'project' as const, project };
-  const isTold = terms.length > 0 && speakOf(texts, terms);
+  // Whether one can do it alone is asked of nothing else: that it does not say so is an answer.
+  const isTold = terms.length > 0 && (speakOf(texts, terms) || (asksAlone.test(text) && facets.length === 0));
   if (isTold) sayFromTexts(texts, terms, page);
   return facets.length > 0 || isTold;
 }

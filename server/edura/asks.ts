@@ -7,7 +7,7 @@ import { postsAskedIn, type PostsAsked } from './posts-asked.ts';
 import { asksForStepAfter, asksForStepBefore, saysOnlyDone, stepWishIn, type StepWish } from './step-wishes.ts';
 import { regionIn } from './regions.ts';
 import { isSpeltRight } from './spelt-right.ts';
-import type { OfFocus } from './of-focus.ts';
+import { ofOwnThing, type OfFocus } from './of-focus.ts';
 import type { Said, Understood } from './understood.ts';
 import { weeksLeftAfter, weeksLeftIn, type WeeksLeft } from './weeks-left.ts';
 
@@ -41,7 +41,8 @@ const ofKind = { project: 'project', job: 'job', member: 'people' } as const;
 export function intentOfAsks(asks: Asks): EduraIntent | null {
   if (asks.of === 'among') return ofKind[asks.kind];
   if (asks.of !== 'focus') return intents[asks.of] ?? null;
-  return asks.what === 'things' ? ofKind[asks.kind] : asks.what === 'skills' ? 'skill' : 'next';
+  if (asks.what === 'things') return ofKind[asks.kind];
+  return asks.what === 'skills' ? 'skill' : asks.what === 'whether-in' ? 'people' : asks.what === 'own' ? 'project' : 'next';
 }
 
 const isOfPosts = (asks: Asks | null): asks is PostsAsked =>
@@ -105,6 +106,7 @@ export function asksIn(said: Said, before: Understood | null, shown: readonly Ed
   const member = namedOf('member', shown)[0] ?? namedOf('member', kept.named)[0];
   return (
     (before === null ? null : after(said, before, shown, kept)) ??
+    ofOwnThing(said) ??
     weeksLeftIn(said) ??
     followedInAsked(said.text) ??
     inProjectAsked(said.text) ??

@@ -192,6 +192,10 @@ export function sayJobsCompared(all: readonly JobCard[], asked: readonly Measure
         from,
       );
     else page.say('Jobs say neither how hard they are nor how many applied; what they say of themselves:', from);
-  for (const job of all) sayJob(job, page);
+  for (const job of all) {
+    sayJob(job, page);
+    // Without a measure, what they are about is what differs.
+    if (asked.length === 0 && job.summary !== '') page.say(plain(job.summary), [sourceOf.job(job)]);
+  }
   page.suggest('Which jobs fit me?');
 }

@@ -20,6 +20,11 @@ export const nothingKept: Kept = { wish: null, listed: [], role: null, named: []
 const mostNamed = 40;
 const mostListed = 6;
 
+/** Two or more of a kind, and that first: 'the other one' is of these. */
+function severalOf([first, second]: readonly EduraSource[]): boolean {
+  return first !== undefined && first.kind === second?.kind && (first.kind === 'project' || first.kind === 'job');
+}
+
 const isList = ({ intent, of, project, place, step, asks }: Understood): boolean =>
   asks === null &&
   ['project', 'people', 'job', 'next', 'plan'].includes(intent) &&
@@ -53,7 +58,9 @@ export function keep(kept: Kept, understood: Understood, shown: readonly EduraSo
     listed:
       isList(understood) || understood.asks?.of === 'jobs-of'
         ? [things, ...(isSame ? kept.listed : [])].slice(0, mostListed)
-        : kept.listed,
+        : severalOf(things)
+          ? [things]
+          : kept.listed,
     role: roleOf(understood, shown, kept),
     named: [...things, ...kept.named].slice(0, mostNamed),
   };

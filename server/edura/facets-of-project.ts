@@ -169,7 +169,7 @@ export async function sayProjectFacets(
       if (!(await sayProgressIn(project.id, asker, page))) sayBriefly('length', project, page);
     } else if (facet === 'skills') saySkills(project, page);
     else if (facet === 'first' || facet === 'last') sayEnd(facet, project, page);
-    else if (facet === 'length' && facets.length === 1 && isOne) sayLength(project, asker, page);
+    else if (facet === 'steps' || (facet === 'length' && facets.length === 1 && isOne)) sayLength(project, asker, page);
     else sayBriefly(facet, project, page);
   offerToJoin(project, page);
   page.suggest('What should I do next?');

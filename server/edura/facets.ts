@@ -13,6 +13,7 @@ export type ProjectFacet =
   | 'length'
   | 'level'
   | 'count'
+  | 'steps'
   | 'skills'
   | 'saved'
   | 'first'
@@ -75,6 +76,10 @@ const ofProject: Table<ProjectFacet> = [
   [
     'level',
     /\bhow (?:hard|difficult|easy|tough)\b|\b(?:what|which) level\b|\bwhat is (?:the|its) (?:level|difficulty)\b|\b(?:is|are) (?:it|that|this|they|the(?: \w+){1,5}) (?:too |very |really |very )?(?:hard|difficult|tough|easy|for (?:a |an |total |complete |absolute |only )*(?:beginners?|newbies?|newcomers?|pros?|experts?|professionals?|experienced people)|ok for (?:a )?beginners?)\b|\b(?:beginner|newbie) (?:friendly|level|ok)\b/,
+  ],
+  [
+    'steps',
+    /\b(?:what|which|show|list|tell|give)(?: me| are| is| all| of)* (?:the |its |all the |all )?steps\b(?! (?:of mine|have i|did i|do i|should|i|am|are (?:left|open)|next|first))/,
   ],
   ['count', /\bhow many steps\b(?! (?:are |is |do i have |have i )?(?:left|to go|still))/],
   [

@@ -55,7 +55,7 @@ const ofOther =
 /** @param text corrected, as `read` gives it */
 export function inProjectAsked(text: string): InProject | null {
   const { what, finished } = text.length > 120 ? {} : (whoIsIn.exec(text)?.groups ?? {});
-  return what === undefined || ofOther.test(what)
+  return what === undefined || what === 'one' || ofOther.test(what)
     ? null
     : { of: 'in-project', project: what, finished: finished !== undefined };
 }

@@ -8,7 +8,7 @@ import { ordinalNumbers } from './number-words.ts';
 import { orderIn, type Order } from './ordering.ts';
 import { lettersOf, projectSpokenOf } from './project-spoken-of.ts';
 import { isSpeltRight } from './spelt-right.ts';
-import { termsAsked } from './terms-asked.ts';
+import { asksAlone, asksSomething, termsAsked } from './terms-asked.ts';
 import { ordinal } from './things.ts';
 import type { Said, Understood } from './understood.ts';
 
@@ -19,7 +19,16 @@ interface NamedSkill {
 
 /** What a question asks of what the answer before was about; `isSure`: it can be asked of nothing else. */
 export type OfFocus = { of: 'focus'; isSure: boolean; text: string } & (
-  | { what: 'things'; kind: 'project' | 'job' | 'member'; ids: readonly string[]; pick: Order | null }
+  | {
+      what: 'things';
+      kind: 'project' | 'job' | 'member';
+      ids: readonly string[];
+      pick: Order | null;
+      /** Only where its texts tell it. */
+      isMaybe?: boolean;
+    }
+  | { what: 'own' }
+  | { what: 'whether-in'; member: string; project: string }
   | { what: 'step'; project: string; id: string | null; place: number; isOpen: boolean }
   | { what: 'steps'; project: string; ids: readonly string[]; does: 'start' | 'compare' }
   | { what: 'skills'; skills: readonly NamedSkill[]; all: readonly NamedSkill[]; does: SkillAsk }
@@ -31,7 +40,7 @@ const ofApplication =
   /\b(?:profile|account|site|edura|stepwise|evidence|proofs?|posts?|messages?|pages?|settings?|notifications?|mark|marked|tick|join|joined|leave|saved?|bookmark\w*|delete|share|hide|edit|undo|report|block|password|invite|invitation|upload|certificate|cookies?|my (?:name|picture|photo|target|goal|role|skills|projects|jobs|steps|plan|week|feed|followers)|follow(?:s me|ed|ers?|ing)?)\b/;
 /** Others than what was told are asked for, or the next thing at all. */
 const ofOther =
-  /\b(?:another|else|anything|something|anyone|anybody|someone|somebody|what can you|which (?:jobs|projects|roles|role|people|members|skills? (?:should|do i need))|(?:any|some|more|other) (?:jobs?|projects?|people|members?|groups?|roles?)|(?:find|show|give|search|suggest|recommend)(?: me)? (?:an?|some|all|any|projects?|jobs?|people)|should i (?:do|learn|follow|take|start|work|go)|plan my)\b|^(?:(?:ok|and|so) )*what (?:now|next)\W*$/;
+  /\b(?:another|else|anything|something|anyone|anybody|someone|somebody|what can you|which (?:jobs|projects|roles|role|people|members)|(?:what|which) skills? (?:should i|do i (?:have|know|need)|have i)|(?:any|some|more|other) (?:jobs?|projects?|people|members?|groups?|roles?)|(?:find|show|give|search|suggest|recommend)(?: me)? (?:an?|some|all|any|projects?|jobs?|people)|should i (?:do|learn|follow|take|start|work|go)|plan my)\b|^(?:(?:ok|and|so) )*what (?:now|next)\W*$/;
 const ofPerson = /\b(?:he|she|him|her|his|hers)\b/;
 const plural =
   /\b(?:they|them|their|those|these|both|each|either|the (?:two|three)|all of them)\b(?! (?:week|month|year|hour|day)s?\b)/;
@@ -106,7 +115,7 @@ const saysOnlyWhatIsAsked = ({ words }: Said): boolean =>
 const asksOwn =
   /\b(?:do|have|did|had|am) i (?:already |even )?(?:have|got|know|knows|shown?|miss|missing|lack|lacking|good at|any)\b|\bi (?:already )?(?:have|know|got)\b|\b(?:i|am i|do i) (?:still |also )?(?:miss|missing|lack|lacking|need)\b|\bof mine\b/;
 const asksWhere = /\bwhere\b|\b(?:learn|practi[sc]e|get|train)\b|\bprojects?\b/;
-const asksWho = /\b(?:who|teaches?)\b/;
+const asksWho = /\b(?:who|anyone|anybody)\b.*\b(?:know|knows|teach|teaches|help|helps|good at|can|could|show|shows|learn)\b/;
 const asksWhatItIs = /\bwhat (?:is|are|does)\b|\bexplain\b|\bmeans?\b/;
 
 const isEmpty = (text: string): boolean => /^(?:(?:and|what|about|how|it|for|in|with|of|then|so|ok) ?)*\W*$/.test(text);
@@ -179,9 +188,11 @@ function ofStep(
     if (isTold && ((asksForNext.test(said.text) && !asksOnlyNext.test(said.text)) || asksForBefore.test(said.text)))
       return { ...of, isSure: true, text };
     const asks = stepFacetsIn(text);
-    if (asks.length > 0 && (isSingle || isAlone) && projectOnly(text).length === 0)
-      return { ...of, isSure: isTold || !asks.every((one) => one === 'before' || one === 'length'), text };
-    return isSingle && projectOnly(text).length === 0 ? { ...of, isSure: false, text } : null;
+    // Of the next steps at all, how long the first takes is told beside it.
+    const isOfIt = isTold || !asks.every((one) => one === 'before' || one === 'length' || one === 'skills');
+    if (asks.length > 0 && isOfIt && (isSingle || isAlone) && projectOnly(text).length === 0)
+      return { ...of, isSure: true, text };
+    return isTold && isSingle && projectOnly(text).length === 0 ? { ...of, isSure: false, text } : null;
   }
   if (head.kind !== 'project') return null;
   if (place !== null && (reference.isStep || toldSteps(before, focus, listed)))
@@ -219,30 +230,42 @@ type Kind = (typeof kinds)[number];
 const isKind = (kind: string): kind is Kind => (kinds as readonly string[]).includes(kind);
 
 const ofMember = /\b(?:live|lives|based|from|located|where|know|skills?|good at|speak|languages?)\b/;
-export const ofAlone = /\b(?:alone|solo|(?:on my|on your|by my|by your|by|on ones) ?(?:own|self|myself|yourself|oneself)|without (?:help|others|a partner))\b/;
-
 /** Whether something is asked that can be told of a thing of this kind. */
 function asksOf(kind: Kind, text: string): boolean {
   if (kind === 'member') return ofMember.test(text);
-  if (kind === 'job') return jobFactsIn(text).length > 0 || /\bnear\b/.test(text);
+  if (kind === 'job') return jobFactsIn(text).length > 0 || /\b(?:near|languages?)\b/.test(text);
   return (
     projectFacetsIn(text).length > 0 ||
     stepFacetsIn(text).includes('mistakes') ||
     asksForFirst.test(text) ||
-    ofAlone.test(text)
+    asksAlone.test(text)
   );
 }
 
 const mostTold = 6;
 
+/** The one of several that a word of its title names: 'can I do the bed alone', 'the lending desk one'. */
+function calledOf(words: readonly string[], things: Focus['things']): Seen | undefined {
+  const telling = words.filter((word) => word.length > 2 && !isOfAsking(word));
+  const counts = things.map(({ title }) => {
+    const own = lettersOf(title);
+    return telling.filter((word) => own.includes(word)).length;
+  });
+  const most = Math.max(...counts);
+  return most > 0 && counts.filter((count) => count === most).length === 1 ? things[counts.indexOf(most)] : undefined;
+}
+
 function ofThings(said: Said, reference: Reference, focus: Focus, listed: readonly EduraSource[]): OfFocus | null {
-  const { text, pick, isPlural, isSingle, place } = reference;
-  const { things, kind, members } = focus;
+  const { text, pick, isPlural, place } = reference;
+  const { kind, members } = focus;
   if (!isKind(kind)) return null;
+  const called = focus.things.length > 1 && place === null ? calledOf(said.words, focus.things) : undefined;
+  const things = called === undefined ? focus.things : [called];
   // 'Do they live near each other', of whoever runs it.
   if (kind !== 'member' && isPlural && members.length > 1 && ofMember.test(text) && !asksOf(kind, text))
     return { of: 'focus', isSure: true, text, what: 'things', kind: 'member', ids: members.map(idOf), pick: null };
   const of = { of: 'focus', what: 'things', kind, text } as const;
+  const isSingle = reference.isSingle || called !== undefined;
   const several = things.length > 1 ? things : (listed as Focus['things']).filter((one) => one.kind === kind);
   const asks = asksOf(kind, text);
   if (pick !== null && several.length > 1)
@@ -256,16 +279,45 @@ function ofThings(said: Said, reference: Reference, focus: Focus, listed: readon
       : null;
   }
   const ids = things.map(idOf);
-  if (asks && (isSingle || isAlone)) return { ...of, ids, pick: null, isSure: isSureOf(kind, text) };
-  if (kind === 'member') return null;
-  return (isSingle || isPlural) && termsAsked(text).length > 0 ? { ...of, ids, pick: null, isSure: false } : null;
+  if (asks && (isSingle || isAlone))
+    return { ...of, ids, pick: null, isSure: called !== undefined || isSureOf(kind, text) };
+  if (kind === 'member' || termsAsked(text).length === 0) return null;
+  if (isSingle || isPlural) return { ...of, ids, pick: null, isSure: false };
+  // 'Which languages' after a job, where its own texts tell it.
+  return asksSomething(text) && said.words.length <= mostOfMaybe
+    ? { ...of, ids, pick: null, isSure: false, isMaybe: true }
+    : null;
 }
 
 /** What is read nowhere else. */
 const isSureOf = (kind: Kind, text: string): boolean =>
-  kind === 'project' && (stepFacetsIn(text).includes('mistakes') || asksForFirst.test(text) || ofAlone.test(text));
+  kind === 'project' && (stepFacetsIn(text).includes('mistakes') || asksForFirst.test(text) || asksAlone.test(text));
 
+/** A longer question without a word that points is of something else. */
+const mostOfMaybe = 6;
 const mostWords = 14;
+
+/** 'The thing I am working on': the project of their own that they have been at last. */
+const ownThing =
+  /\b(?:the |my )?(?:thing|project|one|stuff|work|what)?(?: (?:that|which))? ?i am (?:currently |just )?(?:working on|doing|busy with|in the middle of|building|making)(?: (?:right now|now|at the moment|currently|here))?\b/;
+export function ofOwnThing({ text, words }: Said): OfFocus | null {
+  if (words.length > mostWords || !/\b(?:thing|project|one|what) /.test(ownThing.exec(text)?.[0] ?? '')) return null;
+  const rest = text.replace(ownThing, 'it');
+  return projectFacetsIn(rest).length > 0 ? { of: 'focus', isSure: true, text: rest, what: 'own' } : null;
+}
+
+/** 'Is she in it', 'is he the boss of that': of the member and the project that were spoken of. */
+const asksWhetherIn =
+  /^(?:(?:and|so|ok|but) )*(?:is|are|does|do|did|has) (?:he|she) (?:(?:also|still|already|the|a|an|its) )*(?:in|part of|running|run|runs|own|owns|lead|leads|boss|owner|leader|organi[sz]er|in charge|doing|do|behind|member|join|joined)(?: (?:of|in|on|behind|it|that|this|there|one|project|too|as well|himself|herself|alone))*\W*$/;
+function whetherIn(before: Understood, shown: readonly EduraSource[], kept: Kept): OfFocus | null {
+  const member = namedOf('member', shown)[0] ?? namedOf('member', kept.named)[0];
+  const [first, ...others] = namedOf('project', shown);
+  const asked = before.of?.kind === 'project' ? before.of.id : undefined;
+  const project = asked ?? (others.length === 0 || before.of?.kind === 'member' ? first?.id : undefined);
+  return member === undefined || project === undefined
+    ? null
+    : { of: 'focus', isSure: true, text: '', what: 'whether-in', member: member.username, project };
+}
 
 /** What a question asks of what the answer before was about, if it points, or is only a part of a question, and names nothing else. */
 export function ofFocus(
@@ -276,6 +328,8 @@ export function ofFocus(
 ): OfFocus | null {
   const { text, words, roles, project, time, saysTarget } = said;
   if (words.length > mostWords || project !== null || saysTarget || roles.length > 0 || time !== null) return null;
+  const whether = asksWhetherIn.test(text) && ofPerson.test(text) ? whetherIn(before, shown, kept) : null;
+  if (whether !== null) return whether;
   if (ofApplication.test(text) || (ofOther.test(text) && !(compared.test(text) && asksForFirst.test(text))) || ofPerson.test(text)) return null;
   const focus = focusOf(before, shown);
   if (focus === null) return null;

@@ -19,6 +19,10 @@ const isOfSupplies =
 
 const isOfSeason = /\btimes? of (?:the )?year\b|\b(?:which|what) (?:month|months|season)\b/;
 
+/** 'On my own', 'by myself': whether others are needed. */
+export const asksAlone =
+  /\b(?:alone|solo|(?:on my|on your|by my|by your) ?(?:own|self)|by (?:myself|yourself|oneself)|without (?:help|others|a partner|anyone|anybody)|need (?:a partner|a helper|someone|somebody|others|help))\b/;
+
 /** What is left of a question once the words of asking are taken away: what its thing's texts would have to speak of. */
 export function termsAsked(text: string): string[] {
   const words = lettersOf(text).filter(
@@ -33,6 +37,7 @@ export function termsAsked(text: string): string[] {
     ...(isOfSeason.test(text) ? ['season'] : []),
     ...(isOfSupplies.test(text) ? ['equipment'] : []),
     ...(isOfBegin.test(text) ? ['schedule'] : []),
+    ...(asksAlone.test(text) && !words.includes('alone') ? ['alone'] : []),
   ];
   return [...words, ...more];
 }

@@ -1,5 +1,6 @@
 import type { EduraSource } from '../../contract/edura.ts';
 import { asksIn, intentOfAsks } from './asks.ts';
+import { skillsOfDailyWords } from './daily-words.ts';
 import type { Kept } from './conversation.ts';
 import { withoutManners } from './manners.ts';
 import { secret } from './of-others.ts';
@@ -16,11 +17,38 @@ const ofPlan = /\b(?:plan|schedule|weeks?|weekly|days?|each|every|steps?)\b/;
 const exports =
   /\b(?:e ?mails?|dates? of birth|birth ?(?:dates?|days?)|phones?(?: numbers?)?|addresses|passwords?|ages|surnames)\b.*\b(?:of|from|for) (?:(?:all|the|every|each|any|these|those) )*(?:members?|everyone|everybody|people|users?|anyone|others|women|men)\b/;
 
+/** 'A nice small project to start with, I am new': one to begin with, and not the next step of one's own. */
+const first =
+  /\b(?:an?|some|any|which|what|the|good|nice|best|small|little|easy|quick|short|simple|tiny|suitable|starter|beginner|perfect|ideal)(?: \w+){0,3}? (?:projects?|one)\b(?=.*\b(?:to (?:start|begin)(?: with| on| off)?|for (?:the )?(?:start|beginning)|i am (?:\w+ )?new|being new|newcomers?|new here|first time)\b)|\b(?:i am (?:\w+ )?new|new here|first time)\b.*\bprojects?\b|\b(?:an?|good|nice|best|easy|small|suitable|perfect|ideal) (?:\w+ )?first project\b/;
+const ofOwnProject = /\b(?:my|our|this|that) (?:\w+ )?project\b|\b(?:steps?|start|create|make|publish|own) (?:my |a |an )?(?:own |new )?projects?\b|\bhow (?:do|can|does)\b|\bpeople\b/;
+function firstProject(understood: Understood, { text, difficulty, skills, topic }: Said): Understood | null {
+  const { of, command, isPrivate, project, roles } = understood;
+  if (of !== null || command !== null || isPrivate || project !== null || roles.length > 0) return null;
+  if (!first.test(text) || ofOwnProject.test(text)) return null;
+  const isAbout = skills.length > 0 || skillsOfDailyWords(topic).slugs.length > 0;
+  return {
+    ...understood,
+    intent: 'project',
+    help: null,
+    talk: null,
+    also: null,
+    name: null,
+    unknownRole: null,
+    step: null,
+    place: null,
+    topic: isAbout ? topic.split(' ').filter((word) => skillsOfDailyWords(word).slugs.length > 0 || skills.some(({ name }) => name.toLowerCase().includes(word))).join(' ') : '',
+    difficulty: difficulty ?? 'beginner',
+    order: 'shortest',
+  };
+}
+
 /** What limits alone say of a question. */
 function limited(understood: Understood, said: Said): Understood {
   const { intent, denied, of, project, place, command } = understood;
   const nothing = { help: null, talk: null, also: null, unknownRole: null, name: null };
   if (exports.test(said.text)) return { ...understood, ...nothing, intent: 'unknown', isPrivate: true };
+  const begin = firstProject(understood, said);
+  if (begin !== null) return begin;
   const isOpen =
     ['plan', 'next', 'unknown', 'app', 'greeting'].includes(intent) &&
     of === null &&
@@ -62,9 +90,9 @@ function asksOfFocus(
   shown: readonly EduraSource[],
   kept: Kept,
 ): OfFocus | null {
-  if (before === null || understood.isPrivate || understood.command?.verb === 'mark') return null;
+  if (before === null || understood.command?.verb === 'mark') return null;
   const asks = ofFocus(said, before, shown, kept);
-  if (asks === null) return null;
+  if (asks === null || (understood.isPrivate && asks.what !== 'whether-in')) return null;
   // 'I take the easier one, what do I do first' wants more than to join it.
   if (understood.command !== null) return asks.isSure && asks.what === 'things' && asks.pick !== null ? asks : null;
   if (asks.isSure) return asks;
@@ -118,5 +146,13 @@ export function withAsks(
         intent: 'act',
         command: { verb: 'mark', what: asks.what, step: null, project: '', state },
       }
-    : { ...understood, ...nothing, asks, shownBefore, intent: intentOfAsks(asks) ?? understood.intent };
+    : {
+        ...understood,
+        ...nothing,
+        // Nothing else is spoken of next than what is told now.
+        ...(asks.of === 'focus' ? { of: null, project: null, place: null, pointed: null, command: null } : {}),
+        asks,
+        shownBefore,
+        intent: intentOfAsks(asks) ?? understood.intent,
+      };
 }
