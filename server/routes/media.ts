@@ -22,8 +22,9 @@ export function mediaRoute({ app, parts, accessTokens }: Target): void {
     const etag = `"${id}"`;
     const known = isKnown(c.req.header('If-None-Match'), etag);
     let image = await imageFor(parts.db, id, null, known);
-    // The address never shows another picture, but it may stop showing this one: a browser asks again before long.
-    c.header('Cache-Control', 'public, max-age=300, must-revalidate');
+    // The address never shows another picture, but it may stop showing this one: a browser asks again before long, beside
+    // showing what it has, since a slow network would otherwise keep every picture back.
+    c.header('Cache-Control', 'public, max-age=300, stale-while-revalidate=604800');
     if (image === undefined) {
       await authenticate(c, parts, sessionFor(c, parts, accessTokens, 'optional'), 'optional');
       const reader = readerOf(c);

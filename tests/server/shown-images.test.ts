@@ -5,7 +5,7 @@ import type { Block } from '../../contract/document.ts';
 import type { Evidence } from '../../contract/evidence.ts';
 import type { Message } from '../../contract/messages.ts';
 import type { Profile } from '../../contract/profiles.ts';
-import type { Project } from '../../contract/projects.ts';
+import type { Project } from '../../contract/entries.ts';
 import type { ReportedThing } from '../../contract/reports.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { multipartOf } from '../../src/api/multipart.ts';
@@ -198,7 +198,7 @@ describe.each(['embedded', 'PostgreSQL'])('%s', (kind) => {
   test('a browser asks again after five minutes, and hears that a picture is gone although it has its bytes', async () => {
     const { address, thing } = await shown('a post');
     const seen = await reader.client.request(address);
-    expect(seen.headers.get('Cache-Control')).toBe('public, max-age=300, must-revalidate');
+    expect(seen.headers.get('Cache-Control')).toBe('public, max-age=300, stale-while-revalidate=604800');
     const known = { headers: { 'If-None-Match': seen.headers.get('ETag') ?? '' } };
     expect((await reader.client.request(address, known)).status).toBe(304);
     await done(moderator.client, await reportedCase(moderator.client, reader.client, thing as ReportedThing), 'hidden');
