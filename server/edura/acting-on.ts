@@ -1,5 +1,6 @@
 import type { EduraSource } from '../../contract/edura.ts';
-import { namedOf, type Kept } from './conversation.ts';
+import type { Kept } from './conversation.ts';
+import { namedOf } from './named-of.ts';
 import { agrees, wishesToJoin } from './pointing-command.ts';
 import { pickedBy } from './things.ts';
 import type { Said, Understood } from './understood.ts';

@@ -1,5 +1,6 @@
 import type { EduraSource } from '../../contract/edura.ts';
-import { namedOf, type Kept } from './conversation.ts';
+import type { Kept } from './conversation.ts';
+import { namedOf } from './named-of.ts';
 import { ordinalNumbers } from './number-words.ts';
 import type { Order } from './ordering.ts';
 import type { Said, Understood } from './understood.ts';
@@ -21,7 +22,7 @@ export interface AmongListed {
 
 const lead = String.raw`^(?:(?:and|so|ok|okay|but|then|now|hm+|well|please|show me|tell me|give me|what about|how about) )*`;
 const ofThem = String.raw`(?: (?:one|ones|project|projects|job|jobs|step|person|people|member|of (?:them|those|these|the two|all|both|all of them)|there|then|here|please|pls|now|also|too|though|actually))*`;
-const which = String.raw`(?:(?:which|what|who|whats|whos)(?: (?:one|ones|project|job|person|member|of (?:them|those|these|the two)))*(?: (?:is|was|are|would be|takes|has|will be))*(?: the)?|the|is the|i saved|i mean the)?`;
+const which = String.raw`(?:(?:which|what|who|whats|whos)(?: (?:one|ones|project|job|person|member|of (?:them|those|these|the two|both)))*(?: (?:is|was|are|would be|takes|has|will be))*(?: the)?|the|is the|i saved|i mean the)?`;
 /** What is asked beside it is told of each in any case. */
 const beside = String.raw`(?: (?:and|or|with) (?:is|are|does|do|has|have|how|any|what|free|room|still)\b.*)?`;
 
@@ -101,17 +102,23 @@ const idOf = (source: EduraSource): string =>
   'username' in source ? source.username : 'id' in source ? source.id : '';
 
 /** What was shown of a kind, where it is several. */
-function severalOf(kind: Kind, shown: readonly EduraSource[], kept: Kept): readonly string[] {
+function severalOf(kind: Kind, shown: readonly EduraSource[], kept: Kept, text: string): readonly string[] {
   const own = [...new Set(namedOf(kind, shown).map(idOf))];
   if (own.length > 1) return own;
   const listed = [...new Set(namedOf(kind, kept.listed[0] ?? []).map(idOf))];
-  return own.every((id) => listed.includes(id)) && listed.length > 1 ? listed : [];
+  if (own.every((id) => listed.includes(id)) && listed.length > 1) return listed;
+  // 'Which of the two', after the one and then the other.
+  const [first] = own;
+  const other = namedOf(kind, kept.named).map(idOf).find((id) => id !== first);
+  return own.length === 1 && first !== undefined && other !== undefined && isOfTwo.test(text) ? [first, other] : [];
 }
 
-function kindShown(before: Understood, shown: readonly EduraSource[], kept: Kept): Kind | null {
+const isOfTwo = /\b(?:both|the two|either)\b|^(?:(?:and|so|ok) )*which (?:one )?(?:is|has|takes) (?:the )?(?:\w+er|more|less|fewer)\b/;
+
+function kindShown(before: Understood, shown: readonly EduraSource[], kept: Kept, text: string): Kind | null {
   const first: Kind = before.intent === 'job' ? 'job' : before.intent === 'people' ? 'member' : 'project';
   return (
-    [first, ...(['project', 'job', 'member'] as const)].find((kind) => severalOf(kind, shown, kept).length > 1) ?? null
+    [first, ...(['project', 'job', 'member'] as const)].find((kind) => severalOf(kind, shown, kept, text).length > 1) ?? null
   );
 }
 
@@ -129,12 +136,12 @@ export function amongListed(
     return { ...chosen, rank: chosen.rank + 1 };
   for (const [by, kind, pattern] of special) {
     if (!pattern.test(text)) continue;
-    const ids = severalOf(kind, shown, kept);
+    const ids = severalOf(kind, shown, kept, text);
     if (ids.length > 1) return { of: 'among', kind, ids, by, rank: 1 };
   }
-  const kind = kindShown(before, shown, kept);
+  const kind = kindShown(before, shown, kept, text);
   if (kind === null) return null;
-  const ids = chosen !== null && chosen.kind === kind ? chosen.ids : severalOf(kind, shown, kept);
+  const ids = chosen !== null && chosen.kind === kind ? chosen.ids : severalOf(kind, shown, kept, text);
   if (saved.test(text) && kind !== 'member') return { of: 'among', kind, ids, by: 'saved', rank: 1 };
   // A job says no level: one that is there to learn at suits somebody new.
   if (kind === 'job' && suitsBeginners.test(text)) return { of: 'among', kind, ids, by: 'beginner', rank: 1 };
@@ -153,12 +160,4 @@ export function amongListed(
   if (after.test(text) && before.order !== null && orders.has(before.order) && /\bafter\b/.test(text))
     return { of: 'among', kind, ids, by: before.order, rank: 2 };
   return null;
-}
-
-/** Of several that were shown in an order, the first is what is spoken of now. */
-export function firstOf(before: Understood | null, shown: readonly EduraSource[]): readonly EduraSource[] {
-  if (before?.asks?.of !== 'among' || before.asks.by === 'near' || before.asks.by === 'followed') return shown;
-  const { kind } = before.asks;
-  const [first] = namedOf(kind, shown);
-  return first === undefined ? shown : [first, ...shown.filter((source) => source.kind !== kind)];
 }

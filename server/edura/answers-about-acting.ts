@@ -7,7 +7,7 @@ import { jobsFound, sayJob } from './answers-about-jobs.ts';
 import { admitUnknownRole } from './answers-about-roles.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import type { Command } from './commands.ts';
-import { namedOf } from './conversation.ts';
+import { namedOf } from './named-of.ts';
 import { isNamed, projectsNamed } from './project-meant.ts';
 import { compareBy } from './ordering.ts';
 import { counted, listed, type Page, plain } from './page.ts';

@@ -18,6 +18,7 @@ import { asksForBefore, asksForFirst, asksForNext, type OfFocus } from './of-foc
 import { compareBy, type Order } from './ordering.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { passagesAbout, passagesOfStep } from './passages.ts';
+import { slugOfSkill } from '../skills/match.ts';
 import { surest } from './searching-for.ts';
 import { termsAsked } from './terms-asked.ts';
 import { ownOf } from './answers-about-skills.ts';
@@ -73,11 +74,15 @@ async function sayOfJob(job: Job, text: string, asker: Asker, page: Page): Promi
       : jobFactsIn(text).filter((fact) => fact !== 'fit');
   if (facts.length > 0) {
     sayJobFacts(facts, job, asker, page);
+    const isNamed = job.skills.some((skill) => spoken.has(slugOfSkill(skill)));
+    if (isOfLanguage && !isNamed) page.say('It names no language.', [sourceOf.job(job)]);
     return page.suggest('Which jobs fit me?');
   }
   const terms = termsAsked(text);
   return terms.length === 0 ? tellJob(job, asker, page) : sayFromTexts({ kind: 'job', job }, terms, page);
 }
+
+const spoken = new Set(['english', 'spanish', 'french', 'arabic', 'japanese', 'mandarin-chinese']);
 
 const words: Readonly<Record<Order, string>> = {
   shortest: 'The shortest',
@@ -100,7 +105,7 @@ async function sayThings({ kind, ids, pick, text, isMaybe }: Of<'things'>, asker
   if (kind === 'job') {
     const jobs = known(await Promise.all(ids.map((id) => asker.job(id))));
     const terms = termsAsked(text);
-    if (isMaybe === true && !jobs.every((job) => speakOf({ kind: 'job', job }, terms))) return false;
+    if (isMaybe === true && !/\blanguages?\b/.test(text) && !jobs.every((job) => speakOf({ kind: 'job', job }, terms))) return false;
     for (const job of jobs) await sayOfJob(job, text, asker, page);
     return jobs.length > 0;
   }

@@ -1,6 +1,7 @@
 import type { EduraIntent, EduraSource } from '../../contract/edura.ts';
 import { amongListed, type AmongListed } from './among-listed.ts';
-import { namedOf, type Kept } from './conversation.ts';
+import type { Kept } from './conversation.ts';
+import { namedOf } from './named-of.ts';
 import { followedInAsked, inProjectAsked, type FollowedIn, type InProject } from './followed-asked.ts';
 import { jobsOfAsked, type JobsOf } from './jobs-of-asked.ts';
 import { postsAskedIn, type PostsAsked } from './posts-asked.ts';

@@ -1,6 +1,8 @@
 import type { EduraSource } from '../../contract/edura.ts';
 import type { Role } from '../guidance/role.ts';
 import { roleWith } from '../guidance/answering.ts';
+import { focusOf, type Focus } from './focus.ts';
+import { namedOf } from './named-of.ts';
 import type { Understood } from './understood.ts';
 
 /** What a conversation is about, beside its last question and what the answer to that has shown. */
@@ -13,9 +15,11 @@ export interface Kept {
   role: Role | null;
   /** What all answers have named, the latest first. */
   named: readonly EduraSource[];
+  /** What the last answer that told of anything was about. */
+  focus: Focus | null;
 }
 
-export const nothingKept: Kept = { wish: null, listed: [], role: null, named: [] };
+export const nothingKept: Kept = { wish: null, listed: [], role: null, named: [], focus: null };
 
 const mostNamed = 40;
 const mostListed = 6;
@@ -62,6 +66,7 @@ export function keep(kept: Kept, understood: Understood, shown: readonly EduraSo
           ? [things]
           : kept.listed,
     role: roleOf(understood, shown, kept),
+    focus: focusOf(understood, shown) ?? kept.focus,
     named: [...things, ...kept.named].slice(0, mostNamed),
   };
 }
@@ -89,10 +94,3 @@ export function pointable(question: string, shown: readonly EduraSource[], kept:
   }
   return shown;
 }
-
-/** Of one kind what was named, the latest first. */
-export const namedOf = <Kind extends EduraSource['kind']>(
-  kind: Kind,
-  sources: readonly EduraSource[],
-): Extract<EduraSource, { kind: Kind }>[] =>
-  sources.filter((source): source is Extract<EduraSource, { kind: Kind }> => source.kind === kind);

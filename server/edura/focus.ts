@@ -1,6 +1,5 @@
 import type { EduraSource } from '../../contract/edura.ts';
-import { firstOf } from './among-listed.ts';
-import { namedOf } from './conversation.ts';
+import { namedOf } from './named-of.ts';
 import type { Understood } from './understood.ts';
 
 export type Seen = Exclude<EduraSource, { kind: 'page' }>;
@@ -17,6 +16,10 @@ export interface Focus {
   steps: readonly StepSeen[];
   skills: readonly Extract<Seen, { kind: 'skill' }>[];
   members: readonly Extract<Seen, { kind: 'member' }>[];
+  /** Of how many projects it told. */
+  projects: number;
+  /** The question that it is the answer to. */
+  before: Understood;
 }
 
 const eachOnce = <One>(all: readonly One[]): One[] => {
@@ -53,5 +56,15 @@ export function focusOf(before: Understood, shown: readonly EduraSource[]): Focu
     steps: namedOf('step', all),
     skills: namedOf('skill', all),
     members: namedOf('member', all),
+    projects: namedOf('project', all).length,
+    before,
   };
+}
+
+/** Of several that were shown in an order, the first is what is spoken of now. */
+export function firstOf(before: Understood | null, shown: readonly EduraSource[]): readonly EduraSource[] {
+  if (before?.asks?.of !== 'among' || before.asks.by === 'near' || before.asks.by === 'followed') return shown;
+  const { kind } = before.asks;
+  const [first] = namedOf(kind, shown);
+  return first === undefined ? shown : [first, ...shown.filter((source) => source.kind !== kind)];
 }

@@ -1,5 +1,6 @@
 import type { EduraSource } from '../../contract/edura.ts';
-import { namedOf, type Kept } from './conversation.ts';
+import type { Kept } from './conversation.ts';
+import { namedOf } from './named-of.ts';
 import { asking, filler } from './correcting.ts';
 import { projectFacetsIn, stepFacetsIn } from './facets.ts';
 import { focusOf, type Focus, type Seen, type StepSeen } from './focus.ts';
@@ -40,7 +41,7 @@ const ofApplication =
   /\b(?:profile|account|site|edura|stepwise|evidence|proofs?|posts?|messages?|pages?|settings?|notifications?|mark|marked|tick|join|joined|leave|saved?|bookmark\w*|delete|share|hide|edit|undo|report|block|password|invite|invitation|upload|certificate|cookies?|my (?:name|picture|photo|target|goal|role|skills|projects|jobs|steps|plan|week|feed|followers)|follow(?:s me|ed|ers?|ing)?)\b/;
 /** Others than what was told are asked for, or the next thing at all. */
 const ofOther =
-  /\b(?:another|else|anything|something|anyone|anybody|someone|somebody|what can you|which (?:jobs|projects|roles|role|people|members)|(?:what|which) skills? (?:should i|do i (?:have|know|need)|have i)|(?:any|some|more|other) (?:jobs?|projects?|people|members?|groups?|roles?)|(?:find|show|give|search|suggest|recommend)(?: me)? (?:an?|some|all|any|projects?|jobs?|people)|should i (?:do|learn|follow|take|start|work|go)|plan my)\b|^(?:(?:ok|and|so) )*what (?:now|next)\W*$/;
+  /\b(?:another|else|anything|something|anyone|anybody|someone|somebody|what can you|which (?:jobs|projects|roles|role|people|members)|(?:what|which) skills? (?:should i|do i (?:have|know)|have i)|(?:any|some|more|other) (?:jobs?|projects?|people|members?|groups?|roles?)|(?:find|show|give|search|suggest|recommend)(?: me)? (?:an?|some|all|any|projects?|jobs?|people)|should i (?:do|learn|follow|take|start|work|go)|plan my)\b|^(?:(?:ok|and|so) )*what (?:now|next)\W*$/;
 const ofPerson = /\b(?:he|she|him|her|his|hers)\b/;
 const plural =
   /\b(?:they|them|their|those|these|both|each|either|the (?:two|three)|all of them)\b(?! (?:week|month|year|hour|day)s?\b)/;
@@ -55,10 +56,13 @@ const placedStep =
   /\bstep (?:number |no |nr )?(?<number>\d{1,2})\b|\b(?:the )?(?<word>first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th) (?:step|part|bit|thing|of (?:them|those|these))\b/;
 /** Words that say what is asked, beside those of asking. */
 const vocabulary = new Set(
-  'mistakes mistake wrong error errors pitfalls careful avoid watch hours hour minutes deadline close closes closing until till boss owner owners owns runs run running place places room free spots seats remaining alone solo together possible allowed skip number total altogether overall roughly exactly each both two three ones remote onsite paid pay salary contract permanent right away straight immediately anyway members group level difficulty difficult usually normally often common commonly posted published old finished done ready follows follow comes come happens afterwards before after long wait count counts longest shortest easiest hardest quickest smallest biggest newest fewest beginner beginners newbie newcomer town city country live lives based speak near far someone know tell done good enough last others'.split(
+  'mistakes mistake wrong error errors pitfalls careful avoid watch hours hour minutes deadline close closes closing until till boss owner owners owns runs run running place places room free spots seats remaining alone solo together possible allowed skip number total altogether overall roughly exactly each both two three ones remote onsite paid pay salary contract permanent right away straight immediately anyway members group level difficulty difficult usually normally often common commonly posted published old finished done ready follows follow comes come happens afterwards before after long wait count counts longest shortest easiest hardest quickest smallest biggest newest fewest beginner beginners newbie newcomer town city country live lives based speak near far someone know tell done good enough last others typical typically usual main biggest classic general generally special worst best trickiest both ready must yet still anything exactly either fail fails people ppl do make makes room free spot'.split(
     ' ',
   ),
 );
+
+/** 'And where is the job', 'how long is the project': the one that was spoken of last. */
+const noun = /\b(?:the|that|this) (?<noun>job|project)\b(?! (?:of|in|with|about|for|at|from|called|that|which|page|list|where)\b)/;
 
 interface Reference {
   text: string;
@@ -121,8 +125,8 @@ const asksWhatItIs = /\bwhat (?:is|are|does)\b|\bexplain\b|\bmeans?\b/;
 const isEmpty = (text: string): boolean => /^(?:(?:and|what|about|how|it|for|in|with|of|then|so|ok) ?)*\W*$/.test(text);
 
 /** The skills that were told: whether one has them, where they are learned. */
-function ofSkills({ text, place, isPlural, isStep }: Reference, focus: Focus, before: Understood): OfFocus | null {
-  const { kind, things } = focus;
+function ofSkills({ text, place, isPlural, isStep }: Reference, focus: Focus): OfFocus | null {
+  const { kind, things, before } = focus;
   const last = before.asks?.of === 'focus' && before.asks.what === 'skills' ? before.asks : null;
   // 'And the first' after where the second is learned.
   const all = last?.all ?? focus.skills.map(({ title, slug }) => ({ title, slug }));
@@ -151,7 +155,7 @@ const asksToStart =
 export const asksForFirst =
   /\bwhat (?:do|would|must|will|can|shall|should) i (?:do|start with|begin with) (?:first|at first|at the start|at the beginning)\b|\b(?:where|how) (?:do|would|can|should|could) i (?:start|begin)\b|\bwhat (?:is|comes) (?:the )?(?:very )?first\b(?! (?:one|name)\b)|\bhow (?:does|do) (?:it|i|one) (?:start|begin)\b/;
 export const asksForNext =
-  /^(?:(?:and|so|ok|okay|but|then|now) )*(?:(?:what|which|whats)(?: (?:is|comes|follows|happens|do i do|step|one|the|will|would|come))*(?: (?:next|then|afterwards|follows|after|after (?:it|that|this)(?: one| step)?))+|next(?: one| step)?|then(?: what)?|(?:what )?(?:after|afterwards)(?: (?:it|that|this)(?: one| step)?)?|what follows|the next(?: one| step)?)\W*$/;
+  /^(?:(?:and|so|ok|okay|but|then|now) )*(?:(?:what|which|whats)(?: (?:is|comes|follows|happens|do i do|step|one|the|will|would|come))*(?: (?:next|now|then|there|in it|for me|afterwards|follows|after|after (?:it|that|this)(?: one| step)?))+|next(?: one| step)?|then(?: what)?|(?:what )?(?:after|afterwards)(?: (?:it|that|this)(?: one| step)?)?|what follows|the next(?: one| step)?)\W*$/;
 export const asksForBefore =
   /^(?:(?:and|so|ok|okay|but) )*(?:what |which |whats )?(?:(?:is|comes|step|do i|must i|need to|have to|do|need|have|must|should i|the|one) )*before(?: (?:it|that|this)(?: one| step)?)?\W*$/;
 const asksOnlyNext = /^(?:(?:ok|and|so|now) )*what (?:is )?next\W*$/;
@@ -160,8 +164,8 @@ const asksOnlyNext = /^(?:(?:ok|and|so|now) )*what (?:is )?next\W*$/;
 const lastText = ({ asks }: Understood): string | null =>
   asks?.of === 'focus' && asks.what === 'step' ? asks.text : null;
 /** Whether the answer before told steps, or how many there are. */
-const toldSteps = ({ question }: Understood, { steps, things }: Focus, listed: readonly EduraSource[]): boolean =>
-  /\bsteps?\b/i.test(question) ||
+const toldSteps = ({ steps, things, before }: Focus, listed: readonly EduraSource[]): boolean =>
+  /\bsteps?\b/i.test(before.question) ||
   // Of a list that it is one of, 'the second' is another of those.
   (steps.length > 1 && (namedOf('project', listed).length < 2 || !things.some((one) => isAmong(one, listed))));
 const isAmong = (one: Seen, listed: readonly EduraSource[]): boolean =>
@@ -172,19 +176,22 @@ function ofStep(
   said: Said,
   reference: Reference,
   focus: Focus,
-  before: Understood,
   listed: readonly EduraSource[],
 ): OfFocus | null {
+  const { before } = focus;
   const { text, place, isSingle, isPlural } = reference;
   const [head] = focus.things;
   if (head === undefined || focus.things.length !== 1) return null;
   const isAlone = saysOnlyWhatIsAsked(said);
   if (head.kind === 'step') {
     const of = { of: 'focus', what: 'step', project: head.project, id: head.id, place: 0, isOpen: false } as const;
+    const isListed = before.asks?.of === 'focus' && before.asks.what === 'steps';
+    const listedStep = isListed && place !== null ? focus.steps.at(place > 0 ? place - 1 : place) : undefined;
+    if (listedStep !== undefined) return { ...of, id: listedStep.id, isSure: true, text };
     if (place !== null && (reference.isStep || focus.steps.length < 2))
       return { ...of, id: null, place, isSure: true, text: isEmpty(text) ? (lastText(before) ?? text) : text };
     if (place !== null || isPlural) return null;
-    const isTold = before.intent !== 'next' || before.asks !== null;
+    const isTold = isOfOneStep(focus);
     if (isTold && ((asksForNext.test(said.text) && !asksOnlyNext.test(said.text)) || asksForBefore.test(said.text)))
       return { ...of, isSure: true, text };
     const asks = stepFacetsIn(text);
@@ -195,7 +202,7 @@ function ofStep(
     return isTold && isSingle && projectOnly(text).length === 0 ? { ...of, isSure: false, text } : null;
   }
   if (head.kind !== 'project') return null;
-  if (place !== null && (reference.isStep || toldSteps(before, focus, listed)))
+  if (place !== null && (reference.isStep || toldSteps(focus, listed)))
     return {
       of: 'focus',
       what: 'step',
@@ -207,7 +214,16 @@ function ofStep(
       text: isEmpty(text) ? (lastText(before) ?? text) : text,
     };
   if (focus.steps.length > 1 && (isPlural || /\bwhich\b/.test(text))) return ofListed(head.id, reference, focus.steps);
-  return null;
+  // What comes next in it, and not at all.
+  return focus.steps.length > 1 && asksForNext.test(said.text) && !asksOnlyNext.test(said.text)
+    ? { of: 'focus', isSure: true, text: 'where do i start', what: 'things', kind: 'project', ids: [head.id], pick: null }
+    : null;
+}
+
+/** One step was told, and no list of what one could do next. */
+function isOfOneStep({ before, steps, projects }: Focus): boolean {
+  if (before.intent !== 'next' || before.asks !== null || before.step !== null) return true;
+  return projects === 1 && steps.every((step, at) => at === 0 || step.project === steps[0]?.project);
 }
 
 /** What only a project has. */
@@ -255,12 +271,27 @@ function calledOf(words: readonly string[], things: Focus['things']): Seen | und
   return most > 0 && counts.filter((count) => count === most).length === 1 ? things[counts.indexOf(most)] : undefined;
 }
 
-function ofThings(said: Said, reference: Reference, focus: Focus, listed: readonly EduraSource[]): OfFocus | null {
+/** 'Which of the two', after the one and then the other: the last two that were asked about. */
+const ofTwo = /\b(?:both|the two|either|each)\b/;
+export function lastTwoOf(kind: Seen['kind'], now: readonly Seen[], { named }: Pick<Kept, 'named'>): Seen[] {
+  const [first] = now;
+  const other = first === undefined ? undefined : named.find((one): one is Seen => one.kind === kind && idOf(one as Seen) !== idOf(first));
+  return first === undefined || other === undefined ? [] : [first, other];
+}
+
+function ofThings(
+  said: Said,
+  reference: Reference,
+  focus: Focus,
+  listed: readonly EduraSource[],
+  kept: Kept,
+): OfFocus | null {
   const { text, pick, isPlural, place } = reference;
   const { kind, members } = focus;
   if (!isKind(kind)) return null;
   const called = focus.things.length > 1 && place === null ? calledOf(said.words, focus.things) : undefined;
-  const things = called === undefined ? focus.things : [called];
+  const two = focus.things.length === 1 && ofTwo.test(said.text) ? lastTwoOf(kind, focus.things, kept) : [];
+  const things = called !== undefined ? [called] : two.length > 0 ? two : focus.things;
   // 'Do they live near each other', of whoever runs it.
   if (kind !== 'member' && isPlural && members.length > 1 && ofMember.test(text) && !asksOf(kind, text))
     return { of: 'focus', isSure: true, text, what: 'things', kind: 'member', ids: members.map(idOf), pick: null };
@@ -295,6 +326,13 @@ const isSureOf = (kind: Kind, text: string): boolean =>
 
 /** A longer question without a word that points is of something else. */
 const mostOfMaybe = 6;
+function ofNoun(kind: string, before: Understood, shown: readonly EduraSource[], kept: Kept): Focus | null {
+  const now = focusOf(before, shown);
+  if (now?.kind === kind && now.things.length === 1) return now;
+  const [last] = [...shown, ...kept.named].filter((one): one is Seen => one.kind === kind);
+  return last === undefined ? null : { kind: last.kind, things: [last], steps: [], skills: [], members: [], projects: 1, before };
+}
+
 const mostWords = 14;
 
 /** 'The thing I am working on': the project of their own that they have been at last. */
@@ -331,14 +369,17 @@ export function ofFocus(
   const whether = asksWhetherIn.test(text) && ofPerson.test(text) ? whetherIn(before, shown, kept) : null;
   if (whether !== null) return whether;
   if (ofApplication.test(text) || (ofOther.test(text) && !(compared.test(text) && asksForFirst.test(text))) || ofPerson.test(text)) return null;
-  const focus = focusOf(before, shown);
+  const spoken = noun.exec(text)?.groups?.['noun'];
+  const now = spoken === undefined ? focusOf(before, shown) : ofNoun(spoken, before, shown, kept);
+  // An answer that told of nothing does not end what was spoken of; but 'it' may be what it said.
+  const focus = now ?? (single.test(text) || plural.test(text) ? null : kept.focus);
   if (focus === null) return null;
-  const reference = referenceIn(text.replace(elliptic, ''));
+  const reference = referenceIn(text.replace(elliptic, '').replace(noun, 'it'));
   if (namesOther(said, reference.text, focus)) return null;
   const listed = kept.listed[0] ?? [];
-  return (
-    ofSkills(reference, focus, before) ??
-    ofStep(said, reference, focus, before, listed) ??
-    ofThings(said, reference, focus, listed)
-  );
+  const found =
+    ofSkills(reference, focus) ??
+    ofStep(said, reference, focus, listed) ??
+    ofThings(said, reference, focus, listed, kept);
+  return now === null && found !== null && 'isMaybe' in found ? null : found;
 }

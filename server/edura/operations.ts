@@ -1,5 +1,6 @@
 import type { EduraSource } from '../../contract/edura.ts';
-import { namedOf, type Kept } from './conversation.ts';
+import type { Kept } from './conversation.ts';
+import { namedOf } from './named-of.ts';
 import { bothDenied, meantBy, placeMeantBy, type Denied } from './denying.ts';
 import { jobWishAfter } from './job-wish.ts';
 import { lettersOf } from './project-spoken-of.ts';

@@ -1,7 +1,6 @@
 import type { EduraIntent, EduraSource } from '../../contract/edura.ts';
 import { helpAnswers } from '../../contract/help/answers.ts';
 import { actingOn } from './acting-on.ts';
-import { firstOf } from './among-listed.ts';
 import { askedOfAnother } from './asked-of-another.ts';
 import { askedOfShown, pointedAtBefore } from './asked-of-shown.ts';
 import { commandIn, type Command } from './commands.ts';
@@ -13,6 +12,7 @@ import { nothingKept, pointable, type Kept } from './conversation.ts';
 import { bothDenied, somethingElse, withoutDenied } from './denying.ts';
 import { asksForMore, following, placeIn as ordinalIn, pointingInto } from './follow-up.ts';
 import { afterOperation, goingOn } from './going-on.ts';
+import { firstOf } from './focus.ts';
 import { isForeign } from './foreign.ts';
 import { languageOf } from './languages.ts';
 import { withoutManners } from './manners.ts';
@@ -127,6 +127,15 @@ function ofHelp(question: string, before: Understood | null): Understood | null 
   return understood?.intent === 'app' ? understood : null;
 }
 
+/** 'Is she in the falls project' after Ingrid: of her, and of a project that is named. */
+const whetherThey =
+  /^(?<lead>\W*(?:(?:and|so|ok|but)\W+)*(?:is|are|does|did|has)) (?:he|she) (?<rest>.*\b(?:in|part of|doing|joined|join|member of|working on) (?:the|my) (?!(?:first|second|third|last|other)\b).+)$/i;
+function withNameOf(asked: string, shown: readonly EduraSource[], kept: Kept): string {
+  const { lead, rest } = asked.length > 120 ? {} : (whetherThey.exec(asked)?.groups ?? {});
+  const member = [...shown, ...kept.named].find(({ kind }) => kind === 'member');
+  return lead === undefined || member === undefined ? asked : `${lead} ${member.title} ${rest}`;
+}
+
 /** What a question is about. It is only recognised, never obeyed: whatever it says, the answer is what this member may see. */
 export function understand(
   asked: string,
@@ -134,8 +143,9 @@ export function understand(
   shown: readonly EduraSource[] = [],
   kept: Kept = nothingKept,
 ): Understood {
-  const understood = understandIn(asked, before, firstOf(before, shown), kept);
-  return withAsks(understood, asked, before, shown, kept);
+  const named = withNameOf(asked, shown, kept);
+  const understood = understandIn(named, before, firstOf(before, shown), kept);
+  return withAsks(understood, named, before, shown, kept);
 }
 
 function understandIn(asked: string, before: Understood | null, shown: readonly EduraSource[], kept: Kept): Understood {

@@ -96,7 +96,9 @@ function asksOfFocus(
   // 'I take the easier one, what do I do first' wants more than to join it.
   if (understood.command !== null) return asks.isSure && asks.what === 'things' && asks.pick !== null ? asks : null;
   if (asks.isSure) return asks;
-  const isGeneral = general.has(understood.intent) && understood.of === null && understood.unknownRole === null;
+  // 'Does it need a 3D printer' asks of no such role.
+  const isOfRole = understood.unknownRole !== null && !/\b(?:does|do|is|can|will|for|in|with) (?:it|that|this)\b/.test(said.text);
+  const isGeneral = general.has(understood.intent) && understood.of === null && !isOfRole;
   return isGeneral && asksIn(said, before, shown, kept) === null ? asks : null;
 }
 
