@@ -109,16 +109,20 @@ function severalOf(kind: Kind, shown: readonly EduraSource[], kept: Kept, text: 
   if (own.every((id) => listed.includes(id)) && listed.length > 1) return listed;
   // 'Which of the two', after the one and then the other.
   const [first] = own;
-  const other = namedOf(kind, kept.named).map(idOf).find((id) => id !== first);
+  const other = namedOf(kind, kept.named)
+    .map(idOf)
+    .find((id) => id !== first);
   return own.length === 1 && first !== undefined && other !== undefined && isOfTwo.test(text) ? [first, other] : [];
 }
 
-const isOfTwo = /\b(?:both|the two|either)\b|^(?:(?:and|so|ok) )*which (?:one )?(?:is|has|takes) (?:the )?(?:\w+er|more|less|fewer)\b/;
+const isOfTwo =
+  /\b(?:both|the two|either)\b|^(?:(?:and|so|ok) )*which (?:one )?(?:is|has|takes) (?:the )?(?:\w+er|more|less|fewer)\b/;
 
 function kindShown(before: Understood, shown: readonly EduraSource[], kept: Kept, text: string): Kind | null {
   const first: Kind = before.intent === 'job' ? 'job' : before.intent === 'people' ? 'member' : 'project';
   return (
-    [first, ...(['project', 'job', 'member'] as const)].find((kind) => severalOf(kind, shown, kept, text).length > 1) ?? null
+    [first, ...(['project', 'job', 'member'] as const)].find((kind) => severalOf(kind, shown, kept, text).length > 1) ??
+    null
   );
 }
 

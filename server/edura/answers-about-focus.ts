@@ -1,6 +1,7 @@
 import type { CommunityProject, Step } from '../../contract/community-projects.ts';
 import type { Job } from '../../contract/jobs.ts';
 import { askForSkills } from '../search/asked.ts';
+import { rankOf } from '../guidance/comparing.ts';
 import { sayProject } from './answers-about-finding.ts';
 import { sayJobFacts } from './answers-about-job-facts.ts';
 import { tellJob } from './answers-about-jobs.ts';
@@ -105,12 +106,14 @@ async function sayThings({ kind, ids, pick, text, isMaybe }: Of<'things'>, asker
   if (kind === 'job') {
     const jobs = known(await Promise.all(ids.map((id) => asker.job(id))));
     const terms = termsAsked(text);
-    if (isMaybe === true && !/\blanguages?\b/.test(text) && !jobs.every((job) => speakOf({ kind: 'job', job }, terms))) return false;
+    if (isMaybe === true && !/\blanguages?\b/.test(text) && !jobs.every((job) => speakOf({ kind: 'job', job }, terms)))
+      return false;
     for (const job of jobs) await sayOfJob(job, text, asker, page);
     return jobs.length > 0;
   }
   const all = known(await Promise.all(ids.map((id) => asker.project(id))));
-  if (isMaybe === true && !all.every((project) => speakOf({ kind: 'project', project }, termsAsked(text)))) return false;
+  if (isMaybe === true && !all.every((project) => speakOf({ kind: 'project', project }, termsAsked(text))))
+    return false;
   if (pick === null) {
     for (const project of all) await sayOfProject(project, text, all.length === 1, asker, page);
     return all.length > 0;
@@ -191,7 +194,10 @@ async function saySteps({ project: id, ids, does, text }: Of<'steps'>, asker: As
     [...ready.slice(0, 1).flatMap(from), sourceOf.project(project)],
   );
   for (const step of ready)
-    page.say(`- ${line(step)}${step.state === 'in_progress' ? ', begun already' : ''}. ${plain(step.goal)}`, from(step));
+    page.say(
+      `- ${line(step)}${step.state === 'in_progress' ? ', begun already' : ''}. ${plain(step.goal)}`,
+      from(step),
+    );
   for (const step of open.filter((one) => !ready.includes(one))) {
     const before = project.steps.filter((one) => step.prerequisites.includes(one.id) && one.state !== 'done');
     page.say(`- Later: ${line(step)}, after ${listed(before.map(({ title }) => plain(title)))}.`, from(step));
@@ -202,7 +208,7 @@ async function saySteps({ project: id, ids, does, text }: Of<'steps'>, asker: As
   return true;
 }
 
-const mostEach = 3;
+const [mostEach, mostLooked] = [3, 10];
 
 async function saySkills({ skills, does }: Of<'skills'>, asker: Asker, page: Page): Promise<boolean> {
   const { mine } = await asker.standing();
@@ -212,7 +218,9 @@ async function saySkills({ skills, does }: Of<'skills'>, asker: Asker, page: Pag
     const lacking = skills.filter(({ slug }) => !isMine(slug));
     const sources = (all: typeof skills) => all.map(({ title, slug }) => sourceOf.skill(title, slug));
     page.say(
-      have.length === 0 ? 'No: you have said or shown none of them.' : `You have ${counted(have.length, 'skill')} of these:`,
+      have.length === 0
+        ? 'No: you have said or shown none of them.'
+        : `You have ${counted(have.length, 'skill')} of these:`,
       sources(have.length === 0 ? skills : have),
     );
     for (const { title, slug } of have)
@@ -253,6 +261,33 @@ async function saySkills({ skills, does }: Of<'skills'>, asker: Asker, page: Pag
   return true;
 }
 
+/** Who of the members that were told shows a skill; the first of them is whom 'her' and 'him' mean next. */
+async function sayWhoKnows({ usernames, skill }: Of<'who-knows'>, asker: Asker, page: Page): Promise<boolean> {
+  const members = known(await Promise.all(usernames.slice(0, mostLooked).map((username) => asker.member(username))));
+  if (members.length === 0) return false;
+  const levels = await asker.levels(members, [skill.slug]);
+  const rank = ({ username }: (typeof members)[number]) => rankOf(levels.get(username)?.level ?? null);
+  const found = members
+    .filter((one) => one.skills.some((own) => slugOfSkill(own) === skill.slug))
+    .toSorted((a, b) => rank(b) - rank(a));
+  page.say(
+    found.length === 0
+      ? `None of them shows you **${plain(skill.title)}** among their skills.`
+      : `Of them ${counted(found.length, 'member')} ${found.length === 1 ? 'shows' : 'show'} **${plain(skill.title)}**:`,
+    [...found.slice(0, 1).map((one) => sourceOf.member(one)), sourceOf.skill(skill.title, skill.slug)],
+  );
+  const level = (username: string) => levels.get(username)?.level;
+  sayPeople(
+    found.map((one) => ({
+      ...one,
+      why: level(one.username) === undefined ? ', by steps that they have done.' : `, at level ${level(one.username)}.`,
+    })),
+    page,
+  );
+  page.suggest(`Find a project about ${skill.title}`);
+  return true;
+}
+
 /** Of the project that they have been at last; the others are named. */
 async function sayOwn(text: string, asker: Asker, page: Page): Promise<boolean> {
   const joined = asker.usesProgress ? await asker.projects({ shelf: 'joined', sort: 'newest' }) : [];
@@ -263,7 +298,10 @@ async function sayOwn(text: string, asker: Asker, page: Page): Promise<boolean> 
   await sayOfProject(project, text, true, asker, page);
   if (others.length > 0) page.say('You are in these as well:');
   for (const card of others.slice(0, mostEach))
-    page.say(`- **${plain(card.title)}**, about ${card.hours} h, ${card.mine?.done ?? 0} of ${counted(card.steps, 'step')} done.`, [sourceOf.project(card)]);
+    page.say(
+      `- **${plain(card.title)}**, about ${card.hours} h, ${card.mine?.done ?? 0} of ${counted(card.steps, 'step')} done.`,
+      [sourceOf.project(card)],
+    );
   return true;
 }
 
@@ -276,6 +314,7 @@ export async function sayOfFocus(asked: OfFocus, asker: Asker, page: Page): Prom
     await sayWhetherIn(member, project, asker, page);
     return true;
   }
+  if (asked.what === 'who-knows') return sayWhoKnows(asked, asker, page);
   if (asked.what === 'own') return sayOwn(asked.text, asker, page);
   if (asked.what === 'step') return sayTheStep(asked, asker, page);
   return asked.what === 'steps' ? saySteps(asked, asker, page) : saySkills(asked, asker, page);

@@ -6,7 +6,7 @@ import { sayPeople } from './answers-about-people.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { obstacleOf, offerToJoin } from './joining.ts';
 import { compareBy } from './ordering.ts';
-import { counted, type Page, plain } from './page.ts';
+import { counted, listed, type Page, plain } from './page.ts';
 
 const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
@@ -32,7 +32,7 @@ function factsOf(project: CommunityProject): string {
 }
 
 /** Where one can learn, before what is asked of those who can it. */
-const levelOfKind = (job: Job): number => ['internship', 'volunteer'].indexOf(job.kind) === -1 ? 1 : 0;
+const levelOfKind = (job: Job): number => (['internship', 'volunteer'].indexOf(job.kind) === -1 ? 1 : 0);
 
 /** Jobs say no level: which kind they are, and what they ask for, is what can be told. */
 function sayForBeginners(all: readonly Job[], page: Page): void {
@@ -94,10 +94,8 @@ async function sayProjects({ ids, by, rank }: AmongListed, asker: Asker, page: P
     return true;
   }
   const previous = sorted[rank - 2];
-  const alike = sorted.filter((one) => isSameBy(by, one, first)).length;
-  if (previous === undefined && alike > 1)
-    page.say(`In that ${alike === 2 && sorted.length === 2 ? 'both' : `${alike} of them`} are alike. First by what else they say comes:`, [buildzone]);
-  else if (previous === undefined) page.say(`Of these, ${wordFor[by]}:`, [buildzone]);
+  const alike = sorted.filter((one) => one.id !== first.id && isSameBy(by, one, first));
+  if (previous === undefined) page.say(`Of these, ${wordFor[by]}:`, [buildzone]);
   // The chosen one is cited first: it is the one that is spoken of next.
   else
     page.say(`Of these, ${wordFor[by]} after ${plain(previous.title)}:`, [
@@ -105,6 +103,11 @@ async function sayProjects({ ids, by, rank }: AmongListed, asker: Asker, page: P
       sourceOf.project(previous),
     ]);
   page.say(`- ${factsOf(first)}`, [sourceOf.project(first)]);
+  if (previous === undefined && alike.length > 0)
+    page.say(
+      `In that ${listed(alike.map(({ title }) => plain(title)))} ${alike.length === 1 ? 'is' : 'are'} just like it.`,
+      [sourceOf.project(first), ...alike.map((one) => sourceOf.project(one))],
+    );
   offerToJoin(first, page);
   if (rank === 1 && after.length > 0) {
     page.say('After it:', [buildzone]);

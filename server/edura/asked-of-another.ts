@@ -16,7 +16,8 @@ const anotherAtAll =
 /** What was asked of the thing that stands at the end: 'how many places are left in the clinic leaflet', 'who runs it'. */
 const ofTheLast = /^(?<asked>.+?) (?:(?:the|my) [^?,.]{3,60}|it|that|there|that one|this)\W*$/u;
 /** Which of those that were listed, and no name. */
-const place = /^(?:(?:first|second|third|fourth|fifth|last|next|other|same|easier|shorter|longer|harder|easiest|shortest|longest|hardest|rest|weekend|week|step|steps|time|hours|job|jobs|skills|evening)\b.*|\d+(?:st|nd|rd|th))$/;
+const place =
+  /^(?:(?:first|second|third|fourth|fifth|last|next|other|same|easier|shorter|longer|harder|easiest|shortest|longest|hardest|rest|weekend|week|step|steps|time|hours|job|jobs|skills|evening)\b.*|\d+(?:st|nd|rd|th))$/;
 
 /** 'What did Ada say to it' after the evidence that was listed. */
 const whatWasSaid =
@@ -37,7 +38,9 @@ function sameOfAnother(question: string, before: string): string | null {
   const asked = ofTheLast.exec(before)?.groups?.['asked'];
   if (name === undefined || asked === undefined || place.test(name) || read(name).skills.length > 0) return null;
   const { text } = read(asked);
-  return projectFacetsIn(text).length === 0 ? null : `${asked} the ${name.replace(/ (?:project|group|one)$/, '')} project`;
+  return projectFacetsIn(text).length === 0
+    ? null
+    : `${asked} the ${name.replace(/ (?:project|group|one)$/, '')} project`;
 }
 
 /** 'And in the bench one?' after how many are in a project: the same question with the other name, or null. */

@@ -43,7 +43,13 @@ export function intentOfAsks(asks: Asks): EduraIntent | null {
   if (asks.of === 'among') return ofKind[asks.kind];
   if (asks.of !== 'focus') return intents[asks.of] ?? null;
   if (asks.what === 'things') return ofKind[asks.kind];
-  return asks.what === 'skills' ? 'skill' : asks.what === 'whether-in' ? 'people' : asks.what === 'own' ? 'project' : 'next';
+  return asks.what === 'skills'
+    ? 'skill'
+    : asks.what === 'whether-in'
+      ? 'people'
+      : asks.what === 'own'
+        ? 'project'
+        : 'next';
 }
 
 const isOfPosts = (asks: Asks | null): asks is PostsAsked =>

@@ -115,7 +115,10 @@ const ofStep: Table<StepFacet> = [
     'after',
     /\b(?:what|which)\b.*\b(?:comes?|is|do i do|follows?|step)\b.*\bafter\b|\band then\W*$|\bwhat (?:comes|is) next\b/,
   ],
-  ['skills', /\b(?:what|which) skills?\b/],
+  [
+    'skills',
+    /\b(?:what|which) skills?\b|\bwhat (?:do|does|will|would|can|could) (?:i|one|you|it|this|that) (?:teach|learn|train|practi[sc]e)\b/,
+  ],
   ['state', /\b(?:did|have) i (?:already |ever )?(?:do|done|finish(?:ed)?|complete[d]?|mark(?:ed)?)\b|\bwhen did i\b/],
 ];
 

@@ -1,16 +1,29 @@
 import type { EduraSource } from '../../contract/edura.ts';
+import { slugOfSkill } from '../skills/match.ts';
 import type { Kept } from './conversation.ts';
 import { namedOf } from './named-of.ts';
-import { asking, filler } from './correcting.ts';
 import { projectFacetsIn, stepFacetsIn } from './facets.ts';
 import { focusOf, type Focus, type Seen, type StepSeen } from './focus.ts';
 import { jobFactsIn } from './job-facts.ts';
-import { ordinalNumbers } from './number-words.ts';
-import { orderIn, type Order } from './ordering.ts';
-import { lettersOf, projectSpokenOf } from './project-spoken-of.ts';
-import { isSpeltRight } from './spelt-right.ts';
+import type { Order } from './ordering.ts';
+import { lettersOf } from './project-spoken-of.ts';
+import {
+  compared,
+  elliptic,
+  isEmpty,
+  isOfAsking,
+  namesOther,
+  noun,
+  ofApplication,
+  ofOther,
+  ofPerson,
+  plural,
+  type Reference,
+  referenceIn,
+  saysOnlyWhatIsAsked,
+  single,
+} from './reference.ts';
 import { asksAlone, asksSomething, termsAsked } from './terms-asked.ts';
-import { ordinal } from './things.ts';
 import type { Said, Understood } from './understood.ts';
 
 interface NamedSkill {
@@ -29,6 +42,7 @@ export type OfFocus = { of: 'focus'; isSure: boolean; text: string } & (
       isMaybe?: boolean;
     }
   | { what: 'own' }
+  | { what: 'who-knows'; usernames: readonly string[]; skill: NamedSkill }
   | { what: 'whether-in'; member: string; project: string }
   | { what: 'step'; project: string; id: string | null; place: number; isOpen: boolean }
   | { what: 'steps'; project: string; ids: readonly string[]; does: 'start' | 'compare' }
@@ -36,93 +50,12 @@ export type OfFocus = { of: 'focus'; isSure: boolean; text: string } & (
 );
 export type SkillAsk = 'own' | 'where' | 'who' | 'is';
 
-/** How Stepwise works, and what the member shows there: nothing of what was told. */
-const ofApplication =
-  /\b(?:profile|account|site|edura|stepwise|evidence|proofs?|posts?|messages?|pages?|settings?|notifications?|mark|marked|tick|join|joined|leave|saved?|bookmark\w*|delete|share|hide|edit|undo|report|block|password|invite|invitation|upload|certificate|cookies?|my (?:name|picture|photo|target|goal|role|skills|projects|jobs|steps|plan|week|feed|followers)|follow(?:s me|ed|ers?|ing)?)\b/;
-/** Others than what was told are asked for, or the next thing at all. */
-const ofOther =
-  /\b(?:another|else|anything|something|anyone|anybody|someone|somebody|what can you|which (?:jobs|projects|roles|role|people|members)|(?:what|which) skills? (?:should i|do i (?:have|know)|have i)|(?:any|some|more|other) (?:jobs?|projects?|people|members?|groups?|roles?)|(?:find|show|give|search|suggest|recommend)(?: me)? (?:an?|some|all|any|projects?|jobs?|people)|should i (?:do|learn|follow|take|start|work|go)|plan my)\b|^(?:(?:ok|and|so) )*what (?:now|next)\W*$/;
-const ofPerson = /\b(?:he|she|him|her|his|hers)\b/;
-const plural =
-  /\b(?:they|them|their|those|these|both|each|either|the (?:two|three)|all of them)\b(?! (?:week|month|year|hour|day)s?\b)/;
-const single =
-  /\b(?:it|its|this(?! (?:week|weekend|month|year|evening|morning|afternoon)\b)|(?<!\b(?:ones?|projects?|jobs?|people|person|steps?|things?|those|say|know|think|so) )that|(?<!\b(?:is|are|was) )there(?! (?:is|are|any|an?|still|some)\b)|(?:that|this|same) one)\b/;
-const elliptic = /^(?:(?:and|so|ok|okay|but|then|also|well|hm+|cool|nice|great|good|thanks) )*/;
-
-/** The one of several that is shorter, easier and so on: 'the easier one', 'the longest'. */
-const compared =
-  /\bthe (?:more |less |most |least )?(?:\p{L}{2,}(?:er|est)|easy|short|long|hard|simple|quick|difficult|advanced)(?: (?:one|project|job|of (?:the two|them|those|these)))?\b/u;
-const placedStep =
-  /\bstep (?:number |no |nr )?(?<number>\d{1,2})\b|\b(?:the )?(?<word>first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th) (?:step|part|bit|thing|of (?:them|those|these))\b/;
-/** Words that say what is asked, beside those of asking. */
-const vocabulary = new Set(
-  'mistakes mistake wrong error errors pitfalls careful avoid watch hours hour minutes deadline close closes closing until till boss owner owners owns runs run running place places room free spots seats remaining alone solo together possible allowed skip number total altogether overall roughly exactly each both two three ones remote onsite paid pay salary contract permanent right away straight immediately anyway members group level difficulty difficult usually normally often common commonly posted published old finished done ready follows follow comes come happens afterwards before after long wait count counts longest shortest easiest hardest quickest smallest biggest newest fewest beginner beginners newbie newcomer town city country live lives based speak near far someone know tell done good enough last others typical typically usual main biggest classic general generally special worst best trickiest both ready must yet still anything exactly either fail fails people ppl do make makes room free spot'.split(
-    ' ',
-  ),
-);
-
-/** 'And where is the job', 'how long is the project': the one that was spoken of last. */
-const noun = /\b(?:the|that|this) (?<noun>job|project)\b(?! (?:of|in|with|about|for|at|from|called|that|which|page|list|where)\b)/;
-
-interface Reference {
-  text: string;
-  /** By what one of several is compared with the others: 'the easier one'. */
-  pick: Order | null;
-  isPlural: boolean;
-  isSingle: boolean;
-  /** 2: the second; -1: the last. */
-  place: number | null;
-  isStep: boolean;
-}
-
-function placeOf(said: string): { place: number | null; isStep: boolean } {
-  const step = placedStep.exec(said)?.groups;
-  const word = step?.['word'] ?? ordinal.exec(said)?.groups?.['place'];
-  if (step?.['number'] !== undefined) return { place: Number(step['number']), isStep: true };
-  if (word === undefined || word === 'other') return { place: null, isStep: false };
-  const place = word === 'last' ? -1 : (ordinalNumbers.get(word) ?? Number(word));
-  return { place: Number.isNaN(place) ? null : place, isStep: step !== undefined };
-}
-
-function referenceIn(said: string): Reference {
-  const by = orderIn(compared.exec(said)?.[0] ?? '');
-  const text = by === null ? said : said.replace(compared, 'it');
-  const { place, isStep } = placeOf(text);
-  return {
-    text: place === null ? text : text.replace(placedStep, 'it').replace(ordinal, 'it'),
-    pick: by,
-    isPlural: plural.test(text),
-    isSingle: by !== null || place !== null || single.test(text),
-    place,
-    isStep,
-  };
-}
-
-/** Words of titles that were told name nothing else. */
-function namesOther({ words, skills }: Said, text: string, { things, steps }: Focus): boolean {
-  const own = new Set([...things, ...steps].flatMap(({ title }) => lettersOf(title)));
-  if (skills.some(({ name }) => !lettersOf(name).every((word) => own.has(word)))) return true;
-  const spoken = projectSpokenOf(text);
-  if (spoken !== null && !lettersOf(spoken.name).every((word) => own.has(word) || isOfAsking(word))) return true;
-  // What is no word is a name.
-  return words.some(
-    (word) => word.length > 3 && /^\p{L}+$/u.test(word) && !own.has(word) && !isOfAsking(word) && !isSpeltRight(word),
-  );
-}
-const isOfAsking = (word: string): boolean =>
-  word.split(' ').every((one) => asking.has(one) || filler.has(one) || vocabulary.has(one));
-
-/** Nothing is said but what is asked, without a word of what it is about. */
-const saysOnlyWhatIsAsked = ({ words }: Said): boolean =>
-  words.every((word) => !/\p{L}/u.test(word) || isOfAsking(word));
-
 const asksOwn =
   /\b(?:do|have|did|had|am) i (?:already |even )?(?:have|got|know|knows|shown?|miss|missing|lack|lacking|good at|any)\b|\bi (?:already )?(?:have|know|got)\b|\b(?:i|am i|do i) (?:still |also )?(?:miss|missing|lack|lacking|need)\b|\bof mine\b/;
 const asksWhere = /\bwhere\b|\b(?:learn|practi[sc]e|get|train)\b|\bprojects?\b/;
-const asksWho = /\b(?:who|anyone|anybody)\b.*\b(?:know|knows|teach|teaches|help|helps|good at|can|could|show|shows|learn)\b/;
+const asksWho =
+  /\b(?:who|anyone|anybody)\b.*\b(?:know|knows|teach|teaches|help|helps|good at|can|could|show|shows|learn)\b/;
 const asksWhatItIs = /\bwhat (?:is|are|does)\b|\bexplain\b|\bmeans?\b/;
-
-const isEmpty = (text: string): boolean => /^(?:(?:and|what|about|how|it|for|in|with|of|then|so|ok) ?)*\W*$/.test(text);
 
 /** The skills that were told: whether one has them, where they are learned. */
 function ofSkills({ text, place, isPlural, isStep }: Reference, focus: Focus): OfFocus | null {
@@ -131,7 +64,8 @@ function ofSkills({ text, place, isPlural, isStep }: Reference, focus: Focus): O
   // 'And the first' after where the second is learned.
   const all = last?.all ?? focus.skills.map(({ title, slug }) => ({ title, slug }));
   if (all.length === 0 || isStep || (kind === 'role' && place === null && last === null)) return null;
-  if (last === null && !(kind === 'skill' || (things.length === 1 && ['job', 'role', 'project'].includes(kind)))) return null;
+  if (last === null && !(kind === 'skill' || (things.length === 1 && ['job', 'role', 'project'].includes(kind))))
+    return null;
   if (place === null && !isPlural && !/\b(?:any|which|all|some|one) (?:of|ones?|do)\b/.test(text)) return null;
   const one = place === null ? undefined : all.at(place > 0 ? place - 1 : place);
   if (place !== null && one === undefined) return null;
@@ -172,12 +106,7 @@ const isAmong = (one: Seen, listed: readonly EduraSource[]): boolean =>
   listed.some((other) => JSON.stringify(other) === JSON.stringify(one));
 const toldOpen = ({ question }: Understood): boolean => projectFacetsIn(question.toLowerCase()).includes('left');
 
-function ofStep(
-  said: Said,
-  reference: Reference,
-  focus: Focus,
-  listed: readonly EduraSource[],
-): OfFocus | null {
+function ofStep(said: Said, reference: Reference, focus: Focus, listed: readonly EduraSource[]): OfFocus | null {
   const { before } = focus;
   const { text, place, isSingle, isPlural } = reference;
   const [head] = focus.things;
@@ -199,7 +128,11 @@ function ofStep(
     const isOfIt = isTold || !asks.every((one) => one === 'before' || one === 'length' || one === 'skills');
     if (asks.length > 0 && isOfIt && (isSingle || isAlone) && projectOnly(text).length === 0)
       return { ...of, isSure: true, text };
-    return isTold && isSingle && projectOnly(text).length === 0 ? { ...of, isSure: false, text } : null;
+    // After one's own evidence, 'it' is that.
+    const isOfEvidence = before.intent === 'done';
+    return isTold && isSingle && !isOfEvidence && projectOnly(text).length === 0
+      ? { ...of, isSure: false, text }
+      : null;
   }
   if (head.kind !== 'project') return null;
   if (place !== null && (reference.isStep || toldSteps(focus, listed)))
@@ -216,7 +149,15 @@ function ofStep(
   if (focus.steps.length > 1 && (isPlural || /\bwhich\b/.test(text))) return ofListed(head.id, reference, focus.steps);
   // What comes next in it, and not at all.
   return focus.steps.length > 1 && asksForNext.test(said.text) && !asksOnlyNext.test(said.text)
-    ? { of: 'focus', isSure: true, text: 'where do i start', what: 'things', kind: 'project', ids: [head.id], pick: null }
+    ? {
+        of: 'focus',
+        isSure: true,
+        text: 'where do i start',
+        what: 'things',
+        kind: 'project',
+        ids: [head.id],
+        pick: null,
+      }
     : null;
 }
 
@@ -275,7 +216,10 @@ function calledOf(words: readonly string[], things: Focus['things']): Seen | und
 const ofTwo = /\b(?:both|the two|either|each)\b/;
 export function lastTwoOf(kind: Seen['kind'], now: readonly Seen[], { named }: Pick<Kept, 'named'>): Seen[] {
   const [first] = now;
-  const other = first === undefined ? undefined : named.find((one): one is Seen => one.kind === kind && idOf(one as Seen) !== idOf(first));
+  const other =
+    first === undefined
+      ? undefined
+      : named.find((one): one is Seen => one.kind === kind && idOf(one as Seen) !== idOf(first));
   return first === undefined || other === undefined ? [] : [first, other];
 }
 
@@ -299,8 +243,7 @@ function ofThings(
   const isSingle = reference.isSingle || called !== undefined;
   const several = things.length > 1 ? things : (listed as Focus['things']).filter((one) => one.kind === kind);
   const asks = asksOf(kind, text);
-  if (pick !== null && several.length > 1)
-    return asks ? { ...of, ids: several.map(idOf), pick, isSure: true } : null;
+  if (pick !== null && several.length > 1) return asks ? { ...of, ids: several.map(idOf), pick, isSure: true } : null;
   const isAlone = saysOnlyWhatIsAsked(said);
   if (things.length > 1) {
     if (place !== null) return null;
@@ -330,7 +273,9 @@ function ofNoun(kind: string, before: Understood, shown: readonly EduraSource[],
   const now = focusOf(before, shown);
   if (now?.kind === kind && now.things.length === 1) return now;
   const [last] = [...shown, ...kept.named].filter((one): one is Seen => one.kind === kind);
-  return last === undefined ? null : { kind: last.kind, things: [last], steps: [], skills: [], members: [], projects: 1, before };
+  return last === undefined
+    ? null
+    : { kind: last.kind, things: [last], steps: [], skills: [], members: [], projects: 1, before };
 }
 
 const mostWords = 14;
@@ -342,6 +287,26 @@ export function ofOwnThing({ text, words }: Said): OfFocus | null {
   if (words.length > mostWords || !/\b(?:thing|project|one|what) /.test(ownThing.exec(text)?.[0] ?? '')) return null;
   const rest = text.replace(ownThing, 'it');
   return projectFacetsIn(rest).length > 0 ? { of: 'focus', isSure: true, text: rest, what: 'own' } : null;
+}
+
+/** 'Which of them is a carpenter', 'do any of those know statistics': of members who were told. */
+const asksOfThem =
+  /\b(?:which|who|any|anyone|one|some)(?: one| ones)? of (?:them|those|these|the two)\b|^(?:(?:and|so|ok) )*(?:do|does|can|is|are) (?:any|one|some|they) /;
+function whoOfThem({ text, roles, skills }: Said, shown: readonly EduraSource[]): OfFocus | null {
+  const members = namedOf('member', shown);
+  const need = roles[0]?.needs[0]?.skill;
+  const [skill] = skills;
+  const name = skill?.name ?? need;
+  if (members.length < 2 || name === undefined || !asksOfThem.test(text)) return null;
+  const slug = skill?.slug ?? slugOfSkill(name);
+  return {
+    of: 'focus',
+    isSure: true,
+    text,
+    what: 'who-knows',
+    usernames: [...new Set(members.map(({ username }) => username))],
+    skill: { title: name, slug },
+  };
 }
 
 /** 'Is she in it', 'is he the boss of that': of the member and the project that were spoken of. */
@@ -358,17 +323,19 @@ function whetherIn(before: Understood, shown: readonly EduraSource[], kept: Kept
 }
 
 /** What a question asks of what the answer before was about, if it points, or is only a part of a question, and names nothing else. */
-export function ofFocus(
-  said: Said,
-  before: Understood,
-  shown: readonly EduraSource[],
-  kept: Kept,
-): OfFocus | null {
+export function ofFocus(said: Said, before: Understood, shown: readonly EduraSource[], kept: Kept): OfFocus | null {
   const { text, words, roles, project, time, saysTarget } = said;
-  if (words.length > mostWords || project !== null || saysTarget || roles.length > 0 || time !== null) return null;
+  if (words.length > mostWords || project !== null || saysTarget || time !== null) return null;
+  const knowing = whoOfThem(said, shown);
+  if (knowing !== null || roles.length > 0) return knowing;
   const whether = asksWhetherIn.test(text) && ofPerson.test(text) ? whetherIn(before, shown, kept) : null;
   if (whether !== null) return whether;
-  if (ofApplication.test(text) || (ofOther.test(text) && !(compared.test(text) && asksForFirst.test(text))) || ofPerson.test(text)) return null;
+  if (
+    ofApplication.test(text) ||
+    (ofOther.test(text) && !(compared.test(text) && asksForFirst.test(text))) ||
+    ofPerson.test(text)
+  )
+    return null;
   const spoken = noun.exec(text)?.groups?.['noun'];
   const now = spoken === undefined ? focusOf(before, shown) : ofNoun(spoken, before, shown, kept);
   // An answer that told of nothing does not end what was spoken of; but 'it' may be what it said.
@@ -381,5 +348,6 @@ export function ofFocus(
     ofSkills(reference, focus) ??
     ofStep(said, reference, focus, listed) ??
     ofThings(said, reference, focus, listed, kept);
-  return now === null && found !== null && 'isMaybe' in found ? null : found;
+  if (now === null && found !== null && 'isMaybe' in found) return null;
+  return spoken !== undefined && found !== null && !('isMaybe' in found) ? { ...found, isSure: true } : found;
 }

@@ -20,7 +20,8 @@ const exports =
 /** 'A nice small project to start with, I am new': one to begin with, and not the next step of one's own. */
 const first =
   /\b(?:an?|some|any|which|what|the|good|nice|best|small|little|easy|quick|short|simple|tiny|suitable|starter|beginner|perfect|ideal)(?: \w+){0,3}? (?:projects?|one)\b(?=.*\b(?:to (?:start|begin)(?: with| on| off)?|for (?:the )?(?:start|beginning)|i am (?:\w+ )?new|being new|newcomers?|new here|first time)\b)|\b(?:i am (?:\w+ )?new|new here|first time)\b.*\bprojects?\b|\b(?:an?|good|nice|best|easy|small|suitable|perfect|ideal) (?:\w+ )?first project\b/;
-const ofOwnProject = /\b(?:my|our|this|that) (?:\w+ )?project\b|\b(?:steps?|start|create|make|publish|own) (?:my |a |an )?(?:own |new )?projects?\b|\bhow (?:do|can|does)\b|\bpeople\b/;
+const ofOwnProject =
+  /\b(?:my|our|this|that) (?:\w+ )?project\b|\b(?:steps?|start|create|make|publish|own) (?:my |a |an )?(?:own |new )?projects?\b|\bhow (?:do|can|does)\b|\bpeople\b/;
 function firstProject(understood: Understood, { text, difficulty, skills, topic }: Said): Understood | null {
   const { of, command, isPrivate, project, roles } = understood;
   if (of !== null || command !== null || isPrivate || project !== null || roles.length > 0) return null;
@@ -36,7 +37,15 @@ function firstProject(understood: Understood, { text, difficulty, skills, topic 
     unknownRole: null,
     step: null,
     place: null,
-    topic: isAbout ? topic.split(' ').filter((word) => skillsOfDailyWords(word).slugs.length > 0 || skills.some(({ name }) => name.toLowerCase().includes(word))).join(' ') : '',
+    topic: isAbout
+      ? topic
+          .split(' ')
+          .filter(
+            (word) =>
+              skillsOfDailyWords(word).slugs.length > 0 || skills.some(({ name }) => name.toLowerCase().includes(word)),
+          )
+          .join(' ')
+      : '',
     difficulty: difficulty ?? 'beginner',
     order: 'shortest',
   };
@@ -80,7 +89,16 @@ function limited(understood: Understood, said: Said): Understood {
   };
 }
 
-const general: ReadonlySet<Understood['intent']> = new Set(['app', 'next', 'unknown', 'compare', 'greeting', 'plan', 'done', 'gap']);
+const general: ReadonlySet<Understood['intent']> = new Set([
+  'app',
+  'next',
+  'unknown',
+  'compare',
+  'greeting',
+  'plan',
+  'done',
+  'gap',
+]);
 
 /** What is asked of what the answer before was about comes before help, the next step at all and what else a sentence is like. */
 function asksOfFocus(
@@ -95,11 +113,15 @@ function asksOfFocus(
   if (asks === null || (understood.isPrivate && asks.what !== 'whether-in')) return null;
   // 'I take the easier one, what do I do first' wants more than to join it.
   if (understood.command !== null) return asks.isSure && asks.what === 'things' && asks.pick !== null ? asks : null;
+  const otherwise = asksIn(said, before, shown, kept);
+  // What stands before a step, done or not, has an answer of its own.
+  if (otherwise?.of === 'step-beside' && otherwise.by < 0) return null;
   if (asks.isSure) return asks;
   // 'Does it need a 3D printer' asks of no such role.
-  const isOfRole = understood.unknownRole !== null && !/\b(?:does|do|is|can|will|for|in|with) (?:it|that|this)\b/.test(said.text);
+  const isOfRole =
+    understood.unknownRole !== null && !/\b(?:does|do|is|can|will|for|in|with) (?:it|that|this)\b/.test(said.text);
   const isGeneral = general.has(understood.intent) && understood.of === null && !isOfRole;
-  return isGeneral && asksIn(said, before, shown, kept) === null ? asks : null;
+  return isGeneral && otherwise === null ? asks : null;
 }
 
 /** A question as it is understood, with what it asks so plainly that no wording is needed for it. */
@@ -112,7 +134,9 @@ export function withAsks(
 ): Understood {
   const said = read(withoutManners(asked));
   if (understood.language !== null) return understood;
-  const asks = secret.test(said.text) ? null : (asksOfFocus(understood, said, before, shown, kept) ?? asksIn(said, before, shown, kept));
+  const asks = secret.test(said.text)
+    ? null
+    : (asksOfFocus(understood, said, before, shown, kept) ?? asksIn(said, before, shown, kept));
   const isOtherWish =
     understood.intent === 'act' && understood.command !== null && asks?.of !== 'mark-step' && asks?.of !== 'focus';
   if (asks === null || isOtherWish) return limited(understood, said);

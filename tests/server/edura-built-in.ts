@@ -27,15 +27,21 @@ export interface Answered {
   followUps: string[];
 }
 
-/** What the built-in guide answers to the last question of a chat, without a call around it: those before it are answered first. */
-export async function answeredBy(server: TestServer, client: Client, ...chat: readonly string[]): Promise<Answered> {
+/** What the built-in guide answers to each question of a chat, without a call around it. */
+export async function answersBy(server: TestServer, client: Client, ...chat: readonly string[]): Promise<Answered[]> {
   const messages: GuideMessage[] = [];
   const guide = builtInGuide(server.db, () => server.now());
   const context = { session: sessionOf(client), omitted: new Set<string>() };
-  let answer: Answered = { intent: '', text: '', sources: [], actions: [], followUps: [] };
+  const answers: Answered[] = [];
   for (const question of chat) {
     messages.push({ from: 'member', text: question });
-    answer = { intent: lastQuestion(messages).intent, text: '', sources: [], actions: [], followUps: [] };
+    const answer: Answered = {
+      intent: lastQuestion(messages).intent,
+      text: '',
+      sources: [],
+      actions: [],
+      followUps: [],
+    };
     for await (const part of guide.stream(messages, context, new AbortController().signal)) {
       if (part.kind === 'text') answer.text += part.text;
       if (part.kind === 'source') answer.sources.push(part.source);
@@ -43,8 +49,16 @@ export async function answeredBy(server: TestServer, client: Client, ...chat: re
       if (part.kind === 'follow-up') answer.followUps.push(part.question);
     }
     messages.push({ from: 'guide', text: answer.text, sources: answer.sources });
+    answers.push(answer);
   }
-  return answer;
+  return answers;
+}
+
+/** The answer to the last question of a chat: those before it are answered first. */
+export async function answeredBy(server: TestServer, client: Client, ...chat: readonly string[]): Promise<Answered> {
+  const last = (await answersBy(server, client, ...chat)).at(-1);
+  if (last === undefined) throw new Error('nothing was asked');
+  return last;
 }
 
 const idOf = (source: EduraSource): string =>
