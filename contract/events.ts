@@ -7,7 +7,7 @@ import { defineCall } from './call.ts';
  *
  * - `message`: a message `seq` from `username` is there.
  * - `sent`: a message `seq` of the member's own is there in the conversation with `username`.
- * - `message-changed`: message `seq` was edited or deleted.
+ * - `message-changed`: message `seq` was edited or deleted, or moderators have hidden it, or show it again.
  * - `delivered`: a browser of the other member, `username`, has heard of the messages up to `seq`.
  * - `seen`: the other member, `username`, has read up to `seq`.
  * - `conversation`: something else about it: read, a request answered, a block.

@@ -1,6 +1,8 @@
 import { measures, type Act, type Measure } from '../../contract/moderation.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Database } from '../store/database.ts';
+import type { NewEvent } from '../store/events.ts';
+import { changesOfMessage } from '../store/messages.ts';
 import { addAct, changeCase, doneUnder, openedCase, type DoneAct, type OpenedCase } from '../store/moderation.ts';
 import { tellOfDecision } from '../store/notifications.ts';
 import { notifiedOf } from '../store/notified.ts';
@@ -69,18 +71,21 @@ function keptBy(kinds: readonly Kind[]): KeptFrom {
   return kinds.includes('hidden') ? 'others' : 'nobody';
 }
 
-/** @returns whether the thing is still there, and whose notifications change with it. What its author has deleted is not shown again */
+const unchanged: { isThere: boolean; also: string[]; others: NewEvent[] } = { isThere: true, also: [], others: [] };
+
+/** @returns whether the thing is still there, and who is told of the change besides. What its author has deleted is not shown again */
 async function changeThing(tx: Database, kind: Kind, found: OpenedCase, subject: Standing | undefined, now: Date) {
   const before = found.standing.map((one) => one.kind);
   const after = found.standing.filter((one) => !takesBack(kind) || one !== subject).map((one) => one.kind);
   const kept = keptBy([...after, kind]);
-  if (kept === keptBy(before)) return { isThere: true, also: [] };
+  if (kept === keptBy(before)) return unchanged;
   const also = await notifiedOf(tx, found.kind, found.subject);
-  if (await keepFrom(tx, kept, found, now)) return { isThere: true, also };
+  if (await keepFrom(tx, kept, found, now))
+    return { ...unchanged, also, others: found.kind === 'message' ? await changesOfMessage(tx, found.subject) : [] };
   // Its author could not delete it: what it belonged to was deleted, and it went with that.
   if (kind === 'undone' && subject?.kind === 'removed')
     throw changed('It cannot be brought back: what it belonged to, or the account of its author, has been deleted.');
-  if (takesBack(kind)) return { isThere: false, also: [] };
+  if (takesBack(kind)) return { ...unchanged, isThere: false };
   throw changed('It has been deleted meanwhile: there is nothing left to hide.');
 }
 
@@ -149,7 +154,7 @@ export async function act(db: Database, caseId: number, moderatorId: string, ask
     const isOwnAct = judges(kind) && subject?.moderatorId === moderatorId;
     if (isOwnAct && !subject.isAlone)
       throw new ProblemError(403, 'another_moderator', 'You made this decision: another moderator decides the appeal.');
-    const { isThere, also } = await changeThing(tx, kind, found, subject, now);
+    const { isThere, also, others } = await changeThing(tx, kind, found, subject, now);
     const concerns = subject?.concerns ?? (isMeasure(kind) ? found.reportedId : null);
     const until = days === undefined ? null : new Date(now.getTime() + days * dayMs);
     const actId = await addAct(
@@ -164,6 +169,8 @@ export async function act(db: Database, caseId: number, moderatorId: string, ask
     // One outcome each time a case is opened: further acts tell its reporters nothing new.
     const reporters =
       kind === 'dismissed' || (isMeasure(kind) && found.isOpen) || (takesBack(kind) && found.standing.length === 1);
-    await tellOfDecision(tx, { actId, caseId, reported: isThere, reporters, also }, now);
+    // What is told of a decision no longer is once it is taken back, even if nothing is said of that.
+    const shownTo = concerns === null ? also : [...also, concerns];
+    await tellOfDecision(tx, { actId, caseId, reported: isThere, reporters, also: shownTo, others }, now);
   });
 }

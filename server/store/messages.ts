@@ -2,7 +2,8 @@ import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import type { Message } from '../../contract/messages.ts';
 import { messageJson, messageOf } from './conversations.ts';
-import type { Database } from './database.ts';
+import { rowsOf, type Database } from './database.ts';
+import type { NewEvent } from './events.ts';
 import type { NewMessageImage } from './message-images.ts';
 import { conversations, hiddenMessages, messageImages, messages, participants } from './message-schema.ts';
 
@@ -255,4 +256,14 @@ export async function haveConversation(tx: Database, one: string, other: string)
     .from(participants)
     .where(and(eq(participants.memberId, one), eq(participants.otherId, other)));
   return rows.length > 0;
+}
+
+/** For both members of a message, by its subject in cases: it is hidden from the other one, or shown again. */
+export function changesOfMessage(tx: Database, subject: string): Promise<NewEvent[]> {
+  const [conversation = '', seq = ''] = subject.split('/');
+  return rowsOf<NewEvent>(
+    tx,
+    sql`select p.member_id as "memberId", 'message-changed' as kind, p.other_id as "aboutId", ${seq}::int as seq
+      from ${participants} as p where p.conversation_id = ${conversation}::bigint`,
+  );
 }

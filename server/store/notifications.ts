@@ -270,11 +270,12 @@ export async function tellOfSignIn(tx: Database, memberId: string, familyId: str
  * Tells of a moderators' decision. Reporters are told either outcome, and when it is taken back; the member whom an act
  * concerns is told of that act only, so that nobody learns of reports against them that had no effect.
  *
- * @param also members who were notified of what is hidden now, or shown again
+ * @param also members whose list changes with it
+ * @param others further events of the decision
  */
 export async function tellOfDecision(
   tx: Database,
-  { actId, caseId, reported, reporters, also }: Decided,
+  { actId, caseId, reported, reporters, also, others }: Decided,
   now: Date,
 ): Promise<void> {
   // A warning and a suspension in one case are two things to read; reporters need only the newest outcome.
@@ -282,7 +283,13 @@ export async function tellOfDecision(
       where ac.id = ${actId} and ac.concerns is not null and ${reported}
     union all select r.reporter_id, 'moderation', ${`moderation ${caseId}`}::text, 1 from ${reports} as r
       where r.case_id = ${caseId} and ${reporters}`;
-  await notify(tx, { recipients, by: null, actorId: null, source: `moderation ${actId}`, actId, also }, now);
+  await notify(
+    tx,
+    { recipients, by: null, actorId: null, source: `moderation ${actId}`, actId, also },
+    now,
+    'once',
+    others,
+  );
 }
 
 interface Decided {
@@ -291,6 +298,7 @@ interface Decided {
   reported: boolean;
   reporters: boolean;
   also: readonly string[];
+  others: readonly NewEvent[];
 }
 
 export async function deleteOldNotifications(db: Database, before: Date): Promise<void> {

@@ -133,6 +133,49 @@ test('a message that was edited or deleted is shown so, also where another one q
   expect([texts(), quoted()?.deleted]).toEqual([['second'], true]);
 });
 
+test('a message that moderators hide leaves an open conversation, and is back in its place when they show it again', async () => {
+  await open();
+  write('second');
+  write('third');
+  writeEvent('m1', { kind: 'message', username: 'ada', seq: 3 });
+  await vi.advanceTimersByTimeAsync(10);
+  const [first, second, third] = stored.map((one) => ({ ...one, deleted: false })) as [Message, Message, Message];
+  const quoting = { ...third, reply: { seq: 2, is_own: false, text: 'second', deleted: false } };
+  const tells = async (seq: number, ...left: Message[]) => {
+    stored = left;
+    writeEvent('m1', { kind: 'message-changed', username: 'ada', seq });
+    await vi.advanceTimersByTimeAsync(10);
+    return texts();
+  };
+  await tells(3, first, second, quoting);
+  expect(await tells(2, first, quoting)).toEqual(['first', 'third']);
+  const quoted = () => messagesIn(cache.getQueryData(historyQuery('m1', 'ada').queryKey)).at(-1)?.reply;
+  expect(quoted()).toMatchObject({ text: '', deleted: true });
+  expect(await tells(2, first, second, quoting)).toEqual(['first', 'second', 'third']);
+  expect(quoted()).toMatchObject({ text: 'second', deleted: false });
+  // Of a picture without words, a reply quotes the description.
+  const image = { address: '/media/messages/1.webp', alt: 'A bed', width: 1, height: 1 };
+  await tells(2, first, quoting);
+  await tells(2, first, { ...second, text: '', image }, quoting);
+  expect(quoted()).toMatchObject({ text: 'A bed', deleted: false });
+  expect(await tells(1, second, quoting), 'the oldest').toEqual(['', 'third']);
+  expect(await tells(1, first, second, quoting)).toEqual(['first', '', 'third']);
+});
+
+test('a message of a page that is not loaded does not appear before the others of that page', async () => {
+  for (const text of ['first', 'second', 'third']) write(text);
+  getMessages.mockImplementation(async (_, { after }) =>
+    after === undefined
+      ? { results: stored.slice(1), more: true }
+      : { results: stored.filter(({ seq }) => seq > Number(after)), more: false },
+  );
+  new InfiniteQueryObserver(cache, historyQuery('m1', 'ada')).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  writeEvent('m1', { kind: 'message-changed', username: 'ada', seq: 1 });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(texts()).toEqual(['second', 'third']);
+});
+
 test('how far messages have come, and the other one has read, is shown without asking, and never goes back', async () => {
   const { queryKey } = conversationQuery('m1', 'ada');
   cache.setQueryData(queryKey, { member: { username: 'ada' }, seen_seq: null, delivered_seq: null } as Conversation);

@@ -147,7 +147,7 @@ function catchUp(as: string, username: string): void {
   });
 }
 
-/** Refetches one message. If it no longer exists, the reader has deleted it. */
+/** Refetches one message. If it no longer exists, the reader has deleted it, or moderators have hidden it. */
 export function readMessageAgain(as: string, username: string, seq: number): void {
   void inTurn(JSON.stringify([as, 'message', username, seq]), async () => {
     const { queryKey } = historyQuery(as, username);
@@ -162,27 +162,32 @@ export function readMessageAgain(as: string, username: string, seq: number): voi
   });
 }
 
-/** Shows a message as it is now, including where others quote it. Undefined: the reader has deleted it. */
+/** Of the pages of a history, the one in whose range this place is; none if that page is not loaded. */
+function pageOf(pages: readonly HistoryPage[], seq: number): HistoryPage | undefined {
+  const reaches = ({ results: [first] }: HistoryPage) => first !== undefined && first.seq <= seq;
+  return pages.find(reaches) ?? (pages.at(-1)?.more === false ? pages.at(-1) : undefined);
+}
+
+/** Shows a message as it is now, including where others quote it. Undefined: the reader cannot see it any more. */
 export function showChanged(as: string, username: string, seq: number, found: Message | undefined): void {
   const quoted = (message: Message): Message => {
     if (message.reply?.seq !== seq) return message;
     const deleted = found === undefined || found.deleted;
-    const text = deleted ? '' : beginningOf(found.text, limits.quoteCharacters);
+    const text = deleted ? '' : beginningOf(found.text || (found.image?.alt ?? ''), limits.quoteCharacters);
     return { ...message, reply: { ...message.reply, text, deleted } };
   };
-  store<History>(
-    historyQuery(as, username).queryKey,
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({
-          ...page,
-          results: page.results.flatMap((message) =>
-            message.seq !== seq ? [quoted(message)] : found === undefined ? [] : [found],
-          ),
-        })),
-      },
-  );
+  store<History>(historyQuery(as, username).queryKey, (known) => {
+    if (known === undefined) return known;
+    // One that moderators show again was not there before.
+    const place = found && pageOf(known.pages, seq);
+    return {
+      ...known,
+      pages: known.pages.map((page) => {
+        const others = page.results.filter((message) => message.seq !== seq).map(quoted);
+        return { ...page, results: found && page === place ? merged(others, [found]) : others };
+      }),
+    };
+  });
 }
 
 /** Shows a message as deleted: for both members a placeholder stays, for the reader alone it disappears. */
