@@ -22,6 +22,8 @@ const ownDecision = v.object({
   /** A suspension that has run out. */
   is_over: v.boolean(),
   is_taken_back: v.boolean(),
+  /** It hid what was removed since: that removal stands, and says who can see it. */
+  is_removed_since: v.boolean(),
   /** Of a warning: when the member confirmed having read it. */
   confirmed_at: v.nullable(v.string()),
   appeal: v.nullable(

@@ -71,7 +71,7 @@ function decidedIn({ moderation }: Notification): string {
   const texts: Readonly<Record<Outcome, string>> = {
     hidden: `Moderators have hidden your ${what}`,
     removed: `Moderators have removed your ${what}`,
-    shown: `Moderators have taken their decision back: your ${what} is shown again`,
+    shown: `Moderators have taken their decision back, and shown your ${what} again`,
     restored: `Moderators have taken back the removal of your ${what}`,
     warned: 'Moderators have sent you a warning',
     warning_withdrawn: 'Moderators have taken a warning back',

@@ -14,7 +14,7 @@ import { acts, cases } from './moderation-schema.ts';
 import { notificationPreferences, notifications } from './notification-schema.ts';
 import { postComments, postLikes, posts } from './post-schema.ts';
 import type { DigestWindow } from './outbox-schema.ts';
-import { reportedTitle, unconfirmedWarnings } from './sanctions.ts';
+import { isStillTold, reportedTitle, unconfirmedWarnings } from './sanctions.ts';
 import { families, follows, members } from './schema.ts';
 import { projectVisibleTo, unhiddenFor, visibleTo } from './visibility.ts';
 
@@ -32,6 +32,7 @@ export const isTrue = sql`case n.kind
   when 'project_changed' then ${isInProject('n.project_id')}
   when 'project_archived' then ${isInProject('n.project_id')} and exists (select 1 from ${communityProjects} as ar
     where ar.id = n.project_id and ar.status = 'archived')
+  when 'moderation' then ${isStillTold}
   else true end`;
 
 function isInProject(project: string): SQL {

@@ -6,6 +6,7 @@ import { beginningInSql } from './beginning.ts';
 import { isoDate } from './community-cards.ts';
 import { rowsOf, type Database } from './database.ts';
 import { acts, cases, replies, reports } from './moderation-schema.ts';
+import { notifications } from './notification-schema.ts';
 import { members } from './schema.ts';
 
 const listed = (kinds: readonly string[]): SQL => sql.raw(kinds.map((kind) => `'${kind}'`).join(', '));
@@ -16,8 +17,25 @@ const listed = (kinds: readonly string[]): SQL => sql.raw(kinds.map((kind) => `'
 const isMeasure = (act: string): SQL => sql`${sql.raw(act)}.kind in (${listed(measures)})`;
 
 /** SQL condition on a row of `moderation_acts` under this alias: a decision that was taken back. */
-const isTakenBack = (act: string): SQL => sql`exists (select 1 from ${acts} as un
-  where un.about_id = ${sql.raw(act)}.id and un.kind in ('undone', 'appeal_granted'))`;
+const isTakenBack = (act: string): SQL => isTakenBackById(sql.raw(`${act}.id`));
+
+const isTakenBackById = (id: SQL): SQL => sql`exists (select 1 from ${acts} as un
+  where un.about_id = ${id} and un.kind in ('undone', 'appeal_granted'))`;
+
+/** SQL condition on the act `ac` in the case `k`: it hid what was removed since, and the removal stands. */
+const isRemovedSince = sql`(ac.kind = 'hidden' and exists (select 1 from ${acts} as re join ${cases} as rk on rk.id = re.case_id
+  where rk.kind = k.kind and rk.subject = k.subject and re.id > ac.id and re.kind = 'removed' and not ${isTakenBack('re')}))`;
+
+/**
+ * SQL condition on `notifications as n` of a moderators' act: for the member whom it concerns, what it says still
+ * holds; for a reporter, nothing newer is told of their report. So a decision does not stand beside the news that it
+ * was taken back, nor that only others cannot see something beside its removal. All decisions are in the settings.
+ */
+export const isStillTold = sql`exists (select 1 from ${acts} as ac join ${cases} as k on k.id = ac.case_id where ac.id = n.act_id
+  and case when ac.concerns is not distinct from n.member_id
+    then not ${isTakenBack('ac')} and not ${isRemovedSince} and (ac.kind <> 'appeal_refused' or not ${isTakenBackById(sql`ac.about_id`)})
+    else not exists (select 1 from ${notifications} as newer
+      where newer.member_id = n.member_id and newer.group_key = n.group_key and newer.id > n.id) end)`;
 
 /** SQL condition on a row of `moderation_acts` under this alias: a decision that stands. */
 export const stands = (act: string): SQL =>
@@ -60,7 +78,7 @@ export async function ownDecisions(db: Database, memberId: string, now: Date): P
     db,
     sql`select json_build_object('id', ac.id::text, 'kind', ac.kind, 'thing', k.kind, 'title', coalesce(${reportedTitle()}, ''),
         'text', ac.text, 'at', ac.created_at, 'until', ac.until,
-        'is_over', coalesce(ac.until <= ${now.toISOString()}::timestamptz, false), 'is_taken_back', ${isTakenBack('ac')}, 'confirmed_at', rp.confirmed_at,
+        'is_over', coalesce(ac.until <= ${now.toISOString()}::timestamptz, false), 'is_taken_back', ${isTakenBack('ac')}, 'is_removed_since', ${isRemovedSince}, 'confirmed_at', rp.confirmed_at,
         'appeal', case when rp.appeal is not null then json_build_object('text', rp.appeal, 'at', rp.appealed_at,
           'outcome', substring(de.kind from '_(.*)'), 'answer', coalesce(de.text, '')) end) as one
       from ${acts} as ac join ${cases} as k on k.id = ac.case_id left join ${replies} as rp on rp.act_id = ac.id

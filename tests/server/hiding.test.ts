@@ -220,14 +220,14 @@ describe('what is hidden', () => {
     expect(await statusOf(reader.client, path)).toBe(200);
   });
 
-  test('undone, what its author has deleted since then is not told to be shown again', async () => {
+  test('undone, what its author has deleted since then is told neither to be shown again nor to be hidden', async () => {
     const target = await signUp(server);
     const { id } = await publishedPost(target.client);
     const opened = await caseOf({ kind: 'post', id }, author);
     const hidden = (await act(moderator.client, opened, 'hidden')).body as ModeratedCase;
     await target.client.request(postPaths.one(id), { method: 'DELETE' });
     expect((await act(moderator.client, hidden, 'undone')).status).toBe(200);
-    expect((await toldTo(target.client)).map(({ moderation }) => moderation?.outcome)).toEqual(['hidden']);
+    expect((await toldTo(target.client)).map(({ moderation }) => moderation?.outcome)).toEqual([]);
   });
 
   test('what its author has deleted meanwhile cannot be hidden, and says so', async () => {

@@ -66,7 +66,14 @@ export function Decision({ as, decision }: DecisionProps) {
 
 /** Whether the decision still stands. */
 function State({
-  of: { kind, thing, is_over: isOver, is_taken_back: isTakenBack, confirmed_at: confirmedAt },
+  of: {
+    kind,
+    thing,
+    is_over: isOver,
+    is_taken_back: isTakenBack,
+    is_removed_since: isRemovedSince,
+    confirmed_at: confirmedAt,
+  },
 }: {
   of: OwnDecision;
 }) {
@@ -78,6 +85,7 @@ function State({
         Until then you can read, but not write. It ends by itself. Your drafts are kept, and nobody else is told.
       </p>
     );
+  if (isRemovedSince) return <p className={styles.faint}>It has been removed since.</p>;
   if (kind === 'hidden') return <p className={styles.faint}>{hiddenFrom(thing)}</p>;
   if (kind === 'removed') return <p className={styles.faint}>Nobody sees it any more.</p>;
   return confirmedAt === null ? null : (

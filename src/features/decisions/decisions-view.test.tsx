@@ -34,6 +34,7 @@ const hidden: OwnDecision = {
   until: null,
   is_over: false,
   is_taken_back: false,
+  is_removed_since: false,
   confirmed_at: null,
   appeal: null,
 };
@@ -54,6 +55,7 @@ test('each decision says what it was, why, and whether it still counts', async (
     { ...hidden, id: '11', kind: 'suspended', until: at, is_over: true },
     { ...hidden, id: '10', kind: 'warned', is_taken_back: true },
     { ...hidden, id: '9', appeal: { text: 'Why?', at, outcome: 'refused', answer: 'Because of the links' } },
+    { ...hidden, id: '6', thing: 'project', is_removed_since: true },
     { ...hidden, id: '8', text: '', appeal: { text: 'Not so', at, outcome: null, answer: '' } },
   );
   const entries = (await screen.findAllByRole('listitem')).map((one) => one.textContent ?? '');
@@ -65,7 +67,8 @@ test('each decision says what it was, why, and whether it still counts', async (
   expect(entries[3]).toMatch(/Nobody else can see it\./);
   expect(entries[2]).toMatch(/^A warning.*taken this back\.$/);
   expect(entries[3]).toMatch(/^Your post was hidden.*Your appealWhy\?Your appeal was refusedBecause of the links$/);
-  expect(entries[4]).toMatch(/gave no reason.*Not soIt is waiting for a moderator/);
+  expect(entries[4]).toMatch(/It has been removed since\.(?!.*owners)/);
+  expect(entries[5]).toMatch(/gave no reason.*Not soIt is waiting for a moderator/);
   expect(screen.queryAllByRole('region', { name: 'Your appeal' }), 'landmarks have different names').toEqual([]);
 });
 

@@ -66,11 +66,13 @@ function Decided({ of: one }: { of: Notification }) {
       </>
     ),
     removed: <>Moderators have removed your {what}.</>,
-    shown: <>Moderators have taken their decision back: your {what} is shown again.</>,
+    shown: <>Moderators have taken their decision back, and shown your {what} again.</>,
     restored: <>Moderators have taken back the removal of your {what}.</>,
     warned: <>Moderators have sent you a warning about your {what}. Read it and confirm that you have.</>,
     warning_withdrawn: <>Moderators have taken back their warning about your {what}.</>,
-    suspended: <>Moderators have suspended your account because of your {what}. You can read, but not write.</>,
+    suspended: (
+      <>Moderators have suspended your account because of your {what}. Until that ends, you can read, but not write.</>
+    ),
     unsuspended: <>Moderators have taken back the suspension because of your {what}.</>,
     appeal_granted: <>Your appeal was granted: moderators have taken back their decision about your {what}.</>,
     appeal_refused: <>Your appeal was refused: the decision about your {what} stays.</>,

@@ -146,7 +146,7 @@ const sentences: [Partial<Notification>, string, string][] = [
   ],
   [
     { ...decided('shown', 'member'), title: 'Ada Sample' },
-    'Moderators have taken their decision back: your profile ‘Ada Sample’ is shown again.',
+    'Moderators have taken their decision back, and shown your profile ‘Ada Sample’ again.',
     '/settings/decisions',
   ],
   [
