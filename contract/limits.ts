@@ -44,7 +44,7 @@ export const limits = {
   entries: 100,
   /** Members on one page of a list. */
   pageMembers: 20,
-  /** How long a mark may have waited, as long as the browser keeps it: thirty days. */
+  /** How long a mark, a join or a leave may have waited, as long as the browser keeps it: thirty days. */
   markAgeSeconds: 2_592_000,
   reportNoteCharacters: 1_000,
   /** A moderator's note, or the reason of a decision. */

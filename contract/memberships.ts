@@ -5,14 +5,20 @@ import { username } from './fields.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { countedPageOf, pageQuery } from './paging.ts';
+import { waitedSeconds } from './waited-seconds.ts';
 
 export const setMembership = defineCall({
   name: 'setMembership',
-  summary: 'Join or leave a community project. Progress survives leaving. Repeating the call changes nothing.',
+  summary:
+    'Join or leave a community project. Progress survives leaving. Repeating the call changes nothing; neither does a join or a leave that was pressed before another one that has arrived: the answer is the present state.',
   method: 'POST',
   path: 'api/community-projects/{project}/membership/',
   access: 'member',
-  body: v.strictObject({ action: v.picklist(['join', 'leave']) }),
+  body: v.strictObject({
+    action: v.picklist(['join', 'leave']),
+    /** Seconds since it was pressed, if it had to wait for a connection. */
+    age: waitedSeconds,
+  }),
   answer: v.object({
     /** Null after leaving. */
     role: v.nullable(v.picklist(roles)),

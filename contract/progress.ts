@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { stepStates } from './community-projects.ts';
-import { limits } from './limits.ts';
 import { operationKey } from './operation-key.ts';
+import { waitedSeconds } from './waited-seconds.ts';
 
 export const markStep = defineCall({
   name: 'markStep',
@@ -15,14 +15,7 @@ export const markStep = defineCall({
     key: operationKey,
     state: v.picklist(stepStates, 'Choose a state'),
     /** Seconds since it was pressed, if it had to wait for a connection. */
-    age: v.optional(
-      v.pipe(
-        v.number('age must be a number'),
-        v.integer('age must be whole'),
-        v.minValue(0, 'age is not valid'),
-        v.maxValue(limits.markAgeSeconds, 'age is not valid'),
-      ),
-    ),
+    age: waitedSeconds,
   }),
   answer: v.object({
     step: v.string(),

@@ -3,6 +3,7 @@ import type { Role } from '../../contract/community-projects.ts';
 import { limits } from '../../contract/limits.ts';
 import * as calls from '../../contract/memberships.ts';
 import { findProject, noSuchProject, projectIdOf, refuseArchived } from '../buildzone/finding.ts';
+import { isOutdated, pressedAt } from '../buildzone/waiting.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
@@ -14,7 +15,9 @@ import {
   countCoOwners,
   endMembership,
   isHidden,
+  lastSaid,
   listProjectMembers,
+  noteSaid,
   passOn,
   roleInUnseen,
   roleOf,
@@ -24,7 +27,7 @@ import {
 import { addNotificationEvents, addWorkEvents } from '../store/events.ts';
 import { notifiedOfOwnProject } from '../store/notified.ts';
 import { findFor } from '../store/profiles.ts';
-import { accessTo, type ProjectAccess } from '../store/project-access.ts';
+import { accessTo, lockProject, type ProjectAccess } from '../store/project-access.ts';
 
 type MembershipAnswer = AnswerOf<typeof calls.setMembership>;
 
@@ -77,6 +80,13 @@ async function leaveSeenOrNot(tx: Database, id: number, memberId: string, now: D
   return { role: await leave(tx, id, role, memberId, now), ...(await roomIn(tx, id, memberId)) };
 }
 
+/** What the answer to a join or a leave is that comes too late to change anything. */
+async function standingIn(tx: Database, id: number, memberId: string): Promise<MembershipAnswer> {
+  const project = await accessTo(tx, id, memberId);
+  if (project === undefined) return { role: (await roleInUnseen(tx, id, memberId)) ?? null, ...unseen };
+  return { role: project.role, ...(await roomIn(tx, id, memberId)) };
+}
+
 /** @throws ProblemError 404, 403, 403 hidden_by_moderators, 400 yourself, 400 too_many_entries */
 async function changeRole(
   tx: Database,
@@ -117,13 +127,18 @@ export function membershipRoutes(target: Target): void {
   const { parts } = target;
   const { db } = parts;
 
-  implement(target, calls.setMembership, async ({ c, body: { action } }) => {
+  implement(target, calls.setMembership, async ({ c, body: { action, age = 0 } }) => {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'membershipsPerMember', memberId);
     const id = projectIdOf(c);
     return db.transaction(async (tx) => {
+      const pressed = pressedAt(parts.now(), age);
+      // Two devices at once: the second sees when the first has joined or left.
+      await lockProject(tx, id);
+      if (isOutdated(pressed, await lastSaid(tx, id, memberId))) return standingIn(tx, id, memberId);
       const before = await notifiedOfOwnProject(tx, memberId, id);
       const answer = await (action === 'join' ? joinSeen : leaveSeenOrNot)(tx, id, memberId, parts.now());
+      await noteSaid(tx, id, memberId, pressed);
       // Only those in a project are shown its news.
       const told = [...before, ...(await notifiedOfOwnProject(tx, memberId, id))];
       await addNotificationEvents(tx, told, parts.now(), [{ kind: 'work', memberId, aboutId: memberId, seq: id }]);

@@ -1,5 +1,6 @@
 import * as calls from '../../contract/progress.ts';
 import { findProject, projectIdOf, refuseOthers, stepIdOf } from '../buildzone/finding.ts';
+import { isOutdated, pressedAt } from '../buildzone/waiting.ts';
 import { findOwnStep, foreignKey } from '../buildzone/working.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { limitSubject } from '../http/rate-limit.ts';
@@ -17,9 +18,6 @@ import {
 } from '../store/progress.ts';
 import { seesSection } from '../store/visibility.ts';
 
-/** Milliseconds. Ages are rounded to seconds, and delayed by the network: within this, what arrives later is newer. */
-const sameMoment = 60_000;
-
 /** Every call of contract/progress.ts. */
 export function progressRoutes(target: Target): void {
   const { parts } = target;
@@ -33,13 +31,11 @@ export function progressRoutes(target: Target): void {
       await lockProgress(tx, memberId);
       const step = await findOwnStep(tx, projectId, stepId, memberId);
       const now = parts.now();
-      const pressed = new Date(now.getTime() - age * 1_000);
+      const pressed = pressedAt(now, age);
       const newest = await newestMark(tx, memberId, stepId);
       const mark = await addMark(tx, { memberId, key, stepId, state, markedAt: pressed });
       if (mark === 'other') throw foreignKey();
-      // A phone that was offline for days must not take back what its member has done elsewhere since.
-      const isOutdated = newest !== null && newest.getTime() - pressed.getTime() > sameMoment;
-      if (mark === 'added' && !isOutdated) await setState(tx, memberId, step, state, now);
+      if (mark === 'added' && !isOutdated(pressed, newest)) await setState(tx, memberId, step, state, now);
       const answer = { step: stepId, ...(await standing(tx, projectId, stepId, memberId)) };
       if (mark === 'added') await addWorkEvents(tx, [memberId], projectId, now);
       return answer;

@@ -142,6 +142,8 @@ export const memberships = pgTable(
     projectTitle: text('project_title').notNull().default(''),
     joinedAt: moment('joined_at').notNull(),
     leftAt: moment('left_at'),
+    /** When they last pressed to join or leave, which may have waited for a connection. Null if it is not known. */
+    saidAt: moment('said_at'),
     /**
      * When they last stopped being one of its owners: a moderator could otherwise leave a reported project, or be
      * relieved, and judge it.

@@ -29,6 +29,27 @@ export async function addMembership(tx: Database, projectId: number, memberId: s
     });
 }
 
+/** When the member last joined or left; null if they were never in the project. */
+export async function lastSaid(tx: Database, projectId: number, memberId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({
+      at: sql<Date | null>`coalesce(${memberships.saidAt}, ${memberships.leftAt}, ${memberships.joinedAt})`.mapWith(
+        memberships.joinedAt,
+      ),
+    })
+    .from(memberships)
+    .where(and(eq(memberships.projectId, projectId), eq(memberships.memberId, memberId)));
+  return row?.at ?? null;
+}
+
+/** Keeps when the member has joined or left, also if it changed nothing. */
+export async function noteSaid(tx: Database, projectId: number, memberId: string, pressed: Date): Promise<void> {
+  await tx
+    .update(memberships)
+    .set({ saidAt: sql`greatest(${memberships.saidAt}, ${pressed.toISOString()}::timestamptz)` })
+    .where(and(eq(memberships.projectId, projectId), eq(memberships.memberId, memberId)));
+}
+
 /** To be written with each change that may take a role away. */
 const endOfRole = (now: Date) => ({
   ranUntil: sql`case when ${memberships.role} = 'member' then ${memberships.ranUntil} else ${now.toISOString()}::timestamptz end`,

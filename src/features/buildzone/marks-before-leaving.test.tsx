@@ -83,6 +83,35 @@ test('a mark that had to wait says for how long, so that it takes back nothing n
   expect(markStep.mock.lastCall?.[2]).not.toHaveProperty('age');
 });
 
+test('joins and leaves that had to wait say so, too; a join that was taken back is as old as the first mark after it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 100_000_000 });
+  const ages = () => setMembership.mock.calls.slice(-2).map(([, body]) => body);
+  isReachable = false;
+  press(true);
+  await expect.poll(() => membership().getSnapshot().value).toBe('waiting');
+  vi.setSystemTime(100_000_000 + 3_600_000);
+  progressOf('m1').send({
+    type: 'step.marked',
+    mark: markOf({ project: '1042', step: 'dig', before: 'todo', state: 'done' }),
+  });
+  vi.setSystemTime(100_000_000 + 7_200_000);
+  membership().send({ type: 'membership.pressed', joined: false, shown: 'member' });
+  await expect.poll(kept).toHaveLength(2);
+  dropMemberData();
+  vi.setSystemTime(100_000_000 + 9_000_900);
+  isReachable = true;
+  resumeMemberships('m1');
+  await expect.poll(() => told).toEqual(['join', 'dig', 'leave']);
+  expect(ages()).toEqual([
+    { action: 'join', age: 5_400 },
+    { action: 'leave', age: 1_800 },
+  ]);
+  await expect.poll(kept).toEqual([]);
+  press(true);
+  await expect.poll(() => told.at(-1)).toBe('join');
+  expect(ages().at(-1)).toEqual({ action: 'join' });
+});
+
 test('they are waited for, however long the server takes for each, and so is the join before them', async () => {
   const waiting: (() => void)[] = [];
   const held = async () => {
@@ -130,6 +159,77 @@ test('what is marked after a leave on its way was taken back waits for the join 
   expect(markStep).not.toHaveBeenCalled();
   answer();
   await expect.poll(() => told).toEqual(['leave', 'join', 'dig']);
+});
+
+test('a join taken back without a connection goes before the marks that were made in between, also after a reload', async () => {
+  isReachable = false;
+  press(true);
+  await expect.poll(() => membership().getSnapshot().value).toBe('waiting');
+  mark('dig');
+  membership().send({ type: 'membership.pressed', joined: false, shown: 'member' });
+  await expect.poll(kept).toHaveLength(2);
+  membership().send({ type: 'membership.pressed', joined: true, shown: null });
+  mark('sow');
+  membership().send({ type: 'membership.pressed', joined: false, shown: 'member' });
+  await expect.poll(kept).toHaveLength(3);
+  dropMemberData();
+
+  isReachable = true;
+  resumeMemberships('m1');
+  progressOf('m1');
+  await expect.poll(() => told).toEqual(['join', 'dig', 'sow', 'leave']);
+  await expect.poll(kept).toEqual([]);
+});
+
+test('without a mark in between, a join that was taken back is not sent; in a project that they were in, none is needed', async () => {
+  isReachable = false;
+  press(true);
+  await expect.poll(() => membership().getSnapshot().value).toBe('waiting');
+  membership().send({ type: 'membership.pressed', joined: false, shown: 'member' });
+  isReachable = true;
+  membership().send({ type: 'retry.pressed' });
+  await expect.poll(() => told).toEqual(['leave']);
+  await expect.poll(kept).toEqual([]);
+
+  isReachable = false;
+  mark('dig');
+  press(false);
+  await expect.poll(() => membership().getSnapshot().value).toBe('waiting');
+  press(true);
+  press(false);
+  isReachable = true;
+  membership().send({ type: 'retry.pressed' });
+  await expect.poll(() => told).toEqual(['leave', 'dig', 'leave']);
+});
+
+test('a join that the server refuses holds up neither the marks nor the leave', async () => {
+  isReachable = false;
+  press(true);
+  await expect.poll(() => membership().getSnapshot().value).toBe('waiting');
+  mark('dig');
+  membership().send({ type: 'membership.pressed', joined: false, shown: 'member' });
+  isReachable = true;
+  setMembership.mockRejectedValueOnce(new CallError('answered', 409, 'All places in this project are taken.'));
+  markStep.mockRejectedValueOnce(new CallError('answered', 403, 'Join the project first.'));
+  membership().send({ type: 'retry.pressed' });
+  await expect.poll(() => told).toEqual(['leave']);
+  expect(progressOf('m1').getSnapshot().context.problem?.detail).toBe('Join the project first.');
+  await expect.poll(kept).toEqual([]);
+});
+
+test('a leave waits for marks of another tab that this one has not heard of, and sends them if nobody else does', async () => {
+  progressOf('m1');
+  const elsewhere = { key: 'elsewhere', project: '1042', step: 'dig', before: 'todo', state: 'done' };
+  localStorage.setItem('unsent-marks.m1.elsewhere', JSON.stringify({ place: Date.now(), item: elsewhere }));
+  const other = { ...elsewhere, key: 'other', project: '7', step: 'wash' };
+  localStorage.setItem('unsent-marks.m1.other', JSON.stringify({ place: Date.now(), item: other }));
+  markStep.mockRejectedValueOnce(unreachable);
+  press(false);
+  await expect.poll(() => membership().getSnapshot().value).toBe('waiting');
+  expect(told).toEqual([]);
+  membership().send({ type: 'retry.pressed' });
+  await expect.poll(() => told).toEqual(['dig', 'leave']);
+  await expect.poll(kept).toEqual(['unsent-marks.m1.other']);
 });
 
 test('a leave that waits for marks waits for their reason: an ended session is no lost connection', async () => {

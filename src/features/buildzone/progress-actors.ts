@@ -1,6 +1,5 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { CommunityProject, StepState } from '../../../contract/community-projects.ts';
-import { limits } from '../../../contract/limits.ts';
 import {
   type Mark,
   type MarkAnswer,
@@ -19,8 +18,9 @@ import {
   showUnsentAbove,
   storeProject,
 } from '../../entities/projects/project-queries.ts';
+import { ageOf } from './age-of.ts';
 import { joinSent } from './project-actors.ts';
-import { keepMarks, marksBefore, takeOverMarks } from './unsent-marks.ts';
+import { dropKeptMarks, keepMarks, keptMarksIn, marksBefore, takeOverMarks } from './unsent-marks.ts';
 
 export type ProgressActor = ActorRefFrom<typeof stepProgressMachine>;
 
@@ -93,7 +93,7 @@ export function progressInCache<Machine extends typeof stepProgressMachine>(as: 
 const markFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
 
 /** A refusal by the server itself, which retrying cannot change. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   return (
     error instanceof CallError && error.kind === 'answered' && error.status < 500 && ![401, 429].includes(error.status)
   );
@@ -101,22 +101,31 @@ function isRefusal(error: unknown): boolean {
 
 /** With how long it has waited: the server's clock may be another one. */
 function toSend({ key, state, at = Date.now() }: Mark): { key: string; state: StepState; age?: number } {
-  const age = Math.min(Math.floor((Date.now() - at) / 1_000), limits.markAgeSeconds);
-  return age > 0 ? { key, state, age } : { key, state };
+  return { key, state, ...ageOf(at) };
 }
 
-/**
- * Sends earlier unsent marks of the same step from other tabs first, so that the newest mark wins. If the other tab
- * sends them too, the server recognises their keys and ignores them.
- */
-async function sendOlder(as: string, { key, step: ofStep }: Mark): Promise<void> {
-  for (const older of marksBefore(as, key)) {
-    if (older.step !== ofStep) continue;
-    const { project, step } = older;
-    await markStep(project, step, toSend(older), { as }).catch((error: unknown) => {
+/** Sends marks of other tabs. If the other tab sends them too, the server recognises their keys and ignores them. */
+async function sendKept(as: string, marks: readonly Mark[]): Promise<void> {
+  for (const mark of marks)
+    await markStep(mark.project, mark.step, toSend(mark), { as }).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
     });
-  }
+}
+
+/** The unsent marks in a project, of all tabs of this browser: this one may not have heard of those of another. */
+export function unsentMarksIn(as: string, project: string): readonly Mark[] {
+  const own = progressOf(as)
+    .getSnapshot()
+    .context.queue.filter((mark) => mark.project === project);
+  const keys = new Set(own.map(({ key }) => key));
+  return [...own, ...keptMarksIn(as, project).filter(({ key }) => !keys.has(key))];
+}
+
+/** Sends the marks in a project that other tabs have kept: they may be closed, or have no turn before a leave. */
+export async function sendMarksOfOtherTabs(as: string, project: string): Promise<void> {
+  const marks = unsentMarksIn(as, project);
+  await sendKept(as, marks);
+  dropKeptMarks(as, new Set(marks.map(({ key }) => key)));
 }
 
 /** The actor that sends what the member `as` marks, starting with what an earlier page load could not send. */
@@ -129,7 +138,11 @@ export function progressOf(as: string): ProgressActor {
         failingAs(markFailure, async ({ input: mark }) => {
           const { project, step } = mark;
           await joinSent(as, project);
-          await sendOlder(as, mark);
+          // Of the same step, so that the newest mark wins.
+          await sendKept(
+            as,
+            marksBefore(as, mark.key).filter((older) => older.step === step),
+          );
           return markStep(project, step, toSend(mark), { as });
         }),
       ),
@@ -148,8 +161,9 @@ export function progressOf(as: string): ProgressActor {
       refused = problem;
     },
   });
-  actor.start();
+  // What it sends first asks for this actor.
   current = { as, actor };
+  actor.start();
   return actor;
 }
 

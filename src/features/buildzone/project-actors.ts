@@ -12,7 +12,8 @@ import { cache } from '../../entities/cache/cache.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { forgetProjectLists, projectQuery, storeProject } from '../../entities/projects/project-queries.ts';
 import { membersQuery } from '../../entities/projects/project-members-queries.ts';
-import { progressOf } from './progress-actors.ts';
+import { ageOf } from './age-of.ts';
+import { isRefusal, progressOf, sendMarksOfOtherTabs, unsentMarksIn } from './progress-actors.ts';
 import { type UnsentMembership, unsentMemberships } from './unsent-memberships.ts';
 
 export type MembershipActor = ActorRefFrom<typeof membershipMachine>;
@@ -22,6 +23,8 @@ type Role = NonNullable<UnsentMembership['confirmed']>;
 const actors = new Map<string, MembershipActor>();
 /** Projects whose leave is on its way: what is marked from then on waits for what comes after it. */
 const leaving = new Set<string>();
+/** Joins of projects that were taken back before they were sent, though steps were marked in between. */
+const owedJoins = new Map<string, Promise<void>>();
 /** The member whose wishes from earlier page loads have been taken over. */
 let resumed: string | null = null;
 
@@ -29,6 +32,7 @@ onMemberLeft(() => {
   for (const actor of actors.values()) actor.stop();
   actors.clear();
   leaving.clear();
+  owedJoins.clear();
   resumed = null;
 });
 globalThis.addEventListener?.('online', () => {
@@ -73,9 +77,11 @@ function keepWish(as: string, actor: MembershipActor, snapshot: SnapshotFrom<Mem
   if (snapshot.status !== 'active' || actors.get(project) !== actor) return;
   const last = unsentMemberships.last(as, project);
   if (snapshot.hasTag('unconfirmed')) {
-    if (last?.joined !== wanted) unsentMemberships.keep(as, { key: project, joined: wanted, confirmed });
+    if (last?.joined !== wanted)
+      unsentMemberships.keep(as, { key: project, joined: wanted, confirmed, at: Date.now() });
     return;
   }
+  owedJoins.delete(project);
   // While this tab's wish was in flight, another tab's newer one may have reached the server first.
   const newer = last === undefined ? undefined : unsentMemberships.settle(as, project);
   if (newer !== undefined) press(newer);
@@ -118,10 +124,36 @@ function asCallError({
 
 const unreachable = { status: 0, detail: "The server can't be reached." };
 
+/**
+ * Sends what was done in a project in the order in which it was done: if its member has joined, marked steps and left
+ * without a connection, the marks need the join, though only the leave is still wanted. A refusal of it is told at the
+ * marks.
+ */
+async function sendOwedJoin(as: string, project: string): Promise<void> {
+  const { wanted, confirmed } = actors.get(project)?.getSnapshot().context ?? { wanted: true, confirmed: null };
+  const marks = unsentMarksIn(as, project);
+  if (wanted || confirmed !== null || marks.length === 0) return;
+  // It was pressed before all of them.
+  const age = ageOf(Math.min(...marks.map(({ at = Date.now() }) => at)));
+  const sending =
+    owedJoins.get(project) ??
+    setMembership(project, { action: 'join', ...age }, { as }).then(
+      () => {},
+      (error: unknown) => {
+        if (isRefusal(error)) return;
+        owedJoins.delete(project);
+        throw error;
+      },
+    );
+  owedJoins.set(project, sending);
+  await sending;
+}
+
 /** Waits until an unconfirmed join has reached the server: it refuses marks of members who are not in the project. */
 export async function joinSent(as: string, project: string): Promise<void> {
   resumeMemberships(as);
   const actor = actors.get(project);
+  if (actor?.getSnapshot().hasTag('unconfirmed') === true && !leaving.has(project)) await sendOwedJoin(as, project);
   // A leave waits for the marks instead.
   const isJoining = ({ context: { sent } }: SnapshotFrom<MembershipActor>) => sent || leaving.has(project);
   const isWanted = ({ context: { wanted } }: SnapshotFrom<MembershipActor>) => wanted;
@@ -133,7 +165,8 @@ export async function joinSent(as: string, project: string): Promise<void> {
   if (settled.hasTag('waiting') && isWanted(settled)) throw asCallError(settled.context.cause ?? unreachable);
 }
 
-const isMarked = (as: string, project: string) =>
+const isMarked = (as: string, project: string) => unsentMarksIn(as, project).length > 0;
+const isMarkedHere = (as: string, project: string) =>
   progressOf(as)
     .getSnapshot()
     .context.queue.some((mark) => mark.project === project);
@@ -141,9 +174,15 @@ const isMarked = (as: string, project: string) =>
 /** Waits until the marks that were pressed before a leave have reached the server, which takes none afterwards. */
 async function marksSent(as: string, project: string): Promise<void> {
   if (!isMarked(as, project)) return;
+  await sendOwedJoin(as, project);
+  if (isMarkedHere(as, project)) await marksHereSent(as, project);
+  await sendMarksOfOtherTabs(as, project);
+}
+
+async function marksHereSent(as: string, project: string): Promise<void> {
   const progress = progressOf(as);
   progress.send({ type: 'retry.pressed' });
-  const settled = await waitFor(progress, (snapshot) => snapshot.hasTag('waiting') || !isMarked(as, project), {
+  const settled = await waitFor(progress, (snapshot) => snapshot.hasTag('waiting') || !isMarkedHere(as, project), {
     timeout: Infinity,
   });
   if (settled.hasTag('waiting')) throw asCallError(settled.context.cause ?? unreachable);
@@ -162,11 +201,12 @@ async function sendNewest(as: string, { project, joined }: MembershipWish): Prom
   if (!joined) await marksSent(as, project);
   // What was marked between a join that is on its way and a leave needs both.
   const wish = isKept && !(joined && isMarked(as, project)) ? unsentMemberships.toSend(as, project) : { joined };
+  const age = ageOf((wish !== undefined && 'at' in wish ? wish.at : undefined) ?? Date.now());
   if (wish?.joined === false) {
     leaving.add(project);
-    return setMembership(project, { action: 'leave' }, { as }).finally(() => leaving.delete(project));
+    return setMembership(project, { action: 'leave', ...age }, { as }).finally(() => leaving.delete(project));
   }
-  if (wish !== undefined) return setMembership(project, { action: 'join' }, { as });
+  if (wish !== undefined) return setMembership(project, { action: 'join', ...age }, { as });
   const { mine, members, has_room: hasRoom } = await getCommunityProject(project, { as });
   return { role: mine?.role ?? null, members, has_room: hasRoom };
 }

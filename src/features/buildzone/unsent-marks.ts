@@ -17,3 +17,11 @@ const marks = unsentIn<Mark>(
 
 /** Marks that the server has not confirmed. */
 export const { takeOver: takeOverMarks, keep: keepMarks, before: marksBefore, areStored: areMarksStored } = marks;
+
+/** The marks in a project that this browser keeps, of any tab, oldest first. */
+export const keptMarksIn = (as: string, project: string): readonly Mark[] =>
+  marks.before(as, '').filter((mark) => mark.project === project);
+
+/** Takes away marks of other tabs that the server has by now. */
+export const dropKeptMarks = (as: string, keys: ReadonlySet<string>): void =>
+  marks.dropLeft(as, ({ key }) => keys.has(key));

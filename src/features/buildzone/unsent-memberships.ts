@@ -7,6 +7,8 @@ const item = v.object({
   joined: v.boolean(),
   /** The role to restore if the server refuses. */
   confirmed: v.nullable(v.picklist(['owner', 'co-owner', 'member'])),
+  /** When it was pressed, in milliseconds by the clock of this browser. */
+  at: v.optional(v.number()),
 });
 export type UnsentMembership = v.InferOutput<typeof item>;
 
