@@ -33,6 +33,11 @@ export function keepDraft(memberId: string, form: string, typed: DraftValues, ba
   tellOtherTabs();
 }
 
+/** Keeps something beside the drafts that is not unsaved: without room for it, it is not kept, and nobody is warned. */
+export function keepIfItFits(memberId: string, form: string, known: DraftValues): void {
+  if (memberId !== '') tabTexts.store(prefix + form, JSON.stringify({ memberId, values: known }));
+}
+
 export function dropDraft(form: string): void {
   tabTexts.remove(prefix + form);
   tellOtherTabs();

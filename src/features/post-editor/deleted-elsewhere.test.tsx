@@ -5,10 +5,11 @@ import type { DraftCard, PostDraft } from '../../../contract/post-drafts.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/post-drafts.ts';
 import { dropMemberData } from '../../entities/cache/member-data.ts';
+import { formsHere } from '../../entities/drafts/draft-places.ts';
 import { readDraftsAgain } from '../../entities/posts/drafts-changed.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
-import { openDraft } from './draft-queries.ts';
+import { forgetLeft, openDraft } from './draft-queries.ts';
 import { loadDraft } from './loading.ts';
 import { Writing } from './write-view.tsx';
 
@@ -74,6 +75,7 @@ afterEach(() => {
   cleanup();
   dropMemberData();
   localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -126,6 +128,34 @@ test('back at a draft that was deleted elsewhere, its text is there with a word;
   await leavePage();
   await waitFor(() => expect(drafts).toHaveLength(1));
   await waitFor(async () => expect(await openDraft('m1', key, undefined)).toBeNull());
+});
+
+test('a reload at a draft that was deleted elsewhere finds its text, with a word; another member does not, nor the one who deleted it', async () => {
+  /** Only what storage has is left. */
+  const reload = () => {
+    cleanup();
+    dropMemberData();
+  };
+  await open();
+  await deletedElsewhere();
+  await screen.findByText('This draft was deleted elsewhere');
+  reload();
+  expect(formsHere()).toEqual([]);
+  expect(await openDraft('m2', key, undefined)).toBeNull();
+  await open();
+  await screen.findByText('This draft was deleted elsewhere');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Title' }).value).toBe('Soil');
+  await press('Save it again');
+  await waitFor(() => expect(drafts).toContainEqual(draftOf(key, 'Soil', 3)));
+  reload();
+  expect(await openDraft('m1', other, undefined)).toMatchObject({ version: 4, isUnsaved: false });
+  drafts = [];
+  reload();
+  // The one that was open last, and no other.
+  expect(await openDraft('m1', key, undefined)).toBeNull();
+  expect(await openDraft('m1', other, undefined)).toMatchObject({ isDeleted: true });
+  forgetLeft('m1', other);
+  expect(await openDraft('m1', other, undefined)).toBeNull();
 });
 
 test('at a draft that was saved here and then deleted elsewhere, the text is the one that was saved last', async () => {

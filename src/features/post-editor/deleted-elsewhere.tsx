@@ -27,9 +27,9 @@ export function DeletedElsewhere({ as, actor }: DeletedElsewhereProps) {
   useEffect(
     () => () => {
       const { context } = actor.getSnapshot();
-      if (context.published === null) draftWasLeft(context);
+      if (context.published === null) draftWasLeft(as, context);
     },
-    [actor],
+    [as, actor],
   );
   if (!isDeleted) return null;
   return (

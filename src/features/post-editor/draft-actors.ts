@@ -134,14 +134,14 @@ export function draftOf(
             const { version } = await sendOver(input, (sent) => savePostDraft(sent.key, bodyOf(sent), { as, signal }));
             sentBefore.clear();
             base = input.text;
-            draftWasLeft({ ...input, version });
+            draftWasLeft(as, { ...input, version });
             draftsChanged(as);
             return { version, published: null };
           } catch (error) {
             const { theirs } = error instanceof OtherTextError ? error.failure : {};
             // The text on screen was already published, and only this browser has not heard of it.
             if (theirs?.post == null || theirs.key === input.key || !isSame(theirs.text, input.text)) throw error;
-            forgetLeft(input.key);
+            forgetLeft(as, input.key);
             draftsChanged(as);
             return { version: input.version, published: theirs.post.id };
           }
@@ -166,7 +166,7 @@ export function draftOf(
       publishDraft: fromPromise(
         failingAs(draftFailure, async ({ input }) => {
           const { id } = await sendOver(input, (sent) => publishPostDraft(sent.key, bodyOf(sent), { as }));
-          forgetLeft(input.key);
+          forgetLeft(as, input.key);
           postChanged(as, id);
           draftsChanged(as);
           return { id };
@@ -207,13 +207,13 @@ export function draftRemoval(as: string, key: string, shown: () => ShownDraft): 
     onGone: () => {
       const { kept } = shown();
       if (kept !== null && JSON.stringify(keptDraft(as, key)) === JSON.stringify(kept)) forgetDraft(as, key);
-      forgetLeft(key);
+      forgetLeft(as, key);
       draftsChanged(as);
     },
     askAgain: async () => {
       const { queryKey } = draftsQuery(as);
       await readAgainUnder(queryKey, { cancelRefetch: true });
-      if (cache.getQueryData(queryKey)?.some((draft) => draft.key === key) === false) forgetLeft(key);
+      if (cache.getQueryData(queryKey)?.some((draft) => draft.key === key) === false) forgetLeft(as, key);
     },
   });
 }

@@ -8,7 +8,7 @@ import { cache } from '../../entities/cache/cache.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { draftsKey } from '../../entities/posts/drafts-changed.ts';
 import type { WriteSearch } from '../../entities/posts/write-search.ts';
-import { keptDraft } from './kept-drafts.ts';
+import { forgetOpen, keepOpen, keptDraft, openBefore } from './kept-drafts.ts';
 import { stepFinder } from './step-actors.ts';
 
 export function draftsQuery(as: string) {
@@ -53,17 +53,23 @@ export function nextDraftKey(key: string): string {
   return next;
 }
 
-/** Saved drafts that this page has shown, as they were left. Should one be deleted elsewhere, its text is still here. */
+/**
+ * Saved drafts that this page has shown, as they were left. Should one be deleted elsewhere, its text is still here; of
+ * the last one also after a reload.
+ */
 const left = new Map<string, SentText>();
 onMemberLeft(() => left.clear());
 
-export function draftWasLeft({ key, version, post, text }: SentText): void {
-  if (version > 0) left.set(key, { key, version, post, text });
+export function draftWasLeft(as: string, { key, version, post, text }: SentText): void {
+  if (version === 0) return;
+  left.set(key, { key, version, post, text });
+  keepOpen(as, { key, version, post, text });
 }
 
 /** The member has deleted it here. */
-export function forgetLeft(key: string): void {
+export function forgetLeft(as: string, key: string): void {
   left.delete(key);
+  forgetOpen(as, key);
 }
 
 /** Open drafts that are about to continue under another key. */
@@ -158,12 +164,12 @@ export async function openDraft(as: string, key: string, postId: string | undefi
   const { draft, published } = isNew ? { draft: null, published: null } : await storedDraft(as, key);
   if (draft !== null) {
     // The member may come back before the page has been left.
-    draftWasLeft(draft);
+    draftWasLeft(as, draft);
     return { ...draft, isUnsaved: false };
   }
   if (published !== null) return { published };
-  const deleted = left.get(key);
-  if (deleted !== undefined) return { ...deleted, isUnsaved: false, isDeleted: true };
+  const deleted = left.get(key) ?? openBefore(as, key);
+  if (deleted !== null) return { ...deleted, isUnsaved: false, isDeleted: true };
   if (postId !== undefined) {
     const begun = await draftOfPost(as, key, postId);
     return begun === null ? null : { ...begun, isUnsaved: false };

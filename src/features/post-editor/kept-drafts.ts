@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { keptDocument } from '../../../contract/document.ts';
 import type { SentText } from '../../../machines/posts/draft.ts';
 import { postsPrefix } from '../../entities/drafts/draft-places.ts';
+import { textOf } from '../../entities/drafts/draft-values.ts';
+import { dropDraft, keepIfItFits, readDraft } from '../../entities/drafts/drafts.ts';
 import { draftRecordIn } from '../../entities/drafts/draft-record.ts';
 
 /*
@@ -36,12 +38,32 @@ const drafts = draftRecordIn<Kept | SentText>({
 });
 
 /** Anything invalid, such as what an older version stored, counts as absent. */
-export function keptDraft(memberId: string, key: string): SentText | null {
-  const found = v.safeParse(
-    keptText,
-    drafts.all(memberId).find((draft) => draft.key === key),
-  );
+function textIn(stored: unknown): SentText | null {
+  const found = v.safeParse(keptText, stored);
   return found.success ? found.output : null;
+}
+
+export const keptDraft = (memberId: string, key: string): SentText | null =>
+  textIn(drafts.all(memberId).find((draft) => draft.key === key));
+
+/** Beside the drafts of this tab: the saved draft that is open, or was last. A reload must not lose it with its row. */
+const openName = 'sent.post';
+
+export const keepOpen = (memberId: string, draft: SentText): void =>
+  keepIfItFits(memberId, openName, { draft: JSON.stringify(draft) });
+
+/** The draft with this key as this tab had it before a reload. */
+export function openBefore(memberId: string, key: string): SentText | null {
+  try {
+    const found = textIn(JSON.parse(textOf(readDraft(memberId, openName) ?? {}, 'draft')));
+    return found?.key === key ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetOpen(memberId: string, key: string): void {
+  if (openBefore(memberId, key) !== null) dropDraft(openName);
 }
 
 /** Whether what was written survives a reload. False: storage is full or blocked, and only this tab has it. */
