@@ -116,6 +116,11 @@ export const communityProject = v.object({
   ...communityProjectCard.entries,
   description: documentField,
   places: v.nullable(v.number()),
+  /**
+   * How many places are free; null if their number is not limited. Not `places` less `members`: those whom the reader may
+   * not see take places, too.
+   */
+  free_places: v.nullable(v.number()),
   /** The owner and co-owners whom the reader may see, the owner first. The owner sees all of them. */
   owners: v.array(projectOwner),
   /** In the owners' order. */

@@ -31,6 +31,7 @@ export const bench: CommunityProject = {
   hours: 8,
   status: 'published',
   places: null,
+  free_places: null,
   skills: ['User research', 'Carpentry'],
   steps: [
     step,

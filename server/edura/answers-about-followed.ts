@@ -1,5 +1,4 @@
 import type { EduraSource } from '../../contract/edura.ts';
-import type { ProjectMember } from '../../contract/memberships.ts';
 import { membersIn, sayOfOne, sayWhoFinished } from './answers-about-one-project.ts';
 import { sayPeople } from './answers-about-people.ts';
 import { type Asker, sourceOf } from './asker.ts';
@@ -25,18 +24,17 @@ export async function sayFollowedIn(
   const project = called === undefined ? undefined : await asker.project(called);
   if (project === undefined) return false;
   const all = project.steps.length;
-  const isFinished = ({ done }: ProjectMember) => all > 0 && done >= all;
-  const followed = (await membersIn(project.id, asker)).filter(({ following }) => following);
-  const found = finished ? followed.filter(isFinished) : followed;
+  const followed = await membersIn(project.id, asker, { followed: true });
+  const found = finished ? await membersIn(project.id, asker, { followed: true, finished: true }) : followed;
   const title = `**${plain(project.title)}**`;
   page.say(
-    found.length === 0
+    found.count === 0
       ? `Nobody whom you follow ${finished ? 'has finished' : 'is in'} ${title}, as far as you may see.`
-      : `Of those whom you follow, ${counted(found.length, 'member')} ${found.length === 1 ? (finished ? 'has finished' : 'is in') : finished ? 'have finished' : 'are in'} ${title}:`,
+      : `Of those whom you follow, ${counted(found.count, 'member')} ${found.count === 1 ? (finished ? 'has finished' : 'is in') : finished ? 'have finished' : 'are in'} ${title}:`,
     [sourceOf.project(project)],
   );
   sayPeople(
-    (found.length === 0 && finished ? followed : found).map((member) => ({
+    (found.count === 0 && finished ? followed : found).results.map((member) => ({
       ...member,
       why: `, ${member.done} of ${counted(all, 'step')} done.`,
     })),

@@ -37,7 +37,7 @@ async function sayProjects(
       ? ''
       : places === null
         ? ' There is room.'
-        : ` ${places - card.members} of ${counted(places, 'place')} left, as far as you may see.`;
+        : ` ${project?.free_places ?? 0} of ${counted(places, 'place')} left.`;
     page.say(`- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${role}.${room}${both}`, [
       sourceOf.project(card),
     ]);

@@ -2,7 +2,7 @@ import type { CommunityProject, CommunityProjectCard } from '../../contract/comm
 import type { ProjectMember } from '../../contract/memberships.ts';
 import { isMet } from '../guidance/comparing.ts';
 import { slugOfSkill } from '../skills/match.ts';
-import { listCoOwners, listProjectMembers } from '../store/memberships.ts';
+import { listCoOwners, listProjectMembers, type MembersWanted } from '../store/memberships.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { sayPeople } from './answers-about-people.ts';
 import { asksWhoIsIn, asksWhose } from './asking-of-one.ts';
@@ -21,7 +21,7 @@ const mostMembers = 10;
 /** Whose a project is, who is in it, or whether there is room. */
 export async function sayOfOne(
   property: 'owner' | 'members' | 'room',
-  card: Card & { places?: number | null },
+  card: Card & Partial<Pick<CommunityProject, 'places' | 'free_places'>>,
   asker: Asker,
   page: Page,
 ): Promise<void> {
@@ -58,11 +58,10 @@ export async function sayOfOne(
     const obstacle = obstacleOf(card);
     const inIt = card.members === 1 ? '1 member is' : `${card.members} members are`;
     const places = card.places ?? null;
-    const free = Math.max(0, (places ?? 0) - card.members);
-    // Members whom the reader may not see take places as well: then fewer may be free than one can count.
-    const count = !card.has_room
-      ? ', and none is free'
-      : `, so ${free === 0 ? 'at least 1' : free} ${free < 2 ? 'is' : 'are'} free`;
+    const free = card.free_places ?? 0;
+    // Members whom the asker may not see take places as well.
+    const so = free === (places ?? 0) - card.members ? 'so' : 'and';
+    const count = card.has_room ? `, ${so} ${free} ${free === 1 ? 'is' : 'are'} free` : ', and none is free';
     const left =
       places === null ? ' The number of places is not limited.' : ` It has ${counted(places, 'place')}${count}.`;
     page.say(
@@ -127,43 +126,37 @@ export async function sayProgressIn(id: string, asker: Asker, page: Page): Promi
   return true;
 }
 
-/** More pages than these are not looked through. */
-const mostPages = 10;
-
-/** Who is in a project, as far as the member may see, last joined first. */
-export async function membersIn(project: string, asker: Asker): Promise<ProjectMember[]> {
-  const all: ProjectMember[] = [];
-  let after: string | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
-    const { results, next } = await listProjectMembers(asker.db, Number(project), asker.session.memberId, after);
-    all.push(...results);
-    if (next === null) break;
-    after = next;
-  }
-  return all;
+/** Who is in a project, as far as the member may see, last joined first: those of one kind, however many are in it. */
+export async function membersIn(
+  project: string,
+  asker: Asker,
+  only: MembersWanted,
+): Promise<{ count: number; results: ProjectMember[] }> {
+  return listProjectMembers(asker.db, Number(project), asker.session.memberId, undefined, only);
 }
 
 /** Who has finished a project, as far as the member may see. */
 export async function sayWhoFinished(project: CommunityProject, asker: Asker, page: Page): Promise<void> {
   const [title, source] = [`**${plain(project.title)}**`, sourceOf.project(project)];
   const all = project.steps.length;
-  const results = (await membersIn(project.id, asker)).filter((member) => asker.usesProgress || !member.is_self);
-  const finished = results.filter(({ done }) => all > 0 && done >= all);
+  const others = asker.usesProgress ? {} : { others: true };
+  const finished = await membersIn(project.id, asker, { finished: true, ...others });
+  const told = finished.count > 0 ? finished : await membersIn(project.id, asker, others);
   page.say(
-    finished.length === 0
+    finished.count === 0
       ? `Nobody whom you may see has finished ${title} yet. How far they are:`
-      : `${counted(finished.length, 'member')} ${finished.length === 1 ? 'has' : 'have'} finished ${title}, as far as you may see:`,
+      : `${counted(finished.count, 'member')} ${finished.count === 1 ? 'has' : 'have'} finished ${title}, as far as you may see:`,
     [source],
   );
   sayPeople(
-    (finished.length === 0 ? results : finished).map((member) => ({
+    told.results.map((member) => ({
       ...member,
       why: `, ${member.is_self ? 'you, ' : ''}${member.done} of ${counted(all, 'step')} done.`,
     })),
     page,
     { most: mostMembers, saysFollowed: true },
   );
-  const more = (finished.length === 0 ? results : finished).length - mostMembers;
+  const more = told.count - mostMembers;
   if (more > 0) page.say(`And ${more} more, on its page.`, [source]);
   page.suggest('What should I do next?', 'Find a project for me');
 }

@@ -4,7 +4,7 @@ import type { AmongListed } from './among-listed.ts';
 import { offerToSave, sayJob } from './answers-about-jobs.ts';
 import { sayPeople } from './answers-about-people.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { obstacleOf, offerToJoin } from './joining.ts';
+import { freeIn, obstacleOf, offerToJoin, placesOf } from './joining.ts';
 import { compareBy } from './ordering.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 
@@ -16,19 +16,10 @@ const [mostLooked, mostAfter] = [20, 2];
 const known = <One>(all: readonly (One | undefined)[]): One[] =>
   all.filter((one): one is One & {} => one !== undefined);
 
-const freeIn = ({ places, members, has_room: hasRoom }: CommunityProject): number =>
-  !hasRoom ? 0 : places === null ? Number.POSITIVE_INFINITY : Math.max(1, places - members);
-
-function roomOf(project: CommunityProject): string {
-  if (project.places === null) return 'any number of places';
-  const free = freeIn(project);
-  return `${counted(project.places, 'place')}, ${free === 0 ? 'none' : free} free`;
-}
-
 function factsOf(project: CommunityProject): string {
   const obstacle = obstacleOf(project);
   const at = (project.published_at ?? '').slice(0, 10);
-  return `**${plain(project.title)}**, ${project.difficulty}, ${project.hours} h, ${counted(project.steps.length, 'step')}; ${roomOf(project)}${at === '' ? '' : `; published ${at}`}.${obstacle === null ? '' : ` ${obstacle}`}`;
+  return `**${plain(project.title)}**, ${project.difficulty}, ${project.hours} h, ${counted(project.steps.length, 'step')}; ${placesOf(project)}${at === '' ? '' : `; published ${at}`}.${obstacle === null ? '' : ` ${obstacle}`}`;
 }
 
 /** Where one can learn, before what is asked of those who can it. */

@@ -2,7 +2,7 @@ import type { CommunityProject, CommunityProjectCard, Step } from '../../contrac
 import { projectsFor } from './answers-about-finding.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
-import { obstacleOf, offerToJoin } from './joining.ts';
+import { freeIn, obstacleOf, offerToJoin, placesOf } from './joining.ts';
 import { leavesOutProject, leftOutInWords } from './leaving-out.ts';
 import { compareBy, type Order } from './ordering.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
@@ -24,15 +24,6 @@ const needsScreen = ({ title, goal, how, skills }: Step): boolean =>
   [title, goal, ...how, ...skills].some((text) => ofScreens.test(text));
 
 type Looked = CommunityProject;
-
-const placesOf = ({ places, members, has_room: hasRoom }: Looked): string => {
-  if (places === null) return 'any number of places';
-  const free = hasRoom ? Math.max(1, places - members) : 0;
-  return `${counted(places, 'place')}, ${free === 0 ? 'none' : free} free`;
-};
-
-const freeIn = ({ places, members, has_room: hasRoom }: Looked): number =>
-  !hasRoom ? 0 : places === null ? Number.POSITIVE_INFINITY : Math.max(1, places - members);
 
 const holds = (project: Looked, { size, room, offScreen, without }: ProjectLimits): boolean =>
   (size === null ||

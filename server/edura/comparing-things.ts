@@ -4,7 +4,7 @@ import type { JobCard } from '../../contract/jobs.ts';
 import { sayJob } from './answers-about-jobs.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { offerForStep } from './facets-of-step.ts';
-import { offerToJoin } from './joining.ts';
+import { freeIn, offerToJoin } from './joining.ts';
 import { difficulties } from '../../contract/community-project-fields.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import type { StepNamed } from './things-meant.ts';
@@ -62,8 +62,6 @@ function verdict<One extends { title: string }>(
 }
 
 const levelOf = ({ difficulty }: CommunityProject): number => difficulties.indexOf(difficulty);
-const freeIn = ({ places, members, has_room: hasRoom }: CommunityProject): number =>
-  !hasRoom ? 0 : places === null ? Number.MAX_SAFE_INTEGER : Math.max(1, places - members);
 function roomOf(project: CommunityProject): string {
   if (!project.has_room) return 'no place is free';
   return project.places === null

@@ -74,14 +74,12 @@ function sayWeeks(project: CommunityProject, time: SpokenTime | null, asker: Ask
 }
 
 async function sayFollowed(project: CommunityProject, asker: Asker, page: Page): Promise<void> {
-  const followed = (await membersIn(project.id, asker)).filter(
-    ({ following, is_self: isSelf }) => following && !isSelf,
-  );
+  const { count, results: followed } = await membersIn(project.id, asker, { followed: true });
   const [title, source] = [`**${plain(project.title)}**`, sourceOf.project(project)];
   page.say(
-    followed.length === 0
+    count === 0
       ? `Nobody whom you follow is in ${title}, as far as you may see.`
-      : `${counted(followed.length, 'member')} whom you follow ${followed.length === 1 ? 'is' : 'are'} in ${title}:`,
+      : `${counted(count, 'member')} whom you follow ${count === 1 ? 'is' : 'are'} in ${title}:`,
     [source],
   );
   sayPeople(
@@ -131,7 +129,7 @@ function sayEnd(which: 'first' | 'last', project: CommunityProject, page: Page):
 
 /** Whether a member is in a project, and how far. */
 export async function sayWhetherIn(member: Shown, project: CommunityProject, asker: Asker, page: Page): Promise<void> {
-  const found = (await membersIn(project.id, asker)).find(({ username }) => username === member.username);
+  const found = (await membersIn(project.id, asker, { username: member.username })).results[0];
   const name = `**${plain(`${member.first_name} ${member.last_name}`)}**`;
   page.say(
     found === undefined

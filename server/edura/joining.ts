@@ -1,5 +1,6 @@
+import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { ProjectHit } from '../../contract/search.ts';
-import type { Page } from './page.ts';
+import { counted, type Page } from './page.ts';
 
 type Joinable = Pick<ProjectHit['card'], 'id' | 'title' | 'status' | 'has_room' | 'mine'>;
 
@@ -9,6 +10,18 @@ export function obstacleOf({ status, has_room: hasRoom, mine }: Joinable): strin
   if (status === 'archived') return 'It is archived: nobody can join it any more.';
   if (status === 'draft') return 'It is a draft: nobody can join it before it is published.';
   return hasRoom ? null : 'It is full.';
+}
+
+/**
+ * How many places are free, as joining counts them; more than any number if they are not limited. Not `places` less
+ * `members`: those whom the asker may not see take places, too.
+ */
+export const freeIn = ({ has_room: hasRoom, free_places: free }: Pick<CommunityProject, 'has_room' | 'free_places'>) =>
+  hasRoom ? (free ?? Number.MAX_SAFE_INTEGER) : 0;
+
+export function placesOf(project: Pick<CommunityProject, 'places' | 'has_room' | 'free_places'>): string {
+  if (project.places === null) return 'any number of places';
+  return `${counted(project.places, 'place')}, ${freeIn(project) || 'none'} free`;
 }
 
 export function offerToJoin(card: Joinable, page: Page): void {

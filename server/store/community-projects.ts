@@ -318,7 +318,7 @@ const stepOf = (row: Step): Step => ({ ...row, done_at: row.done_at === null ? n
 
 type More = Pick<
   CommunityProject,
-  'description' | 'places' | 'version' | 'updated_at' | 'owners' | 'steps' | 'removed_steps'
+  'description' | 'places' | 'free_places' | 'version' | 'updated_at' | 'owners' | 'steps' | 'removed_steps'
 >;
 
 /**
@@ -331,7 +331,8 @@ const workedOn = sql`(own.state is not null or exists (select 1 from ${evidence}
 function projectStatement(reader: ReaderInSql) {
   return builtOnce((db) => {
     const as: ReaderInStatement = { id: reader, slugs: sql.placeholder('slugs') };
-    const more = sql`json_build_object('description', p.description, 'places', p.places, 'version', p.version,
+    const more = sql`json_build_object('description', p.description, 'places', p.places,
+      'free_places', case when p.places is null then null else greatest(p.places - taken_places(p.id), 0) end, 'version', p.version,
       'updated_at', p.updated_at,
       'owners', (select coalesce(json_agg((${nameJson})::jsonb || jsonb_build_object('role', ow.role,
         'hidden', not ${visibleTo(reader)}) order by ow.role desc, ow.id), '[]'::json) from ${memberships} as ow

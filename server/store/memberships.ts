@@ -132,20 +132,48 @@ export async function setRole(tx: Database, projectId: number, memberId: string,
 
 type MemberRow = ProjectMember & { id: number };
 
+/** Which members of a project to list; all of these conditions hold for each. */
+export interface MembersWanted {
+  /** They have done every step. */
+  finished?: boolean;
+  /** The reader follows them. */
+  followed?: boolean;
+  /** Not the reader. */
+  others?: boolean;
+  username?: string;
+}
+
 /** One page of a project's members with the total, last joined first, in one statement. */
 export async function listProjectMembers(
   db: Database,
   projectId: number,
   reader: Reader,
   after: string | undefined,
+  { finished = false, followed = false, others = false, username }: MembersWanted = {},
 ): Promise<ProjectMemberPage> {
+  const doneSteps = sql`(select count(*) from ${progress} as g join ${steps} as gs on gs.id = g.step_id
+      where gs.project_id = ms.project_id and gs.removed_at is null and g.member_id = ms.member_id and g.state = 'done')`;
+  const isFollowed = sql`exists (select 1 from ${follows} as f where f.follower_id = ${reader}::uuid and f.followed_id = ms.member_id)`;
+  const wanted = sql.join(
+    [
+      sql`true`,
+      ...(followed ? [isFollowed] : []),
+      ...(others ? [sql`ms.member_id is distinct from ${reader}::uuid`] : []),
+      ...(username === undefined ? [] : [sql`${members.username} = ${username}`]),
+      ...(finished
+        ? [
+            sql`${doneSteps} = (select nullif(count(*), 0) from ${steps} as s where s.project_id = ms.project_id and s.removed_at is null)`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  );
   const visible = sql`from ${memberships} as ms join ${members} on ${members.id} = ms.member_id
-    where ms.project_id = ${projectId} and ms.left_at is null and ${visibleTo(reader)}`;
+    where ms.project_id = ${projectId} and ms.left_at is null and ${visibleTo(reader)} and ${wanted}`;
   const row = sql`(${nameJson})::jsonb || jsonb_build_object('id', ms.id, 'headline', ${members.headline}, 'role', ms.role,
-    'done', (select count(*) from ${progress} as g join ${steps} as gs on gs.id = g.step_id
-      where gs.project_id = ms.project_id and gs.removed_at is null and g.member_id = ms.member_id and g.state = 'done'),
+    'done', ${doneSteps},
     'is_self', coalesce(ms.member_id = ${reader}::uuid, false),
-    'following', exists (select 1 from ${follows} as f where f.follower_id = ${reader}::uuid and f.followed_id = ms.member_id))`;
+    'following', ${isFollowed})`;
   const rows = await db
     .select({
       count: sql<number>`(select count(*)::int ${visible})`,
