@@ -1,6 +1,6 @@
 import { limits } from '../contract/limits.ts';
 
-/** How often something may happen: `points` times in `seconds`. */
+/** How often something may happen: `points` times in `seconds`, counted from the first time. */
 export interface RateLimit {
   readonly points: number;
   readonly seconds: number;
@@ -63,9 +63,9 @@ export const serverLimits = {
   searchesPerMember: { points: 600, seconds: 60 },
   searchesPerClient: { points: 1_200, seconds: 60 },
   postsPerMember: { points: 40, seconds: 86_400 },
-  /** Changes of what is published: one every two minutes for a whole working day, without an hour's pause. */
+  /** Changes of what is published: one every 15 seconds. */
   postEditsPerMember: { points: 240, seconds: 3600 },
-  /** One every two seconds, as someone writes for hours. */
+  /** One every two seconds, as someone writes. */
   draftSavesPerMember: { points: 1_800, seconds: 3600 },
   /** Likes and bookmarks. */
   postMarksPerMember: { points: 600, seconds: 3600 },

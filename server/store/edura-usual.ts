@@ -10,11 +10,12 @@ import { addHappened, tellHappened } from './events.ts';
 import { isAlive, readerOfSession, valuesOf, type Session } from './families.ts';
 import { sqlBuiltOnce } from './one-round.ts';
 import { countedIn } from './rate-limits.ts';
-import { families, members } from './schema.ts';
+import { families, members, rateLimits } from './schema.ts';
 
 const at = sql`${sql.placeholder('now')}::timestamptz`;
 const points = sql`${sql.placeholder('points')}::integer`;
 const key = sql`${sql.placeholder('key')}::uuid`;
+const limitKey = sql`${sql.placeholder('limitKey')}::text`;
 
 /**
  * This shortcut is open for the first half of a day's questions. Simultaneous questions do not see each other, so the
@@ -23,16 +24,19 @@ const key = sql`${sql.placeholder('key')}::uuid`;
  */
 const half = sql.raw(String(limits.questions / 2));
 
-/** Members who may use it: their session is alive, they are not suspended, and the question is new. */
+/**
+ * Members who may use it: their session is alive, they are not suspended, and the question is new. Those whose counter
+ * is past the half are left out before it counts: asked the other way, the question would count twice.
+ */
 const caller = sql`select ${members.id} as id from ${families} join ${members} on ${members.id} = ${families.memberId}
   where ${isAlive} and (${members.suspendedUntil} is null or ${members.suspendedUntil} <= ${at})
     and not exists (select 1 from ${eduraTurns} as t where t.member_id = ${readerOfSession} and t.key = ${key})
     and (select count(*) from (select 1 from ${eduraTurns} as t where t.member_id = ${readerOfSession}
-      and t.asked_at > ${sql.placeholder('since')}::timestamptz limit ${half}) as asked) < ${half}`;
+      and t.asked_at > ${sql.placeholder('since')}::timestamptz limit ${half}) as asked) < ${half}
+    and not exists (select 1 from ${rateLimits} where key = ${limitKey} and expires_at > ${at} and points >= least(${points}, ${half}))`;
 
 const used = countedIn(sql`caller`, {
-  key: sql`${sql.placeholder('limitKey')}::text`,
-  points,
+  key: limitKey,
   seconds: sql`${sql.placeholder('seconds')}::integer`,
   at,
 });

@@ -9,11 +9,15 @@ export interface Consumed {
   retryAfter: number;
 }
 
-/** The columns of a counter's row in `rate_limits` after one more use. */
-function countedUp(points: number | SQL, at: SQL, until: SQL) {
+/**
+ * The columns of a counter's row in `rate_limits` after one more use. Its time begins with the first use and is never
+ * extended: a counter that each use extended would never reset for someone who comes every day.
+ */
+function countedUp(at: SQL, until: SQL) {
+  const isOver = sql`${rateLimits.expiresAt} <= ${at}`;
   return {
-    points: sql`case when ${rateLimits.expiresAt} <= ${at} then 1 else ${rateLimits.points} + 1 end`,
-    expiresAt: sql`case when ${rateLimits.expiresAt} <= ${at} or ${rateLimits.points} < ${points} then ${until} else ${rateLimits.expiresAt} end`,
+    points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+    expiresAt: sql`case when ${isOver} then ${until} else ${rateLimits.expiresAt} end`,
   };
 }
 
@@ -21,20 +25,17 @@ function countedUp(points: number | SQL, at: SQL, until: SQL) {
  * SQL that counts one use if `from` has a row, and returns the new `points`: within the limit as long as they do not
  * exceed the limit's. For the `with` of a statement that does the limited work; it counts as `consume` does.
  */
-export function countedIn(
-  from: SQL,
-  { key, points, seconds, at }: Record<'key' | 'points' | 'seconds' | 'at', SQL>,
-): SQL {
+export function countedIn(from: SQL, { key, seconds, at }: Record<'key' | 'seconds' | 'at', SQL>): SQL {
   const until = sql`${at} + make_interval(secs => ${seconds})`;
-  const next = countedUp(points, at, until);
+  const next = countedUp(at, until);
   return sql`insert into ${rateLimits} (key, points, expires_at) select ${key}, 1, ${until} from ${from}
     on conflict (key) do update set points = ${next.points}, expires_at = ${next.expiresAt} returning points`;
 }
 
 /**
  * Counts one use and returns whether it was within the limit. One statement, so that simultaneous requests, even of
- * other processes, cannot slip through between reading and writing. The counter resets `seconds` after the last use
- * within the limit.
+ * other processes, cannot slip through between reading and writing. The counter resets `seconds` after its first
+ * use.
  */
 export async function consume(db: Database, key: string, limit: RateLimit, now: Date): Promise<Consumed> {
   const fresh = new Date(now.getTime() + limit.seconds * 1000);
@@ -46,7 +47,7 @@ export async function consume(db: Database, key: string, limit: RateLimit, now: 
     .values({ key, points: 1, expiresAt: fresh })
     .onConflictDoUpdate({
       target: rateLimits.key,
-      set: countedUp(limit.points, at, until),
+      set: countedUp(at, until),
     })
     .returning();
   const row = rows[0];

@@ -20,7 +20,6 @@ export interface Opening {
 const points = sql`${sql.placeholder('points')}::integer`;
 const used = countedIn(sql`caller`, {
   key: sql`${sql.placeholder('key')}::text`,
-  points,
   seconds: sql`${sql.placeholder('seconds')}::integer`,
   at: sql`${sql.placeholder('now')}::timestamptz`,
 });

@@ -52,7 +52,6 @@ const told = sql`select sender_id, 'sent', recipient_id, seq from place
 
 const used = countedIn(sql`found`, {
   key: sql`${sql.placeholder('limitKey')}::text`,
-  points,
   seconds: sql`${sql.placeholder('seconds')}::integer`,
   at,
 });

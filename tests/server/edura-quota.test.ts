@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EduraState, EduraTurn } from '../../contract/edura.ts';
 import { limits } from '../../contract/limits.ts';
 import { openDatabase, rowsOf } from '../../server/store/database.ts';
+import { consume } from '../../server/store/rate-limits.ts';
 import { ask, asking, chatOf, edura, ended } from './edura-answers.ts';
 import { eduraLimits } from '../../server/limits.ts';
 import { startPostgres } from './postgresql.ts';
@@ -61,6 +62,53 @@ test('a member who has asked as much as one may in a day is told so, and when a 
   expect((await asking(client, 'free again')).status).toBe(201);
   // The next one is free two hours later, when that of the third hour is a day old.
   expect(problemOf(await asking(client, 'and another')).retry_after).toBe(2 * hour);
+});
+
+test('a member who asks every day is never refused: the counter ends a day after its first question, and each counts once', async () => {
+  const real = await startTestServer();
+  try {
+    const { client, person } = await signUp(real);
+    const later = async (hours: number) => {
+      real.pass(hours * hour);
+      const { email, password } = person;
+      expect((await client.post(paths.login, { email, password })).status).toBe(200);
+    };
+    const counted = async () =>
+      (
+        await rowsOf<{ points: number }>(
+          real.db,
+          sql`select points from rate_limits where key like 'questionsPerMember %'`,
+        )
+      ).map(({ points }) => points);
+    /** Each begins a chat; those of before are deleted, so that only the counter still knows of them. */
+    const askNew = async (times: number) => {
+      await real.db.execute(sql`delete from edura_chats`);
+      for (let time = 0; time < times; time += 1) expect((await asking(client, 'hi')).status).toBe(201);
+    };
+    await askNew(limits.questions / 2 + 10);
+    expect(await counted()).toEqual([limits.questions / 2 + 10]);
+    await later(20);
+    await askNew(10);
+    expect(await counted()).toEqual([limits.questions / 2 + 20]);
+    await later(5);
+    await askNew(2);
+    expect(await counted()).toEqual([2]);
+  } finally {
+    await real.close();
+  }
+});
+
+test('a counter is over so long after its first use, however often it is used, and refuses until then', async () => {
+  const limit = { points: 4, seconds: 24 * hour };
+  const at = (hours: number) => new Date(server.now().getTime() + hours * hour * 1000);
+  const use = (hours: number) => consume(server.db, 'a test', limit, at(hours));
+  for (let time = 0; time < 20; time += 1)
+    expect(await use(time * 8), `after ${time * 8} hours`).toMatchObject({ allowed: true });
+  // The last window began with the use at 144 hours.
+  for (const hours of [153, 154]) expect((await use(hours)).allowed).toBe(true);
+  expect(await use(155)).toEqual({ allowed: false, retryAfter: 13 * hour });
+  expect(await use(167)).toEqual({ allowed: false, retryAfter: hour });
+  expect(await use(168)).toMatchObject({ allowed: true });
 });
 
 test('of questions that are sent at the same moment, as many are asked as are left, and one key stands for one', async () => {
