@@ -68,16 +68,22 @@ export function showTurn(as: string, turn: EduraTurn): void {
   });
 }
 
-/** Appends streamed text. A piece that does not continue the text is skipped: the whole turn comes at the end. */
+/**
+ * Appends what is new in a piece of streamed text: a read of the chat may have brought its beginning already. A piece
+ * after a gap is skipped: the whole turn comes at the end.
+ */
 export function addText(as: string, chat: string, id: string, from: number, text: string): void {
+  const added = (turn: EduraTurn): EduraTurn => {
+    const { length } = turn.text;
+    const isNew = from <= length && from + text.length > length;
+    return isNew ? { ...turn, text: turn.text + text.slice(length - from) } : turn;
+  };
   store<EduraChat>(
     chatQuery(as, chat).queryKey,
     (known) =>
       known && {
         ...known,
-        turns: known.turns.map((turn) =>
-          turn.id === id && turn.text.length === from ? { ...turn, text: turn.text + text } : turn,
-        ),
+        turns: known.turns.map((turn) => (turn.id === id ? added(turn) : turn)),
       },
   );
 }

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { EduraTurn } from '../../../contract/edura.ts';
+import * as api from '../../api/edura.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { addText, chatQuery, showTurn } from './edura-queries.ts';
+
+vi.mock('../../api/edura.ts');
+afterEach(() => cache.clear());
+
+const whole = 'Digging comes first, then sowing, then watering.';
+const turn: EduraTurn = {
+  id: '7',
+  chat: '5',
+  parent: null,
+  question: 'How?',
+  text: '',
+  sources: [],
+  actions: [],
+  follow_ups: [],
+  guide: 'model',
+  state: 'running',
+  problem: null,
+  asked_at: '2026-10-01T08:00:00.000Z',
+};
+const query = chatQuery('m1', '5');
+const textNow = () => cache.getQueryData(query.queryKey)?.turns[0]?.text.length;
+/** The stream's piece of the answer between these two places. */
+const piece = (from: number, to: number) => addText('m1', '5', '7', from, whole.slice(from, to));
+/** The chat is read while the server has written so much. */
+async function read(length: number): Promise<void> {
+  const turns = [{ ...turn, text: whole.slice(0, length) }];
+  vi.mocked(api.getEduraChat).mockResolvedValue({ id: '5', title: 'How?', asked_at: turn.asked_at, turns });
+  await cache.fetchQuery({ ...query, staleTime: 0 });
+}
+
+test('an answer that a read has brought further goes on with the next piece, however much of it is known', async () => {
+  showTurn('m1', turn);
+  piece(0, 10);
+  await read(13);
+  // The stream knows nothing of the read.
+  piece(10, 18);
+  expect(textNow()).toBe(18);
+  await read(30);
+  piece(18, 24);
+  expect([textNow(), 'nothing is said twice']).toEqual([30, 'nothing is said twice']);
+  piece(24, 30);
+  piece(30, whole.length);
+  expect(cache.getQueryData(query.queryKey)?.turns[0]?.text).toBe(whole);
+});
+
+test('a read that is behind takes nothing away, and a piece after a gap is not added', async () => {
+  showTurn('m1', turn);
+  piece(0, 20);
+  await read(10);
+  expect(textNow()).toBe(20);
+  piece(24, 30);
+  expect(textNow()).toBe(20);
+  piece(20, 30);
+  expect(textNow()).toBe(30);
+});
