@@ -28,8 +28,17 @@ const lookUp: Tool = {
   },
 };
 
+/** No database stores a NUL, and members cannot send one either; a model can say anything. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '');
+
 const lookUpInput = v.object({
-  question: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.questionCharacters)),
+  question: v.pipe(
+    v.string(),
+    v.transform(withoutNul),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(limits.questionCharacters),
+  ),
 });
 
 /** What the built-in guide answers: it knows what this member may see, and a model is given nothing else. */
@@ -115,12 +124,13 @@ export function modelGuide(
         let text = '';
         end = null;
         for await (const event of events()) {
-          if (event.text !== '') {
+          const words = withoutNul(event.text);
+          if (words !== '') {
             // What is said after looking something up is a paragraph of its own.
             const joint = text === '' && length > 0 ? '\n\n' : '';
-            text += event.text;
-            length += event.text.length;
-            yield { kind: 'text', text: joint + event.text };
+            text += words;
+            length += words.length;
+            yield { kind: 'text', text: joint + words };
           }
           for (const piece of event.calls) calls.add(piece);
           end = event.end ?? end;

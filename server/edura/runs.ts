@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { limits } from '../../contract/limits.ts';
 import type { EduraTurn, TurnProblem, TurnState } from '../../contract/edura.ts';
@@ -15,7 +16,9 @@ import { GuideError, type Guide, type GuideMessage } from './guide.ts';
 export interface Runs {
   /** Writes the answer of a turn that runs. Does not wait for it. */
   start(turn: EduraTurn, session: Session): void;
-  /** Ends one of a member's, wherever it is written; resolves when what there is of it is kept. */
+  /**
+   * Ends one of a member's, wherever it is written; resolves when what there is of it is kept, or could not be for now.
+   */
   stop(memberId: string, turn: number): Promise<void>;
   /** How often a turn has changed that this process writes; 0 for any other. To be asked before the turn is read. */
   changesOf(turn: number): number;
@@ -39,10 +42,14 @@ class Run {
   isStopped = false;
   changes = 1;
   ended: Promise<void> = Promise.resolve();
+  /** Resolves once the end has been written, or could not be at first. */
+  readonly afterEnd: Promise<void>;
+  endTried: () => void = () => undefined;
   waiting = new Set<() => void>();
 
   constructor(memberId: string) {
     this.memberId = memberId;
+    this.afterEnd = new Promise((resolve) => (this.endTried = resolve));
   }
 
   tell(): void {
@@ -71,6 +78,7 @@ interface End {
 
 export function createRuns({ db, log, now, guides }: Parts): Runs {
   const runs = new Map<number, Run>();
+  const closing = new AbortController();
 
   /** At most so often: the first words at once. */
   async function write(id: number, run: Run, guide: Guide, turn: EduraTurn, session: Session): Promise<End> {
@@ -108,7 +116,11 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
           return { state: 'failed', problem: 'too_long' };
         }
         const rest = eduraLimits.writeMs - (Date.now() - writtenAt);
-        if (part.kind === 'text' && rest <= 0) await keep();
+        // A write that fails costs nothing: the next one has all of it.
+        if (part.kind === 'text' && rest <= 0) {
+          keepBeside();
+          await keeping;
+        }
         // What comes next may take a while.
         else later ??= setTimeout(keepBeside, Math.max(rest, 0));
       }
@@ -129,8 +141,22 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
     return { state: 'failed', problem: 'unreachable' };
   }
 
-  /** The member's other tabs hear of it. */
-  const writeEnd = (id: number, { written }: Run, end: End) => endTurn(db, id, written, now(), end);
+  /**
+   * The member's other tabs hear of it. Tried again while the database is away: until then only this process has the
+   * text. After `silentMs` the turn counts as interrupted.
+   */
+  async function writeEnd(id: number, run: Run, end: End): Promise<void> {
+    const givenUpAt = Date.now() + eduraLimits.silentMs;
+    for (;;)
+      try {
+        return await runFor(run.memberId, () => endTurn(db, id, run.written, now(), end));
+      } catch (error) {
+        if (closing.signal.aborted || Date.now() > givenUpAt) throw error;
+        log.warn({ err: error }, 'the end of an answer could not be written yet');
+        run.endTried();
+        await pause(eduraLimits.lookMs, undefined, { signal: closing.signal }).catch(() => undefined);
+      }
+  }
 
   async function work(id: number, run: Run, turn: EduraTurn, session: Session): Promise<void> {
     const guide = turn.guide === 'model' ? guides.model : guides.builtIn;
@@ -140,12 +166,13 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
           ? Promise.reject(new GuideError('refused', 'no model is configured'))
           : write(id, run, guide, turn, session)
       ).catch((error: unknown) => endFor(error, run));
-      await runFor(session.memberId, () => writeEnd(id, run, end));
+      await writeEnd(id, run, end);
     } catch (error) {
       // It is found by its silence.
       log.warn({ err: error }, 'the end of an answer could not be written');
     } finally {
       runs.delete(id);
+      run.endTried();
       run.tell();
     }
   }
@@ -168,7 +195,7 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
       }
       run.isStopped = true;
       run.ending.abort();
-      await run.ended;
+      await run.afterEnd;
     },
     changesOf: (turn) => runs.get(turn)?.changes ?? 0,
     changed(turn, since, signal) {
@@ -188,6 +215,7 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
       });
     },
     async close() {
+      closing.abort();
       const all = [...runs.values()];
       for (const run of all) run.ending.abort();
       await Promise.all(all.map(({ ended }) => ended));
