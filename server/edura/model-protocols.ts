@@ -40,10 +40,13 @@ interface CallPiece {
   input: string;
 }
 
-/** What an event adds to the answer. `whole`: nothing is missing. `calls`: it goes on once the calls have results. */
+/**
+ * What an event adds to the answer. `whole`: nothing is missing. `calls`: it goes on once the calls have results. All
+ * others: the answer is not whole, for that reason.
+ */
 export interface Said {
   text: string;
-  end: 'whole' | 'too_long' | 'calls' | null;
+  end: 'whole' | 'calls' | 'too_long' | 'refused' | 'cut_off' | null;
   calls: readonly CallPiece[];
 }
 
@@ -127,7 +130,23 @@ const chunk = v.union([
   }),
 ]);
 
-const openaiEnds: Readonly<Record<string, Said['end']>> = { length: 'too_long', tool_calls: 'calls' };
+type Ends = Readonly<Record<string, NonNullable<Said['end']>>>;
+
+/** Any other reason is one of the server's own, such as an error: it must not make half a sentence a whole answer. */
+const endFor = (ends: Ends, reason: string): Said['end'] =>
+  Object.hasOwn(ends, reason) ? (ends[reason] ?? null) : 'cut_off';
+
+const openaiEnds: Ends = {
+  stop: 'whole',
+  // Ollama's and others' words for the same.
+  eos: 'whole',
+  end_turn: 'whole',
+  stop_sequence: 'whole',
+  length: 'too_long',
+  tool_calls: 'calls',
+  function_call: 'whole',
+  content_filter: 'refused',
+};
 
 function openaiMessages(message: PromptMessage): object[] {
   if (message.role === 'results')
@@ -166,7 +185,8 @@ const openai: Protocol = {
     const reason = choice?.finish_reason ?? null;
     return {
       text: choice?.delta?.content ?? '',
-      end: reason === null ? null : (openaiEnds[reason] ?? 'whole'),
+      // Some servers send an empty one with every event.
+      end: reason === null || reason === '' ? null : endFor(openaiEnds, reason),
       calls: (choice?.delta?.tool_calls ?? []).map(({ index, id, function: called }) => ({
         place: index ?? undefined,
         // Only the first piece has them; some servers repeat them empty.
@@ -189,7 +209,14 @@ const block = v.object({
 const ending = v.object({ delta: v.object({ stop_reason: v.nullish(v.string()) }) });
 const typed = v.object({ type: v.string() });
 
-const anthropicEnds: Readonly<Record<string, Said['end']>> = { max_tokens: 'too_long', tool_use: 'calls' };
+const anthropicEnds: Ends = {
+  end_turn: 'whole',
+  stop_sequence: 'whole',
+  max_tokens: 'too_long',
+  model_context_window_exceeded: 'too_long',
+  tool_use: 'calls',
+  refusal: 'refused',
+};
 
 function anthropicMessage(message: PromptMessage): object {
   if (message.role === 'results') {
@@ -240,7 +267,7 @@ const anthropic: Protocol = {
     }
     if (type === 'message_delta') {
       const reason = parsed(ending, data).delta.stop_reason ?? '';
-      return { ...nothing, end: anthropicEnds[reason] ?? null };
+      return { ...nothing, end: reason === '' ? null : endFor(anthropicEnds, reason) };
     }
     if (type === 'message_stop') return { ...nothing, end: 'whole' };
     if (type === 'error') throw failed(parsed(failure, data).error.type);

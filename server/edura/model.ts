@@ -142,10 +142,8 @@ export function modelGuide(
         // Some servers end such an answer like any other.
         if (end === 'whole' && calls.all().length > 0) end = 'calls';
         if (end === null) throw new GuideError(length === 0 ? 'unreadable' : 'cut_off', 'the answer has no end');
-        if (end !== 'calls') {
-          if (end === 'too_long') throw new GuideError('too_long', 'the model ran out of room');
-          break;
-        }
+        if (end === 'whole') break;
+        if (end !== 'calls') throw new GuideError(end, 'the model did not come to the end of its answer');
         said.push({ role: 'assistant', content: text, calls: calls.all() });
         const results: { call: Call; content: string }[] = [];
         for (const call of calls.all()) results.push({ call, content: yield* resultOf(call) });

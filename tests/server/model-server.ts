@@ -19,6 +19,9 @@ export const modelFaults = [
   'flood',
   'no words',
   'out of room',
+  'out of context',
+  'filtered',
+  'ended for a reason of its own',
   'signs of life without words',
   'words without end',
   'calls without end',
@@ -54,6 +57,15 @@ export interface ModelServer {
 
 type Speak = (text: string) => string;
 
+/** Reasons for which an answer ends before it is whole, as both protocols say them. */
+const reasons: Partial<Record<ModelFault, Record<'openai' | 'anthropic', string>>> = {
+  'out of room': { openai: 'length', anthropic: 'max_tokens' },
+  'out of context': { openai: 'length', anthropic: 'model_context_window_exceeded' },
+  filtered: { openai: 'content_filter', anthropic: 'refusal' },
+  'ended for a reason of its own': { openai: 'error', anthropic: 'abort' },
+};
+type EndFor = (reason: Record<'openai' | 'anthropic', string>) => string;
+
 type SpeakCalls = (inputs: readonly string[], placeOf?: (at: number) => number | undefined) => string;
 
 const openaiCall = (piece: object) =>
@@ -68,7 +80,8 @@ const protocols = {
     text: ((content) =>
       `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`) as Speak,
     end: `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`,
-    full: `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'length' }] })}\n\ndata: [DONE]\n\n`,
+    full: (({ openai: finish_reason }) =>
+      `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason }] })}\n\ndata: [DONE]\n\n`) as EndFor,
     calls: ((inputs, placeOf = (at) => at) => {
       const pieces = inputs.flatMap((input, at) => {
         const [one, other] = halves(input);
@@ -87,7 +100,8 @@ const protocols = {
     text: ((text) =>
       `event: content_block_delta\ndata: ${JSON.stringify({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })}\n\n`) as Speak,
     end: `event: content_block_stop\ndata: {"type":"content_block_stop","index":0}\n\nevent: message_delta\ndata: {"type":"message_delta","delta":{"stop_reason":"end_turn"}}\n\nevent: message_stop\ndata: {"type":"message_stop"}\n\n`,
-    full: `event: message_delta\ndata: {"type":"message_delta","delta":{"stop_reason":"max_tokens"}}\n\nevent: message_stop\ndata: {"type":"message_stop"}\n\n`,
+    full: (({ anthropic: stop_reason }) =>
+      `event: message_delta\ndata: ${JSON.stringify({ type: 'message_delta', delta: { stop_reason } })}\n\nevent: message_stop\ndata: {"type":"message_stop"}\n\n`) as EndFor,
     calls: ((inputs) => {
       const blocks = inputs.map((input, at) => {
         const index = at + 1;
@@ -147,6 +161,7 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     if (how === 'stall before') return;
     out.writeHead(200, { 'Content-Type': 'text/event-stream' });
     out.write(begin);
+    const reason = reasons[how as ModelFault];
     const first = `${text('Digging ')}${text('comes first [1]')}`;
     if (how === 'rubbish') out.end('data: {"choices": nonsense}\n\ndata: <html>\n\n');
     else if (how === 'half an event') out.end(`${first}data: {"choi`);
@@ -170,7 +185,7 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     else if (how === 'looks up two at one place' && !hasResult) out.end(calls([asked, asked], () => 0));
     else if (how === 'calls wrongly' && !hasResult) out.end(calls(['{"question": 7']));
     else if (how === 'no words') out.end(end);
-    else if (how === 'out of room') out.end(`${first}${full}`);
+    else if (reason !== undefined) out.end(`${first}${full(reason)}`);
     else if (how === 'slow' || how === 'silent') {
       if (how === 'slow') out.write(first);
       else out.flushHeaders();
@@ -226,6 +241,9 @@ export const problems: Readonly<Record<ModelFault, string>> = {
   flood: 'too_long',
   'no words': 'unreadable',
   'out of room': 'too_long',
+  'out of context': 'too_long',
+  filtered: 'refused',
+  'ended for a reason of its own': 'cut_off',
   'signs of life without words': 'stalled',
   'words without end': 'too_long',
   'calls without end': 'unreadable',
