@@ -110,6 +110,8 @@ export const runMachine = setup({
           },
           { target: 'waiting', actions: 'countTry' },
         ],
+        // On another network the old connection is dead, and nothing says so.
+        'connection.returned': { target: 'watching', reenter: true },
         'stop.pressed': { target: 'stopping', actions: 'clearProblem' },
       },
     },
@@ -120,7 +122,15 @@ export const runMachine = setup({
         id: 'stop',
         src: 'stop',
         input: ({ context: { turn } }) => ({ turn }),
-        onDone: { target: 'ended', actions: { type: 'showTurn', params: ({ event }) => ({ turn: event.output }) } },
+        onDone: [
+          {
+            guard: { type: 'hasEnded', params: ({ event }) => event.output },
+            target: 'ended',
+            actions: { type: 'showTurn', params: ({ event }) => ({ turn: event.output }) },
+          },
+          // The server could not store the end yet: it stays possible to watch the answer, and to stop it.
+          { target: 'watching' },
+        ],
         onError: {
           target: 'watching',
           actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure },

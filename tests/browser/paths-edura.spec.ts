@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { EduraChat } from '../../contract/edura.ts';
 import type { ChatEvent, chatMachine } from '../../machines/edura/chat.ts';
 import type { runMachine } from '../../machines/edura/run.ts';
 import chatLevels from '../models/edura/chat.levels.ts';
@@ -171,7 +172,13 @@ test.describe('with a model', () => {
           await page.clock.runFor(8_000);
           await connects();
         },
-        'done stop': () => stops.letThrough(),
+        'done stop #1': () => stops.letThrough(),
+        async 'done stop #2'() {
+          const chatId = new URL(page.url()).searchParams.get('chat');
+          const { turns } = await callAs<EduraChat>(page, stepwise.url, `edura/chats/${chatId}/`);
+          await (await stops.next()).fulfill({ json: turns[0] });
+          await streams.arrived();
+        },
         async 'error stop'() {
           await (await stops.next()).abort();
           await streams.arrived();

@@ -67,9 +67,17 @@ function failureOf(error: unknown): { status: number; detail: string } {
   return { status, detail };
 }
 
+/** Milliseconds. Two beats are missing and a third is overdue: the connection has died without a word. */
+const silence = 25_000;
+
 function streamOf(as: string) {
   return fromCallback<RunEvent, { turn: string }>(({ input, sendBack }) => {
     const ending = new AbortController();
+    let listening: ReturnType<typeof setTimeout> | undefined;
+    const listen = () => {
+      clearTimeout(listening);
+      listening = setTimeout(() => fail({ status: 0, detail: '' }), silence);
+    };
     const send = (event: RunEvent) => {
       if (!ending.signal.aborted) sendBack(event);
     };
@@ -80,6 +88,7 @@ function streamOf(as: string) {
     };
     async function read(): Promise<void> {
       for await (const one of eventsOf(frame, await openEduraTurn(input.turn, { as, signal: ending.signal }))) {
+        listen();
         // A late event must never be shown to another member.
         if (tokenSource()?.isCurrent(as) !== true) {
           written.stop();
@@ -91,8 +100,10 @@ function streamOf(as: string) {
       }
       fail({ status: 0, detail: '' });
     }
+    listen();
     read().catch((error: unknown) => fail(failureOf(error)));
     return () => {
+      clearTimeout(listening);
       ending.abort();
       written.stop();
     };

@@ -14,7 +14,10 @@ export default defineModel<typeof runMachine>({
   actors: {
     stream: { error: [{ status: -1, detail: 'no stream' }] },
     stop: {
-      done: [{ id: '7', state: 'stopped' }],
+      done: [
+        { id: '7', state: 'stopped' },
+        { id: '7', state: 'running' },
+      ],
       error: [{ status: 0, detail: 'no answer' }],
     },
   },

@@ -27,7 +27,7 @@ export default defineOracle<typeof runMachine>({
     'an answer is shown as it is written, and watched no more once it is whole': (begin) => {
       begin(input)
         .is('watching', { turn: '7', tries: 0, problem: null }, [opened])
-        .send(has('running'), text, back)
+        .send(has('running'), text)
         .is('watching', {}, [shown('running'), added])
         .send(has('done'))
         .ended('ended', {}, [shown('done'), closed]);
@@ -59,6 +59,13 @@ export default defineOracle<typeof runMachine>({
         .send(back)
         .is('watching', {}, [opened]);
     },
+    'a network that returns is another one: the stream is opened anew on it': (begin) => {
+      begin(input)
+        .send(has('running'), back)
+        .is('watching', { tries: 0 }, [opened, shown('running'), closed, opened])
+        .send(text)
+        .is('watching', {}, [added]);
+    },
     'a turn that is gone is not asked for again': (begin) => {
       begin(input).send(broken(404)).ended('ended', {}, [opened, 'readAgain', closed]);
       begin(input).send(broken(401)).ended('ended', {}, [opened, 'readAgain', closed]);
@@ -71,6 +78,15 @@ export default defineOracle<typeof runMachine>({
         .is('stopping')
         .ends('stop', { id: '7', state: 'stopped' })
         .ended('ended', {}, [shown('stopped')]);
+    },
+    'an answer whose end the server could not store yet is watched on, and can be stopped again': (begin) => {
+      begin(input)
+        .send(stop)
+        .ends('stop', { id: '7', state: 'running' })
+        .is('watching', { problem: null }, [opened, closed, stopping, opened])
+        .send(stop)
+        .ends('stop', { id: '7', state: 'interrupted' })
+        .ended('ended', {}, [closed, stopping, shown('interrupted')]);
     },
     'stopping that fails says so, and the answer goes on; pressed again the reason goes': (begin) => {
       begin(input)

@@ -14,7 +14,10 @@ export default defineWords<typeof runMachine>({
   delays: { backoff: 'the wait before the next attempt is over' },
   actors: {
     stream: { error: 'the connection cannot be opened' },
-    stop: { done: 'the server has stopped the answer', error: 'the server cannot be reached' },
+    stop: {
+      done: ['the server has stopped the answer', 'the server could not store the end of the answer yet'],
+      error: 'the server cannot be reached',
+    },
   },
   means: {
     'stream.turn #1': passed('GET api/edura/turns/{turn}/stream/'),
@@ -27,7 +30,11 @@ export default defineWords<typeof runMachine>({
     }),
     'connection.returned': network('Go offline and online again.'),
     'error stream': machine('Nobody can: a fault of the product that the tests make up.'),
-    'done stop': passed('POST api/edura/turns/{turn}/stop/'),
+    'done stop #1': passed('POST api/edura/turns/{turn}/stop/'),
+    'done stop #2': {
+      by: 'server',
+      how: 'Hold POST api/edura/turns/{turn}/stop/, look, then answer 200 with the turn as GET api/edura/chats/{chat}/ has it.',
+    },
     'error stop': dropped('POST api/edura/turns/{turn}/stop/'),
     'after backoff': clock('Set the clock of the page forward by 8 seconds.'),
   },
