@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { limits } from '../../contract/limits.ts';
-import { postAs } from './accounts-person.ts';
+import { follow, postAs } from './accounts-person.ts';
 import { expect } from './fixtures.ts';
+import { publishedProject } from './made-projects.ts';
 import { test } from './member-fixtures.ts';
 
 const letters = (length: number) => 'avatowyTAV'.repeat(Math.ceil(length / 10)).slice(0, length);
@@ -88,5 +89,31 @@ test('20,000 letters without a space stop no key: in a question, a message, a co
     await paste(field, letters(20_000));
     // 20 ms on the machine this was written on; 1,000 and more with kerning.
     expect(await keyCost(field), path).toBeLessThan(400);
+  }
+});
+
+test('a name without a space that is as long as it may be widens neither a personal page nor a search @phone', async ({
+  page,
+  stepwise: { url },
+  strangers: { other, others },
+}) => {
+  const name = letters(limits.nameCharacters);
+  const named = await others.request.patch(`${url}/api/profiles/me/`, {
+    headers: { origin: url },
+    multipart: { first_name: name, last_name: name },
+  });
+  expect(named.ok(), await named.text()).toBe(true);
+  const { title } = await publishedProject(others, url, { title: `A stool for ${other.username}` });
+  await follow(page.context(), url, other);
+  for (const [path, heading] of [
+    [`/${other.username}`, `${name} ${name}`],
+    [`/search?q=${encodeURIComponent(title)}`, title],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByText(name).last()).toBeVisible();
+    const beyond = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await beyond(), path).toBe(0);
   }
 });
