@@ -3,12 +3,21 @@ import type { DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
 
 /** A modal dialog that requires an answer: role `alertdialog`, and a press outside does not close it. */
-export function AlertDialog({ open, onOpenChange, title, description, children, actions, initialFocus }: DialogProps) {
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  initialFocus,
+  finalFocus,
+}: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.popup} initialFocus={initialFocus}>
+        <Base.Popup className={styles.popup} initialFocus={initialFocus} finalFocus={finalFocus}>
           <Base.Title className={styles.title}>{title}</Base.Title>
           {description === undefined ? null : (
             <Base.Description className={styles.description}>{description}</Base.Description>

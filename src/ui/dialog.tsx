@@ -14,11 +14,11 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Takes focus on opening; by default the first control inside. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Called as it closes: returns what takes the focus; true for whatever had it before. */
+  finalFocus?: () => HTMLElement | true | null;
 }
 
 interface ModalProps extends DialogProps {
-  /** Called as it closes: returns what takes the focus; true for whatever had it before. */
-  finalFocus?: () => HTMLElement | true | null;
   /** For a list: full height on narrow screens, with scrolling content. */
   tall?: boolean;
   /** For a picture: as wide as its content, within the window. */

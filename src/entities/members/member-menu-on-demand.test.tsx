@@ -36,3 +36,18 @@ test('a press before the menu has loaded opens it once it has, but not over what
   expect(buttonOf('Cy Sample').getAttribute('aria-expanded')).toBe('true');
   expect(buttonOf('Bo Sample').getAttribute('aria-expanded')).toBe('false');
 }, 20_000);
+
+test('a dialog that the menu has opened gives the focus back to the menu’s button', async () => {
+  arrival.resolve();
+  render(<MemberMenuOnDemand as="m1" actor={null as never} username="bo-sample" name="Bo Sample" />);
+  for (const [item, dialog] of [
+    ['Report this member', 'Report Bo Sample'],
+    ['Block', 'Block Bo Sample?'],
+  ]) {
+    await userEvent.click(buttonOf('Bo Sample'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item ?? '' }, { timeout: 10_000 }));
+    await screen.findByRole(item === 'Block' ? 'alertdialog' : 'dialog', { name: dialog ?? '' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(buttonOf('Bo Sample')));
+  }
+}, 20_000);

@@ -20,7 +20,7 @@ export function loadMemberMenu(): Promise<ComponentType<MenuProps>> {
   return loading;
 }
 
-interface OnDemandProps extends Omit<MenuProps, 'opened' | 'trigger'> {
+interface OnDemandProps extends Omit<MenuProps, 'button' | 'opened' | 'trigger'> {
   /** For the small button on each row of a list. */
   quiet?: boolean;
 }
@@ -62,7 +62,7 @@ export function MemberMenuOnDemand({ quiet = false, ...props }: OnDemandProps) {
     'aria-label': `More about ${props.name}`,
     children: <Ellipsis size={20} strokeWidth={1.8} aria-hidden="true" />,
   } as const;
-  if (Menu !== null) return <Menu {...props} trigger={<Button {...look} />} opened />;
+  if (Menu !== null) return <Menu {...props} button={button} trigger={<Button {...look} />} opened />;
   return (
     <Button
       {...look}

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type RefObject, useState } from 'react';
 import type { ReportedThing } from '../../../contract/reports.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,12 +16,14 @@ interface MemberMenuProps {
   /** What the member has said, if the menu belongs to a comment or the like: Report then reports that. */
   said?: { thing: ReportedThing; name: string } | undefined;
   trigger: ReactElement;
+  /** The trigger. It gets the focus when a dialog closes: the menu's item that opened it is gone by then. */
+  button: RefObject<HTMLElement | null>;
   /** Open from the start. */
   opened: boolean;
 }
 
 /** Rarely needed actions on a member: share, block, report. */
-export function MemberMenu({ as, actor, username, name, said, trigger, opened }: MemberMenuProps) {
+export function MemberMenu({ as, actor, username, name, said, trigger, button, opened }: MemberMenuProps) {
   const [asking, setAsking] = useState<'block' | 'report' | null>(null);
   const close = () => setAsking(null);
   return (
@@ -36,6 +38,7 @@ export function MemberMenu({ as, actor, username, name, said, trigger, opened }:
       <AlertDialog
         open={asking === 'block'}
         onOpenChange={close}
+        finalFocus={() => button.current ?? true}
         title={`Block ${name}?`}
         description="You won't see each other on Stepwise, and you'll stop following each other. You can unblock them at any time, here or in Settings."
         actions={
@@ -59,6 +62,7 @@ export function MemberMenu({ as, actor, username, name, said, trigger, opened }:
         onClose={close}
         thing={said?.thing ?? { kind: 'member', username }}
         name={said?.name ?? name}
+        returnTo={button}
       />
     </>
   );
