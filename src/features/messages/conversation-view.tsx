@@ -146,7 +146,7 @@ function Header({
           )}
         </button>
       )}
-      <MemberMenuOnDemand as={as} actor={actor} username={username} name={name} />
+      <MemberMenuOnDemand as={as} actor={actor} username={username} name={name} quiet />
     </header>
   );
 }
