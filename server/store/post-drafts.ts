@@ -80,9 +80,17 @@ function beginningOnOneLine(text: string): string {
   return `${words === '' ? cut : words}…`;
 }
 
-/** The excerpt of a document. Image descriptions are not part of the text, but better than nothing. */
+/**
+ * The excerpt of a document: its sentences, without headings and code, which would run into them on one line. Where there is
+ * nothing else, those; image descriptions are not part of the text, but better than nothing.
+ */
 function excerptOf(body: PostText['body']): string {
-  return beginningOnOneLine(plainText(body, () => '')) || beginningOnOneLine(plainText(body));
+  const sentences = body.content.filter(({ type }) => type !== 'heading' && type !== 'code_block');
+  return (
+    beginningOnOneLine(plainText({ ...body, content: sentences }, () => '')) ||
+    beginningOnOneLine(plainText(body, () => '')) ||
+    beginningOnOneLine(plainText(body))
+  );
 }
 
 export async function listDrafts(db: Database, authorId: string): Promise<DraftCard[]> {

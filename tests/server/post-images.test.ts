@@ -131,3 +131,15 @@ test('a post is served with its images, and the first of them as its preview', a
   );
   expect((await server.client().request(`/media/${idOf(second)}.webp`)).status).toBe(200);
 });
+
+test('the excerpt of a post is made of its sentences: headings and code would run into them on one line', async () => {
+  const { client } = await signUp(server);
+  const line = (text: string) => [{ type: 'text' as const, text }];
+  const heading: Block = { type: 'heading', attrs: { level: 2 }, content: line('What went wrong') };
+  const code: Block = { type: 'code_block', content: line('depth = 0.1') };
+  const told = documentOf(heading, paragraph('The grain tore out.'), code, paragraph('I set it too deep.'));
+  expect((await published(client, { body: told })).excerpt).toBe('The grain tore out. I set it too deep.');
+  // Better than nothing.
+  const bare = await published(client, { body: documentOf(heading, code) });
+  expect(bare.excerpt).toBe('What went wrong depth = 0.1');
+});
