@@ -14,15 +14,17 @@ export function BuildzoneHeader() {
         <ButtonLink to="/buildzone/new" size="small">
           Start a project
         </ButtonLink>
-        <ButtonLink to="/search" size="small" variant="quiet">
-          Search
-        </ButtonLink>
-        <ButtonLink to="/posts" size="small" variant="quiet">
-          Posts
-        </ButtonLink>
-        <ButtonLink to="/career-guidance" size="small" variant="quiet">
-          Career guidance
-        </ButtonLink>
+        <div className={styles.others}>
+          <ButtonLink to="/search" size="small" variant="quiet">
+            Search
+          </ButtonLink>
+          <ButtonLink to="/posts" size="small" variant="quiet">
+            Posts
+          </ButtonLink>
+          <ButtonLink to="/career-guidance" size="small" variant="quiet">
+            Career guidance
+          </ButtonLink>
+        </div>
       </div>
     </>
   );
