@@ -123,7 +123,10 @@ export function EditorFrame({
         {error}
       </p>
       <p id={`${id}-hint`} className={styles.faint}>
-        {hint}
+        {hint}{' '}
+        <span className={styles.keys}>
+          Ctrl+K adds a link. Alt+F10 goes to the formatting bar, Escape back to the text.
+        </span>
       </p>
     </div>
   );

@@ -39,7 +39,7 @@ export function EditorSurface({ ref, body, label, error, isEditable, isFull, upl
       id={id}
       body={body}
       label={label}
-      hint="Markdown works: ## for a heading, - for a list, **bold**. @ mentions a member. Ctrl and K make a link. Alt and F10 lead to the formatting bar, Escape back."
+      hint="Markdown works: ## for a heading, - for a list, **bold**. Type @ to mention a member."
       error={error}
       isEditable={isEditable}
       isFull={isFull}

@@ -55,8 +55,7 @@ export function DescriptionField({ ref, text, document, errors, onEdit }: Descri
         hint={
           <>
             <span aria-live="polite">{count}</span>
-            What people should know before they join. Markdown works: ## for a heading, - for a list, **bold**. Ctrl and
-            K make a link. Alt and F10 lead to the formatting bar, Escape back.
+            What people should know before they join. Markdown works: ## for a heading, - for a list, **bold**.
           </>
         }
         below={
