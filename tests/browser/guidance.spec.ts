@@ -67,7 +67,7 @@ test('a visitor reads a role, makes it the target after registering, does a step
     await expect(top).toContainText('Next: Mark it out with a knife in A bench from five boards and a handsaw');
     await top.getByRole('link', { name: 'Furniture maker' }).click();
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'No longer my target' }).click();
+    await page.getByRole('button', { name: 'Remove as my target' }).click();
     await expect(target).toBeFocused();
     const waiting = page.getByText("The server can't be reached");
     await expect(waiting).toBeVisible();

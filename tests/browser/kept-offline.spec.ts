@@ -78,7 +78,7 @@ test('what a member presses on a train is kept through a reload and sent once; w
       call: `POST /api/posts/${post}/saved/`,
     },
   ];
-  const target = page.getByRole('button', { name: 'No longer my target' });
+  const target = page.getByRole('button', { name: 'Remove as my target' });
   const conversation = page.getByRole('region', { name: 'Conversation' });
   await postAs(context, url, `conversations/${other.username}/messages`, {
     key: randomUUID(),

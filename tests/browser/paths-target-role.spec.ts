@@ -21,7 +21,7 @@ test('choosing a target role: the product matches the machine on every path @des
   const calls = await holdCalls(page, '**/api/guidance/target/', 'PUT');
   const main = page.getByRole('main');
   const offered = (isTarget: boolean) =>
-    main.getByRole('button', { name: isTarget ? 'No longer my target' : 'Make this my target' });
+    main.getByRole('button', { name: isTarget ? 'Remove as my target' : 'Make this my target' });
   let shown = new ShownTarget();
   let before: string | null = null;
 

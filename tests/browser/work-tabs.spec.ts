@@ -59,7 +59,7 @@ test('whom a member follows, their target role and their profile show in their o
   await expect(second.getByRole('button', { name: 'Make this my target' })).toBeVisible();
   await page.bringToFront();
   await callAs(page, url, 'guidance/target/', { role: 'archivist' }, 'PUT');
-  await expect(second.getByRole('button', { name: 'No longer my target' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Remove as my target' })).toBeVisible();
 
   await second.goto('/profile');
   await second.getByRole('heading', { level: 1, name: 'Walker Example' }).waitFor();

@@ -106,9 +106,9 @@ function groupsOf(one: CareerRole, two: CareerRole): { title: string; rows: Row[
   const first = one.needs.map((need) => ({ need, first: need.level, second: hasIn(two, need.slug)?.level ?? null }));
   return [
     { title: 'Both need', rows: first.filter(({ second }) => second !== null) },
-    { title: `Only ${one.title}`, rows: first.filter(({ second }) => second === null) },
+    { title: `${one.title} only`, rows: first.filter(({ second }) => second === null) },
     {
-      title: `Only ${two.title}`,
+      title: `${two.title} only`,
       rows: two.needs
         .filter(({ slug }) => hasIn(one, slug) === undefined)
         .map((need) => ({ need, first: null, second: need.level })),

@@ -131,7 +131,7 @@ test('the target is shown before the server answers, and taken back with the rea
   vi.mocked(api.setTargetRole).mockReturnValue(new Promise((_, reject) => (refuse = reject)));
   await renderView(Shown, {});
   await userEvent.click(button());
-  expect(button().textContent).toBe('No longer my target');
+  expect(button().textContent).toBe('Remove as my target');
   expect(screen.getByText('Your target')).toBeTruthy();
   expect(api.setTargetRole).toHaveBeenCalledWith({ role: 'furniture-maker' }, { as: 'm1' });
   act(() => refuse({ status: 400, detail: 'There is no such role.' }));
@@ -146,10 +146,10 @@ test('without a connection the target is kept and sent when asked to', async () 
   await renderView(Shown, {});
   await userEvent.click(button());
   await screen.findByText(/Furniture maker will be your target as soon as the connection is back/);
-  expect(button().textContent).toBe('No longer my target');
+  expect(button().textContent).toBe('Remove as my target');
   await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
   await waitFor(() => expect(screen.queryByText("The server can't be reached")).toBeNull());
-  expect(button().textContent).toBe('No longer my target');
+  expect(button().textContent).toBe('Remove as my target');
 });
 
 const item: PlanItem = {

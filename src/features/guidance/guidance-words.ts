@@ -9,7 +9,7 @@ export function listText(names: readonly string[]): string {
 }
 
 export function metText({ met, needs }: RoleMatch): string {
-  return met === needs ? `All ${needs} skills are there` : `${met} of ${needs} skills are there`;
+  return met === needs ? `You have all ${needs} skills` : `You have ${met} of ${needs} skills`;
 }
 
 /** 'Beginner, 2 steps done'. */

@@ -31,7 +31,7 @@ export function TargetControl({ as, role: { slug, title, target: known } }: { as
         variant={isTarget ? 'secondary' : 'primary'}
         onClick={() => actor.send({ type: 'target.chosen', target: isTarget ? null : { slug, title }, shown: target })}
       >
-        {isTarget ? 'No longer my target' : 'Make this my target'}
+        {isTarget ? 'Remove as my target' : 'Make this my target'}
       </Button>
       <p role="status" className={styles.targetState}>
         {isTarget ? 'Your target' : target === null ? null : `Your target now: ${target.title}`}

@@ -47,7 +47,7 @@ const button = () => screen.getByRole('button', { name: /my target$/ });
 const kept = () => screen.queryByText("The server can't be reached");
 function offers(slug: string | null | undefined) {
   if (slug === undefined) return;
-  expect(button().textContent).toBe(slug === null ? 'Make this my target' : 'No longer my target');
+  expect(button().textContent).toBe(slug === null ? 'Make this my target' : 'Remove as my target');
   expect(screen.getAllByRole('status')[0]?.textContent).toBe(slug === null ? '' : 'Your target');
 }
 

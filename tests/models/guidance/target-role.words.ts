@@ -5,7 +5,7 @@ import { defineWords } from '../words.ts';
 export default defineWords<typeof targetRoleMachine>({
   inputs: ["I am on a role's page"],
   events: {
-    'target.chosen': "I press 'Make this my target' or 'No longer my target'",
+    'target.chosen': "I press 'Make this my target' or 'Remove as my target'",
     'connection.returned': 'the browser is connected again',
     'retry.pressed': "I press 'Try now'",
   },
@@ -33,7 +33,7 @@ export default defineWords<typeof targetRoleMachine>({
   },
   data: {
     'input #1': "As 'nour@example.org' with 'one-step-at-a-time', /career-guidance/market-gardener.",
-    'target.chosen': "'Make this my target' while it is not, 'No longer my target' while it is.",
+    'target.chosen': "'Make this my target' while it is not, 'Remove as my target' while it is.",
   },
   states: {
     settled: {
