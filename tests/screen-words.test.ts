@@ -23,7 +23,7 @@ function textsOf(path: string, source: string): string[] {
   return found;
 }
 
-const otherWord = /(?<![-/.\w])sign(?:s|ed|ing)?[ -](?:in|out|up)(?![-/\w]|\.\w)/i;
+const otherWord = /(?<![-/.\w])sign(?:s|ed|ing)?[ -](?:(?:you|them|me|us) )?(?:in|out|up)(?![-/\w]|\.\w)/i;
 
 test('what a call says where the server says nothing is on the screen, too', () => {
   expect(

@@ -125,7 +125,7 @@ const edges: [string, AnyStateMachine, Record<string, object>][] = [
     {
       choose: {
         reason: 'failed',
-        detail: 'Google did not sign you in. Try again, or use your e-mail and password.',
+        detail: 'Google did not log you in. Try again, or use your e-mail and password.',
       },
       signIn: unsigned,
       link: unsigned,

@@ -42,7 +42,7 @@ export function SkillsField({ ref, skills, max, label, note, first = '', errors,
     if (text.trim() === '') return true;
     const parsed = v.safeParse(skillName, text);
     if (isFull || !parsed.success) {
-      setRefused(parsed.success ? `${max} skills are the most. Remove one first.` : parsed.issues[0].message);
+      setRefused(parsed.success ? `You can add at most ${max} skills. Remove one first.` : parsed.issues[0].message);
       input()?.focus();
       return false;
     }

@@ -150,8 +150,8 @@ function Sessions({ as, sessions }: { as: string; sessions: readonly OpenSession
         If you don’t recognise a browser, log it out and change your password: that logs out all others, too.
       </p>
       <p className={styles.text}>
-        The names are what each browser said of itself when you logged in. Two of the same name differ by their times.
-        Places and network addresses are not kept with them.
+        Each browser is listed under the name it gave when you logged in. If two have the same name, their times tell
+        them apart. We don’t keep where you logged in from, or your network address.
       </p>
       <p role="status" className={styles.said}>
         {said}

@@ -22,7 +22,7 @@ test('a configuration error is logged, and the member is offered an alternative'
   const error = Object.assign(new Error('not listed'), { code: 'auth/unauthorized-domain' });
   expect(popupFailureOf(error)).toEqual({
     reason: 'failed',
-    detail: 'Google did not sign you in. Try again, or use your e-mail and password.',
+    detail: 'Google did not log you in. Try again, or use your e-mail and password.',
   });
   expect(logged).toHaveBeenCalledExactlyOnceWith('Logging in with Google:', error);
 });

@@ -62,7 +62,7 @@ export function popupFailureOf(error: unknown): PopupFailure {
   if (reasons[code] === undefined && details[code] === undefined) console.error('Logging in with Google:', error);
   return {
     reason: reasons[code] ?? 'failed',
-    detail: details[code] ?? 'Google did not sign you in. Try again, or use your e-mail and password.',
+    detail: details[code] ?? 'Google did not log you in. Try again, or use your e-mail and password.',
   };
 }
 

@@ -81,9 +81,9 @@ function Used({ detail }: { detail: string }) {
     <>
       <PageHeader title="Undo the change of address" />
       <Notice tone="error" title={detail}>
-        If you have undone the change with it, your account has the address back to which the link was sent, and all
-        that is left to do is to choose a new password. If you have not, or cannot log in any more, write to us at the
-        address on <Link to="/contact">the contact page</Link>.
+        If you have already used it, your account is back at the address this link was sent to: choose a new password,
+        and you can log in. Otherwise, or if you still cannot log in, write to us at the address on{' '}
+        <Link to="/contact">the contact page</Link>.
       </Notice>
       <ButtonLink to="/password-reset" variant="primary">
         Choose a new password

@@ -90,7 +90,7 @@ export function Sentence({ of: one }: { of: Notification }) {
   if (one.kind === 'sign_in')
     return (
       <>
-        New login: <b>{one.title === '' ? 'a browser' : one.title}</b>. If that wasn&rsquo;t you, end that session.
+        New login: <b>{one.title === '' ? 'a browser' : one.title}</b>. If that wasn&rsquo;t you, log that browser out.
       </>
     );
   if (one.kind === 'moderation') return <Decided of={one} />;

@@ -121,7 +121,7 @@ const sentences: [Partial<Notification>, string, string][] = [
   ],
   [
     { kind: 'sign_in', title: 'Firefox on Linux', actors: [], actor_count: 0 },
-    'New login: Firefox on Linux. If that wasn’t you, end that session.',
+    'New login: Firefox on Linux. If that wasn’t you, log that browser out.',
     '/settings/account',
   ],
   [

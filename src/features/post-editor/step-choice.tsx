@@ -62,7 +62,7 @@ export function StepChoice({ ref, as, project: { id, title }, onBack, onChoose }
             ? ''
             : project.steps.length === 0
               ? 'This project has no steps yet.'
-              : 'No step is called so.'}
+              : 'No step matches that.'}
         </p>
       </ChoiceList>
     </>

@@ -29,7 +29,7 @@ export function CompletenessMeter({ profile }: { profile: Profile }) {
           <i key={label} className={index < done ? styles.filled : undefined} />
         ))}
       </div>
-      <p>Complete profiles get more replies. Next:</p>
+      <p>A fuller profile tells others what you could build together. Next:</p>
       <ul className={styles.items}>
         {open.map(({ label, to }) => (
           <li key={label}>

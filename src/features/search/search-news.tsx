@@ -13,7 +13,7 @@ export function SearchNews({ actor }: { actor: SearchActor }) {
     <div className={styles.news}>
       {isOffline ? (
         <Notice title="You're offline">
-          <p>What you typed is kept. It's searched for as soon as the connection is back.</p>
+          <p>The search goes on as soon as the connection is back.</p>
         </Notice>
       ) : (
         <Notice tone="error" title="The search didn't work">
