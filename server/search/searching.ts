@@ -135,7 +135,7 @@ export async function findIn(
   most: number,
 ): Promise<SearchAnswer['page']> {
   const { db, reader, filters, now } = searcher;
-  const meanings = await meaningsIn(searcher, asked, await termsLike(db, asked), tab);
+  const meanings = await meaningsIn(searcher, asked, await termsLike(db, asked, reader.id), tab);
   const { subjects } = await findHits(db, tab, meanings, { reader: reader.id, filters, now, offset: 0 });
   return hitsOf(searcher, tab, subjects.slice(0, most), meanings);
 }
@@ -143,7 +143,7 @@ export async function findIn(
 /** What answers the query in all tabs; of the tab that is shown the page after `offset` results. */
 export async function findAll(searcher: Searcher, asked: Asked, tab: SearchTab, offset: number): Promise<Answered> {
   const { db, reader, filters, now } = searcher;
-  const known = asked.words.length === 0 ? [] : await termsLike(db, asked);
+  const known = asked.words.length === 0 ? [] : await termsLike(db, asked, reader.id);
   const search = { reader: reader.id, filters, now };
   const understood = {
     projects: meaningsIn(searcher, asked, known, 'projects'),

@@ -55,9 +55,23 @@ interface Place {
   isFound: SQL;
 }
 
+const all = { words: sql`d.words`, matches: (query: SQL) => sql`d.words @@ ${query}` };
+
+/**
+ * What a reader may search in the documents `d` of members: visitors less of those who show part of their profile to
+ * members only. In two arms, one for each index.
+ */
+export function memberWordsFor(reader: Reader): Pick<Place, 'words' | 'matches'> {
+  if (reader !== null) return all;
+  return {
+    words: sql`coalesce(d.open_words, d.words)`,
+    matches: (query) =>
+      sql`((d.open_words is null and d.words @@ ${query}) or (d.open_words is not null and d.open_words @@ ${query}))`,
+  };
+}
+
 function placeOf(tab: SearchTab, reader: Reader, filters: Filters, now: Date): Place {
   const { area = null, difficulty = null, effort, kind = null, remote } = filters;
-  const all = { words: sql`d.words`, matches: (query: SQL) => sql`d.words @@ ${query}` };
   if (tab === 'projects')
     return {
       ...all,
@@ -79,14 +93,7 @@ function placeOf(tab: SearchTab, reader: Reader, filters: Filters, now: Date): P
         and d.job_id not in (select hj.id from ${jobs} as hj where hj.hidden_at is not null)`,
     };
   return {
-    // Visitors find less of members who show part of their profile to members only.
-    ...(reader === null
-      ? {
-          words: sql`coalesce(d.open_words, d.words)`,
-          matches: (query: SQL) =>
-            sql`((d.open_words is null and d.words @@ ${query}) or (d.open_words is not null and d.open_words @@ ${query}))`,
-        }
-      : all),
+    ...memberWordsFor(reader),
     table: memberDocuments,
     subject: sql`d.member_id`,
     isFound: sql`${isIn(sql`d.audience`, reader)}

@@ -19,7 +19,7 @@ function memberRow(subject: string, member: MemberSource): DocumentRow {
     return vectorOf(fieldsOfMember(member, sees));
   };
   const words = seenBy('everyone', 'members');
-  const open = seenBy('everyone');
+  const open = visibility.profile === 'everyone' ? seenBy('everyone') : '';
   return { subject, words, open_words: open === words ? null : open, audience: visibility.profile };
 }
 
@@ -58,12 +58,23 @@ const kinds: { readonly [Tab in SearchTab]: Kind<Tab> } = {
 
 const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
 
+/** What a term is counted in. Visitors' words have a count of their own: the other tells what is for members only. */
+type Counted = SearchTab | 'open_members';
+
+const countedIn = (tab: SearchTab): Counted[] => (tab === 'members' ? ['members', 'open_members'] : [tab]);
+
 /** For each term, the number of these subjects' documents that contain it. */
-async function countTerms(tx: Database, tab: SearchTab, subjects: readonly string[]): Promise<Map<string, number>> {
+async function countTerms(
+  tx: Database,
+  tab: SearchTab,
+  subjects: readonly string[],
+  counted: Counted,
+): Promise<Map<string, number>> {
+  const words = counted === 'open_members' ? sql`coalesce(d.open_words, d.words)` : sql`d.words`;
   const { table, subject, type } = kinds[tab];
   const rows = await rowsOf<{ term: string; documents: number }>(
     tx,
-    sql`select term, count(*)::int as documents from ${table} as d, unnest(tsvector_to_array(d.words)) as term
+    sql`select term, count(*)::int as documents from ${table} as d, unnest(tsvector_to_array(${words})) as term
       where d.${subject} = any(array(select jsonb_array_elements_text(${json(subjects)})::${type}))
         and term not like '!%' group by term`,
   );
@@ -96,11 +107,11 @@ async function deleteDocuments(tx: Database, tab: SearchTab, subjects: readonly 
 }
 
 /** Only the indexer does this, one process at a time, so that the counters of common words cause no lock contention. */
-async function addToTerms(tx: Database, tab: SearchTab, before: Map<string, number>, after: Map<string, number>) {
+async function addToTerms(tx: Database, counted: Counted, before: Map<string, number>, after: Map<string, number>) {
   const changed = [...new Set([...before.keys(), ...after.keys()])]
     .map((term) => ({ term, by: (after.get(term) ?? 0) - (before.get(term) ?? 0) }))
     .filter(({ by }) => by !== 0);
-  const column = sql.raw(tab);
+  const column = sql.raw(counted);
   const more = changed
     .filter(({ by }) => by > 0)
     .map(({ term, by }) => ({
@@ -110,9 +121,9 @@ async function addToTerms(tx: Database, tab: SearchTab, before: Map<string, numb
       by,
     }));
   if (more.length > 0)
-    await tx.execute(sql`insert into ${searchTerms} as kept (term, stem, spellings, projects, jobs, members)
+    await tx.execute(sql`insert into ${searchTerms} as kept (term, stem, spellings, projects, jobs, members, open_members)
       select r.term, r.stem, r.spellings, ${sql.join(
-        searchTabs.map((one) => (one === tab ? sql`r.by` : sql`0`)),
+        [...searchTabs, 'open_members'].map((one) => (one === counted ? sql`r.by` : sql`0`)),
         sql`, `,
       )}
         from jsonb_to_recordset(${json(more)}) as r(term text, stem text, spellings int4[], by int)
@@ -130,7 +141,12 @@ async function addToTerms(tx: Database, tab: SearchTab, before: Map<string, numb
 async function indexSubjects<Tab extends SearchTab>(tx: Database, tab: Tab, subjects: readonly string[]) {
   if (subjects.length === 0) return;
   const sources = await sourcesOf(tx, tab, subjects, 'lock');
-  const before = await countTerms(tx, tab, subjects);
+  const counts = async () => {
+    const all: Map<string, number>[] = [];
+    for (const counted of countedIn(tab)) all.push(await countTerms(tx, tab, subjects, counted));
+    return all;
+  };
+  const before = await counts();
   const { row } = kinds[tab];
   await putDocuments(
     tx,
@@ -142,7 +158,9 @@ async function indexSubjects<Tab extends SearchTab>(tx: Database, tab: Tab, subj
     tab,
     subjects.filter((subject) => !sources.has(subject)),
   );
-  await addToTerms(tx, tab, before, await countTerms(tx, tab, subjects));
+  const after = await counts();
+  for (const [at, counted] of countedIn(tab).entries())
+    await addToTerms(tx, counted, before[at] ?? new Map(), after[at] ?? new Map());
 }
 
 /**

@@ -4,6 +4,7 @@ import { anyOf, strongTerm } from '../search/documents.ts';
 import { memberships } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
 import { members } from './schema.ts';
+import { memberWordsFor } from './search-hits.ts';
 import { memberDocuments } from './search-schema.ts';
 import { blockedWith, isIn, visibleTo, type Reader } from './visibility.ts';
 
@@ -19,7 +20,7 @@ const most = limits.searchCount + 1;
 
 /**
  * Projects whose owner's document has, in its strong places, a term from each of these lists, as far as the reader may
- * know the owner. Not all of them have it in their name.
+ * know the owner and what they are found by. Not all of them have it in their name.
  */
 export async function projectsOwnedBy(
   db: Database,
@@ -31,7 +32,7 @@ export async function projectsOwnedBy(
   return rowsOf<OwnedProject>(
     db,
     sql`with named as materialized (select d.member_id from ${memberDocuments} as d
-        where d.words @@ ${query}::tsquery and ${isIn(sql`d.audience`, reader)} and ${open} limit ${most}),
+        where ${memberWordsFor(reader).matches(sql`${query}::tsquery`)} and ${isIn(sql`d.audience`, reader)} and ${open} limit ${most}),
       -- One by one, and before anything is asked of the members: few of them own a project, and there are many owners.
       own as materialized (select named.member_id, mo.project_id from named
         cross join lateral (select one.project_id from ${memberships} as one

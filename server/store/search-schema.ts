@@ -80,6 +80,8 @@ export const searchTerms = pgTable(
     projects: integer('projects').notNull(),
     jobs: integer('jobs').notNull(),
     members: integer('members').notNull(),
+    /** Of those members, how many a visitor can find by it. */
+    openMembers: integer('open_members').notNull().default(0),
   },
   (table) => [
     index('search_terms_stem').on(table.stem),

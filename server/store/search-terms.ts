@@ -5,6 +5,7 @@ import { slipsIn, spellingsOf } from '../search/spelling.ts';
 import { stemOf, stemsOf } from '../search/words.ts';
 import { rowsOf, type Database } from './database.ts';
 import { searchTerms } from './search-schema.ts';
+import type { Reader } from './visibility.ts';
 
 /** A term of the documents, and how many of each tab contain it. */
 export interface KnownTerm {
@@ -14,6 +15,7 @@ export interface KnownTerm {
   term: string;
   projects: number;
   jobs: number;
+  /** Whom the reader can find by it. */
   members: number;
 }
 
@@ -39,21 +41,23 @@ const byStem = (place: number, term: string, stem: string): Looked => ({
 });
 
 /** Terms are looked up before they are ordered: a generic plan would read all terms in order to find them. */
-async function look(db: Database, all: readonly Looked[]): Promise<KnownTerm[]> {
+async function look(db: Database, all: readonly Looked[], reader: Reader): Promise<KnownTerm[]> {
+  // What only members can find must not change what a visitor's words mean.
+  const members = sql.raw(reader === null ? 'open_members' : 'members');
   return rowsOf<KnownTerm>(
     db,
     sql`with asked as materialized (select * from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
         as a(place int, term text, stem text, until text, spellings int4[]))
-      select a.place, 'form' as how, t.term, t.projects, t.jobs, t.members
+      select a.place, 'form' as how, t.term, t.projects, t.jobs, t.${members} as members
         from asked as a join ${searchTerms} as t on t.stem = a.stem collate "C"
       union all
-      select a.place, 'start', t.term, t.projects, t.jobs, t.members from asked as a
+      select a.place, 'start', t.term, t.projects, t.jobs, t.${members} as members from asked as a
         cross join lateral (select * from (select * from ${searchTerms} as b
           where b.term > a.term collate "C" and b.term < a.until collate "C" order by b.term limit ${beginnings.looked}) as b
-          order by b.projects + b.jobs + b.members desc, b.term limit ${beginnings.used}) as t
+          order by b.projects + b.jobs + b.${members} desc, b.term limit ${beginnings.used}) as t
         where a.until is not null
       union all
-      select a.place, 'similar', t.term, t.projects, t.jobs, t.members from asked as a
+      select a.place, 'similar', t.term, t.projects, t.jobs, t.${members} as members from asked as a
         cross join lateral (with alike as materialized (select * from ${searchTerms} as s where s.spellings && a.spellings)
           select * from alike order by term limit ${mostSimilar}) as t
         where cardinality(a.spellings) > 0`,
@@ -64,7 +68,7 @@ async function look(db: Database, all: readonly Looked[]): Promise<KnownTerm[]> 
  * Terms of the documents that are other forms of a query's words, continue its last word, or have a similar spelling to
  * one, or to half of a word that is nothing else.
  */
-export async function termsLike(db: Database, asked: Asked): Promise<KnownTerm[]> {
+export async function termsLike(db: Database, asked: Asked, reader: Reader): Promise<KnownTerm[]> {
   const { words, joined, halves } = asked;
   const terms = words.map(({ term, isLast }, place) => ({
     place,
@@ -87,9 +91,9 @@ export async function termsLike(db: Database, asked: Asked): Promise<KnownTerm[]
     ),
     ...[...others].map((term) => byStem(-1, term, stemOf(term))),
   ];
-  const found = await look(db, all);
+  const found = await look(db, all, reader);
   const parts = halvesWithSlips(asked, found);
   if (parts.length === 0) return found;
   const spelt = parts.map((term): Looked => ({ ...byStem(-1, term, ''), spellings: spellingsOf(term) }));
-  return [...found, ...(await look(db, spelt))];
+  return [...found, ...(await look(db, spelt, reader))];
 }

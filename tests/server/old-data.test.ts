@@ -159,6 +159,17 @@ async function live(old: Old): Promise<void> {
   await add(old, 'notification_preferences', { member_id: ada, kind: 'like' });
   // What was to be indexed is, by now.
   await old.query('delete from search_changes');
+  for (const [member_id, words, open_words, audience] of [
+    [ada, `'dig':1A 'pottery':2A '!pottery':3A`, `'dig':1A`, 'everyone'],
+    [yuliya, `'dig':1A`, null, 'everyone'],
+    [kofi, `'dig':1A`, null, 'members'],
+  ])
+    await add(old, 'member_documents', { member_id, words, open_words, audience });
+  for (const [term, count] of [
+    ['dig', 3],
+    ['pottery', 1],
+  ])
+    await add(old, 'search_terms', { term, stem: term, spellings: '{}', projects: 0, jobs: 0, members: count });
 }
 
 test.for([
@@ -213,6 +224,10 @@ test.for([
       ]);
       for (const table of ['posts', 'post_versions'])
         expect(await query(`select cardinality(images) as count from ${table}`), table).toEqual([{ count: 1 }]);
+      expect(await query('select term, members, open_members from search_terms order by term')).toEqual([
+        { term: 'dig', members: 3, open_members: 2 },
+        { term: 'pottery', members: 1, open_members: 0 },
+      ]);
       expect(await query('select by_email from notification_preferences')).toEqual([{ by_email: true }]);
       expect(await query(`select subject from search_changes where tab = 'members'`)).toContainEqual({
         subject: yuliya,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProjectHit, SearchAnswer } from '../../contract/search.ts';
 import type { Client } from './client.ts';
 import { published, stepSent } from './community.ts';
-import { block, change, setVisibility } from './people.ts';
+import { block, change, profilePaths, setVisibility } from './people.ts';
 import { signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
 const named = (title: string, skill: string) => ({ title, skills: [skill], steps: [stepSent({ skills: [] })] });
@@ -76,4 +76,36 @@ test('nobody learns from a search whose a project is, where its page does not sa
   expect(await both()).toEqual([0, 2]);
   await block(owner.client, reader.person.username, 'unblock');
   expect(await both()).toEqual([2, 2]);
+});
+
+test('a visitor learns nothing of what is for members only from the name of a member beside a word of it', async () => {
+  const visitor = server.client();
+  const [shy, other, hidden] = [await signUp(server), await signUp(server), await signUp(server)];
+  const has = (one: SignedUp, name: string) =>
+    one.client.post(profilePaths.entries('skills'), { name, level: 'expert' });
+  await change(shy.client, { first_name: 'Wilhelmina', last_name: 'Thistledown' });
+  await change(other.client, { first_name: 'Wilhelmina', last_name: 'Bramblewood' });
+  await has(shy, 'Pottery');
+  await setVisibility(shy.client, { skills: 'members' });
+  await has(hidden, 'Glassblowing');
+  await setVisibility(hidden.client, { profile: 'members' });
+  await published(shy.client, named('Hang a hammock', 'Knots'));
+  await published(other.client, named('Weave a basket', 'Basketry'));
+  // The skill of this owner, of another member, of one whose whole profile is for members, and of nobody.
+  for (const word of ['pottery', 'glassblowing', 'zymurgy'])
+    expect([word, await titles(visitor, `thistledown ${word}`), await titles(visitor, `bramblewood ${word}`)]).toEqual([
+      word,
+      ['Hang a hammock'],
+      ['Weave a basket'],
+    ]);
+  // A slip in it is not told from any other word either, among members.
+  const meant = async (q: string) =>
+    (
+      (await visitor.request(`/api/search/?${new URLSearchParams({ q, tab: 'members' }).toString()}`))
+        .body as SearchAnswer
+    ).page.results.length;
+  expect([await meant('wilhelmina pottrey'), await meant('wilhelmina zymurgi')]).toEqual([2, 2]);
+  await setVisibility(shy.client, {});
+  expect(await titles(visitor, 'thistledown pottery')).toEqual(['Hang a hammock']);
+  expect(await titles(visitor, 'bramblewood pottery')).toEqual([]);
 });
