@@ -114,6 +114,8 @@ export const googleFields = v.strictObject({
     v.pipe(v.string(), v.maxLength(2048, 'profile picture can have at most 2048 characters')),
   ),
   device_fingerprint: deviceFingerprint,
+  /** Bring back an account that its member has deleted, if this Google account was connected to it. */
+  restore: v.optional(v.boolean()),
 });
 
 /**

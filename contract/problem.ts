@@ -41,6 +41,8 @@ export const problemCodes = [
   'email_unverified',
   /** The account is deleted, but can still be restored: the same call with `restore`. */
   'deletion_pending',
+  /** It cannot be restored any more, and the clean-up has not run yet. */
+  'deletion_final',
   'code_wrong',
   'code_expired',
   'code_void',

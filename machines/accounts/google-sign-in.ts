@@ -40,6 +40,8 @@ interface GoogleSignInContext {
   identity: GoogleIdentity | null;
   /** The answer to the correct password. It opens the session once linking has succeeded or failed. */
   answer: SignedIn | null;
+  /** The member has asked for the account that they had deleted. */
+  restores: boolean;
   /** Why the sign-in stopped. */
   problem: string | null;
 }
@@ -49,6 +51,8 @@ export type GoogleSignInEvent =
   | { type: 'intent.shown' }
   | { type: 'google.pressed' }
   | { type: 'choice.cancelled' }
+  /** The deleted account is wanted back. */
+  | { type: 'restore.pressed' }
   | { type: 'password.accepted'; answer: SignedIn }
   | { type: 'link.declined' };
 
@@ -70,7 +74,7 @@ export const googleSignInMachine = setup({
       throw new Error('choose is not provided: pass it through .provide()');
     }),
     /** POST api/accounts/google-login/, which opens the session; rejects with a Failure. */
-    signIn: fromPromise<void, GoogleIdentity | null>(async () => {
+    signIn: fromPromise<void, { identity: GoogleIdentity | null; restores: boolean }>(async () => {
       throw new Error('signIn is not provided: pass it through .provide()');
     }),
     /** The same call, authorised by `answer`. Always opens the session; rejects with a Failure if linking failed. */
@@ -88,6 +92,8 @@ export const googleSignInMachine = setup({
     isSuperseded: (_, failure: PopupFailure) => failure.reason === 'superseded',
     /** The address belongs to an account with a password: linking requires that password. */
     isTaken: (_, failure: Failure) => failure.code === 'account_exists',
+    /** The account was deleted by its member, and can still be brought back. */
+    isDeleted: (_, failure: Failure) => failure.code === 'deletion_pending',
     /** Our server could not be reached, or could not reach Google: the chosen account is still valid. */
     isUnanswered: (_, failure: Failure) => failure.status === 0 || failure.code === 'google_unreachable',
     /** Signing in to an account with another address links nothing. */
@@ -97,8 +103,9 @@ export const googleSignInMachine = setup({
   actions: {
     noteAwaited: assign({ awaited: true }),
     clearProblem: assign({ problem: null }),
-    keepIdentity: assign({ identity: (_, identity: GoogleIdentity) => identity }),
+    keepIdentity: assign({ identity: (_, identity: GoogleIdentity) => identity, restores: false }),
     forgetIdentity: assign({ identity: null }),
+    askForReturn: assign({ restores: true }),
     /** Resets an earlier press: otherwise the chart would ask for another one as soon as Firebase has loaded again. */
     startAnew: assign({ awaited: false, identity: null, problem: null }),
     keepAnswer: assign({ answer: (_, answer: SignedIn) => answer }),
@@ -138,6 +145,7 @@ export const googleSignInMachine = setup({
     awaited: false,
     identity: input.pending,
     answer: null,
+    restores: false,
     problem: null,
   }),
   initial: 'starting',
@@ -230,12 +238,17 @@ export const googleSignInMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context }) => context.identity,
+        input: ({ context: { identity, restores } }) => ({ identity, restores }),
         onDone: { target: 'done', actions: 'forgetAll' },
         onError: [
           {
             guard: { type: 'isTaken', params: ({ event }) => event.error as Failure },
             target: 'awaitingPassword',
+            actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure },
+          },
+          {
+            guard: { type: 'isDeleted', params: ({ event }) => event.error as Failure },
+            target: 'deleted',
             actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure },
           },
           {
@@ -253,6 +266,14 @@ export const googleSignInMachine = setup({
     unsent: {
       description: 'An account is chosen, but the server could not verify it. Retrying needs no popup.',
       on: { 'google.pressed': { target: 'signingIn', actions: 'clearProblem' } },
+    },
+    deleted: {
+      description:
+        'The member has deleted this account, and can still have it back. Nothing happens until they ask for that, or choose another account.',
+      on: {
+        'restore.pressed': { target: 'signingIn', actions: ['clearProblem', 'askForReturn'] },
+        'google.pressed': { target: 'choosing', actions: ['forgetIdentity', 'clearProblem'] },
+      },
     },
     awaitingPassword: {
       description: 'The address already has a password: the member logs in with it once, to link Google.',

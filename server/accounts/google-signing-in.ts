@@ -18,7 +18,7 @@ import { enqueue } from '../store/outbox.ts';
 import { deleteRegistrations, isUsernameUnavailable, lockUsername } from '../store/registrations.ts';
 import { deviceName } from './device-name.ts';
 import { deviceHashOf } from './fingerprints.ts';
-import { deletionPending, untilWhen } from './restoring.ts';
+import { deletionPending, unlessDeleted, untilWhen } from './restoring.ts';
 
 type Form = InferOutput<typeof googleFields>;
 
@@ -55,16 +55,22 @@ function demandNobodyElse(asking: Member | undefined, owner: Member | undefined)
   );
 }
 
-function demandUsable(parts: Parts, member: Member): void {
+/** @param isOwn whether this Google account is connected to it: it can then be restored with the same call */
+function demandUsable(parts: Parts, member: Member, isOwn: boolean): void {
   if (member.isDemo && parts.env.production) throw conflict('Demo accounts cannot be used here.');
   const { deletionAt, passwordHash } = member;
   if (deletionAt === null) return;
   if (deletionAt <= parts.now())
-    throw deletionPending(
+    throw new ProblemError(
+      409,
+      'deletion_final',
       'You deleted this account, and it cannot be brought back any more. In a few minutes you can open a new one.',
     );
-  // A member who has only used Google has no password, and no other way to the button that brings the account back.
-  throw deletionPending(
+  if (isOwn) throw deletionPending(`${untilWhen(deletionAt)}, with everything in it.`);
+  // As for an account that is open: its password shows whose it is, and brings it back.
+  throw new ProblemError(
+    409,
+    'account_exists',
     passwordHash === null
       ? `${untilWhen(deletionAt)}: choose a password with “Forgot your password?” on the login page, then log in with it.`
       : `${untilWhen(deletionAt)}: log in with your e-mail and password.`,
@@ -83,8 +89,8 @@ type Account = { kind: 'own' | 'linkable'; member: Member } | { kind: 'none' };
 async function accountOf(db: Database, parts: Parts, { person, asking }: Arrival): Promise<Account> {
   const own = await findMemberByIdentity(db, person);
   const owner = own ?? (await findMemberByEmail(db, emailKeyOf(person.email)));
-  if (owner !== undefined) demandUsable(parts, owner);
   demandNobodyElse(asking, owner);
+  if (owner !== undefined) demandUsable(parts, owner, own !== undefined);
   if (own !== undefined) return { kind: 'own', member: own };
   if (owner === undefined) return { kind: 'none' };
   if (await hasIdentityOf(db, owner.id, person.issuer)) {
@@ -100,6 +106,14 @@ async function accountOf(db: Database, parts: Parts, { person, asking }: Arrival
     );
   }
   return { kind: 'linkable', member: owner };
+}
+
+/** Brings back the account that is connected to this Google account. If it is too late, the sign-in says so. */
+async function restoreOwn(c: RequestContext, parts: Parts, { person, asking }: Arrival): Promise<void> {
+  const own = await findMemberByIdentity(parts.db, person);
+  if (own === undefined || (own.isDemo && parts.env.production)) return;
+  demandNobodyElse(asking, own);
+  await unlessDeleted(c, parts, own, true);
 }
 
 /** Attempts to find a free username for a new account before giving up. */
@@ -196,7 +210,7 @@ function settle(parts: Parts, arrival: Arrival, username: string | undefined): P
  * The member for Google's token: found by identity, linked now because they are signed in, or newly created.
  *
  * @throws ProblemError 400 validation_failed, 401 google_refused, 403 google_unverified, 409 account_exists, linked_elsewhere or
- *   deletion_pending, 429 rate_limited, 501 not_configured, 503 google_unreachable
+ *   deletion_pending or deletion_final, 429 rate_limited, 501 not_configured, 503 google_unreachable
  */
 export async function memberWithGoogle(
   c: RequestContext,
@@ -214,6 +228,7 @@ export async function memberWithGoogle(
     device: deviceHashOf(parts, form),
     browser: deviceName(c.req.header('User-Agent')),
   };
+  if (form.restore === true) await restoreOwn(c, parts, arrival);
   const before = await accountOf(parts.db, parts, arrival);
   // Counted outside the transaction, because a refusal inside would roll the count back.
   if (before.kind === 'none') await limitDevice(c, parts, arrival.device);

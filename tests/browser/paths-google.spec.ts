@@ -53,6 +53,8 @@ test('Google: the product matches the machine on every path', async ({ context }
       'error signIn #1': () => refuse(409, 'account_exists'),
       'error signIn #2': async () => (await logins.next()).abort(),
       'error signIn #3': () => refuse(503, 'google_unreachable'),
+      'error signIn #6': () => refuse(409, 'deletion_pending'),
+      'restore.pressed': () => button('Keep my account and log in with Google').click(),
     },
     see: {
       idle,
@@ -63,6 +65,7 @@ test('Google: the product matches the machine on every path', async ({ context }
       choosing: busy('Waiting for Google...'),
       signingIn: busy('Logging in with Google...'),
       unsent: says('Almost there'),
+      deleted: () => expect(button('Keep my account and log in with Google')).toBeVisible(),
       awaitingPassword: () => expect(button('Log in and link Google')).toBeVisible(),
       done: () => expectMember(page),
     },

@@ -20,9 +20,12 @@ export type GoogleSignIn = ActorRefFrom<typeof googleSignInMachine>;
 /** Status -1 instead of 0, which would mean that the chosen account can be sent again. */
 const googleFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
 
-async function askServer(identity: GoogleIdentity | null): Promise<SignedIn> {
+async function askServer(identity: GoogleIdentity | null, restores = false): Promise<SignedIn> {
   if (identity === null) throw new Error('No Google account was chosen');
-  return googleLogin(googleFieldsOf(identity, await deviceFingerprint()));
+  return googleLogin({
+    ...googleFieldsOf(identity, await deviceFingerprint()),
+    ...(restores ? { restore: true } : {}),
+  });
 }
 
 /**
@@ -44,7 +47,11 @@ export function googleSignIn(session: SignInSession) {
     actors: {
       prepare: fromPromise(prepareGoogle),
       choose: fromPromise(chooseGoogleAccount),
-      signIn: fromPromise(failingAs(googleFailure, ({ input }) => openSession(session, () => askServer(input)))),
+      signIn: fromPromise(
+        failingAs(googleFailure, ({ input: { identity, restores } }) =>
+          openSession(session, () => askServer(identity, restores)),
+        ),
+      ),
       link: fromPromise(
         failingAs(googleFailure, async ({ input: { identity, answer } }) => {
           if (answer === null) throw new Error('No password was accepted');

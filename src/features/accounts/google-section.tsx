@@ -39,6 +39,7 @@ const problems: Partial<Record<State, (problem: string | null) => ReactNode>> = 
   unprepared: (problem) => <Notice tone="error">{problem}</Notice>,
   failed: (problem) => <Notice tone="error">{problem}</Notice>,
   refused: (problem) => <Notice tone="error">{problem}</Notice>,
+  deleted: (problem) => <Notice tone="error">{problem}</Notice>,
   unsent: (problem) => (
     <Notice tone="error" title="Almost there">
       {problem} Your Google account is chosen. Press the button again to continue.
@@ -73,6 +74,11 @@ export function GoogleSection({ actor }: { actor: GoogleSignIn }) {
       <p className={styles.or}>or</p>
       {problems[state]?.(problem)}
       {state === 'explaining' ? <HowToConfigure /> : null}
+      {state === 'deleted' ? (
+        <Button wide variant="primary" onClick={() => actor.send({ type: 'restore.pressed' })}>
+          Keep my account and log in with Google
+        </Button>
+      ) : null}
       <Button
         wide
         className={styles.button}

@@ -122,6 +122,20 @@ test.each([
   expect(button()).toBeTruthy();
 });
 
+test('a deleted account comes back with Google alone, and only when that is asked for', async () => {
+  const gone = new CallError('answered', 409, 'You deleted this account.', { code: 'deletion_pending' });
+  googleLogin.mockRejectedValueOnce(gone).mockResolvedValue(signedInAnswer());
+  await renderView(LoginView, visitorSession(), '/login');
+  await press();
+  await screen.findByText('You deleted this account.');
+  expect(googleLogin).toHaveBeenCalledOnce();
+  expect(googleLogin.mock.calls[0]?.[0]).not.toHaveProperty('restore');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my account and log in with Google' }));
+  await waitFor(() => expect(googleLogin).toHaveBeenCalledTimes(2));
+  expect(googleLogin.mock.calls[1]?.[0]).toMatchObject({ google_uid: 'g1', restore: true });
+  expect(firebase.choose, 'the account that was chosen').toHaveBeenCalledOnce();
+});
+
 test("a refusal shows the server's own text", async () => {
   googleLogin.mockRejectedValue(
     new CallError('answered', 403, 'Google has not confirmed this address.', { code: 'google_unverified' }),

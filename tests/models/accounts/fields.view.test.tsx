@@ -102,6 +102,8 @@ test('Google: the login page matches the machine on every path', { timeout: 90_0
         fireEvent.click(button());
       },
       'choice.cancelled': () => userEvent.click(screen.getByRole('button', { name: 'Cancel' })),
+      'restore.pressed': () =>
+        userEvent.click(screen.getByRole('button', { name: 'Keep my account and log in with Google' })),
       async 'password.accepted'({ answer }: { answer: SignedIn }) {
         vi.mocked(api.login).mockResolvedValue(answer);
         screen.getByLabelText<HTMLInputElement>('E-mail').value = answer.user.email;
@@ -127,6 +129,10 @@ test('Google: the login page matches the machine on every path', { timeout: 90_0
       'loaded.failed': problem,
       signingIn: busy('Logging in with Google...'),
       unsent: says('Almost there'),
+      deleted(snapshot) {
+        problem(snapshot);
+        expect(screen.getByRole('button', { name: 'Keep my account and log in with Google' })).toBeTruthy();
+      },
       'loaded.refused': problem,
       awaitingPassword: () => expect(screen.getByRole('button', { name: 'Log in and link Google' })).toBeTruthy(),
       linking() {

@@ -28,6 +28,7 @@ export default defineModel<typeof googleSignInMachine>({
     'intent.shown': [{}],
     'google.pressed': [{}],
     'choice.cancelled': [{}],
+    'restore.pressed': [{}],
     'password.accepted': [{ answer: answerFor('ada@example.org') }, { answer: answerFor('kofi@example.org') }],
     'link.declined': [{}],
   },
@@ -45,6 +46,7 @@ export default defineModel<typeof googleSignInMachine>({
         { status: 503, code: 'google_unreachable', detail: 'This server cannot reach Google.' },
         { status: 403, code: 'google_unverified', detail: 'Google has not confirmed this address.' },
         { status: -1, detail: 'Something went wrong.' },
+        { status: 409, code: 'deletion_pending', detail: 'You deleted this account.' },
       ],
     },
     link: {
@@ -52,8 +54,9 @@ export default defineModel<typeof googleSignInMachine>({
       error: [{ status: 409, code: 'linked_elsewhere', detail: 'Linked to another account.' }],
     },
   },
-  keep: ({ awaited, identity: known, answer, problem }) => ({
+  keep: ({ awaited, identity: known, answer, restores, problem }) => ({
     awaited,
+    restores,
     known: known !== null,
     answered: answer !== null,
     problem,

@@ -22,12 +22,14 @@ const fresh = { configured: true, pending: null };
 const intent = { type: 'intent.shown' } as const;
 const press = { type: 'google.pressed' } as const;
 const cancel = { type: 'choice.cancelled' } as const;
+const restore = { type: 'restore.pressed' } as const;
 const decline = { type: 'link.declined' } as const;
 const accept = (accepted: SignedIn) => ({ type: 'password.accepted', answer: accepted }) as const;
 
 const loading = '▶ prepare';
 const opened = '▶ choose';
-const signingIn = `▶ signIn ${JSON.stringify(identity)}`;
+const signingIn = `▶ signIn ${JSON.stringify({ identity, restores: false })}`;
+const restoring = `▶ signIn ${JSON.stringify({ identity, restores: true })}`;
 const linking = `▶ link ${JSON.stringify({ identity, answer })}`;
 const remembered = `rememberLink ${JSON.stringify(identity)}`;
 
@@ -49,13 +51,15 @@ export default defineOracle<typeof googleSignInMachine>({
       context.identity === null ||
       value === 'signingIn' ||
       value === 'unsent' ||
+      value === 'deleted' ||
       value === 'awaitingPassword' ||
       value === 'linking',
     'the tokens that the password brought are in memory only while the link is made': ({ context, value }) =>
       context.answer === null || value === 'linking',
     'who failed is told why': ({ context, value }) =>
-      !['unprepared', 'failed', 'unsent', 'refused'].includes(typeof value === 'string' ? value : value.loaded) ||
-      context.problem !== null,
+      !['unprepared', 'failed', 'unsent', 'deleted', 'refused'].includes(
+        typeof value === 'string' ? value : value.loaded,
+      ) || context.problem !== null,
     'a popup that is open has nothing to complain about': ({ context, value }) =>
       value !== 'choosing' || context.problem === null,
   },
@@ -65,7 +69,7 @@ export default defineOracle<typeof googleSignInMachine>({
     'loaded with the first sign of intent, so that the window opens in the very call of the press': (begin) => {
       begin(fresh)
         .is('idle', { ...nobody, problem: null })
-        .send(cancel, decline)
+        .send(cancel, decline, restore)
         .is('idle')
         .send(intent, intent)
         .is('preparing', {}, [loading])
@@ -178,6 +182,42 @@ export default defineOracle<typeof googleSignInMachine>({
         .fails('signIn', unexpected)
         .is({ loaded: 'refused' }, { ...nobody, problem: unexpected.detail }, [signingIn]);
     },
+    'a deleted account is brought back only when its member asks for that, however often the server cannot be reached':
+      (begin) => {
+        const gone = { status: 409, code: 'deletion_pending', detail: 'You deleted this account.' };
+        const offered = () =>
+          begin(fresh).send(intent).ends('prepare', late).send(press).ends('choose', identity).fails('signIn', gone);
+        offered()
+          .is('deleted', { identity, restores: false, problem: gone.detail }, [loading, opened, signingIn])
+          .send(intent, cancel, decline, accept(answer))
+          .is('deleted', { identity, answer: null })
+          .send(restore)
+          .is('signingIn', { identity, restores: true, problem: null }, [restoring])
+          .send(restore, press)
+          .is('signingIn')
+          .fails('signIn', { status: 0, detail: 'The server could not be reached.' })
+          .is('unsent', { identity, restores: true })
+          .send(restore)
+          .is('unsent')
+          .send(press)
+          .is('signingIn', {}, [restoring])
+          .ends('signIn')
+          .ended('done', nobody);
+        // Another account is signed in as usual: what was asked for was about the first one.
+        offered()
+          .send(press)
+          .is('choosing', { ...nobody, problem: null }, [loading, opened, signingIn, opened])
+          .ends('choose', identity)
+          .is('signingIn', { restores: false }, [signingIn])
+          .fails('signIn', gone)
+          .send(restore)
+          .did([restoring])
+          .fails('signIn', { status: 403, code: 'google_unverified', detail: 'No.' })
+          .is({ loaded: 'refused' }, nobody)
+          .send(press)
+          .ends('choose', identity)
+          .is('signingIn', { restores: false }, [opened, signingIn]);
+      },
     'an account with a password: that password once, and of that account only, then both are one': (begin) => {
       begin(fresh)
         .send(intent)
@@ -227,11 +267,11 @@ export default defineOracle<typeof googleSignInMachine>({
     'a build without a Firebase project loads nothing, and explains itself to developers': (begin) => {
       begin({ configured: false, pending: null })
         .is('unconfigured')
-        .send(intent, cancel, accept(answer), decline)
+        .send(intent, cancel, accept(answer), decline, restore)
         .is('unconfigured', nobody)
         .send(press)
         .is('explaining')
-        .send(press, intent)
+        .send(press, intent, restore)
         .is('explaining', { awaited: false });
     },
   },

@@ -12,6 +12,7 @@ export default defineWords<typeof googleSignInMachine>({
     'intent.shown': "I point at 'Continue with Google'",
     'google.pressed': "I press 'Continue with Google'",
     'choice.cancelled': "I press 'Cancel'",
+    'restore.pressed': "I press 'Keep my account and log in with Google'",
     'password.accepted': [
       'I log in with the password of the account with that address',
       'I log in with the password of another account',
@@ -40,6 +41,7 @@ export default defineWords<typeof googleSignInMachine>({
         'the server cannot reach Google',
         'the server refuses, because the address is not confirmed at Google',
         'something unexpected goes wrong',
+        'the server answers that the account is deleted, and can be brought back',
       ],
     },
     link: { done: 'the server has linked the two', error: 'the server refuses to link the two' },
@@ -71,6 +73,10 @@ export default defineWords<typeof googleSignInMachine>({
       code: 'google_unverified',
     }),
     'error signIn #5': machine('Nobody can: a fault of the product that the tests make up.'),
+    'error signIn #6': answered('POST api/accounts/google-login/', 409, {
+      detail: 'You deleted this account.',
+      code: 'deletion_pending',
+    }),
     'done link': passed('POST api/accounts/google-login/'),
     'error link': answered('POST api/accounts/google-login/', 409, {
       detail: 'Linked to another account.',
@@ -111,6 +117,7 @@ export default defineWords<typeof googleSignInMachine>({
     'loaded.failed': 'a message says why the Google sign-in failed',
     signingIn: "the button says 'Logging in with Google...'",
     unsent: "'Almost there' is shown",
+    deleted: "a message says that I deleted this account, and 'Keep my account and log in with Google' is shown",
     'loaded.refused': 'a message says why the server refused',
     awaitingPassword: "the form says 'Log in and link Google'",
     linking: 'the two accounts are being linked',
