@@ -34,7 +34,7 @@ async function tries(button: string, send: string, words: string) {
   return sent()[calls]?.key;
 }
 
-test('an act chosen again after its answer was lost is the same act; another one, or one after the case has changed, is not', async () => {
+test('an act chosen again after its answer was lost is the same act, also after a reload or a change of the case; another one is not', async () => {
   vi.mocked(api.actOnCase).mockImplementation(() => Promise.reject(lost()));
   await show(open);
   const first = await tries('Leave a note', 'Save note', 'Look');
@@ -44,7 +44,67 @@ test('an act chosen again after its answer was lost is the same act; another one
   act(
     () => void cache.setQueryData(caseQuery('m1', '7').queryKey, { ...open, acts: [...open.acts, done('4', 'noted')] }),
   );
-  expect(await tries('Leave a note', 'Save note', 'Look')).not.toBe(first);
+  expect(await tries('Leave a note', 'Save note', 'Look'), 'after a change of the case').toBe(first);
+  cleanup();
+  cache.clear();
+  await show(open);
+  expect(await tries('Leave a note', 'Save note', 'Look'), 'after a reload').toBe(first);
+});
+
+test('an act that needs no words is the same one after a reload, too', async () => {
+  vi.mocked(api.actOnCase).mockImplementation(() => Promise.reject(lost()));
+  await show(open);
+  const hides = async () => {
+    await press('Hide it');
+    const asked = await dialog();
+    await userEvent.click(asked.getByRole('button', { name: 'Hide it' }));
+    await asked.findByRole('alert');
+    return sent().at(-1)?.key;
+  };
+  const first = await hides();
+  cleanup();
+  cache.clear();
+  await show(open);
+  expect(await hides()).toBe(first);
+});
+
+test('what the server has refused is another act when it is sent again, with the words that were typed', async () => {
+  const changed = new CallError('answered', 409, 'This was done already, as you first sent it.', {
+    code: 'case_changed',
+  });
+  vi.mocked(api.actOnCase).mockRejectedValueOnce(changed).mockResolvedValue(open);
+  vi.mocked(api.getCase).mockResolvedValue(open);
+  await show(open);
+  await press('Leave a note');
+  const asked = await dialog();
+  await userEvent.type(asked.getByRole('textbox'), 'Look');
+  await userEvent.click(asked.getByRole('button', { name: 'Save note' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Look at it again' }));
+  await expect.poll(() => screen.queryByText(/as you first sent it/)).toBeNull();
+  await press('Leave a note');
+  const again = await dialog();
+  expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Look');
+  await userEvent.click(again.getByRole('button', { name: 'Save note' }));
+  await expect.poll(() => sent()).toHaveLength(2);
+  expect(sent()[1]?.key).not.toBe(sent()[0]?.key);
+});
+
+test('the words for an act that is no longer offered are gone, and those for others stay', async () => {
+  await show(open);
+  for (const [name, words] of [
+    ['Suspend', 'Spam'],
+    ['Leave a note', 'Look'],
+  ] as const) {
+    await press(name);
+    const asked = await dialog();
+    await userEvent.type(asked.getByRole('textbox'), words);
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  }
+  expect(draftsOf('m1', 'act 7 ').toSorted()).toEqual(['act 7 noted null', 'act 7 suspended null']);
+  const suspended = { ...open, is_open: false, acts: [...open.acts, done('4', 'suspended', { stands: true })] };
+  act(() => void cache.setQueryData(caseQuery('m1', '7').queryKey, suspended));
+  await expect.poll(() => draftsOf('m1', 'act 7 ')).toEqual(['act 7 noted null']);
 });
 
 test('what was typed for an act is there again after a reload or another page, for its case and its moderator alone, and gone once it is done', async () => {

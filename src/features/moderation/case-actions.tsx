@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { seenOf, type ModeratedCase } from '../../../contract/moderation.ts';
-import { dropDraft, keepDraft, readDraft, type DraftValues } from '../../entities/drafts/drafts.ts';
+import { draftsOf, dropDraft, keepDraft, readDraft, type DraftValues } from '../../entities/drafts/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -20,6 +20,9 @@ interface CaseActionsProps {
 
 const nameOfAct = ({ kind, about }: Pick<Offered, 'kind' | 'about'>): string => `${kind} ${about}`;
 
+/** Name of the draft of an act on a case. */
+const draftOf = (id: string, act: Pick<Offered, 'kind' | 'about'>): string => `act ${id} ${nameOfAct(act)}`;
+
 /** The reason for a decision takes long to write: it survives a reload, another page, and the end of the session. */
 function typedIn(draft: DraftValues | null): Typed | undefined {
   return draft === null ? undefined : { text: String(draft['text'] ?? ''), days: String(draft['days'] ?? '') };
@@ -35,22 +38,35 @@ export function CaseActions({ as, shown, heading }: CaseActionsProps) {
   const isDialog = chosen !== null && chosen.kind !== 'taken' && chosen.kind !== 'released';
   // The draft of the act chosen last.
   const last = useRef('');
-  // What was chosen again before the case has changed is the same act: the answer to the first try may have been lost.
+  // Until the server has answered it, what is chosen again is the same act: the answer to the first try may have been
+  // lost. Its draft keeps the key, too, for the next page load.
   const [keys] = useState(() => new Map<string, string>());
   const isOutdated = snapshot.matches('outdated') || snapshot.matches('looking');
   useEffect(() => {
     if (done === null) return;
     heading.current?.focus();
+    keys.delete(last.current);
     dropDraft(last.current);
-  }, [done, heading]);
-  const draftOf = (act: Pick<Offered, 'kind' | 'about'>) => `act ${shown.id} ${nameOfAct(act)}`;
+  }, [done, heading, keys]);
+  useEffect(() => {
+    if (!isOutdated) return;
+    // The answer was no: with this key, what is sent next would be taken for what was sent first.
+    keys.delete(last.current);
+    const typed = typedIn(readDraft(as, last.current));
+    if (typed === undefined || typed.text === '') dropDraft(last.current);
+    else keepDraft(as, last.current, { ...typed });
+  }, [isOutdated, keys, as]);
+  useEffect(() => {
+    if (chosen !== null) return;
+    // It was done, or another decision has made it pointless.
+    const still = new Set(offeredBy(shown).map((one) => draftOf(shown.id, one)));
+    for (const form of draftsOf(as, `act ${shown.id} `)) if (!still.has(form)) dropDraft(form);
+  }, [as, shown, chosen]);
   function choose({ kind, about }: Offered) {
-    last.current = draftOf({ kind, about });
-    const seen = seenOf(shown);
-    const act = `${last.current} ${seen}`;
-    const key = keys.get(act) ?? newKey();
-    keys.set(act, key);
-    actor.send({ type: 'act.chosen', kind, about, key, seen });
+    last.current = draftOf(shown.id, { kind, about });
+    const key = String(readDraft(as, last.current)?.['key'] ?? '') || keys.get(last.current) || newKey();
+    keys.set(last.current, key);
+    actor.send({ type: 'act.chosen', kind, about, key, seen: seenOf(shown) });
   }
   const offered = offeredBy(shown);
   const button = (one: Offered) => (
@@ -86,14 +102,17 @@ export function CaseActions({ as, shown, heading }: CaseActionsProps) {
       {isDialog && !isOutdated ? (
         <ActDialog
           chosen={chosen}
-          typedBefore={() => typedIn(readDraft(as, draftOf(chosen)))}
+          typedBefore={() => typedIn(readDraft(as, last.current))}
           shown={shown}
           busy={busy}
           problem={problem}
           // The focus returns to the button, unless that may be gone.
           finalFocus={() => (actor.getSnapshot().context.done === null ? true : heading.current)}
-          onType={(now) => keepDraft(as, draftOf(chosen), { ...now })}
-          onConfirm={(said) => actor.send({ type: 'act.confirmed', ...said })}
+          onType={(now) => keepDraft(as, last.current, { ...now, key: chosen.key })}
+          onConfirm={({ text, days }) => {
+            keepDraft(as, last.current, { text, days: String(days ?? ''), key: chosen.key });
+            actor.send({ type: 'act.confirmed', text, days });
+          }}
           onCancel={() => actor.send({ type: 'act.cancelled' })}
         />
       ) : null}
