@@ -214,12 +214,10 @@ function calledOf(words: readonly string[], things: Focus['things']): Seen | und
 
 /** 'Which of the two', after the one and then the other: the last two that were asked about. */
 const ofTwo = /\b(?:both|the two|either|each)\b/;
-export function lastTwoOf(kind: Seen['kind'], now: readonly Seen[], { named }: Pick<Kept, 'named'>): Seen[] {
+function lastTwoOf(kind: Seen['kind'], now: readonly Seen[], { named }: Pick<Kept, 'named'>): Seen[] {
   const [first] = now;
   const other =
-    first === undefined
-      ? undefined
-      : named.find((one): one is Seen => one.kind === kind && idOf(one as Seen) !== idOf(first));
+    first === undefined ? undefined : named.find((one): one is Seen => one.kind === kind && idOf(one) !== idOf(first));
   return first === undefined || other === undefined ? [] : [first, other];
 }
 
@@ -265,7 +263,10 @@ function ofThings(
 
 /** What is read nowhere else. */
 const isSureOf = (kind: Kind, text: string): boolean =>
-  kind === 'project' && (stepFacetsIn(text).includes('mistakes') || asksForFirst.test(text) || asksAlone.test(text));
+  kind === 'job'
+    ? /\bnear\b/.test(text)
+    : kind === 'project' &&
+      (stepFacetsIn(text).includes('mistakes') || asksForFirst.test(text) || asksAlone.test(text));
 
 /** A longer question without a word that points is of something else. */
 const mostOfMaybe = 6;

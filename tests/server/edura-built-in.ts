@@ -28,10 +28,19 @@ export interface Answered {
 }
 
 /** What the built-in guide answers to each question of a chat, without a call around it. */
-export async function answersBy(server: TestServer, client: Client, ...chat: readonly string[]): Promise<Answered[]> {
+export const answersBy = (server: TestServer, client: Client, ...chat: readonly string[]): Promise<Answered[]> =>
+  answersWithout(new Set(), server, client, chat);
+
+/** The same where the member has asked that something is left out. */
+export async function answersWithout(
+  omitted: ReadonlySet<string>,
+  server: TestServer,
+  client: Client,
+  chat: readonly string[],
+): Promise<Answered[]> {
   const messages: GuideMessage[] = [];
   const guide = builtInGuide(server.db, () => server.now());
-  const context = { session: sessionOf(client), omitted: new Set<string>() };
+  const context = { session: sessionOf(client), omitted };
   const answers: Answered[] = [];
   for (const question of chat) {
     messages.push({ from: 'member', text: question });

@@ -166,12 +166,7 @@ export const wishes: readonly Turn[] = [
     /First what you have begun/,
     'join',
   ],
-  [
-    'what kind of career is good if you like being outdoors',
-    [/Field ecologist/, /Market gardener/],
-    /Data analyst/,
-    'target',
-  ],
+  ['what kind of career is good if you like being outdoors', [/\*\*Field ecologist\*\*/], /Data analyst/, 'target'],
   ['can my boss see my profile', [/everyone can see your profile/]],
   ['how long is the thing I am working on', [/takes about \d+ h/], /Choose the Jobs tab/],
   [

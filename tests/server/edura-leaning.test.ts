@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { answeredBy, type Answered, answersBy, demoMember } from './edura-built-in.ts';
+import { answeredBy, type Answered, answersBy, answersWithout, demoMember } from './edura-built-in.ts';
 import { elsewhere, leaning, type Turn, wishes } from './edura-leaning-questions.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -35,20 +35,26 @@ test.each(elsewhere)(
   },
 );
 
-test.each(wishes)('a wish of its own: %s', async (...turn) => {
-  expectAnswer(await answeredBy(server, bilal, turn[0]), turn);
-});
+test.each(wishes.map((turn) => ({ question: turn[0], turn })))(
+  'a wish of its own: $question',
+  async ({ question, turn }) => {
+    expectAnswer(await answeredBy(server, bilal, question), turn);
+  },
+);
 
 test('a question is suggested once, however many facts were told', async () => {
   const { followUps } = await answeredBy(server, bilal, 'who runs the solar box and who is in it');
   expect(new Set(followUps).size).toBe(followUps.length);
 });
 
-test('progress that is not to be used is not marked, and nothing is said to be begun', async () => {
-  await bilal.request('/api/edura/knows/', { method: 'PUT', json: { key: 'progress', used: false } });
-  const chat = ['whats left in the website project', 'which of those can i begin now'];
-  const { actions } = await answeredBy(server, bilal, ...chat);
-  const closest = await answeredBy(server, bilal, 'which project gets me closest to being a web developer');
-  expect([...actions, ...closest.actions].filter(({ kind }) => kind === 'mark')).toEqual([]);
-  await bilal.request('/api/edura/knows/', { method: 'PUT', json: { key: 'progress', used: true } });
+test('progress that is not to be used is not marked', async () => {
+  const chats = [
+    ['whats left in the website project', 'which of those can i begin now'],
+    ['which project brings me closest to my goal'],
+    ['how long is the thing I am working on'],
+  ];
+  await bilal.request('/api/guidance/target/', { method: 'PUT', json: { role: 'web-developer' } });
+  for (const chat of chats)
+    for (const { actions } of await answersWithout(new Set(['progress']), server, bilal, chat))
+      expect(actions.filter(({ kind }) => kind === 'mark')).toEqual([]);
 });
