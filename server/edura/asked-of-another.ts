@@ -12,7 +12,8 @@ const another =
   /^(?:and|or|what about|how about|same for) (?:(?:in|of|for|with|is|does) )*(?:the|my) (?<name>[\p{L}\d'’-]+(?: [\p{L}\d'’-]+){0,4}?) (?:project|group|one)\W*$/u;
 /** The same without a word for what it is: 'and in the bench?', 'what about the leaflet'. */
 const anotherAtAll =
-  /^(?:and|or|what about|how about|same for) (?:(?:in|of|for|with|at|about) )*(?:the|my) (?<name>[\p{L}\d'’-]+(?: [\p{L}\d'’-]+){0,2})\W*$/u;
+  /^(?:and|or|what about|how about|same for) (?:(?:in|of|for|with|at|about) )*(?:the|my) (?<name>[^?.!,;:]{2,40})[?.! ]*$/u;
+const mostOfName = 3;
 /** What was asked of the thing that stands at the end: 'how many places are left in the clinic leaflet', 'who runs it'. */
 const ofTheLast = /^(?<asked>.+?) (?:(?:the|my) [^?,.]{3,60}|it|that|there|that one|this)\W*$/u;
 /** Which of those that were listed, and no name. */
@@ -34,9 +35,16 @@ function feedbackAfter(question: string, before: Understood | null): string | nu
 
 /** What is counted or looked up of one project is asked of another. */
 function sameOfAnother(question: string, before: string): string | null {
-  const name = anotherAtAll.exec(question)?.groups?.['name'];
+  const name = anotherAtAll.exec(question)?.groups?.['name']?.trim();
   const asked = ofTheLast.exec(before)?.groups?.['asked'];
-  if (name === undefined || asked === undefined || place.test(name) || read(name).skills.length > 0) return null;
+  if (
+    name === undefined ||
+    asked === undefined ||
+    place.test(name) ||
+    name.split(' ').length > mostOfName ||
+    read(name).skills.length > 0
+  )
+    return null;
   const { text } = read(asked);
   return projectFacetsIn(text).length === 0
     ? null
