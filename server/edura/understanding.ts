@@ -38,6 +38,7 @@ import { isSpeltRight } from './spelt-right.ts';
 import { talkTopics } from './talk.ts';
 import type { Said, Understood } from './understood.ts';
 import { withAsks } from './with-asks.ts';
+import { withNameOf } from './with-name.ts';
 
 const asksForName =
   /\b(?:who is|who are|tell me (?:more )?about|what does .+ do|do you know|look up|have you heard of)\b/;
@@ -125,15 +126,6 @@ function ofHelp(question: string, before: Understood | null): Understood | null 
   const whole = question.replace(pointing, before.help.title.toLowerCase());
   const understood = whole === question ? null : understandWanted(whole, null);
   return understood?.intent === 'app' ? understood : null;
-}
-
-/** 'Is she in the falls project' after Ingrid: of her, and of a project that is named. */
-const whetherThey =
-  /^(?<lead>\W*(?:(?:and|so|ok|but)\W+)*(?:is|are|does|did|has)) (?:he|she) (?<rest>.*\b(?:in|part of|doing|joined|join|member of|working on) (?:the|my) (?!(?:first|second|third|last|other)\b).+)$/i;
-function withNameOf(asked: string, shown: readonly EduraSource[], kept: Kept): string {
-  const { lead, rest } = asked.length > 120 ? {} : (whetherThey.exec(asked)?.groups ?? {});
-  const member = [...shown, ...kept.named].find(({ kind }) => kind === 'member');
-  return lead === undefined || member === undefined ? asked : `${lead} ${member.title} ${rest}`;
 }
 
 /** What a question is about. It is only recognised, never obeyed: whatever it says, the answer is what this member may see. */

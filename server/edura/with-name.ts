@@ -1,0 +1,11 @@
+import type { EduraSource } from '../../contract/edura.ts';
+import type { Kept } from './conversation.ts';
+
+/** 'Is she in the falls project' after Ingrid: of her, and of a project that is named. */
+const whetherThey =
+  /^(?<lead>\W*(?:(?:and|so|ok|but)\W+)*(?:is|are|does|did|has)) (?:he|she) (?<rest>.*\b(?:in|part of|doing|joined|join|member of|working on) (?:the|my) (?!(?:first|second|third|last|other)\b).+)$/i;
+export function withNameOf(asked: string, shown: readonly EduraSource[], kept: Kept): string {
+  const { lead, rest } = asked.length > 120 ? {} : (whetherThey.exec(asked)?.groups ?? {});
+  const member = [...shown, ...kept.named].find(({ kind }) => kind === 'member');
+  return lead === undefined || member === undefined ? asked : `${lead} ${member.title} ${rest}`;
+}
