@@ -121,9 +121,12 @@ export function eduraRoutes(target: Target): void {
     async ({ c, body: { key, chat, parent, question, guide: chosen } }) => {
       const session = sessionOf(c);
       const { memberId } = session;
-      const answered = (known: EduraTurn) => {
+      /** As its chat shows it now: someone in it may have blocked the member since. */
+      const answered = async (known: EduraTurn) => {
         if (known.question !== question) throw foreignKey();
-        return known;
+        const turn = found(await turnFor(db, session, Number(known.id), parts.now()), noSuchTurn);
+        if (turn === sessionEnded) throw sessionHasEnded();
+        return turn;
       };
       const known = await turnWithKey(db, memberId, key);
       if (known !== undefined) return answered(known);
@@ -137,7 +140,7 @@ export function eduraRoutes(target: Target): void {
         // Two at the same moment would both be the last one that the quota allows, or both be new under one key.
         await oneAtATime(tx, memberId);
         const sent = await turnWithKey(tx, memberId, key);
-        if (sent !== undefined) return { turn: answered(sent), isNew: false };
+        if (sent !== undefined) return { turn: sent, isNew: false };
         await demandQuestion(tx, memberId);
         const added = await addTurn(tx, asked, parts.now());
         if (added !== undefined && added !== 'full') await addEduraEvent(tx, memberId, parts.now());
@@ -150,7 +153,8 @@ export function eduraRoutes(target: Target): void {
           `A chat can have at most ${limits.chatTurns} questions. Begin a new one.`,
         );
       if (turn === undefined) throw noSuchChat();
-      if (isNew) runs.start(turn, session);
+      if (!isNew) return answered(turn);
+      runs.start(turn, session);
       return turn;
     },
     async ({ body: { key, chat, parent, question, guide: chosen }, session }) => {

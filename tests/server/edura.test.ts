@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EduraChatPage, EduraState, EduraTurn } from '../../contract/edura.ts';
@@ -306,70 +306,6 @@ describe('a model', () => {
       const expected = protocol === 'openai' ? problems : { ...problems, 'error event': 'busy' };
       expect(seen).toEqual(Object.entries(expected));
     }
-  });
-
-  test('a NUL that a model says, which no database stores, is left out of its answer and of what it looks up', async () => {
-    const { client } = await signUp(server);
-    model.answers = 'slow';
-    const turn = (await asking(client, 'what is sql', { guide: 'model' })).body as EduraTurn;
-    await written(client, turn.chat, 'Digging comes first [1]');
-    model.say(', pl\0anting next\0');
-    model.release();
-    expect(await ended(client, turn.id)).toMatchObject({
-      state: 'done',
-      text: 'Digging comes first [1], planting next, then sowing.',
-    });
-    model.answers = 'looks up';
-    model.question = 'what is s\0ql';
-    const looked = await ask(client, 'find me a project about carpentry', { guide: 'model' });
-    model.question = 'what is sql';
-    expect([looked.state, looked.sources.some(({ title }) => title === 'SQL')]).toEqual(['done', true]);
-  });
-
-  test('while the database takes nothing, an answer is held: its end is stored later, and stopping says that it is not yet', async () => {
-    const { client } = await signUp(server);
-    const away = async () => {
-      await server.db.execute(
-        sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''away''; end'`,
-      );
-      await server.db.execute(
-        sql`create trigger away before update on edura_turns for each statement execute function refuse()`,
-      );
-    };
-    const back = () => server.db.execute(sql`drop function refuse cascade`);
-    model.answers = 'slow';
-    const turn = (await asking(client, 'what is sql', { guide: 'model' })).body as EduraTurn;
-    await written(client, turn.chat, 'Digging comes first [1]');
-    await away();
-    model.say(', planting next');
-    // Longer than two writes are apart.
-    await new Promise((resolve) => setTimeout(resolve, eduraLimits.writeMs * 3));
-    model.say(', watering');
-    await new Promise((resolve) => setTimeout(resolve, eduraLimits.writeMs * 3));
-    expect((await chatOf(client, turn.chat)).turns[0]).toMatchObject({
-      state: 'running',
-      text: 'Digging comes first [1]',
-    });
-    await back();
-    model.release();
-    expect(await ended(client, turn.id)).toMatchObject({
-      state: 'done',
-      text: 'Digging comes first [1], planting next, watering, then sowing.',
-    });
-
-    model.answers = 'slow';
-    const second = (await asking(client, 'what is sql', { guide: 'model' })).body as EduraTurn;
-    await written(client, second.chat, 'Digging comes first [1]');
-    await away();
-    model.say(', planting next');
-    const stopped = await client.post(`${edura}turns/${second.id}/stop/`);
-    expect([stopped.status, (stopped.body as EduraTurn).state]).toEqual([200, 'running']);
-    model.release();
-    await back();
-    expect(await ended(client, second.id)).toMatchObject({
-      state: 'stopped',
-      text: expect.stringMatching(/^Digging comes first \[1\]/),
-    });
   });
 
   test('a model that fails leaves what it said, and the built-in guide answers the same question', async () => {
