@@ -1,24 +1,23 @@
 import type { EduraState, KnownFact } from '../../contract/edura.ts';
 import { sessionEnded, type Session, type SessionEnded } from '../store/families.ts';
 import type { Database } from '../store/database.ts';
-import { omissionsOf } from '../store/edura.ts';
+import { hasJoined, omissionsOf } from '../store/edura.ts';
 import { standingOf, type Standing } from '../store/guidance.ts';
 import { catalogue } from '../skills/catalogue.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { withArticle } from './with-article.ts';
 
 const nameBySlug = new Map(catalogue.map(({ name }) => [slugOfSkill(name), name]));
-const mostSkills = 12;
 
-function factsOf({ mine, target }: Standing, omitted: ReadonlySet<string>): KnownFact[] {
+/** All that answers use: what is not listed could not be left out. Skills by name, which does not change with a press. */
+function factsOf({ mine, target }: Standing, hasJoined: boolean, omitted: ReadonlySet<string>): KnownFact[] {
   const fact = (key: string, label: string): KnownFact => ({ key, label, used: !omitted.has(key) });
-  const steps = [...mine.steps.values()].length;
   return [
     ...(target === null ? [] : [fact('target', `Your target: ${target.title}`)]),
-    ...(steps === 0 ? [] : [fact('progress', 'Steps you have done')]),
+    ...(mine.steps.size === 0 && !hasJoined ? [] : [fact('progress', 'Steps you have done')]),
     ...[...mine.claimed]
-      .slice(0, mostSkills)
-      .map(([slug, level]) => fact(`skill:${slug}`, `${nameBySlug.get(slug) ?? slug.replaceAll('-', ' ')}, ${level}`)),
+      .map(([slug, level]) => fact(`skill:${slug}`, `${nameBySlug.get(slug) ?? slug.replaceAll('-', ' ')}, ${level}`))
+      .toSorted((one, other) => one.label.localeCompare(other.label)),
   ];
 }
 
@@ -30,7 +29,8 @@ export async function knownOf(
 ): Promise<Pick<EduraState, 'knows' | 'starters'> | SessionEnded> {
   const standing = await standingOf(db, null, session, now);
   if (standing === sessionEnded || standing === null) return sessionEnded;
-  const knows = factsOf(standing, await omissionsOf(db, session.memberId));
+  const [omitted, isIn] = await Promise.all([omissionsOf(db, session.memberId), hasJoined(db, session.memberId)]);
+  const knows = factsOf(standing, isIn, omitted);
   const { target, mine } = standing;
   const [skill] = mine.claimed.keys();
   return {

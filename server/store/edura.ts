@@ -13,6 +13,7 @@ import type {
 import { limits } from '../../contract/limits.ts';
 import { eduraLimits } from '../limits.ts';
 import { isoDate } from './community-cards.ts';
+import { memberships } from './community-schema.ts';
 import { builtOnce, rowsOf, type Database } from './database.ts';
 import { asVisible } from './edura-hidden.ts';
 import { doneAmong } from './edura-done.ts';
@@ -363,6 +364,16 @@ export async function omissionsOf(db: Database, memberId: string): Promise<Set<s
 export async function setOmission(db: Database, memberId: string, key: string, isOmitted: boolean): Promise<void> {
   if (isOmitted) await db.insert(eduraOmissions).values({ memberId, key }).onConflictDoNothing();
   else await db.delete(eduraOmissions).where(and(eq(eduraOmissions.memberId, memberId), eq(eduraOmissions.key, key)));
+}
+
+/** Whether the member is, or was, in a project: its steps may be marked. */
+export async function hasJoined(db: Database, memberId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: memberships.projectId })
+    .from(memberships)
+    .where(eq(memberships.memberId, memberId))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The member's privacy settings. */
