@@ -11,9 +11,11 @@ export const problemWords: Readonly<Record<TurnProblem, string>> = {
 };
 
 /** Why an answer is incomplete; null if it is complete or still being written. */
-export function endWords({ state, problem }: Pick<EduraTurn, 'state' | 'problem'>): string | null {
+export function endWords({ state, problem, guide }: Pick<EduraTurn, 'state' | 'problem' | 'guide'>): string | null {
   if (state === 'stopped') return 'You stopped this answer.';
   if (state === 'interrupted') return 'This answer was interrupted. The part that had arrived is kept.';
+  // The built-in guide has no model that could be out of reach.
+  if (state === 'failed' && guide === 'built-in') return 'Something went wrong while this answer was being written.';
   return state === 'failed' ? problemWords[problem ?? 'unreachable'] : null;
 }
 
