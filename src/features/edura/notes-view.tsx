@@ -26,10 +26,12 @@ export function NotesView() {
   useEffect(
     () =>
       whenChatBegins((id) => {
+        // Confirmed late: another chat is being read, and the list has the new one.
+        if (opened !== undefined) return;
         setBegun(id);
         void navigate({ to: '/notes', search: { chat: Number(id) }, replace: true });
       }),
-    [navigate],
+    [navigate, opened],
   );
   // Each chat has its own view. A chat that has just been created keeps the view it was asked in, so that the box does
   // not lose the focus.
