@@ -122,7 +122,15 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
                 key={one.turn.parent ?? ''}
                 value={at === shown.length - 1 ? isBusy : wasBusy}
               >
-                <TurnView as={as} shown={one} isLast={at === shown.length - 1} onAsk={put} onVersion={choose} />
+                <TurnView
+                  as={as}
+                  shown={one}
+                  isLast={at === shown.length - 1}
+                  answeredBy={answeredBy}
+                  hasModel={state.data?.model !== null}
+                  onAsk={put}
+                  onVersion={choose}
+                />
               </Busy>
             ))}
           </ol>

@@ -218,6 +218,50 @@ test('answer again, and after a model has failed the same question to it or to t
   expect(asked()).toEqual([again('built-in'), again('model'), again('model')]);
 });
 
+test('an edited question and a follow-up go to whoever the box names, and nothing goes to a model that is no longer there', async () => {
+  model = 'small';
+  has(turn('1', 'One', { guide: 'model', follow_ups: ['And then?'] }));
+  await open(5);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Answered by' }), 'the built-in guide');
+  await press('And then?');
+  await screen.findByText('Answer 104');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Edit your question' })[0] as HTMLElement);
+  await userEvent.keyboard('{Control>}a{/Control}One in other words');
+  await press('Ask again');
+  await screen.findByText('Answer 105');
+  expect(asked().map(({ guide }) => guide)).toEqual(['built-in', 'built-in']);
+  cleanup();
+  model = null;
+  cache.clear();
+  has(turn('1', 'One', { guide: 'model' }));
+  await open(5);
+  await screen.findByText('Answer 1');
+  await press('Answer again');
+  await screen.findByText('Answer 106');
+  expect(asked().at(-1)).toEqual({ chat: '5', parent: null, question: 'One', guide: 'built-in' });
+});
+
+test('a built-in answer that failed speaks of no model', async () => {
+  has(turn('1', 'One', { state: 'failed', problem: 'unreachable' }));
+  await open(5);
+  expect(await screen.findByText('Something went wrong while this answer was being written.')).toBeTruthy();
+});
+
+test('a first question that is confirmed late does not take the member out of the chat that they have opened', async () => {
+  has(turn('1', 'One'));
+  const router = await open();
+  let confirm: (turn: EduraTurn) => void = () => undefined;
+  vi.mocked(api.askEdura).mockImplementationOnce(() => new Promise((resolve) => (confirm = resolve)));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your question' }), 'New one');
+  await press('Ask');
+  await router.navigate({ to: '/notes', search: { chat: 5 } });
+  await screen.findByText('Answer 1');
+  confirm(turn('104', 'New one', { chat: '50' }));
+  await expect.poll(() => sessionStorage.length, 'it is confirmed').toBe(0);
+  expect(router.state.location.search).toEqual({ chat: 5 });
+  expect(questions()).toEqual(['You: One']);
+});
+
 test('an answer is copied as text, without its sources and signs of Markdown', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));

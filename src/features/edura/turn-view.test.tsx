@@ -22,13 +22,21 @@ const turn: EduraTurn = {
 };
 
 test('while an answer is being written, an edited question says what it waits for, and can be asked afterwards', async () => {
-  const onAsk = vi.fn<(question: string, parent: string | null, guide: string) => void>();
+  const onAsk = vi.fn<(question: string, parent: string | null, guide: string | null) => void>();
   const shown = { turn, versions: ['7'], others: [] };
   const onVersion = () => undefined;
   const view = (isBusy: boolean) => (
     <Busy value={isBusy}>
       <ol>
-        <TurnView as="m1" shown={shown} isLast={false} onAsk={onAsk} onVersion={onVersion} />
+        <TurnView
+          as="m1"
+          shown={shown}
+          isLast={false}
+          answeredBy="built-in"
+          hasModel={false}
+          onAsk={onAsk}
+          onVersion={onVersion}
+        />
       </ol>
     </Busy>
   );

@@ -22,7 +22,11 @@ interface TurnViewProps {
   as: string;
   shown: ShownTurn;
   isLast: boolean;
-  onAsk: (question: string, parent: string | null, guide: EduraGuide) => void;
+  /** Who answers what is asked next; null leaves it to the server. */
+  answeredBy: EduraGuide | null;
+  /** False: it has been taken out since some answers were given. */
+  hasModel: boolean;
+  onAsk: (question: string, parent: string | null, guide: EduraGuide | null) => void;
   /** @param parent the turn before */
   onVersion: (parent: string | null, id: string) => void;
 }
@@ -53,13 +57,13 @@ function isSame(before: TurnViewProps, after: TurnViewProps): boolean {
 
 /** A question and its answer. While an answer streams, earlier turns are not rendered again: a long chat has many. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
-  const { as, shown, isLast, onAsk, onVersion } = props;
+  const { as, shown, isLast, answeredBy, hasModel, onAsk, onVersion } = props;
   const { turn, versions, others } = shown;
-  const again = (guide: EduraGuide = turn.guide) => onAsk(turn.question, turn.parent, guide);
+  const again = (guide = hasModel ? turn.guide : answeredBy) => onAsk(turn.question, turn.parent, guide);
   const isRunning = turn.state === 'running';
   return (
     <li className={styles.turn} data-question>
-      <QuestionView key={turn.id} turn={turn} onEdited={(question) => onAsk(question, turn.parent, turn.guide)} />
+      <QuestionView key={turn.id} turn={turn} onEdited={(question) => onAsk(question, turn.parent, answeredBy)} />
       <Others others={others} onVersion={(id) => onVersion(turn.parent, id)} />
       <div className={styles.answer} aria-busy={isRunning}>
         <p className={styles.by}>{turn.guide === 'built-in' ? 'Edura, the built-in guide' : 'Edura, with a model'}</p>
@@ -86,7 +90,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
                 <RefreshCw size={16} strokeWidth={1.8} aria-hidden="true" />
               </AskButton>
             </div>
-            {isLast ? <FollowUps turn={turn} onAsk={(question) => onAsk(question, turn.id, turn.guide)} /> : null}
+            {isLast ? <FollowUps turn={turn} onAsk={(question) => onAsk(question, turn.id, answeredBy)} /> : null}
           </>
         )}
       </div>
