@@ -83,7 +83,13 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
     (parent: string | null, id: string) => setChosen((before) => new Map([...before, [parent ?? '', id]])),
     [],
   );
-  // A question asked from another tab at the same place is newer, but must not replace the one asked here.
+  // What is shown stays: a version from another tab is offered beside it, but must not take its place under a reader.
+  const places = line.map(({ turn: { parent, id } }) => `${parent ?? ''}/${id}`).join(' ');
+  useEffect(() => {
+    const all = places === '' ? [] : places.split(' ').map((place) => place.split('/') as [string, string]);
+    setChosen((before) => (all.every(([of]) => before.has(of)) ? before : new Map([...all, ...before])));
+  }, [places]);
+  // A question asked here is shown, whatever was shown at its place.
   useEffect(() => whenAsked(({ parent, id }) => choose(parent, id)), [choose]);
   // This re-renders the buttons of every turn: in a long chat, deferred past the frame of the press.
   const wasBusy = useDeferredValue(isBusy);

@@ -262,6 +262,31 @@ test('a first question that is confirmed late does not take the member out of th
   expect(questions()).toEqual(['You: One']);
 });
 
+test('what another tab asks at the same place is offered, and takes neither the answer that is read nor what is being typed', async () => {
+  has(turn('1', 'One'), turn('2', 'Two', { parent: '1' }));
+  await open(5);
+  await screen.findByText('Answer 2');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Edit your question' })[0] as HTMLElement);
+  await userEvent.keyboard('{Control>}a{/Control}One, at length');
+  chats[0]?.turns.push(turn('3', 'Uno'), turn('4', 'One'));
+  await cache.invalidateQueries();
+  expect(await screen.findByText('Also asked here:')).toBeTruthy();
+  expect(screen.getByText('Answer 2')).toBeTruthy();
+  expect(screen.queryByText('Answer 4')).toBeNull();
+  expect(screen.getByDisplayValue('One, at length')).toBeTruthy();
+  // As it is after a reload.
+  cleanup();
+  await open(5);
+  await screen.findByText('Answer 4');
+  for (const _ of ['Uno', 'One']) await press('Earlier version');
+  const [edit] = screen.getAllByRole('button', { name: 'Edit your question' });
+  await userEvent.click(edit as HTMLElement);
+  expect(screen.getByDisplayValue('One, at length')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Edit your question' })[0] as HTMLElement);
+  expect(screen.queryByDisplayValue('One, at length'), 'cancelled, it is dropped').toBeNull();
+});
+
 test('an answer is copied as text, without its sources and signs of Markdown', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));

@@ -3,6 +3,7 @@ import { createContext, memo, useContext, useId, useState } from 'react';
 import { beginningOf } from '../../../contract/beginning.ts';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import { limits } from '../../../contract/limits.ts';
+import { useDraftText } from '../../entities/drafts/use-draft-text.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { tooLong } from '../../ui/composer.tsx';
 import { GrowingTextArea } from '../../ui/growing-text-area.tsx';
@@ -63,7 +64,12 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const isRunning = turn.state === 'running';
   return (
     <li className={styles.turn} data-question>
-      <QuestionView key={turn.id} turn={turn} onEdited={(question) => onAsk(question, turn.parent, answeredBy)} />
+      <QuestionView
+        key={turn.id}
+        as={as}
+        turn={turn}
+        onEdited={(question) => onAsk(question, turn.parent, answeredBy)}
+      />
       <Others others={others} onVersion={(id) => onVersion(turn.parent, id)} />
       <div className={styles.answer} aria-busy={isRunning}>
         <p className={styles.by}>{turn.guide === 'built-in' ? 'Edura, the built-in guide' : 'Edura, with a model'}</p>
@@ -98,12 +104,13 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
   );
 }, isSame);
 
-function QuestionView({ turn, onEdited }: { turn: EduraTurn; onEdited: (text: string) => void }) {
+function QuestionView({ as, turn, onEdited }: { as: string; turn: EduraTurn; onEdited: (text: string) => void }) {
   const [state, setState] = useState<'shown' | 'edited' | 'closed'>('shown');
   if (state === 'edited')
     return (
       <EditedQuestion
-        question={turn.question}
+        as={as}
+        turn={turn}
         onAsk={(text) => {
           setState('closed');
           onEdited(text);
@@ -132,23 +139,31 @@ function QuestionView({ turn, onEdited }: { turn: EduraTurn; onEdited: (text: st
 }
 
 interface EditedQuestionProps {
-  question: string;
+  as: string;
+  turn: EduraTurn;
   onAsk: (text: string) => void;
   onCancel: () => void;
 }
 
-function EditedQuestion({ question, onAsk, onCancel }: EditedQuestionProps) {
+/** What is typed is kept until it is asked or cancelled, even if the view goes. */
+function EditedQuestion({ as, turn, onAsk, onCancel }: EditedQuestionProps) {
   const isBusy = useContext(Busy);
   const id = useId();
   const wait = useId();
-  const [text, setText] = useState(question);
+  const [text, change] = useDraftText(as, `edura.edit.${turn.id}`, turn.question);
   const problem = tooLong(text, limits.questionCharacters, 'a question');
+  function cancel() {
+    change('');
+    onCancel();
+  }
   return (
     <form
       className={styles.edit}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '' && problem === null && !isBusy) onAsk(text.trim());
+        if (text.trim() === '' || problem !== null || isBusy) return;
+        change('');
+        onAsk(text.trim());
       }}
     >
       <GrowingTextArea
@@ -157,8 +172,8 @@ function EditedQuestion({ question, onAsk, onCancel }: EditedQuestionProps) {
         aria-describedby={id}
         value={text}
         ref={focus}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => (event.key === 'Escape' ? onCancel() : undefined)}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => (event.key === 'Escape' ? cancel() : undefined)}
       />
       <p id={id} role={problem === null ? undefined : 'alert'} className={styles.problem}>
         {problem}
@@ -178,7 +193,7 @@ function EditedQuestion({ question, onAsk, onCancel }: EditedQuestionProps) {
         >
           Ask again
         </Button>
-        <Button size="small" onClick={onCancel}>
+        <Button size="small" onClick={cancel}>
           Cancel
         </Button>
       </div>
