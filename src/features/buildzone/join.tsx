@@ -1,6 +1,6 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { memberIdOf } from '../../entities/session/member-id.ts';
@@ -100,10 +100,15 @@ export function Join({ actor, project, onPressed }: JoinProps) {
 
 /** Offers to undo a leave while the page is open: progress was kept. */
 export function LeftNotice({ onUndo }: { onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: what undoes it is the next thing that a keyboard reaches.
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Notice title="You have left this project">
       <p>Your steps and your evidence are kept, and are here again if you come back.</p>
-      <Button size="small" onClick={onUndo}>
+      <Button ref={undo} size="small" onClick={onUndo}>
         Undo: stay in it
       </Button>
     </Notice>

@@ -96,6 +96,7 @@ test('a leave is made at once, says that what was done is kept, and is taken bac
   await open({});
   await press('Leave');
   await screen.findByText('You have left this project');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo: stay in it' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await waitFor(() => expect(told).toEqual(['leave']));
   await press('Undo: stay in it');
