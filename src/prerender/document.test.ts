@@ -56,6 +56,8 @@ test('the page for all other routes starts its scripts at once and is not marked
   expect(page).toMatch(/<noscript>.*needs JavaScript/);
   expect(page).toContain('<div id="root" data-waiting><h1>');
   expect(page).not.toContain('PerformanceObserver');
+  // Fetched as the router will ask for it: otherwise the browser fetches each style sheet twice.
+  expect(page).toContain("l.as='style';l.crossOrigin=''");
   // Fonts must not take the line from them.
   expect(page).toContain('<html lang="en" data-fonts="last">');
   expect(page).not.toContain('as="font"');

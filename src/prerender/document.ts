@@ -103,7 +103,7 @@ function loader({ evaluated, fetched, prerendered, forMembers }: PageParts): str
   const load =
     (forMembers === undefined ? '' : earlyOf(forMembers)) +
     `const a=[];for(const f of [${[...evaluated, ...fetched].map((file) => JSON.stringify(file)).join(',')}${more}]){` +
-    `const l=document.createElement('link');if(f.endsWith('.css')){l.rel='preload';l.as='style'}else l.rel='modulepreload';` +
+    `const l=document.createElement('link');if(f.endsWith('.css')){l.rel='preload';l.as='style';l.crossOrigin=''}else l.rel='modulepreload';` +
     `a.push(new Promise(r=>{l.onload=l.onerror=r}));l.href=f;document.head.append(l)}` +
     (prerendered ? '' : `void Promise.all(a).then(()=>${useFonts});`) +
     `for(const f of ${JSON.stringify(evaluated)}){await import(f);await new Promise(r=>setTimeout(r))}`;
