@@ -1,5 +1,6 @@
 import { CallError } from '../../api/call-error.ts';
 import { cache } from '../cache/cache.ts';
+import { isGone } from '../failures/is-gone.ts';
 import { jobQuery } from './job-queries.ts';
 
 /** Outcome of reading a job. Views take the job itself from the cache. `closed`: too late to apply. */
@@ -15,7 +16,13 @@ export async function ensureJob(as: string | null, id: string): Promise<JobReadi
     return { kind: 'found', title };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.kind === 'answered' && error.status === 404) return { kind: 'missing' };
-    return { kind: error.kind === 'answered' && error.status === 410 ? 'closed' : 'failed', message: error.detail };
+    return refusalOf(error) ?? { kind: 'failed', message: error.detail };
   }
+}
+
+/** What the server has said of a job that this reader can no longer see; undefined for any other failure. */
+export function refusalOf(error: unknown): JobReading | undefined {
+  if (isGone(error)) return { kind: 'missing' };
+  if (!(error instanceof CallError) || error.kind !== 'answered' || error.status !== 410) return undefined;
+  return { kind: 'closed', message: error.detail };
 }

@@ -90,8 +90,10 @@ export const projectMembersKey = (as: string | null) => [as, 'project-members'] 
 export function peopleOfProjectsChanged(as: string): void {
   for (const queryKey of [commentsKey(as), evidenceKey(as), projectMembersKey(as)])
     void cache.invalidateQueries({ queryKey });
-  // A cached project that the member may no longer see would be shown until it is refetched.
-  cache.removeQueries({ queryKey: [as, 'project'], type: 'inactive' });
-  void cache.invalidateQueries({ queryKey: [as, 'project'], refetchType: 'none' });
+  // A cached project or job that the member may no longer see would be shown until it is refetched.
+  for (const kind of ['project', 'job']) {
+    cache.removeQueries({ queryKey: [as, kind], type: 'inactive' });
+    void cache.invalidateQueries({ queryKey: [as, kind], refetchType: 'none' });
+  }
   forgetProjectLists(as);
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { applyLink } from '../../../contract/apply-link.ts';
 import type { Job } from '../../../contract/jobs.ts';
 import { cache } from '../../entities/cache/cache.ts';
-import type { JobReading } from '../../entities/jobs/ensure-job.ts';
+import { refusalOf, type JobReading } from '../../entities/jobs/ensure-job.ts';
 import { closingText, dayText, kindName, whereText } from '../../entities/jobs/job-labels.ts';
 import { jobQuery } from '../../entities/jobs/job-queries.ts';
 import { SaveJob } from '../../entities/jobs/save-job.tsx';
@@ -34,7 +34,11 @@ interface JobViewProps {
 /** /search?job=…: one job, open to visitors, too. */
 export function JobView({ as, id, reading }: JobViewProps) {
   const router = useRouter();
-  const { data: job } = useQuery({ ...jobQuery(as, id), enabled: reading.kind === 'found' }, cache);
+  const { data: known, error } = useQuery({ ...jobQuery(as, id), enabled: reading.kind === 'found' }, cache);
+  // What is known stays in the cache when it is refused later.
+  const refusal = refusalOf(error);
+  const isPast = useIsPast(known?.expires_at);
+  const job = known && refusal === undefined ? { ...known, is_open: known.is_open && !isPast } : undefined;
   const page = useRef<HTMLDivElement>(null);
   const { Form, loading, open, close } = useJobForm(id);
   // Only the search part of the address has changed, so the router leaves the focus where it was.
@@ -44,7 +48,7 @@ export function JobView({ as, id, reading }: JobViewProps) {
     <Page width="text">
       <div ref={page} className={styles.page}>
         {job === undefined ? (
-          <NoJob reading={reading} onRetry={() => void router.invalidate()} />
+          <NoJob reading={refusal ?? reading} onRetry={() => void router.invalidate()} />
         ) : Form !== null && as !== null && job.is_open ? (
           <>
             <AllJobs />
@@ -62,6 +66,22 @@ export function JobView({ as, id, reading }: JobViewProps) {
       </div>
     </Page>
   );
+}
+
+/** The longest that a timer can wait. */
+const longest = 2 ** 31 - 1;
+
+/** Whether a moment has passed; the page may stay open beyond it. */
+function useIsPast(moment: string | undefined): boolean {
+  const end = moment === undefined ? Infinity : Date.parse(moment);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const left = end - Date.now();
+    if (left > longest) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [end]);
+  return end <= now;
 }
 
 function AllJobs() {

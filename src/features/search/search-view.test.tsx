@@ -196,26 +196,6 @@ test("recent searches are a member's own: kept on Enter, chosen again, removed a
   expect(kept()).toBeNull();
 });
 
-test('a link that could run in this page is not offered for pressing, whatever the server says', async () => {
-  const job: Job = {
-    ...card,
-    description: '',
-    role: null,
-    apply: 'javascript:alert(1)',
-    posted_by: null,
-    version: 1,
-  };
-  cache.setQueryData(jobQuery(null, '501').queryKey, job);
-  await renderView(
-    () => <JobView as={null} id="501" reading={{ kind: 'found', title: job.title }} />,
-    stillSession(null),
-  );
-  expect(screen.getByText(/isn't safe to open/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /Apply/ })).toBeNull();
-  act(() => void cache.setQueryData(jobQuery(null, '501').queryKey, { ...job, is_open: false }));
-  expect(await screen.findByText(/You can no longer apply/)).toBeTruthy();
-});
-
 test('a job is posted as typed: skills by commas, the link with https; a refused field says why', async () => {
   const postJob = vi.mocked(jobsApi.postJob);
   vi.mocked(guidanceApi.getRoles).mockResolvedValue({
