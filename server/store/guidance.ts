@@ -106,6 +106,16 @@ function evidenceBySlug(rows: readonly EvidenceRow[]): Map<string, DoneStep[]> {
   return found;
 }
 
+const keysBySlug = new Map(
+  catalogue.map(({ name, aliases }) => [slugOfSkill(name), [name, ...aliases].map(skillKey)] as const),
+);
+
+/** All names of the skills that a role needs, in lower case, by their slugs. */
+const keysOf = ({ needs }: Role) =>
+  JSON.stringify(
+    Object.fromEntries(needs.map(({ skill }) => [slugOfSkill(skill), keysBySlug.get(slugOfSkill(skill)) ?? []])),
+  );
+
 const slugsOf = (role: Role | null) => JSON.stringify(role?.needs.map(({ skill }) => slugOfSkill(skill)) ?? []);
 
 /**
@@ -137,11 +147,25 @@ const weighed = { perSkill: 8, own: 30 };
 
 const most = 12 * weighed.perSkill + weighed.own;
 
-/** SQL for the ids of projects that teach the wanted skills. */
+/**
+ * SQL condition: the project `p` has a step with the skill `w` that the reader has not done. One that only names the
+ * skill must not take the place of one that teaches it.
+ */
+function teaches(reader: ReaderInSql): SQL {
+  const isDone =
+    reader === null
+      ? sql`false`
+      : sql`exists (select 1 from ${progress} as g where g.step_id = st.id and g.member_id = ${reader} and g.state = 'done')`;
+  return sql`exists (select 1 from ${steps} as st, jsonb_array_elements_text(st.skills) as its(name)
+    where st.project_id = p.id and st.removed_at is null and not ${isDone}
+      and (${sql.placeholder('keys')}::jsonb -> w.slug) @> to_jsonb(lower(its.name)))`;
+}
+
+/** SQL for the ids of projects that teach the wanted skills and have room. */
 function candidates(reader: ReaderInSql): SQL {
   const near = sql`select near.project_id as id from (${wanted}) as w(slug) cross join lateral (
     select s.project_id from ${communityProjectSkills} as s join ${communityProjects} as p on p.id = s.project_id
-      where s.slug = w.slug and p.status = 'published' and ${projectVisibleTo(reader)}
+      where s.slug = w.slug and ${hasRoom} and ${projectVisibleTo(reader)} and ${teaches(reader)}
       order by s.project_id desc limit ${sql.raw(String(weighed.perSkill))}) as near`;
   // Distinct, because a project may teach several of the skills: planned twice, its steps would count twice.
   if (reader === null) return sql`select distinct * from (${near}) as several`;
@@ -200,11 +224,12 @@ export async function planParts(
   now: Date,
 ): Promise<{ mine: Mine; projects: PlanProject[] } | SessionEnded> {
   const slugs = slugsOf(role);
+  const keys = keysOf(role);
   if (session === null) {
-    const [found] = await planForVisitor(db).execute({ slugs });
+    const [found] = await planForVisitor(db).execute({ slugs, keys });
     return { mine: mineFrom([], []), projects: found?.projects ?? [] };
   }
-  const [found] = await planForMember(db).execute({ ...valuesOf(session, now), slugs });
+  const [found] = await planForMember(db).execute({ ...valuesOf(session, now), slugs, keys });
   if (found === undefined) return sessionEnded;
   return { mine: mineFrom(found.claims, found.evidenced), projects: found.projects };
 }
@@ -228,10 +253,6 @@ const ranks = [
   'volunteer ',
   'trainee ',
 ];
-
-const keysBySlug = new Map(
-  catalogue.map(({ name, aliases }) => [slugOfSkill(name), [name, ...aliases].map(skillKey)] as const),
-);
 
 const textsIn = (json: SQL) => sql`array(select jsonb_array_elements_text(${json}))`;
 const isInRole = sql`x.is_current and lower(x.title) = any(${textsIn(sql`${sql.placeholder('titles')}::jsonb`)})`;
