@@ -136,8 +136,7 @@ export function understand(
   kept: Kept = nothingKept,
 ): Understood {
   const named = withNameOf(asked, shown, kept);
-  const understood = understandIn(named, before, firstOf(before, shown), kept);
-  return withAsks(understood, named, before, shown, kept);
+  return withAsks(understandIn(named, before, firstOf(before, shown), kept), named, before, shown, kept);
 }
 
 function understandIn(asked: string, before: Understood | null, shown: readonly EduraSource[], kept: Kept): Understood {
