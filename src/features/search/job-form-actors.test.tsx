@@ -61,8 +61,8 @@ test('a job whose answer was lost is changed into what was typed since, unless i
     await expect.poll(() => first.getSnapshot().context.problem?.detail).toBe('No answer');
     const second = send({ ...typed, title: 'Keeper of two gardens' });
     await expect.poll(() => second.getSnapshot().hasTag('busy')).toBe(false);
-    expect(second.getSnapshot().context.problem?.detail ?? null).toEqual(
-      amends ? null : expect.stringContaining('It had already arrived as you first wrote it'),
+    expect(second.getSnapshot().context.problem?.detail ?? '').toMatch(
+      amends ? /^$/ : /^It had already arrived as you first wrote it/,
     );
     expect(updateJob.mock.calls.map(([id, body]) => [id, body.title, body.version])).toEqual(
       amends ? [['501', 'Keeper of two gardens', 1]] : [],
