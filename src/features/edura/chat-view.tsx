@@ -45,6 +45,9 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('unconfirmed'));
   const turns = chat === undefined ? [] : (query.data?.turns ?? []);
   const line = lineOf(turns, chosen);
+  // What is shown stays: a version from another tab is offered beside it, but must not take its place under a reader.
+  if (line.some(({ turn }) => !chosen.has(turn.parent ?? '')))
+    setChosen(new Map([...line.map(({ turn }) => [turn.parent ?? '', turn.id] as const), ...chosen]));
   const shown =
     asked === null
       ? line
@@ -83,12 +86,6 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
     (parent: string | null, id: string) => setChosen((before) => new Map([...before, [parent ?? '', id]])),
     [],
   );
-  // What is shown stays: a version from another tab is offered beside it, but must not take its place under a reader.
-  const places = line.map(({ turn: { parent, id } }) => `${parent ?? ''}/${id}`).join(' ');
-  useEffect(() => {
-    const all = places === '' ? [] : places.split(' ').map((place) => place.split('/') as [string, string]);
-    setChosen((before) => (all.every(([of]) => before.has(of)) ? before : new Map([...all, ...before])));
-  }, [places]);
   // A question asked here is shown, whatever was shown at its place.
   useEffect(() => whenAsked(({ parent, id }) => choose(parent, id)), [choose]);
   // This re-renders the buttons of every turn: in a long chat, deferred past the frame of the press.

@@ -1,15 +1,7 @@
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EduraAction, EduraChat, EduraTurn, KnownFact } from '../../../contract/edura.ts';
+import type { EduraAction, EduraChat } from '../../../contract/edura.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/edura.ts';
 import * as followApi from '../../api/follow.ts';
@@ -17,9 +9,7 @@ import * as guidanceApi from '../../api/guidance.ts';
 import * as membershipApi from '../../api/memberships.ts';
 import * as progressApi from '../../api/progress.ts';
 import * as skillsApi from '../../api/skills.ts';
-import { cache } from '../../entities/cache/cache.ts';
-import { type StillSession, stillSession } from '../../entities/session/session-for-tests.ts';
-import { NotesView } from './notes-view.tsx';
+import { asked, at, beginNotes, endNotes, has, open, press, questions, there, turn } from './notes-for-tests.tsx';
 
 vi.mock('../../api/edura.ts');
 vi.mock('../../api/follow.ts');
@@ -28,113 +18,14 @@ vi.mock('../../api/memberships.ts');
 vi.mock('../../api/progress.ts');
 vi.mock('../../api/skills.ts');
 
-const at = '2026-10-01T08:00:00.000Z';
-const turn = (id: string, question: string, more: Partial<EduraTurn> = {}): EduraTurn => ({
-  id,
-  chat: '5',
-  parent: null,
-  question,
-  text: `Answer ${id}`,
-  sources: [],
-  actions: [],
-  follow_ups: [],
-  guide: 'built-in',
-  state: 'done',
-  problem: null,
-  asked_at: at,
-  ...more,
-});
-
-/** What the server has. */
-let chats: EduraChat[] = [];
-const has = (...turns: EduraTurn[]) => {
-  chats = [{ id: '5', title: 'Gardens', asked_at: at, turns }];
-};
-let knows: KnownFact[] = [];
-let model: string | null = null;
-let used = 0;
-
-beforeEach(() => {
-  vi.resetAllMocks();
-  cache.clear();
-  sessionStorage.clear();
-  [chats, knows, model, used] = [[], [], null, 3];
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollTo = () => undefined;
-  vi.mocked(api.getEdura).mockImplementation(async () => ({
-    model,
-    quota: { used, limit: 200 },
-    starters: ['How does this work?', 'What next?'],
-    knows,
-  }));
-  vi.mocked(api.getEduraChats).mockImplementation(async ({ q = '' }) => {
-    const results = chats
-      .filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()))
-      .map(({ turns: _, ...line }) => line);
-    return { results, count: results.length, next: null };
-  });
-  vi.mocked(api.getEduraChat).mockImplementation(async (id) => {
-    const chat = chats.find((one) => one.id === id);
-    if (chat === undefined) throw new CallError('answered', 404, 'There is no such chat.');
-    return structuredClone(chat);
-  });
-  vi.mocked(api.askEdura).mockImplementation(async ({ chat, parent, question, guide }) => {
-    used += 1;
-    const id = String(100 + used);
-    if (chat === null) chats.push({ id: '50', title: question, asked_at: at, turns: [] });
-    const asked = turn(id, question, { chat: chat ?? '50', parent, guide: guide ?? 'model' });
-    chats.find((one) => one.id === asked.chat)?.turns.push(asked);
-    return asked;
-  });
-  // Whole as it is answered: there is nothing to watch.
-  vi.mocked(api.openEduraTurn).mockRejectedValue(new CallError('answered', 404, 'There is no such question.'));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-async function open(chat?: number) {
-  const root = createRootRouteWithContext<{ session: StillSession }>()();
-  const shell = createRoute({ getParentRoute: () => root, id: '_shell' });
-  const member = createRoute({ getParentRoute: () => shell, id: '_member' });
-  const notes = createRoute({
-    getParentRoute: () => member,
-    path: 'notes',
-    validateSearch: (search: Record<string, unknown>) =>
-      search.chat === undefined ? {} : { chat: Number(search.chat) },
-    loader: () => ({ as: 'm1' }),
-    component: NotesView,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([shell.addChildren([member.addChildren([notes])])]),
-    context: { session: stillSession({ id: 'm1' }) },
-    history: createMemoryHistory({ initialEntries: [chat === undefined ? '/notes' : `/notes?chat=${chat}`] }),
-  });
-  await router.load();
-  const Provider = RouterProvider as ComponentType<{ router: object }>;
-  render(<Provider router={router} />);
-  return router;
-}
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const asked = () => vi.mocked(api.askEdura).mock.calls.map(([{ key: _, ...question }]) => question);
-const questions = () =>
-  Array.from(document.querySelectorAll('ol > li p[dir="auto"]'), (p) => p.textContent).filter((text) =>
-    text.startsWith('You: '),
-  );
+beforeEach(beginNotes);
+afterEach(endNotes);
 
 test('an empty chat: starters ask, chips are left out and used again, and the quota is told', async () => {
-  knows = [{ key: 'target', label: 'Target: gardener', used: true }];
+  there.knows = [{ key: 'target', label: 'Target: gardener', used: true }];
   vi.mocked(api.setKnownFact).mockImplementation(async ({ key, used: is }) => {
-    knows = knows.map((one) => (one.key === key ? { ...one, used: is } : one));
-    return { knows };
+    there.knows = there.knows.map((one) => (one.key === key ? { ...one, used: is } : one));
+    return { knows: there.knows };
   });
   const router = await open();
   expect(await screen.findByText('3 of 200 questions asked in the last 24 hours')).toBeTruthy();
@@ -202,7 +93,7 @@ test('an edited question is another version beside the first, and each can be re
 });
 
 test('answer again, and after a model has failed the same question to it or to the built-in guide', async () => {
-  model = 'small';
+  there.model = 'small';
   const failed = turn('1', 'One', { guide: 'model', state: 'failed', problem: 'cut_off' });
   has(failed);
   await open(5);
@@ -218,75 +109,6 @@ test('answer again, and after a model has failed the same question to it or to t
   expect(asked()).toEqual([again('built-in'), again('model'), again('model')]);
 });
 
-test('an edited question and a follow-up go to whoever the box names, and nothing goes to a model that is no longer there', async () => {
-  model = 'small';
-  has(turn('1', 'One', { guide: 'model', follow_ups: ['And then?'] }));
-  await open(5);
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Answered by' }), 'the built-in guide');
-  await press('And then?');
-  await screen.findByText('Answer 104');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Edit your question' })[0] as HTMLElement);
-  await userEvent.keyboard('{Control>}a{/Control}One in other words');
-  await press('Ask again');
-  await screen.findByText('Answer 105');
-  expect(asked().map(({ guide }) => guide)).toEqual(['built-in', 'built-in']);
-  cleanup();
-  model = null;
-  cache.clear();
-  has(turn('1', 'One', { guide: 'model' }));
-  await open(5);
-  await screen.findByText('Answer 1');
-  await press('Answer again');
-  await screen.findByText('Answer 106');
-  expect(asked().at(-1)).toEqual({ chat: '5', parent: null, question: 'One', guide: 'built-in' });
-});
-
-test('a built-in answer that failed speaks of no model', async () => {
-  has(turn('1', 'One', { state: 'failed', problem: 'unreachable' }));
-  await open(5);
-  expect(await screen.findByText('Something went wrong while this answer was being written.')).toBeTruthy();
-});
-
-test('a first question that is confirmed late does not take the member out of the chat that they have opened', async () => {
-  has(turn('1', 'One'));
-  const router = await open();
-  let confirm: (turn: EduraTurn) => void = () => undefined;
-  vi.mocked(api.askEdura).mockImplementationOnce(() => new Promise((resolve) => (confirm = resolve)));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Your question' }), 'New one');
-  await press('Ask');
-  await router.navigate({ to: '/notes', search: { chat: 5 } });
-  await screen.findByText('Answer 1');
-  confirm(turn('104', 'New one', { chat: '50' }));
-  await expect.poll(() => sessionStorage.length, 'it is confirmed').toBe(0);
-  expect(router.state.location.search).toEqual({ chat: 5 });
-  expect(questions()).toEqual(['You: One']);
-});
-
-test('what another tab asks at the same place is offered, and takes neither the answer that is read nor what is being typed', async () => {
-  has(turn('1', 'One'), turn('2', 'Two', { parent: '1' }));
-  await open(5);
-  await screen.findByText('Answer 2');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Edit your question' })[0] as HTMLElement);
-  await userEvent.keyboard('{Control>}a{/Control}One, at length');
-  chats[0]?.turns.push(turn('3', 'Uno'), turn('4', 'One'));
-  await cache.invalidateQueries();
-  expect(await screen.findByText('Also asked here:')).toBeTruthy();
-  expect(screen.getByText('Answer 2')).toBeTruthy();
-  expect(screen.queryByText('Answer 4')).toBeNull();
-  expect(screen.getByDisplayValue('One, at length')).toBeTruthy();
-  // As it is after a reload.
-  cleanup();
-  await open(5);
-  await screen.findByText('Answer 4');
-  for (const _ of ['Uno', 'One']) await press('Earlier version');
-  const [edit] = screen.getAllByRole('button', { name: 'Edit your question' });
-  await userEvent.click(edit as HTMLElement);
-  expect(screen.getByDisplayValue('One, at length')).toBeTruthy();
-  await userEvent.keyboard('{Escape}');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Edit your question' })[0] as HTMLElement);
-  expect(screen.queryByDisplayValue('One, at length'), 'cancelled, it is dropped').toBeNull();
-});
-
 test('an answer is copied as text, without its sources and signs of Markdown', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
@@ -297,19 +119,19 @@ test('an answer is copied as text, without its sources and signs of Markdown', a
 });
 
 test('chats are searched, renamed and deleted; an open one that is deleted gives way to a new one', async () => {
-  chats = ['Gardens', 'Bicycles'].map((title, place) => ({
+  there.chats = ['Gardens', 'Bicycles'].map((title, place) => ({
     id: String(place + 5),
     title,
     asked_at: at,
     turns: [turn('1', title, { chat: String(place + 5) })],
   }));
   vi.mocked(api.renameEduraChat).mockImplementation(async (id, { title }) => {
-    const chat = chats.find((one) => one.id === id) as EduraChat;
+    const chat = there.chats.find((one) => one.id === id) as EduraChat;
     chat.title = title;
     return { id, title, asked_at: at };
   });
   vi.mocked(api.deleteEduraChat).mockImplementation(async (id) => {
-    chats = chats.filter((one) => one.id !== id);
+    there.chats = there.chats.filter((one) => one.id !== id);
     return undefined;
   });
   const router = await open(5);
@@ -393,7 +215,7 @@ test.each(done)(
     const called = vi.mocked(call() as () => Promise<unknown>);
     called.mockRejectedValueOnce(new CallError('answered', 503, 'Resting')).mockImplementation(async () => {
       // From now on the server says so, too.
-      for (const one of chats[0]?.turns[0]?.actions ?? []) one.done = true;
+      for (const one of there.chats[0]?.turns[0]?.actions ?? []) one.done = true;
       return {};
     });
     await open(5);

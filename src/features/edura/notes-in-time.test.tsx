@@ -1,0 +1,81 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EduraTurn } from '../../../contract/edura.ts';
+import * as api from '../../api/edura.ts';
+import { cache } from '../../entities/cache/cache.ts';
+import { asked, beginNotes, endNotes, has, open, press, questions, there, turn } from './notes-for-tests.tsx';
+
+vi.mock('../../api/edura.ts');
+
+beforeEach(beginNotes);
+afterEach(endNotes);
+
+test('an edited question and a follow-up go to whoever the box names, and nothing goes to a model that is no longer there', async () => {
+  there.model = 'small';
+  has(turn('1', 'One', { guide: 'model', follow_ups: ['And then?'] }));
+  await open(5);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Answered by' }), 'the built-in guide');
+  await press('And then?');
+  await screen.findByText('Answer 104');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Edit your question' })[0] as HTMLElement);
+  await userEvent.keyboard('{Control>}a{/Control}One in other words');
+  await press('Ask again');
+  await screen.findByText('Answer 105');
+  expect(asked().map(({ guide }) => guide)).toEqual(['built-in', 'built-in']);
+  cleanup();
+  there.model = null;
+  cache.clear();
+  has(turn('1', 'One', { guide: 'model' }));
+  await open(5);
+  await screen.findByText('Answer 1');
+  await press('Answer again');
+  await screen.findByText('Answer 106');
+  expect(asked().at(-1)).toEqual({ chat: '5', parent: null, question: 'One', guide: 'built-in' });
+});
+
+test('a built-in answer that failed speaks of no model', async () => {
+  has(turn('1', 'One', { state: 'failed', problem: 'unreachable' }));
+  await open(5);
+  expect(await screen.findByText('Something went wrong while this answer was being written.')).toBeTruthy();
+});
+
+test('a first question that is confirmed late does not take the member out of the chat that they have opened', async () => {
+  has(turn('1', 'One'));
+  const router = await open();
+  let confirm: (turn: EduraTurn) => void = () => undefined;
+  vi.mocked(api.askEdura).mockImplementationOnce(() => new Promise((resolve) => (confirm = resolve)));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your question' }), 'New one');
+  await press('Ask');
+  await router.navigate({ to: '/notes', search: { chat: 5 } });
+  await screen.findByText('Answer 1');
+  confirm(turn('104', 'New one', { chat: '50' }));
+  await expect.poll(() => sessionStorage.length, { message: 'it is confirmed' }).toBe(0);
+  expect(router.state.location.search).toEqual({ chat: 5 });
+  expect(questions()).toEqual(['You: One']);
+});
+
+test('what another tab asks at the same place is offered, and takes neither the answer that is read nor what is being typed', async () => {
+  has(turn('1', 'One'), turn('2', 'Two', { parent: '1' }));
+  await open(5);
+  await screen.findByText('Answer 2');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Edit your question' })[0] as HTMLElement);
+  await userEvent.keyboard('{Control>}a{/Control}One, at length');
+  there.chats[0]?.turns.push(turn('3', 'Uno'), turn('4', 'One'));
+  await cache.invalidateQueries();
+  expect(await screen.findByText('Also asked here:')).toBeTruthy();
+  expect(screen.getByText('Answer 2')).toBeTruthy();
+  expect(screen.queryByText('Answer 4')).toBeNull();
+  expect(screen.getByDisplayValue('One, at length')).toBeTruthy();
+  // As it is after a reload.
+  cleanup();
+  await open(5);
+  await screen.findByText('Answer 4');
+  for (const _ of ['Uno', 'One']) await press('Earlier version');
+  const [edit] = screen.getAllByRole('button', { name: 'Edit your question' });
+  await userEvent.click(edit as HTMLElement);
+  expect(screen.getByDisplayValue('One, at length')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Edit your question' })[0] as HTMLElement);
+  expect(screen.queryByDisplayValue('One, at length'), 'cancelled, it is dropped').toBeNull();
+});
