@@ -64,6 +64,8 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
   const isStopping = useSelector(answer ?? undefined, (snapshot) => snapshot?.hasTag('stopping') ?? false);
   const isBusy = isAsking || turns.some((turn) => turn.state === 'running');
   const unconfirmed = useSelector(actor, ({ value }) => value);
+  // One that waits or was refused is shown wherever the member has gone: elsewhere it could be replaced unseen.
+  const isLeft = question !== null && asked === null && (unconfirmed === 'waiting' || unconfirmed === 'refused');
   const written = [
     ...shown.map(({ turn }) => `${turn.id} ${turn.state} ${turn.text.length}`),
     ...(asked === null ? [] : [unconfirmed]),
@@ -102,6 +104,7 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
         }
       >
         <p>It may have been deleted.</p>
+        {question === null ? null : <Unconfirmed actor={actor} question={question.question} />}
       </EmptyState>
     );
   return (
@@ -137,7 +140,8 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
               </Busy>
             ))}
           </ol>
-          {asked === null ? null : <Unconfirmed actor={actor} question={asked.question} />}
+          {isLeft ? <p className={turnStyles.wait}>You asked this in another chat:</p> : null}
+          {asked !== null || isLeft ? <Unconfirmed actor={actor} question={question?.question ?? ''} /> : null}
           <Announcement turn={last} />
         </div>
         {isAtEnd || shown.length === 0 ? null : (

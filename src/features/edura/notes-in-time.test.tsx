@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EduraTurn } from '../../../contract/edura.ts';
+import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/edura.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { asked, beginNotes, endNotes, has, open, press, questions, there, turn } from './notes-for-tests.tsx';
@@ -78,4 +79,24 @@ test('what another tab asks at the same place is offered, and takes neither the 
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getAllByRole('button', { name: 'Edit your question' })[0] as HTMLElement);
   expect(screen.queryByDisplayValue('One, at length'), 'cancelled, it is dropped').toBeNull();
+});
+
+test('a question that was refused is shown in every chat, and in place of one that is gone, until it is dropped', async () => {
+  has(turn('1', 'One'));
+  const router = await open(5);
+  await screen.findByText('Answer 1');
+  vi.mocked(api.askEdura).mockRejectedValueOnce(new CallError('answered', 409, 'Begin a new one.'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your question' }), 'A long one');
+  await press('Ask');
+  expect(await screen.findByText('Begin a new one.')).toBeTruthy();
+  expect(screen.queryByText('You asked this in another chat:'), 'it is in its own').toBeNull();
+  await router.navigate({ to: '/notes', search: {} });
+  expect(await screen.findByText('You asked this in another chat:')).toBeTruthy();
+  expect(screen.getByText('A long one')).toBeTruthy();
+  there.chats = [];
+  await router.navigate({ to: '/notes', search: { chat: 7 } });
+  expect(await screen.findByText("This chat isn't there")).toBeTruthy();
+  expect(screen.getByText('A long one')).toBeTruthy();
+  await press('Discard');
+  expect(screen.queryByText('A long one')).toBeNull();
 });
