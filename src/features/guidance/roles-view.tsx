@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { RoleCard, RoleList } from '../../../contract/guidance.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { rolesQuery } from '../../entities/guidance/role-queries.ts';
@@ -68,13 +69,20 @@ function rolesFor({ roles }: RoleList, q: string): RoleCard[] {
     .toSorted((a, b) => (b.match?.percent ?? 0) - (a.match?.percent ?? 0));
 }
 
-function Search({ q }: { q: string }) {
+export function Search({ q }: { q: string }) {
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  // The address also changes without typing, by a link or by going back.
+  useEffect(() => {
+    const input = field.current;
+    if (input !== null && input !== document.activeElement) input.value = q;
+  }, [q]);
   return (
     <search className={styles.search}>
       <form method="post" onSubmit={(event) => event.preventDefault()}>
         <TextField
           label="Search roles"
+          ref={field}
           name="q"
           type="search"
           defaultValue={q}
