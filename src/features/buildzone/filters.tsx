@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FilterPanel } from '../../ui/filter-panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useValueFrom } from '../../ui/use-value-from.ts';
 import styles from './buildzone.module.css';
 
 const newest = { value: '', label: 'Newest first' };
@@ -23,6 +24,7 @@ interface FiltersProps {
 export function Filters({ as, filters, skillFixed = false }: FiltersProps) {
   const navigate = useNavigate();
   const { shelf, sort: _sort, ...narrowing } = filters;
+  const skillField = useValueFrom(filters.skill ?? '');
   const count = Object.keys(narrowing).length;
   const set = (change: Partial<Record<keyof FilterSearch, string | undefined>>) =>
     void navigate({
@@ -53,7 +55,7 @@ export function Filters({ as, filters, skillFixed = false }: FiltersProps) {
         <Select label="Effort" options={effortOptions} {...select('effort')} />
         {skillFixed ? null : (
           <TextField
-            key={filters.skill ?? ''}
+            ref={skillField}
             label="Skill"
             name="skill"
             defaultValue={filters.skill ?? ''}

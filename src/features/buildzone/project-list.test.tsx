@@ -78,6 +78,40 @@ const controls: readonly (readonly [name: string, change: () => Promise<void>, f
   ['followed', () => userEvent.click(screen.getByLabelText('People I follow are in it')), { followed: 'yes' }],
 ];
 
+test('the field for a skill keeps the focus when it narrows the list, and is emptied with the filters', async () => {
+  const { router } = await open('/buildzone');
+  await screen.findByRole('heading', { name: 'A garden bed' });
+  await userEvent.type(screen.getByLabelText('Skill'), 'welding{Enter}');
+  await screen.findByRole('button', { name: 'Clear filters' });
+  await userEvent.keyboard('{Enter}');
+  expect([router.state.location.search, document.activeElement]).toEqual([
+    { skill: 'welding' },
+    screen.getByLabelText('Skill'),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Skill').value).toBe(''));
+});
+
+test('a project that has moved to a later page meanwhile is there once', async () => {
+  const page = (ids: string[], next: string | null) => ({
+    count: 3,
+    skill: null,
+    results: ids.map((id) => ({ ...bed, id, title: `Project ${id}` })),
+    next,
+  });
+  getCommunityProjects.mockImplementation(async (query = {}) =>
+    query.after === undefined ? page(['1', '2'], '2') : page(['2', '3'], null),
+  );
+  await open('/buildzone');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more projects' }));
+  await screen.findByRole('heading', { name: 'Project 3' });
+  expect(screen.getAllByRole('heading', { name: /^Project/ }).map(({ textContent }) => textContent)).toEqual([
+    'Project 1',
+    'Project 2',
+    'Project 3',
+  ]);
+});
+
 test.each(controls)(
   '%s narrows the list, stands in the address, and is found there again',
   async (_, change, filter) => {

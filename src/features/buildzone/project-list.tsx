@@ -31,7 +31,8 @@ export function ProjectList({ as, filters, fixedSkill }: ProjectListProps) {
     return isFetching ? <CardsSkeleton /> : <Failure message={error?.message} onRetry={() => void query.refetch()} />;
   }
   const count = data.pages[0]?.count ?? 0;
-  const cards = data.pages.flatMap(({ results }) => results);
+  // Once each: what a list is ordered by may have moved one from page to page between the requests.
+  const cards = [...new Map(data.pages.flatMap(({ results }) => results).map((card) => [card.id, card])).values()];
   return (
     <section aria-label="Projects" aria-busy={isPlaceholderData} className={styles.results}>
       <p role="status" className={styles.count}>

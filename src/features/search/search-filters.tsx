@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FilterPanel } from '../../ui/filter-panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useValueFrom } from '../../ui/use-value-from.ts';
 import { JobShelves } from './job-shelves.tsx';
 import type { SearchActor } from './search-actors.ts';
 import styles from './search.module.css';
@@ -21,6 +22,7 @@ export function SearchFilters({ actor }: { actor: SearchActor }) {
   const tab = useSelector(actor, ({ context }) => context.query.tab);
   const filters = useSelector(actor, ({ context }) => context.query.filters);
   const as = useSelector(actor, ({ context }) => context.as);
+  const skillField = useValueFrom(filters.skill ?? '');
   const count = Object.keys(filters).length;
   function set(name: string, value: string) {
     const { query } = actor.getSnapshot().context;
@@ -56,7 +58,7 @@ export function SearchFilters({ actor }: { actor: SearchActor }) {
         ) : null}
         {tab === 'jobs' ? <Select label="Kind" options={kindOptions} {...select('kind')} /> : null}
         <TextField
-          key={filters.skill ?? ''}
+          ref={skillField}
           label="Skill"
           name="skill"
           defaultValue={filters.skill ?? ''}
