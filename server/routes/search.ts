@@ -32,23 +32,40 @@ async function membersToMeet(searcher: Searcher): Promise<string[]> {
   return unknown.length > 0 ? unknown : newestMembers(db, reader.id);
 }
 
-/** Suggestions for someone who has not typed anything yet, best match first. */
-async function suggest(searcher: Searcher, tab: calls.SearchTab): Promise<Omit<calls.SearchAnswer, 'query' | 'skill'>> {
+/**
+ * Suggestions for someone who has not typed anything yet, best match first. Open jobs have no other list than this, and
+ * neither have members with a skill: those go on, page by page.
+ */
+async function suggest(
+  searcher: Searcher,
+  tab: calls.SearchTab,
+  offset: number,
+): Promise<Omit<calls.SearchAnswer, 'query' | 'skill'>> {
   const { db, reader, filters, now } = searcher;
   const fitting = reader.id === null ? 'newest' : 'match';
   const projects = await listCommunityProjects(db, { ...filters, shelf: 'all', sort: fitting }, reader);
-  const jobs = await listJobs(db, { ...filters, shelf: 'all', sort: fitting }, reader, now);
-  const narrowed = filters.skill === undefined ? null : await findAll(searcher, askForSkills([filters.skill]), tab, 0);
+  const jobs = await listJobs(
+    db,
+    { ...filters, shelf: 'all', sort: fitting, offset: tab === 'jobs' ? offset : 0 },
+    reader,
+    now,
+  );
+  const narrowed =
+    filters.skill === undefined ? null : await findAll(searcher, askForSkills([filters.skill]), tab, offset);
+  const pageOfMembers = narrowed?.found.members.subjects;
   const members = narrowed?.found.members.count ?? (await countMembers(db, reader.id));
   const ids = {
     projects: () => projects.results.map(({ id }) => id),
     jobs: () => jobs.results.map(({ id }) => id),
-    members: () => narrowed?.found.members.subjects ?? membersToMeet(searcher),
+    members: () => pageOfMembers ?? membersToMeet(searcher),
   };
+  const asked = await ids[tab]();
+  const whole = { projects: 0, jobs: jobs.count, members: pageOfMembers === undefined ? 0 : members }[tab];
+  const seen = offset + asked.length;
   return {
     counts: { projects: counted(projects.count), jobs: counted(jobs.count), members: counted(members) },
-    page: await hitsOf(searcher, tab, await ids[tab]()),
-    next: null,
+    page: await hitsOf(searcher, tab, asked),
+    next: asked.length > 0 && seen < whole ? String(seen) : null,
     suggestions: skillsToTry(slugsIn(searcher), await commonSkills(db)),
   };
 }
@@ -91,8 +108,8 @@ export function searchRoutes(target: Target): void {
       now: parts.now(),
     };
     const asked = readQuery(q);
-    if (asked.text === '') return { query: '', skill, ...(await suggest(searcher, tab)) };
     const offset = Number(after ?? 0);
+    if (asked.text === '') return { query: '', skill, ...(await suggest(searcher, tab, offset)) };
     const { found, meanings } = await findAll(searcher, asked, tab, offset);
     const seen = offset + found[tab].subjects.length;
     return {

@@ -71,6 +71,8 @@ export interface JobQuery {
   closes?: { from: Date; to: Date } | undefined;
   posted?: { from: Date; to: Date } | undefined;
   after?: string | undefined;
+  /** Skips so many instead, where there is no other cursor. */
+  offset?: number | undefined;
 }
 
 const within = (column: SQL, { from, to }: { from: Date; to: Date }): SQL =>
@@ -126,7 +128,7 @@ export async function listJobs(
     db,
     sql`with seen as (select j.id, ${valueOf(query.sort, reader)} as value from ${jobs} as j
         where ${conditionsOf(query, reader, now)}),
-      page as (select * from seen where ${beyond} order by value desc, id desc limit ${limits.pageJobs + 1})
+      page as (select * from seen where ${beyond} order by value desc, id desc limit ${limits.pageJobs + 1} offset ${query.offset ?? 0})
     select (select count(*)::int from seen) as count,
       (select coalesce(json_agg(json_build_object('value', page.value, 'card', ${cardJson(reader, now)})
         order by page.value desc, page.id desc), '[]'::json) from page join ${jobs} as j on j.id = page.id) as found`,
