@@ -39,10 +39,15 @@ export function filterSearch(search: Record<string, unknown>): FilterSearch {
   return { ...(skill === '' ? {} : { skill }), ...Object.fromEntries(named) } as FilterSearch;
 }
 
+/** Joined projects are ordered by the latest work, and their page offers no other order. */
+function unsorted({ sort: _sort, ...filters }: FilterSearch): FilterSearch {
+  return filters;
+}
+
 /** For visitors, drops shelves and filters that depend on the reader. */
 export function filtersFor(as: string | null, search: Record<string, unknown>): FilterSearch {
   const filters = filterSearch(search);
-  if (as !== null) return filters;
+  if (as !== null) return filters.shelf === 'joined' ? unsorted(filters) : filters;
   const { shelf: _shelf, followed: _followed, sort, ...open } = filters;
   return sort === undefined || sort === 'match' ? open : { ...open, sort };
 }
