@@ -54,23 +54,29 @@ export function answersQuery(skill: string, meanings: readonly Meaning[]): boole
   return meanings.some((meaning) => howAnswered(meaning, term) !== undefined) || answersIn(skill, meanings).length > 0;
 }
 
-/** The text around a place, cut at spaces. */
+/** Where to cut at or before a place: never within a character. */
+function cutAt(text: string, at: number): number {
+  return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at;
+}
+
+/** The text around a place, cut at spaces; in scripts without spaces, between two characters. */
 function excerptOf(text: string, answers: readonly Answer[]): Reason['excerpt'] {
   const [first] = answers;
   if (first === undefined) return null;
-  const begin = first.from <= around ? 0 : text.indexOf(' ', first.from - around) + 1;
-  const from = begin > first.from ? first.from : begin;
-  const end = first.to + around >= text.length ? text.length : text.lastIndexOf(' ', first.to + around);
-  const to = end < first.to ? first.to : end;
-  const [before, after] = [from > 0 ? '… ' : '', to < text.length ? ' …' : ''];
+  const [least, most] = [first.from - around, first.to + around];
+  const before = text.indexOf(' ', least);
+  const from = least <= 0 ? 0 : before < 0 || before >= first.from ? cutAt(text, least) : before + 1;
+  const after = text.lastIndexOf(' ', most);
+  const to = most >= text.length ? text.length : after < first.to ? cutAt(text, most) : after;
+  const [start, end] = [from > 0 ? '… ' : '', to < text.length ? ' …' : ''];
   const moved = answers
     .filter((answer) => answer.from >= from && answer.to <= to)
     .map((answer) => ({
       ...answer,
-      from: answer.from - from + before.length,
-      to: answer.to - from + before.length,
+      from: answer.from - from + start.length,
+      to: answer.to - from + start.length,
     }));
-  return { text: `${before}${text.slice(from, to)}${after}`, ranges: merged(moved) };
+  return { text: `${start}${text.slice(from, to)}${end}`, ranges: merged(moved) };
 }
 
 const order: readonly Reason['how'][] = ['word', 'alias', 'start', 'similar'];
