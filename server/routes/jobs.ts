@@ -40,11 +40,9 @@ async function findJob(db: Database, c: RequestContext, reader: Reader, now: Dat
   return job;
 }
 
-const dayOf = (moment: string): string =>
-  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-function jobClosed({ expires_at: closed }: calls.Job): ProblemError {
-  return new ProblemError(410, 'job_closed', `This job closed on ${dayOf(closed)}. Nobody can apply any more.`);
+/** Without its date: that is another one in another zone, and only the reader's browser knows theirs. */
+function jobClosed(): ProblemError {
+  return new ProblemError(410, 'job_closed', 'This job is closed. Nobody can apply any more.');
 }
 
 type Rights = Awaited<ReturnType<typeof postingRights>>;
@@ -117,7 +115,7 @@ export function jobRoutes(target: Target): void {
   implement(target, calls.getJob, async ({ c }) => {
     const job = await findJob(db, c, readerOf(c)?.id ?? null, parts.now());
     // It stays with those who have saved or posted it.
-    if (!job.is_open && job.mine?.own !== true && job.mine?.saved !== true) throw jobClosed(job);
+    if (!job.is_open && job.mine?.own !== true && job.mine?.saved !== true) throw jobClosed();
     return job;
   });
 
@@ -125,7 +123,7 @@ export function jobRoutes(target: Target): void {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'membershipsPerMember', memberId);
     const job = await findJob(db, c, memberId, parts.now());
-    if (saved && !job.is_open && job.mine?.saved !== true) throw jobClosed(job);
+    if (saved && !job.is_open && job.mine?.saved !== true) throw jobClosed();
     await saveJob(db, memberId, Number(job.id), saved, parts.now());
     return { saved };
   });
@@ -151,7 +149,7 @@ export function jobRoutes(target: Target): void {
     const job = await findJob(db, c, memberId, parts.now());
     const rights = await rightsOf(parts, c);
     refuseOthers(job, rights, 'change');
-    if (!job.is_open) throw jobClosed(job);
+    if (!job.is_open) throw jobClosed();
     // Also by someone who had the right to post for this organisation only at that time.
     if (body.organisation !== job.organisation) refuseOtherNames(rights, body.organisation);
     refuseUnknownRole(body.role);
@@ -159,7 +157,7 @@ export function jobRoutes(target: Target): void {
     const isChanged = await db.transaction((tx) => correctJob(tx, Number(job.id), correction, parts.now()));
     const now = await findJob(db, c, memberId, parts.now());
     if (isChanged) return now;
-    if (!now.is_open) throw jobClosed(now);
+    if (!now.is_open) throw jobClosed();
     const changed = differences(now, correction, parts.now());
     // The answer to the same correction was lost.
     if (changed.length === 0) return now;

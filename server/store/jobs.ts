@@ -103,6 +103,10 @@ function conditionsOf(
   );
 }
 
+/** What the shelf of saved jobs is ordered by: what was saved last comes first. */
+const whenSaved = (reader: ProjectReader): SQL =>
+  sql`(select ${seconds(sql`sa.saved_at`)} from ${savedJobs} as sa where sa.job_id = j.id and sa.member_id = ${reader.id}::uuid)`;
+
 const seconds = (moment: SQL): SQL => sql`floor(extract(epoch from ${moment}))::bigint`;
 
 /** The sort value of a job: larger values come first. */
@@ -126,7 +130,7 @@ export async function listJobs(
   const beyond = value === undefined ? sql`true` : sql`(value, id) < (${value}::bigint, ${id}::bigint)`;
   const [found] = await rowsOf<{ count: number; found: { value: number; card: CardRow }[] }>(
     db,
-    sql`with seen as (select j.id, ${valueOf(query.sort, reader)} as value from ${jobs} as j
+    sql`with seen as (select j.id, ${query.shelf === 'saved' && query.sort === 'newest' ? whenSaved(reader) : valueOf(query.sort, reader)} as value from ${jobs} as j
         where ${conditionsOf(query, reader, now)}),
       page as (select * from seen where ${beyond} order by value desc, id desc limit ${limits.pageJobs + 1} offset ${query.offset ?? 0})
     select (select count(*)::int from seen) as count,

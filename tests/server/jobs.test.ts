@@ -103,7 +103,7 @@ test('a block hides a job from lists, counts and its page, and its poster is nam
   await setVisibility(poster.client, {});
 });
 
-test('a job ends with its date: it is no longer listed, its page says when, and those who saved it keep it', async () => {
+test('a job ends with its date: it is no longer listed, its page says so, and those who saved it keep it', async () => {
   const job = await postedJob(poster.client, { open_days: 2 });
   await stranger.client.post(jobPaths.saved(job.id), { saved: true });
   await stranger.client.post(jobPaths.saved(job.id), { saved: true });
@@ -114,7 +114,7 @@ test('a job ends with its date: it is no longer listed, its page says when, and 
   expect(await listed(here.client)).toContain(another.id);
   const answer = await here.client.request(jobPaths.job(job.id));
   expect([answer.status, problemOf(answer).code]).toEqual([410, 'job_closed']);
-  expect(problemOf(answer).detail).toMatch(/^This job closed on \d+ \w+ \d{4}\./);
+  expect(problemOf(answer).detail).toBe('This job is closed. Nobody can apply any more.');
   // The token has expired meanwhile.
   for (const one of [stranger, poster]) await one.client.post(paths.refresh);
   // Those who have to do with it read it as it was, without the way to apply.
@@ -272,6 +272,22 @@ test('a job names a role of the catalogue, whose page then shows it, or none', a
   expect([inRole.includes(job.id), inRole.includes(without.id)]).toEqual([true, false]);
   const refused = await fresh.client.post(jobPaths.list, jobSent({ role: 'wizard' }));
   expect([refused.status, problemOf(refused).errors]).toEqual([400, { role: ['There is no such role'] }]);
+});
+
+test('what was saved last comes first on the shelf, whenever it was posted', async () => {
+  const fresh = await signUp(server);
+  await mayPost(server, fresh, '');
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    ids.push((await postedJob(fresh.client, {})).id);
+    server.pass(2);
+  }
+  const [one, two, three] = ids;
+  for (const id of [two, three, one]) {
+    expect((await fresh.client.post(jobPaths.saved(String(id)), { saved: true })).status).toBe(200);
+    server.pass(2);
+  }
+  expect(await listed(fresh.client, 'shelf=saved')).toEqual([one, three, two]);
 });
 
 test('pages of the list hold every job once, in each order', async () => {

@@ -9,6 +9,8 @@ export function dayText(iso: string): string {
   return dayOf.format(new Date(iso));
 }
 
+const minuteOf = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+
 export function kindName({ kind }: Pick<JobCard, 'kind'>): string {
   return jobKinds[kind];
 }
@@ -19,7 +21,7 @@ export function whereText({ place, remote }: Pick<JobCard, 'place' | 'remote'>):
   return remote ? `${place} or remote` : place;
 }
 
-/** Until when one can apply, or that it is too late. */
+/** Until when one can apply, to the minute, because it ends in the middle of a day; or that it is too late. */
 export function closingText({ is_open: isOpen, expires_at: until }: Pick<JobCard, 'is_open' | 'expires_at'>): string {
-  return isOpen ? `Open until ${dayText(until)}` : `Closed on ${dayText(until)}`;
+  return isOpen ? `Open until ${minuteOf.format(new Date(until))}` : `Closed on ${dayText(until)}`;
 }
