@@ -203,30 +203,6 @@ describe('the plan', () => {
     expect(await has(client)).toBe(true);
   });
 
-  test('finds a project behind newer ones that are full, done, or have no step for the skill', async () => {
-    const { client } = await signUp(server);
-    const other = await signUp(server);
-    const naming = (title: string, skills: string[], more = {}) =>
-      published(owner.client, { title, skills: ['Farming', 'Painting'], steps: [stepSent({ skills })], ...more });
-    const old = await naming('Fields of old', [], {
-      hours: 1,
-      steps: Array.from({ length: 9 }, () => stepSent({ skills: ['Farming'] })),
-    });
-    const isPlanned = async (who: Client) =>
-      (await planOf(who, 'market-gardener')).items.some(({ project: { id } }) => id === old.id);
-    expect([await isPlanned(client), await isPlanned(server.client())]).toEqual([true, true]);
-    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await naming(title, ['Painting']);
-    for (const title of ['Six', 'Seven'])
-      await membership(other.client, (await naming(title, ['Farming'], { places: 2 })).id);
-    expect([await isPlanned(client), await isPlanned(server.client())]).toEqual([true, true]);
-    const done = await naming('Eight', ['Farming']);
-    await membership(client, done.id);
-    await mark(client, done.id, done.steps[0]?.id, 'done');
-    await membership(client, done.id, 'leave');
-    const { open, without } = await planOf(client, 'market-gardener');
-    expect([open.includes('Farming'), without.some(({ skill }) => skill === 'Farming')]).toEqual([true, false]);
-  });
-
   test('counts two names of one skill as one, by the higher level', async () => {
     const { client } = await signUp(server);
     await claim(client, 'Horticulture', 'advanced');

@@ -1,12 +1,10 @@
 // @vitest-environment node
 import { sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import { searchTabs, type MemberHit, type SearchAnswer, type SearchTab } from '../../contract/search.ts';
 import { indexEverything } from '../../server/store/search-indexing.ts';
-import { skills } from '../../server/store/schema.ts';
 import { searchChanges } from '../../server/store/search-schema.ts';
 import type { Client } from './client.ts';
 import { mark, membership, published, save, setStatus, stepSent } from './community.ts';
@@ -280,32 +278,6 @@ test('pages hold every result once, in the same order each time', async () => {
   const [first, second] = [await walk(), await walk()];
   expect([before, first.count, first.names.length, new Set(first.names).size]).toEqual([0, 45, 45, 45]);
   expect(second).toEqual(first);
-});
-
-test('without a word, all open jobs and all members with a skill can be reached, page by page', async () => {
-  for (let n = 0; n < 24; n += 1) await postedJob(shown.client, { title: `Yodeller ${n}`, remote: true });
-  for (let n = 0; n < 23; n += 1) {
-    const { id } = await addRow(server, { firstName: 'Able', lastName: String(n) });
-    await server.db
-      .insert(skills)
-      .values({ id: randomUUID(), memberId: id, name: 'Falconry', nameKey: 'falconry', level: 'expert', position: 0 });
-  }
-  await indexEverything(server.db);
-  const walk = async (more: Record<string, string>) => {
-    const names: string[] = [];
-    let after: string | null = '0';
-    let answer: SearchAnswer | undefined;
-    while (after !== null) {
-      answer = await search(reader.client, '', { ...more, after });
-      names.push(...namesIn(answer));
-      after = answer.next;
-    }
-    return [names.length, new Set(names).size, answer?.counts[more.tab as SearchTab].count];
-  };
-  const { count } = await found(reader.client, 'jobs', '');
-  expect(count).toBeGreaterThan(24);
-  expect(await walk({ tab: 'jobs' })).toEqual([count, count, count]);
-  expect(await walk({ tab: 'members', skill: 'Falconry' })).toEqual([23, 23, 23]);
 });
 
 test("a member's card shows the skills that answer the query, of however many, and those that steps alone show", async () => {
