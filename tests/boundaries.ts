@@ -83,6 +83,8 @@ const rooms: Readonly<Record<string, Room>> = {
 };
 
 /** 'src/features/accounts' for a file of that feature, else the longest folder of the table, or null outside of it. */
+const isOfTests = (path: string): boolean => /(?:\.test|-for-tests)\.tsx?$/.test(path);
+
 function roomOf(path: string): string | null {
   const feature = /^src\/features\/[^/]+/.exec(path)?.[0];
   if (feature !== undefined) return feature;
@@ -140,10 +142,7 @@ function refusalOf(path: string, { from, isType }: Import): string | null {
     (room === 'src/app' && target === 'src/route-tree.gen.ts');
   if (!allowed) return `${path} imports ${target}`;
   const joins =
-    !/^src\/(features|entities)/.test(room) ||
-    /-(?:actors|queries)\.ts$/.test(path) ||
-    /\.test\.tsx?$/.test(path) ||
-    isType;
+    !/^src\/(features|entities)/.test(room) || /-(?:actors|queries)\.ts$/.test(path) || isOfTests(path) || isType;
   return joins || targetRoom !== 'src/api' || (path.endsWith('.ts') && isAboutCalls(target))
     ? null
     : `${path} imports ${target}: only <area>-actors.ts joins a machine to the API, and <area>-queries.ts the cache`;
@@ -184,8 +183,7 @@ function namesIn(path: string, source: string): Set<string> {
 }
 
 function viewFaults(path: string, source: string): string[] {
-  if (!/^src\/(features|entities|ui|routes)\//.test(path) || !path.endsWith('.tsx') || path.endsWith('.test.tsx'))
-    return [];
+  if (!/^src\/(features|entities|ui|routes)\//.test(path) || !path.endsWith('.tsx') || isOfTests(path)) return [];
   return [...namesIn(path, source)].filter((name) => notInViews.has(name)).map((name) => `${path} uses ${name}`);
 }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { applyLink } from '../../../contract/apply-link.ts';
 import type { Job } from '../../../contract/jobs.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { useIsPast } from '../../entities/clock/use-is-past.ts';
 import { refusalOf, type JobReading } from '../../entities/jobs/ensure-job.ts';
 import { closingText, dayText, kindName, whereText } from '../../entities/jobs/job-labels.ts';
 import { jobQuery } from '../../entities/jobs/job-queries.ts';
@@ -66,22 +67,6 @@ export function JobView({ as, id, reading }: JobViewProps) {
       </div>
     </Page>
   );
-}
-
-/** The longest that a timer can wait. */
-const longest = 2 ** 31 - 1;
-
-/** Whether a moment has passed; the page may stay open beyond it. */
-function useIsPast(moment: string | undefined): boolean {
-  const end = moment === undefined ? Infinity : Date.parse(moment);
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const left = end - Date.now();
-    if (left > longest) return undefined;
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, left));
-    return () => clearTimeout(timer);
-  }, [end]);
-  return end <= now;
 }
 
 function AllJobs() {

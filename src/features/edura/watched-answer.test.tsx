@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EduraTurn } from '../../../contract/edura.ts';
 import * as api from '../../api/edura.ts';
