@@ -4,6 +4,7 @@ import type { DraftInput, DraftText, SentText } from '../../../machines/posts/dr
 import { CallError } from '../../api/call-error.ts';
 import { getPostDraft, getPostDrafts } from '../../api/post-drafts.ts';
 import { getPost } from '../../api/posts.ts';
+import { tokenSource } from '../../api/token-source.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { draftsKey } from '../../entities/posts/drafts-changed.ts';
@@ -61,7 +62,8 @@ const left = new Map<string, SentText>();
 onMemberLeft(() => left.clear());
 
 export function draftWasLeft(as: string, { key, version, post, text }: SentText): void {
-  if (version === 0) return;
+  // The editor closes after its member has left, and what a logout has dropped must not come back.
+  if (version === 0 || tokenSource()?.isCurrent(as) === false) return;
   left.set(key, { key, version, post, text });
   keepOpen(as, { key, version, post, text });
 }
