@@ -30,7 +30,7 @@ const known = <One>(all: readonly (One | undefined)[]): One[] =>
   all.filter((one): one is One & {} => one !== undefined);
 
 /** Where one begins: its first step, or the next one of somebody who is in it. */
-function sayWhereToBegin(project: CommunityProject, asker: Asker, page: Page): void {
+export function sayWhereToBegin(project: CommunityProject, asker: Asker, page: Page): void {
   const isIn = asker.usesProgress && project.mine?.role != null;
   const step = (isIn ? project.steps.find(({ state }) => state !== 'done') : undefined) ?? project.steps[0];
   if (step === undefined) return;
@@ -43,7 +43,7 @@ function sayWhereToBegin(project: CommunityProject, asker: Asker, page: Page): v
   page.suggest('What should I do next?');
 }
 
-function sayMistakes(project: CommunityProject, page: Page): void {
+export function sayMistakes(project: CommunityProject, page: Page): void {
   page.say(`What often goes wrong in **${plain(project.title)}**, step by step:`, [sourceOf.project(project)]);
   for (const step of project.steps)
     for (const mistake of step.mistakes.slice(0, 1))

@@ -7,6 +7,7 @@ import { offerToSave, sayJob } from './answers-about-jobs.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { quote } from './answers-from-texts.ts';
 import { passagesOfJob } from './passages.ts';
+import { sayContact } from './contact.ts';
 import type { JobFact } from './job-facts.ts';
 
 const day = 86_400_000;
@@ -87,8 +88,9 @@ const ofPay = /\b(?:un)?paid\b|\bpays?\b|\bsalary\b|\bwages?\b|[€£$]/i;
 /** @param isAll nothing else is asked of it */
 export function sayPay(job: Job, page: Page, isAll = true): void {
   const told = passagesOfJob(job).filter(({ text }) => ofPay.test(text));
+  const isUnpaid = job.kind === 'volunteer';
   page.say(
-    `I do not know what **${plain(job.title)}** pays.${told.length === 0 ? ' Its text does not say it.' : ' Of pay its text says:'}`,
+    `${isUnpaid ? `**${plain(job.title)}** is volunteer work: no wage is named.` : `I do not know what **${plain(job.title)}** pays.`}${told.length === 0 ? (isUnpaid ? '' : ' Its text does not say it.') : ' Of pay its text says:'}`,
     [sourceOf.job(job)],
   );
   for (const passage of told.slice(0, 2)) quote(passage, [], page);
@@ -129,6 +131,7 @@ export function sayJobFacts(facts: readonly JobFact[], job: Job, asker: Asker, p
     else if (fact === 'skills') saySkills(job, page);
     else if (fact === 'pay') sayPay(job, page, facts.length === 1);
     else if (fact === 'poster') sayPoster(job, page);
+    else if (fact === 'contact') sayContact(job.posted_by, [sourceOf.job(job)], page);
     else sayJob(job, page);
   }
   offerToSave(job, page);

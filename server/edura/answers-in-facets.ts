@@ -2,6 +2,7 @@ import { withoutAside } from './aside.ts';
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { EduraIntent } from '../../contract/edura.ts';
 import { speakOf, sayFromTexts } from './answers-from-texts.ts';
+import { sayMistakes, sayWhereToBegin } from './answers-about-focus.ts';
 import { sayJobFacts } from './answers-about-job-facts.ts';
 import type { Asker } from './asker.ts';
 import {
@@ -11,7 +12,8 @@ import {
   sayStepsCompared,
   type Measure,
 } from './comparing-things.ts';
-import { projectFacetsIn, stepFacetsIn, type StepFacet } from './facets.ts';
+import { jobThatPays, partsCalled } from './called-by-less.ts';
+import { asksToWrite, projectFacetsIn, stepFacetsIn, type StepFacet } from './facets.ts';
 import { sayProjectFacets, sayWhetherIn } from './facets-of-project.ts';
 import { sayMemberFacets } from './facets-of-member.ts';
 import { orderedPair, sayStepFacets } from './facets-of-step.ts';
@@ -167,6 +169,10 @@ function termsOfTexts(
   return terms.length === 0 ? [] : [...new Set([...terms, ...called])].filter((word) => !ofName.has(word));
 }
 
+/** 'What is next for me on the club site': in that one, and not at all. */
+const asksWhatIsNext =
+  /\bwhat (?:is|comes) next\b(?!.*\bafter\b)|\bwhat (?:do|should|must|shall) i do (?:next|now)\b|\bwhere (?:do|should) i (?:carry|go) on\b/;
+
 /** Projects and their steps, what is asked of them, one after the other. */
 async function sayOfProject(
   named: ProjectNamed,
@@ -186,6 +192,10 @@ async function sayOfProject(
     }
   }
   if (projectFacetsIn(text).length + stepFacetsIn(text).length === 0 && asksOfItsSkill(said)) return false;
+  if (asksWhatIsNext.test(text)) {
+    sayWhereToBegin(project, asker, page);
+    return true;
+  }
   if (sayOfStep({ text, question }, [project], named, asker, page)) return true;
   const facets = projectFacetsIn(text);
   if (facets.length > 0) await sayProjectFacets(facets, project, said.time, asker, page);
@@ -197,6 +207,10 @@ async function sayOfProject(
   // Whether one can do it alone is asked of nothing else: that it does not say so is an answer.
   const isTold = terms.length > 0 && (speakOf(texts, terms) || (asksAlone.test(text) && facets.length === 0));
   if (isTold) sayFromTexts(texts, terms, page);
+  else if (facets.length === 0 && named.isDefinite && stepFacetsIn(text).includes('mistakes')) {
+    sayMistakes(project, page);
+    return true;
+  }
   return facets.length > 0 || isTold;
 }
 
@@ -212,7 +226,12 @@ function sayOfStep(
   const isPart = aPart.test(text);
   const least = isPart ? meantAsPart : meant;
   const byTitle = stepsByTitle(question, projects);
-  const [one, ...more] = byTitle.length > 0 ? byTitle : stepsNamedIn(question, projects, least, named?.places);
+  const spoken = byTitle.length > 0 ? byTitle : stepsNamedIn(question, projects, least, named?.places);
+  const [project] = projects;
+  const [one, ...more] =
+    spoken.length > 0 || named === null || project === undefined
+      ? spoken
+      : partsCalled(read(question), question, { project, named, facets, isPart });
   if (
     one === undefined ||
     (named === null && !isPart && one.score < surelyMeant && facets.every((facet) => doubtful.has(facet)))
@@ -272,10 +291,11 @@ export async function sayFacets(asked: Understood, asker: Asker, page: Page): Pr
   const question = withoutAside(asked.question);
   const said = read(question);
   const { text } = said;
-  if (secret.test(text)) return false;
+  if (secret.test(text.replace(asksToWrite, ' '))) return false;
   // 'Where does Omar live and what does he do' is told by what he shows.
   if (await sayMemberFacets(asked, said, asker, page)) return true;
-  if (asked.isPrivate || others.test(question) || asksForOthersOwn(question, said)) return false;
+  if ((asked.isPrivate && !asksToWrite.test(text)) || others.test(question) || asksForOthersOwn(question, said))
+    return false;
   const most = mostAskedIn(asked, text);
   if (most !== null && (await sayTheMost(most, asked, text, asker, page))) return true;
   const kinds = said.skills.length > 1 ? [] : kindsAskedIn(asked, text, said.signs);
@@ -294,6 +314,13 @@ export async function sayFacets(asked: Understood, asker: Asker, page: Page): Pr
   if (byPlace.test(text) && !facets.some((facet) => facet === 'first' || facet === 'last')) return false;
   if (asked.intent === 'greeting' && facets.length + ofSteps.length === 0) return false;
   const isOfJob = jobWord.test(text);
+  const isOfPay = jobFacts.includes('pay') && facets.length + said.roles.length === 0;
+  const paying = isOfPay ? await jobThatPays(question, asker) : undefined;
+  if (paying !== undefined) {
+    sayJobFacts(jobFacts, paying, asker, page);
+    page.suggest('Which jobs fit me?');
+    return true;
+  }
   if (ofSeveral.test(text) && measures === null && facets.length === 0) return false;
   const projects = await projectsNamedIn(question, asker, measures === null ? 'whole' : 'parts');
   if (measures !== null && (await sayCompared(measures, projects, said, question, asker, page))) return true;

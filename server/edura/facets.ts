@@ -1,6 +1,7 @@
 /** One fact that can be told of a project. */
 export type ProjectFacet =
   | 'owner'
+  | 'contact'
   | 'members'
   | 'followed'
   | 'finished'
@@ -22,6 +23,10 @@ export type ProjectFacet =
 /** One fact that can be told of a step. */
 export type StepFacet = 'before' | 'length' | 'criteria' | 'mistakes' | 'after' | 'skills' | 'state';
 
+/** 'Who runs it, and can I write to them'. */
+export const asksToWrite =
+  /\b(?:can|could|may|how (?:do|can|could|would)|am) i (?:allowed to |just |also )?(?:write|message|contact|reach|talk|speak|get in touch|get hold)\b(?: (?:to|with|of))? (?:them|him|her|whoever|the (?:owner|poster|boss|person|organi[sz]er)|that person)\b/;
+
 type Table<Facet> = readonly (readonly [Facet, RegExp])[];
 
 const free = String.raw`(?:spots?|places?|spaces?|seats?|chairs?)`;
@@ -39,7 +44,7 @@ const ofProject: Table<ProjectFacet> = [
   ],
   [
     'finished',
-    /\b(?:who|anyone|anybody|how many|somebody|someone|people)(?: \w+){0,3} (?:finished|completed)\b|\b(?:anyone|anybody|who)(?: has| is| already){0,2} (?:through|done) (?:with )?(?:it|the|that)\b/,
+    /\b(?:who|anyone|anybody|how many|somebody|someone|people)(?: \w+){0,3} (?:finished|completed|(?:got|made it|come|came|gone|stuck with it|been) (?:right |all the way |actually )?(?:to the (?:very )?end|through))\b|\b(?:anyone|anybody|who)(?: has| is| already){0,2} (?:through|done) (?:with )?(?:it|the|that)\b/,
   ],
   [
     'members',
@@ -49,6 +54,7 @@ const ofProject: Table<ProjectFacet> = [
     'owner',
     /\bwho(?: is)?(?: the one)?(?: who| that)? (?:runs?|running|owns?|leads?|leading|started|made|organi[sz]\w+|in charge|behind|set (?:it|this|that) up|set up)\b|\bwho is (?:the|its) (?:owner|boss|leader|organi[sz]er)\b|\bwhose (?:project|idea|group) is\b/,
   ],
+  ['contact', asksToWrite],
   [
     'published',
     /\bwhen published\b|\bwhen (?:was|did) (?:it|this|that|the)(?: \w+){0,5} (?:published|made|created|posted|put up|come out|go up|start)\b|\bhow (?:old|new) is\b|\bsince when is\b/,
@@ -100,7 +106,7 @@ const ofProject: Table<ProjectFacet> = [
 const ofStep: Table<StepFacet> = [
   [
     'before',
-    /\b(?:can|could|may|must|should|do|am|have|need|shall|ok|okay|possible|allowed|wait)\b.*\b(?:before|without|earlier|straight away|right away|skip\w*|until|till|in parallel|same time|first\W*$|first (?:before|or|and then)\b)|\b(?:what|which)\b.*\b(?:before|prerequisites?|builds? on|depends? on)\b|\b(?:can|could|may|should) i (?:already (?:start|begin|do)|(?:start|begin|do)\b.*\balready)\b|\bbuilds? on\b|\bdepends? on\b|\bprerequisites?\b|\bdoes \w+ (?:need|come)\b.*\b(?:first|before)\b/,
+    /\b(?:can|could|may|must|should|do|am|have|need|shall|ok|okay|possible|allowed|wait)\b.*\b(?:before|without|earlier|straight (?:away|to|into|on to)|right away|(?:jump|go|skip|move|leap) (?:ahead|right|directly|over)? ?(?:to|into|on to) (?:the|that)|skip\w*|until|till|in parallel|same time|first\W*$|first (?:before|or|and then)\b)|\b(?:what|which)\b.*\b(?:before|prerequisites?|builds? on|depends? on)\b|\b(?:can|could|may|should) i (?:already (?:start|begin|do)|(?:start|begin|do)\b.*\balready)\b|\bbuilds? on\b|\bdepends? on\b|\bprerequisites?\b|\bdoes \w+ (?:need|come)\b.*\b(?:first|before)\b/,
   ],
   [
     'criteria',

@@ -1,3 +1,4 @@
+import { asksToWrite } from './facets.ts';
 import { months, weekdays } from './calendar.ts';
 
 /** What can be told of one job without its texts, or of which they can only say nothing. */
@@ -6,6 +7,7 @@ export type JobFact =
   | 'kind'
   | 'pay'
   | 'poster'
+  | 'contact'
   | 'saved'
   | 'apply'
   | 'applicants'
@@ -61,9 +63,13 @@ const asksFor: readonly (readonly [JobFact, RegExp])[] = [
   ],
   [
     'pay',
-    /\b(?:pay|pays|salary|wages?|how much (?:is it|does it|money|do you earn|would i earn))\b|\bis (?:it|this|that|the \w+(?: \w+){0,3}) paid\b/,
+    /\b(?:pay|pays|salary|wages?|how much (?:is it|does it|money|do you (?:earn|get)|would i (?:earn|get)|(?:is it )?(?:a|an|per|each|every) (?:hour|day|week|month|year)))\b|\bwhat (?:do|would|does|will|could) (?:i|you|one|they) earn\b|\bis (?:it|this|that|the \w+(?: \w+){0,3}) paid\b/,
   ],
-  ['poster', /\bwho (?:posted|offers|wrote|put it up|is hiring)\b|\bwhich (?:company|employer|organi[sz]ation)\b/],
+  [
+    'poster',
+    /\bwho (?:posted|offers|wrote|put (?:it|that|this) up|(?:has |have )?put up|is hiring)\b|\bwho (?:would|will|do|am|shall) i (?:be )?(?:deal|dealing|work|working|talk|talking|speak|speaking) (?:with|for|to)\b|\bwhich (?:company|employer|organi[sz]ation)\b/,
+  ],
+  ['contact', asksToWrite],
   [
     'kind',
     /\b(?:what kind of (?:job|contract)|is (?:it|that|this) (?:a )?(?:full|part) ?time|internship or|permanent|freelance)\b/,

@@ -170,6 +170,10 @@ function namedIn<Card>(
 
 export const wordsIn = (text: string): string[] => lettersOf(text).slice(0, 60);
 
+/** The words of a question that may name something, without those that say what is asked. */
+export const tellingIn = (question: string): string[] =>
+  wordsIn(fold(question)).filter((word) => isTelling(word) && !ofAsking.has(word));
+
 const [mostWords, mostParts, mostAlone] = [8, 4, 5];
 /** What stands between two things that are named. */
 const between = /[,;:.?!]|\s[-–—]\s|\b(?:or|vs|versus|and|n|than|compared|before|without|after)\b/;
