@@ -101,5 +101,6 @@ export async function sayWithoutEvidence({ question, project }: Asked, asker: As
   );
   for (const { project: of, step, step_title: title } of latest)
     page.say(`- ${plain(title)}.`, [sourceOf.step(of, { id: step, title })]);
+  if (latest.length > 0) page.say('Open a step to add evidence to it: a text, a link or a picture.', [buildzone]);
   page.suggest('How do I add evidence?', 'What evidence have I added?');
 }

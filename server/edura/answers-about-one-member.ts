@@ -1,3 +1,4 @@
+import { skillLevels } from '../../contract/entries.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { type Asker, type Shown, sourceOf } from './asker.ts';
 import { offerToJoin } from './joining.ts';
@@ -101,6 +102,24 @@ export function sayAbout(member: Shown, page: Page): void {
   if (following) page.say('You follow them.', [source]);
 }
 
+const asksHowGood = /\b(?:good at|best at|skilled|skills?|levels?|how good|expert)\b/i;
+const mostLevels = 12;
+/** At which level they claim each of the skills that they show, the highest first; the rest is shown by steps. */
+async function sayLevels(member: Shown, asker: Asker, page: Page): Promise<void> {
+  const found: { name: string; level: (typeof skillLevels)[number] }[] = [];
+  for (const skill of member.skills.slice(0, mostLevels)) {
+    const level = (await asker.levels([member], [slugOfSkill(skill)])).get(member.username);
+    if (level !== undefined) found.push(level);
+  }
+  if (found.length === 0) return;
+  const sorted = found.toSorted((a, b) => skillLevels.indexOf(b.level) - skillLevels.indexOf(a.level));
+  const others = member.skills.length - found.length;
+  page.say(
+    `As they say: ${listed(sorted.map(({ name, level }) => `${plain(name)} (${level})`))}.${others > 0 ? ' The rest is shown by steps that they have done.' : ''}`,
+    [sourceOf.member(member)],
+  );
+}
+
 function sayFollowing(member: Shown, page: Page): void {
   page.say(
     `${member.following ? 'Yes, you follow' : 'No, you do not follow'} ${nameOf(member)}. ${member.follows_you ? 'They follow you.' : 'They do not follow you.'}`,
@@ -122,7 +141,10 @@ export async function sayOfMember(
   else if (property === 'jobs') await sayJobs(member, asker, page);
   else if (property === 'knows') await sayWhetherTheyKnow(member, understood, asker, page);
   else if (property === 'following') sayFollowing(member, page);
-  else sayAbout(member, page);
+  else {
+    sayAbout(member, page);
+    if (asksHowGood.test(understood.question)) await sayLevels(member, asker, page);
+  }
   if (!member.following && !member.is_self)
     page.offer({ kind: 'follow', username: member.username, title: `${member.first_name} ${member.last_name}` });
   page.suggest('Who should I follow?', 'What should I do next?');

@@ -5,6 +5,7 @@ import { timeOf } from './answers-about-one-project.ts';
 import { membersCalled, sayPeople } from './answers-about-people.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { asking, filler } from './correcting.ts';
+import { nextMark } from './next-mark.ts';
 import { joinedAndOpen } from './open-steps.ts';
 import { obstacleOf, offerToJoin } from './joining.ts';
 import type { OwnAsked } from './own-asked.ts';
@@ -155,11 +156,17 @@ async function sayNearest(asker: Asker, page: Page): Promise<void> {
       : `${among}Your projects, the one with the least left first:`,
     [buildzone],
   );
-  for (const project of projects)
+  for (const project of projects) {
+    const open = openOf(project);
+    const step = open.find(({ state }) => state === 'in_progress') ?? open[0];
+    const next =
+      step === undefined ? '' : ` ${step.state === 'in_progress' ? 'In progress' : 'Next'}: ${plain(step.title)}.`;
     page.say(
-      `- **${plain(project.title)}**: ${project.steps.length - openOf(project).length} of ${counted(project.steps.length, 'step')} done. Left: ${timeOf(openOf(project))}.`,
-      [sourceOf.project(project)],
+      `- **${plain(project.title)}**: ${project.steps.length - openOf(project).length} of ${counted(project.steps.length, 'step')} done. Left: ${timeOf(open)}.${next}`,
+      [sourceOf.project(project), ...(step === undefined ? [] : [sourceOf.step(project.id, step)])],
     );
+    if (step !== undefined) page.offer(nextMark(project.id, step));
+  }
 }
 
 async function saySaved(asker: Asker, page: Page): Promise<void> {

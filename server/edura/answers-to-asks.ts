@@ -3,6 +3,7 @@ import { roleWith } from '../guidance/answering.ts';
 import { fold } from '../search/words.ts';
 import { sayAmongListed } from './answers-among-listed.ts';
 import { sayOfFocus } from './answers-about-focus.ts';
+import { sayOfShown } from './answers-of-shown.ts';
 import { sayFollowedIn, sayInProject } from './answers-about-followed.ts';
 import { sayJob } from './answers-about-jobs.ts';
 import { sayStepBeside, sayStepTime, sayStepWish } from './answers-about-marking.ts';
@@ -18,9 +19,10 @@ import { withArticle } from './with-article.ts';
 const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
 const mostJobs = 6;
 
-async function sayJobsOf({ name }: JobsOf, asker: Asker, page: Page): Promise<boolean> {
-  const [hit, ...others] = (await membersCalled(name, asker)).called;
-  const member = hit === undefined || others.length > 0 ? undefined : await asker.member(hit.card.username);
+async function sayJobsOf({ name, username }: JobsOf, asker: Asker, page: Page): Promise<boolean> {
+  const [hit, ...others] = username === undefined ? (await membersCalled(name, asker)).called : [];
+  const called = username ?? (others.length > 0 ? undefined : hit?.card.username);
+  const member = called === undefined ? undefined : await asker.member(called);
   if (member === undefined) return false;
   const jobs = await asker.jobsOf(member);
   const who = `**${plain(`${member.first_name} ${member.last_name}`)}**`;
@@ -98,6 +100,8 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
       return sayAmongListed(asks, asker, page);
     case 'focus':
       return sayOfFocus(asks, asker, page);
+    case 'shown':
+      return sayOfShown(asks, asker, page);
     case 'followed-in':
       return sayFollowedIn(asks, shown, asker, page);
     case 'jobs-of':

@@ -9,6 +9,7 @@ import { asksForStepAfter, asksForStepBefore, saysOnlyDone, stepWishIn, type Ste
 import { regionIn } from './regions.ts';
 import { isSpeltRight } from './spelt-right.ts';
 import { ofOwnThing, type OfFocus } from './of-focus.ts';
+import type { OfShownThings } from './of-shown-things.ts';
 import type { Said, Understood } from './understood.ts';
 import { weeksLeftAfter, weeksLeftIn, type WeeksLeft } from './weeks-left.ts';
 
@@ -19,6 +20,7 @@ export type Asks =
   | InProject
   | JobsOf
   | OfFocus
+  | OfShownThings
   | PostsAsked
   | StepWish
   | WeeksLeft
@@ -41,6 +43,7 @@ const ofKind = { project: 'project', job: 'job', member: 'people' } as const;
 
 export function intentOfAsks(asks: Asks): EduraIntent | null {
   if (asks.of === 'among') return ofKind[asks.kind];
+  if (asks.of === 'shown') return asks.what === 'has' ? 'job' : ofKind[asks.kind];
   if (asks.of !== 'focus') return intents[asks.of] ?? null;
   if (asks.what === 'things') return ofKind[asks.kind];
   return asks.what === 'skills'

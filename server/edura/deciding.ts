@@ -105,6 +105,10 @@ interface Rule {
 /** 'I would like to preserve what my mother told me. Is there a group?' is of no group in messages. */
 const endsWithGroup = /\bis there (?:an? |any )?(?:\w+ )?(?:group|club|circle|project)\W*$/;
 
+/** 'Which job goes with the role I am aiming for' */
+const jobForTarget =
+  /^(?:(?:and|so|ok|but) )*(?:which|what|any|is there an?|are there(?: any)?|show me(?: the| an?)?) (?:open )?(?:jobs?|vacanc\w+|openings?)\b.*\b(?:goes?|fits?|match(?:es)?|suits?|belongs?|for|with|to) (?:with |to |for )?(?:my|the) (?:\w+ )?(?:target|goal|role|dream job)\b/;
+
 /** What is named decides, whatever the sentence is like. */
 const sure: readonly Rule[] = [
   { is: 'done', when: ({ text }) => asksForFeedback(text) || asksForOwnEvidence(text) },
@@ -113,6 +117,7 @@ const sure: readonly Rule[] = [
   { is: 'project', when: ({ text }) => asksOfOneProject(text) && asksOfNamed.test(text) },
   { is: 'project', when: ({ text, roles }) => roles.length === 1 && projectsFor.test(text) },
   { is: 'project', when: ({ text }) => endsWithGroup.test(text) },
+  { is: 'job', when: ({ text, saysTarget }) => saysTarget && jobForTarget.test(text) },
   { is: 'people', when: ({ signs }) => meets.test(signs.join(' ')) },
   { is: 'people', when: ({ text }) => asksWhomToFollow.test(text) },
   { is: 'compare', when: ({ text }) => asksForEveryKind.test(text) },

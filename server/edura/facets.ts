@@ -48,7 +48,7 @@ const ofProject: Table<ProjectFacet> = [
   ],
   [
     'members',
-    /\bwho(?: else| all)?(?: is| are| was| were)?(?: all| else| already| currently)? (?:in|there|doing|taking part|takes part|part of|on (?:the|it|that|board)|with me|joined|working on|does (?:it|that|the)|has joined)\b|\b(?:anyone|anybody|someone|somebody)(?: else| here| already| currently)? (?:doing|in|working on|on) (?:the|it|that|this|my)\b|\bhow many (?:people|members|others|of us)(?= (?:are|is|in|have(?! finished| applied)|has|joined|take|were|there|already|do|does|doing|on|else|so)\b|\W*$)|\b(?:its|the) members\b/,
+    /\bwho(?: else| all)?(?: is| are| was| were)?(?: all| else| already| currently)? (?:in(?! charge\b)|there|doing|taking part|takes part|part of|on (?:the|it|that|board)|with me|joined|working on|does (?:it|that|the)|has joined)\b|\b(?:anyone|anybody|someone|somebody)(?: else| here| already| currently)? (?:doing|in|working on|on) (?:the|it|that|this|my)\b|\bhow many (?:people|members|others|of us)(?= (?:are|is|in|have(?! finished| applied)|has|joined|take|were|there|already|do|does|doing|on|else|so)\b|\W*$)|\b(?:its|the) members\b/,
   ],
   [
     'owner',

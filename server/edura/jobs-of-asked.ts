@@ -4,6 +4,8 @@ import { asking, filler } from './correcting.ts';
 export interface JobsOf {
   of: 'jobs-of';
   name: string;
+  /** Of whoever was shown. */
+  username?: string;
 }
 
 const name = String.raw`(?<name>(?!(?:i|we|you|he|she|they|it|people|members|anyone|someone|everyone|the|a|an|my|who|which|any)\b)[\p{L}-]{2,}(?: (?!(?:post|posted|put|offer|offered|offering|got|have|any|open|still|has|jobs?)\b)[\p{L}-]{2,})?)`;

@@ -129,6 +129,10 @@ const oaths =
 const remarks =
   /^(?:(?:uff?|phew|wow|oof|hm+|oh|ah|aha|ok(?:ay)?|right|cool|great|nice|good|perfect|interesting|thanks(?: a lot)?|thank you|got it|i see|i can do that|i know (?:that one|that|it|this)(?: already)?|sounds (?:really )?(?:good|nice|great|interesting|fun|like fun)|that(?:['’]s|s| is) (?:a lot|nice|good|great|interesting|useful)|looks (?:good|nice))\b[\s.,!;:…-]*)+/i;
 
+/** Said while thinking, before a question of its own: 'hm no. what else is there in design', 'nah, anything in nature'. */
+const thinking =
+  /^(?:(?:hm+|mm+|ah+|oh|eh|er|ugh|meh|no|nah|nope|ok(?:ay)?|well|right)\b[\s.,!;:…-]*)+(?=(?:what|which|who|is there|are there|anything|any|show|find|got)\b)/i;
+
 const mostOpeners = 4;
 /** With fewer words left, the opener was all that was said. */
 const fewestLeft = 2;
@@ -152,9 +156,11 @@ function opened(words: readonly string[]): number {
 
 /** A question without the manners around it: 'sorry to bother you, but how do I …'. */
 export function withoutManners(question: string): string {
-  const remark = remarks.exec(question.trim())?.[0] ?? '';
+  const remark = thinking.exec(question.trim())?.[0] ?? remarks.exec(question.trim())?.[0] ?? '';
   const rest = question.trim().slice(remark.length);
-  const asks = /[.,!;:…]\s*$/.test(remark) && rest.split(/\s+/).length >= fewestLeft;
+  const asks =
+    (/[.,!;:…]\s*$/.test(remark) || /\b(?:hm+|ah+|nah|nope|meh)\b/i.test(remark)) &&
+    rest.split(/\s+/).length >= fewestLeft;
   let words = (asks ? rest : question.trim()).split(/\s+/);
   for (let round = 0; round < mostOpeners; round += 1) {
     const count = opened(words);

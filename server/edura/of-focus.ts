@@ -89,7 +89,7 @@ const asksToStart =
 export const asksForFirst =
   /\bwhat (?:do|would|must|will|can|shall|should) i (?:do|start with|begin with) (?:first|at first|at the start|at the beginning)\b|\b(?:where|how) (?:do|would|can|should|could) i (?:start|begin)\b|\bwhat (?:is|comes) (?:the )?(?:very )?first\b(?! (?:one|name)\b)|\bhow (?:does|do) (?:it|i|one) (?:start|begin)\b/;
 export const asksForNext =
-  /^(?:(?:and|so|ok|okay|but|then|now) )*(?:(?:what|which|whats)(?: (?:is|comes|follows|happens|do i do|step|one|the|will|would|come))*(?: (?:next|now|then|there|in it|for me|afterwards|follows|after|after (?:it|that|this)(?: one| step)?))+|next(?: one| step)?|then(?: what)?|(?:what )?(?:after|afterwards)(?: (?:it|that|this)(?: one| step)?)?|what follows|the next(?: one| step)?)\W*$/;
+  /^(?:(?:and|so|ok|okay|but|then|now) )*(?:(?:what|which|whats)(?: (?:is|comes|follows|happens|do i do|step|one|the|will|would|come))*(?: (?:next|now|then|there|in it|for me|afterwards|follows|after|after (?:it|that|this)(?: one| step)?))+|next(?: one| step)?|then(?: what)?|(?:what )?(?:after|afterwards)(?: (?:it|that|this)(?: one| step)?)?|(?:what (?:about|is) )?the (?:one|step|bit|part) (?:right )?after(?: (?:it|that|this)(?: one| step)?)?|what follows|the next(?: one| step)?)\W*$/;
 export const asksForBefore =
   /^(?:(?:and|so|ok|okay|but) )*(?:what |which |whats )?(?:(?:is|comes|step|do i|must i|need to|have to|do|need|have|must|should i|the|one) )*before(?: (?:it|that|this)(?: one| step)?)?\W*$/;
 const asksOnlyNext = /^(?:(?:ok|and|so|now) )*what (?:is )?next\W*$/;
@@ -264,7 +264,7 @@ function ofThings(
 /** What is read nowhere else. */
 const isSureOf = (kind: Kind, text: string): boolean =>
   kind === 'job'
-    ? /\bnear\b/.test(text)
+    ? /\bnear\b|\bwho (?:would|will|do|am|shall) i\b/.test(text)
     : kind === 'project' &&
       (stepFacetsIn(text).includes('mistakes') || asksForFirst.test(text) || asksAlone.test(text));
 
@@ -333,7 +333,7 @@ export function ofFocus(said: Said, before: Understood, shown: readonly EduraSou
   if (whether !== null) return whether;
   if (
     ofApplication.test(text) ||
-    (ofOther.test(text) && !(compared.test(text) && asksForFirst.test(text))) ||
+    (ofOther.test(text.replace(/\bwho else\b/, 'who')) && !(compared.test(text) && asksForFirst.test(text))) ||
     ofPerson.test(text)
   )
     return null;

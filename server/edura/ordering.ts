@@ -26,7 +26,10 @@ const denied =
 const boring =
   /\b(?:beginners?|easy|simple)\b[^.!?,;]*\b(?:bor(?:e|es|ed) (?:me|us)|(?:is|are) (?:\w+ )?boring|(?:is|are) too (?:easy|simple))\b|\b(?:bored (?:of|with|by)|tired of|done with) (?:the |all |these )*(?:beginners?|easy|simple)\b/;
 /** 'Not beginner, something harder' wants what is harder. */
-const wished = (text: string): string => text.replaceAll(denied, ' ').replace(boring, ' ');
+const wished = (text: string): string => text.replaceAll(denied, ' ').replaceAll(tooHard, ' ').replace(boring, ' ');
+/** 'A bit advanced for me' wants nothing advanced. */
+const tooHard =
+  /\b(?:(?:a )?(?:bit|little|tad)|(?:way |far |much )?too|rather|quite|very|pretty|so)(?: too)? (?:advanced|expert|professional)\b(?! (?:project|one|course|level|stuff))/g;
 
 export const orderIn = (text: string): Order | null =>
   orders.find(([, words]) => words.test(wished(text)))?.[0] ?? null;

@@ -42,6 +42,8 @@ const begun = new RegExp(
     String.raw`\b(?:which|what)\b.*\b(?:(?:have i|i have|did i) (?:(?:already|only|just|now|so far|ever|all|both) )*(?:started|begun|start|begin)|(?:do i have|have i|i have|am i|i am)\b.*\b${underWay})\b`,
     String.raw`\b(?:which|what) (?:(?:of my )?(?:steps?|ones?|things?|tasks?) (?:of mine )?(?:are|is) (?:\w+ )?(?:started|begun|${underWay})|is (?:(?:currently|now|still|already) )?${underWay})\b`,
     String.raw`^(?=.*\b(?:i|my)\b).*\b(?:started|begun|begin)\b.*\b(?:not|n.?t|never|without)\b.*\b(?:finish\w*|complet\w*|done)\b`,
+    String.raw`\b(?:what|which(?: one| step)?) (?:was|am) i (?:(?:just|still|last|currently|again|right|already) )*(?:in the (?:middle|midst) of|half ?way through|part ?way through|busy with last)\b`,
+    String.raw`\bwhere (?:did i (?:leave off|stop|get to)|was i)(?: (?:last time|again|then|with (?:my|the) steps?))*\W*$`,
     String.raw`\bmy (?:open|unfinished|started) steps\b|\bsteps? (?:are |is |that are )?in progress\b`,
   ].join('|'),
 );
@@ -51,6 +53,9 @@ const wantsToBegin = /\b(?:get|gets|getting|be) started\b|\bto (?:begin|start)\b
 const ofOwn = /^(?=.*\b(?:my|mine|me|i)\b)(?!.*\b(?:places?|room|spaces?|seats?|spots?|people|members?|others|who)\b)/;
 const nearest =
   /\b(?:which|what) (?:of my )?projects?\b.*\b(?:closest|nearest|almost|nearly|furthest|farthest|most|least|fewest)\b.*\b(?:done|finish\w*|left|complet\w*|end|along)\b|\b(?:closest|nearest) to (?:being )?(?:done|finish\w*|complet\w*|the end)\b/;
+/** 'How far am I with everything' */
+const farWithAll =
+  /\bhow far (?:am i|have i (?:got|come)|i am)(?: along)? (?:with|in|on) (?:everything|all(?: of)?(?: (?:it|them|that|this|my (?:projects|stuff|things)))?|both|(?:all )?my (?:projects|stuff|things|own projects))\W*$/;
 const saved =
   /^(?:(?:and|so|ok|hey|please|then) )*(?:what|which (?:projects?|things?|ones?)|(?:list|show)(?: me)?|all)(?: (?:all|the))* (?:things |projects? )?(?:(?:that )?(?:have i|did i|i have|i) (?:saved?|bookmark\w*)|my saved(?: (?:projects?|things?|stuff|items?|list|ones))?)(?: (?:for later|so far|already|here))*\W*$|^(?:my )?saved (?:projects?|things?|stuff)\W*$|\bmy saved (?:projects?|things?|stuff|items?)\b/;
 /** 'I saved something, what was it'. */
@@ -78,7 +83,7 @@ export function ownAskedIn(text: string): OwnAsked | null {
   if (left.test(text) || (leftToDo.test(text) && !/\b(?:target|goal|role|places?|spots?|seats?|room)\b/.test(text)))
     return { of: 'left' };
   if (begun.test(text) && !wantsToBegin.test(text)) return { of: 'begun' };
-  if (nearest.test(text) && ofOwn.test(text)) return { of: 'nearest' };
+  if ((nearest.test(text) && ofOwn.test(text)) || farWithAll.test(text)) return { of: 'nearest' };
   if (saved.test(text) || (savedOnce.test(text) && !/\bposts?\b/.test(text))) return { of: 'saved' };
   return joined.test(text) ? { of: 'joined' } : null;
 }

@@ -5,6 +5,7 @@ import type { Kept } from './conversation.ts';
 import { withoutManners } from './manners.ts';
 import { secret } from './of-others.ts';
 import { ofFocus, type OfFocus } from './of-focus.ts';
+import { ofShownThings } from './of-shown-things.ts';
 import { isOfLimit, projectLimitsIn } from './project-limits.ts';
 import { read } from './reading.ts';
 import { searchingFor } from './searching-subject.ts';
@@ -136,7 +137,9 @@ export function withAsks(
   if (understood.language !== null) return understood;
   const asks = secret.test(said.text)
     ? null
-    : (asksOfFocus(understood, said, before, shown, kept) ?? asksIn(said, before, shown, kept));
+    : (ofShownThings(said, before, shown, kept) ??
+      asksOfFocus(understood, said, before, shown, kept) ??
+      asksIn(said, before, shown, kept));
   const isOtherWish =
     understood.intent === 'act' && understood.command !== null && asks?.of !== 'mark-step' && asks?.of !== 'focus';
   if (asks === null || isOtherWish) return limited(understood, said);

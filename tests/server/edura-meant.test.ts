@@ -65,3 +65,116 @@ describe('a thing that is named by some words of its title is told of before hel
     ]),
   )('and not where something else is asked: %s', (_, chat) => expectChat(chat));
 });
+
+describe('one’s own doings, with what is asked of them', () => {
+  test.each(
+    named([
+      [['where did i leave off', [/in progress/]]],
+      [
+        [
+          'which of my finished steps have no proof yet',
+          [/Write the words before the page/, /Open a step to add evidence/],
+          /Build the page in HTML alone/,
+        ],
+      ],
+      [
+        [
+          'how far am i with all my projects',
+          [/edit\*\*: 4 of 7.*Next: Use it without a mouse/, /repairing\*\*: 1 of 7/, /page\*\*: 1 of 7/],
+          undefined,
+          'mark',
+        ],
+      ],
+      [
+        ['projects about bicycles', [/bicycle repair evening/]],
+        ['am i in any of those', [/^Yes.*1 project/, /1 of 7/], undefined, 'mark'],
+      ],
+      [
+        ['projects about wood', [/bench/]],
+        ['am i in any of them', [/^No, you are in none/]],
+      ],
+      [
+        ['tell me about the bicycle mechanic job', [/Oaxaca/]],
+        [
+          'do i have what they need',
+          [
+            /\*\*Bicycle repair\*\*: you do not claim it and 1 step of yours shows beginner/,
+            /\*\*Spanish\*\*: you do not claim it and no step/,
+            /profile does not say yet/,
+          ],
+          undefined,
+          'add-skill',
+        ],
+      ],
+    ]),
+  )('%s', (_, chat) => expectChat(chat));
+
+  test.each(
+    named([
+      [['how far am i in the website project', [/4 of 7/], /repairing/]],
+      [['what am i missing for my target role', [/target/i]]],
+    ]),
+  )('and not where one thing is asked for: %s', (_, chat) => expectChat(chat));
+});
+
+describe('what was told is pointed at', () => {
+  test.each(
+    named([
+      [
+        ['anything about bees', [/pollinators/]],
+        ['how long is each step', [/Learn six groups, 1 h 15/], /raised bed/, 'join'],
+      ],
+      [
+        ['got anything about bikes', [/repair evening/, /mechanic/]],
+        ['the mechanic one', [/Bicycle mechanic for the nurses/, /31 bicycles/], /Hold the evening/],
+        ['who would i be working for', [/María.*Clínica de Ningún Lugar/], /Teacher for evening/],
+      ],
+      [
+        ['who runs the solar box', [/Kofi/]],
+        ['is he looking for people', [/2 open jobs/, /Apprentice/, /Solar technician/]],
+      ],
+      [
+        ['projects about recording sound', [/podcast/, /oral history/]],
+        ['how do they differ', [/11 h/, /14 h/, /intermediate/], /Appearance/],
+        ['the shorter one then. who else is in it', [/podcast episode.*5 members/, /Leilani/]],
+      ],
+      [
+        ['whats next for me on the website for the club', [/Use it without a mouse/]],
+        ['what do i have to do in it', [/How:/]],
+        ['and the one after', [/\*\*Put it online\*\*/]],
+      ],
+      [
+        ['how many hours left in the repair evening', [/1 of 7 steps/]],
+        ['and in the website project', [/4 of 7/]],
+        ['and the other', [/repairing\*\*: you have done 1 of 7/]],
+      ],
+      [
+        ['projects with first aid', [/falls/]],
+        ['am i in any of those', [/^No/]],
+        ['which step of it is that', [/Agree on what happens after a fall/, /First aid/], /Walk through/],
+      ],
+      [
+        ['who made the falls project', [/Ελένη/]],
+        ['what else is she good at', [/Physiotherapy \(expert\)/, /Elder care \(advanced\)/, /Yoga \(intermediate\)/]],
+      ],
+      [['whos in charge of the solar box', [/project of Kofi Sample/], /members, as far/]],
+    ]),
+  )('%s', (_, chat) => expectChat(chat));
+
+  test.each(
+    named([
+      [
+        ['jobs in leeds', [/Web developer/]],
+        ['is there one in wood', [/boat|bench/i]],
+      ],
+      [
+        ['who knows css', [/CSS/]],
+        ['how are the jobs here different', [/job/i], /Less work/],
+      ],
+      [
+        ['what is the solar box', [/USB/]],
+        ['the night shift one', [/./], /says of that/],
+      ],
+    ]),
+  )('and not where something else is named: %s', (_, chat) => expectChat(chat));
+});

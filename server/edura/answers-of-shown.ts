@@ -1,0 +1,109 @@
+import { slugOfSkill } from '../skills/match.ts';
+import { levelShownBy } from '../guidance/comparing.ts';
+import { ownOf } from './answers-about-skills.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import { sayJobsCompared, sayProjectsCompared } from './comparing-things.ts';
+import { offerForStep } from './facets-of-step.ts';
+import { nextMark } from './next-mark.ts';
+import type { OfShownThings } from './of-shown-things.ts';
+import { counted, inHours, listed, type Page, plain } from './page.ts';
+
+type Of<What extends OfShownThings['what']> = Extract<OfShownThings, { what: What }>;
+
+const known = <One>(all: readonly (One | undefined)[]): One[] =>
+  all.filter((one): one is One & {} => one !== undefined);
+
+/** Which of the projects that were told the member is in, and how far. */
+async function sayMine({ ids }: Of<'mine'>, asker: Asker, page: Page): Promise<boolean> {
+  const all = known(await Promise.all(ids.map((id) => asker.project(id))));
+  if (!asker.usesProgress || all.length === 0) return false;
+  const mine = all.filter((project) => project.mine?.role != null);
+  page.say(
+    mine.length === 0
+      ? 'No, you are in none of these.'
+      : `Yes, you are in ${counted(mine.length, 'project')} of these:`,
+    (mine.length === 0 ? all : mine).map((project) => sourceOf.project(project)),
+  );
+  for (const project of mine) {
+    const open = project.steps.filter(({ state }) => state !== 'done');
+    const next = open.find(({ state }) => state === 'in_progress') ?? open[0];
+    page.say(
+      `- **${plain(project.title)}**: ${project.steps.length - open.length} of ${counted(project.steps.length, 'step')} done.`,
+      [sourceOf.project(project)],
+    );
+    if (next !== undefined) page.offer(nextMark(project.id, next));
+  }
+  page.suggest('What should I do next?');
+  return true;
+}
+
+/** Of each skill that a job asks for, what the member says, and what only their steps show. */
+async function sayWhatIsHad({ job: id }: Of<'has'>, asker: Asker, page: Page): Promise<boolean> {
+  const job = await asker.job(id);
+  if (job === undefined) return false;
+  const { mine } = await asker.standing();
+  const from = [sourceOf.job(job)];
+  if (job.skills.length === 0) page.say(`**${plain(job.title)}** names no skill.`, from);
+  else page.say(`**${plain(job.title)}** asks for ${listed(job.skills.map(plain))}. Of these:`, from);
+  const unclaimed: string[] = [];
+  for (const name of job.skills) {
+    const slug = slugOfSkill(name);
+    page.say(`- **${plain(name)}**: ${ownOf(mine, slug, asker)}.`, [sourceOf.skill(name, slug)]);
+    const shown = levelShownBy(asker.usesProgress ? (mine.steps.get(slug) ?? 0) : 0);
+    if (shown !== null && !mine.claimed.has(slug)) {
+      unclaimed.push(plain(name));
+      page.offer({ kind: 'add-skill', title: name, level: shown });
+    }
+  }
+  if (unclaimed.length > 0)
+    page.say(`Your steps show ${listed(unclaimed)}, which your profile does not say yet: you can add it.`, from);
+  if (job.mine?.saved !== true && job.mine?.own !== true)
+    page.offer({ kind: 'save-job', job: job.id, title: job.title });
+  page.suggest('Which jobs fit me?');
+  return true;
+}
+
+async function sayCompared({ kind, ids }: Of<'compared'>, asker: Asker, page: Page): Promise<boolean> {
+  if (kind === 'job') {
+    const jobs = known(await Promise.all(ids.map((id) => asker.job(id))));
+    if (jobs.length < 2) return false;
+    sayJobsCompared(jobs, [], page);
+    return true;
+  }
+  const projects = known(await Promise.all(ids.map((id) => asker.project(id))));
+  if (projects.length < 2) return false;
+  sayProjectsCompared(projects, [], asker, page);
+  return true;
+}
+
+/** The steps of a project that practise what was searched for. */
+async function saySteps({ project: id, skills }: Of<'steps'>, asker: Asker, page: Page): Promise<boolean> {
+  const project = await asker.project(id);
+  const found = project?.steps.filter((step) => step.skills.some((own) => skills.includes(slugOfSkill(own)))) ?? [];
+  if (project === undefined || found.length === 0) return false;
+  for (const step of found) {
+    const state = { todo: 'open', in_progress: 'in progress', done: 'done' }[step.state];
+    page.say(
+      `**${plain(step.title)}**, step ${project.steps.indexOf(step) + 1} of ${project.steps.length} in ${plain(project.title)}${step.minutes === 0 ? '' : `, ${inHours(step.minutes)}`}: ${listed(step.skills.map(plain))}${asker.usesProgress && project.mine?.role != null ? `; ${state}` : ''}.`,
+      [sourceOf.step(project.id, step), sourceOf.project(project)],
+    );
+    offerForStep({ project, step }, asker, page);
+  }
+  page.suggest('What should I do next?');
+  return true;
+}
+
+/** What is asked of things that were told. @returns whether it could be told */
+export async function sayOfShown(asked: OfShownThings, asker: Asker, page: Page): Promise<boolean> {
+  switch (asked.what) {
+    case 'mine':
+      return sayMine(asked, asker, page);
+    case 'has':
+      return sayWhatIsHad(asked, asker, page);
+    case 'compared':
+      return sayCompared(asked, asker, page);
+    case 'steps':
+    default:
+      return saySteps(asked, asker, page);
+  }
+}
