@@ -1,7 +1,9 @@
 import type { CommunityProject, Step } from '../../contract/community-projects.ts';
 import type { EduraSource } from '../../contract/edura.ts';
+import { stemOf } from '../search/words.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { offerToJoin } from './joining.ts';
+import { filler } from './correcting.ts';
 import { isNamed } from './project-meant.ts';
 import { lettersOf } from './project-spoken-of.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
@@ -42,6 +44,27 @@ function like(what: string, projects: readonly CommunityProject[], least: number
   });
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return scored.filter(({ score }) => score >= 0.9 * best).toSorted((a, b) => b.score - a.score);
+}
+
+const [fewestTerms, leastOfTerms] = [2, 0.6];
+/** 'The card by the door and the key people': a step is told by what is done in it, where only one says most of that. */
+function byContent(what: string, projects: readonly CommunityProject[]): Found[] {
+  const terms = [
+    ...new Set(
+      lettersOf(what)
+        .filter((word) => word.length > 2 && !filler.has(word))
+        .map(stemOf),
+    ),
+  ];
+  const scored = projects.flatMap((project) =>
+    project.steps.map((step) => {
+      const own = new Set(lettersOf([step.title, step.goal, ...step.how, ...step.done_when].join(' ')).map(stemOf));
+      return { project, step, count: terms.filter((term) => own.has(term)).length };
+    }),
+  );
+  const most = Math.max(0, ...scored.map(({ count }) => count));
+  const best = scored.filter(({ count }) => count === most);
+  return most >= fewestTerms && most >= leastOfTerms * terms.length && best.length === 1 ? best : [];
 }
 
 function shownIn(shown: readonly EduraSource[], projects: readonly CommunityProject[]): Found[] {
@@ -138,9 +161,12 @@ export async function sayStepWish(
 ): Promise<boolean> {
   if (!asker.usesProgress) return false;
   const projects = await ownProjects(asker);
+  const called = what === '' ? [] : like(what, projects, isSaid ? enough : surely);
   const found =
     what !== ''
-      ? like(what, projects, isSaid ? enough : surely)
+      ? called.length === 0 && isSaid
+        ? byContent(what, projects)
+        : called
       : isLast
         ? lastMarked(projects)
         : placed(shownIn(shown, projects), state, place);

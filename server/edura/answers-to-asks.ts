@@ -3,6 +3,8 @@ import { roleWith } from '../guidance/answering.ts';
 import { fold } from '../search/words.ts';
 import { sayAmongListed } from './answers-among-listed.ts';
 import { sayOfFocus } from './answers-about-focus.ts';
+import { sayArea } from './answers-about-areas.ts';
+import { sayToOthers } from './answers-done-to-others.ts';
 import { sayOfShown } from './answers-of-shown.ts';
 import { sayFollowedIn, sayInProject } from './answers-about-followed.ts';
 import { sayJob } from './answers-about-jobs.ts';
@@ -13,6 +15,7 @@ import { sayWeeksLeft } from './answers-about-weeks.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
 import type { Asks } from './asks.ts';
 import type { JobsOf } from './jobs-of-asked.ts';
+import { sayQuickestStep } from './quickest-step.ts';
 import { counted, type Page, plain } from './page.ts';
 import { withArticle } from './with-article.ts';
 
@@ -100,6 +103,13 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
       return sayAmongListed(asks, asker, page);
     case 'focus':
       return sayOfFocus(asks, asker, page);
+    case 'quickest-step':
+      return sayQuickestStep(asks, asker, page);
+    case 'area':
+      return sayArea(asks, asker, page);
+    case 'refused':
+    case 'unfollow':
+      return sayToOthers(asks, asker, page);
     case 'shown':
       return sayOfShown(asks, asker, page);
     case 'followed-in':

@@ -6,9 +6,12 @@ import { followedInAsked, inProjectAsked, type FollowedIn, type InProject } from
 import { jobsOfAsked, type JobsOf } from './jobs-of-asked.ts';
 import { postsAskedIn, type PostsAsked } from './posts-asked.ts';
 import { asksForStepAfter, asksForStepBefore, saysOnlyDone, stepWishIn, type StepWish } from './step-wishes.ts';
+import { quickestStepAsked, type QuickestStep } from './quickest-step.ts';
 import { regionIn } from './regions.ts';
 import { isSpeltRight } from './spelt-right.ts';
 import { ofOwnThing, type OfFocus } from './of-focus.ts';
+import { unfollowAsked, type ToOthers } from './done-to-others.ts';
+import { areaAsked, type OfArea } from './area-asked.ts';
 import type { OfShownThings } from './of-shown-things.ts';
 import type { Said, Understood } from './understood.ts';
 import { weeksLeftAfter, weeksLeftIn, type WeeksLeft } from './weeks-left.ts';
@@ -21,6 +24,9 @@ export type Asks =
   | JobsOf
   | OfFocus
   | OfShownThings
+  | ToOthers
+  | OfArea
+  | QuickestStep
   | PostsAsked
   | StepWish
   | WeeksLeft
@@ -37,6 +43,8 @@ const intents: Partial<Readonly<Record<Asks['of'], EduraIntent>>> = {
   'step-time': 'next',
   prices: 'people',
   forecast: 'project',
+  area: 'project',
+  'quickest-step': 'next',
   'role-in-town': 'job',
 };
 const ofKind = { project: 'project', job: 'job', member: 'people' } as const;
@@ -115,6 +123,9 @@ function after(said: Said, before: Understood, shown: readonly EduraSource[], ke
 export function asksIn(said: Said, before: Understood | null, shown: readonly EduraSource[], kept: Kept): Asks | null {
   const member = namedOf('member', shown)[0] ?? namedOf('member', kept.named)[0];
   return (
+    unfollowAsked(said.text, shown) ??
+    quickestStepAsked(said) ??
+    areaAsked(said.text, shown, kept.named) ??
     (before === null ? null : after(said, before, shown, kept)) ??
     ofOwnThing(said) ??
     weeksLeftIn(said) ??

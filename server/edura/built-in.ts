@@ -23,6 +23,7 @@ import type { Guide, GuideMessage } from './guide.ts';
 import { sayOfNamed, sayOfThing } from './answers-about-things.ts';
 import { admitNotKnowingWhere } from './near-me.ts';
 import { sayOfDates } from './answers-about-dates.ts';
+import { sayTraining } from './answers-about-training.ts';
 import { sayNoPapers } from './answers-about-papers.ts';
 import { sayOwn } from './answers-about-own-data.ts';
 import { sayAsked } from './answers-to-asks.ts';
@@ -70,6 +71,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   const isOfItself = asked.of === null && !isNarrowed;
   if (asked.asks !== null && (await sayAsked(asked.asks, asked.shownBefore, asker, page))) return;
   if (asked.otherwise !== null) return answer(asked.otherwise, asker, page);
+  if (await sayTraining(asked, asker, page)) return;
   if ((await sayWithinLimits(asked, asker, page)) || (await sayNoPapers(asked, asker, page))) return;
   const own = isOfItself && asked.intent !== 'act' ? ownAskedIn(read(asked.question).text) : null;
   if (own !== null && (await sayOwn(own, asker, page))) return;

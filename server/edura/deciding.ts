@@ -109,6 +109,10 @@ const endsWithGroup = /\bis there (?:an? |any )?(?:\w+ )?(?:group|club|circle|pr
 const jobForTarget =
   /^(?:(?:and|so|ok|but) )*(?:which|what|any|is there an?|are there(?: any)?|show me(?: the| an?)?) (?:open )?(?:jobs?|vacanc\w+|openings?)\b.*\b(?:goes?|fits?|match(?:es)?|suits?|belongs?|for|with|to) (?:with |to |for )?(?:my|the) (?:\w+ )?(?:target|goal|role|dream job)\b/;
 
+/** 'Is there a bus to Bradford on a Sunday morning' plans no morning. */
+const asksForTransport =
+  /^(?:(?:and|so|ok|but) )*(?:is there|are there|when|what time|how often|which)\b.*\b(?:bus|buses|trains?|trams?|coach|ferry|ferries|flights?|taxis?) (?:to|from|into|home|goes|go|leaves|leave|runs?)\b/;
+
 /** What is named decides, whatever the sentence is like. */
 const sure: readonly Rule[] = [
   { is: 'done', when: ({ text }) => asksForFeedback(text) || asksForOwnEvidence(text) },
@@ -118,6 +122,7 @@ const sure: readonly Rule[] = [
   { is: 'project', when: ({ text, roles }) => roles.length === 1 && projectsFor.test(text) },
   { is: 'project', when: ({ text }) => endsWithGroup.test(text) },
   { is: 'job', when: ({ text, saysTarget }) => saysTarget && jobForTarget.test(text) },
+  { is: 'unknown', when: ({ text }) => asksForTransport.test(text) },
   { is: 'people', when: ({ signs }) => meets.test(signs.join(' ')) },
   { is: 'people', when: ({ text }) => asksWhomToFollow.test(text) },
   { is: 'compare', when: ({ text }) => asksForEveryKind.test(text) },

@@ -29,7 +29,7 @@ const boring =
 const wished = (text: string): string => text.replaceAll(denied, ' ').replaceAll(tooHard, ' ').replace(boring, ' ');
 /** 'A bit advanced for me' wants nothing advanced. */
 const tooHard =
-  /\b(?:(?:a )?(?:bit|little|tad)|(?:way |far |much )?too|rather|quite|very|pretty|so)(?: too)? (?:advanced|expert|professional)\b(?! (?:project|one|course|level|stuff))/g;
+  /\b(?:bit|little|tad|too)(?: too)? (?:advanced|expert|professional)\b|\b(?:advanced|expert|professional) for (?:me|us)\b/g;
 
 export const orderIn = (text: string): Order | null =>
   orders.find(([, words]) => words.test(wished(text)))?.[0] ?? null;

@@ -8,6 +8,8 @@ import { ofFocus, type OfFocus } from './of-focus.ts';
 import { ofShownThings } from './of-shown-things.ts';
 import { isOfLimit, projectLimitsIn } from './project-limits.ts';
 import { read } from './reading.ts';
+import { stayingWithSettings } from './staying-with-settings.ts';
+import { commandsOverOthers } from './done-to-others.ts';
 import { searchingFor } from './searching-subject.ts';
 import type { Said, Understood } from './understood.ts';
 
@@ -90,6 +92,24 @@ function limited(understood: Understood, said: Said): Understood {
   };
 }
 
+const ofNothing: Partial<Understood> = {
+  of: null,
+  asks: null,
+  talk: null,
+  also: null,
+  name: null,
+  command: null,
+  unknownRole: null,
+  project: null,
+  place: null,
+  pointed: null,
+  isPrivate: false,
+  roles: [],
+  skills: [],
+  topic: '',
+  goesOn: false,
+};
+
 const general: ReadonlySet<Understood['intent']> = new Set([
   'app',
   'next',
@@ -135,13 +155,20 @@ export function withAsks(
 ): Understood {
   const said = read(withoutManners(asked));
   if (understood.language !== null) return understood;
+  const help = stayingWithSettings(said.text, before);
+  if (help !== null) return { ...understood, ...ofNothing, intent: 'app', help };
+  if (commandsOverOthers(asked)) return { ...understood, ...ofNothing, intent: 'unknown', asks: { of: 'refused' } };
   const asks = secret.test(said.text)
     ? null
     : (ofShownThings(said, before, shown, kept) ??
       asksOfFocus(understood, said, before, shown, kept) ??
       asksIn(said, before, shown, kept));
   const isOtherWish =
-    understood.intent === 'act' && understood.command !== null && asks?.of !== 'mark-step' && asks?.of !== 'focus';
+    understood.intent === 'act' &&
+    understood.command !== null &&
+    asks?.of !== 'mark-step' &&
+    asks?.of !== 'focus' &&
+    asks?.of !== 'refused';
   if (asks === null || isOtherWish) return limited(understood, said);
   const isMark = asks.of === 'mark-step';
   // What it builds on is shown beside a step that was offered.

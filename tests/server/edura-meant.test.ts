@@ -178,3 +178,125 @@ describe('what was told is pointed at', () => {
     ]),
   )('and not where something else is named: %s', (_, chat) => expectChat(chat));
 });
+
+describe('what nobody can do for others is refused, and what one does is told by what was done', () => {
+  test.each(
+    named([
+      [['delete kofi’s solar project', [/^No, that cannot be done/, /I change nothing myself/]]],
+      [['mark all members steps as done', [/only their own steps/]]],
+      [['set chloes skills to expert pls', [/up to its member alone/]]],
+      [['reset everyones progress in the website project', [/^No, that cannot be done/]]],
+      [['unfollow ada', [/You follow \*\*Ada Example\*\*.*unfollow them, open their profile/]]],
+      [
+        ['who is mei', [/Mei Placeholder/]],
+        ['unfollow her', [/You do not follow \*\*Mei Placeholder/]],
+      ],
+      [
+        [
+          'i agreed the date and the place and got the key for the room, tick it off',
+          [/Fix place, date and crew/],
+          undefined,
+          'mark',
+        ],
+      ],
+    ]),
+  )('%s', (_, chat) => expectChat(chat));
+
+  test.each(
+    named([
+      [['how do i delete a project', [/press Edit/]]],
+      [['delete my jeans project', [/press Edit/], /cannot be done/]],
+      [['how do i unfollow someone', [/same button unfollows/]]],
+      [['mark the safety check as done', [/done already/]]],
+      [['close the jeans project', [/./], /cannot be done/]],
+      [['i have sewn the rows, tick it off', [/Sew the rows/], undefined, 'mark']],
+    ]),
+  )('and not what is one’s own: %s', (_, chat) => expectChat(chat));
+});
+
+describe('words keep what they mean, and limits hold', () => {
+  test.each(
+    named([
+      [['anyone keeping bees', [/Ánh Tưởng Tượng.*advanced/], /fees/]],
+      [['how do i keep bees', [/\*\*Beekeeping\*\*, level by level/]]],
+      [
+        [
+          'i have no experience, is there paid work where they teach me',
+          [/Apprentice, small solar systems/, /Six paid months/, /market garden/, /lunch/],
+          /Teacher for evening/,
+        ],
+      ],
+      [['shortest step to practise mentoring', [/Train a keeper\*\*, 1 h/], /Look for holes/]],
+      [
+        ['projects about wood', [/bench/]],
+        ['bit advanced for me, got an easier one', [/One raised bed.*beginner/], /clinic leaflet/],
+      ],
+      [['ghana is too far, any electronics jobs round here', [/no open job for “electronics”/], /Kumasi/]],
+      [['nah, what else is there in design', [/field design/, /door sign/], /member/]],
+      [['is there a train to leeds on a sunday morning', [/do not know|not understood/], /A week of/]],
+    ]),
+  )('%s', (_, chat) => expectChat(chat));
+
+  test.each(
+    named([
+      [['an advanced project please', [/clinic leaflet/]]],
+      [['anything very advanced', [/clinic leaflet/], /beginner/]],
+      [['who works in design', [/member/], /field design/]],
+      [['any jobs in design', [/Graphic designer/], /field design/]],
+      [['which is the shortest step in the jeans project', [/25 min/], /practise/]],
+      [['no', [/Ask me whenever/]]],
+      [
+        ['projects about podcasts', [/podcast/]],
+        ['no, something shorter', [/shortest/]],
+      ],
+    ]),
+  )('and not where they mean something else: %s', (_, chat) => expectChat(chat));
+});
+
+describe('what is asked after settings stays with settings', () => {
+  test.each(
+    named([
+      [
+        ['can i make my profile private', [/Profile privacy/]],
+        ['and just my picture?', [/for each part of it/]],
+      ],
+      [
+        ['who sees my posts', [/Anyone who may see your profile/]],
+        ['and my progress?', [/how many steps each has done/]],
+      ],
+      [
+        ['who can see my profile', [/privacy/]],
+        ['and my posts', [/Only you can see your drafts/]],
+      ],
+      [
+        ['how do i change my password', [/password/i]],
+        ['what if i want out for good', [/typing “delete my account”/]],
+      ],
+      [
+        ['hide me from google', [/./]],
+        ['i want to get out of here altogether', [/typing “delete my account”/], /press Leave/],
+      ],
+      [
+        ['can i make my profile private', [/privacy/]],
+        ['or leave completely', [/typing “delete my account”/]],
+      ],
+    ]),
+  )('%s', (_, chat) => expectChat(chat));
+
+  test.each(
+    named([
+      [
+        ['how do i leave a project', [/press Leave/]],
+        ['what if i want out altogether', [/press Leave/], /delete my account/],
+      ],
+      [
+        ['how do i hide my profile', [/privacy/]],
+        ['and how do i join a project', [/Join this project/]],
+      ],
+      [
+        ['projects about wood', [/bench/]],
+        ['and my skills?', [/./], /privacy/],
+      ],
+    ]),
+  )('and not after something else: %s', (_, chat) => expectChat(chat));
+});

@@ -1,0 +1,40 @@
+import { membersCalled } from './answers-about-people.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import type { ToOthers } from './done-to-others.ts';
+import { type Page, plain } from './page.ts';
+
+const [buildzone, search] = [
+  { kind: 'page', page: 'buildzone', title: 'Buildzone' },
+  { kind: 'page', page: 'search', title: 'Search' },
+] as const;
+const mostCalled = 3;
+
+/** @returns whether anybody is called so */
+export async function sayToOthers(asked: ToOthers, asker: Asker, page: Page): Promise<boolean> {
+  if (asked.of === 'refused') {
+    page.say(
+      'No, that cannot be done, not even here: I change nothing myself. Everyone marks only their own steps, only its owner can close or delete a project, and what is on a profile is up to its member alone.',
+      [buildzone],
+    );
+    page.suggest('How do I change or close my project?', 'How do I report someone?', 'What should I do next?');
+    return true;
+  }
+  const usernames =
+    asked.username === undefined
+      ? (await membersCalled(asked.name, asker)).called.map(({ card }) => card.username)
+      : [asked.username];
+  const members = (await Promise.all(usernames.slice(0, mostCalled).map((one) => asker.member(one)))).filter(
+    (one) => one !== undefined,
+  );
+  for (const member of members) {
+    const name = `**${plain(`${member.first_name} ${member.last_name}`)}**`;
+    page.say(
+      member.following
+        ? `You follow ${name}. To unfollow them, open their profile: the button that says Following ends it. I change nothing myself.`
+        : `You do not follow ${name}.`,
+      [sourceOf.member(member), search],
+    );
+  }
+  page.suggest('Who do I follow?', 'How do I block someone?');
+  return members.length > 0;
+}

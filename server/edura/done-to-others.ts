@@ -1,0 +1,47 @@
+import { isSpeltRight } from './spelt-right.ts';
+import { lettersOf } from './project-spoken-of.ts';
+import { namedOf } from './named-of.ts';
+import type { EduraSource } from '../../contract/edura.ts';
+import { asking, filler } from './correcting.ts';
+
+/** What is wished to be done to what is others', which nobody can; or whom one no longer wants to follow. */
+export type ToOthers = { of: 'refused' } | { of: 'unfollow'; name: string; username?: string };
+
+const verb = String.raw`(?:set|mark|tick(?: off)?|check off|change|delete|remove|edit|close|rename|finish|complete|reset|archive|cancel|erase|wipe|overwrite|undo|unmark|destroy)`;
+const thing = String.raw`(?:steps?|progress|projects?|profiles?|accounts?|jobs?|evidence|skills?|targets?)`;
+const anyone = String.raw`(?:every(?:one|body)(?:['’]?s)?|(?:all|every|each|any|the|other)(?: other| the)? (?:members?|users?|peoples?|others)(?:['’]?s?)?|others['’]?|(?:some|any)(?:one|body) else(?:['’]?s)?|his|her|their)`;
+const toAnyone = new RegExp(
+  String.raw`\b${verb} (?:(?:all|of|the|off|for) )*${anyone} (?:[\p{L}\d]+ ){0,3}?${thing}\b`,
+  'iu',
+);
+const toOne = new RegExp(
+  String.raw`\b${verb} (?:(?:all|of|the|off) )*(?<name>\p{L}{3,})(?<mark>['’]s|s['’]?) (?:[\p{L}\d]+ ){0,3}?${thing}\b`,
+  'iu',
+);
+const asksHow = /^\W*(?:(?:and|so|ok|but|hi|hey|please)\W+)*(?:how|where|why|when|what|who)\b/i;
+
+const isName = (word: string): boolean => !isSpeltRight(word) && !asking.has(word) && !filler.has(word);
+
+/** Whether a question commands what only somebody else can do: 'set everyone’s steps to done', 'delete Bilal’s project'. */
+export function commandsOverOthers(question: string): boolean {
+  if (question.length > 300 || asksHow.test(question)) return false;
+  if (toAnyone.test(question)) return true;
+  const { name, mark } = toOne.exec(question)?.groups ?? {};
+  if (name === undefined || mark === undefined) return false;
+  const word = name.toLowerCase();
+  return isName(word) && (/['’]s$/.test(mark) || isName(`${word}s`));
+}
+
+const unfollows =
+  /^(?:(?:please|pls|hey|hi|ok|and|so|can you|could you|can i|i want to|i would like to|how do i|how can i|how to|let me|just) )*(?:unfollow|un follow|stop following) (?<rest>.{2,60})$/;
+const polite = /^(?:please|pls|now|then|again|for|me|thanks|thank|you)$/;
+
+export function unfollowAsked(text: string, shown: readonly EduraSource[]): ToOthers | null {
+  const words = lettersOf(unfollows.exec(text)?.groups?.['rest'] ?? '').filter((word) => !polite.test(word));
+  const name = words.join(' ');
+  if (words.length === 0 || words.length > 2) return null;
+  const [member] = namedOf('member', shown);
+  if (/^(?:him|her|them)$/.test(name))
+    return member === undefined ? null : { of: 'unfollow', name: member.title, username: member.username };
+  return words.some((word) => asking.has(word) || filler.has(word)) ? null : { of: 'unfollow', name };
+}
