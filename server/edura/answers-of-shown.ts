@@ -1,5 +1,6 @@
 import { slugOfSkill } from '../skills/match.ts';
 import { levelShownBy } from '../guidance/comparing.ts';
+import { sayJob } from './answers-about-jobs.ts';
 import { ownOf } from './answers-about-skills.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { sayJobsCompared, sayProjectsCompared } from './comparing-things.ts';
@@ -44,7 +45,10 @@ async function sayWhatIsHad({ job: id }: Of<'has'>, asker: Asker, page: Page): P
   const { mine } = await asker.standing();
   const from = [sourceOf.job(job)];
   if (job.skills.length === 0) page.say(`**${plain(job.title)}** names no skill.`, from);
-  else page.say(`**${plain(job.title)}** asks for ${listed(job.skills.map(plain))}. Of these:`, from);
+  else {
+    sayJob(job, page);
+    page.say(`Of what it asks for, ${listed(job.skills.map(plain))}:`, from);
+  }
   const unclaimed: string[] = [];
   for (const name of job.skills) {
     const slug = slugOfSkill(name);
