@@ -54,7 +54,9 @@ function ofOtherKind(said: Said, before: Understood, shown: readonly EduraSource
   const { text } = said;
   const match = called.exec(text);
   const word = match?.groups?.['word'];
-  if (match === null || word === undefined || isOfAsking(word)) return null;
+  // A plan is narrowed, and what is turned down is left out.
+  const isOfThings = before.intent === 'project' || before.intent === 'job';
+  if (match === null || word === undefined || isOfAsking(word) || !isOfThings || /\bnot\b/.test(text)) return null;
   const has = ({ title }: EduraSource) => lettersOf(title).some((own) => own === word || own.startsWith(word));
   const found = [...namedOf('project', shown), ...namedOf('job', shown)].filter(has);
   const [one, ...others] = found.filter((source, at) => found.findIndex(({ id }) => id === source.id) === at);

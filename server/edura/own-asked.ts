@@ -43,7 +43,7 @@ const begun = new RegExp(
     String.raw`\b(?:which|what) (?:(?:of my )?(?:steps?|ones?|things?|tasks?) (?:of mine )?(?:are|is) (?:\w+ )?(?:started|begun|${underWay})|is (?:(?:currently|now|still|already) )?${underWay})\b`,
     String.raw`^(?=.*\b(?:i|my)\b).*\b(?:started|begun|begin)\b.*\b(?:not|n.?t|never|without)\b.*\b(?:finish\w*|complet\w*|done)\b`,
     String.raw`\b(?:what|which(?: one| step)?) (?:was|am) i (?:(?:just|still|last|currently|again|right|already) )*(?:in the (?:middle|midst) of|half ?way through|part ?way through|busy with last)\b`,
-    String.raw`\bwhere (?:did i (?:leave off|stop|get to)|was i)(?: (?:last time|again|then|with (?:my|the) steps?))*\W*$`,
+    String.raw`\bwhere did i (?:leave off|stop)(?: (?:last time|again|then|with (?:my|the) steps?))*\W*$`,
     String.raw`\bmy (?:open|unfinished|started) steps\b|\bsteps? (?:are |is |that are )?in progress\b`,
   ].join('|'),
 );
