@@ -8,7 +8,7 @@ interface Person {
   last_name: string;
 }
 
-/** Whether one can write to whoever runs a project or has posted a job, and where. */
+/** Whether one can write to those who run a project or have posted a job, and where. */
 export function sayContact(person: Person | null, from: readonly EduraSource[], page: Page): void {
   if (person === null) return page.say('Who that is, is not shown to you, so you cannot write to them here.', from);
   page.say(

@@ -7,7 +7,7 @@ export type StepSeen = Extract<Seen, { kind: 'step' }>;
 
 /**
  * What the answer before was about. What a later question leans on is this: the one thing, the list, or what was told inside of the one
- * thing, its steps, the skills that it wants, whoever runs it.
+ * thing, its steps, the skills that it wants, who runs it.
  */
 export interface Focus {
   kind: Seen['kind'];

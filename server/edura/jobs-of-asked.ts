@@ -4,7 +4,7 @@ import { asking, filler } from './correcting.ts';
 export interface JobsOf {
   of: 'jobs-of';
   name: string;
-  /** Of whoever was shown. */
+  /** Of the member who was shown. */
   username?: string;
 }
 

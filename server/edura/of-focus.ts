@@ -234,7 +234,7 @@ function ofThings(
   const called = focus.things.length > 1 && place === null ? calledOf(said.words, focus.things) : undefined;
   const two = focus.things.length === 1 && ofTwo.test(said.text) ? lastTwoOf(kind, focus.things, kept) : [];
   const things = called !== undefined ? [called] : two.length > 0 ? two : focus.things;
-  // 'Do they live near each other', of whoever runs it.
+  // 'Do they live near each other', of those who run it.
   if (kind !== 'member' && isPlural && members.length > 1 && ofMember.test(text) && !asksOf(kind, text))
     return { of: 'focus', isSure: true, text, what: 'things', kind: 'member', ids: members.map(idOf), pick: null };
   const of = { of: 'focus', what: 'things', kind, text } as const;

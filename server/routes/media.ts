@@ -29,7 +29,7 @@ export function mediaRoute({ app, parts, accessTokens }: Target): void {
       await authenticate(c, parts, sessionFor(c, parts, accessTokens, 'optional'), 'optional');
       const reader = readerOf(c);
       image = reader && (await imageFor(parts.db, id, reader.id, known));
-      // For whoever made it alone: no proxy may keep it, and another member may log in in this browser.
+      // For its maker alone: no proxy may keep it, and another member may log in in this browser.
       c.header('Cache-Control', 'private, no-cache');
     }
     if (image === undefined) return c.notFound();

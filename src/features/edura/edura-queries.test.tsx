@@ -1,27 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { EduraTurn } from '../../../contract/edura.ts';
 import * as api from '../../api/edura.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { addText, chatQuery, showTurn } from './edura-queries.ts';
+import { turn as turnOf } from './turn-for-tests.ts';
 
 vi.mock('../../api/edura.ts');
 afterEach(() => cache.clear());
 
 const whole = 'Digging comes first, then sowing, then watering.';
-const turn: EduraTurn = {
-  id: '7',
-  chat: '5',
-  parent: null,
-  question: 'How?',
-  text: '',
-  sources: [],
-  actions: [],
-  follow_ups: [],
-  guide: 'model',
-  state: 'running',
-  problem: null,
-  asked_at: '2026-10-01T08:00:00.000Z',
-};
+const turn = turnOf('7', 'How?', { text: '', guide: 'model', state: 'running' });
 const query = chatQuery('m1', '5');
 const textNow = () => cache.getQueryData(query.queryKey)?.turns[0]?.text.length;
 /** The stream's piece of the answer between these two places. */

@@ -15,23 +15,7 @@ import * as api from '../../api/edura.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { type StillSession, stillSession } from '../../entities/session/session-for-tests.ts';
 import { NotesView } from './notes-view.tsx';
-
-export const at = '2026-10-01T08:00:00.000Z';
-export const turn = (id: string, question: string, more: Partial<EduraTurn> = {}): EduraTurn => ({
-  id,
-  chat: '5',
-  parent: null,
-  question,
-  text: `Answer ${id}`,
-  sources: [],
-  actions: [],
-  follow_ups: [],
-  guide: 'built-in',
-  state: 'done',
-  problem: null,
-  asked_at: at,
-  ...more,
-});
+import { at, turn } from './turn-for-tests.ts';
 
 /** What the server has. */
 export const there = { chats: [] as EduraChat[], knows: [] as KnownFact[], model: null as string | null, used: 0 };

@@ -5,7 +5,8 @@ import type { EduraTurn } from '../../../contract/edura.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/edura.ts';
 import { cache } from '../../entities/cache/cache.ts';
-import { asked, beginNotes, endNotes, has, open, press, questions, there, turn } from './notes-for-tests.tsx';
+import { asked, beginNotes, endNotes, has, open, press, questions, there } from './notes-for-tests.tsx';
+import { turn } from './turn-for-tests.ts';
 
 vi.mock('../../api/edura.ts');
 

@@ -9,7 +9,8 @@ import * as guidanceApi from '../../api/guidance.ts';
 import * as membershipApi from '../../api/memberships.ts';
 import * as progressApi from '../../api/progress.ts';
 import * as skillsApi from '../../api/skills.ts';
-import { asked, at, beginNotes, endNotes, has, open, press, questions, there, turn } from './notes-for-tests.tsx';
+import { asked, beginNotes, endNotes, has, open, press, questions, there } from './notes-for-tests.tsx';
+import { at, turn } from './turn-for-tests.ts';
 
 vi.mock('../../api/edura.ts');
 vi.mock('../../api/follow.ts');

@@ -1,28 +1,15 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EduraTurn } from '../../../contract/edura.ts';
 import * as api from '../../api/edura.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { dropMemberData } from '../../entities/cache/member-data.ts';
 import { watch } from './edura-actors.ts';
+import { turn as turnOf } from './turn-for-tests.ts';
 
 vi.mock('../../api/edura.ts');
 vi.mock('../../api/token-source.ts', () => ({ tokenSource: () => ({ isCurrent: () => true }) }));
 
-const turn: EduraTurn = {
-  id: '7',
-  chat: '5',
-  parent: null,
-  question: 'How?',
-  text: '',
-  sources: [],
-  actions: [],
-  follow_ups: [],
-  guide: 'model',
-  state: 'running',
-  problem: null,
-  asked_at: '2026-10-01T08:00:00.000Z',
-};
+const turn = turnOf('7', 'How?', { text: '', guide: 'model', state: 'running' });
 /** The stream that was opened last: it never ends by itself. */
 let say: (event: string, data: object) => void = () => undefined;
 
