@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { education } from './entries.ts';
-import { optionalLine, optionalText } from './entry-fields.ts';
+import { optionalLine, optionalText, seenEntry } from './entry-fields.ts';
 import { requiredLine } from './fields.ts';
 import { limits } from './limits.ts';
 import {
@@ -22,6 +22,7 @@ const fields = v.strictObject({
   ...dates,
   is_current: isCurrent,
   description: optionalText('description', limits.descriptionCharacters),
+  seen: v.optional(seenEntry.education),
 });
 
 export const educationFields = v.pipe(
@@ -59,7 +60,8 @@ export const addEducation = defineCall({
 
 export const updateEducation = defineCall({
   name: 'updateEducation',
-  summary: 'Replace an education entry.',
+  summary:
+    'Replace an education entry. 409 `edited_meanwhile` if it is no longer what `seen` says: `errors` then names what differs.',
   method: 'PUT',
   path: 'api/profiles/me/education/{id}/',
   access: 'member',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { education, experience, project } from './entries.ts';
 import { trimmedLine, trimmedText } from './fields.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
@@ -56,6 +57,16 @@ export const jsonText = v.pipe(
     }
   }),
 );
+
+/**
+ * What the form that changes something began from, without id and picture: if it is something else by now, the change is
+ * refused with 409 `edited_meanwhile`. Not looked at where something is added, or where it is left out.
+ */
+export const seenEntry = {
+  education: v.omit(education, ['id']),
+  experience: v.omit(experience, ['id']),
+  projects: v.omit(project, ['id', 'project_image']),
+};
 
 /** Position of the entries of one section, first to last: every id of the section once. */
 export const order = v.strictObject({

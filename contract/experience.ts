@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { experience } from './entries.ts';
-import { optionalLine, optionalText } from './entry-fields.ts';
+import { optionalLine, optionalText, seenEntry } from './entry-fields.ts';
 import { requiredLine } from './fields.ts';
 import { limits } from './limits.ts';
 import {
@@ -22,6 +22,7 @@ const fields = v.strictObject({
   ...dates,
   is_current: isCurrent,
   description: optionalText('description', limits.descriptionCharacters),
+  seen: v.optional(seenEntry.experience),
 });
 
 export const experienceFields = v.pipe(
@@ -59,7 +60,8 @@ export const addExperience = defineCall({
 
 export const updateExperience = defineCall({
   name: 'updateExperience',
-  summary: 'Replace an experience entry.',
+  summary:
+    'Replace an experience entry. 409 `edited_meanwhile` if it is no longer what `seen` says: `errors` then names what differs.',
   method: 'PUT',
   path: 'api/profiles/me/experience/{id}/',
   access: 'member',

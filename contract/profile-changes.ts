@@ -5,13 +5,15 @@ import { requiredLine } from './fields.ts';
 import { imageField } from './images.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
-import { eachText, profile, sections, texts, visibility } from './profiles.ts';
+import { eachText, profile, profileTexts, sections, texts, visibility } from './profiles.ts';
 
 const link = v.strictObject({
   label: optionalLine('label', limits.linkLabelCharacters),
   url: v.pipe(webAddress, v.nonEmpty('url is required')),
 });
 const links = list(link, limits.links, `A profile can have at most ${limits.links} links`);
+
+const seenProfile = v.partial(v.pick(profile, ['first_name', 'last_name', ...profileTexts, 'links']));
 
 /**
  * Body of the update, as multipart. Only the fields that are sent change; `links` and `visibility` are JSON text.
@@ -28,6 +30,8 @@ export const profileFields = v.strictObject({
   /** Parts that are left out stay as they are, too. */
   visibility: v.optional(v.pipe(jsonText, v.partial(visibility))),
   profile_image: imageField,
+  /** What the form began from, of the fields that are sent: see `seenEntry`. */
+  seen: v.optional(v.pipe(jsonText, seenProfile)),
 });
 
 /** What an update may change, as the schema has it behind the wire. Empty text takes the present image away. */
@@ -35,7 +39,8 @@ export type ProfileChanges = v.InferOutput<typeof profileFields>;
 
 export const updateProfile = defineCall({
   name: 'updateProfile',
-  summary: "Change fields of the signed-in member's profile.",
+  summary:
+    "Change fields of the signed-in member's profile. 409 `edited_meanwhile` if they are no longer what `seen` says: `errors` then names what differs.",
   method: 'PATCH',
   path: 'api/profiles/me/',
   access: 'member',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { project } from './entries.ts';
-import { jsonText, optionalText, webAddress } from './entry-fields.ts';
+import { jsonText, optionalText, seenEntry, webAddress } from './entry-fields.ts';
 import { requiredLine } from './fields.ts';
 import { imageField } from './images.ts';
 import { limits } from './limits.ts';
@@ -24,6 +24,7 @@ const fields = v.strictObject({
   /** A list, sent as JSON text (specification, section 3). */
   technologies: v.optional(v.pipe(jsonText, technologies), '[]'),
   project_image: imageField,
+  seen: v.optional(v.pipe(jsonText, seenEntry.projects)),
 });
 
 export const projectFields = v.pipe(
@@ -62,7 +63,8 @@ export const addProject = defineCall({
 
 export const updateProject = defineCall({
   name: 'updateProject',
-  summary: 'Replace a project. Omit project_image to keep the image.',
+  summary:
+    'Replace a project. Omit project_image to keep the image. 409 `edited_meanwhile` if it is no longer what `seen` says: `errors` then names what differs.',
   method: 'PATCH',
   path: 'api/profiles/me/projects/{id}/',
   access: 'member',

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { profileFields } from '../../contract/profile-changes.ts';
 import { sessionHasEnded } from '../http/authenticate.ts';
+import { refuseUnseen } from '../http/edited-meanwhile.ts';
 import type { Still } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { storeImage } from '../images/store-image.ts';
@@ -9,6 +10,7 @@ import { addNotificationEvents } from '../store/events.ts';
 import { sessionEnded } from '../store/families.ts';
 import type { Member } from '../store/members.ts';
 import { notifiedOfMember } from '../store/notified.ts';
+import { lockSections } from '../store/placing.ts';
 import { memberById, updateMember } from '../store/profiles.ts';
 
 /** Undefined: keep the image. Null: remove it. */
@@ -28,7 +30,7 @@ const isHidden = ({ visibility }: Member): boolean => visibility.profile === 'no
 /**
  * Updates only the fields that were sent.
  *
- * @throws ProblemError 413 image_too_large, 400 image_not_allowed, 401 where the account has been deleted meanwhile,
+ * @throws ProblemError 413 image_too_large, 400 image_not_allowed, 409 edited_meanwhile, 401 where the account has been deleted meanwhile,
  *   403 hidden_by_moderators; nothing has changed then
  */
 export async function updateProfile(
@@ -40,10 +42,20 @@ export async function updateProfile(
 ): Promise<Member> {
   const profileImage = await imageIdOf(db, sent.profile_image, now, still);
   // Every other field has its column's name.
-  const { first_name: firstName, last_name: lastName, profile_image: _, ...same } = sent;
+  const { first_name: firstName, last_name: lastName, profile_image: _, seen, ...same } = sent;
   const changes = { ...same, firstName, lastName, profileImage };
   const sentChanges = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   return db.transaction(async (tx) => {
+    if (seen !== undefined) {
+      await lockSections(tx, memberId);
+      const { firstName: first_name, lastName: last_name, ...stored } = await memberById(tx, memberId);
+      const { visibility: __, ...texts } = same;
+      refuseUnseen('profile', {
+        stored: { ...stored, first_name, last_name },
+        seen,
+        sent: { ...texts, first_name: firstName, last_name: lastName },
+      });
+    }
     const before = sent.visibility?.profile === undefined ? undefined : await memberById(tx, memberId);
     const member = await updateMember(tx, memberId, sentChanges);
     if (member === sessionEnded) throw sessionHasEnded();

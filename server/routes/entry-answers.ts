@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 import { limits } from '../../contract/limits.ts';
+import { refuseUnseen } from '../http/edited-meanwhile.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import type { Database } from '../store/database.ts';
+import { lockedEntry } from '../store/entries.ts';
 
 /** The same answer for another member's entry as for a missing one: it must not reveal which ids exist. */
 const noEntry = () => new ProblemError(404, 'not_found', 'There is no such entry in your profile.');
@@ -32,4 +35,27 @@ export function added<T>(entry: T | 'full'): T {
   if (entry === 'full')
     throw new ProblemError(400, 'too_many_entries', `This section can have at most ${limits.entries} entries.`);
   return entry;
+}
+
+interface EntryChange {
+  section: 'education' | 'experience' | 'projects';
+  memberId: string;
+  id: string;
+  /** What the form began from; undefined from a client that does not say it. */
+  seen: object | undefined;
+  sent: object;
+}
+
+/**
+ * Call it in the transaction of the change.
+ *
+ * @throws ProblemError 409 edited_meanwhile if the entry was changed elsewhere since, 404 not_found
+ */
+export async function refuseUnseenEntry(
+  tx: Database,
+  { section, memberId, id, seen, sent }: EntryChange,
+): Promise<void> {
+  if (seen === undefined) return;
+  const stored = changed(await lockedEntry(tx, section, memberId, id));
+  refuseUnseen('entry', { stored, seen: { ...seen }, sent: { ...sent } });
 }

@@ -2,7 +2,7 @@ import * as calls from '../../contract/experience.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { addExperience, experienceOf, removeEntry, updateExperience } from '../store/entries.ts';
 import { changeProfile } from '../store/events.ts';
-import { added, changed, entryIdOf, removed } from './entry-answers.ts';
+import { added, changed, entryIdOf, refuseUnseenEntry, removed } from './entry-answers.ts';
 
 /** Experience of the signed-in member (specification, section 7). */
 export function experienceRoutes(target: Target): void {
@@ -10,14 +10,18 @@ export function experienceRoutes(target: Target): void {
 
   implement(target, calls.getExperience, ({ c }) => experienceOf(db, c.get('member').id));
 
-  implement(target, calls.addExperience, ({ c, body, key }) => {
+  implement(target, calls.addExperience, ({ c, body: { seen: _, ...fields }, key }) => {
     const { id } = c.get('member');
-    return changeProfile(db, id, now(), async (tx) => added(await addExperience(tx, id, body, key)));
+    return changeProfile(db, id, now(), async (tx) => added(await addExperience(tx, id, fields, key)));
   });
 
-  implement(target, calls.updateExperience, ({ c, body }) => {
-    const { id } = c.get('member');
-    return changeProfile(db, id, now(), async (tx) => changed(await updateExperience(tx, id, entryIdOf(c), body)));
+  implement(target, calls.updateExperience, ({ c, body: { seen, ...fields } }) => {
+    const memberId = c.get('member').id;
+    const id = entryIdOf(c);
+    return changeProfile(db, memberId, now(), async (tx) => {
+      await refuseUnseenEntry(tx, { section: 'experience', memberId, id, seen, sent: fields });
+      return changed(await updateExperience(tx, memberId, id, fields));
+    });
   });
 
   implement(target, calls.deleteExperience, ({ c }) => {

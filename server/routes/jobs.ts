@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { JobCorrection } from '../../contract/job-fields.ts';
 import * as calls from '../../contract/jobs.ts';
 import { rowIdOf } from '../buildzone/finding.ts';
 import { roleWith } from '../guidance/answering.ts';
+import { differing, editedMeanwhile } from '../http/edited-meanwhile.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
@@ -69,21 +69,7 @@ function refuseOthers({ mine }: calls.Job, rights: Rights, what: string): void {
 function differences(job: calls.Job, { version: _, open_days: days, ...sent }: JobCorrection, now: Date): string[] {
   const daysLeft = Math.ceil((Date.parse(job.expires_at) - now.getTime()) / 86_400_000);
   const fields = { ...job, role: job.role?.slug ?? '', apply: job.apply ?? '' };
-  const texts = Object.keys(sent) as (keyof typeof sent)[];
-  return [
-    ...texts.filter((field) => !isDeepStrictEqual(fields[field], sent[field])),
-    ...(days === undefined || days === daysLeft ? [] : ['open_days']),
-  ];
-}
-
-/** Says what was changed, and not by whom: a moderator is not named. */
-function editedMeanwhile(changed: readonly string[]): ProblemError {
-  return new ProblemError(
-    409,
-    'edited_meanwhile',
-    'This job was changed elsewhere while you were editing it. Nothing of yours is lost: compare, then save again.',
-    { errors: Object.fromEntries(changed.map((field) => [field, ['The job has something else here by now']])) },
-  );
+  return [...differing(fields, sent), ...(days === undefined || days === daysLeft ? [] : ['open_days'])];
 }
 
 /** @throws ProblemError 400 validation_failed */
@@ -161,7 +147,7 @@ export function jobRoutes(target: Target): void {
     const changed = differences(now, correction, parts.now());
     // The answer to the same correction was lost.
     if (changed.length === 0) return now;
-    throw editedMeanwhile(changed);
+    throw editedMeanwhile('job', changed);
   });
 
   implement(target, calls.closeJob, async ({ c }) => {

@@ -16,6 +16,26 @@ function only<T>(rows: T[]): T {
   return row;
 }
 
+/**
+ * A changeable entry as it is now, without its picture. Call it in a transaction: until its end, nobody else changes it.
+ *
+ * @returns undefined if the member has no such entry
+ */
+export async function lockedEntry(
+  tx: Database,
+  section: keyof typeof seenColumns,
+  memberId: string,
+  id: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const table = tables[section];
+  const rows = await tx
+    .select(seenColumns[section])
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.memberId, memberId)))
+    .for('update');
+  return rows[0];
+}
+
 /** @returns false if the member has no such entry */
 export async function removeEntry(db: Database, section: Section, memberId: string, id: string): Promise<boolean> {
   const table = tables[section];
@@ -186,6 +206,8 @@ export const projectEntry = {
   technologies: projects.technologies,
   project_image: projects.projectImage,
 };
+
+const seenColumns = { education: educationEntry, experience: experienceEntry, projects: projectEntry };
 
 /** The row has the id of the image; the entry has its address. */
 export const withAddress = (row: Project): Project => ({ ...row, project_image: imageAddress(row.project_image) });

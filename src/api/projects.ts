@@ -12,13 +12,19 @@ export interface ProjectValues {
   end_date: string;
   is_current: boolean;
   technologies: readonly string[];
+  /** What the form began from. */
+  seen?: object | undefined;
   /** If omitted, the current image stays; an empty string removes it. */
   project_image?: File | '';
 }
 
 /** Specification, section 5: end_date is omitted when empty or the string null. */
-function bodyOf({ end_date, ...values }: ProjectValues): FormData {
-  return multipartOf({ ...values, end_date: end_date === '' || end_date === 'null' ? undefined : end_date });
+function bodyOf({ end_date, seen, ...values }: ProjectValues): FormData {
+  return multipartOf({
+    ...values,
+    seen: seen && { ...seen },
+    end_date: end_date === '' || end_date === 'null' ? undefined : end_date,
+  });
 }
 
 export function getProjects(caller: Caller): Promise<AnswerOf<typeof calls.getProjects>> {

@@ -31,3 +31,15 @@ test('if it is unknown what the form began with, everything that differs is aske
   expect(asked(null)).toEqual(['title', 'place']);
   expect(asked({ ...base, place: 'Braga' })).toEqual(['place']);
 });
+
+test('a field of several parts, such as a date or a list of links, is taken over and asked about as one', () => {
+  const dated = { 'start.month': '03', 'start.year': '2020', 'links.0.url': 'a', version: '1' };
+  const dates = (mine: Record<string, string>, theirs: Record<string, string>) =>
+    mergeFields(['start', 'links'], { base: dated, sent: null, mine, theirs }, (values, field) =>
+      field === 'links' ? textOf(values, 'links.0.url') : textOf(values, 'start.year'),
+    );
+  const mine = { ...dated, 'start.year': '2021' };
+  const merged = dates(mine, { 'start.month': '05', 'start.year': '2020', version: '2' });
+  expect(merged.values).toEqual({ 'start.month': '03', 'start.year': '2021', version: '1' });
+  expect([merged.taken, merged.differences.map(({ field }) => field)]).toEqual([['links'], ['start']]);
+});

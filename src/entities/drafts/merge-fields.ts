@@ -1,5 +1,5 @@
 import type { Difference } from './differences-view.tsx';
-import { isSame } from './draft-values.ts';
+import { isSame, textOf } from './draft-values.ts';
 import type { DraftValues } from './drafts.ts';
 
 export interface Merged {
@@ -22,6 +22,24 @@ interface Texts {
   theirs: DraftValues;
 }
 
+/** The values that belong to a field: its own, and those of its parts, such as `start_date.month`. */
+const partsOf = (values: DraftValues, field: string) =>
+  Object.entries(values).filter(([name]) => name === field || name.startsWith(`${field}.`));
+
+/** Takes over their version of one field. */
+export function takeTheirs(values: DraftValues, theirs: DraftValues, field: string): DraftValues {
+  const own = new Set(partsOf(values, field).map(([name]) => name));
+  const kept = Object.entries(values).filter(([name]) => !own.has(name));
+  const parts = partsOf(theirs, field);
+  return Object.fromEntries([...kept, ...(parts.length === 0 && own.has(field) ? [[field, ''] as const] : parts)]);
+}
+
+/** Appends their text to the member's own. */
+export const takeBoth = (values: DraftValues, theirs: DraftValues, field: string): DraftValues => ({
+  ...values,
+  [field]: `${textOf(values, field)}\n\n${textOf(theirs, field)}`,
+});
+
 /**
  * Puts together two versions of a form without lists. Fields that only the others changed are taken over; those that
  * both changed are differences, for the member to choose from.
@@ -36,10 +54,10 @@ export function mergeFields(
   const merged: Merged = { values: mine, taken: [], differences: [] };
   for (const field of fields) {
     const isEqual = (a: DraftValues | null, b: DraftValues) =>
-      a !== null && isSame({ [field]: a[field] ?? '' }, { [field]: b[field] ?? '' });
+      a !== null && isSame(Object.fromEntries(partsOf(a, field)), Object.fromEntries(partsOf(b, field)));
     if (isEqual(mine, theirs) || isEqual(base, theirs) || isEqual(sent, theirs)) continue;
     if (isEqual(base, mine)) {
-      merged.values = { ...merged.values, [field]: theirs[field] ?? '' };
+      merged.values = takeTheirs(merged.values, theirs, field);
       merged.taken.push(field);
     } else {
       const [own, other] = [shown(mine, field), shown(theirs, field)];

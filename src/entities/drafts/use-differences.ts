@@ -45,10 +45,8 @@ export function useDifferences({ start, restart, now, takeTheirs, takeBoth }: Di
       const known = start.saved.version === mine.version ? start.saved : null;
       const base = isChoosing ? choosing.base : known;
       const { values, taken, differences } = merge(base, mine);
-      const takenOver = Object.fromEntries(
-        taken.flatMap((field) => (theirs[field] === undefined ? [] : [[field, theirs[field]]])),
-      );
-      setChoosing({ base: base && { ...base, ...takenOver }, theirs, taken, differences });
+      const since = base && taken.reduce((all, field) => takeTheirs(all, theirs, field), base);
+      setChoosing({ base: since, theirs, taken, differences });
       settle(values, theirs, differences.length);
     },
     choices: {

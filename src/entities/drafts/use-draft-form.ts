@@ -8,7 +8,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { baseOfDraft, type DraftValues, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { isUnanswered } from '../failures/is-unanswered.ts';
 import { beginAnew, mayHaveArrived, noteUnanswered } from './operation-keys.ts';
-import { isSame, rebased } from './draft-values.ts';
+import { followed, isSame, rebased } from './draft-values.ts';
 
 interface DraftFormOptions {
   machine: typeof submissionMachine;
@@ -64,10 +64,11 @@ function fieldsOf(name: string, errors: FieldErrors): string[] {
 }
 
 /** A draft from before a reload, on top of the values saved since if the form follows them. */
-function draftOf(memberId: string, name: string, saved: DraftValues, follows: boolean): DraftValues | null {
+function draftOf(memberId: string, name: string, saved: DraftValues, follows: boolean) {
   const draft = readDraft(memberId, name);
   const base = follows ? baseOfDraft(memberId, name) : undefined;
-  return draft === null || base === undefined ? draft : rebased(draft, base, saved);
+  if (draft === null) return null;
+  return base === undefined ? { values: draft, saved } : followed(draft, base, saved);
 }
 
 /**
@@ -105,7 +106,8 @@ export function useDraftForm({
   const memberId = useBeginner();
   const [start, setStart] = useState<Start>(() => {
     const draft = draftOf(memberId, name, saved, follows);
-    return { version: 0, values: draft ?? saved, saved, restored: draft !== null && !isSame(draft, saved) };
+    if (draft === null) return { version: 0, values: saved, saved, restored: false };
+    return { version: 0, ...draft, restored: !isSame(draft.values, saved) };
   });
   const [typed, setTyped] = useState(start.restored);
   const picture = Object.values(extra).some((value) => value instanceof File);
@@ -178,7 +180,9 @@ export function useDraftForm({
     // While a save is in flight, its values become the saved ones anyway.
     if (!follows || sending || isSame(now, start.saved)) return;
     const typedNow = dirty && form.ref.current !== null ? formValues(form.ref.current) : start.saved;
-    restart(rebased(typedNow, start.saved, now), now);
+    const next = followed(typedNow, start.saved, now);
+    // It has followed already, as far as it can: both have changed the same field.
+    if (!isSame(next.values, typedNow) || !isSame(next.saved, start.saved)) restart(next.values, next.saved);
   });
   const savedText = JSON.stringify(saved);
   useEffect(() => follow(JSON.parse(savedText) as DraftValues), [savedText, sending]);
@@ -244,7 +248,8 @@ export function useDraftForm({
       setTyped(false);
       setLost(false);
       for (const field of Object.keys(errors)) actor.send({ type: 'field.edited', field });
-      setStart(({ version }) => ({ version: version + 1, values: start.saved, saved: start.saved, restored: false }));
+      const now = follows ? saved : start.saved;
+      setStart(({ version }) => ({ version: version + 1, values: now, saved: now, restored: false }));
     },
   };
 }

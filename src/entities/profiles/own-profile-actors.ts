@@ -74,14 +74,17 @@ function touched(known: Profile | undefined, changes: ProfileChanges): ProfileCh
         ([field, value]) => JSON.stringify(value) !== JSON.stringify((from as Record<string, unknown>)[field]),
       ),
     ) as Partial<Fields>;
-  const { profile_image: image, visibility, ...fields } = changes;
+  const { profile_image: image, visibility, seen, ...fields } = changes;
+  const texts = differing(fields, known);
   const result = {
-    ...differing(fields, known),
+    ...texts,
     ...(image === undefined ? {} : { profile_image: image }),
     ...(visibility === undefined ? {} : { visibility: differing(visibility, known.visibility) }),
   };
   // A body without any field would be refused.
-  return Object.keys(result).length === 0 ? { visibility: {} } : result;
+  if (Object.keys(result).length === 0) return { visibility: {} };
+  const seenOfThese = Object.entries(seen ?? {}).filter(([field]) => field in texts);
+  return seenOfThese.length === 0 ? result : { ...result, seen: Object.fromEntries(seenOfThese) };
 }
 
 /** Number of updates requested so far, used as their ids. */

@@ -12,8 +12,9 @@ import { Form, FormActions, FormRow } from '../../ui/form.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DraftNotice } from '../../entities/drafts/draft-notice.tsx';
-import { profileValues } from './form-values.ts';
+import { profileValues, textIn } from './form-values.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
+import { FieldDifferences, useFieldDifferences } from '../../entities/drafts/field-differences.tsx';
 import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
 import { LinksField } from './links-field.tsx';
 import { Picture } from './picture.tsx';
@@ -36,24 +37,39 @@ export function EditProfileView() {
   );
 }
 
+const labels = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  headline: 'Headline',
+  about: 'About',
+  location: 'Location',
+  links: 'Links',
+};
+const long = new Set(['about']);
 const shown = new RegExp(`^(?:first_name|last_name|${profileTexts.join('|')}|links\\.\\w+\\.(?:label|url))$`);
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const { session } = useRouteContext({ from: '__root__' });
   const as = useBeginner();
-  const [machine] = useState(() => profileForm(session, as));
+  const [{ machine, onMeanwhile }] = useState(() => profileForm(session, as));
   const draft = useDraftForm({
     machine,
     name: 'profile',
     saved: profileValues(profile),
     follows: true,
-    onSaved: (result) => profileValues(result as Profile),
+    onSaved: (result) => {
+      meanwhile.done();
+      return profileValues(result as Profile);
+    },
   });
+  const meanwhile = useFieldDifferences(draft, onMeanwhile, { labels, textIn });
   const { form, start, errors, problem, dirty, mayHaveArrived, succeeded, busy, retry, changed, discard } = draft;
   const field = (name: string) => ({ name, defaultValue: textOf(start.values, name), errors: errors[name] });
   return (
     <Form {...form} aria-label="Profile">
       {start.restored && dirty ? <DraftNotice mayHaveArrived={mayHaveArrived} onDiscard={discard} /> : null}
+      <FieldDifferences thing="profile" {...{ meanwhile, labels, long }} />
+      <input type="hidden" name="version" value={textOf(start.values, 'version')} />
       <div key={start.version} className={styles.fields}>
         <FormRow>
           <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
@@ -77,13 +93,15 @@ function ProfileForm({ profile }: { profile: Profile }) {
         />
         <LinksField values={start.values} errors={errors} onChange={changed} />
       </div>
-      <SaveProblem
-        problem={problem}
-        errors={errors}
-        isShown={(name) => shown.test(name)}
-        onRetry={retry}
-        mayHaveArrived={mayHaveArrived}
-      />
+      {problem?.code === 'edited_meanwhile' && meanwhile.choosing !== null ? null : (
+        <SaveProblem
+          problem={problem}
+          errors={errors}
+          isShown={(name) => shown.test(name)}
+          onRetry={retry}
+          mayHaveArrived={mayHaveArrived}
+        />
+      )}
       <FormActions>
         <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">
           Save profile

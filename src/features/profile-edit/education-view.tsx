@@ -31,7 +31,16 @@ function EducationEntry({ entry }: { entry: Education }) {
   return <EntryShown {...educationFacts(entry)} />;
 }
 
-const parts = { section: 'education', machineOf: educationForm, valuesOf: educationValues } as const;
+const labels = {
+  school: 'School',
+  degree: 'Degree or certificate',
+  field_of_study: 'Field of study',
+  start_date: 'Start',
+  end_date: 'End',
+  present: 'I still study here',
+  description: 'Description',
+};
+const parts = { section: 'education', formOf: educationForm, valuesOf: educationValues, labels } as const;
 const fields = ['school', 'degree', 'field_of_study', ...dateFields, 'description'];
 
 function EducationForm(props: EntryFormProps<Education>) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Project } from '../../../contract/entries.ts';
 import { educationFields } from '../../../contract/education.ts';
 import { experienceFields } from '../../../contract/experience.ts';
 import { isThisYear, notBegun, type Period, reversedDates } from '../../../contract/period.ts';
@@ -11,9 +12,18 @@ import { formOf } from '../../entities/forms/form-actors.ts';
 import { runUpload, type UploadActor, uploadOf } from '../../entities/uploads/upload-actors.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { addedOnce } from './added-once.ts';
-import { entrySaved } from './entry-queries.ts';
-import { addressOf, periodOf, technologiesOf } from './form-values.ts';
+import { entryNow, entrySaved } from './entry-queries.ts';
+import {
+  addressOf,
+  educationValues,
+  experienceValues,
+  periodOf,
+  projectValues,
+  seenBy,
+  technologiesOf,
+} from './form-values.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
+import { sentUnlessEdited } from '../../entities/drafts/saved-elsewhere.ts';
 
 /**
  * Date errors belong to the year field, because the month is chosen from a list. The exceptions belong to the month: an
@@ -39,18 +49,25 @@ const textsOf = (values: Values, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, textOf(values, field)]));
 
 function experienceBody(values: Values) {
-  return { ...textsOf(values, ['title', 'organization', 'location', 'description']), ...periodOf(values) };
+  return {
+    ...textsOf(values, ['title', 'organization', 'location', 'description']),
+    ...periodOf(values),
+    seen: seenBy(values),
+  };
 }
 
 function educationBody(values: Values) {
-  return { ...textsOf(values, ['school', 'degree', 'field_of_study', 'description']), ...periodOf(values) };
+  return {
+    ...textsOf(values, ['school', 'degree', 'field_of_study', 'description']),
+    ...periodOf(values),
+    seen: seenBy(values),
+  };
 }
 
 /** @param id of the entry to replace; null adds one */
 export function experienceForm(as: string, id: string | null) {
-  return formOf({
-    validate: (values) => errorsOf(experienceFields, experienceBody(values)),
-    submit: async (values) => {
+  const { submit, onMeanwhile } = sentUnlessEdited({
+    send: async (values) => {
       const body = v.parse(experienceFields, experienceBody(values));
       const change = (changed: string) => updateExperience(changed, body, { as });
       const entry = await (id === null
@@ -58,14 +75,17 @@ export function experienceForm(as: string, id: string | null) {
         : change(id));
       return entrySaved('experience', as, entry);
     },
+    readAgain: () => entryNow('experience', as, id ?? ''),
+    valuesOf: experienceValues,
   });
+  const machine = formOf({ validate: (values) => errorsOf(experienceFields, experienceBody(values)), submit });
+  return { machine, onMeanwhile };
 }
 
 /** @param id of the entry to replace; null adds one */
 export function educationForm(as: string, id: string | null) {
-  return formOf({
-    validate: (values) => errorsOf(educationFields, educationBody(values)),
-    submit: async (values) => {
+  const { submit, onMeanwhile } = sentUnlessEdited({
+    send: async (values) => {
       const body = v.parse(educationFields, educationBody(values));
       const change = (changed: string) => updateEducation(changed, body, { as });
       const entry = await (id === null
@@ -73,7 +93,11 @@ export function educationForm(as: string, id: string | null) {
         : change(id));
       return entrySaved('education', as, entry);
     },
+    readAgain: () => entryNow('education', as, id ?? ''),
+    valuesOf: educationValues,
   });
+  const machine = formOf({ validate: (values) => errorsOf(educationFields, educationBody(values)), submit });
+  return { machine, onMeanwhile };
 }
 
 /** A file to upload, an empty string to remove the picture, undefined to leave it. */
@@ -86,6 +110,7 @@ function projectBody(values: Values): ProjectValues {
     url: addressOf(textOf(values, 'url')),
     technologies: technologiesOf(textOf(values, 'technologies')),
     ...periodOf(values),
+    seen: seenBy(values),
     ...(values.project_image === undefined ? {} : { project_image: values.project_image as File | '' }),
   };
 }
@@ -114,13 +139,19 @@ export function projectUpload(as: string, id: string | null) {
 }
 
 /** @param upload sends the project; its progress is the form's */
-export function projectForm(upload: UploadActor) {
-  return formOf({
+export function projectForm(as: string, id: string | null, upload: UploadActor) {
+  const { submit, onMeanwhile } = sentUnlessEdited({
+    send: async (values) => (await runUpload(upload, projectBody(values))) as Project,
+    readAgain: () => entryNow('projects', as, id ?? ''),
+    valuesOf: projectValues,
+  });
+  const machine = formOf({
     validate: (values) => {
-      const { technologies, is_current, ...body } = projectBody(values);
+      const { technologies, is_current, seen: _, ...body } = projectBody(values);
       const asText = { technologies: JSON.stringify(technologies), is_current: String(is_current) };
       return atTechnologies(errorsOf(projectFields, { ...body, ...asText }));
     },
-    submit: async (values) => runUpload(upload, projectBody(values)),
+    submit,
   });
+  return { machine, onMeanwhile };
 }

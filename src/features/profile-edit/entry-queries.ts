@@ -56,6 +56,23 @@ export async function refreshEntries(section: Section, as: string): Promise<void
   await cache.invalidateQueries({ queryKey: entriesQuery(section, as).queryKey });
 }
 
+/**
+ * The entry as it is by now: it was changed elsewhere.
+ *
+ * @throws Failure 404 if it has been deleted since
+ */
+export async function entryNow<Name extends 'education' | 'experience' | 'projects'>(
+  section: Name,
+  as: string,
+  id: string,
+): Promise<EntryOf<Name>> {
+  const entries = await readShared(() => cache.fetchQuery({ ...entriesQuery(section, as), staleTime: 0 }));
+  const entry = entries.find((one) => one.id === id);
+  if (entry !== undefined) return entry;
+  const detail = 'There is no such entry in your profile.';
+  throw Object.assign(new Error(detail), { status: 404, detail, code: 'not_found' });
+}
+
 /** The server has stored an entry. It appears in the list at once; the server decides its place. */
 export function entrySaved<Saved extends Entry>(section: Section, as: string, entry: Saved): Saved {
   storeEntries(section, as, (entries) =>

@@ -28,7 +28,16 @@ function ExperienceEntry({ entry }: { entry: Experience }) {
   return <EntryShown {...experienceFacts(entry)} />;
 }
 
-const parts = { section: 'experience', machineOf: experienceForm, valuesOf: experienceValues } as const;
+const labels = {
+  title: 'Title',
+  organization: 'Organization',
+  location: 'Location',
+  start_date: 'Start',
+  end_date: 'End',
+  present: 'I still work here',
+  description: 'Description',
+};
+const parts = { section: 'experience', formOf: experienceForm, valuesOf: experienceValues, labels } as const;
 const fields = ['title', 'organization', 'location', ...dateFields, 'description'];
 
 function ExperienceForm(props: EntryFormProps<Experience>) {

@@ -75,23 +75,50 @@ export function technologiesOf(text: string): string[] {
   );
 }
 
+/** What the form began from, sent with the change: what was changed elsewhere since is not overwritten. */
+const versionOf = (seen: object): DraftValues => ({
+  // In one order, whichever call has answered it: it is compared as text, too.
+  version: JSON.stringify(Object.fromEntries(Object.entries(seen).toSorted(([a], [b]) => (a < b ? -1 : 1)))),
+});
+
+/** A draft from before forms had one names none. */
+export function seenBy(values: Raw): object | undefined {
+  const version = textOf(values, 'version');
+  return version === '' ? undefined : (JSON.parse(version) as object);
+}
+
+/** A field as text, to compare it with what was saved elsewhere. */
+export function textIn(values: DraftValues, field: string): string {
+  if (field === 'links')
+    return linksOf(values)
+      .map(({ label, url }) => [label, url].filter(Boolean).join(': '))
+      .join('\n');
+  if (field === 'present') return values.present === true ? 'Yes' : 'No';
+  return field.endsWith('_date') ? dateOf(values, field) : textOf(values, field);
+}
+
 export function profileValues(profile: Omit<Profile, 'visibility'>): DraftValues {
   const { first_name, last_name, links } = profile;
   const rows = links.flatMap(({ label, url }, index): [string, string][] => [
     [`links.${index}.label`, label],
     [`links.${index}.url`, url],
   ]);
-  return { first_name, last_name, ...eachText((field) => profile[field]), ...Object.fromEntries(rows) };
+  const names = { first_name, last_name, ...eachText((field) => profile[field]) };
+  return { ...names, ...Object.fromEntries(rows), ...versionOf({ ...names, links }) };
 }
 
-export function experienceValues({ title, organization, location, description, ...entry }: Experience): DraftValues {
-  return { title, organization, location, description, ...periodValues(entry) };
+export function experienceValues({ id: _, ...seen }: Experience): DraftValues {
+  const { title, organization, location, description } = seen;
+  return { title, organization, location, description, ...periodValues(seen), ...versionOf(seen) };
 }
 
-export function educationValues({ school, degree, field_of_study, description, ...entry }: Education): DraftValues {
-  return { school, degree, field_of_study, description, ...periodValues(entry) };
+export function educationValues({ id: _, ...seen }: Education): DraftValues {
+  const { school, degree, field_of_study, description } = seen;
+  return { school, degree, field_of_study, description, ...periodValues(seen), ...versionOf(seen) };
 }
 
-export function projectValues({ title, description, url, technologies, ...entry }: Project): DraftValues {
-  return { title, description, url, technologies: technologies.join(', '), ...periodValues(entry) };
+export function projectValues({ id: _, project_image: __, ...seen }: Project): DraftValues {
+  const { title, description, url, technologies } = seen;
+  const texts = { title, description, url, technologies: technologies.join(', ') };
+  return { ...texts, ...periodValues(seen), ...versionOf(seen) };
 }

@@ -11,6 +11,9 @@ import { failingAs, failureOr } from '../../api/failure.ts';
 import { orderEntries } from '../../api/profile-changes.ts';
 import { deleteProject } from '../../api/projects.ts';
 import { addSkill, deleteSkill, updateSkill } from '../../api/skills.ts';
+import { cache, readShared } from '../../entities/cache/cache.ts';
+import { sentUnlessEdited } from '../../entities/drafts/saved-elsewhere.ts';
+import { ownProfileQuery } from '../../entities/profiles/profile-queries.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { requestUpdate, type ProfileSession } from '../../entities/profiles/own-profile-actors.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
@@ -18,7 +21,7 @@ import { uploadOf } from '../../entities/uploads/upload-actors.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { addedOnce } from './added-once.ts';
 import { entriesOrdered, entryRemoved, entrySaved, readEntriesAgain, refreshEntries } from './entry-queries.ts';
-import { linksOf } from './form-values.ts';
+import { linksOf, profileValues, seenBy } from './form-values.ts';
 import { orAskAgain } from '../../entities/failures/is-unanswered.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 
@@ -49,18 +52,24 @@ function atRows(
 
 /** The form of the profile, without picture and skills. */
 export function profileForm(session: ProfileSession, as: string) {
-  return formOf({
+  const { submit, onMeanwhile } = sentUnlessEdited({
+    send: (values) => requestUpdate(session, { ...profileBody(values), seen: seenBy(values) }, { as }),
+    readAgain: () => readShared(() => cache.fetchQuery({ ...ownProfileQuery(as), staleTime: 0 })),
+    valuesOf: profileValues,
+  });
+  const machine = formOf({
     validate: (values) => {
       const { links, ...body } = profileBody(values);
       return atRows(fieldErrorsOf(profileFields, { ...body, links: JSON.stringify(links) }), values);
     },
     submit: async (values) =>
-      requestUpdate(session, profileBody(values), { as }).catch((error: unknown) => {
+      submit(values).catch((error: unknown) => {
         const errors = (error as { errors?: Record<string, string[]> }).errors;
         if (errors === undefined) throw error;
         throw Object.assign(error as Error, { errors: atRows(errors, values) });
       }),
   });
+  return { machine, onMeanwhile };
 }
 
 /** Saves the profile picture on its own; an empty string removes it. */

@@ -63,6 +63,15 @@ function ProjectEntry({ entry }: { entry: Project }) {
   );
 }
 
+const labels = {
+  title: 'Title',
+  url: 'Address',
+  technologies: 'Technologies',
+  start_date: 'Start',
+  end_date: 'End',
+  present: 'I am still working on it',
+  description: 'Description',
+};
 const fields = ['title', 'url', 'technologies', 'project_image', ...dateFields, 'description'];
 
 function ProjectForm(props: EntryFormProps<Project>) {
@@ -76,8 +85,9 @@ function ProjectForm(props: EntryFormProps<Project>) {
   const form = useEntryForm(
     {
       section: 'projects',
-      machineOf: () => projectForm(upload),
+      formOf: (of, id) => projectForm(of, id, upload),
       valuesOf: projectValues,
+      labels,
       extra: { project_image: picture },
       onStays: () => setPicture(undefined),
     },

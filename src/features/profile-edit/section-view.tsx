@@ -11,7 +11,10 @@ import { CountedArea } from '../../ui/counted-field.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { rebased } from '../../entities/drafts/draft-values.ts';
 import { type DraftValues, keepDraft } from '../../entities/drafts/drafts.ts';
+import { useFieldDifferences } from '../../entities/drafts/field-differences.tsx';
+import type { OnMeanwhile } from '../../entities/drafts/saved-elsewhere.ts';
 import { fieldOf } from './entry-form.tsx';
+import { textIn } from './form-values.ts';
 import { type EntryFormProps, EntryList, type EntryListProps } from './entry-list.tsx';
 import { entriesQuery, type EntryOf } from './entry-queries.ts';
 import styles from './profile-edit.module.css';
@@ -47,9 +50,11 @@ export function EntryShown(facts: Omit<EntryFacts, 'id'>) {
 
 interface EntryFormParts<Entry> {
   section: Section;
-  /** The machine of the form; `id` is null for a new entry. */
-  machineOf: (as: string, id: string | null) => typeof submissionMachine;
+  /** `id` is null for a new entry. */
+  formOf: (as: string, id: string | null) => { machine: typeof submissionMachine; onMeanwhile: OnMeanwhile };
   valuesOf: (entry: Entry) => DraftValues;
+  /** The fields, with their labels where two versions are compared. */
+  labels: Readonly<Record<string, string>>;
   /** Sent in addition to the fields, such as a picture. */
   extra?: Readonly<Record<string, unknown>>;
   /** It is saved, and the form stays open for what was typed since: nothing of `extra` is left to send. */
@@ -58,12 +63,12 @@ interface EntryFormParts<Entry> {
 
 /** The form of one entry, with its own draft on top of the saved values. */
 export function useEntryForm<Entry extends { id: string }>(
-  { section, machineOf, valuesOf, extra, onStays }: EntryFormParts<Entry>,
+  { section, formOf, valuesOf, labels, extra, onStays }: EntryFormParts<Entry>,
   { entry, onDirty, onSaved }: EntryFormProps<Entry>,
 ) {
   const as = useBeginner();
-  const [machine] = useState(() => machineOf(as, entry?.id ?? null));
-  return useDraftForm({
+  const [{ machine, onMeanwhile }] = useState(() => formOf(as, entry?.id ?? null));
+  const draft = useDraftForm({
     machine,
     name: `${section}.${entry?.id ?? 'new'}`,
     saved: entry === null ? {} : valuesOf(entry),
@@ -71,6 +76,7 @@ export function useEntryForm<Entry extends { id: string }>(
     ...(extra === undefined ? {} : { extra }),
     onDirty,
     onSaved: (result, since) => {
+      meanwhile.done();
       if (since === null) {
         onSaved(null);
         return null;
@@ -87,6 +93,8 @@ export function useEntryForm<Entry extends { id: string }>(
       return null;
     },
   });
+  const meanwhile = useFieldDifferences(draft, onMeanwhile, { labels, textIn });
+  return { ...draft, meanwhile, labels };
 }
 
 export function DescriptionField({ form }: { form: Parameters<typeof fieldOf>[0] }) {

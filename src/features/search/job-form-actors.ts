@@ -7,10 +7,10 @@ import { getJob, postJob, updateJob } from '../../api/jobs.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { forgetJobLists, jobQuery } from '../../entities/jobs/job-queries.ts';
-import type { Failure } from '../../../contract/problem.ts';
 import type { DraftValues } from '../../entities/drafts/drafts.ts';
 import { textOf } from '../../entities/drafts/draft-values.ts';
 import { operationKey } from '../../entities/drafts/operation-keys.ts';
+import { sentUnlessEdited } from '../../entities/drafts/saved-elsewhere.ts';
 
 /** The body to send. Skills are separated by commas or line breaks; a link may be typed without https. */
 function bodyOf(values: Values) {
@@ -79,58 +79,32 @@ export function valuesOfJob(job: Job): DraftValues {
   };
 }
 
-/** What has been saved elsewhere, and what this form had sent before, whose answer may have been lost. */
-export interface JobMeanwhile {
-  theirs: Job;
-  sent: DraftValues | null;
-}
-
 /**
  * The form that corrects a job as the member `as`. The closing date moves only if the number of days was changed. If it
  * was corrected elsewhere in the meantime, the save fails, and `onMeanwhile` is told.
  */
 export function correctionForm(as: string, id: string, saved: DraftValues) {
-  const listeners = new Set<(meanwhile: JobMeanwhile) => void>();
   let shown = saved.open_days;
-  let lastSent: DraftValues | null = null;
   const correctionOf = (values: Values) => {
     const { open_days: days, ...texts } = bodyOf(values);
     // A draft from before jobs had versions names none.
     const correction = { ...texts, version: Number(textOf(values, 'version') || '1') };
     return textOf(values, 'open_days') === shown ? correction : { ...correction, open_days: days };
   };
-  async function update(values: Values): Promise<Job> {
-    const sent = lastSent;
-    lastSent = values as DraftValues;
-    try {
-      return await updateJob(id, correctionOf(values), { as });
-    } catch (error) {
-      const { code, status, detail } = error as Failure;
-      if (code !== 'edited_meanwhile') throw error;
-      const theirs = jobKept(as, await getJob(id, { as }));
-      shown = valuesOfJob(theirs).open_days;
-      for (const tell of listeners) tell({ theirs, sent });
-      throw Object.assign(new Error(detail), { status, detail, code });
-    }
+  function kept(job: Job): Job {
+    shown = valuesOfJob(job).open_days;
+    return jobKept(as, job);
   }
+  const { submit, onMeanwhile } = sentUnlessEdited({
+    send: async (values) => kept(await updateJob(id, correctionOf(values), { as })),
+    readAgain: async () => kept(await getJob(id, { as })),
+    valuesOf: valuesOfJob,
+  });
   const machine = formOf({
     validate: (values) => inFields(fieldErrorsOf(jobCorrection, correctionOf(values))),
-    submit: async (values): Promise<Job> => {
-      const job = jobKept(as, await update(values));
-      shown = valuesOfJob(job).open_days;
-      return job;
-    },
+    submit,
   });
-  return {
-    machine,
-    /** @returns a function that stops listening */
-    onMeanwhile: (listener: (meanwhile: JobMeanwhile) => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
+  return { machine, onMeanwhile };
 }
 
 /** The form that posts a job as the member `as`. */

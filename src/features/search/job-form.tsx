@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { jobKindNames, jobKinds } from '../../../contract/job-fields.ts';
 import type { Job } from '../../../contract/jobs.ts';
 import { limits } from '../../../contract/limits.ts';
 import { cache } from '../../entities/cache/cache.ts';
-import { DifferencesView, PlainSide, TakenNotice } from '../../entities/drafts/differences-view.tsx';
+import { PlainSide } from '../../entities/drafts/differences-view.tsx';
 import { DraftNotice } from '../../entities/drafts/draft-notice.tsx';
 import { rebased, textOf } from '../../entities/drafts/draft-values.ts';
 import { baseOfDraft, type DraftValues, keepDraft } from '../../entities/drafts/drafts.ts';
-import { mergeFields } from '../../entities/drafts/merge-fields.ts';
+import { FieldDifferences, useFieldDifferences } from '../../entities/drafts/field-differences.tsx';
 import { SaveProblem } from '../../entities/drafts/save-problem.tsx';
-import { useDifferences } from '../../entities/drafts/use-differences.ts';
 import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 import { rolesQuery } from '../../entities/guidance/role-queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,9 +17,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { CountedArea, CountedField } from '../../ui/counted-field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
-import { formValues } from '../../ui/form-values.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { correctionForm, jobForm, type JobMeanwhile, valuesOfJob } from './job-form-actors.ts';
+import { correctionForm, jobForm, valuesOfJob } from './job-form-actors.ts';
 import { jobDraft } from './use-job-form.ts';
 import styles from './search.module.css';
 
@@ -43,14 +41,6 @@ const fields = Object.keys(labels);
 const labelOf = (field: string) => labels[field] ?? field;
 const long = new Set(['summary', 'description']);
 
-const takeTheirs = (values: DraftValues, theirs: DraftValues, field: string) => ({
-  ...values,
-  [field]: theirs[field] ?? '',
-});
-const takeBoth = (values: DraftValues, theirs: DraftValues, field: string) => ({
-  ...values,
-  [field]: `${textOf(values, field)}\n\n${textOf(theirs, field)}`,
-});
 const textIn = (values: DraftValues, field: string) =>
   field === 'remote' ? (values.remote === true ? 'Yes' : 'No') : textOf(values, field);
 
@@ -104,14 +94,7 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
     },
   });
   const { form, start, errors, problem, dirty, mayHaveArrived, busy, retry, restart } = draft;
-  const now = () => (form.ref.current === null ? start.values : formValues(form.ref.current));
-  const meanwhile = useDifferences({ start, restart, now, takeTheirs, takeBoth });
-  const { choosing } = meanwhile;
-  const compare = useEffectEvent(({ theirs: changed, sent: before }: JobMeanwhile) => {
-    const theirs = valuesOfJob(changed);
-    meanwhile.compare(theirs, (base, mine) => mergeFields(fields, { base, sent: before, mine, theirs }, textIn));
-  });
-  useEffect(() => onMeanwhile?.((theirs) => compare(theirs)), [onMeanwhile]);
+  const meanwhile = useFieldDifferences(draft, onMeanwhile, { labels, textIn });
   function discard() {
     draft.discard();
     // Not to what an old draft began from.
@@ -133,19 +116,7 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
     <Form {...form} aria-label={title} inert={isLeaving}>
       <h2 className={styles.formTitle}>{title}</h2>
       {start.restored && dirty ? <DraftNotice mayHaveArrived={mayHaveArrived} onDiscard={discard} /> : null}
-      {choosing === null ? null : choosing.differences.length > 0 ? (
-        <DifferencesView
-          thing="job"
-          differences={choosing.differences}
-          nameOf={({ field: changed }) => labelOf(changed)}
-          shown={shown}
-          emptyText={() => 'Empty'}
-          long={long}
-          {...meanwhile.choices}
-        />
-      ) : (
-        <TakenNotice thing="job" names={choosing.taken.map((taken) => labelOf(taken).toLowerCase())} />
-      )}
+      <FieldDifferences thing="job" {...{ meanwhile, labels, long, shown }} />
       {job === null ? null : <input type="hidden" name="version" value={textOf(start.values, 'version')} />}
       <div key={start.version} className={styles.fields}>
         <CountedField max={limits.titleCharacters} {...field('title')} />
@@ -191,7 +162,7 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
           {...field('open_days')}
         />
       </div>
-      {problem?.code === 'edited_meanwhile' && choosing !== null ? null : (
+      {problem?.code === 'edited_meanwhile' && meanwhile.choosing !== null ? null : (
         <SaveProblem
           problem={problem}
           errors={errors}
