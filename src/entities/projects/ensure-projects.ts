@@ -2,7 +2,7 @@ import { CallError } from '../../api/call-error.ts';
 import { cache } from '../cache/cache.ts';
 import { isGone } from '../failures/is-gone.ts';
 import { ownWorkQuery } from './own-work-queries.ts';
-import { type ProjectFilters, projectQuery, projectsQuery } from './project-queries.ts';
+import { type ProjectFilters, projectQuery, projectsQuery, unfinishedQuery } from './project-queries.ts';
 
 /** Outcome of reading a project. Views take the project itself from the cache. */
 export type ProjectReading =
@@ -47,4 +47,23 @@ export async function ensureProjects(as: string | null, filters: ProjectFilters)
   } catch (error) {
     return { kind: 'failed', message: failureOf(error).detail };
   }
+}
+
+/** The longest that a page waits for its shelf. Offline, no answer comes. */
+const shelfPatience = 1_000;
+
+/**
+ * The Continue shelf. If something has changed it since it was read, it is read again before the page is shown: it
+ * stands above the list, and arriving later it would push the list down. If that fails, what is known stays.
+ */
+export async function ensureUnfinished(as: string): Promise<void> {
+  const query = unfinishedQuery(as);
+  const read =
+    cache.getQueryState(query.queryKey)?.isInvalidated === true
+      ? cache.fetchInfiniteQuery(query)
+      : cache.ensureInfiniteQueryData(query);
+  const given = new Promise<void>((resolve) => {
+    setTimeout(resolve, shelfPatience);
+  });
+  await Promise.race([read.catch(failureOf), given]);
 }

@@ -45,6 +45,8 @@ export function projectsQuery(as: string | null, filters: ProjectFilters) {
       getCommunityProjects({ ...filters, ...(pageParam === null ? {} : { after: pageParam }) }, { as, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+    // Whoever comes back from an hour in a project finds the pages that were open, and the place in them.
+    gcTime: Infinity,
   });
 }
 

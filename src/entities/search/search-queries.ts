@@ -18,5 +18,7 @@ export function searchQuery(as: string | null, { text, tab, filters }: SearchQue
       search({ ...asked, ...(pageParam === null ? {} : { after: pageParam }) }, { as, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (answer) => answer.next,
+    // Longer than a result is read, so that its list is there with all its pages; not forever, as each text typed has one.
+    gcTime: 3_600_000,
   });
 }

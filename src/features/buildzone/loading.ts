@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { limits } from '../../../contract/limits.ts';
 import { isNoSkill, projectIdIn } from '../../../contract/skill-slug.ts';
-import { ensureProject, ensureProjects } from '../../entities/projects/ensure-projects.ts';
+import { ensureProject, ensureProjects, ensureUnfinished } from '../../entities/projects/ensure-projects.ts';
 import type { FilterSearch } from '../../entities/projects/filter-search.ts';
 
 /*
@@ -11,11 +11,7 @@ import type { FilterSearch } from '../../entities/projects/filter-search.ts';
 
 export async function loadProjects(as: string | null, filters: FilterSearch) {
   const hasShelf = as !== null && Object.keys(filters).length === 0;
-  const [reading] = await Promise.all([
-    ensureProjects(as, filters),
-    // The Continue shelf stands above the list: arriving later, it would push the list down.
-    hasShelf ? ensureProjects(as, { shelf: 'joined', unfinished: 'yes' }) : null,
-  ]);
+  const [reading] = await Promise.all([ensureProjects(as, filters), hasShelf ? ensureUnfinished(as) : null]);
   return { as, reading };
 }
 
