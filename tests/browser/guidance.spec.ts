@@ -82,7 +82,7 @@ test('a visitor reads a role, makes it the target after registering, does a step
 
   await test.step('two roles side by side, either of which can be another one', async () => {
     await page.getByRole('link', { name: 'Compare with Market gardener' }).click();
-    await expect(heading).toHaveText('Furniture maker or Market gardener?');
+    await expect(heading).toHaveText('Furniture maker or market gardener?');
     const table = page.getByRole('table');
     await expect(table.getByRole('row', { name: /^Carpentry/ }).getByRole('cell')).toHaveText([
       'Advanced',
@@ -92,11 +92,11 @@ test('a visitor reads a role, makes it the target after registering, does a step
     const second = page.getByRole('combobox', { name: 'Second role' });
     await second.focus();
     await second.selectOption('Bicycle mechanic');
-    await expect(heading).toHaveText('Furniture maker or Bicycle mechanic?');
+    await expect(heading).toHaveText('Furniture maker or bicycle mechanic?');
     await expect(page).toHaveURL(/furniture-maker\/with\/bicycle-mechanic$/);
     await expect(second).toBeFocused();
     await page.goBack();
-    await expect(heading).toHaveText('Furniture maker or Market gardener?');
+    await expect(heading).toHaveText('Furniture maker or market gardener?');
   });
 });
 

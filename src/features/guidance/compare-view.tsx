@@ -12,7 +12,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './compare.module.css';
 import { ensureRole, roleQuery } from './guidance-queries.ts';
-import { shownText } from './guidance-words.ts';
+import { inSentence, shownText } from './guidance-words.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 const route = getRouteApi('/_shell/career-guidance/$role/with/$other');
@@ -32,7 +32,7 @@ export function CompareView() {
     <Page>
       <PageHeader
         eyebrow={<Link to="/career-guidance">Career guidance</Link>}
-        title={`${one.title} or ${two.title}?`}
+        title={`${one.title} or ${inSentence(two.title)}?`}
         lead={leadOf(one, two)}
       />
       <Choice as={as} one={one} two={two} />

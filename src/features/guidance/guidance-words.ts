@@ -51,3 +51,8 @@ export function reasonText(item: PlanItem, isVisitor: boolean): string {
     here === 1 ? 'one of them is' : `${here} of them are`
   } here.${others}`;
 }
+
+/** A role's title within a sentence, without its capital; an abbreviation keeps its own. */
+export function inSentence(title: string): string {
+  return title.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+}
