@@ -92,6 +92,15 @@ test('the field for a skill keeps the focus when it narrows the list, and is emp
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Skill').value).toBe(''));
 });
 
+test('an empty list says so once on screen, and its number to screen readers alone', async () => {
+  results = [];
+  await open('/buildzone?area=nature');
+  await screen.findByText('No project matches all of that');
+  const count = screen.getByRole('status');
+  expect(count.textContent).toBe('0 projects');
+  expect(count.firstElementChild?.className).toContain('hidden');
+});
+
 test('a project that has moved to a later page meanwhile is there once', async () => {
   const page = (ids: string[], next: string | null) => ({
     count: 3,

@@ -14,6 +14,7 @@ import { keptHeight, useKeptHeights } from './kept-heights.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './buildzone.module.css';
 import { CardsSkeleton } from './list-skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SaveForLater } from './save-for-later.tsx';
 
 interface ProjectListProps {
@@ -36,7 +37,8 @@ export function ProjectList({ as, filters, fixedSkill }: ProjectListProps) {
   return (
     <section aria-label="Projects" aria-busy={isPlaceholderData} className={styles.results}>
       <p role="status" className={styles.count}>
-        {projectsText(count)}
+        {/* Seen, it would say the same as the heading below. */}
+        {cards.length === 0 ? <VisuallyHidden>{projectsText(count)}</VisuallyHidden> : projectsText(count)}
       </p>
       {error === null || isFetchNextPageError ? null : (
         <Failure message={error.message} onRetry={() => void query.refetch()} />
