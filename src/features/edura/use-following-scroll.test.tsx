@@ -24,6 +24,8 @@ function Box({ written }: { written: string }) {
 beforeEach(() => {
   height = 1_000;
   at = 0;
+  // Of no height yet: whatever is written belongs to an answer that fits into the box.
+  questionAt = Infinity;
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -153,4 +155,16 @@ test('a question that one has scrolled away from does not come back with the nex
   box.frame();
   box.grow(200);
   expect(at).toBe(1_200);
+});
+
+test('a chat that is opened shows its last answer from the beginning if that is taller than the box', () => {
+  questionAt = 400;
+  const box = open();
+  expect([at, box.says()]).toEqual([384, 'further up']);
+});
+
+test('a chat that is opened shows its end if its last answer fits into the box', () => {
+  questionAt = 900;
+  const box = open();
+  expect([box.left(), box.says()]).toEqual([0, 'at the end']);
 });

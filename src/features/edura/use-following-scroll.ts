@@ -17,8 +17,9 @@ function topOfQuestion(box: HTMLElement): number {
 
 /**
  * Keeps the end in view while an answer is written, unless the reader scrolls up, however little: otherwise the next
- * piece would pull them back. Reaching the end resumes it. A question asked here stays in view: an answer taller than
- * the box is shown from its beginning, and the reader scrolls on when they like.
+ * piece would pull them back. Reaching the end resumes it. A question asked here stays in view, as does the last one of
+ * a chat that is opened: an answer taller than the box is shown from its beginning, and the reader scrolls on when they
+ * like.
  *
  * @param written changes with what is shown; empty for a new chat, which is read from its top
  */
@@ -26,8 +27,8 @@ export function useFollowingScroll(written: string) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const follows = useRef(true);
-  /** The question was asked here, and the reader has not scrolled since. */
-  const isAsked = useRef(false);
+  /** The chat has just been opened or the question was asked here, and the reader has not scrolled since. */
+  const isAsked = useRef(true);
   /** The scroll position when last checked. */
   const top = useRef(0);
 
