@@ -14,9 +14,13 @@ export interface ModelRequest {
   body: unknown;
 }
 
+const busy: ReadonlySet<number> = new Set([429, 503, 529]);
+/** It read the request and would not have it. Any other status is between us and the server: a key, an address, a budget. */
+const refusing: ReadonlySet<number> = new Set([400, 413, 422]);
+
 function problemOf(status: number): GuideError {
-  if (status === 429 || status === 503 || status === 529) return new GuideError('busy', `the model answered ${status}`);
-  return new GuideError(status >= 500 ? 'unreachable' : 'refused', `the model answered ${status}`);
+  const problem = busy.has(status) ? 'busy' : refusing.has(status) ? 'refused' : 'unreachable';
+  return new GuideError(problem, `the model answered ${status}`);
 }
 
 /** Rejects once nothing has come for a while, and with the signal. */
@@ -74,16 +78,15 @@ export async function* modelEvents(
     const decoder = new TextDecoder();
     const counted = new TransformStream<Uint8Array, string>({
       transform(chunk, controller) {
+        // Comments count: some servers send nothing else while a model thinks.
+        patience.wait();
         bytes += chunk.byteLength;
         if (bytes > eduraLimits.modelBytes) controller.error(new GuideError('too_long', 'the model does not end'));
         else controller.enqueue(decoder.decode(chunk, { stream: true }));
       },
     });
     const events = response.body.pipeThrough(counted).pipeThrough(new EventSourceParserStream());
-    for await (const { event, data } of events) {
-      patience.wait();
-      yield { event, data };
-    }
+    for await (const { event, data } of events) yield { event, data };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof GuideError) throw error;

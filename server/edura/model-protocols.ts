@@ -113,6 +113,7 @@ const chunk = v.union([
         delta: v.nullish(
           v.object({
             content: v.nullish(v.string()),
+            refusal: v.nullish(v.string()),
             tool_calls: v.nullish(
               v.array(
                 v.object({
@@ -183,6 +184,8 @@ const openai: Protocol = {
     // The last one of some servers only counts tokens.
     const [choice] = said.choices;
     const reason = choice?.finish_reason ?? null;
+    // Its words are not an answer, and the reason that follows them is that of one.
+    if (choice?.delta?.refusal) return { ...nothing, end: 'refused' };
     return {
       text: choice?.delta?.content ?? '',
       // Some servers send an empty one with every event.

@@ -95,17 +95,28 @@ export function modelGuide(
       let tools: readonly Tool[] = [lookUp];
       let length = 0;
       let lookUps = 0;
-      const endsAt = Date.now() + answerMs;
+      // A timer: signs of life that are no events would otherwise never meet the end of this time.
+      const outOfTime = AbortSignal.timeout(answerMs);
+      const ending = AbortSignal.any([signal, outOfTime]);
+
+      async function* asked(): AsyncGenerator<Said> {
+        const prompt = { system: rules, messages: said, tools, mayCall: lookUps < eduraLimits.lookUps };
+        try {
+          for await (const event of modelEvents(fetchNow, protocol.request(settings, prompt), ending, stallMs))
+            yield protocol.read(event);
+        } catch (error) {
+          if (signal.aborted || !outOfTime.aborted) throw error;
+          throw new GuideError(length === 0 ? 'stalled' : 'too_long', 'the model goes on and on');
+        }
+      }
 
       async function* events(): AsyncGenerator<Said> {
-        const prompt = () => ({ system: rules, messages: said, tools, mayCall: lookUps < eduraLimits.lookUps });
-        const ask = () => modelEvents(fetchNow, protocol.request(settings, prompt()), signal, stallMs);
         try {
-          for await (const event of ask()) yield protocol.read(event);
+          yield* asked();
         } catch (error) {
           if (length > 0 || lookUps > 0 || !withoutTools(error)) throw error;
           tools = [];
-          for await (const event of ask()) yield protocol.read(event);
+          yield* asked();
         }
       }
 
@@ -135,9 +146,6 @@ export function modelGuide(
           for (const piece of event.calls) calls.add(piece);
           end = event.end ?? end;
           if (end !== null) break;
-          // Signs of life that say nothing, or a word now and then.
-          if (Date.now() > endsAt)
-            throw new GuideError(length === 0 ? 'stalled' : 'too_long', 'the model goes on and on');
         }
         // Some servers end such an answer like any other.
         if (end === 'whole' && calls.all().length > 0) end = 'calls';

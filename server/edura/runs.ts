@@ -135,7 +135,11 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
 
   function endFor(error: unknown, run: Run): End {
     if (run.isStopped) return { state: 'stopped', problem: null };
-    if (error instanceof GuideError) return { state: 'failed', problem: error.problem };
+    if (error instanceof GuideError) {
+      // Our own words and a status: neither what the model said nor its key.
+      log.warn({ problem: error.problem, reason: error.message }, 'a model failed to answer');
+      return { state: 'failed', problem: error.problem };
+    }
     if (run.ending.signal.aborted || error instanceof SessionOver) return { state: 'interrupted', problem: null };
     log.error({ err: error }, 'an answer of Edura failed');
     return { state: 'failed', problem: 'unreachable' };

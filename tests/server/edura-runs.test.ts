@@ -119,3 +119,19 @@ test('all skills that answers use are among what Edura knows and can be left out
   await client.post('/api/community-projects/1001/membership/', { action: 'join' });
   expect((await known())[0]).toMatchObject({ key: 'progress', used: true });
 });
+
+test('why a model did not answer is in the log, and it is not asked a second time without tools', async () => {
+  const { client } = await signUp(server);
+  for (const [answers, problem, requests] of [
+    ['status 401', 'unreachable', 1],
+    ['status 422', 'refused', 2],
+  ] as const) {
+    model.answers = answers;
+    const before = { asked: model.asked.length, logged: server.logged().length };
+    expect(await ask(client, 'what is sql', { guide: 'model' })).toMatchObject({ state: 'failed', problem });
+    expect([answers, model.asked.length - before.asked]).toEqual([answers, requests]);
+    const lines = server.logged().slice(before.logged);
+    expect(lines).toContain(`the model answered ${answers.slice(-3)}`);
+    expect(lines).not.toContain('a secret of the model');
+  }
+});

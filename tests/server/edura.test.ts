@@ -300,6 +300,7 @@ describe('a model', () => {
       expect(model.asked.slice(before).map(({ body }) => 'tools' in (body as object))).toEqual([true, false]);
       expect(await outcome(protocol, 'calls without end')).toBe('unreadable');
       expect(model.asked.length - before - 2).toBe(eduraLimits.lookUps + 2);
+      expect(await outcome(protocol, 'comments, then the answer')).toBe('Digging comes first [1]');
       const seen: [string, string][] = [];
       for (const fault of modelFaults) seen.push([fault, await outcome(protocol, fault)]);
       // Anthropic names its own trouble.

@@ -7,6 +7,8 @@ import { modelGuide } from '../../server/edura/model.ts';
 export const modelFaults = [
   'status 500',
   'status 401',
+  'status 404',
+  'status 422',
   'status 429',
   'page of a proxy',
   'rubbish',
@@ -21,8 +23,10 @@ export const modelFaults = [
   'out of room',
   'out of context',
   'filtered',
+  'refusal in a field of its own',
   'ended for a reason of its own',
   'signs of life without words',
+  'comments without end',
   'words without end',
   'calls without end',
 ] as const;
@@ -45,7 +49,7 @@ export interface ModelServer {
   /** Requests that have come, the newest last. */
   asked: { path: string; headers: Record<string, string | string[] | undefined>; body: unknown }[];
   /** What the next answers are; `slow` and `silent` go on only with `say` and `release`, and `silent` begins without a word. */
-  answers: ModelFault | LookingUp | 'whole' | 'slow' | 'silent';
+  answers: ModelFault | LookingUp | 'whole' | 'slow' | 'silent' | 'comments, then the answer';
   /** What it looks up. */
   question: string;
   /** Adds to a slow answer. @returns whether there is one */
@@ -56,6 +60,9 @@ export interface ModelServer {
 }
 
 type Speak = (text: string) => string;
+
+/** Of a stream of events: a line that says nothing, and keeps the connection open. */
+const comment = ': the model thinks\n\n';
 
 /** Reasons for which an answer ends before it is whole, as both protocols say them. */
 const reasons: Partial<Record<ModelFault, Record<'openai' | 'anthropic', string>>> = {
@@ -94,6 +101,12 @@ const protocols = {
     }) as SpeakCalls,
     beat: `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: '', reasoning: 'hm' }, finish_reason: null }] })}\n\n`,
     error: `data: ${JSON.stringify({ error: { type: 'server_error', message: 'a secret of the model' } })}\n\n`,
+    refusal: [
+      { delta: { content: null, refusal: 'I cannot help' }, finish_reason: null },
+      { delta: {}, finish_reason: 'stop' },
+    ]
+      .map((choice) => `data: ${JSON.stringify({ choices: [{ index: 0, ...choice }] })}\n\n`)
+      .join(''),
   },
   anthropic: {
     begin: `event: message_start\ndata: ${JSON.stringify({ type: 'message_start', message: { id: 'm', role: 'assistant', content: [] } })}\n\nevent: content_block_start\ndata: ${JSON.stringify({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } })}\n\nevent: ping\ndata: {"type":"ping"}\n\n`,
@@ -115,6 +128,7 @@ const protocols = {
       return `${blocks.join('')}${end}${anthropicEvent('message_stop', {})}`;
     }) as SpeakCalls,
     beat: 'event: ping\ndata: {"type":"ping"}\n\n',
+    refusal: `event: message_delta\ndata: ${JSON.stringify({ type: 'message_delta', delta: { stop_reason: 'refusal' } })}\n\n`,
     error: `event: error\ndata: {"type":"error","error":{"type":"overloaded_error","message":"a secret of the model"}}\n\n`,
   },
 };
@@ -141,7 +155,7 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
 
   function answer(
     out: ServerResponse,
-    { begin, text, calls, beat, end, full, error }: (typeof protocols)['openai'],
+    { begin, text, calls, beat, end, full, error, refusal }: (typeof protocols)['openai'],
     body: { tools?: unknown; messages?: unknown },
   ): void {
     const how = model.answers;
@@ -178,7 +192,19 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     } else if (how === 'signs of life without words' || how === 'words without end') {
       const again = setInterval(() => out.write(how === 'words without end' ? text('so ') : beat), 20);
       out.on('close', () => clearInterval(again));
-    } else if (how === 'calls without end') out.end(calls([asked]));
+    } else if (how === 'comments without end') {
+      const again = setInterval(() => out.write(comment), 20);
+      out.on('close', () => clearInterval(again));
+    } else if (how === 'comments, then the answer') {
+      let left = 10;
+      const again = setInterval(() => {
+        left -= 1;
+        if (left > 0) out.write(comment);
+        else out.end(`${first}${end}`, () => clearInterval(again));
+      }, 50);
+      out.on('close', () => clearInterval(again));
+    } else if (how === 'refusal in a field of its own') out.end(refusal);
+    else if (how === 'calls without end') out.end(calls([asked]));
     else if (how === 'looks up' && !hasResult) out.end(`${text('Let me see.')}${calls([asked])}`);
     else if (how === 'looks up two' && !hasResult) out.end(calls([asked, asked]));
     else if (how === 'looks up two without places' && !hasResult) out.end(calls([asked, asked], () => undefined));
@@ -228,7 +254,9 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
 /** What each fault comes to, in both protocols. */
 export const problems: Readonly<Record<ModelFault, string>> = {
   'status 500': 'unreachable',
-  'status 401': 'refused',
+  'status 401': 'unreachable',
+  'status 404': 'unreachable',
+  'status 422': 'refused',
   'status 429': 'busy',
   'page of a proxy': 'unreadable',
   rubbish: 'unreadable',
@@ -243,8 +271,10 @@ export const problems: Readonly<Record<ModelFault, string>> = {
   'out of room': 'too_long',
   'out of context': 'too_long',
   filtered: 'refused',
+  'refusal in a field of its own': 'refused',
   'ended for a reason of its own': 'cut_off',
   'signs of life without words': 'stalled',
+  'comments without end': 'stalled',
   'words without end': 'too_long',
   'calls without end': 'unreadable',
 };
@@ -269,8 +299,8 @@ export async function outcomeOf(
     (to, init) => fetch(to, init),
     // Only where nothing comes: under load, everything takes longer.
     {
-      stallMs: answers.startsWith('stall') ? 150 : 20_000,
-      answerMs: /^(?:signs|words)/.test(answers) ? 300 : 120_000,
+      stallMs: answers.startsWith('stall') ? 150 : answers === 'comments, then the answer' ? 300 : 20_000,
+      answerMs: /^(?:signs|words|comments w)/.test(answers) ? 300 : 120_000,
     },
   );
   let text = '';
