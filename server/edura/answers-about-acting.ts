@@ -10,6 +10,7 @@ import type { Command } from './commands.ts';
 import { namedOf } from './named-of.ts';
 import { isNamed, projectsNamed } from './project-meant.ts';
 import { compareBy } from './ordering.ts';
+import { nextOf } from './next-mark.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import type { Understood } from './understood.ts';
 
@@ -131,7 +132,7 @@ async function stepsMeant(
         : command.step === null
           ? steps.filter(({ title }) => isNamed(title, command.what))
           : command.step === 0
-            ? [steps.find(({ state }) => state !== 'done')]
+            ? [nextOf(steps)]
             : [steps.at(command.step < 0 ? -1 : command.step - 1)];
     return fitting.flatMap((step) => (step === undefined ? [] : [{ project, step }]));
   });

@@ -16,21 +16,15 @@ import {
   wantedOf,
   withAllUnderWay,
 } from './open-steps.ts';
+import { nextMark } from './next-mark.ts';
 import { compareBy } from './ordering.ts';
 import { longest, thereAre } from './spoken-time.ts';
 import type { Understood } from './understood.ts';
 import { withArticle } from './with-article.ts';
 
-function offerFor({ project, id, title, state, hasJoined }: NextStep, page: Page): void {
+function offerFor({ project, id, title, state, hasJoined, canMark }: NextStep, page: Page): void {
   if (!hasJoined) page.offer({ kind: 'join', project: project.id, title: project.title });
-  else
-    page.offer({
-      kind: 'mark',
-      project: project.id,
-      step: id,
-      title,
-      state: state === 'todo' ? 'in_progress' : 'done',
-    });
+  else if (canMark) page.offer(nextMark(project.id, { id, title, state }));
 }
 
 const guessed = '(my guess: the step does not say)';
@@ -38,10 +32,16 @@ const timeOf = ({ minutes }: Pick<NextStep, 'minutes'>): string =>
   minutes === 0 ? `${inHours(minutesOf({ minutes }))} ${guessed}` : inHours(minutes);
 
 function sayStep(step: NextStep, page: Page): void {
-  page.say(`- **${plain(step.title)}** in ${plain(step.project.title)}, ${timeOf(step)}: because ${step.why}.`, [
-    sourceOf.step(step.project.id, step),
-    ...step.from,
-  ]);
+  const { after } = step;
+  const begun = step.state === 'in_progress' ? ', in progress' : '';
+  const builds =
+    after.length === 0
+      ? ''
+      : ` It comes after ${listed(after.map(({ title }) => plain(title)))}, which ${after.length === 1 ? 'is' : 'are'} not done yet.`;
+  page.say(
+    `- **${plain(step.title)}** in ${plain(step.project.title)}, ${timeOf(step)}${begun}: because ${step.why}.${builds}`,
+    [sourceOf.step(step.project.id, step), ...step.from],
+  );
 }
 
 /** The least that can be done now: a step of what was begun, otherwise the shortest project for beginners. */
@@ -304,11 +304,15 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
       : steps;
   let left = minutes;
   let place = 0;
+  const planned = new Set<string>();
   for (const step of fitting) {
     if (left <= 0) break;
     const needs = minutesOf(step);
     // A step that does not fit is begun, unless something is planned already: then a shorter one may fit.
     if (needs > left && place > 0) continue;
+    // What builds on a step that is neither done nor planned waits for that.
+    if (place > 0 && step.after.some(({ id }) => !planned.has(id))) continue;
+    planned.add(step.id);
     place += 1;
     const part = needs > left ? `begin it: ${inHours(left)} of its ${inHours(needs)}` : inHours(needs);
     const guess = step.minutes === 0 ? ` ${guessed}` : '';

@@ -16,6 +16,7 @@ import { offerForStep, sayStepFacets } from './facets-of-step.ts';
 import { jobFactsIn } from './job-facts.ts';
 import { offerToJoin } from './joining.ts';
 import { asksForBefore, asksForFirst, asksForNext, type OfFocus } from './of-focus.ts';
+import { nextOf, undoneBefore } from './next-mark.ts';
 import { compareBy, type Order } from './ordering.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { passagesAbout, passagesOfStep } from './passages.ts';
@@ -32,7 +33,7 @@ const known = <One>(all: readonly (One | undefined)[]): One[] =>
 /** Where one begins: its first step, or the next one of somebody who is in it. */
 export function sayWhereToBegin(project: CommunityProject, asker: Asker, page: Page): void {
   const isIn = asker.usesProgress && project.mine?.role != null;
-  const step = (isIn ? project.steps.find(({ state }) => state !== 'done') : undefined) ?? project.steps[0];
+  const step = (isIn ? nextOf(project.steps) : undefined) ?? project.steps[0];
   if (step === undefined) return;
   const at = project.steps.indexOf(step) + 1;
   page.say(
@@ -106,16 +107,20 @@ async function sayThings({ kind, ids, pick, text, isMaybe }: Of<'things'>, asker
   if (kind === 'job') {
     const jobs = known(await Promise.all(ids.map((id) => asker.job(id))));
     const terms = termsAsked(text);
-    if (isMaybe === true && !/\blanguages?\b/.test(text) && !jobs.every((job) => speakOf({ kind: 'job', job }, terms)))
-      return false;
-    for (const job of jobs) await sayOfJob(job, text, asker, page);
+    const told = jobs.filter((job) => speakOf({ kind: 'job', job }, terms));
+    if (isMaybe === true && !/\blanguages?\b/.test(text) && told.length === 0) return false;
+    for (const job of isMaybe === true && jobs.length > 1 ? told.slice(0, 1) : jobs)
+      await sayOfJob(job, text, asker, page);
     return jobs.length > 0;
   }
   const all = known(await Promise.all(ids.map((id) => asker.project(id))));
-  if (isMaybe === true && !all.every((project) => speakOf({ kind: 'project', project }, termsAsked(text))))
-    return false;
+  const terms = termsAsked(text);
+  const told = isMaybe === true ? all.filter((project) => speakOf({ kind: 'project', project }, terms)) : all;
   if (pick === null) {
-    for (const project of all) await sayOfProject(project, text, all.length === 1, asker, page);
+    // Of several, only one can be meant by 'that'.
+    const meant = isMaybe === true ? told.slice(0, 1) : told;
+    if (meant.length === 0) return false;
+    for (const project of meant) await sayOfProject(project, text, meant.length === 1, asker, page);
     return all.length > 0;
   }
   const [first] = all.toSorted((a, b) => compareBy(pick, a, b));
@@ -185,8 +190,7 @@ async function saySteps({ project: id, ids, does, text }: Of<'steps'>, asker: As
     page.suggest('What should I do next?');
     return true;
   }
-  const isDone = (stepId: string) => project.steps.find((one) => one.id === stepId)?.state === 'done';
-  const ready = open.filter(({ prerequisites }) => prerequisites.every(isDone));
+  const ready = open.filter((step) => undoneBefore(step, project.steps).length === 0);
   page.say(
     ready.length === 0
       ? `All of these in **${plain(project.title)}** build on a step that is not done yet.`
@@ -199,7 +203,7 @@ async function saySteps({ project: id, ids, does, text }: Of<'steps'>, asker: As
       from(step),
     );
   for (const step of open.filter((one) => !ready.includes(one))) {
-    const before = project.steps.filter((one) => step.prerequisites.includes(one.id) && one.state !== 'done');
+    const before = undoneBefore(step, project.steps);
     page.say(`- Later: ${line(step)}, after ${listed(before.map(({ title }) => plain(title)))}.`, from(step));
   }
   page.say('That is advice: no step is locked.', [sourceOf.project(project)]);

@@ -7,6 +7,7 @@ import { type Asker, sourceOf } from './asker.ts';
 import { sayPeople } from './answers-about-people.ts';
 import { asksWhoIsIn, asksWhose } from './asking-of-one.ts';
 import { obstacleOf, offerToJoin } from './joining.ts';
+import { nextMark, nextOf } from './next-mark.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 
 type Card = Pick<CommunityProjectCard, 'id' | 'title' | 'status' | 'owner' | 'members' | 'has_room' | 'mine'>;
@@ -113,15 +114,8 @@ export async function sayProgressIn(id: string, asker: Asker, page: Page): Promi
     const state = { todo: 'open', in_progress: 'in progress', done: 'done' }[step.state];
     page.say(`- ${plain(step.title)}: ${state}${time}.`, [sourceOf.step(project.id, step)]);
   }
-  const next = project.steps.find(({ state }) => state !== 'done');
-  if (project.mine?.role != null && next !== undefined)
-    page.offer({
-      kind: 'mark',
-      project: project.id,
-      step: next.id,
-      title: next.title,
-      state: next.state === 'in_progress' ? 'done' : 'in_progress',
-    });
+  const next = nextOf(project.steps);
+  if (project.mine?.role != null && next !== undefined) page.offer(nextMark(project.id, next));
   page.suggest('What should I do next?', 'What did I get done?');
   return true;
 }

@@ -5,7 +5,7 @@ import { timeOf } from './answers-about-one-project.ts';
 import { membersCalled, sayPeople } from './answers-about-people.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { asking, filler } from './correcting.ts';
-import { nextMark } from './next-mark.ts';
+import { nextMark, nextOf } from './next-mark.ts';
 import { joinedAndOpen } from './open-steps.ts';
 import { obstacleOf, offerToJoin } from './joining.ts';
 import type { OwnAsked } from './own-asked.ts';
@@ -158,7 +158,7 @@ async function sayNearest(asker: Asker, page: Page): Promise<void> {
   );
   for (const project of projects) {
     const open = openOf(project);
-    const step = open.find(({ state }) => state === 'in_progress') ?? open[0];
+    const step = nextOf(project.steps);
     const next =
       step === undefined ? '' : ` ${step.state === 'in_progress' ? 'In progress' : 'Next'}: ${plain(step.title)}.`;
     page.say(

@@ -8,7 +8,7 @@ import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { read } from './reading.ts';
 import { asksOfStepWith, asksToSkip } from './step-asked.ts';
 import type { Understood } from './understood.ts';
-import { nextMark } from './next-mark.ts';
+import { nextMark, nextOf } from './next-mark.ts';
 
 const stemsOf = (text: string) =>
   new Set(
@@ -101,7 +101,7 @@ export async function helpWithStep(understood: Understood, asker: Asker, page: P
     page.suggest('What should I do next?');
     return true;
   }
-  const step = place === null ? project.steps.find(({ state }) => state !== 'done') : project.steps[place - 1];
+  const step = place === null ? nextOf(project.steps) : project.steps[place - 1];
   if (step === undefined) return false;
   sayStep(project, step, asker, page);
   return true;

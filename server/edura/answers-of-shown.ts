@@ -5,7 +5,7 @@ import { ownOf } from './answers-about-skills.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { sayJobsCompared, sayProjectsCompared } from './comparing-things.ts';
 import { offerForStep } from './facets-of-step.ts';
-import { nextMark } from './next-mark.ts';
+import { nextMark, nextOf } from './next-mark.ts';
 import type { OfShownThings } from './of-shown-things.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 
@@ -27,7 +27,7 @@ async function sayMine({ ids }: Of<'mine'>, asker: Asker, page: Page): Promise<b
   );
   for (const project of mine) {
     const open = project.steps.filter(({ state }) => state !== 'done');
-    const next = open.find(({ state }) => state === 'in_progress') ?? open[0];
+    const next = nextOf(project.steps);
     page.say(
       `- **${plain(project.title)}**: ${project.steps.length - open.length} of ${counted(project.steps.length, 'step')} done.`,
       [sourceOf.project(project)],

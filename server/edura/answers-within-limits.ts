@@ -5,6 +5,7 @@ import { skillsOfDailyWords } from './daily-words.ts';
 import { freeIn, obstacleOf, offerToJoin, placesOf } from './joining.ts';
 import { leavesOutProject, leftOutInWords } from './leaving-out.ts';
 import { compareBy, type Order } from './ordering.ts';
+import { nextOf } from './next-mark.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { isOfLimit, isSuperlative, limitsOf, type ProjectLimits } from './project-limits.ts';
 import { read } from './reading.ts';
@@ -110,7 +111,7 @@ function saySteps(
     .filter((project) => asker.usesProgress || !isOwn(project))
     .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a.hours - b.hours)
     .flatMap((project) => {
-      const step = project.steps.find(({ state }) => state !== 'done');
+      const step = nextOf(project.steps);
       return step === undefined ||
         step.minutes === 0 ||
         step.minutes > minutes ||

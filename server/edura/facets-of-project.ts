@@ -7,6 +7,7 @@ import { sayContact } from './contact.ts';
 import type { ProjectFacet } from './facets.ts';
 import { offerToJoin } from './joining.ts';
 import { slugOfSkill } from '../skills/match.ts';
+import { nextMark, nextOf } from './next-mark.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import type { SpokenTime } from './spoken-time.ts';
 
@@ -58,15 +59,8 @@ function sayWeeks(project: CommunityProject, time: SpokenTime | null, asker: Ask
     }.`,
     [sourceOf.project(project)],
   );
-  const [next] = open;
-  if (isIn && next !== undefined)
-    page.offer({
-      kind: 'mark',
-      project: project.id,
-      step: next.id,
-      title: next.title,
-      state: next.state === 'in_progress' ? 'done' : 'in_progress',
-    });
+  const next = nextOf(project.steps);
+  if (isIn && next !== undefined) page.offer(nextMark(project.id, next));
   const grows = open.find(({ title }) => /\bweeks?\b/i.test(title));
   if (grows !== undefined)
     page.say(`**${plain(grows.title)}** goes on for longer than that: waiting is not counted.`, [

@@ -4,6 +4,7 @@ import type { PlanItem } from '../../contract/guidance.ts';
 import type { Role } from '../guidance/role.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { type Asker, sourceOf } from './asker.ts';
+import { openInOrder, undoneBefore } from './next-mark.ts';
 import { counted, listed } from './page.ts';
 import type { Understood } from './understood.ts';
 
@@ -15,6 +16,10 @@ export interface NextStep {
   minutes: number;
   state: 'todo' | 'in_progress' | 'done';
   hasJoined: boolean;
+  /** Their progress may be told, and so be changed. */
+  canMark: boolean;
+  /** What it builds on and that is not done yet. */
+  after: readonly { id: string; title: string; skills: readonly string[] }[];
   skills: readonly string[];
   why: string;
   from: readonly EduraSource[];
@@ -31,22 +36,25 @@ const all = { projects: 6, steps: Number.POSITIVE_INFINITY };
 
 function openIn(project: CommunityProject): NextStep[] {
   const done = project.steps.filter(({ state }) => state === 'done').length;
-  return project.steps
-    .filter(({ state }) => state !== 'done')
-    .map(({ id, title, minutes, state, skills }) => ({
+  return openInOrder(project.steps).map((step) => {
+    const { id, title, minutes, state, skills } = step;
+    return {
       project: { id: project.id, title: project.title },
       id,
       title,
       minutes,
       state,
       hasJoined: project.mine?.role != null,
+      canMark: project.mine?.role != null,
+      after: undoneBefore(step, project.steps),
       skills,
       why:
         project.mine?.role == null
           ? 'it is one of its steps'
           : `you have done ${done} of ${counted(project.steps.length, 'step')} there`,
       from: [sourceOf.project(project)],
-    }));
+    };
+  });
 }
 
 /** The projects that were joined and have an open step, in the order of what was done last. */
@@ -97,6 +105,8 @@ export async function stepsTowards(role: Role, asker: Asker): Promise<NextStep[]
       ...step,
       project: item.project,
       hasJoined: item.project.role !== null,
+      canMark: item.project.role !== null && asker.usesProgress,
+      after: [],
       skills: skillsOf.get(step.id) ?? [],
       why: reasonOfStep(item, skillsOf.get(step.id) ?? [], role),
       from: [sourceOf.role(role), sourceOf.project(item.project)],
@@ -107,13 +117,21 @@ export async function stepsTowards(role: Role, asker: Asker): Promise<NextStep[]
 const eachOnce = (steps: readonly NextStep[]): NextStep[] =>
   steps.filter((step, at) => steps.findIndex(({ id }) => id === step.id) === at);
 
-/** First what was begun and leads to the role, then what else was begun, then what else leads there. */
+/** First what is in progress, then what was begun and leads to the role, then what else was begun, then what else leads there. */
 export function inOrder(underWay: readonly NextStep[], towards: readonly NextStep[]): NextStep[] {
   const reasonIn = ({ project }: NextStep) => underWay.find((step) => step.project.id === project.id)?.why;
   const serving = towards
     .filter(({ hasJoined }) => hasJoined && underWay.length > 0)
-    .map((step) => ({ ...step, why: [reasonIn(step), step.why].filter(Boolean).join(', and ') }));
-  return eachOnce([...serving, ...underWay, ...towards]);
+    .map((step) => ({
+      ...step,
+      after: underWay.find(({ id }) => id === step.id)?.after ?? [],
+      why: [reasonIn(step), step.why].filter(Boolean).join(', and '),
+    }));
+  // What is in progress is passed over by nothing, whatever else serves the role.
+  const inProgress = underWay
+    .filter(({ state }) => state === 'in_progress')
+    .map((step) => serving.find(({ id }) => id === step.id) ?? step);
+  return eachOnce([...inProgress, ...serving, ...underWay, ...towards]);
 }
 
 /** Those of all projects that were begun as well, where little time is there. */
@@ -124,14 +142,14 @@ export async function withAllUnderWay(steps: readonly NextStep[], asker: Asker):
 export const isFirstOfProject = (step: NextStep, at: number, every: readonly NextStep[]): boolean =>
   every.findIndex(({ project }) => project.id === step.project.id) === at;
 
-/** Those that have nothing of what is not wanted, and were not turned down. */
-export const wantedOf = (
+/** Those that have nothing of what is not wanted, and were not turned down: such a one is not said to come before another, either. */
+export function wantedOf(
   steps: readonly NextStep[],
   { denied, without }: Pick<Understood, 'denied' | 'without'>,
-): NextStep[] =>
-  steps.filter(
-    ({ id, project, skills }) =>
-      !without.includes(id) &&
-      !without.includes(project.id) &&
-      !skills.some((skill) => denied?.skills.includes(slugOfSkill(skill)) === true),
-  );
+): NextStep[] {
+  const isWanted = ({ id, skills }: NextStep['after'][number]) =>
+    !without.includes(id) && !skills.some((skill) => denied?.skills.includes(slugOfSkill(skill)) === true);
+  return steps
+    .filter((step) => isWanted(step) && !without.includes(step.project.id))
+    .map((step) => ({ ...step, after: step.after.filter(isWanted) }));
+}
