@@ -5,6 +5,7 @@ import { sayAmongListed } from './answers-among-listed.ts';
 import { sayOfFocus } from './answers-about-focus.ts';
 import { sayArea } from './answers-about-areas.ts';
 import { sayToOthers } from './answers-done-to-others.ts';
+import { sayUnsure } from './answers-of-unsure.ts';
 import { sayOfShown } from './answers-of-shown.ts';
 import { sayFollowedIn, sayInProject } from './answers-about-followed.ts';
 import { sayJob } from './answers-about-jobs.ts';
@@ -134,6 +135,8 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
       return sayNoForecast(shown, page);
     case 'role-in-town':
       return sayRoleInTown(asks, asker, page);
+    case 'unsure':
+      return sayUnsure(asks, asker, page);
     case 'weeks':
     default:
       return sayWeeksLeft(asks, asker, page);

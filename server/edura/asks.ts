@@ -14,6 +14,7 @@ import { unfollowAsked, type ToOthers } from './done-to-others.ts';
 import { areaAsked, type OfArea } from './area-asked.ts';
 import type { OfShownThings } from './of-shown-things.ts';
 import type { Said, Understood } from './understood.ts';
+import type { Unsure } from './unsure.ts';
 import { weeksLeftAfter, weeksLeftIn, type WeeksLeft } from './weeks-left.ts';
 
 /** What a question asks so plainly that it needs no wording; where it cannot be told, it is answered as it would be otherwise. */
@@ -29,6 +30,7 @@ export type Asks =
   | QuickestStep
   | PostsAsked
   | StepWish
+  | Unsure
   | WeeksLeft
   | { of: 'step-beside'; by: -1 | 1 }
   | { of: 'step-time' }

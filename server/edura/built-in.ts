@@ -18,6 +18,7 @@ import { sayFacets } from './answers-in-facets.ts';
 import { read } from './reading.ts';
 import { sayOfStepSpokenOf } from './steps-spoken-of.ts';
 import { asksOfOwnPart } from './asking-of-one.ts';
+import { namedOf } from './named-of.ts';
 import { keep, nothingKept } from './conversation.ts';
 import type { Guide, GuideMessage } from './guide.ts';
 import { sayOfNamed, sayOfThing } from './answers-about-things.ts';
@@ -59,7 +60,11 @@ async function sayOfStep(
 
 /** What is not known leads to what the question names: a member, a job, a project or a step. */
 async function admitAbout(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const way = await wayOnIn(understood, asker);
+  const found = await wayOnIn(understood, asker);
+  // 'What is her phone number': whom 'her' means is the way on.
+  const [spoken] = leadsOn(found) ? [] : namedOf('member', understood.shownBefore);
+  const member = spoken === undefined ? undefined : await asker.member(spoken.username);
+  const way = member === undefined ? found : { ...found, members: [member] };
   const isHere = leadsOn(way);
   admitIgnorance(understood, page, isHere);
   if (isHere) await sayWayOn(way, asker, page);

@@ -137,3 +137,6 @@ export function recognise(question: string): Reading {
     parts: all,
   };
 }
+
+/** Whether a question is less like any wording than this. */
+export const isBelow = (border: number, question: string): boolean => recognise(question).recognised.likeness < border;

@@ -2,6 +2,8 @@ import type { EduraSource } from '../../contract/edura.ts';
 import { asksIn, intentOfAsks } from './asks.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import type { Kept } from './conversation.ts';
+import { namedOf } from './named-of.ts';
+import { ofPerson } from './reference.ts';
 import { withoutManners } from './manners.ts';
 import { secret } from './of-others.ts';
 import { ofFocus, type OfFocus } from './of-focus.ts';
@@ -12,6 +14,7 @@ import { stayingWithSettings } from './staying-with-settings.ts';
 import { commandsOverOthers } from './done-to-others.ts';
 import { searchingFor } from './searching-subject.ts';
 import type { Said, Understood } from './understood.ts';
+import { unsureOf } from './unsure.ts';
 
 /** 'Anything but gardening, 8 hours at most' lists projects, and plans no week. */
 const bounds =
@@ -169,7 +172,15 @@ export function withAsks(
     asks?.of !== 'mark-step' &&
     asks?.of !== 'focus' &&
     asks?.of !== 'refused';
-  if (asks === null || isOtherWish) return limited(understood, said);
+  if (asks === null || isOtherWish) {
+    const otherwise = limited(understood, said);
+    const unsure = isOtherWish ? null : unsureOf(otherwise, said, before, shown, kept);
+    if (unsure === null && ofPerson.test(said.text) && otherwise.intent === 'unknown' && otherwise.name === null)
+      return { ...otherwise, shownBefore: [...namedOf('member', shown), ...namedOf('member', kept.named)].slice(0, 1) };
+    return unsure === null
+      ? otherwise
+      : { ...otherwise, ...ofNothing, help: null, intent: 'unknown', asks: unsure, otherwise };
+  }
   const isMark = asks.of === 'mark-step';
   // What it builds on is shown beside a step that was offered.
   const isOfOne = before?.asks?.of === 'mark-step' || before?.asks?.of === 'step-beside';
