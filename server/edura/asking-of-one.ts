@@ -67,7 +67,7 @@ const listsOwn =
   /\b(?:what|which|how much|how many|list|show|all)\b(?: \w+){0,3} (?:evidence|proofs?)\b.*\b(?:(?:have i|i have)(?! to\b)|did i|i['’]ve|i (?:\w+ )?(?:added|uploaded|handed|gave|attached|submitted|made|put)|(?:at|in|of|for|on) (?:my|mine))\b|\b(?:list|show|see) (?:me )?(?:all )?my (?:\w+ )?(?:evidence|proofs?)\b|\bw(?:h)?ich (?:of (?:them|those|these|my steps)|ones?|steps?)\b.*\b(?:evidence|proofs?)\b/i;
 /** 'Where do I still need evidence', 'what is still without proof'. */
 const whereNone =
-  /\bwhere (?:do|did|have|am|is|are) (?:i |my |there )?(?:\w+ ){0,3}(?:need|lack|lacking|miss|missing|forget|forgotten|forgot|owe|no|without)\b.*\b(?:evidence|proofs?)\b|\b(?:what|which)(?: of my (?:\w+ ){0,2}steps?| (?:\w+ )?steps?| ones?)? (?:that )?(?:is |are |do |still |have |i |of mine |finished |done |got )*(?:needs?|lacks?|without|miss(?:es|ing)?|has no|have no)\b.*\b(?:evidence|proofs?)\b/i;
+  /\bwhere (?:do|did|have|am|is|are) (?:i |my |there )?(?:\w+ ){0,3}(?:need|lack|lacking|miss|missing|forget|forgotten|forgot|owe|no|without)\b.*\b(?:evidence|proofs?)\b|\b(?:what|which)(?: of my (?:\w+ ){0,2}steps?| (?:\w+ )?steps?| ones?)? (?:that )?(?:is |are |do |still |have |i |of mine |finished |done |got )*(?:needs?|lacks?|without|miss(?:es|ing)?|no|has no|have no)\b.*\b(?:evidence|proofs?)\b/i;
 const isLacking = /\b(?:no|not|without|missing|lacks?|lacking|need|needs|still|yet)\b|n['’]t\b/i;
 /** How it is done, and who sees it. */
 const asksOfIts =

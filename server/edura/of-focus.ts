@@ -245,6 +245,9 @@ function ofThings(
   const isAlone = saysOnlyWhatIsAsked(said);
   if (things.length > 1) {
     if (place !== null) return null;
+    // 'How much soil does that take', after a list: of the one whose texts speak of it.
+    if (!asks && reference.isSingle && kind !== 'member' && termsAsked(text).length > 0 && things.length <= mostTold)
+      return { ...of, ids: things.map(idOf), pick: null, isSure: true, isMaybe: true };
     const isOfAll = isPlural || (isAlone && things.length === 2 && !isSingle);
     return isOfAll && asks && things.length <= mostTold && !/\bwhich\b/.test(text)
       ? { ...of, ids: things.map(idOf), pick: null, isSure: true }
@@ -340,7 +343,9 @@ export function ofFocus(said: Said, before: Understood, shown: readonly EduraSou
   const spoken = noun.exec(text)?.groups?.['noun'];
   const now = spoken === undefined ? focusOf(before, shown) : ofNoun(spoken, before, shown, kept);
   // An answer that told of nothing does not end what was spoken of; but 'it' may be what it said.
-  const focus = now ?? (single.test(text) || plural.test(text) ? null : kept.focus);
+  // Thanks, and 'oops, no', tell of nothing that could be meant.
+  const isOfBefore = before.intent === 'greeting' || !(single.test(text) || plural.test(text));
+  const focus = now ?? (isOfBefore ? kept.focus : null);
   if (focus === null) return null;
   const reference = referenceIn(text.replace(elliptic, '').replace(noun, 'it'));
   if (namesOther(said, reference.text, focus)) return null;

@@ -63,7 +63,7 @@ const savedOnce = new RegExp(
   String.raw`${begin}(?:i|ive|im)(?: have| had| did)? (?:already |once )?(?:saved?|bookmark\w*|kept|keep) (?:something|a thing|some things?|stuff|a (?:project|job)|one|things)\b.*\b(?:what|which|where|remember|forgot|was it|show|find|name)\b|${begin}(?:did|have) i (?:ever |already )?(?:saved?|bookmark(?:ed)?|kept|keep) (?:anything|something|any (?:project|job|thing)s?)\b|\b(?:on|in) my (?:saved?|bookmarks?|saved) (?:list|things|items|shelf|stuff)\b|\bhow (?:many|much) (?:things? |projects? |stuff )?(?:did|have) i (?:saved?|bookmark(?:ed)?|kept)\b|\b(?:things?|stuff|projects?|ones?|everything|all)(?: that)? i (?:have )?(?:saved|bookmarked|kept)\b`,
 );
 const joined =
-  /^(?:(?:and|so|ok|hey|please|then|again) )*(?:(?:which|what|how many) (?:projects?|groups?) (?:am i (?:in|part of|a member of|doing)|have i joined|did i join|i am in|do i belong to)|(?:list|show)(?: me)? (?:all )?my (?:own )?projects|my projects|what am i (?:a member|part) of)\b(?: (?:again|now|at the moment|so far|right now|already))*\W*$/;
+  /^(?:(?:and|so|ok|hey|please|then|again) )*(?:(?:which|what|how many) (?:projects?|groups?) (?:am i (?:in|part of|a member of|doing)|have i joined|did i join|i am in|do i belong to|(?:have i(?: got)?|do i have|i have(?: got)?) (?:on the go|going|running|on at the moment|on the side))|(?:list|show)(?: me)? (?:all )?my (?:own )?projects|my projects|what am i (?:a member|part) of)\b(?: (?:again|now|at the moment|so far|right now|already))*\W*$/;
 
 /** @param text corrected, as `read` gives it */
 export function ownAskedIn(text: string): OwnAsked | null {

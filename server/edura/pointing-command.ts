@@ -8,7 +8,7 @@ const asksHowToJoin =
 
 /** 'Sign me up', 'I am in': nothing else is named. */
 export const wishesToJoin =
-  /^(?:(?:and|ok|okay|so|but|then|yes|great|good|nice|please) )*(?:sign me up|count me in|put me (?:in|down)|i am in|i want in|let me in|can i (?:still )?(?:join|get in)|add me|i would like to (?:join|take part)|i want to (?:join|take part)|i join|join)(?: (?:it|that|this|there|then|please|now|to it|for it|for that|in))*$/;
+  /^(?:(?:and|ok|okay|so|but|then|yes|great|good|nice|please) )*(?:sign me up|count me in|put me (?:in|down)|i am in|i want in|let me in|can i (?:still )?(?:join|get in)|add me|join me(?: up)?|hook me up|i would like to (?:join|take part)|i want to (?:join|take part)|i join|join)(?: (?:it|that|this|there|then|please|now|to it|for it|for that|in))*$/;
 
 /** Said to whatever was offered, so it means what was shown last and nothing from before. */
 export const agrees =
@@ -18,11 +18,18 @@ export const agrees =
 const wishesToAdd =
   /^(?:(?:and|ok|okay|so|yes|great|good|please|then|can you|could you) )*(?:add|put) (?:it|that|this)(?: (?:to|on|in|into) (?:my |the )?(?:skills?|profile|list))?(?: (?:please|pls|then|now|too))*$/;
 
+/** 'Make that my target instead', after a role. */
+const wishesForTarget =
+  /^(?:(?:and|ok|okay|so|yes|great|good|please|then|can you|could you|let us) )*(?:make|set|choose|take|pick|have) (?:it|that|this)(?: one| role)? (?:(?:as|to be) )?(?:my|the) (?:(?:new|own) )?(?:target|goal)(?: role)?(?: (?:please|instead|then|now|too))*\W*$/;
+
 /** 'How do I join it?' after a list is about what was listed. */
 export function pointingCommand({ text }: Pick<Said, 'text'>, before: Understood): Command | null {
   const [skill, ...others] = before.skills;
   if (before.intent === 'skill' && skill !== undefined && others.length === 0 && wishesToAdd.test(text))
     return { verb: 'add-skill', what: skill.name, level: null };
+  const [role, ...otherRoles] = before.roles;
+  if (role !== undefined && otherRoles.length === 0 && wishesForTarget.test(text))
+    return { verb: 'target', what: role.title.toLowerCase() };
   if (before.intent === 'project' && wishesToJoin.test(text)) return { verb: 'join', what: '' };
   const verb = asksHowToJoin.exec(text)?.groups?.['verb'];
   if (verb === undefined) return null;

@@ -91,8 +91,9 @@ function strangerIn({ text, words, roles, skills }: Said, { kind, likeness }: Ne
 /** What a command that names nothing means of what was listed before. */
 function pointedAt(command: Command, said: Said, before: Understood): Partial<Understood> {
   if (command.verb === 'add-skill' && said.skills.length === 0) return { skills: before.skills };
-  if (command.what !== '' || command.verb === 'target' || command.verb === 'add-skill' || said.project !== null)
-    return {};
+  const isRole = command.what === before.roles[0]?.title.toLowerCase();
+  if (command.verb === 'target') return isRole ? { roles: before.roles } : {};
+  if (command.what !== '' || command.verb === 'add-skill' || said.project !== null) return {};
   const { roles, skills, topic, time, job, project, name } = before;
   const place = ordinalIn(said.text) ?? before.place;
   const spoken =
@@ -118,12 +119,10 @@ const isSurelyOfApp = ({ kind, share }: Nearest): boolean => kind === 'app' && s
 const saysOnlyWhat = ({ topic, words, roles, skills }: Said): boolean =>
   roles.length + skills.length === 0 && topic !== '' && words.length <= 3 && skillsOfDailyWords(topic).isAll;
 
-const pointing = /\b(?:it|that|this|them|those)\b/i;
-
 /** 'And how do I undo that?' after an answer about the application: read with what that was about. */
 function ofHelp(question: string, before: Understood | null): Understood | null {
   if (before?.intent !== 'app' || before.help === null || wordsOf(question).length > 8) return null;
-  const whole = question.replace(pointing, before.help.title.toLowerCase());
+  const whole = question.replace(/\b(?:it|that|this|them|those)\b/i, before.help.title.toLowerCase());
   const understood = whole === question ? null : understandWanted(whole, null);
   return understood?.intent === 'app' ? understood : null;
 }
