@@ -14,8 +14,8 @@ export interface Unsure {
 }
 
 /**
- * Of 1,300 questions of tables and conversations, eleven that named nothing were answered by the application, the next step or what was done
- * after another kind of answer. Those that pointed at what was told and were less like a wording than this were wrong, the others right.
+ * Of the questions of the tables and conversations, eleven that name nothing got an answer about the application, the next step or what was
+ * done, after another kind of answer. The two wrong ones pointed at what was told, and were less like a wording than this.
  */
 const border = 0.45;
 const mostWords = 9;
