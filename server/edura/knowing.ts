@@ -32,17 +32,17 @@ export async function knownOf(
   const [omitted, isIn] = await Promise.all([omissionsOf(db, session.memberId), hasJoined(db, session.memberId)]);
   const knows = factsOf(standing, isIn, omitted);
   const { target, mine } = standing;
-  const [skill] = mine.claimed.keys();
+  // What is left out is not used here, either.
+  const uses = (key: string) => !omitted.has(key);
   return {
     knows,
     starters: [
       'What should I do next?',
-      ...(target === null
+      ...(target === null || !uses('target')
         ? ['How do I set a target role?']
         : [`What am I missing to become ${withArticle(target.title.toLowerCase())}?`]),
       'Plan my week with 3 hours',
-      mine.steps.size > 0 ? 'What did I get done?' : 'Find a project for me',
-      ...(skill === undefined ? [] : [`Who knows about ${nameBySlug.get(skill) ?? skill}?`]),
-    ].slice(0, 4),
+      mine.steps.size > 0 && uses('progress') ? 'What did I get done?' : 'Find a project for me',
+    ],
   };
 }

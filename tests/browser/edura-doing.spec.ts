@@ -156,7 +156,7 @@ test.describe('with a model', () => {
       await page.reload();
       await expect(chat.getByText(/Digging comes first/)).toHaveCount(2);
       await button('Stop the answer').click();
-      await expect(chat.getByText('You stopped this answer.')).toBeVisible();
+      await expect(chat.getByRole('paragraph').filter({ hasText: 'You stopped this answer.' })).toBeVisible();
       expect(await text()).toMatchObject({ state: 'stopped', text: 'Digging comes first [1]' });
       model.release();
     });
@@ -184,7 +184,7 @@ test.describe('with a model', () => {
       await begin('what is sewing');
       await expect(button('Stop the answer')).toBeVisible();
       await button('Stop the answer').click();
-      await expect(chat.getByText('You stopped this answer.')).toBeVisible();
+      await expect(chat.getByRole('paragraph').filter({ hasText: 'You stopped this answer.' })).toBeVisible();
       model.release();
       model.answers = 'whole';
       await button('Try again').click();

@@ -42,6 +42,12 @@ const questions = asked.map((row, place) => ({ row, wasKeptBack: place % 3 === 2
 /** What was wrong with the answers, of the questions asked so far. */
 const answers: { wasKeptBack: boolean; fault: string | null }[] = [];
 
+test('the tables are as long as they have to be', () => {
+  expect(asked.length).toBeGreaterThanOrEqual(80);
+  expect(unanswerable.length).toBeGreaterThanOrEqual(20);
+  expect(allHostile.length).toBeGreaterThanOrEqual(30);
+});
+
 // One intent at a time: no test takes long where the machine is slow.
 test.each([...new Set(asked.map(([, intent]) => intent))])('questions of intent %s are answered', async (intent) => {
   for (const { row, wasKeptBack } of questions)

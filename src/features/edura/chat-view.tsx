@@ -14,6 +14,7 @@ import { Beginning } from './beginning.tsx';
 import { QuestionComposer } from './composer.tsx';
 import { ask, askingOf, type ChatActor, type RunActor, watch, whenAsked } from './edura-actors.ts';
 import { chatQuery, eduraQuery } from './edura-queries.ts';
+import { endWords } from './edura-words.ts';
 import styles from './chat-view.module.css';
 import page from './notes.module.css';
 import turnStyles from './turn-view.module.css';
@@ -88,8 +89,15 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
     (parent: string | null, id: string) => setChosen((before) => new Map([...before, [parent ?? '', id]])),
     [],
   );
-  // A question asked here is shown, whatever was shown at its place.
-  useEffect(() => whenAsked(({ parent, id }) => choose(parent, id)), [choose]);
+  // A question asked here is shown, whatever was shown at its place. One of another chat, which waited for the
+  // connection, must not change what is read here.
+  useEffect(
+    () =>
+      whenAsked((turn) => {
+        if (turn.chat === chat || chat === undefined) choose(turn.parent, turn.id);
+      }),
+    [chat, choose],
+  );
   // This re-renders the buttons of every turn: in a long chat, deferred past the frame of the press.
   const wasBusy = useDeferredValue(isBusy);
 
@@ -188,12 +196,16 @@ function useRuns(as: string, turns: readonly EduraTurn[]): ReadonlyMap<string, R
   }, [as, running]);
 }
 
-/** Announced once the answer is complete, not word by word. */
+/** Announced once the answer has ended, however it has, and not word by word. */
 function Announcement({ turn }: { turn: EduraTurn | undefined }) {
   return (
     <VisuallyHidden>
       <span role="status">
-        {turn === undefined ? '' : turn.state === 'running' ? 'Edura is answering' : 'Edura has answered'}
+        {turn === undefined
+          ? ''
+          : turn.state === 'running'
+            ? 'Edura is answering'
+            : (endWords(turn) ?? 'Edura has answered')}
       </span>
     </VisuallyHidden>
   );

@@ -39,7 +39,8 @@ test('an edited question and a follow-up go to whoever the box names, and nothin
 test('a built-in answer that failed speaks of no model', async () => {
   has(turn('1', 'One', { state: 'failed', problem: 'unreachable' }));
   await open(5);
-  expect(await screen.findByText('Something went wrong while this answer was being written.')).toBeTruthy();
+  const words = 'Something went wrong while this answer was being written.';
+  expect(await screen.findByText(words, { selector: 'p' })).toBeTruthy();
 });
 
 test('a first question that is confirmed late does not take the member out of the chat that they have opened', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EduraAction, EduraChat } from '../../../contract/edura.ts';
@@ -10,6 +10,7 @@ import * as membershipApi from '../../api/memberships.ts';
 import * as progressApi from '../../api/progress.ts';
 import * as skillsApi from '../../api/skills.ts';
 import { asked, beginNotes, endNotes, has, open, press, questions, there } from './notes-for-tests.tsx';
+import { ask, askingOf } from './edura-actors.ts';
 import { at, turn } from './turn-for-tests.ts';
 
 vi.mock('../../api/edura.ts');
@@ -93,12 +94,25 @@ test('an edited question is another version beside the first, and each can be re
   expect(questions()).toEqual(['You: One', 'You: Two in other words']);
 });
 
+test('a question of another chat that is asked late changes nothing of what is read here', async () => {
+  has(turn('1', 'One'), turn('2', 'One in other words'));
+  await open(5);
+  await press('One');
+  expect(questions()).toEqual(['You: One']);
+  act(() => ask('m1', { chat: '6', parent: null, question: 'Elsewhere', guide: 'built-in' }));
+  await expect.poll(asked).toHaveLength(1);
+  await expect.poll(() => askingOf('m1').getSnapshot().context.question).toBeNull();
+  expect(questions()).toEqual(['You: One']);
+});
+
 test('answer again, and after a model has failed the same question to it or to the built-in guide', async () => {
   there.model = 'small';
   const failed = turn('1', 'One', { guide: 'model', state: 'failed', problem: 'cut_off' });
   has(failed);
   await open(5);
-  expect(await screen.findByText('The answer broke off.')).toBeTruthy();
+  const failure = 'The answer broke off.';
+  expect(await screen.findByText(failure, { selector: 'p' })).toBeTruthy();
+  expect(screen.getByText(failure, { selector: '[role=status]' }), 'announced, in place of an answer').toBeTruthy();
   await press('Ask the built-in guide');
   await screen.findByText('Answer 104');
   await press('Earlier version');

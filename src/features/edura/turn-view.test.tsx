@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { EduraTurn } from '../../../contract/edura.ts';
+import type { EduraTurn, TurnProblem } from '../../../contract/edura.ts';
 import { Busy, TurnView } from './turn-view.tsx';
 
 afterEach(cleanup);
@@ -53,3 +53,41 @@ test('while an answer is being written, an edited question says what it waits fo
   await userEvent.click(again);
   expect(onAsk).toHaveBeenCalledExactlyOnceWith('How deep is it?', null, 'built-in');
 });
+
+const ends: readonly [TurnProblem, string][] = [
+  ['unreachable', "The model can't be reached."],
+  ['refused', 'The model refused the question.'],
+  ['busy', 'The model is busy.'],
+  ['stalled', 'The model said nothing for a while, so the answer was ended.'],
+  ['cut_off', 'The answer broke off.'],
+  ['too_long', 'The answer got too long and was cut off.'],
+  ['unreadable', "The model's answer couldn't be read."],
+];
+
+test.each(ends)(
+  'an answer that failed as %s says so, and can be asked again, of the built-in guide as well',
+  async (problem, words) => {
+    const onAsk = vi.fn<(question: string, parent: string | null, guide: string | null) => void>();
+    render(
+      <ol>
+        <TurnView
+          as="m1"
+          shown={{ turn: { ...turn, guide: 'model', state: 'failed', problem }, versions: ['7'], others: [] }}
+          isLast
+          answeredBy="model"
+          hasModel
+          onAsk={onAsk}
+          onVersion={() => undefined}
+        />
+      </ol>,
+    );
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText('Two spades.'), 'what had been written').toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ask the built-in guide' }));
+    expect(onAsk.mock.calls).toEqual([
+      ['How deep?', null, 'model'],
+      ['How deep?', null, 'built-in'],
+    ]);
+  },
+);

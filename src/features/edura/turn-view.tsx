@@ -222,12 +222,12 @@ function Others({ others, onVersion }: { others: readonly EduraTurn[]; onVersion
   );
 }
 
-/** Why an answer is incomplete, and what the member can do about it. */
+/** Why an answer is incomplete, and what the member can do about it. The chat announces the words. */
 function End({ turn, onAgain }: { turn: EduraTurn; onAgain: (guide?: EduraGuide) => void }) {
   const words = endWords(turn);
   if (words === null) return null;
   return (
-    <div className={styles.end} role="status">
+    <div className={styles.end}>
       <p>{words}</p>
       <AskButton onAsk={() => onAgain()}>Try again</AskButton>
       {turn.guide === 'model' ? <AskButton onAsk={() => onAgain('built-in')}>Ask the built-in guide</AskButton> : null}
