@@ -45,7 +45,7 @@ export const caseCard = v.object({
   kind: v.picklist(thingKinds),
   /** As it was when it was last reported; the queue has only the beginning of the text. */
   thing,
-  /** Whose it is; null if it is no one's. */
+  /** Whose it was when it was last reported; null if it was no one's. */
   reported: v.nullable(memberName),
   /** How many. */
   reports: v.number(),
@@ -95,6 +95,8 @@ export const moderatedCase = v.object({
     /** At most `casesAlike`. The text only in its beginning. */
     results: v.array(v.object({ ...caseCard.entries, because: v.array(v.picklist(likenesses)) })),
   }),
+  /** Whose it is now. Only a project can be handed over. */
+  owner: v.nullable(memberName),
   /** What the thing showed when it was last reported. */
   images,
   /** It shows others now. */
@@ -150,14 +152,14 @@ export const moderatedCase = v.object({
 export type ModeratedCase = v.InferOutput<typeof moderatedCase>;
 
 /** The parts of a case that say whether it has changed. */
-export type SeenCase = Pick<ModeratedCase, 'acts' | 'reports' | 'reported_at'>;
+export type SeenCase = Pick<ModeratedCase, 'acts' | 'reports' | 'reported_at' | 'owner'>;
 
 /**
- * What of a case has been seen before acting on it: its last act, how many reports, and when the newest arrived. A
- * report must not be decided unread.
+ * What of a case has been seen before acting on it: its last act, how many reports, when the newest arrived, and whose
+ * the thing is. A report must not be decided unread, nor a decision meet someone who was not shown.
  */
-export const seenOf = ({ acts, reports, reported_at: at }: SeenCase): string =>
-  `${acts.at(-1)?.id ?? ''}/${reports}/${Date.parse(at)}`;
+export const seenOf = ({ acts, reports, reported_at: at, owner }: SeenCase): string =>
+  `${acts.at(-1)?.id ?? ''}/${reports}/${Date.parse(at)}/${owner?.username ?? ''}`;
 
 export const getOwnRoles = defineCall({
   name: 'getOwnRoles',
@@ -210,15 +212,18 @@ export const actFields = v.strictObject({
   /** How long a suspension lasts. */
   days: v.optional(v.picklist(limits.suspensionDays, 'Choose how long')),
   text: optionalText('text', limits.moderationTextCharacters),
-  /** See `seenOf`. Of a client that sends the act alone, reports are not compared. */
-  seen: v.pipe(v.string('seen is required'), v.regex(/^\d{0,15}(?:\/\d{1,9}\/\d{1,15})?$/, 'seen is not valid')),
+  /** See `seenOf`. What an older client leaves out at the end is not compared. */
+  seen: v.pipe(
+    v.string('seen is required'),
+    v.regex(/^\d{0,15}(?:\/\d{1,9}\/\d{1,15}(?:\/[^/\s]{0,64})?)?$/, 'seen is not valid'),
+  ),
 });
 export type Act = v.InferOutput<typeof actFields>;
 
 export const actOnCase = defineCall({
   name: 'actOnCase',
   summary:
-    'Act on a case. `seen` is what the moderator has seen: the last act, empty for none, how many reports, and when the newest arrived, in milliseconds, with slashes between. When another decided since, or before a decision it was reported again, the answer is 409. With a `key` that was used before, nothing happens again; with other contents than then, the answer is 409.',
+    'Act on a case. `seen` is what the moderator has seen: the last act, empty for none, how many reports, when the newest arrived, in milliseconds, and the username of the owner, with slashes between. When another decided since, or before a decision it was reported again or got another owner, the answer is 409. With a `key` that was used before, nothing happens again; with other contents than then, the answer is 409.',
   method: 'POST',
   path: 'api/moderation/cases/{case}/acts/',
   access: 'member',

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { optionalText } from './entry-fields.ts';
 import { username } from './fields.ts';
 import { limits } from './limits.ts';
+import { operationKey } from './operation-key.ts';
 
 export const reportCategories = ['spam', 'harassment', 'impersonation', 'inappropriate', 'other'] as const;
 export type ReportCategory = (typeof reportCategories)[number];
@@ -57,6 +58,8 @@ export const reportedThing = v.variant(
 export type ReportedThing = v.InferOutput<typeof reportedThing>;
 
 export const reportFields = v.strictObject({
+  /** Older clients send none. */
+  key: v.optional(operationKey),
   thing: reportedThing,
   category: v.picklist(reportCategories, 'Choose what is wrong'),
   note: optionalText('note', limits.reportNoteCharacters),
@@ -94,7 +97,7 @@ export const getOwnReports = defineCall({
 export const report = defineCall({
   name: 'report',
   summary:
-    'Report something to the moderators, who are shown it as it is now. Until they have decided, another report by the same member takes the place of the first, whose note stays if the other has none.',
+    'Report something to the moderators, who are shown it as it is now. Until they have decided, another report by the same member takes the place of the first, whose note stays if the other has none. Sent again with the same `key` and words after the decision, it opens no other case.',
   method: 'POST',
   path: 'api/reports/',
   access: 'member',

@@ -17,6 +17,7 @@ export const openCase: ModeratedCase = {
   images_changed: false,
   thing,
   reported: name('bo-sample', 'Bo'),
+  owner: name('bo-sample', 'Bo'),
   reports: 1,
   categories: ['spam'],
   taken_by: null,

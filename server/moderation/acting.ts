@@ -65,6 +65,12 @@ function obstacleTo(kind: Kind, found: OpenedCase, moderatorId: string, subject:
   return kind === 'undone' || judges(kind) ? obstacleToJudging(kind, found, subject) : null;
 }
 
+/** Whom a new decision concerns: words and suspensions whose it was when reported, hiding whose it is now. */
+function concernedBy(kind: Kind, { reportedId, ownerId }: OpenedCase): string | null {
+  if (!isMeasure(kind)) return null;
+  return kind === 'warned' || kind === 'suspended' ? reportedId : ownerId;
+}
+
 /** Who cannot see the thing under these decisions. */
 function keptBy(kinds: readonly Kind[]): KeptFrom {
   if (kinds.includes('removed')) return 'everyone';
@@ -90,12 +96,16 @@ async function changeThing(tx: Database, kind: Kind, found: OpenedCase, subject:
 }
 
 /** A note is independent of what others do, and who looks after the case of what is reported. */
-function demandSeen(kind: Kind, seen: string, { lastAct, lastReports }: OpenedCase): void {
-  const [act, ...reports] = seen.split('/');
+function demandSeen(kind: Kind, seen: string, { lastAct, lastReports, ownerNames }: OpenedCase): void {
+  const [act, count, newest, owner] = seen.split('/');
   if (kind !== 'noted' && act !== lastAct) throw changed('This case has been acted on meanwhile. Look at it again.');
   const decides = kind !== 'noted' && kind !== 'taken' && kind !== 'released';
-  if (decides && reports.length > 0 && reports.join('/') !== lastReports)
+  if (!decides || count === undefined) return;
+  if (`${count}/${newest}` !== lastReports)
     throw changed('Its reports have changed meanwhile. Look at the case again.');
+  const isTheirs =
+    owner === undefined || (owner === '' ? ownerNames.length === 0 : ownerNames.includes(owner.toLowerCase()));
+  if (!isTheirs) throw changed('It no longer belongs to the same member. Look at the case again.');
 }
 
 /** Otherwise the first try would stand, and the moderator take it for what they changed before the second. */
@@ -155,7 +165,7 @@ export async function act(db: Database, caseId: number, moderatorId: string, ask
     if (isOwnAct && !subject.isAlone)
       throw new ProblemError(403, 'another_moderator', 'You made this decision: another moderator decides the appeal.');
     const { isThere, also, others } = await changeThing(tx, kind, found, subject, now);
-    const concerns = subject?.concerns ?? (isMeasure(kind) ? found.reportedId : null);
+    const concerns = subject?.concerns ?? concernedBy(kind, found);
     const until = days === undefined ? null : new Date(now.getTime() + days * dayMs);
     const actId = await addAct(
       tx,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from './database.ts';
 import { messageImages } from './message-schema.ts';
 import { isAppealed, isOwn } from './moderation.ts';
-import { acts, caseImages, cases } from './moderation-schema.ts';
+import { acts, caseImages, cases, reports } from './moderation-schema.ts';
 import { images } from './schema.ts';
 import type { Thing } from './things.ts';
 
@@ -47,8 +47,13 @@ export async function deleteOldCaseImages(db: Database, before: Date): Promise<v
         and (ac.created_at >= ${before.toISOString()}::timestamptz or ${isAppealed('ac')}))`);
 }
 
-/** Deletes the images of everything a member has made, when the account is deleted for good. */
+/**
+ * Deletes the images of everything a member has made, when the account is deleted for good. In a case of something that
+ * has belonged to others, too, what their reports show stays.
+ */
 export async function deleteCaseImagesOf(tx: Database, memberId: string): Promise<void> {
-  await tx.execute(sql`delete from ${caseImages} as ci using ${cases} as k
-    where k.id = ci.case_id and k.reported_id = ${memberId}::uuid`);
+  await tx.execute(sql`delete from ${caseImages} as ci
+    where ci.case_id in (select r.case_id from ${reports} as r where r.owner_id = ${memberId}::uuid)
+      and not exists (select 1 from ${reports} as r where r.case_id = ci.case_id and r.owner_id is distinct from ${memberId}::uuid
+        and r.snapshot -> 'images' @> jsonb_build_array(jsonb_build_object('hash', ci.hash)))`);
 }

@@ -61,7 +61,7 @@ export async function casesAlike(db: Database, id: number, moderator: string): P
       found as (
         select k.id, 'thing' as because from ${cases} as k, this where k.kind = this.kind and k.subject = this.subject
         union all select unnest(${ofText}), 'text'
-        union all select k.id, 'member' from ${cases} as k, this where k.reported_id = this.member
+        union all select r.case_id, 'member' from ${reports} as r, this where r.owner_id = this.member
         union select k.id, 'member' from ${cases} as k, this where k.kind = 'project' and k.subject in ${projectsOf(sql`this.member`)}
       ),
       alike as (select id, json_agg(because order by array_position(array['thing', 'text', 'member'], because)) as because

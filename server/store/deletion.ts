@@ -8,7 +8,7 @@ import { fates, type Fate } from './fates.ts';
 import type { Member } from './members.ts';
 import { passOn } from './memberships.ts';
 import { conversations, participants } from './message-schema.ts';
-import { cases, reports } from './moderation-schema.ts';
+import { reports } from './moderation-schema.ts';
 import { members, usernames } from './schema.ts';
 
 /** Nobody may see anything. Every query checks visibility, so a deletion takes effect everywhere at once. */
@@ -90,10 +90,10 @@ async function handOver(tx: Database, projects: readonly number[]): Promise<void
     and not exists (select 1 from ${memberships} as m where m.project_id = p.id and m.role = 'owner')`);
 }
 
-/** Reports are kept, without the text and images of what was reported. */
+/** Reports are kept, without the text and images of what was reported while it was this member's. */
 async function emptySnapshots(tx: Database, { id }: Member): Promise<void> {
-  await tx.execute(sql`update ${reports} as r set snapshot = '{"title": "", "text": ""}', signs = '{}' from ${cases} as k
-    where k.id = r.case_id and k.reported_id = ${id}::uuid`);
+  await tx.execute(sql`update ${reports} as r set snapshot = '{"title": "", "text": ""}', signs = '{}'
+    where r.owner_id = ${id}::uuid`);
   await deleteCaseImagesOf(tx, id);
 }
 

@@ -71,7 +71,7 @@ function lists(id: string): Readonly<Record<Exclude<ListName, 'edura_answers'>, 
       join members as m on m.id = b.blocked_id and m.deletion_at is null where b.blocker_id = ${id} order by b.created_at`,
     roles: sql`select role, ${at('granted_at')} as at from roles where member_id = ${id} order by role`,
     reports: sql`select c.kind as thing, members.username as about, r.category, r.note, ${at('r.created_at')} as at
-      from reports as r join cases as c on c.id = r.case_id left join ${members} on members.id = c.reported_id and ${visibleTo(id)} where r.reporter_id = ${id} order by r.created_at`,
+      from reports as r join cases as c on c.id = r.case_id left join ${members} on members.id = r.owner_id and ${visibleTo(id)} where r.reporter_id = ${id} order by r.created_at`,
     // The reason for taking something back is for other moderators only, and no moderator is named.
     decisions: sql`select ac.kind as decision, c.kind as thing, case when ac.kind = 'undone' then '' else ac.text end as words,
       ${at('ac.created_at')} as at, ${at('ac.until')} as until

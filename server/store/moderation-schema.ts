@@ -45,7 +45,7 @@ export const cases = pgTable(
     kind: text('kind').$type<ThingKind>().notNull(),
     /** The thing's id: for a member theirs, for a message `conversation/place`, otherwise digits. */
     subject: text('subject').notNull(),
-    /** Whose it is; null for a job that no longer belongs to anyone. */
+    /** Whose it was at the first report; null for a job that no longer belongs to anyone. */
     reportedId: uuid('reported_id'),
     assignedTo: uuid('assigned_to'),
     openedAt: moment('opened_at').notNull(),
@@ -77,6 +77,10 @@ export const reports = pgTable(
     reporterId: uuid('reporter_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
+    /** Whose the thing was when the report arrived; a project can be handed over. No foreign key, as for acts. */
+    ownerId: uuid('owner_id'),
+    /** Made by the client, so that a report that is sent again is not taken for a new one. Null from older clients. */
+    key: uuid('key'),
     category: text('category').$type<ReportCategory>().notNull(),
     note: text('note').notNull(),
     /** The thing as it was when the report arrived. */
@@ -91,6 +95,7 @@ export const reports = pgTable(
   (table) => [
     uniqueIndex('reports_once').on(table.caseId, table.reporterId),
     index('reports_reporter').on(table.reporterId, table.createdAt),
+    index('reports_owner').on(table.ownerId),
     index('reports_signs').using('gin', table.signs),
     index('reports_unsigned')
       .on(table.createdAt)

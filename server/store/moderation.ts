@@ -7,8 +7,8 @@ import { rowsOf, type Database } from './database.ts';
 import { nameJson, named } from './member-names.ts';
 import { acts, caseImages, cases, replies, reports, roles } from './moderation-schema.ts';
 import { stands } from './sanctions.ts';
-import { members } from './schema.ts';
-import { reportedIn, runsProject } from './things.ts';
+import { members, usernames } from './schema.ts';
+import { ownerIn, reportedIn, runsProject } from './things.ts';
 
 export async function isModerator(db: Database, memberId: string): Promise<boolean> {
   const rows = await db
@@ -24,13 +24,15 @@ export async function makeModerator(db: Database, memberId: string, now: Date): 
 
 /**
  * SQL condition on `cases as k`: the moderator has made or reported the thing, has run the project since it was
- * reported, or an act in the case concerns them. Nobody judges their own case, or may see it: leaving the project does
- * not change that.
+ * reported, or an act about it concerns them. Nobody judges their own case, or may see it: leaving the project does not
+ * change that, nor that the thing was reported again after the decision, which makes another case.
  */
 export function isOwn(moderator: string | SQL): SQL {
   return sql`(coalesce(k.reported_id = ${moderator}::uuid, false)
-    or exists (select 1 from ${reports} as own where own.case_id = k.id and own.reporter_id = ${moderator}::uuid)
-    or exists (select 1 from ${acts} as about where about.case_id = k.id and about.concerns = ${moderator}::uuid)
+    or exists (select 1 from ${cases} as sk join ${reports} as own on own.case_id = sk.id
+      where sk.kind = k.kind and sk.subject = k.subject and ${moderator}::uuid in (own.reporter_id, own.owner_id))
+    or exists (select 1 from ${cases} as sk join ${acts} as about on about.case_id = sk.id
+      where sk.kind = k.kind and sk.subject = k.subject and about.concerns = ${moderator}::uuid)
     or (k.kind = 'project' and ${runsProject(moderator, sql`k.subject`, sql`k.opened_at`)}))`;
 }
 
@@ -127,8 +129,12 @@ export interface OpenedCase {
   id: number;
   kind: CaseCard['kind'];
   subject: string;
-  /** Whose it is now; null if it is nobody's, or the account was deleted. */
+  /** Whose it was when it was last reported; null if it was nobody's, or the account was deleted. */
   reportedId: string | null;
+  /** The same of now. */
+  ownerId: string | null;
+  /** All names that its owner has had, as they are compared: a page may have shown an earlier one. */
+  ownerNames: readonly string[];
   assignedTo: string | null;
   isOpen: boolean;
   /** Decisions that have not been taken back, oldest first. */
@@ -142,7 +148,15 @@ export interface OpenedCase {
 }
 
 /**
- * @returns undefined if there is no such case, or it is the moderator's own. `lock` keeps it unchanged until the commit
+ * SQL that locks all cases of a thing until the commit. A decided case and a report that opens the next one have no row
+ * in common, and each would not see what the other has not committed.
+ */
+export const lockOf = (kind: SQL, subject: SQL): SQL =>
+  sql`pg_advisory_xact_lock(hashtextextended('case ' || ${kind} || ' ' || ${subject}, 0))`;
+
+/**
+ * @returns undefined if there is no such case, or it is the moderator's own. `lock` keeps it, and other cases of the
+ *   same thing, unchanged until the commit
  */
 export async function openedCase(
   db: Database,
@@ -151,11 +165,14 @@ export async function openedCase(
   now: Date,
   lock?: 'lock',
 ): Promise<OpenedCase | undefined> {
-  if (lock !== undefined) await db.execute(sql`select 1 from ${cases} as k where k.id = ${id} for update`);
+  if (lock !== undefined)
+    await db.execute(sql`select ${lockOf(sql`k.kind`, sql`k.subject`)} from ${cases} as k where k.id = ${id}`);
   const [row] = await rowsOf<OpenedCase>(
     db,
     sql`select k.id::int as id, k.kind, k.subject, k.assigned_to as "assignedTo", k.closed_at is null as "isOpen",
         (select one.id from ${members} as one where one.id = ${reportedIn} and one.email <> '') as "reportedId",
+        (select one.id from ${members} as one where one.id = ${ownerIn} and one.email <> '') as "ownerId",
+        (select coalesce(json_agg(un.username_key), '[]'::json) from ${usernames} as un where un.member_id = ${ownerIn}) as "ownerNames",
         (select coalesce(json_agg(json_build_object('id', ac.id, 'kind', ac.kind, 'moderatorId', ac.moderator_id, 'concerns', ac.concerns,
           'isOver', coalesce(ac.until <= ${now.toISOString()}::timestamptz, false),
           'isAppealed', ${isAppealed('ac')}, 'isAlone', ${isAlone('ac', now)}) order by ac.id), '[]'::json)
@@ -177,9 +194,14 @@ export async function caseRow(db: Database, id: number, moderator: string, now: 
       case when exists (select 1 from ${caseImages} as ci where ci.case_id = k.id and ci.hash = one.image ->> 'hash')
         then '/media/cases/' || k.id || '/' || (one.image ->> 'hash') || '.webp' end) order by one.place), '[]'::json)
     from jsonb_array_elements(coalesce(r.snapshot -> 'images', '[]'::jsonb)) with ordinality as one (image, place))`;
-  const [row] = await rowsOf<{ card: CaseCard; received: CaseRow['received']; acts: CaseRow['acts'] }>(
+  const [row] = await rowsOf<{
+    card: CaseCard;
+    owner: CaseRow['owner'];
+    received: CaseRow['received'];
+    acts: CaseRow['acts'];
+  }>(
     db,
-    sql`select ${cardJson(moderator, wholeThing)} as card,
+    sql`select ${cardJson(moderator, wholeThing)} as card, ${nameOf(ownerIn)} as owner,
         (select json_agg(json_build_object('reporter', ${nameOf(sql`r.reporter_id`)}, 'category', r.category, 'note', r.note,
           'at', r.created_at, 'thing', ${wholeThing}, 'images', ${imagesOf}) order by r.created_at desc, r.id)
           from (select * from ${reports} as one where one.case_id = k.id order by one.created_at desc, one.id limit ${limits.caseReports}) as r) as received,
@@ -195,6 +217,7 @@ export async function caseRow(db: Database, id: number, moderator: string, now: 
   if (row === undefined) throw new Error('the case is not there');
   return {
     ...cardOf(row.card),
+    owner: row.owner && named(row.owner),
     // From the newest report, like the thing on the card.
     images: row.received[0]?.images ?? [],
     received: row.received.map((one) => ({ ...one, reporter: named(one.reporter), at: isoDate(one.at) })),

@@ -6,6 +6,7 @@ import { signsOf } from '../moderation/likeness.ts';
 import { keepImages } from './case-images.ts';
 import { isoDate } from './community-cards.ts';
 import { rowsOf, type Database } from './database.ts';
+import { lockOf } from './moderation.ts';
 import { acts, cases, reports } from './moderation-schema.ts';
 import { reportedTitle, stands } from './sanctions.ts';
 import type { Thing } from './things.ts';
@@ -15,6 +16,23 @@ interface NewReport {
   reporterId: string;
   category: ReportCategory;
   note: string;
+  key?: string | undefined;
+}
+
+/** The report has arrived before, and was decided: its sender missed the answer, and reports nothing new. */
+export async function wasDecided(db: Database, sent: Omit<NewReport, 'thing'>): Promise<boolean> {
+  if (sent.key === undefined) return false;
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from ${reports} as r join ${cases} as k on k.id = r.case_id where r.reporter_id = ${sent.reporterId}::uuid
+      and r.key = ${sent.key}::uuid and k.closed_at is not null and r.category = ${sent.category} and ${sent.note} in ('', r.note)`,
+  );
+  return rows.length > 0;
+}
+
+/** Until the commit, no case of this thing is opened or decided elsewhere. */
+export async function lockThing(tx: Database, { kind, subject }: Pick<Thing, 'kind' | 'subject'>): Promise<void> {
+  await tx.execute(sql`select ${lockOf(sql`${kind}::text`, sql`${subject}::text`)}`);
 }
 
 /**
@@ -23,12 +41,12 @@ interface NewReport {
  */
 export async function addReport(
   tx: Database,
-  { thing, reporterId, category, note }: NewReport,
+  { thing, reporterId, category, note, key }: NewReport,
   now: Date,
 ): Promise<void> {
   const { kind, subject, ownerId, snapshot } = thing;
   const signs = signsOf(thing);
-  // The update changes nothing but locks the case, so that it cannot be decided before the report is in it.
+  // The update changes nothing: it is there for the id.
   const [found] = await rowsOf<{ id: number }>(
     tx,
     sql`insert into ${cases} as k (kind, subject, reported_id, opened_at)
@@ -38,10 +56,23 @@ export async function addReport(
   if (found === undefined) throw new Error('the database did not answer with a row');
   await tx
     .insert(reports)
-    .values({ id: randomUUID(), caseId: found.id, reporterId, category, note, snapshot, signs, createdAt: now })
+    .values({
+      id: randomUUID(),
+      caseId: found.id,
+      reporterId,
+      ownerId,
+      key,
+      category,
+      note,
+      snapshot,
+      signs,
+      createdAt: now,
+    })
     .onConflictDoUpdate({
       target: [reports.caseId, reports.reporterId],
       set: {
+        ownerId,
+        key: key ?? null,
         category,
         note: sql`case when excluded.note = '' then ${reports.note} else excluded.note end`,
         snapshot,

@@ -9,7 +9,7 @@ import { isShown } from './conversations.ts';
 import { rowsOf, type Database } from './database.ts';
 import { jobs } from './job-schema.ts';
 import { messageImages, messages, participants } from './message-schema.ts';
-import type { Snapshot } from './moderation-schema.ts';
+import { reports, type Snapshot } from './moderation-schema.ts';
 import { postComments, posts } from './post-schema.ts';
 import { postVisibleTo } from './posts.ts';
 import { members, usernames } from './schema.ts';
@@ -202,11 +202,12 @@ export async function subjectOfMessage(
   return row?.subject;
 }
 
-/**
- * SQL for whose the thing in the case `k` is now: a project that was handed over since its report belongs to its new
- * owner.
- */
-export const reportedIn: SQL = sql`coalesce(case when k.kind = 'project' then ${ownerOf(sql`k.subject::bigint`)} end, k.reported_id)`;
+/** SQL for whose the thing in the case `k` was at its newest report: who is warned or suspended, and named. */
+export const reportedIn: SQL = sql`(select r.owner_id from ${reports} as r where r.case_id = k.id
+  order by r.created_at desc, r.id limit 1)`;
+
+/** SQL for whose it is now: a project that was handed over since belongs to its new owner, who is told of its hiding. */
+export const ownerIn: SQL = sql`coalesce(case when k.kind = 'project' then ${ownerOf(sql`k.subject::bigint`)} end, ${reportedIn})`;
 
 /** SQL for the subjects of cases about projects that this member owns now. */
 export const projectsOf = (memberId: SQL): SQL =>

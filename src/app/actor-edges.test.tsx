@@ -108,7 +108,7 @@ const edges: [string, AnyStateMachine, Record<string, object>][] = [
     skill: skillForm(as),
     'level of a skill': levelForm(as, '1'),
     privacy: privacyFormOf(session, as),
-    report: reportFormOf(as, { kind: 'member', username: 'ada' }),
+    report: reportFormOf(as, { kind: 'member', username: 'ada' }, '6f5b2c9e-1111-4111-8111-111111111111'),
   }).map(([name, machine]): [string, AnyStateMachine, Record<string, object>] => [
     `form: ${name}`,
     machine,

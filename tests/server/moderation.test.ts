@@ -247,7 +247,7 @@ test("a project that was handed over after its report is its new owner's, who is
   expect((await former.client.post(communityPaths.roles(id), roles)).status).toBeLessThan(300);
   expect(opened.reported?.username).toBe(former.person.username);
   const hidden = (await act(moderator.client, await reread(opened), 'hidden', { text: 'Why' })).body as ModeratedCase;
-  expect(hidden.reported?.username).toBe(heir.person.username);
+  expect([hidden.reported?.username, hidden.owner?.username]).toEqual([former.person.username, heir.person.username]);
   const outcomes = async ({ client }: SignedUp) =>
     (await toldTo(client)).flatMap(({ moderation, excerpt }) =>
       moderation === undefined ? [] : [[moderation.outcome, excerpt]],

@@ -8,8 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { dropDraft } from '../drafts/drafts.ts';
-import { useDraftText } from '../drafts/use-draft-text.ts';
+import { dropDraft, keepDraft, readDraft } from '../drafts/drafts.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import { SuspendedNotice } from '../moderation/suspended-notice.tsx';
 import { categoryLabels } from './category-labels.ts';
@@ -50,16 +49,24 @@ export function ReportDialog({ as, open, onClose, thing, name, returnTo }: Repor
 }
 
 function ReportForm({ as, thing, onClose }: Pick<ReportDialogProps, 'as' | 'thing' | 'onClose'>) {
-  const [machine] = useState(() => reportFormOf(as, thing));
+  // A note survives closing the dialog, even by mistake, until it is sent. So does the key once it has been sent: what
+  // is sent again after a lost answer, or a reload, is the same report.
+  const draft = `report ${Object.values(thing).join(' ')}`;
+  const [kept] = useState(() => readDraft(as, draft));
+  const [key] = useState(() => String(kept?.['key'] ?? '') || crypto.randomUUID());
+  const [note, setNote] = useState(String(kept?.['text'] ?? ''));
+  const [machine] = useState(() => reportFormOf(as, thing, key));
   const actor = useActorRef(machine);
   const { errors, problem, busy, bound: form } = useSubmission(actor, { endsBusy: false });
   const sent = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
-  // A note survives closing the dialog, even by mistake, until it is sent.
-  const draft = `report ${Object.values(thing).join(' ')}`;
-  const [note, changeNote] = useDraftText(as, draft);
   useEffect(() => {
     if (sent) dropDraft(draft);
-  }, [sent, draft]);
+    else if (busy) keepDraft(as, draft, { text: note, key });
+  }, [sent, busy, as, draft, note, key]);
+  function changeNote(text: string) {
+    setNote(text);
+    keepDraft(as, draft, { text, key });
+  }
   if (sent) {
     return (
       <>

@@ -1,5 +1,6 @@
 import type { ActKind, ModeratedCase } from '../../../contract/moderation.ts';
-import { appealName, isOver, kindNames, takeBackName } from './moderation-words.ts';
+import { nameOf } from '../../entities/members/names.ts';
+import { appealName, isHandedOver, isOver, kindNames, takeBackName } from './moderation-words.ts';
 
 interface Question {
   title: string;
@@ -18,6 +19,15 @@ type Ask = (what: string, shown: ModeratedCase, about: string | null) => Questio
 function appealTo(about: string | null, { acts }: ModeratedCase): string {
   const subject = acts.find(({ id }) => id === about);
   return subject === undefined ? 'appeal' : appealName(subject.kind);
+}
+
+/** Whom words and suspensions go to. After a hand-over, "the author" would be taken for the present owner. */
+function whoseOf(what: string, shown: ModeratedCase): string {
+  if (shown.kind === 'member') return 'this member';
+  const { reported } = shown;
+  return reported !== null && isHandedOver(shown)
+    ? `${nameOf(reported)}, the owner when it was reported`
+    : `the author of this ${what}`;
 }
 
 const questions: Readonly<Record<Exclude<ActKind, 'taken' | 'released' | 'undone'>, Ask>> = {
@@ -40,16 +50,16 @@ const questions: Readonly<Record<Exclude<ActKind, 'taken' | 'released' | 'undone
     isHard: true,
     isOptional: true,
   }),
-  warned: (what, { kind }) => ({
-    title: kind === 'member' ? 'Warn this member?' : `Warn the author of this ${what}?`,
+  warned: (what, shown) => ({
+    title: `Warn ${whoseOf(what, shown)}?`,
     description: 'They get your words, and confirm that they have read them. Nobody else is told. You can undo this.',
     label: 'Your words to them',
     button: 'Send the warning',
     isHard: false,
     isOptional: false,
   }),
-  suspended: (what, { kind }) => ({
-    title: kind === 'member' ? 'Suspend this member?' : `Suspend the author of this ${what}?`,
+  suspended: (what, shown) => ({
+    title: `Suspend ${whoseOf(what, shown)}?`,
     description:
       'They can log in, read, appeal and leave, but not write, until it ends by itself. Their drafts are kept. Nobody else is told. You can undo this.',
     label: 'Why? They are told.',

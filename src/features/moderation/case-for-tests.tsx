@@ -32,6 +32,7 @@ export const open: ModeratedCase = {
   images: [],
   images_changed: false,
   reported: name('bo'),
+  owner: name('bo'),
   reports: 1,
   categories: ['spam'],
   taken_by: null,

@@ -15,7 +15,7 @@ import { CaseTrail } from './case-trail.tsx';
 import styles from './moderation.module.css';
 import { caseQuery } from './moderation-queries.ts';
 import { ReportedImages } from './reported-images.tsx';
-import { categoryNames, kindNames, reportsText, stateText, timeText } from './moderation-words.ts';
+import { categoryNames, isHandedOver, kindNames, reportsText, stateText, timeText } from './moderation-words.ts';
 
 const route = getRouteApi('/_shell/_member/moderation/$caseId');
 
@@ -44,7 +44,7 @@ export function CaseView() {
 /** A case, once it is there. */
 export function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
   useDates();
-  const { kind, thing, images, images_changed: changed, now, address, reported, received, reports } = shown;
+  const { kind, thing, images, images_changed: changed, now, address, reported, owner, received, reports } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <article className={styles.case}>
@@ -63,6 +63,14 @@ export function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
               </Link>
             </span>
           )}
+          {isHandedOver(shown) && owner !== null ? (
+            <span>
+              now owned by{' '}
+              <Link to="/profile/$username" params={{ username: owner.username }}>
+                <bdi>{nameOf(owner)}</bdi>
+              </Link>
+            </span>
+          ) : null}
           <span>{reportsText(reports)}</span>
         </p>
         <CaseActions as={as} shown={shown} heading={heading} />

@@ -123,6 +123,10 @@ function appealsIn(acts: ModeratedCase['acts']): Offered[] {
   ]);
 }
 
+/** It no longer belongs to the member whose it was when it was reported: a warning goes to them, hiding tells the owner. */
+export const isHandedOver = ({ reported, owner }: Pick<ModeratedCase, 'reported' | 'owner'>): boolean =>
+  reported !== null && owner?.username !== reported.username;
+
 /** The buttons for a case in its current state. */
 export function offeredBy(shown: ModeratedCase): Offered[] {
   const { is_open: isOpen, taken_by: takenBy, is_mine: isMine, now, reported, acts } = shown;
