@@ -3,7 +3,6 @@ import type { InferOutput } from 'valibot';
 import type { CodeSent } from '../../contract/accounts.ts';
 import type { emailChange } from '../../contract/email-change.ts';
 import type { User } from '../../contract/user.ts';
-import { sessionHasEnded } from '../http/authenticate.ts';
 import { ProblemError, tooMany } from '../http/problem-error.ts';
 import { limitAddressAndClient, limitClient, limitSubject } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request.ts';
@@ -11,7 +10,6 @@ import { addressInUse, emailChangeCode, emailChanged, emailChangeUndone } from '
 import type { Parts } from '../parts.ts';
 import { tryCode, type CodeKey, type CodeOutcome } from '../store/codes.ts';
 import type { Database } from '../store/database.ts';
-import { holdOpen } from '../store/deletion.ts';
 import {
   findWaitingChange,
   keepWaitingChange,
@@ -23,7 +21,7 @@ import {
   undoChange,
   type EmailChange,
 } from '../store/email-changes.ts';
-import { findFamily, revokeFamiliesOfMember } from '../store/families.ts';
+import { revokeFamiliesOfMember } from '../store/families.ts';
 import { emailKeyOf, findMemberByEmail, userOf, type Member } from '../store/members.ts';
 import { tellOfVisibility } from '../store/notified.ts';
 import { enqueue } from '../store/outbox.ts';
@@ -31,7 +29,7 @@ import { memberById } from '../store/profiles.ts';
 import { deleteRegistrations } from '../store/registrations.ts';
 import { codeSentTo, demandRightCode, sendCode } from './codes.ts';
 import { rememberDevice } from './known-devices.ts';
-import { proveOwn } from './own-proof.ts';
+import { demandProven, proveOwn } from './own-proof.ts';
 
 /** A code is bound to its member: the same digits, mailed to the same address for another member, do nothing here. */
 function keyOf(member: Member, emailKey: string): CodeKey {
@@ -81,7 +79,6 @@ export async function askForEmailChange(
   await limitAsking(c, parts, member, wanted.emailKey);
   const now = parts.now();
   await proven(async (tx) => {
-    if (!(await holdOpen(tx, member.id))) throw sessionHasEnded();
     // Thrown inside the transaction: a code that could not be used stays valid.
     if (!(await keepWaitingChange(tx, member.id, wanted, now))) throw tooMany(codeSentTo(form.email).resend_after);
     await sendTo(tx, parts, member, wanted);
@@ -143,7 +140,7 @@ async function unlessTaken<T>(work: Promise<T>): Promise<T> {
  */
 export async function confirmEmailChange(c: RequestContext, parts: Parts, otp: string): Promise<User> {
   await limitClient(c, parts, 'verifyPerClient');
-  const [member, familyId] = [c.get('member'), c.get('familyId')];
+  const member = c.get('member');
   const now = parts.now();
   // Returned, not thrown: throwing would roll back the count of wrong tries.
   const done = await unlessTaken(
@@ -152,9 +149,8 @@ export async function confirmEmailChange(c: RequestContext, parts: Parts, otp: s
       if (waiting === undefined) throw nothingWaits();
       const outcome = await tryCode(tx, parts.secret, keyOf(member, waiting.emailKey), otp, now);
       if (outcome.kind !== 'right') return outcome;
-      // Signed out from elsewhere in the meantime: that must win.
-      const isOpen = (await holdOpen(tx, member.id)) && (await findFamily(tx, familyId, now)).end === null;
-      if (!isOpen) throw sessionHasEnded();
+      // A sign-out from elsewhere, or a new password, in the meantime: that must win.
+      await demandProven(c, parts, tx);
       const changed = await makeChange(tx, parts.secret, waiting, member, now);
       if (changed === undefined) throw addressTaken();
       // Anyone who has begun to register with the address has not proved that it is theirs.

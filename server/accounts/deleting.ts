@@ -8,7 +8,7 @@ import { accountDeleted } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
 import { closeAccount } from '../store/deletion.ts';
 import { forgetWaitingChange } from '../store/email-changes.ts';
-import { findFamily, revokeFamiliesOfMember } from '../store/families.ts';
+import { revokeFamiliesOfMember } from '../store/families.ts';
 import { tellOfVisibility } from '../store/notified.ts';
 import { enqueue } from '../store/outbox.ts';
 import { proveOwn } from './own-proof.ts';
@@ -24,14 +24,12 @@ export async function deleteOwnAccount(
   parts: Parts,
   form: InferOutput<typeof deletionRequest>,
 ): Promise<{ final_at: string }> {
-  const [member, familyId] = [c.get('member'), c.get('familyId')];
+  const member = c.get('member');
   if (member.isDemo) throw new ProblemError(403, 'demo_account', 'A demo account is everyone’s, and so it stays.');
   const proven = await proveOwn(c, parts, 'deletion', form);
   const now = parts.now();
   const finalAt = new Date(now.getTime() + limits.restoreDays * 86_400_000);
   await proven(async (tx) => {
-    // Signed out from elsewhere while a password was being compared: that must win.
-    if ((await findFamily(tx, familyId, now)).end !== null) throw sessionHasEnded();
     if (!(await closeAccount(tx, member.id, finalAt))) throw sessionHasEnded();
     await revokeFamiliesOfMember(tx, member.id, 'deleted', now);
     await forgetWaitingChange(tx, member.id);

@@ -18,7 +18,9 @@ import { enqueue } from '../store/outbox.ts';
 import { deleteRegistrations, isUsernameUnavailable, lockUsername } from '../store/registrations.ts';
 import { deviceName } from './device-name.ts';
 import { deviceHashOf } from './fingerprints.ts';
+import { demandProven } from './own-proof.ts';
 import { deletionPending, unlessDeleted, untilWhen } from './restoring.ts';
+import type { ProvenMember } from './signing-in.ts';
 
 type Form = InferOutput<typeof googleFields>;
 
@@ -113,7 +115,7 @@ async function restoreOwn(c: RequestContext, parts: Parts, { person, asking }: A
   const own = await findMemberByIdentity(parts.db, person);
   if (own === undefined || (own.isDemo && parts.env.production)) return;
   demandNobodyElse(asking, own);
-  await unlessDeleted(c, parts, own, true);
+  await unlessDeleted(c, parts, own, { identity: person }, true);
 }
 
 /** Attempts to find a free username for a new account before giving up. */
@@ -173,12 +175,15 @@ async function enter(
 }
 
 async function link(
+  c: RequestContext,
   db: Database,
   parts: Parts,
   member: Member,
   { person, device }: Arrival,
   now: Date,
 ): Promise<Member> {
+  // Signed out from elsewhere, or a new password, while Google was being asked: the session must not leave a key behind.
+  await demandProven(c, parts, db);
   if (!(await addIdentity(db, member.id, person, now)))
     throw conflict('This account has just been connected to another Google account.');
   await noteDevice(db, member.id, device, now);
@@ -192,7 +197,12 @@ interface Arrived {
 }
 
 /** One attempt to find or create the member; undefined if `username` has been taken in the meantime. */
-function settle(parts: Parts, arrival: Arrival, username: string | undefined): Promise<Arrived | undefined> {
+function settle(
+  c: RequestContext,
+  parts: Parts,
+  arrival: Arrival,
+  username: string | undefined,
+): Promise<Arrived | undefined> {
   const now = parts.now();
   return parts.db.transaction(async (tx): Promise<Arrived | undefined> => {
     // Two simultaneous calls for a new identity must not both create a member.
@@ -200,7 +210,7 @@ function settle(parts: Parts, arrival: Arrival, username: string | undefined): P
     const account = await accountOf(tx, parts, arrival);
     if (account.kind === 'own') return { member: await enter(tx, parts, account.member, arrival, now), isNew: false };
     if (account.kind === 'linkable')
-      return { member: await link(tx, parts, account.member, arrival, now), isNew: false };
+      return { member: await link(c, tx, parts, account.member, arrival, now), isNew: false };
     const member = username === undefined ? undefined : await addGoogleMember(tx, arrival, username, now);
     return member === undefined ? undefined : { member, isNew: true };
   });
@@ -217,7 +227,7 @@ export async function memberWithGoogle(
   parts: Parts,
   idTokens: IdTokens,
   form: Form,
-): Promise<Member> {
+): Promise<ProvenMember> {
   await limitClient(c, parts, 'googlePerClient');
   const person = await idTokens.verify(form.id_token);
   demandSamePerson(person, form);
@@ -234,13 +244,13 @@ export async function memberWithGoogle(
   if (before.kind === 'none') await limitDevice(c, parts, arrival.device);
   for (let round = 0; round < rounds; round += 1) {
     const username = before.kind === 'none' ? await freeUsername(parts, arrival, round) : undefined;
-    const arrived = await settle(parts, arrival, username);
+    const arrived = await settle(c, parts, arrival, username);
     if (arrived === undefined) continue;
     parts.mailWaiting();
     const picture = arrived.isNew ? pictureAddress(form.profile_picture) : null;
     if (picture !== null)
       parts.inBackground(() => runFor(arrived.member.id, () => takePicture(parts, arrived.member.id, picture)));
-    return arrived.member;
+    return { member: arrived.member, proof: { identity: person } };
   }
   throw new Error('no free username was found');
 }

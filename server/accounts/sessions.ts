@@ -22,7 +22,7 @@ import {
   type FamilyEnd,
   type PresentedFamily,
 } from '../store/families.ts';
-import { userOf, type Member } from '../store/members.ts';
+import { isStillProven, userOf } from '../store/members.ts';
 import { tellOfSignIn } from '../store/notifications.ts';
 import { enqueue } from '../store/outbox.ts';
 import type { Lifetime } from '../store/refresh-tokens.ts';
@@ -30,6 +30,7 @@ import { rotate, rotateUsual, type Rotated, type Rotation } from '../store/rotat
 import type { AccessTokens } from './access-tokens.ts';
 import { deviceName } from './device-name.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
+import { wrongCredentials, type ProvenMember } from './signing-in.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
@@ -79,12 +80,13 @@ const idsOf = (families: readonly PresentedFamily[]) => families.map((one) => on
  * open that no one can reach.
  *
  * @param means `password`: in a browser that has never been proved to be the member's, they are notified by e-mail
+ * @throws ProblemError 401 wrong_credentials if the proof no longer holds, 409 deletion_pending
  */
 export async function signIn(
   c: RequestContext,
   parts: Parts,
   accessTokens: AccessTokens,
-  member: Member,
+  { member, proof }: ProvenMember,
   means: 'password' | 'other' = 'other',
 ): Promise<SignedIn> {
   const lifetime = lifetimeOf(parts);
@@ -97,9 +99,11 @@ export async function signIn(
   // Everyone knows the password of a demo account, and its mail goes nowhere.
   const isNews = means === 'password' && !member.isDemo && !isKnown;
   const open = async (db: Database) => {
-    const opened = await openFamily(db, parts.secret, member.id, lifetime, device);
+    const opened = await openFamily(db, parts.secret, member.id, lifetime, { proof, device });
     if (opened !== undefined) return opened;
-    // In another browser, while the password was being compared.
+    // In another browser, while the password was being compared: a reset comes first, because its member does not want
+    // this password to tell anything.
+    if (!(await isStillProven(db, member.id, proof))) throw wrongCredentials();
     throw new ProblemError(
       409,
       'deletion_pending',

@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { limitClient, limitKey } from '../http/rate-limit.ts';
 import { clientOf, type RequestContext } from '../http/request.ts';
 import type { Parts } from '../parts.ts';
-import { emailKeyOf, findMemberByEmail, type Member } from '../store/members.ts';
+import { emailKeyOf, findMemberByEmail, type Member, type Proof } from '../store/members.ts';
 import { consume, forget, forgetAndGiveBack } from '../store/rate-limits.ts';
 import { chooseRegistration } from '../store/registrations.ts';
 import { knownDevice } from './known-devices.ts';
@@ -74,7 +74,13 @@ export async function isOwnPassword(
   return right;
 }
 
-const wrongCredentials = () => new ProblemError(401, 'wrong_credentials', 'Wrong e-mail or password.');
+/** A member, and what shows that the account is theirs. */
+export interface ProvenMember {
+  member: Member;
+  proof: Proof;
+}
+
+export const wrongCredentials = () => new ProblemError(401, 'wrong_credentials', 'Wrong e-mail or password.');
 
 /**
  * The member of an e-mail address and password. Unknown addresses take the same time and get the same answer as wrong passwords.
@@ -85,7 +91,7 @@ export async function memberWithPassword(
   c: RequestContext,
   parts: Parts,
   { email, password, restore }: InferOutput<typeof loginFields>,
-): Promise<Member> {
+): Promise<ProvenMember> {
   const emailKey = emailKeyOf(email);
   await limitClient(c, parts, 'loginPerClient');
   const takeBack = await countTry(c, parts, emailKey);
@@ -99,9 +105,10 @@ export async function memberWithPassword(
   if (!mayEnter) throw wrongCredentials();
   await takeBack();
   if (member !== undefined) {
-    const kept = await unlessDeleted(c, parts, member, restore === true);
+    const proof = { passwordHash: member.passwordHash };
+    const kept = await unlessDeleted(c, parts, member, proof, restore === true);
     if (kept === undefined) throw wrongCredentials();
-    return kept;
+    return { member: kept, proof };
   }
   if (waiting !== undefined) await sendCodeAgain(c, parts, waiting);
   throw new ProblemError(403, 'email_unverified', 'Confirm your e-mail address first: enter the code we sent you.');

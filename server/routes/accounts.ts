@@ -39,7 +39,8 @@ export function accountRoutes(target: Target): void {
 
   implement(target, accounts.verifyOtp, async ({ c, body }) => {
     await limitClient(c, parts, 'verifyPerClient');
-    return signIn(c, parts, accessTokens, await verifyRegistration(c, parts, body.email, body.otp));
+    const member = await verifyRegistration(c, parts, body.email, body.otp);
+    return signIn(c, parts, accessTokens, { member, proof: { passwordHash: member.passwordHash } });
   });
 
   implement(target, accounts.resendOtp, ({ c, body }) => resendCode(c, parts, body.email));

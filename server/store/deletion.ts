@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { eachText, type Visibility } from '../../contract/profiles.ts';
 import { deleteCaseImagesOf } from './case-images.ts';
 import { communityProjects, memberships } from './community-schema.ts';
-import type { Database } from './database.ts';
+import { rowsOf, type Database } from './database.ts';
 import { fates, type Fate } from './fates.ts';
-import type { Member } from './members.ts';
+import { provenOwner, type Member, type Proof } from './members.ts';
 import { passOn } from './memberships.ts';
 import { conversations, participants } from './message-schema.ts';
 import { reports } from './moderation-schema.ts';
@@ -37,19 +37,6 @@ export async function closeAccount(db: Database, memberId: string, finalAt: Date
   return rows.length > 0;
 }
 
-/**
- * Whether the account is open. If it is, it stays open until the transaction ends: waits for a deletion in flight, and
- * makes later ones wait. For changes that a deletion must find and undo.
- */
-export async function holdOpen(tx: Database, memberId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: members.id })
-    .from(members)
-    .where(and(eq(members.id, memberId), isNull(members.deletionAt)))
-    .for('share');
-  return rows.length > 0;
-}
-
 /** Restores what closing an account has changed; for an update of the member's row. */
 export const reopened = {
   deletionAt: null,
@@ -57,9 +44,20 @@ export const reopened = {
   visibilityBefore: null,
 };
 
-/** @returns undefined if it is too late */
-export async function reopenAccount(db: Database, memberId: string, now: Date): Promise<Member | undefined> {
-  const rows = await db
+/**
+ * In a transaction.
+ *
+ * @returns undefined if it is too late, or the proof no longer holds: a reset has replaced the password, for example
+ */
+export async function reopenAccount(
+  tx: Database,
+  memberId: string,
+  now: Date,
+  proof?: Proof,
+): Promise<Member | undefined> {
+  const [owner] = await rowsOf(tx, sql`${provenOwner(memberId, proof)} for no key update`);
+  if (owner === undefined) return undefined;
+  const rows = await tx
     .update(members)
     .set(reopened)
     .where(and(eq(members.id, memberId), gt(members.deletionAt, now)))

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import { familyLifetimes } from '../limits.ts';
 import { builtOnce, rowsOf, type Database } from './database.ts';
-import type { Member } from './members.ts';
+import { provenOwner, type Member, type Proof } from './members.ts';
 import { firstToken, hashOfRefresh, laterBy, type Lifetime } from './refresh-tokens.ts';
 import { families, members, refreshTokens } from './schema.ts';
 
@@ -35,16 +35,17 @@ export function hashToken(token: string): string {
 /**
  * Opens a session for a member, which is a family with its first refresh token, in one statement.
  *
+ * @param proof what it rests on: a password is compared for seconds, and may have been replaced by then
  * @param device description of the browser
- * @returns undefined, with nothing opened, if the member has deleted the account in the meantime: waits for a deletion
- * in flight, and a later one finds this session and ends it
+ * @returns undefined, with nothing opened, if the proof no longer holds, or the member has deleted the account in the
+ * meantime: waits for a reset or a deletion in flight, and a later one finds this session and ends it
  */
 export async function openFamily(
   db: Database,
   secret: string,
   memberId: string,
   { now, seconds }: Lifetime,
-  device = '',
+  { proof, device = '' }: { proof?: Proof; device?: string } = {},
 ): Promise<OpenFamily | undefined> {
   const familyId = randomUUID();
   const refresh = firstToken();
@@ -53,7 +54,7 @@ export async function openFamily(
   const opened = await rowsOf(
     db,
     sql`with owner as (
-      select id from ${members} where id = ${memberId}::uuid and deletion_at is null for share
+      ${provenOwner(memberId, proof)} and owner.deletion_at is null for share
     ), family as (
       insert into ${families} (id, member_id, device, created_at, used_at, ends_at)
       select ${familyId}::uuid, id, ${device}::text, ${at}, ${at}, ${until(laterBy(now, seconds * familyLifetimes))} from owner
@@ -71,6 +72,31 @@ export function endOf(family: FamilyRow | undefined, now: Date): FamilyEnd | nul
   if (family === undefined) return 'unknown';
   if (family.revokedAt !== null) return family.revokedReason ?? 'logout';
   return family.endsAt <= now ? 'expired' : null;
+}
+
+/**
+ * Whether the member may still do what they proved themselves for: the account is open, its password is the one that was
+ * compared, and the session lives. If so, all of this stays until the transaction ends: waits for a reset, a deletion or
+ * a sign-out in flight, and makes later ones wait.
+ *
+ * @param passwordHash null for an account without a password
+ */
+export async function holdProven(
+  tx: Database,
+  { familyId, memberId }: Session,
+  passwordHash: string | null,
+  now: Date,
+): Promise<boolean> {
+  // Not `for share` on the member: two that would both go on to change it would wait for each other.
+  const held = await rowsOf(
+    tx,
+    sql`select 1 from ${members} as owner join ${families} as family on family.member_id = owner.id
+      where owner.id = ${memberId}::uuid and owner.deletion_at is null
+        and owner.password_hash is not distinct from ${passwordHash}::text
+        and family.id = ${familyId}::uuid and family.revoked_at is null and family.ends_at > ${now.toISOString()}::timestamptz
+      for no key update of owner for share of family`,
+  );
+  return held.length > 0;
 }
 
 /** A family that need not come from the browser's tokens, and why it has ended. */

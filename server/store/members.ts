@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { User } from '../../contract/user.ts';
 import { imageAddress } from '../images/image-address.ts';
-import type { Database } from './database.ts';
-import { members, usernames } from './schema.ts';
+import { rowsOf, type Database } from './database.ts';
+import type { Identity } from './identities.ts';
+import { identities, members, usernames } from './schema.ts';
 
 export type Member = typeof members.$inferSelect;
 export type NewMember = typeof members.$inferInsert;
@@ -51,28 +52,31 @@ export async function addMember(db: Database, member: NewMember): Promise<Member
   return undefined;
 }
 
-export async function setPasswordHash(db: Database, memberId: string, passwordHash: string): Promise<void> {
-  await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
-}
+/** What shows that an account is someone's: the hash that a password matched, or the identity that a third party confirmed. */
+export type Proof = { passwordHash: string | null } | { identity: Identity };
 
 /**
- * Returns false if the password is no longer the one that was compared.
- *
- * @param from null for an account without one
+ * SQL query for the member's id if the proof still holds; without one, always. Ask for it with a lock, and other
+ * conditions on `owner`. An identity is joined, not looked up by `exists`: a subquery would not see that what held the
+ * lock has removed it.
  */
-export async function replacePasswordHash(
-  db: Database,
-  memberId: string,
-  from: string | null,
-  to: string,
-): Promise<boolean> {
-  const isFrom = from === null ? isNull(members.passwordHash) : eq(members.passwordHash, from);
-  const rows = await db
-    .update(members)
-    .set({ passwordHash: to })
-    .where(and(eq(members.id, memberId), isFrom))
-    .returning({ id: members.id });
-  return rows.length > 0;
+export function provenOwner(memberId: string, proof: Proof | undefined): SQL {
+  const isOwner = sql`owner.id = ${memberId}::uuid`;
+  if (proof === undefined) return sql`select owner.id from ${members} as owner where ${isOwner}`;
+  if ('passwordHash' in proof)
+    return sql`select owner.id from ${members} as owner
+      where ${isOwner} and owner.password_hash is not distinct from ${proof.passwordHash}::text`;
+  const { issuer, subject } = proof.identity;
+  return sql`select owner.id from ${identities} as known join ${members} as owner on owner.id = known.member_id
+    where ${isOwner} and known.issuer = ${issuer} and known.subject = ${subject}`;
+}
+
+export async function isStillProven(db: Database, memberId: string, proof: Proof): Promise<boolean> {
+  return (await rowsOf(db, provenOwner(memberId, proof))).length > 0;
+}
+
+export async function setPasswordHash(db: Database, memberId: string, passwordHash: string): Promise<void> {
+  await db.update(members).set({ passwordHash }).where(eq(members.id, memberId));
 }
 
 /** Sets the picture unless the member has chosen one, or deleted the account, in the meantime. */

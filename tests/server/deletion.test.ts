@@ -12,7 +12,6 @@ import { cleanUp } from '../../server/store/cleanup.ts';
 import { emptyDocument } from '../../contract/document.ts';
 import { communityProjects, memberships } from '../../server/store/community-schema.ts';
 import { rowsOf } from '../../server/store/database.ts';
-import { holdOpen } from '../../server/store/deletion.ts';
 import { openFamily } from '../../server/store/families.ts';
 import { deletedOtherwise, deletionLineOf, fates } from '../../server/store/fates.ts';
 import { giveFirstPicture } from '../../server/store/members.ts';
@@ -231,7 +230,6 @@ test('what was let in before a deletion, and is done after it, opens nothing: no
   ];
   for (const call of late) await expect(call).rejects.toMatchObject({ status: 401, code: 'token_invalid' });
   expect(await openFamily(server.db, testSecret, id, lifetime)).toBeUndefined();
-  expect(await server.db.transaction((tx) => holdOpen(tx, id))).toBe(false);
   await giveFirstPicture(server.db, id, 'ab'.repeat(32));
   expect(await row()).toEqual(closed);
   const open = await rowsOf(server.db, sql`select 1 from families where member_id = ${id} and revoked_at is null`);
@@ -240,7 +238,6 @@ test('what was let in before a deletion, and is done after it, opens nothing: no
   // The right password brings it back, and then all of this works again.
   const { email, password } = one.person;
   expect((await login(email, password, { restore: true })).status).toBe(200);
-  expect(await server.db.transaction((tx) => holdOpen(tx, id))).toBe(true);
   expect(await updateProfile(server.db, id, { headline: 'Back' }, server.now(), always)).toMatchObject({
     headline: 'Back',
     visibility: { profile: 'everyone' },
