@@ -7,7 +7,7 @@ import { pictureAddress, takePicture } from '../google/pictures.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitClient, limitDevice } from '../http/rate-limit.ts';
 import { readerOf, type RequestContext } from '../http/request.ts';
-import { googleConnected, newSignIn } from '../mail/messages.ts';
+import { googleConnected } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
 import { runFor } from '../store/caller.ts';
 import type { Database } from '../store/database.ts';
@@ -16,7 +16,6 @@ import { addIdentity, findMemberByIdentity, hasIdentityOf, lockIdentity } from '
 import { addMember, emailKeyOf, findMemberByEmail, type Member } from '../store/members.ts';
 import { enqueue } from '../store/outbox.ts';
 import { deleteRegistrations, isUsernameUnavailable, lockUsername } from '../store/registrations.ts';
-import { deviceName } from './device-name.ts';
 import { deviceHashOf } from './fingerprints.ts';
 import { demandProven } from './own-proof.ts';
 import { deletionPending, unlessDeleted, untilWhen } from './restoring.ts';
@@ -30,8 +29,6 @@ interface Arrival {
   form: Form;
   asking: Member | undefined;
   device: string | null;
-  /** The browser in words. */
-  browser: string;
 }
 
 /** @throws ProblemError 400 if the form does not match the token's identity: two sign-ins were mixed up */
@@ -162,18 +159,6 @@ async function addGoogleMember(
   return member;
 }
 
-async function enter(
-  db: Database,
-  parts: Parts,
-  member: Member,
-  { device, browser }: Arrival,
-  now: Date,
-): Promise<Member> {
-  if (await noteDevice(db, member.id, device, now))
-    await enqueue(db, newSignIn(member.email, parts.publicUrl(), { at: now, device: browser, google: true }), now);
-  return member;
-}
-
 async function link(
   c: RequestContext,
   db: Database,
@@ -208,7 +193,10 @@ function settle(
     // Two simultaneous calls for a new identity must not both create a member.
     await lockIdentity(tx, arrival.person);
     const account = await accountOf(tx, parts, arrival);
-    if (account.kind === 'own') return { member: await enter(tx, parts, account.member, arrival, now), isNew: false };
+    if (account.kind === 'own') {
+      await noteDevice(tx, account.member.id, arrival.device, now);
+      return { member: account.member, isNew: false };
+    }
     if (account.kind === 'linkable')
       return { member: await link(c, tx, parts, account.member, arrival, now), isNew: false };
     const member = username === undefined ? undefined : await addGoogleMember(tx, arrival, username, now);
@@ -227,7 +215,7 @@ export async function memberWithGoogle(
   parts: Parts,
   idTokens: IdTokens,
   form: Form,
-): Promise<ProvenMember> {
+): Promise<ProvenMember & { isNew: boolean }> {
   await limitClient(c, parts, 'googlePerClient');
   const person = await idTokens.verify(form.id_token);
   demandSamePerson(person, form);
@@ -236,7 +224,6 @@ export async function memberWithGoogle(
     form,
     asking: readerOf(c),
     device: deviceHashOf(parts, form),
-    browser: deviceName(c.req.header('User-Agent')),
   };
   if (form.restore === true) await restoreOwn(c, parts, arrival);
   const before = await accountOf(parts.db, parts, arrival);
@@ -250,7 +237,7 @@ export async function memberWithGoogle(
     const picture = arrived.isNew ? pictureAddress(form.profile_picture) : null;
     if (picture !== null)
       parts.inBackground(() => runFor(arrived.member.id, () => takePicture(parts, arrived.member.id, picture)));
-    return { member: arrived.member, proof: { identity: person } };
+    return { ...arrived, proof: { identity: person } };
   }
   throw new Error('no free username was found');
 }

@@ -79,7 +79,8 @@ const idsOf = (families: readonly PresentedFamily[]) => families.map((one) => on
  * Opens a session on this browser and sets its cookies. Sessions that the browser still had end, so that none stays
  * open that no one can reach.
  *
- * @param means `password`: in a browser that has never been proved to be the member's, they are notified by e-mail
+ * @param means with any but a registration, the member is notified by e-mail of a browser that has never been proved to be
+ *   theirs
  * @throws ProblemError 401 wrong_credentials if the proof no longer holds, 409 deletion_pending
  */
 export async function signIn(
@@ -87,7 +88,7 @@ export async function signIn(
   parts: Parts,
   accessTokens: AccessTokens,
   { member, proof }: ProvenMember,
-  means: 'password' | 'other' = 'other',
+  means: 'password' | 'google' | 'registration',
 ): Promise<SignedIn> {
   const lifetime = lifetimeOf(parts);
   const { families, named, ofAccessCookie } = await presentedBy(c, parts, accessTokens);
@@ -97,7 +98,7 @@ export async function signIn(
   const device = deviceName(c.req.header('User-Agent'));
   const isKnown = knownDevice(c, parts, member.emailKey) !== undefined;
   // Everyone knows the password of a demo account, and its mail goes nowhere.
-  const isNews = means === 'password' && !member.isDemo && !isKnown;
+  const isNews = means !== 'registration' && !member.isDemo && !isKnown;
   const open = async (db: Database) => {
     const opened = await openFamily(db, parts.secret, member.id, lifetime, { proof, device });
     if (opened !== undefined) return opened;
@@ -116,7 +117,7 @@ export async function signIn(
       : await parts.db.transaction(async (tx) => {
           await revokeFamilies(tx, replaced, 'replaced', lifetime.now);
           if (isNews) {
-            const news = { at: lifetime.now, device, google: false };
+            const news = { at: lifetime.now, device, google: means === 'google' };
             await enqueue(tx, newSignIn(member.email, parts.publicUrl(), news), lifetime.now);
           }
           const opened = await open(tx);

@@ -40,7 +40,7 @@ export function accountRoutes(target: Target): void {
   implement(target, accounts.verifyOtp, async ({ c, body }) => {
     await limitClient(c, parts, 'verifyPerClient');
     const member = await verifyRegistration(c, parts, body.email, body.otp);
-    return signIn(c, parts, accessTokens, { member, proof: { passwordHash: member.passwordHash } });
+    return signIn(c, parts, accessTokens, { member, proof: { passwordHash: member.passwordHash } }, 'registration');
   });
 
   implement(target, accounts.resendOtp, ({ c, body }) => resendCode(c, parts, body.email));
@@ -49,9 +49,10 @@ export function accountRoutes(target: Target): void {
     withPasswordWork(async () => signIn(c, parts, accessTokens, await memberWithPassword(c, parts, body), 'password')),
   );
 
-  implement(target, accounts.googleLogin, async ({ c, body }) =>
-    signIn(c, parts, accessTokens, await memberWithGoogle(c, parts, idTokens, body)),
-  );
+  implement(target, accounts.googleLogin, async ({ c, body }) => {
+    const arrived = await memberWithGoogle(c, parts, idTokens, body);
+    return signIn(c, parts, accessTokens, arrived, arrived.isNew ? 'registration' : 'google');
+  });
 
   implement(target, accounts.logout, async ({ c }) => {
     await signOut(c, parts, accessTokens);
