@@ -78,6 +78,8 @@ const action = v.variant('kind', [
     state: v.picklist(['in_progress', 'done']),
     ...offered,
   }),
+  /** A step that is done is in progress again. */
+  v.object({ kind: v.literal('reopen'), project: v.string(), step: v.string(), ...offered }),
   v.object({ kind: v.literal('save-job'), job: v.string(), ...offered }),
   v.object({ kind: v.literal('follow'), username: v.string(), ...offered }),
   v.object({ kind: v.literal('add-skill'), level: v.picklist(skillLevels), ...offered }),

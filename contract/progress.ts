@@ -7,13 +7,15 @@ import { waitedSeconds } from './waited-seconds.ts';
 export const markStep = defineCall({
   name: 'markStep',
   summary:
-    'Mark a step. A done step makes its skills evidenced, an undone one takes them back. A key that is already known changes nothing and answers the present state; so does a mark that was pressed before another one that has arrived.',
+    'Mark a step. A done step makes its skills evidenced, an undone one takes them back. A key that is already known changes nothing and answers the present state; so does a mark that was pressed before another one that has arrived, and an `only_forward` one of a step that is further on.',
   method: 'POST',
   path: 'api/community-projects/{project}/steps/{step}/mark/',
   access: 'member',
   body: v.strictObject({
     key: operationKey,
     state: v.picklist(stepStates, 'Choose a state'),
+    /** A step that is further on is left as it is: the button may be older than that. */
+    only_forward: v.optional(v.boolean()),
     /** Seconds since it was pressed, if it had to wait for a connection. */
     age: waitedSeconds,
   }),

@@ -107,13 +107,7 @@ function sayBack(found: readonly Found[], page: Page): void {
       sourcesOf(one),
     );
     if (one.step.state === 'done')
-      page.offer({
-        kind: 'mark',
-        project: one.project.id,
-        step: one.step.id,
-        title: one.step.title,
-        state: 'in_progress',
-      });
+      page.offer({ kind: 'reopen', project: one.project.id, step: one.step.id, title: one.step.title });
   }
 }
 

@@ -1,3 +1,4 @@
+import { isFurther } from '../../contract/edura-marks.ts';
 import * as calls from '../../contract/progress.ts';
 import { findProject, projectIdOf, refuseOthers, stepIdOf } from '../buildzone/finding.ts';
 import { isOutdated, pressedAt } from '../buildzone/waiting.ts';
@@ -23,13 +24,16 @@ export function progressRoutes(target: Target): void {
   const { parts } = target;
   const { db } = parts;
 
-  implement(target, calls.markStep, async ({ c, body: { key, state, age = 0 } }) => {
+  implement(target, calls.markStep, async ({ c, body: { key, state, only_forward = false, age = 0 } }) => {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'marksPerMember', memberId);
     const [projectId, stepId] = [projectIdOf(c), stepIdOf(c)];
     return db.transaction(async (tx) => {
       await lockProgress(tx, memberId);
       const step = await findOwnStep(tx, projectId, stepId, memberId);
+      // Not even noted: a mark that was made before it, and arrives later, counts.
+      if (only_forward && isFurther(step.state, state))
+        return { step: stepId, ...(await standing(tx, projectId, stepId, memberId)) };
       const now = parts.now();
       const pressed = pressedAt(now, age);
       const newest = await newestMark(tx, memberId, stepId);

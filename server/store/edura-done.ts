@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EduraAction } from '../../contract/edura.ts';
+import { isMarked } from '../../contract/edura-marks.ts';
 import { skillKey } from '../skills/match.ts';
 import { memberships, progress } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
@@ -24,10 +25,9 @@ function isDone(action: EduraAction, { joined, marked, followed, saved, skills: 
   switch (action.kind) {
     case 'join':
       return joined.includes(action.project);
-    case 'mark': {
-      const state = marked[action.step];
-      return state === 'done' || state === action.state;
-    }
+    case 'mark':
+    case 'reopen':
+      return isMarked(action, marked[action.step] ?? 'todo');
     case 'follow':
       return followed.includes(action.username.toLowerCase());
     case 'save-job':
@@ -58,7 +58,7 @@ export async function doneAmong(
       (select coalesce(json_agg(m.project_id::text), '[]'::json) from ${memberships} as m
         where m.member_id = ${reader} and m.left_at is null and m.project_id::text in ${named('join', (one) => one.project)}) as joined,
       (select coalesce(json_object_agg(p.step_id, p.state), '{}'::json) from ${progress} as p
-        where p.member_id = ${reader} and p.step_id::text in ${named('mark', (one) => one.step)}) as marked,
+        where p.member_id = ${reader} and p.step_id::text in ${texts(actions.flatMap((one) => ('step' in one ? [one.step] : [])))}) as marked,
       (select coalesce(json_agg(lower(f.username)), '[]'::json) from ${members} as f
         where f.id in (${membersNamed(actions.flatMap((one) => (one.kind === 'follow' ? [one.username] : [])))})
           and exists (select 1 from ${follows} as by where by.follower_id = ${reader} and by.followed_id = f.id)) as followed,

@@ -29,7 +29,7 @@ function isAbout(
   if (one.kind === 'save-job') return ids.has(one.job);
   if (one.kind === 'member' || one.kind === 'follow') return usernames.has(one.username);
   if (one.kind === 'project') return projects.has(one.id);
-  return (one.kind === 'step' || one.kind === 'join' || one.kind === 'mark') && projects.has(one.project);
+  return 'project' in one && projects.has(one.project);
 }
 
 /** The part of a turn that says whom and what it may be about. */
@@ -101,7 +101,7 @@ async function hiddenIn(db: Database, turns: readonly Named[], reader: string): 
   for (const one of turns.flatMap(({ sources, actions }) => [...sources, ...actions])) {
     if (one.kind === 'member' || one.kind === 'follow') usernames.add(one.username);
     if (one.kind === 'project') projects.add(one.id);
-    if (one.kind === 'step' || one.kind === 'join' || one.kind === 'mark') projects.add(one.project);
+    if ('project' in one) projects.add(one.project);
     if (one.kind === 'job') ids.add(one.id);
     if (one.kind === 'save-job') ids.add(one.job);
     if (one.kind === 'post') texts.add(one.id);

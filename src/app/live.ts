@@ -19,6 +19,8 @@ import { notice } from '../features/messages/typing-notices.ts';
 export function goLive(as: string, showUser: (user: User) => void): void {
   connect(as, {
     write: (member, event) => {
+      // What answers offer may have been done elsewhere.
+      if (event.kind === 'work' || event.kind === 'relation' || event.kind === 'notification') readEduraAgain(member);
       if (event.kind === 'edura') readEduraAgain(member);
       else if (event.kind === 'draft') readDraftsAgain(member);
       else if (event.kind === 'work') readWorkAgain(member, String(event.seq));

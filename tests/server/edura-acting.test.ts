@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EduraAction } from '../../contract/edura.ts';
+import { markFor } from '../../contract/edura-marks.ts';
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import { jobs } from '../../server/store/job-schema.ts';
 import type { Client } from './client.ts';
@@ -33,8 +34,9 @@ async function press(client: Client, action: EduraAction | undefined): Promise<n
   switch (action.kind) {
     case 'join':
       return (await membership(client, action.project)).status;
-    case 'mark': {
-      const sent = { key: crypto.randomUUID(), state: action.state };
+    case 'mark':
+    case 'reopen': {
+      const sent = { key: crypto.randomUUID(), ...markFor(action) };
       return (await client.post(communityPaths.mark(action.project, action.step), sent)).status;
     }
     case 'follow':

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EduraAction } from '../../contract/edura.ts';
+import { markFor } from '../../contract/edura-marks.ts';
 import { rowsOf } from '../../server/store/database.ts';
 import type { Answer, Client } from './client.ts';
 import { ask, chatOf } from './edura-answers.ts';
@@ -20,10 +21,10 @@ function press(client: Client, action: EduraAction): Promise<Answer> {
   const key = randomUUID();
   if (action.kind === 'join')
     return client.post(`/api/community-projects/${action.project}/membership/`, { action: 'join' });
-  if (action.kind === 'mark')
+  if (action.kind === 'mark' || action.kind === 'reopen')
     return client.post(`/api/community-projects/${action.project}/steps/${action.step}/mark/`, {
       key,
-      state: action.state,
+      ...markFor(action),
     });
   if (action.kind === 'follow')
     return client.post(profilePaths.follow, { target_username: action.username, action: 'follow' });
@@ -37,6 +38,7 @@ function press(client: Client, action: EduraAction): Promise<Answer> {
 function wasOf(action: EduraAction): string {
   if (action.kind === 'join') return 'member';
   if (action.kind === 'mark') return action.state;
+  if (action.kind === 'reopen') return 'in_progress';
   if (action.kind === 'follow') return 'follows';
   if (action.kind === 'save-job') return 'saved';
   return action.kind === 'add-skill' ? action.level : action.slug;
@@ -112,3 +114,49 @@ test.each(cases)(
     expect(read).toEqual({ ...action, done: true });
   },
 );
+
+const startOf = (client: Client, project: string, step: string, body: Record<string, unknown>) =>
+  client.post(`/api/community-projects/${project}/steps/${step}/mark/`, { key: randomUUID(), ...body });
+
+test('taking a step back is an offer that can be pressed, and done once the step is in progress', async () => {
+  const { client, action, rows } = await withStepBegun();
+  await startOf(client, action.project, action.step, { state: 'done' });
+  const { chat, actions } = await ask(client, `unmark ${action.title}`);
+  expect(actions).toEqual([
+    { kind: 'reopen', project: action.project, step: action.step, title: action.title, done: false },
+  ]);
+  expect((await press(client, actions[0] as EduraAction)).body).toMatchObject({ state: 'in_progress' });
+  expect(await rows()).toEqual([{ was: 'in_progress' }]);
+  expect((await chatOf(client, chat)).turns[0]?.actions[0]?.done).toBe(true);
+  await startOf(client, action.project, action.step, { state: 'done' });
+  expect((await chatOf(client, chat)).turns[0]?.actions[0]?.done, 'it can be taken back again').toBe(false);
+});
+
+test('a start that is pressed late takes nothing back, while the page of the step still can', async () => {
+  const { client, action, rows } = await withStepBegun();
+  await startOf(client, action.project, action.step, { state: 'done' });
+  const before = (await client.request(`/api/community-projects/${action.project}/`)).body;
+  const answer = await press(client, action);
+  expect([answer.status, answer.body]).toMatchObject([200, { state: 'done' }]);
+  expect(await rows()).toEqual([{ was: 'done' }]);
+  expect((await client.request(`/api/community-projects/${action.project}/`)).body).toEqual(before);
+  // The screen of the step says plainly what it wants.
+  await startOf(client, action.project, action.step, { state: 'in_progress' });
+  expect(await rows()).toEqual([{ was: 'in_progress' }]);
+});
+
+/** In a project, with its first step begun by the button of an answer. */
+async function withStepBegun() {
+  const { client, user } = await signUp(server);
+  const offered = async (question: string, kind: EduraAction['kind']) =>
+    (await ask(client, question)).actions.find((one) => one.kind === kind) as EduraAction;
+  await press(client, await offered('find me a project about carpentry', 'join'));
+  const action = (await offered('continue where I left off', 'mark')) as Of<'mark'>;
+  await press(client, action);
+  const rows = () =>
+    rowsOf<{ was: string }>(
+      server.db,
+      sql`select state as was from progress where member_id = ${user.id} and step_id = ${action.step}`,
+    );
+  return { client, action, rows };
+}

@@ -74,7 +74,7 @@ const idOf = (source: EduraSource): string =>
   'slug' in source ? source.slug : 'id' in source ? source.id : 'username' in source ? source.username : source.page;
 
 function targetOf(action: EduraAction): string {
-  if (action.kind === 'join' || action.kind === 'mark') return action.project;
+  if ('project' in action) return action.project;
   if (action.kind === 'save-job') return action.job;
   if (action.kind === 'follow') return action.username;
   return action.kind === 'target' ? action.slug : action.title;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import { markFor } from '../../../contract/edura-marks.ts';
 import { type EduraAction, eduraGuides, type EduraTurn, textEvent, turnEvent } from '../../../contract/edura.ts';
 import { type AskedTurn, chatMachine, type Question } from '../../../machines/edura/chat.ts';
 import { type RunEvent, runMachine, type WatchedTurn } from '../../../machines/edura/run.ts';
@@ -26,7 +27,7 @@ import { eventsOf } from '../../entities/realtime/event-stream.ts';
 import { skillsChanged } from '../../entities/skills/skills-changed.ts';
 import { toastOf } from '../../entities/session/toast-of.ts';
 import { gatherText } from './gathered-text.ts';
-import { addText, forgetChat, showDone, showKnown, showTurn } from './edura-queries.ts';
+import { addText, forgetChat, showDone, showKnown, showMarked, showTurn } from './edura-queries.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 export type RunActor = ActorRefFrom<typeof runMachine>;
@@ -258,9 +259,10 @@ async function perform(as: string, action: EduraAction): Promise<void> {
     await setMembership(action.project, { action: 'join' }, { as });
     void cache.invalidateQueries({ queryKey: [as, 'project', action.project] });
     forgetProjectLists(as);
-  } else if (action.kind === 'mark') {
-    const key = crypto.randomUUID();
-    await markStep(action.project, action.step, { key, state: action.state }, { as });
+  } else if (action.kind === 'mark' || action.kind === 'reopen') {
+    const body = { key: crypto.randomUUID(), ...markFor(action) };
+    const { step, state } = await markStep(action.project, action.step, body, { as });
+    showMarked(as, step, state);
     void cache.invalidateQueries({ queryKey: [as, 'project', action.project] });
     forgetProjectLists(as);
     skillsChanged(as);
@@ -280,11 +282,9 @@ async function perform(as: string, action: EduraAction): Promise<void> {
     );
     void cache.invalidateQueries({ queryKey: [as, 'skills'] });
     skillsChanged(as);
-    readEduraAgain(as);
   } else {
     await setTargetRole({ role: action.slug }, { as });
     void cache.invalidateQueries({ queryKey: [as, 'guidance'] });
-    readEduraAgain(as);
   }
 }
 
@@ -293,5 +293,7 @@ export function press(as: string, action: EduraAction): Promise<boolean> {
   return change(as, "That didn't work", async () => {
     await perform(as, action);
     showDone(as, action);
+    // It may be that another offer is done by that, or no longer.
+    readEduraAgain(as);
   });
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as api from '../../api/edura.ts';
 import { cache } from '../../entities/cache/cache.ts';
-import { addText, chatQuery, showTurn } from './edura-queries.ts';
+import { addText, chatQuery, showMarked, showTurn } from './edura-queries.ts';
 import { turn as turnOf } from './turn-for-tests.ts';
 
 vi.mock('../../api/edura.ts');
@@ -44,4 +44,20 @@ test('a read that is behind takes nothing away, and a piece after a gap is not a
   expect(textNow()).toBe(20);
   piece(20, 30);
   expect(textNow()).toBe(30);
+});
+
+test('whatever has brought a step further, each offer about it in the chat knows', () => {
+  const about = { project: '1001', step: '3', title: 'Saw it' };
+  const start = { kind: 'mark', state: 'in_progress', ...about } as const;
+  const finish = { kind: 'mark', state: 'done', ...about } as const;
+  const back = { kind: 'reopen', ...about } as const;
+  const other = { ...start, step: '4' };
+  showTurn('m1', { ...turn, actions: [start, finish, back, other] });
+  const done = () => cache.getQueryData(query.queryKey)?.turns[0]?.actions.map((one) => one.done ?? null);
+  showMarked('m1', '3', 'done');
+  expect(done()).toEqual([true, true, false, null]);
+  showMarked('m1', '3', 'in_progress');
+  expect(done()).toEqual([true, false, true, null]);
+  showMarked('m1', '3', 'todo');
+  expect(done()).toEqual([false, false, true, null]);
 });

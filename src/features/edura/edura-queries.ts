@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { beginningOf } from '../../../contract/beginning.ts';
+import type { StepState } from '../../../contract/community-projects.ts';
+import { isMarked } from '../../../contract/edura-marks.ts';
 import type { EduraAction, EduraChat, EduraState, EduraTurn, KnownFact } from '../../../contract/edura.ts';
 import { getEdura, getEduraChat, getEduraChats } from '../../api/edura.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
@@ -93,10 +95,7 @@ export function nameOfAction({ done: _, ...action }: EduraAction): string {
   return JSON.stringify(action);
 }
 
-/** The member has done what an answer offers: shown as done in every answer that offers it. */
-export function showDone(as: string, action: EduraAction): void {
-  const name = nameOfAction(action);
-  const written = (one: EduraAction) => (nameOfAction(one) === name ? { ...one, done: true } : one);
+function showActions(as: string, written: (one: EduraAction) => EduraAction): void {
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: [...eduraKey(as), 'chat'] }))
     store<EduraChat>(
       queryKey,
@@ -106,6 +105,19 @@ export function showDone(as: string, action: EduraAction): void {
           turns: known.turns.map((turn) => ({ ...turn, actions: turn.actions.map(written) })),
         },
     );
+}
+
+/** The member has done what an answer offers: shown as done in every answer that offers it. */
+export function showDone(as: string, action: EduraAction): void {
+  // What a mark has come to is the server's to say.
+  if ('step' in action) return;
+  const name = nameOfAction(action);
+  showActions(as, (one) => (nameOfAction(one) === name ? { ...one, done: true } : one));
+}
+
+/** How far a step is now: shown at every offer about it. */
+export function showMarked(as: string, step: string, state: StepState): void {
+  showActions(as, (one) => ('step' in one && one.step === step ? { ...one, done: isMarked(one, state) } : one));
 }
 
 export function showKnown(as: string, knows: KnownFact[]): void {

@@ -28,6 +28,7 @@ export function actionWords(action: EduraAction): { label: string; done: string 
   if (action.kind === 'target') return { label: `Make ${title} your target`, done: `${title} is your target` };
   if (action.kind === 'add-skill')
     return { label: `Add ${title} to your skills, ${action.level}`, done: `${title} is among your skills` };
+  if (action.kind === 'reopen') return { label: `Take back: ${title}`, done: `In progress again: ${title}` };
   return action.state === 'done'
     ? { label: `Mark as done: ${title}`, done: `Done: ${title}` }
     : { label: `Start: ${title}`, done: `Started: ${title}` };

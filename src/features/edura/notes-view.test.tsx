@@ -195,7 +195,14 @@ const done: [EduraAction, string, string, () => unknown, unknown[]][] = [
     'Mark as done: Saw it',
     'Done: Saw it',
     () => progressApi.markStep,
-    ['1001', '3', { key, state: 'done' }, { as: 'm1' }],
+    ['1001', '3', { key, state: 'done', only_forward: true }, { as: 'm1' }],
+  ],
+  [
+    { kind: 'reopen', project: '1001', step: '3', title: 'Saw it' },
+    'Take back: Saw it',
+    'In progress again: Saw it',
+    () => progressApi.markStep,
+    ['1001', '3', { key, state: 'in_progress' }, { as: 'm1' }],
   ],
   [
     { kind: 'follow', username: 'bo', title: 'Bo' },
@@ -231,7 +238,7 @@ test.each(done)(
     called.mockRejectedValueOnce(new CallError('answered', 503, 'Resting')).mockImplementation(async () => {
       // From now on the server says so, too.
       for (const one of there.chats[0]?.turns[0]?.actions ?? []) one.done = true;
-      return {};
+      return { step: '3', state: action.kind === 'reopen' ? 'in_progress' : 'done' };
     });
     await open(5);
     await press(label);
