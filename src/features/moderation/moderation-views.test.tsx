@@ -111,7 +111,11 @@ test('hiding says what it does, sends the reason, and keeps both for another try
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This case has been acted on meanwhile.')).toBeTruthy();
   const [[, first], [, second]] = actOnCase.mock.calls as unknown as [[string, object], [string, object]];
-  expect(first).toMatchObject({ kind: 'hidden', text: 'Spam', seen: `3/1/${Date.parse('2030-01-01T10:00:00.000Z')}` });
+  expect(first).toMatchObject({
+    kind: 'hidden',
+    text: 'Spam',
+    seen: `3/1/${Date.parse('2030-01-01T10:00:00.000Z')}/bo`,
+  });
   expect(second, 'the same act').toEqual(first);
   expect(screen.getByRole('button', { name: 'Dismiss the reports' })).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('button', { name: 'Look at it again' }));
