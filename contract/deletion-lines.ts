@@ -35,7 +35,11 @@ export const deletionLines = {
     how: 'They pass to a co-owner if there is one.',
   },
   jobs: { what: 'Jobs you posted', becomes: 'unnamed' },
-  messages: { what: 'Messages that others received from you', becomes: 'kept', how: "As a deleted member's." },
+  messages: {
+    what: 'Messages that others received from you',
+    becomes: 'kept',
+    how: "As a deleted member's, except message requests that nobody has accepted.",
+  },
   reports: {
     what: 'Reports you made, and reports about you',
     becomes: 'kept',

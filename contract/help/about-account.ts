@@ -16,7 +16,7 @@ export const answersAboutAccount = [
     question: 'What stays when I delete my account?',
     page: 'account',
     answer:
-      'Your profile, posts and the comments under them, comments of yours elsewhere, likes, progress, evidence and chats with Edura are deleted with the account. Messages that others received from you stay, from a deleted member. Projects you published pass to a co-owner or stay without your name, and so do jobs. Your username is never given to anyone else.',
+      'Your profile, posts and the comments under them, comments of yours elsewhere, likes, progress, evidence and chats with Edura are deleted with the account. Messages that others received from you stay, from a deleted member; message requests that nobody has accepted are deleted. Projects you published pass to a co-owner or stay without your name, and so do jobs. Your username is never given to anyone else.',
     words: 'posts messages comments projects kept gone after leaving happens',
     next: ['How do I delete my account?', 'How do I download my data?'],
   },
