@@ -182,7 +182,8 @@ export const setKnownFact = defineCall({
     key: v.pipe(v.string('Say what'), v.regex(/^(?:target|progress|skill:[^\s]{1,200})$/u, 'There is no such fact')),
     used: v.boolean('Say true or false'),
   }),
-  answer: v.object({ knows: v.array(knownFact) }),
+  /** With the suggestions that do without it. */
+  answer: v.object({ knows: v.array(knownFact), starters: v.array(v.string()) }),
   status: 200,
   fallback: 'Failed to save what Edura knows',
   errorField: 'detail',

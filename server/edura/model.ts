@@ -61,12 +61,13 @@ async function* answered(
 const withoutMarks = (text: string): string => text.replaceAll(/ ?(?<!\\)\[\d{1,3}\]/g, '');
 
 /** What came before the last question. It is no part of the conversation itself: a model would take its own answers, which quote members, at their word. */
-function earlier(messages: readonly GuideMessage[]): AskedBefore[] {
+function earlier(messages: readonly GuideMessage[], leavesOut: boolean): AskedBefore[] {
   const all: AskedBefore[] = [];
   for (const { from, text } of messages.slice(0, -1)) {
     const last = all.at(-1);
     if (from === 'member') all.push({ asked: text, answered: '' });
-    else if (last !== undefined) last.answered = withoutMarks(text);
+    // Older answers may have been made from what is left out now.
+    else if (last !== undefined && !leavesOut) last.answered = withoutMarks(text);
   }
   return all;
 }
@@ -90,7 +91,14 @@ export function modelGuide(
   return {
     async *stream(messages, context, signal) {
       const material = new Material();
-      const block = yield* answered(builtIn, messages, context, signal, material, earlier(messages));
+      const block = yield* answered(
+        builtIn,
+        messages,
+        context,
+        signal,
+        material,
+        earlier(messages, context.omitted.size > 0),
+      );
       const said: PromptMessage[] = [{ role: 'user', content: `${messages.at(-1)?.text ?? ''}\n\n${block}` }];
       let tools: readonly Tool[] = [lookUp];
       let length = 0;

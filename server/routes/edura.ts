@@ -83,7 +83,7 @@ export function eduraRoutes(target: Target): void {
     await setOmission(db, session.memberId, key, !used);
     const known = await knownOf(db, session, parts.now());
     if (known === sessionEnded) throw sessionHasEnded();
-    return { knows: known.knows };
+    return known;
   });
 
   implementRead(target, calls.getEduraChats, ({ query, session }) => listChats(db, session, query, parts.now()));

@@ -124,6 +124,20 @@ test('earlier answers, which quote members, are data as well', async () => {
   expect(outsideOfData().filter((text) => text.includes(order))).toEqual([]);
 });
 
+test('once a member leaves something out, a model is told what was asked before, and no answer that may have used it', async () => {
+  const { client } = await signUp(server);
+  await client.request('/api/guidance/target/', { method: 'PUT', json: { role: 'web-developer' } });
+  const first = await ask(client, 'what am I missing');
+  const goOn = () => ask(client, 'what is sql', { chat: first.chat, parent: first.id, guide: 'model' });
+  await goOn();
+  expect(bodies().at(-1)).toContain('web developer');
+  await client.request('/api/edura/knows/', { method: 'PUT', json: { key: 'target', used: false } });
+  await goOn();
+  expect(bodies()).toHaveLength(2);
+  expect(bodies().at(-1)).toContain('what am I missing');
+  expect(bodies().at(-1)).not.toContain('web developer');
+});
+
 test('earlier answers given to a model leave out anyone the member may no longer see', async () => {
   const [reader, other] = [await signUp(server), await signUp(server)];
   await change(other.client, { headline: 'Binds books in Vellum' });

@@ -250,7 +250,7 @@ export function remove(as: string, chat: string): Promise<boolean> {
 
 export function use(as: string, key: string, used: boolean): Promise<boolean> {
   return change(as, "That wasn't saved", async () => {
-    showKnown(as, (await setKnownFact({ key, used }, { as })).knows);
+    showKnown(as, await setKnownFact({ key, used }, { as }));
   });
 }
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { beginningOf } from '../../../contract/beginning.ts';
 import type { StepState } from '../../../contract/community-projects.ts';
 import { isMarked } from '../../../contract/edura-marks.ts';
-import type { EduraAction, EduraChat, EduraState, EduraTurn, KnownFact } from '../../../contract/edura.ts';
+import type { EduraAction, EduraChat, EduraState, EduraTurn } from '../../../contract/edura.ts';
 import { getEdura, getEduraChat, getEduraChats } from '../../api/edura.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
 import { eduraKey, readEduraAgain } from '../../entities/edura/edura-cache.ts';
@@ -120,8 +120,8 @@ export function showMarked(as: string, step: string, state: StepState): void {
   showActions(as, (one) => ('step' in one && one.step === step ? { ...one, done: isMarked(one, state) } : one));
 }
 
-export function showKnown(as: string, knows: KnownFact[]): void {
-  store<EduraState>(eduraQuery(as).queryKey, (known) => known && { ...known, knows });
+export function showKnown(as: string, now: Pick<EduraState, 'knows' | 'starters'>): void {
+  store<EduraState>(eduraQuery(as).queryKey, (known) => known && { ...known, ...now });
 }
 
 export function forgetChat(as: string, chat: string): void {

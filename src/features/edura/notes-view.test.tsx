@@ -27,7 +27,7 @@ test('an empty chat: starters ask, chips are left out and used again, and the qu
   there.knows = [{ key: 'target', label: 'Target: gardener', used: true }];
   vi.mocked(api.setKnownFact).mockImplementation(async ({ key, used: is }) => {
     there.knows = there.knows.map((one) => (one.key === key ? { ...one, used: is } : one));
-    return { knows: there.knows };
+    return { knows: there.knows, starters: ['What next?'] };
   });
   const router = await open();
   expect(await screen.findByText('3 of 200 questions asked in the last 24 hours')).toBeTruthy();
