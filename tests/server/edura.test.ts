@@ -158,13 +158,10 @@ describe('a run', () => {
     const before = await ask(client, 'what am I missing');
     expect(before.text).toContain('web developer');
     expect(before.text).toContain('Met already: HTML');
-    const starters = async () => ((await client.request(edura)).body as EduraState).starters;
-    expect(await starters()).toContain('What am I missing to become a web developer?');
     await omit('skill:html', false);
     expect((await ask(client, 'what am I missing')).text).not.toContain('Met already');
-    const { body } = await omit('target', false);
-    expect(await starters()).toContain('How do I set a target role?');
-    expect((body as EduraState).starters).toEqual(await starters());
+    const { starters } = (await omit('target', false)).body as EduraState;
+    expect(starters).toContain('How do I set a target role?');
     expect((await ask(client, 'what am I missing')).text).toContain('You have not chosen a target role');
     await omit('target', true);
     expect((await ask(client, 'what am I missing')).text).toContain('web developer');
