@@ -135,12 +135,3 @@ test('why a model did not answer is in the log, and it is not asked a second tim
     expect(lines).not.toContain('a secret of the model');
   }
 });
-
-test('the questions to begin with use nothing that was left out', async () => {
-  const { client } = await signUp(server);
-  await client.request('/api/guidance/target/', { method: 'PUT', json: { role: 'web-developer' } });
-  const starters = async () => ((await client.request(edura)).body as EduraState).starters.join(' ');
-  expect(await starters()).toContain('to become a web developer?');
-  await client.request(`${edura}knows/`, { method: 'PUT', json: { key: 'target', used: false } });
-  expect(await starters()).not.toContain('web developer');
-});
