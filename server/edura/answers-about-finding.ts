@@ -2,7 +2,7 @@ import type { Difficulty } from '../../contract/community-project-fields.ts';
 import type { ProjectHit } from '../../contract/search.ts';
 import { roles } from '../guidance/roles.ts';
 import { askForSkills } from '../search/asked.ts';
-import { guessIn, search, surest, whyOf } from './searching-for.ts';
+import { guessIn, isTold, search, surest, whyOf } from './searching-for.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { sayClosest } from './answers-about-closest.ts';
@@ -253,7 +253,10 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
   if (isAsked && best !== undefined && asksOfOneProject(understood.question)) {
     return sayOfOne(propertyAsked(understood.question), best.card, asker, page);
   }
-  const guess = guessIn(cards.map(({ reasons }) => ({ why: reasons })));
+  const hits = cards.map(({ reasons }) => ({ why: reasons }));
+  const guess = guessIn(hits);
+  // None of them is about it: a text of theirs has the word, or one like it (cooking, cookie).
+  const isOther = isAsked && guess === null && !hits.some(isTold);
   const subject =
     topic === ''
       ? listed([...skills.map(({ name }) => name), ...named.map(({ title }) => title.toLowerCase())])
@@ -266,9 +269,11 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
           ? 'These fit what you can do:'
           : `These ${difficulty} projects fit what you can do best:`
         : `${orderWords[order]}:`
-      : guess === null
-        ? `I found ${counted(cards.length, 'project')} for “${subject}”${leftOutInWords(understood)}${ordered === '' ? ':' : `.${ordered}`}`
-        : `I found no project for “${plain(guess.typed)}”. Did you mean “${plain(guess.read)}”?`,
+      : isOther
+        ? `I found no project about “${subject}”. A text of ${cards.length === 1 ? 'this one' : 'these'} has the word, or one like it:`
+        : guess === null
+          ? `I found ${counted(cards.length, 'project')} for “${subject}”${leftOutInWords(understood)}${ordered === '' ? ':' : `.${ordered}`}`
+          : `I found no project for “${plain(guess.typed)}”. Did you mean “${plain(guess.read)}”?`,
     [buildzone],
   );
   for (const { card, why } of cards.slice(0, mostShown)) sayCard(card, why, page);

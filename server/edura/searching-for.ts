@@ -60,7 +60,7 @@ export const whyOf = ({ why }: Pick<ProjectHit, 'why'>): string => {
 /** Where a word says what a thing is about; elsewhere it may only be mentioned. */
 const telling = new Set(['title', 'skill', 'summary', 'area', 'headline', 'name', 'username', 'place', 'organisation']);
 const named = new Set(['title', 'skill', 'name', 'username']);
-const isTold = ({ why }: Pick<ProjectHit, 'why'>): boolean =>
+export const isTold = ({ why }: Pick<ProjectHit, 'why'>): boolean =>
   why.some(({ field, how }) => telling.has(field) && how !== 'similar' && !(how === 'start' && field === 'summary'));
 /** Only spelt almost so: perhaps something else was meant. */
 const isGuess = ({ why }: Pick<ProjectHit, 'why'>): boolean =>

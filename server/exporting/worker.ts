@@ -1,11 +1,20 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { exportLimits } from '../limits.ts';
-import { exportReady } from '../mail/messages.ts';
+import { exportFailed, exportReady } from '../mail/messages.ts';
 import { startRepeating, type RepeatingWork } from '../repeating-work.ts';
 import { runFor } from '../store/caller.ts';
 import type { Database } from '../store/database.ts';
-import { addPart, claimExport, deleteParts, endExport, exportRecipient, type ExportClaim } from '../store/exports.ts';
+import {
+  addPart,
+  claimExport,
+  deleteParts,
+  endExport,
+  exportRecipient,
+  giveBack,
+  type ExportClaim,
+  type ExportEnd,
+} from '../store/exports.ts';
 import { enqueue } from '../store/outbox.ts';
 import { archiveOf } from './archive.ts';
 
@@ -50,27 +59,28 @@ export function startExportWorker({ db, log, now, publicUrl, mailWaiting }: Work
     return bytes;
   }
 
+  /** Its member hears of the end, whichever it is: they may have left the page long ago. */
+  async function end(claim: ExportClaim, ended: ExportEnd): Promise<void> {
+    await db.transaction(async (tx) => {
+      const isOurs = await endExport(tx, claim, ended);
+      const recipient = isOurs ? await exportRecipient(tx, claim.memberId) : undefined;
+      const tell = ended.state === 'ready' ? exportReady : exportFailed;
+      if (recipient !== undefined) await enqueue(tx, tell(recipient, publicUrl()), now());
+    });
+    mailWaiting();
+  }
+
   async function make(claim: ExportClaim, isStopped: () => boolean): Promise<void> {
     try {
-      if (claim.tries > exportLimits.tries) {
-        await endExport(db, claim, { state: 'failed' });
-        return;
-      }
+      if (claim.tries > exportLimits.tries) return await end(claim, { state: 'failed' });
       const bytes = await write(claim, isStopped);
-      if (bytes === null) {
-        await endExport(db, claim, { state: 'asked' });
-        return;
-      }
-      await db.transaction(async (tx) => {
-        const isOurs = await endExport(tx, claim, { state: 'ready', bytes });
-        const recipient = isOurs ? await exportRecipient(tx, claim.memberId) : undefined;
-        if (recipient !== undefined) await enqueue(tx, exportReady(recipient, publicUrl()), now());
-      });
-      mailWaiting();
+      if (bytes === null) return await giveBack(db, claim);
+      await end(claim, { state: 'ready', bytes });
     } catch (error) {
       if (error instanceof NotOurs) return;
       log.error({ err: error }, 'an archive could not be made');
-      await endExport(db, claim, { state: 'failed' });
+      // Until its tries are used up, it is begun anew once it has been silent for long enough: what was away is back then.
+      if (claim.tries >= exportLimits.tries) await end(claim, { state: 'failed' });
     }
   }
 

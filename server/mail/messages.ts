@@ -174,6 +174,13 @@ export function exportReady(recipient: string, publicUrl: string): Message {
   ]);
 }
 
+export function exportFailed(recipient: string, publicUrl: string): Message {
+  return compose(recipient, 'Your Stepwise data couldn’t be put together', [
+    `The archive with everything in your account could not be made. Nothing in your account has changed. Ask for it again at ${publicUrl}/settings/account.`,
+    `If you did not ask for it, someone else is logged in to your account: choose a new password at ${publicUrl}/password-reset straight away. That logs out every browser.`,
+  ]);
+}
+
 /** @param finalAt shown in UTC because the reader's time zone is unknown */
 export function accountDeleted(recipient: string, publicUrl: string, finalAt: Date): Message {
   return compose(recipient, 'Your Stepwise account is deleted', [

@@ -103,8 +103,9 @@ function demandSeen(kind: Kind, seen: string, { lastAct, lastReports, ownerNames
   if (!decides || count === undefined) return;
   if (`${count}/${newest}` !== lastReports)
     throw changed('Its reports have changed meanwhile. Look at the case again.');
-  const isTheirs =
-    owner === undefined || (owner === '' ? ownerNames.length === 0 : ownerNames.includes(owner.toLowerCase()));
+  // What is taken back or kept meets no one anew.
+  if (!isMeasure(kind) || owner === undefined) return;
+  const isTheirs = owner === '' ? ownerNames.length === 0 : ownerNames.includes(owner.toLowerCase());
   if (!isTheirs) throw changed('It no longer belongs to the same member. Look at the case again.');
 }
 

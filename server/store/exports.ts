@@ -94,17 +94,23 @@ export function addPart(
   });
 }
 
+export type ExportEnd = { state: 'ready'; bytes: number } | { state: 'failed' };
+
+/** Leaves it to the next process. The try does not count: nothing went wrong. */
+export async function giveBack(db: Database, claim: ExportClaim): Promise<void> {
+  await db
+    .update(exports)
+    .set({ state: 'asked', tries: claim.tries - 1 })
+    .where(isOurs(claim));
+}
+
 /** @returns false if another process has taken it over, or it is gone */
-export async function endExport(
-  db: Database,
-  claim: ExportClaim,
-  end: { state: 'ready'; bytes: number } | { state: 'failed' | 'asked' },
-): Promise<boolean> {
+export async function endExport(db: Database, claim: ExportClaim, end: ExportEnd): Promise<boolean> {
   const rows = await db.update(exports).set(end).where(isOurs(claim)).returning({ id: exports.id });
   return rows.length > 0;
 }
 
-/** Whom to tell that an archive is ready: nobody in the demo community, and nobody whose account is being deleted. */
+/** Whom to tell that an archive is ready or could not be made: nobody in the demo community, and nobody whose account is being deleted. */
 export async function exportRecipient(db: Database, memberId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: members.email })

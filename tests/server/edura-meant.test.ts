@@ -300,3 +300,13 @@ describe('what is asked after settings stays with settings', () => {
     ]),
   )('and not after something else: %s', (_, chat) => expectChat(chat));
 });
+
+describe('what a word of a text only begins like is not what a project is about', () => {
+  test.each(
+    named([
+      [['is there any project about cooking', [/no project about “cooking”/], /I found 1 project/]],
+      [['any project about wood', [/bench/], /no project about/]],
+      [['a project about podcasts', [/Ten minutes for the ear/], /no project about/]],
+    ]),
+  )('%s', (_, chat) => expectChat(chat));
+});

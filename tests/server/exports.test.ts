@@ -274,6 +274,11 @@ test('an archive is made once however often it is asked for, outlives its proces
   server.pass(121);
   await signIn();
   await becomes('failed');
+  const toldOfFailure = () =>
+    server.mail.received.filter(
+      ({ to, mail }) => to === person.email && /couldn’t be put together/.test(mail.subject ?? ''),
+    );
+  await expect.poll(toldOfFailure, { message: 'who has left the page hears of it' }).toHaveLength(1);
   const retried = await exported(client);
   expect(retried.address).not.toBe(first);
   expect((await download(client, first)).status).toBe(404);

@@ -19,6 +19,7 @@ import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { FormProblem } from './form-problem.tsx';
+import { googleIsOffered } from './google-settings.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { OwnProofField, ownProofFields } from './own-proof-field.tsx';
 
@@ -48,6 +49,12 @@ export function AccountView() {
   );
 }
 
+/** The login page is shown only to someone who is logged out. */
+const howToLink = () =>
+  googleIsOffered()
+    ? 'Not linked. Log out and choose Continue with Google on the login page: a Google account with this address is linked.'
+    : 'Not linked';
+
 function LoggingIn({ as, account }: { as: string; account: Account }) {
   const { email, has_google: hasGoogle } = account;
   return (
@@ -57,7 +64,7 @@ function LoggingIn({ as, account }: { as: string; account: Account }) {
         <dt>E-mail address</dt>
         <dd>{email}</dd>
         <dt>Google</dt>
-        <dd>{hasGoogle ? 'Linked' : 'Not linked. Continue with Google on the login page to link it.'}</dd>
+        <dd>{hasGoogle ? 'Linked' : howToLink()}</dd>
       </dl>
       <EmailSection as={as} account={account} />
       <PasswordSection as={as} account={account} />

@@ -176,7 +176,9 @@ test("another member's message is reported by its place in the conversation, and
   fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   await dialog.findByText(/^Your report has been sent/);
   const thing = { kind: 'message', username: 'kofi', id: '4' };
-  const sent = [{ thing, category: 'harassment', note: 'The third one today' }, { as: 'm1' }];
+  const key = report.mock.calls[0]?.[0].key;
+  expect(key, 'the same for both: otherwise it could be two reports').toMatch(/^[\da-f-]{36}$/);
+  const sent = [{ key, thing, category: 'harassment', note: 'The third one today' }, { as: 'm1' }];
   expect(report.mock.calls).toEqual([sent, sent]);
   fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -28,6 +28,8 @@ export function preferencesQuery(as: string) {
   return queryOptions({
     queryKey: [as, 'notification-preferences'],
     queryFn: ({ signal }) => getPreferences({ as, signal }),
+    // A link in a mail, another tab or a phone may have changed them, and no event says so.
+    refetchOnWindowFocus: 'always',
   });
 }
 

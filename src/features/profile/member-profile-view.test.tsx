@@ -207,6 +207,7 @@ test('a report needs a category, keeps its text if it fails, and ends with thank
   expect(await dialog.findByText('Thank you')).toBeTruthy();
   expect(reportsApi.report).toHaveBeenLastCalledWith(
     {
+      key: expect.stringMatching(/^[\da-f-]{36}$/),
       thing: { kind: 'member', username: 'bo-sample' },
       category: 'spam',
       note: 'Many links',

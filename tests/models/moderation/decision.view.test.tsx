@@ -34,6 +34,7 @@ const show = (changes: Partial<ModeratedCase>) =>
     thing: { title: 'A course', text: 'Buy it.' },
     now: { title: 'A course', text: 'Buy it.' },
     reported: name('bo'),
+    owner: name('bo'),
     taken_by: null,
     is_mine: false,
     is_open: true,

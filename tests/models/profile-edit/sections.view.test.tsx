@@ -46,7 +46,10 @@ vi.mock('../../../src/features/profile-edit/profile-edit-actors.ts', async (orig
 /** Whatever is in the form is valid, and saved at once. */
 vi.mock('../../../src/features/profile-edit/entry-actors.ts', async (original) => ({
   ...(await original<object>()),
-  experienceForm: () => formOf({ validate: () => ({}), submit: async () => ({}) }),
+  experienceForm: () => ({
+    machine: formOf({ validate: () => ({}), submit: async () => ({}) }),
+    onMeanwhile: () => () => undefined,
+  }),
 }));
 /** Cropping needs a canvas, which jsdom does not have. */
 vi.mock('../../../src/ui/image-crop.tsx', () => ({
