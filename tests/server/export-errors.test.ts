@@ -34,10 +34,10 @@ test('an archive that meets an error is begun anew, and has failed after three o
     };
   };
   /** A try has met its error. */
-  const failures = async (count: number) =>
-    expect
-      .poll(() => server.logged().split('an archive could not be made').length - 1, { timeout: 20_000 })
-      .toBe(count);
+  const failures = async (count: number) => {
+    const logged = () => server.logged().split('an archive could not be made').length - 1;
+    await expect.poll(logged, { timeout: 20_000 }).toBe(count);
+  };
   const [once, always] = ['Your Stepwise data is ready', 'Your Stepwise data couldn’t be put together'];
 
   await away();
