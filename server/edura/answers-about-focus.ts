@@ -27,7 +27,7 @@ import { ownOf } from './answers-about-skills.ts';
 
 type Of<What extends OfFocus['what']> = Extract<OfFocus, { what: What }>;
 
-const known = <One>(all: readonly (One | undefined)[]): One[] =>
+export const known = <One>(all: readonly (One | undefined)[]): One[] =>
   all.filter((one): one is One & {} => one !== undefined);
 
 /** Where one begins: its first step, or the next one of somebody who is in it. */

@@ -1,5 +1,6 @@
 import { slugOfSkill } from '../skills/match.ts';
 import { levelShownBy } from '../guidance/comparing.ts';
+import { known } from './answers-about-focus.ts';
 import { sayJob } from './answers-about-jobs.ts';
 import { ownOf } from './answers-about-skills.ts';
 import { type Asker, sourceOf } from './asker.ts';
@@ -10,9 +11,6 @@ import type { OfShownThings } from './of-shown-things.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 
 type Of<What extends OfShownThings['what']> = Extract<OfShownThings, { what: What }>;
-
-const known = <One>(all: readonly (One | undefined)[]): One[] =>
-  all.filter((one): one is One & {} => one !== undefined);
 
 /** Which of the projects that were told the member is in, and how far. */
 async function sayMine({ ids }: Of<'mine'>, asker: Asker, page: Page): Promise<boolean> {

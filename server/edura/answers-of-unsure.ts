@@ -1,3 +1,4 @@
+import type { CommunityProject } from '../../contract/community-projects.ts';
 import { sayJob } from './answers-about-jobs.ts';
 import { sayAbout } from './answers-about-one-member.ts';
 import { type Asker, sourceOf } from './asker.ts';
@@ -20,9 +21,7 @@ const sayNot = (question: string, title: string, page: Page): void =>
     `I have not understood “${plain(question)}”. If it is about **${plain(title)}**, this is what I know of it:`,
   );
 
-async function sayProject(id: string, stepId: string | null, asker: Asker, page: Page): Promise<boolean> {
-  const project = await asker.project(id);
-  if (project === undefined) return false;
+function sayProject(project: CommunityProject, stepId: string | null, asker: Asker, page: Page): void {
   const isIn = asker.usesProgress && project.mine?.role != null;
   const asked = stepId === null ? undefined : project.steps.find((one) => one.id === stepId);
   const step = asked ?? (isIn ? nextOf(project.steps) : project.steps[0]);
@@ -44,7 +43,6 @@ async function sayProject(id: string, stepId: string | null, asker: Asker, page:
   if (asked !== undefined) offerForStep({ project, step: asked }, asker, page);
   else if (isIn && step !== undefined) page.offer(nextMark(project.id, step));
   else offerToJoin(project, page);
-  return true;
 }
 
 /** In place of an answer to another question: that this one is not understood, and what is known of the thing that is spoken of. */
@@ -69,9 +67,11 @@ export async function sayUnsure({ thing, question }: Unsure, asker: Asker, page:
     return true;
   }
   if (kind !== 'project' && kind !== 'step') return false;
-  const [project, step] = kind === 'step' ? [thing.project, thing.id] : [thing.id, null];
-  if ((await asker.project(project)) === undefined) return false;
+  const [id, step] = kind === 'step' ? [thing.project, thing.id] : [thing.id, null];
+  const project = await asker.project(id);
+  if (project === undefined) return false;
   sayNot(question, title, page);
+  sayProject(project, step, asker, page);
   page.suggest(...questions[kind]);
-  return sayProject(project, step, asker, page);
+  return true;
 }

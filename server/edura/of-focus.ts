@@ -343,7 +343,7 @@ export function ofFocus(said: Said, before: Understood, shown: readonly EduraSou
   const spoken = noun.exec(text)?.groups?.['noun'];
   const now = spoken === undefined ? focusOf(before, shown) : ofNoun(spoken, before, shown, kept);
   // An answer that told of nothing does not end what was spoken of; but 'it' may be what it said.
-  // Thanks, and 'oops, no', tell of nothing that could be meant.
+  // 'Thanks' and 'oops, no' speak of nothing: what was spoken of before them is meant.
   const isOfBefore = before.intent === 'greeting' || !(single.test(text) || plural.test(text));
   const focus = now ?? (isOfBefore ? kept.focus : null);
   if (focus === null) return null;

@@ -156,7 +156,7 @@ describe('the copies in an open case go with the account of those whose words th
     ]);
   });
 
-  test('of an account that is gone nobody is left to be warned: not whoever has the project now', async () => {
+  test('once the account is gone nobody can be warned, and the new owner of the project least of all', async () => {
     const { former, heir, found, id } = await reportedProject();
     await handOver(former, heir, id);
     await gone(former);

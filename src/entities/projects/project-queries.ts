@@ -45,7 +45,7 @@ export function projectsQuery(as: string | null, filters: ProjectFilters) {
       getCommunityProjects({ ...filters, ...(pageParam === null ? {} : { after: pageParam }) }, { as, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    // Whoever comes back from an hour in a project finds the pages that were open, and the place in them.
+    // A member who comes back after an hour in a project finds the pages that were open, and their place in them.
     gcTime: Infinity,
   });
 }

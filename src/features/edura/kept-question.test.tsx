@@ -1,27 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { EduraTurn } from '../../../contract/edura.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/edura.ts';
 import { dropMemberData } from '../../entities/cache/member-data.ts';
 import { formsHere } from '../../entities/drafts/draft-places.ts';
 import { ask, askingOf } from './edura-actors.ts';
+import { turn } from './turn-for-tests.ts';
 
 vi.mock('../../api/edura.ts');
 
-const answered: EduraTurn = {
-  id: '7',
-  chat: '5',
-  parent: '6',
-  question: 'And then?',
-  text: 'Dig.',
-  sources: [],
-  actions: [],
-  follow_ups: [],
-  guide: 'built-in',
-  state: 'done',
-  problem: null,
-  asked_at: '2026-10-01T08:00:00.000Z',
-};
+const answered = turn('7', 'And then?', { parent: '6', text: 'Dig.' });
 const question = { chat: '5', parent: '6', question: 'And then?', guide: 'built-in' } as const;
 const offline = () => new CallError('network', 0, 'No answer');
 const sent = () => vi.mocked(api.askEdura).mock.calls.map(([body]) => body);

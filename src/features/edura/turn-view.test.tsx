@@ -1,29 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { EduraTurn, TurnProblem } from '../../../contract/edura.ts';
+import type { TurnProblem } from '../../../contract/edura.ts';
+import { turn } from './turn-for-tests.ts';
 import { Busy, TurnView } from './turn-view.tsx';
 
 afterEach(cleanup);
 
-const turn: EduraTurn = {
-  id: '7',
-  chat: '5',
-  parent: null,
-  question: 'How deep?',
-  text: 'Two spades.',
-  sources: [],
-  actions: [],
-  follow_ups: [],
-  guide: 'built-in',
-  state: 'done',
-  problem: null,
-  asked_at: '2026-10-01T08:00:00.000Z',
-};
+const asked = turn('7', 'How deep?', { text: 'Two spades.' });
 
 test('while an answer is being written, an edited question says what it waits for, and can be asked afterwards', async () => {
   const onAsk = vi.fn<(question: string, parent: string | null, guide: string | null) => void>();
-  const shown = { turn, versions: ['7'], others: [] };
+  const shown = { turn: asked, versions: ['7'], others: [] };
   const onVersion = () => undefined;
   const view = (isBusy: boolean) => (
     <Busy value={isBusy}>
@@ -72,7 +60,7 @@ test.each(ends)(
       <ol>
         <TurnView
           as="m1"
-          shown={{ turn: { ...turn, guide: 'model', state: 'failed', problem }, versions: ['7'], others: [] }}
+          shown={{ turn: { ...asked, guide: 'model', state: 'failed', problem }, versions: ['7'], others: [] }}
           isLast
           answeredBy="model"
           hasModel

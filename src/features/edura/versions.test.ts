@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest';
-import type { EduraTurn } from '../../../contract/edura.ts';
+import { turn as made } from './turn-for-tests.ts';
 import { lineOf } from './versions.ts';
 
-const turn = (id: string, parent: string | null, question: string): EduraTurn => ({
-  id,
-  chat: '5',
-  parent,
-  question,
-  text: '',
-  sources: [],
-  actions: [],
-  follow_ups: [],
-  guide: 'built-in',
-  state: 'done',
-  problem: null,
-  asked_at: '2026-10-01T08:00:00.000Z',
-});
+const turn = (id: string, parent: string | null, question: string) => made(id, question, { parent });
 
 // Two tabs have asked after One: Two, asked twice and gone on with, and Zwei.
 const turns = [
