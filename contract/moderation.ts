@@ -156,7 +156,7 @@ export type SeenCase = Pick<ModeratedCase, 'acts' | 'reports' | 'reported_at' | 
 
 /**
  * What of a case has been seen before acting on it: its last act, how many reports, when the newest arrived, and whose
- * the thing is. A report must not be decided unread, nor a decision meet someone who was not shown.
+ * the thing is. A report must not be decided unread, nor a measure meet someone who was not shown.
  */
 export const seenOf = ({ acts, reports, reported_at: at, owner }: SeenCase): string =>
   `${acts.at(-1)?.id ?? ''}/${reports}/${Date.parse(at)}/${owner?.username ?? ''}`;
@@ -223,7 +223,7 @@ export type Act = v.InferOutput<typeof actFields>;
 export const actOnCase = defineCall({
   name: 'actOnCase',
   summary:
-    'Act on a case. `seen` is what the moderator has seen: the last act, empty for none, how many reports, when the newest arrived, in milliseconds, and the username of the owner, with slashes between. When another decided since, or before a decision it was reported again or got another owner, the answer is 409. With a `key` that was used before, nothing happens again; with other contents than then, the answer is 409.',
+    'Act on a case. `seen` is what the moderator has seen: the last act, empty for none, how many reports, when the newest arrived, in milliseconds, and the username of the owner, with slashes between. When another decided since, or before a decision it was reported again, or before a measure it got another owner, the answer is 409. With a `key` that was used before, nothing happens again; with other contents than then, the answer is 409.',
   method: 'POST',
   path: 'api/moderation/cases/{case}/acts/',
   access: 'member',

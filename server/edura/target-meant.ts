@@ -9,12 +9,9 @@ const change =
 const isOfTarget = ({ intent, roles, saysTarget, command }: Understood): boolean =>
   saysTarget || command?.verb === 'target' || (intent === 'gap' && roles.length === 0);
 
-const picked =
-  /(?<=\b(?:far|close|near|ready|miss(?:ing)?|lack(?:ing)?|need|left)\b.{0,30})\bthe (?:[\p{L}-]+ )?(?:job|role|career|goal|target) (?:that )?i (?:have |had )?(?:picked|chose|chosen|set)\b/iu;
-
 /** 'How far am I from what I want to become', and 'change it to market gardener' after the target: both are of the target. */
 export function withTargetMeant(question: string, before: Understood | null): string {
   const { lead = '', what } = before !== null && isOfTarget(before) ? (change.exec(question)?.groups ?? {}) : {};
   if (what !== undefined) return `${lead}change my target to ${what}`;
-  return question.replace(wanted, 'my target role').replace(picked, 'my target role');
+  return question.replace(wanted, 'my target role');
 }
