@@ -13,7 +13,8 @@ function describeError(error: unknown): Record<string, unknown> {
       .join('\n');
     return { type: 'DrizzleQueryError', sql_state: sqlState, stack };
   }
-  return { type: error.name, message: error.message, stack: error.stack };
+  const errors = error instanceof AggregateError ? error.errors.map(describeError) : undefined;
+  return { type: error.name, message: error.message, stack: error.stack, errors };
 }
 
 const secretFields = [

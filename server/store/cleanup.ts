@@ -13,6 +13,7 @@ import type { Database } from './database.ts';
 import { deleteOldChanges } from './email-changes.ts';
 import { finishDeletions } from './deletion.ts';
 import { deleteOldDevices } from './devices.ts';
+import { eachInSpite } from './each-in-spite.ts';
 import { deleteOldEvents } from './events.ts';
 import { deleteOldExports } from './exports.ts';
 import { deleteOldFamilies } from './families.ts';
@@ -23,22 +24,30 @@ import { deleteOldMessages } from './outbox.ts';
 import { deleteExpiredLimits } from './rate-limits.ts';
 import { deleteExpiredRegistrations } from './registrations.ts';
 
-/** Deletes expired rows, and fills in what older rows lack. Any process may run it at any time. */
+/**
+ * Deletes expired rows, and fills in what older rows lack. Any process may run it at any time.
+ *
+ * @throws AggregateError if something could not be deleted, after the rest has been
+ */
 export async function cleanUp(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptSeconds * 1000);
-  await deleteExpiredLimits(db, now);
-  await deleteExpiredRegistrations(db, now);
-  await deleteOldCodes(db, before);
-  await deleteOldChanges(db, now);
-  await deleteOldFamilies(db, before);
-  await deleteOldDevices(db, new Date(now.getTime() - deviceSeconds * 1000));
-  await deleteOldMessages(db, before);
-  await deleteOldExports(db, now);
-  await deleteOldNotifications(db, new Date(now.getTime() - notificationSeconds * 1000));
-  await deleteOldEvents(db, new Date(now.getTime() - streamLimits.keptSeconds * 1000));
-  await interruptTurns(db, new Date(now.getTime() - eduraLimits.silentMs));
-  await finishDeletions(db, now);
-  await signReports(db);
-  await deleteOldCaseImages(db, new Date(now.getTime() - caseImageSeconds * 1000));
-  await deleteUnusedImages(db, before);
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const before = ago(keptSeconds);
+  const steps = [
+    () => deleteExpiredLimits(db, now),
+    () => deleteExpiredRegistrations(db, now),
+    () => deleteOldCodes(db, before),
+    () => deleteOldChanges(db, now),
+    () => deleteOldFamilies(db, before),
+    () => deleteOldDevices(db, ago(deviceSeconds)),
+    () => deleteOldMessages(db, before),
+    () => deleteOldExports(db, now),
+    () => deleteOldNotifications(db, ago(notificationSeconds)),
+    () => deleteOldEvents(db, ago(streamLimits.keptSeconds)),
+    () => interruptTurns(db, ago(eduraLimits.silentMs / 1000)),
+    () => finishDeletions(db, now),
+    () => signReports(db),
+    () => deleteOldCaseImages(db, ago(caseImageSeconds)),
+    () => deleteUnusedImages(db, before),
+  ];
+  await eachInSpite(steps, 'some rows could not be deleted');
 }

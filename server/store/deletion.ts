@@ -7,6 +7,7 @@ import { rowsOf, type Database } from './database.ts';
 import { fates, type Fate } from './fates.ts';
 import { provenOwner, type Member, type Proof } from './members.ts';
 import { passOn } from './memberships.ts';
+import { eachInSpite } from './each-in-spite.ts';
 import { conversations, participants } from './message-schema.ts';
 import { reports } from './moderation-schema.ts';
 import { members, usernames } from './schema.ts';
@@ -144,17 +145,25 @@ async function erase(tx: Database, member: Member, now: Date): Promise<void> {
   await empty(tx, member, now);
 }
 
-/** Permanently deletes accounts that were not restored in time. Any process may run it at any time. */
+/**
+ * Permanently deletes accounts that were not restored in time. Any process may run it at any time.
+ *
+ * @throws AggregateError if accounts could not be deleted, after the others have been: the next run tries them again
+ */
 export async function finishDeletions(db: Database, now: Date): Promise<void> {
   const due = and(isNotNull(members.deletionAt), lte(members.deletionAt, now), ne(members.email, ''));
   const waiting = await db.select({ id: members.id }).from(members).where(due);
-  for (const { id } of waiting)
-    await db.transaction(async (tx) => {
-      const [member] = await tx
-        .select()
-        .from(members)
-        .where(and(eq(members.id, id), due))
-        .for('update', { skipLocked: true });
-      if (member !== undefined) await erase(tx, member, now);
-    });
+  const steps = waiting.map(
+    ({ id }) =>
+      () =>
+        db.transaction(async (tx) => {
+          const [member] = await tx
+            .select()
+            .from(members)
+            .where(and(eq(members.id, id), due))
+            .for('update', { skipLocked: true });
+          if (member !== undefined) await erase(tx, member, now);
+        }),
+  );
+  await eachInSpite(steps, 'accounts could not be deleted');
 }
