@@ -8,9 +8,9 @@ import { endOthers } from '../store/account.ts';
 import { forgetWaitingChange } from '../store/email-changes.ts';
 import { setPasswordHash } from '../store/members.ts';
 import { enqueue } from '../store/outbox.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isRightPassword } from './passwords.ts';
 import { demandStrongPassword } from './registering.ts';
-import { proveOwn } from './own-proof.ts';
+import { proveOwn, type Proven } from './own-proof.ts';
 
 /**
  * A new password for a member who knows the old one, or the first one for a member who has a code. All other sessions end, and the
@@ -32,7 +32,8 @@ export async function changeOwnPassword(
       'The password of a demo account is the same for everyone and stays so.',
     );
   demandStrongPassword(form.password, member);
-  const proven = await proveOwn(c, parts, 'password', form);
+  const proven = await proveUnlessMade(c, parts, form);
+  if (proven === undefined) return;
   const newHash = await hashPassword(form.password, c.req.raw.signal);
   const now = parts.now();
   await proven(async (tx) => {
@@ -43,4 +44,25 @@ export async function changeOwnPassword(
     await enqueue(tx, tell(member.email, parts.publicUrl()), now);
   });
   parts.mailWaiting();
+}
+
+/**
+ * A change whose answer was lost is sent again with the password from before it. It is looked at only after that password has been
+ * compared, which counts as a guess: otherwise new passwords would be guesses that nobody counts.
+ *
+ * @returns undefined if the new password is already in force
+ * @throws as `proveOwn` does
+ */
+async function proveUnlessMade(
+  c: RequestContext,
+  parts: Parts,
+  form: InferOutput<typeof passwordChange>,
+): Promise<Proven | undefined> {
+  try {
+    return await proveOwn(c, parts, 'password', form);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== 'validation_failed') throw error;
+    if (await isRightPassword(c.get('member').passwordHash, form.password, c.req.raw.signal)) return undefined;
+    throw error;
+  }
 }

@@ -57,7 +57,7 @@ export async function demandProven(c: RequestContext, parts: Parts, tx: Database
 }
 
 /** Does the work in a transaction. */
-type Proven = <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
+export type Proven = <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
 
 /**
  * For acts that need more than an open session: it may be someone else at an unlocked phone. A password is compared at

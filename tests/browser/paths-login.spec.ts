@@ -59,7 +59,7 @@ async function adapterFor(page: Page) {
       else await expect(email).not.toHaveAttribute('aria-invalid', 'true');
     },
     async failed() {
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(/Try again later|That didn't go through/);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(/Try again later|Not confirmed/);
       await expect(button('Log in')).not.toHaveAttribute('aria-busy', 'true');
     },
     succeeded: () => expectMember(page),

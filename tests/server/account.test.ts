@@ -171,6 +171,25 @@ test('a password that shows nothing, or one character only, is refused wherever 
   expect((await change(one.client, one.person.password, 'a  b  a  b  ')).status).toBe(204);
 });
 
+test('a change that is sent again because its answer was lost is no wrong guess, and changes and mails nothing more', async () => {
+  const one = await signUp(server);
+  const { email, password } = one.person;
+  expect((await change(one.client, password, 'quite another phrase')).status).toBe(204);
+  const later = await elsewhere({ ...one, person: { ...one.person, password: 'quite another phrase' } });
+  expect((await change(one.client, password, 'quite another phrase')).status).toBe(204);
+  expect(await isIn(later)).toBe(true);
+  expect(problemOf(await change(one.client, password, 'a third phrase')).errors).toHaveProperty('current_password');
+  const mails = () =>
+    server.mail.received.filter(({ to, mail }) => to === email && /password was changed/.test(mail.subject ?? ''));
+  await expect.poll(mails).toHaveLength(1);
+});
+
+test('new passwords are no guesses that nobody counts', async () => {
+  const one = await signUp(server);
+  for (let round = 0; round < 10; round += 1) await change(one.client, 'not mine', `guess ${round} at it`);
+  expect(problemOf(await change(one.client, 'not mine', one.person.password)).code).toBe('locked_out');
+});
+
 test('guesses at the old password count as those of signing in do', async () => {
   const one = await signUp(server);
   for (let round = 0; round < 10; round += 1) await change(one.client, `guess ${round}`, 'quite another phrase');

@@ -4,6 +4,7 @@ import { passwordChange } from '../../../contract/account.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { changePassword, endOtherSessions, endSession, getAccount } from '../../api/account.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { orAskAgain } from '../../entities/failures/is-unanswered.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { provenErrorsOf } from './own-proof-actors.ts';
 
@@ -30,6 +31,9 @@ export function readAccountAgain(as: string): void {
   void cache.invalidateQueries({ queryKey: accountQuery(as).queryKey });
 }
 
+/** For a change whose answer was lost: the page shows what the server has. */
+export const readingAgain = (as: string) => orAskAgain(() => readAccountAgain(as));
+
 export function passwordForm(as: string) {
   return formOf({
     validate: (values) => {
@@ -37,7 +41,7 @@ export function passwordForm(as: string) {
       // Rules about both passwords together; the single fields do not include them.
       return Object.keys(errors).length > 0 ? errors : fieldErrorsOf(passwordChange, values);
     },
-    submit: (values) => changePassword(v.parse(passwordChange, values), { as }),
+    submit: (values) => changePassword(v.parse(passwordChange, values), { as }).catch(readingAgain(as)),
   });
 }
 
@@ -49,6 +53,6 @@ export function passwordForm(as: string) {
 export function signingOut(as: string, id: string | null) {
   return formOf({
     validate: () => ({}),
-    submit: () => (id === null ? endOtherSessions({ as }) : endSession(id, { as })),
+    submit: () => (id === null ? endOtherSessions({ as }) : endSession(id, { as })).catch(readingAgain(as)),
   });
 }

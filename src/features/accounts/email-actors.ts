@@ -11,6 +11,7 @@ import {
 } from '../../api/email-change.ts';
 import { failingAs } from '../../api/failure.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
+import { readingAgain } from './account-actors.ts';
 import { codeFailure, watchClock } from './code-actors.ts';
 import { provenErrorsOf } from './own-proof-actors.ts';
 import type { SignInSession } from './sign-in-actors.ts';
@@ -19,13 +20,13 @@ import type { SignInSession } from './sign-in-actors.ts';
 export function emailForm(as: string) {
   return formOf({
     validate: (values) => provenErrorsOf(emailChange.entries, values),
-    submit: (values) => requestEmailChange(v.parse(emailChange, values), { as }),
+    submit: (values) => requestEmailChange(v.parse(emailChange, values), { as }).catch(readingAgain(as)),
   });
 }
 
 /** Cancels a change that is waiting for its code: a form without fields. */
 export function cancelling(as: string) {
-  return formOf({ validate: () => ({}), submit: () => cancelEmailChange({ as }) });
+  return formOf({ validate: () => ({}), submit: () => cancelEmailChange({ as }).catch(readingAgain(as)) });
 }
 
 /** Enters the code that was sent to the new address. */

@@ -15,13 +15,16 @@ interface FormProblemProps {
   children?: ReactNode;
 }
 
-/** Why a form as a whole was rejected. Shown right above the button that was pressed. */
+/**
+ * Why a form as a whole was rejected. Shown right above the button that was pressed. A lost answer is not called a
+ * failure: the server may have what was sent.
+ */
 export function FormProblem({ problem, errors, fields, children }: FormProblemProps) {
   const unplaced = Object.entries(errors).find(([field]) => !fields.includes(field))?.[1][0];
   if (problem === null) return unplaced === undefined ? null : <Notice tone="error">{unplaced}</Notice>;
   if (problem.status === 0) {
     return (
-      <Notice tone="error" title="That didn't go through">
+      <Notice tone="error" title={problem.never_left === true ? "That didn't go through" : 'Not confirmed'}>
         <p>{problem.detail}</p>
         <p>Everything you typed is still here.</p>
       </Notice>
