@@ -1,15 +1,6 @@
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Account } from '../../../contract/account.ts';
 import * as api from '../../api/account.ts';
 import * as deletion from '../../api/deletion.ts';
 import * as emails from '../../api/email-change.ts';
@@ -18,53 +9,14 @@ import * as proof from '../../api/own-proof.ts';
 import { CallError } from '../../api/call-error.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { ada } from '../../entities/profiles/profiles-for-tests.ts';
-import { type StillSession, stillSession } from '../../entities/session/session-for-tests.ts';
-import { ensureAccount } from './account-actors.ts';
-import { AccountView } from './account-view.tsx';
+import { stillSession } from '../../entities/session/session-for-tests.ts';
+import { account, openSession, renderAccount } from './account-for-tests.tsx';
 
 vi.mock('../../api/account.ts');
 vi.mock('../../api/email-change.ts');
 vi.mock('../../api/deletion.ts');
 vi.mock('../../api/exports.ts');
 vi.mock('../../api/own-proof.ts');
-
-const session = (id: string, device: string, current = false) => ({
-  id,
-  device,
-  current,
-  created_at: '2026-03-02T10:00:00.000Z',
-  used_at: '2026-03-05T10:00:00.000Z',
-});
-const account: Account = {
-  email: 'ada@example.org',
-  new_email: null,
-  has_password: true,
-  has_google: false,
-  joined_at: '2026-01-01T10:00:00.000Z',
-  sessions: [session('1', 'Firefox on Linux', true), session('2', 'Safari on iOS'), session('3', '')],
-};
-
-async function renderAccount(session = stillSession(ada)) {
-  const root = createRootRouteWithContext<{ session: StillSession }>()();
-  const shell = createRoute({ getParentRoute: () => root, id: '_shell' });
-  const member = createRoute({ getParentRoute: () => shell, id: '_member' });
-  const page = createRoute({
-    getParentRoute: () => member,
-    path: 'settings/account',
-    loader: () => ensureAccount(ada.id),
-    component: AccountView,
-  });
-  const anywhere = createRoute({ getParentRoute: () => root, path: '$' });
-  const router = createRouter({
-    routeTree: root.addChildren([shell.addChildren([member.addChildren([page])]), anywhere]),
-    context: { session },
-    history: createMemoryHistory({ initialEntries: ['/settings/account'] }),
-  });
-  await router.load();
-  const Provider = RouterProvider as ComponentType<{ router: object }>;
-  render(<Provider router={router} />);
-  await screen.findByRole('heading', { name: 'Account' });
-}
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
@@ -110,62 +62,6 @@ test('a wrong password is said at its field, with what was typed still there; a 
   await submit();
   expect(await screen.findByText(/Your password has been changed/)).toBeTruthy();
   expect([field('Current password').value, field('New password').value]).toEqual(['', '']);
-});
-
-const lost = () => new CallError('timeout', 0, 'The server did not answer in time.');
-
-test('a change whose answer was lost is not called a failure, and the page shows what the server has', async () => {
-  vi.mocked(api.changePassword).mockRejectedValueOnce(lost());
-  vi.mocked(emails.requestEmailChange).mockRejectedValueOnce(lost());
-  await renderAccount();
-  await userEvent.type(field('Current password'), 'three calm steps');
-  await userEvent.type(field('New password'), 'quite another phrase');
-  const asked = vi.mocked(api.getAccount).mock.calls.length;
-  await submit();
-  expect(await screen.findByText('Not confirmed')).toBeTruthy();
-  expect(screen.queryByText("That didn't go through")).toBeNull();
-  expect(field('New password').value).toBe('quite another phrase');
-  await vi.waitFor(() => expect(api.getAccount).toHaveBeenCalledTimes(asked + 1));
-
-  vi.mocked(api.getAccount).mockResolvedValue({
-    ...account,
-    new_email: { email: 'new@example.org', resend_after: 50 },
-  });
-  await userEvent.click(screen.getByRole('button', { name: 'Change the e-mail address' }));
-  const form = within(screen.getByRole('form', { name: 'Change the e-mail address' }));
-  await userEvent.type(form.getByLabelText('New e-mail address'), 'new@example.org');
-  await userEvent.type(form.getByLabelText('Current password'), 'three calm steps');
-  await userEvent.click(form.getByRole('button', { name: 'Send a code' }));
-  expect(await screen.findByLabelText('Code from the e-mail')).toBeTruthy();
-});
-
-test('what never left the browser is called so', async () => {
-  vi.mocked(api.changePassword).mockRejectedValueOnce(
-    Object.assign(new CallError('network', 0, 'The server could not be reached.'), { never_left: true }),
-  );
-  await renderAccount();
-  await userEvent.type(field('Current password'), 'three calm steps');
-  await userEvent.type(field('New password'), 'quite another phrase');
-  await submit();
-  expect(await screen.findByText("That didn't go through")).toBeTruthy();
-});
-
-test('a browser that was logged out, or a deletion, without an answer has the account read again', async () => {
-  vi.mocked(api.endSession).mockRejectedValueOnce(lost());
-  vi.mocked(deletion.deleteAccount).mockRejectedValueOnce(lost());
-  await renderAccount();
-  vi.mocked(api.getAccount).mockResolvedValue({ ...account, sessions: account.sessions.slice(0, 2) });
-  await userEvent.click(screen.getByRole('button', { name: /^Log out Unknown browser/ }));
-  await vi.waitFor(() => expect(screen.queryByText('Unknown browser')).toBeNull());
-
-  await userEvent.click(screen.getByRole('button', { name: 'Delete my account...' }));
-  const form = within(screen.getByRole('form', { name: 'Delete your account' }));
-  await userEvent.type(form.getByLabelText('Type “delete my account”'), 'delete my account');
-  await userEvent.type(form.getByLabelText('Current password'), 'three calm steps');
-  const asked = vi.mocked(api.getAccount).mock.calls.length;
-  await userEvent.click(form.getByRole('button', { name: 'Delete my account' }));
-  expect(await form.findByText('Not confirmed')).toBeTruthy();
-  await vi.waitFor(() => expect(api.getAccount).toHaveBeenCalledTimes(asked + 1));
 });
 
 test('the present password and one of spaces are refused before anything is sent', async () => {
@@ -286,7 +182,7 @@ test('a change that was given up in another tab takes the form of its code away,
 });
 
 test('two browsers of one name differ by the moment at which each was logged in', async () => {
-  const later = { ...session('4', 'Safari on iOS'), created_at: '2026-03-02T10:07:00.000Z' };
+  const later = { ...openSession('4', 'Safari on iOS'), created_at: '2026-03-02T10:07:00.000Z' };
   vi.mocked(api.getAccount).mockResolvedValue({ ...account, sessions: [...account.sessions, later] });
   await renderAccount();
   const names = (await screen.findAllByRole('button', { name: /^Log out Safari/ })).map((one) => one.textContent);

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EduraAction } from '../../../contract/edura.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -35,14 +35,32 @@ function ActionButton({ as, action }: ActionButtonProps) {
   );
 }
 
-/** The actions that an answer offers. */
+const shownFirst = 3;
+
+/** The actions that an answer offers: the first ones, and the others on a press. On a phone they would fill the screen. */
 export function ActionButtons({ as, actions }: { as: string; actions: readonly EduraAction[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    // The pressed button is gone: the keyboard goes on at the first of those that it showed.
+    if (isWhole) list.current?.querySelector<HTMLElement>(`li:nth-child(${shownFirst + 1}) button`)?.focus();
+  }, [isWhole]);
   if (actions.length === 0) return null;
+  // One more would take the place of the button that shows it.
+  const shown = isWhole || actions.length <= shownFirst + 1 ? actions : actions.slice(0, shownFirst);
+  const left = actions.length - shown.length;
   return (
-    <ul className={styles.actions} aria-label="What you can do">
-      {actions.map((action) => (
+    <ul ref={list} className={styles.actions} aria-label="What you can do">
+      {shown.map((action) => (
         <ActionButton key={nameOfAction(action)} as={as} action={action} />
       ))}
+      {left === 0 ? null : (
+        <li>
+          <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+            {left} more
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }
