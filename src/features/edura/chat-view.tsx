@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Beginning } from './beginning.tsx';
-import { QuestionComposer } from './composer.tsx';
+import { type QuestionBox, QuestionComposer } from './composer.tsx';
 import { ask, askingOf, type ChatActor, type RunActor, watch, whenAsked } from './edura-actors.ts';
 import { chatQuery, eduraQuery } from './edura-queries.ts';
 import { endWords } from './edura-words.ts';
@@ -76,14 +76,18 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
   // Until the state has loaded, no guide is named: the server then uses the model if there is one.
   const answeredBy = state.data === undefined ? null : state.data.model === null ? 'built-in' : (guide ?? 'model');
 
+  const box = useRef<QuestionBox>(null);
   const put = useCallback(
     (text: string, parent: string | null, by: EduraGuide | null) => {
+      // The refused question that this one replaces was typed, too: it goes back to where it can be changed.
+      const { question: replaced } = actor.getSnapshot().context;
+      if (replaced !== null && replaced.question !== text) box.current?.add(replaced.question);
       // Show the version that is being asked for, not one chosen earlier.
       setChosen((before) => new Map([...before].filter(([of]) => of !== (parent ?? ''))));
       ask(as, { chat: chat ?? null, parent, question: text, guide: by });
       keepQuestion();
     },
-    [as, chat, keepQuestion],
+    [as, actor, chat, keepQuestion],
   );
   const choose = useCallback(
     (parent: string | null, id: string) => setChosen((before) => new Map([...before, [parent ?? '', id]])),
@@ -149,7 +153,13 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
             ))}
           </ol>
           {isLeft ? <p className={turnStyles.wait}>You asked this in another chat:</p> : null}
-          {asked !== null || isLeft ? <Unconfirmed actor={actor} question={question?.question ?? ''} /> : null}
+          {question !== null && (asked !== null || isLeft) ? (
+            <Unconfirmed
+              actor={actor}
+              question={question.question}
+              onHere={isLeft ? () => put(question.question, last?.id ?? null, answeredBy) : undefined}
+            />
+          ) : null}
           <Announcement turn={last} />
         </div>
         {isAtEnd || shown.length === 0 ? null : (
@@ -160,6 +170,7 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
       </div>
       {answer === null ? null : <Connection actor={answer} />}
       <QuestionComposer
+        ref={box}
         beginning={beginning}
         as={as}
         model={state.data?.model ?? null}
@@ -222,8 +233,15 @@ function Failure({ title, detail, onRetry }: { title: string; detail: string; on
   );
 }
 
+interface UnconfirmedProps {
+  actor: ChatActor;
+  question: string;
+  /** Asks it in the chat that is open, rather than in its own: that one may be full. */
+  onHere?: (() => void) | undefined;
+}
+
 /** A question that the server has not confirmed. */
-function Unconfirmed({ actor, question }: { actor: ChatActor; question: string }) {
+function Unconfirmed({ actor, question, onHere }: UnconfirmedProps) {
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   const { title, when } = whyWaiting(useSelector(actor, ({ context }) => context.cause));
@@ -238,6 +256,11 @@ function Unconfirmed({ actor, question }: { actor: ChatActor; question: string }
           <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
             Try again
           </Button>
+          {onHere === undefined || isWaiting ? null : (
+            <Button size="small" onClick={onHere}>
+              Ask it here
+            </Button>
+          )}
           <Button size="small" onClick={() => actor.send({ type: 'discard.pressed' })}>
             Discard
           </Button>

@@ -1,4 +1,5 @@
 import { Square } from 'lucide-react';
+import { type Ref, useImperativeHandle } from 'react';
 import type { EduraGuide } from '../../../contract/edura.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useDraftText } from '../../entities/drafts/use-draft-text.ts';
@@ -6,7 +7,14 @@ import { SuspendedNotice } from '../../entities/moderation/suspended-notice.tsx'
 import { Composer, RoundButton } from '../../ui/composer.tsx';
 import styles from './composer.module.css';
 
+/** The box in which a question is typed. */
+export interface QuestionBox {
+  /** Puts a text below what is typed. */
+  add: (text: string) => void;
+}
+
 interface QuestionComposerProps {
+  ref: Ref<QuestionBox>;
   as: string;
   beginning: string | undefined;
   /** Null: only the built-in guide answers. */
@@ -24,15 +32,20 @@ interface QuestionComposerProps {
 
 /** What is typed is kept until it has been asked. */
 export function QuestionComposer(props: QuestionComposerProps) {
-  const { as, beginning, model, guide, isAsking, isStopping, onStop, onAsk, onGuide } = props;
+  const { ref, as, beginning, model, guide, isAsking, isStopping, onStop, onAsk, onGuide } = props;
   const [text, change] = useDraftText(as, 'edura.question', beginning);
   const isBusy = isAsking || onStop !== null;
+  useImperativeHandle(
+    ref,
+    () => ({ add: (more) => change((typed) => (typed === '' ? more : `${typed}\n\n${more}`)) }),
+    [change],
+  );
 
   function ask() {
     const question = text.trim();
     if (question === '' || question.length > limits.questionCharacters || isBusy) return;
-    onAsk(question);
     change('');
+    onAsk(question);
   }
 
   return (

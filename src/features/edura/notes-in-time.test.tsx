@@ -83,6 +83,48 @@ test('what another tab asks at the same place is offered, and takes neither the 
   expect(screen.queryByDisplayValue('One, at length'), 'cancelled, it is dropped').toBeNull();
 });
 
+test('a refused question can be asked in the chat that is open, and goes back to the box when another takes its place', async () => {
+  has(turn('1', 'One'));
+  const router = await open(5);
+  await screen.findByText('Answer 1');
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
+  const refuse = () =>
+    vi.mocked(api.askEdura).mockRejectedValueOnce(new CallError('answered', 409, 'Begin a new one.'));
+  refuse();
+  await userEvent.type(box, 'A long one');
+  await press('Ask');
+  await screen.findByText('Begin a new one.');
+  refuse();
+  await userEvent.type(box, 'Another');
+  await press('Ask');
+  await vi.waitFor(() => expect(api.askEdura).toHaveBeenCalledTimes(2));
+  expect(box.value).toBe('A long one');
+  await screen.findByText('Begin a new one.');
+
+  await router.navigate({ to: '/notes', search: {} });
+  await press('What next?');
+  await vi.waitFor(() => expect(api.askEdura).toHaveBeenCalledTimes(3));
+  const here = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
+  expect(here.value).toBe('A long one\n\nAnother');
+
+  await screen.findByText('Answer 104');
+  refuse();
+  await userEvent.clear(here);
+  await userEvent.type(here, 'The last');
+  await press('Ask');
+  await screen.findByText('Begin a new one.');
+  await router.navigate({ to: '/notes', search: {} });
+  await press('Ask it here');
+  await vi.waitFor(() =>
+    expect(vi.mocked(api.askEdura).mock.lastCall?.[0]).toMatchObject({
+      chat: null,
+      parent: null,
+      question: 'The last',
+    }),
+  );
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' }).value).toBe('');
+});
+
 test('a question that was refused is shown in every chat, and in place of one that is gone, until it is dropped', async () => {
   has(turn('1', 'One'));
   const router = await open(5);
