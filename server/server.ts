@@ -310,7 +310,10 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
       db: database.db,
       log,
       now,
-      guides: { builtIn, model: env.edura === undefined ? null : modelGuide(env.edura, builtIn, fetchNow) },
+      guides: {
+        builtIn,
+        model: env.edura === undefined ? null : modelGuide(env.edura, builtIn, { fetch: fetchNow, log }),
+      },
     }),
     fetch: fetchNow,
     inBackground: background.start,

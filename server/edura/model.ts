@@ -3,6 +3,8 @@ import { limits } from '../../contract/limits.ts';
 import type { ModelSettings } from '../environment.ts';
 import { eduraLimits } from '../limits.ts';
 import type { Parts } from '../parts.ts';
+import { runFor } from '../store/caller.ts';
+import { SessionOver } from './asker.ts';
 import { GuideError, type Guide, type GuideContext, type GuideMessage, type GuidePart } from './guide.ts';
 import { Material, type AskedBefore } from './material.ts';
 import { modelEvents } from './model-events.ts';
@@ -41,7 +43,10 @@ const lookUpInput = v.object({
   ),
 });
 
-/** What the built-in guide answers: it knows what this member may see, and a model is given nothing else. */
+/**
+ * What the built-in guide answers: it knows what this member may see, and a model is given nothing else. Each time is a call
+ * of its own, because several would not fit into the time that one may wait for the database.
+ */
 async function* answered(
   builtIn: Guide,
   messages: readonly GuideMessage[],
@@ -51,7 +56,9 @@ async function* answered(
   before: readonly AskedBefore[] = [],
 ): AsyncGenerator<GuidePart, string> {
   const parts: GuidePart[] = [];
-  for await (const part of builtIn.stream(messages, context, signal)) parts.push(part);
+  await runFor(context.session.memberId, async () => {
+    for await (const part of builtIn.stream(messages, context, signal)) parts.push(part);
+  });
   const { fresh, block } = material.take(parts, before);
   for (const source of fresh) yield { kind: 'source', source };
   return block;
@@ -84,7 +91,7 @@ function withoutTools(error: unknown): boolean {
 export function modelGuide(
   settings: ModelSettings,
   builtIn: Guide,
-  fetchNow: Parts['fetch'],
+  { fetch: fetchNow, log }: Pick<Parts, 'fetch' | 'log'>,
   { stallMs, answerMs }: Record<'stallMs' | 'answerMs', number> = eduraLimits,
 ): Guide {
   const protocol = protocols[settings.protocol];
@@ -133,7 +140,14 @@ export function modelGuide(
         if (name !== lookUp.name || !read.success) return 'Nothing: the call was not of the form that was described.';
         lookUps += 1;
         if (lookUps > eduraLimits.lookUps) return 'Nothing: enough has been looked up for one answer.';
-        return yield* answered(builtIn, [{ from: 'member', text: read.output.question }], context, signal, material);
+        try {
+          return yield* answered(builtIn, [{ from: 'member', text: read.output.question }], context, signal, material);
+        } catch (error) {
+          if (signal.aborted || error instanceof SessionOver) throw error;
+          // A fault of ours must not end as one of the model, which goes on with what it has.
+          log.error({ err: error }, 'a model could not look something up');
+          return 'Nothing: it could not be looked up just now.';
+        }
       }
 
       for (let end: Said['end'] = 'calls', turn = 0; end === 'calls'; turn += 1) {

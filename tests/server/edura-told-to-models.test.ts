@@ -4,6 +4,7 @@ import type { EduraTurn } from '../../contract/edura.ts';
 import { builtInGuide } from '../../server/edura/built-in.ts';
 import type { GuideMessage } from '../../server/edura/guide.ts';
 import { modelGuide } from '../../server/edura/model.ts';
+import { createLogger } from '../../server/logger.ts';
 import { ask, asking, chatOf, ended } from './edura-answers.ts';
 import { demoMember, sessionOf } from './edura-built-in.ts';
 import { allHostile, leaksIn, plantSecrets } from './edura-secrets.ts';
@@ -44,7 +45,7 @@ async function askModel(protocol: 'openai' | 'anthropic', client: Client, ...cha
   const guide = modelGuide(
     { protocol, url: protocol === 'openai' ? `${model.url}/v1` : model.url, model: 'small', key: 'sk-kept' },
     builtInGuide(server.db, () => server.now()),
-    (to, init) => fetch(to, init),
+    { fetch: (to, init) => fetch(to, init), log: createLogger('silent') },
   );
   const messages: GuideMessage[] = chat.map((text) => ({ from: 'member', text }));
   const context = { session: sessionOf(client), omitted: new Set<string>() };

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GuideError, type Guide } from '../../server/edura/guide.ts';
 import { modelGuide } from '../../server/edura/model.ts';
+import { createLogger } from '../../server/logger.ts';
 
 /** How a model can answer; `whole` is well. */
 export const modelFaults = [
@@ -296,7 +297,7 @@ export async function outcomeOf(
   const guide = modelGuide(
     { protocol, url, model: 'small', key: 'sk-kept' },
     found,
-    (to, init) => fetch(to, init),
+    { fetch: (to, init) => fetch(to, init), log: createLogger('silent') },
     // Only where nothing comes: under load, everything takes longer.
     {
       stallMs: answers.startsWith('stall') ? 150 : answers === 'comments, then the answer' ? 300 : 20_000,
