@@ -214,4 +214,57 @@ test.describe('with a model', () => {
       await expect(page).toHaveURL(/\?chat=\d+$/);
     });
   });
+
+  test('while an answer is written, the page stays where the reader has scrolled to, until they go back to the end @desktop', async ({
+    context,
+    page,
+    stepwise,
+    mail,
+    model,
+  }) => {
+    await newMember(context, stepwise.url, mail);
+    await page.goto('/notes');
+    const chat = page.getByRole('region', { name: 'Chat' });
+    const toEnd = chat.getByRole('button', { name: 'To the end' });
+    // The nearest box around the text that scrolls.
+    const places = () =>
+      chat.getByText(/Digging comes first/).evaluate((text) => {
+        let box: Element | null = text;
+        while (box !== null && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
+        if (box === null) throw new Error('nothing around the answer scrolls');
+        return {
+          top: Math.round(box.scrollTop),
+          left: Math.round(box.scrollHeight - box.scrollTop - box.clientHeight),
+        };
+      });
+    const lines = (name: string) => Array.from({ length: 40 }, (_, at) => `\n\n${name} ${at + 1}`).join('');
+
+    model.answers = 'slow';
+    await chat.getByRole('textbox', { name: 'Your question' }).fill('what is gardening');
+    await page.keyboard.press('Enter');
+    await expect(chat.getByText(/Digging comes first/)).toBeVisible();
+    model.say(lines('Bed'));
+    await expect(chat.getByText('Bed 40', { exact: true })).toBeAttached();
+    await toEnd.click();
+    await expect.poll(async () => (await places()).left).toBeLessThanOrEqual(1);
+    model.say(lines('Row'));
+    await expect(chat.getByText('Row 40', { exact: true })).toBeInViewport();
+
+    const before = (await places()).top;
+    await chat.getByText('Row 40', { exact: true }).hover();
+    await page.mouse.wheel(0, -120);
+    await expect.poll(async () => (await places()).top).toBeLessThan(before);
+    await expect(toEnd).toBeVisible();
+    const { top } = await places();
+    model.say(lines('Seed'));
+    await expect(chat.getByText('Seed 40', { exact: true })).toBeAttached();
+    expect((await places()).top, 'where the reader was').toBe(top);
+
+    await toEnd.click();
+    await expect.poll(async () => (await places()).left).toBeLessThanOrEqual(1);
+    model.say(lines('Crop'));
+    await expect(chat.getByText('Crop 40', { exact: true })).toBeInViewport();
+    model.release();
+    await expect(chat.getByRole('button', { name: 'Answer again' })).toBeVisible();
+  });
 });
