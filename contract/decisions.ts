@@ -46,7 +46,7 @@ export const getOwnDecisions = defineCall({
   access: 'member',
   answer: v.array(ownDecision),
   status: 200,
-  fallback: "Failed to fetch the moderators' decisions",
+  fallback: 'Failed to fetch the moderators’ decisions',
   errorField: 'detail',
 });
 

@@ -38,14 +38,14 @@ export const deletionLines = {
   messages: {
     what: 'Messages that others received from you',
     becomes: 'kept',
-    how: "As a deleted member's, except message requests that nobody has accepted.",
+    how: 'As a deleted member’s, except message requests that nobody has accepted.',
   },
   reports: {
     what: 'Reports you made, and reports about you',
     becomes: 'kept',
     how: 'Without the words and images of yours that were reported.',
   },
-  cases: { what: "Moderators' cases about what you wrote", becomes: 'kept', how: 'Without your words and images.' },
+  cases: { what: 'Moderators’ cases about what you wrote', becomes: 'kept', how: 'Without your words and images.' },
   acts: {
     what: 'What moderators decided about you, or you decided as a moderator',
     becomes: 'kept',

@@ -260,7 +260,7 @@ export const askEdura = defineCall({
   }),
   answer: turn,
   status: 201,
-  fallback: "Your question couldn't be sent",
+  fallback: 'Your question couldn’t be sent',
   errorField: 'detail',
 });
 
@@ -273,7 +273,7 @@ export const stopEdura = defineCall({
   whileSuspended: true,
   answer: turn,
   status: 200,
-  fallback: "The answer couldn't be stopped",
+  fallback: 'The answer couldn’t be stopped',
   errorField: 'detail',
 });
 

@@ -5,15 +5,18 @@ import { sourceFiles } from './source-files.ts';
 
 const notTests = /^(?!.*(?:\.test\.|-for-tests\.|\.gen\.)).*\.tsx?$/;
 
-/** Every text of a source file but the addresses of its imports; what a property named `words` holds is for searching only. */
-function textsOf(path: string, source: string): string[] {
+/**
+ * Every text of a source file but the addresses of its imports, and what properties of these names hold: `words` are for
+ * searching only.
+ */
+function textsOf(path: string, source: string, without: readonly string[] = ['words']): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (typeof node !== 'object' || node === null) return;
     const one = node as Record<string, unknown> & { type?: string };
     if (one.type?.startsWith('Import') === true || one.type?.startsWith('ExportAll') === true) return;
-    if (one.type === 'Property' && (one['key'] as { name?: string }).name === 'words') return;
+    if (one.type === 'Property' && without.includes((one['key'] as { name?: string }).name ?? '')) return;
     const { value } = one;
     if ((one.type === 'Literal' || one.type === 'JSXText') && typeof value === 'string') found.push(value);
     if (one.type === 'TemplateElement') found.push((value as { cooked: string }).cooked);
@@ -57,6 +60,18 @@ test('screens, mails and descriptions of states have no words that read as if tr
   const found = said.flatMap(([path, source]) =>
     textsOf(path, source)
       .filter((text) => translated.test(text))
+      .map((text) => `${path}: ${text.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('apostrophes on screens and in mails are typographic, as the quotation marks are', async () => {
+  const files = await sourceFiles(['src', 'server', 'machines', 'contract'], notTests);
+  // Summaries of calls and descriptions of states are read by developers and designers; places are names to find.
+  const shown = [...files].filter(([path]) => !/^server\/(?:demo\/|edura\/(?!answers?-)|search\/places)/.test(path));
+  const found = shown.flatMap(([path, source]) =>
+    textsOf(path, source, path.startsWith('machines/') ? ['description'] : ['words', 'summary'])
+      .filter((text) => /\p{L}'\p{L}/u.test(text))
       .map((text) => `${path}: ${text.trim()}`),
   );
   expect(found).toEqual([]);

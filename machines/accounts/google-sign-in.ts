@@ -116,7 +116,7 @@ export const googleSignInMachine = setup({
       problem: 'Google is taking longer than usual to load. Check your connection and try again.',
     }),
     explainUnloaded: assign({
-      problem: "Google sign-in couldn't be loaded. Check your connection and try again.",
+      problem: 'Google sign-in couldn’t be loaded. Check your connection and try again.',
     }),
     /** Lets another screen, or a later visit to this one, continue from here. */
     rememberLink: (_, _identity: GoogleIdentity | null) => {

@@ -47,7 +47,7 @@ class KeysUnreachable extends Error {
   override name = 'KeysUnreachable';
 }
 
-function refused(detail = "Google's confirmation was not accepted. Continue with Google again."): ProblemError {
+function refused(detail = 'Google’s confirmation was not accepted. Continue with Google again.'): ProblemError {
   return new ProblemError(401, 'google_refused', detail);
 }
 
@@ -67,7 +67,7 @@ function remoteKeys(parts: Pick<Parts, 'fetch'>): JWTVerifyGetKey {
         error instanceof errors.JWKSNoMatchingKey ||
         error instanceof errors.JWKSMultipleMatchingKeys ||
         error instanceof errors.JOSENotSupported;
-      throw isTokensFault ? error : new KeysUnreachable("Google's keys are not available", { cause: error });
+      throw isTokensFault ? error : new KeysUnreachable('Google’s keys are not available', { cause: error });
     }
   };
 }
@@ -131,7 +131,7 @@ export function createIdTokens(parts: Pick<Parts, 'env' | 'fetch' | 'log' | 'now
           );
         }
         if (error instanceof errors.JWTExpired)
-          throw refused("Google's confirmation has expired. Continue with Google again.");
+          throw refused('Google’s confirmation has expired. Continue with Google again.');
         if (error instanceof errors.JOSEError) throw refused();
         throw error;
       }

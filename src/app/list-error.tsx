@@ -24,7 +24,7 @@ function Failure({ ownPage = false, ...props }: ErrorComponentProps & { ownPage?
   if (!failedLoading || isAborted(error) || error instanceof ChunkLoadError) return <RouteError {...props} />;
   const failure = (
     <div role="alert">
-      <PageHeader title="This page didn't load" lead={error instanceof Error ? error.message : String(error)} />
+      <PageHeader title="This page didn’t load" lead={error instanceof Error ? error.message : String(error)} />
       <Button
         variant="primary"
         onClick={() => {

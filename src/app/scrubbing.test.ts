@@ -9,7 +9,7 @@ test.each([
   'Failed to fetch dynamically imported module: http://127.0.0.1:3000/assets/member-profile-view-ChpU1S7r.js',
   'Minified React error #418; the rest can be read elsewhere',
   'Unexpected end of input and/or text/html',
-  "This part of Stepwise could not be loaded. It can't be helped, and that isn't new.",
+  'This part of Stepwise could not be loaded. It can’t be helped, and that isn’t new.',
   'Unknown name: it is not defined'.replace('it', '[…]'),
 ])('text that explains an error is kept: %s', (text) => {
   expect(scrubText(text)).toBe(text);

@@ -22,7 +22,7 @@ export function StorageNotice() {
   return (
     <Banner>
       <span className={styles.notice}>
-        This browser doesn't store data for Stepwise, so you stay logged in only in this tab.
+        This browser doesn’t store data for Stepwise, so you stay logged in only in this tab.
         <Button variant="quiet" size="small" onClick={dismiss}>
           Dismiss
         </Button>

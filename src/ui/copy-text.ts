@@ -6,6 +6,6 @@ export async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast({ title: 'Copied' });
   } catch {
-    toast({ title: "The text couldn't be copied" });
+    toast({ title: 'The text couldn’t be copied' });
   }
 }

@@ -76,7 +76,7 @@ test('a visitor looks around, joins after registering, and what they mark on a t
   });
 
   const project = path.split('/').at(-1) ?? '';
-  const kept = page.getByText("The server can't be reached.");
+  const kept = page.getByText('The server can’t be reached.');
   const sent: Sent[] = [];
   let losing = false;
   await page.route('**/mark/', async (route) => {
@@ -221,7 +221,7 @@ test('joined on a train and marked on the train: after a reload and back online 
   await getAs(context, stepwise.url, `community-projects/${id}`);
   await joins.letThrough();
   await expect(page.getByText('You will be in this project')).toHaveCount(0);
-  await expect(page.getByText("The server can't be reached.")).toHaveCount(0);
+  await expect(page.getByText('The server can’t be reached.')).toHaveCount(0);
   await expect.poll(() => calls(`POST /api/community-projects/${id}/membership/`)).toEqual([200]);
   await expect.poll(() => calls(`POST /api/community-projects/${id}/steps/`)).toEqual([200]);
   await expect(page.getByRole('radio', { name: 'Done' })).toBeChecked();

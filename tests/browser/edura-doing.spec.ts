@@ -202,7 +202,7 @@ test.describe('with a model', () => {
       await second.getByRole('menuitem', { name: 'Delete' }).click();
       await chats.getByRole('button', { name: 'Delete' }).click();
       await expect(chats.getByText('Your chats will be listed here.')).toBeVisible();
-      await expect(page.getByText("This chat isn't there")).toBeVisible();
+      await expect(page.getByText('This chat isn’t there')).toBeVisible();
       model.release();
     });
 

@@ -205,7 +205,7 @@ test('every outcome of the popup is explained, and the next press works @phone',
   // The second popup replaces the first.
   await context.route('**/accounts:signInWithIdp*', (route) => route.abort(), { times: 1 });
   await chooseNewAccount(await openWindow(page), account);
-  await expect(page.getByRole('alert')).toContainText("Google couldn't be reached.");
+  await expect(page.getByRole('alert')).toContainText('Google couldn’t be reached.');
 
   await context.route('**/api/accounts/google-login/', (route) => route.abort(), { times: 1 });
   await chooseNewAccount(await openWindow(page), account);

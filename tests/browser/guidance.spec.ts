@@ -69,7 +69,7 @@ test('a visitor reads a role, makes it the target after registering, does a step
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Remove as my target' }).click();
     await expect(target).toBeFocused();
-    const waiting = page.getByText("The server can't be reached");
+    const waiting = page.getByText('The server can’t be reached');
     await expect(waiting).toBeVisible();
     // A reload breaks off what is being sent.
     const sent = page.waitForResponse((answer) => answer.url().endsWith('/guidance/target/') && answer.ok());

@@ -125,7 +125,7 @@ test('what a member presses on a train is kept through a reload and sent once; w
     await page.goto(`/profile/${other.username}`);
     const follow = page.getByRole('button', { name: /^Follow(?:ing)?(?: |$)/ }).first();
     await follow.click();
-    await expect(page.getByRole('alert').filter({ hasText: /can't be reached|connection/ })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /can’t be reached|connection/ })).toBeVisible();
     await expect(follow).toHaveAttribute('aria-pressed', 'false');
   });
 

@@ -14,7 +14,7 @@ import {
 const ada = demoMember('ada');
 /** In the server's log. */
 const logout = 'POST /api/accounts/logout/';
-const notice = "This browser doesn't store data for Stepwise, so you stay logged in only in this tab.";
+const notice = 'This browser doesn’t store data for Stepwise, so you stay logged in only in this tab.';
 
 async function cookie(context: BrowserContext, name: string): Promise<string | undefined> {
   return (await context.cookies()).find((each) => each.name === name)?.value;

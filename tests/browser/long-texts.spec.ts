@@ -54,7 +54,7 @@ test('a note that is too long is kept whole, says by how much, and is sent once 
   await reader.getByRole('button', { name: 'More about this post' }).click();
   await reader.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = reader.getByRole('dialog', { name: 'Report this post' });
-  await dialog.getByLabel("What's wrong?").selectOption('Spam or advertising');
+  await dialog.getByLabel('What’s wrong?').selectOption('Spam or advertising');
   const note = dialog.getByLabel('What should we know?');
   const long = letters(limits.reportNoteCharacters + 400);
   await paste(note, long);

@@ -149,7 +149,7 @@ test('from a profile to a request, an answer, an edit, a reply, a draft, a delet
     await there.getByRole('button', { name: /^More about Walker/ }).click();
     await there.getByRole('menuitem', { name: 'Block' }).click();
     await there.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
-    for (const tab of [page, there]) await expect(tab.getByText("This member isn't available")).toBeVisible();
+    for (const tab of [page, there]) await expect(tab.getByText('This member isn’t available')).toBeVisible();
   });
 });
 

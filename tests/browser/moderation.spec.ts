@@ -40,7 +40,7 @@ test('by touch or by keyboard alone: a post is reported, taken, hidden, appealed
     await reporter.goto(`/posts/${id}`);
     await hands.pick(reporter.getByRole('button', { name: 'More about this post' }), 'Report');
     const dialog = reporter.getByRole('dialog', { name: 'Report this post' });
-    await hands.select(dialog.getByLabel("What's wrong?"), 'Spam or advertising');
+    await hands.select(dialog.getByLabel('What’s wrong?'), 'Spam or advertising');
     await hands.type(dialog.getByLabel('What should we know?'), 'The same text everywhere');
     await hands.press(dialog.getByRole('button', { name: 'Send report' }));
     await expect(dialog.getByText('Your report has been sent.')).toBeVisible();

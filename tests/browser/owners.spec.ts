@@ -264,7 +264,7 @@ test('how the first member’s work ended is not told to the other one', async (
     const { said: tell } = globalThis as unknown as { said: (text: string) => void };
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
-        for (const { textContent } of addedNodes) if (textContent?.includes("wasn't muted") === true) tell(textContent);
+        for (const { textContent } of addedNodes) if (textContent?.includes('wasn’t muted') === true) tell(textContent);
     }).observe(document.body, { childList: true, subtree: true });
   });
   await changeMember(context, url, 'kofi');

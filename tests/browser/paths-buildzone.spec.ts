@@ -38,7 +38,7 @@ test('joining and leaving: the product matches the machine on every path', async
   await page.clock.install();
   const main = page.getByRole('main');
   const offered = (joined: boolean) => main.getByRole('button', { name: joined ? 'Leave' : 'Join this project' });
-  const kept = page.getByText("The server can't be reached");
+  const kept = page.getByText('The server can’t be reached');
 
   for (const { path } of pathsAt(membershipModel, membershipLevels.product)) {
     const events = path.steps.map(({ event }) => event);
@@ -86,7 +86,7 @@ test('marking steps: the product matches the machine on every path', async ({ co
   const calls = await holdCalls(page, '**/mark/');
   await page.clock.install();
   const names = { todo: 'Not started', in_progress: 'In progress', done: 'Done' } as const;
-  const kept = page.getByText("The server can't be reached.");
+  const kept = page.getByText('The server can’t be reached.');
   const refusal = page.getByText('Join the project first');
   const open = async (step: string) => {
     await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: titles[step] }).click();

@@ -40,7 +40,7 @@ test('asking Edura: the product matches the machine on every path @desktop', asy
     for (const question of [/^What next\?$/, /^And then\?$/])
       await expect(unconfirmed(question)).toHaveCount(question.test(context.question?.question ?? '') ? 1 : 0);
     const alert = chat.getByRole('alert');
-    if (value === 'waiting') await expect(alert).toContainText("The server can't be reached");
+    if (value === 'waiting') await expect(alert).toContainText('The server can’t be reached');
     else if (value === 'refused') await expect(alert).toContainText(context.problem ?? '');
     else await expect(alert).toHaveCount(0);
     const isOnItsWay = value === 'asking' || value === 'waiting';
@@ -115,7 +115,7 @@ test.describe('with a model', () => {
     const seen = async (snapshot: AnyMachineSnapshot) => {
       const { value, context } = snapshot as SnapshotFrom<typeof runMachine>;
       await expect(lost).toHaveCount(value === 'waiting' && context.problem === null ? 1 : 0);
-      await expect(chat.getByText("The answer wasn't stopped")).toHaveCount(
+      await expect(chat.getByText('The answer wasn’t stopped')).toHaveCount(
         context.problem === null || value === 'ended' ? 0 : 1,
       );
       if (value === 'ended') await expect(stop).toHaveCount(0);
@@ -158,7 +158,7 @@ test.describe('with a model', () => {
           const chatId = new URL(page.url()).searchParams.get('chat');
           await callAs(page, stepwise.url, `edura/chats/${chatId}/`, undefined, 'DELETE');
           await streams.letThrough();
-          await expect(page.getByText("This chat isn't there")).toBeVisible();
+          await expect(page.getByText('This chat isn’t there')).toBeVisible();
         },
         async 'stop.pressed'() {
           await stop.click();

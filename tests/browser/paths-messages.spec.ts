@@ -113,7 +113,7 @@ test('sending messages: the product matches the machine on every path', async ({
         mayHaveArrived === true ? `It may have arrived. ${detail}` : `Not sent. ${detail}`,
       ),
     );
-    const problem = cause?.never_left === true ? /^The server can't be reached\./ : /^The server has a problem\./;
+    const problem = cause?.never_left === true ? /^The server can’t be reached\./ : /^The server has a problem\./;
     await expect(page.getByText(problem)).toHaveCount(value === 'waiting' ? 1 : 0);
     await expect(page.getByText(/^That was a lot in a short time\./)).toHaveCount(value === 'pausing' ? 1 : 0);
     const left = [...(tries > 0 || value === 'pausing' ? queue : []), ...failed];

@@ -94,7 +94,7 @@ test('the own profile: the product matches the machine on every path', async ({ 
         if (await save.isVisible()) await expect(save).not.toHaveAttribute('aria-busy', 'true');
       },
       'loaded.updating': () => expect(save).toHaveAttribute('aria-busy', 'true'),
-      failed: () => expect(page.getByRole('heading', { level: 1, name: "This profile didn't load" })).toBeVisible(),
+      failed: () => expect(page.getByRole('heading', { level: 1, name: 'This profile didn’t load' })).toBeVisible(),
       absent: () => expectVisitor(page),
     },
   });

@@ -93,8 +93,8 @@ test('searching: the product matches the machine on every path @desktop', async 
     const isBusy = results === 'typing' || results === 'seeking';
     const says = {
       found: text !== '' && address === 'written' ? [`Results for ${text}`] : [],
-      failed: [expect.stringContaining(`The search didn't work\n\n${of.problem?.detail}`)],
-      offline: [expect.stringContaining("You're offline")],
+      failed: [expect.stringContaining(`The search didn’t work\n\n${of.problem?.detail}`)],
+      offline: [expect.stringContaining('You’re offline')],
     };
     await expect
       .poll(

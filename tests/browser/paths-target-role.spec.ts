@@ -31,7 +31,7 @@ test('choosing a target role: the product matches the machine on every path @des
     await expect(offered(isTarget)).toBeVisible();
     await expect(offered(!isTarget)).toHaveCount(0);
     await expect(main.getByText('Your target', { exact: true })).toHaveCount(isTarget ? 1 : 0);
-    await expect(main.getByText("The server can't be reached")).toHaveCount(value === 'waiting' ? 1 : 0);
+    await expect(main.getByText('The server can’t be reached')).toHaveCount(value === 'waiting' ? 1 : 0);
     await expect(main.getByText('Your target was not changed')).toHaveCount(state.problem === null ? 0 : 1);
     if (state.problem !== null) await expect(main).toContainText(state.problem);
   };

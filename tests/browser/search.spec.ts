@@ -155,9 +155,9 @@ test("a member's searches and saved jobs are kept for them, also from a train, a
     await expect(recent.getByRole('button', { name: 'bicycle', exact: true })).toBeVisible();
     await context.setOffline(true);
     await box(page).fill('garden');
-    await expect(page.getByText("You're offline")).toBeVisible();
+    await expect(page.getByText('You’re offline')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText("You're offline")).toHaveCount(0);
+    await expect(page.getByText('You’re offline')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Projects' }).locator('mark').first()).toBeVisible();
   });
 

@@ -9,7 +9,7 @@ npm run paths -- <machine>             a few shortest paths that cover every tra
 npm run paths -- <machine> --simple    paths that visit no state twice, each as long as possible
   --to <state>        paths to that state, such as code.verifying or verifying
   --event <type>      paths that contain it, such as follow.pressed
-  --input <n | JSON>  one of the model's inputs by its number, or another one
+  --input <n | JSON>  one of the model’s inputs by its number, or another one
   --format text | markdown | json | csv
   --limit <n>         so many paths at most
 npm run paths -- --level product       what is walked at a level (actor, view or product) of every machine, or of

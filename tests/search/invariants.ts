@@ -27,7 +27,7 @@ export const invariants = {
   'no password': 'A tab holds a password only while it is on its way to the server.',
   'one member': 'A tab never shows one member with the token of another (row 30).',
   dialog:
-    "'Session Expiring' is open in the last 30 seconds of a member's token, or while it extends, and at no other time (specification, section 4; row 21).",
+    "'Session Expiring' is open in the last 30 seconds of a member’s token, or while it extends, and at no other time (specification, section 4; row 21).",
   deadline: 'The dialog counts to the end of the token in force (row 21).',
   'nothing thrown': 'No tab throws.',
   settled:

@@ -123,7 +123,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     breaks: ['one refresh'],
   },
   {
-    fault: "a member's data stays when they go",
+    fault: 'a member’s data stays when they go',
     plant: { drop: () => () => {} },
     breaks: ['nothing left'],
   },

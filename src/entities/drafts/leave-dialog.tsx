@@ -37,8 +37,8 @@ export function LeaveDialog({
       title="You have unsaved changes"
       description={
         draftless
-          ? "What you changed here isn't saved yet."
-          : `Keep the draft, and your text waits in this tab until you come back.${picture ? " The picture you chose isn't kept." : ''}`
+          ? 'What you changed here isn’t saved yet.'
+          : `Keep the draft, and your text waits in this tab until you come back.${picture ? ' The picture you chose isn’t kept.' : ''}`
       }
       actions={
         <>

@@ -23,5 +23,5 @@ export function whyWaiting(cause: Pick<Failure, 'status' | 'retry_after' | 'fore
       when: seconds === undefined ? 'in a moment' : `in ${inWords(Math.ceil(seconds))}`,
     };
   if (status >= 500) return { title: 'The server has a problem', when: 'as soon as it works again' };
-  return { title: "The server can't be reached", when: 'as soon as the connection is back' };
+  return { title: 'The server can’t be reached', when: 'as soon as the connection is back' };
 }

@@ -25,7 +25,7 @@ function useDescription(given: string) {
     <CountedField
       label="Description"
       name="alt"
-      hint="A few words about what it shows, for screen readers. It isn't a caption."
+      hint="A few words about what it shows, for screen readers. It isn’t a caption."
       autoComplete="off"
       max={limits.altCharacters}
       value={alt}

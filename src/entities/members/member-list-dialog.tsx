@@ -64,8 +64,8 @@ function emptyText(list: ListName, name: string, isSelf: boolean): string {
   if (list === 'followers')
     return isSelf ? 'No followers yet. Share your profile with people you know.' : `${name} has no followers yet.`;
   return isSelf
-    ? "You aren't following anyone yet. Members you follow appear here."
-    : `${name} isn't following anyone yet.`;
+    ? 'You aren’t following anyone yet. Members you follow appear here.'
+    : `${name} isn’t following anyone yet.`;
 }
 
 interface MemberListProps {

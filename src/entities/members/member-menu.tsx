@@ -40,7 +40,7 @@ export function MemberMenu({ as, actor, username, name, said, trigger, button, o
         onOpenChange={close}
         finalFocus={() => button.current ?? true}
         title={`Block ${name}?`}
-        description="You won't see each other on Stepwise, and you'll stop following each other. You can unblock them at any time, here or in Settings."
+        description="You won’t see each other on Stepwise, and you’ll stop following each other. You can unblock them at any time, here or in Settings."
         actions={
           <>
             <Button onClick={close}>Cancel</Button>

@@ -61,7 +61,7 @@ test('pressed without a connection, it is shown, said to be kept, survives a rel
   expect(shown).toBe(true);
   await waits();
   expect(said.mock.lastCall?.[0].description).toBe(
-    "The server can't be reached. It is kept in this browser and sent as soon as the connection is back.",
+    'The server can’t be reached. It is kept in this browser and sent as soon as the connection is back.',
   );
   dropMemberData();
   shown = false;

@@ -53,7 +53,7 @@ test.each([
     new CallError('answered', 500, 'Something went wrong.', { code: 'server_error' }),
     /^The server has a problem\./,
   ],
-  ['3', new CallError('network', 0, 'No answer.'), /^The server can't be reached\./],
+  ['3', new CallError('network', 0, 'No answer.'), /^The server can’t be reached\./],
 ])('a like that waits stays, and says why: %s', async (id, error, why) => {
   known(id);
   told.mockClear();

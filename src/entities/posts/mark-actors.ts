@@ -26,7 +26,7 @@ export const postMarks: Readonly<Record<Kind, Switch>> = {
     },
     show: (as, id, wanted) => show(as, id, 'liked', wanted),
     refused: ({ on }) => (on ? 'Your like was not saved' : 'Your like is still there'),
-    waits: ({ on }) => (on ? 'Your like is not saved yet' : "Your like hasn't been removed yet"),
+    waits: ({ on }) => (on ? 'Your like is not saved yet' : 'Your like hasn’t been removed yet'),
   }),
   saved: switchOf({
     storageKey: 'unsent-saved-posts',
@@ -36,6 +36,6 @@ export const postMarks: Readonly<Record<Kind, Switch>> = {
     },
     show: (as, id, wanted) => show(as, id, 'saved', wanted),
     refused: ({ on }) => (on ? 'The bookmark was not saved' : 'The bookmark is still there'),
-    waits: ({ on }) => (on ? 'The bookmark is not saved yet' : "The bookmark hasn't been removed yet"),
+    waits: ({ on }) => (on ? 'The bookmark is not saved yet' : 'The bookmark hasn’t been removed yet'),
   }),
 };

@@ -5,6 +5,6 @@ export const categoryLabels: Readonly<Record<ReportCategory, string>> = {
   spam: 'Spam or advertising',
   harassment: 'Harassment',
   impersonation: 'Pretending to be someone else',
-  inappropriate: "Content that doesn't belong here",
+  inappropriate: 'Content that doesn’t belong here',
   other: 'Something else',
 };

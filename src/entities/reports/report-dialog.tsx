@@ -81,7 +81,7 @@ function ReportForm({ as, thing, onClose }: Pick<ReportDialogProps, 'as' | 'thin
   const said = problem?.detail ?? unplaced;
   return (
     <Form {...form}>
-      <Select label="What's wrong?" name="category" options={categories} errors={errors.category} />
+      <Select label="What’s wrong?" name="category" options={categories} errors={errors.category} />
       <CountedArea
         label="What should we know?"
         name="note"

@@ -12,7 +12,7 @@ export function ReportOnDemand(props: Omit<ReportDialogProps, 'open'>) {
       ({ ReportDialog }) => (stopped ? undefined : setDialog(() => ReportDialog)),
       () => {
         if (stopped) return;
-        toast({ title: "The form couldn't be loaded", description: 'Check the connection and try again.' });
+        toast({ title: 'The form couldn’t be loaded', description: 'Check the connection and try again.' });
         onClose();
       },
     );

@@ -39,7 +39,7 @@ async function finish(memberId: string | null): Promise<void> {
   if (!isWorkLeft()) return;
   const elsewhere = import('./unfinished-work.ts').then(({ finishElsewhere }) => finishElsewhere(patience));
   const waits = setTimeout(() => {
-    toast({ title: 'Logging out', description: "What isn't sent yet is being finished first.", of: memberId ?? '' });
+    toast({ title: 'Logging out', description: 'What isn’t sent yet is being finished first.', of: memberId ?? '' });
   }, noticeable);
   await Promise.race([Promise.allSettled([...[...pending.keys()].map((work) => work()), elsewhere]), enough()]);
   clearTimeout(waits);

@@ -59,6 +59,6 @@ function hintFor(text: string, found: readonly SkillSuggestion[] | null): string
   const other = found?.find(({ alias }) => alias.toLowerCase() === own);
   if (own !== '' && other !== undefined)
     return `Our list calls this ${other.name}. Choose that, or keep your own word.`;
-  if (found?.length === 0) return "Not in our list, which is fine: it's saved as you typed it.";
+  if (found?.length === 0) return 'Not in our list, which is fine: it’s saved as you typed it.';
   return 'Type a few letters, or enter your own.';
 }

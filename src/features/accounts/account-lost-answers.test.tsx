@@ -47,7 +47,7 @@ test('a change whose answer was lost is not called a failure, and the page shows
   const asked = vi.mocked(api.getAccount).mock.calls.length;
   await submit();
   expect(await screen.findByText('Not confirmed')).toBeTruthy();
-  expect(screen.queryByText("That didn't go through")).toBeNull();
+  expect(screen.queryByText('That didn’t go through')).toBeNull();
   expect(field('New password').value).toBe('quite another phrase');
   await vi.waitFor(() => expect(api.getAccount).toHaveBeenCalledTimes(asked + 1));
 
@@ -71,7 +71,7 @@ test('what never left the browser is called so', async () => {
   await userEvent.type(field('Current password'), 'three calm steps');
   await userEvent.type(field('New password'), 'quite another phrase');
   await submit();
-  expect(await screen.findByText("That didn't go through")).toBeTruthy();
+  expect(await screen.findByText('That didn’t go through')).toBeTruthy();
 });
 
 test('a browser that was logged out, or a deletion, without an answer has the account read again', async () => {

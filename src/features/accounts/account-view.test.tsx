@@ -197,7 +197,7 @@ test('before an account is deleted, a table says what goes and what stays', asyn
     became(/^Your profile and pictures/),
     became(/^Published projects/),
     became(/^Reports you made, and reports about you/),
-    became(/^Moderators' cases/),
+    became(/^Moderators’ cases/),
     became(/^What moderators decided about you/),
   ]).toEqual([
     'Deleted.',

@@ -24,7 +24,7 @@ export function FormProblem({ problem, errors, fields, children }: FormProblemPr
   if (problem === null) return unplaced === undefined ? null : <Notice tone="error">{unplaced}</Notice>;
   if (problem.status === 0) {
     return (
-      <Notice tone="error" title={problem.never_left === true ? "That didn't go through" : 'Not confirmed'}>
+      <Notice tone="error" title={problem.never_left === true ? 'That didn’t go through' : 'Not confirmed'}>
         <p>{problem.detail}</p>
         <p>Everything you typed is still here.</p>
       </Notice>

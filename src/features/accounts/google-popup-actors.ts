@@ -45,13 +45,13 @@ const reasons: Readonly<Record<string, PopupFailure['reason']>> = {
   'auth/cancelled-popup-request': 'superseded',
 };
 
-const unreachable = "Google couldn't be reached. Check your connection and any content blocker, then try again.";
+const unreachable = 'Google couldn’t be reached. Check your connection and any content blocker, then try again.';
 const details: Readonly<Record<string, string>> = {
   'auth/network-request-failed': unreachable,
   'auth/timeout': unreachable,
   'auth/web-storage-unsupported':
     'Your browser blocks the cookies that Google login needs. Allow them, or use your e-mail and password.',
-  'auth/user-disabled': "This Google account can't be used here.",
+  'auth/user-disabled': 'This Google account can’t be used here.',
 };
 
 /** Firebase's error codes as plain data with a text for the member. */

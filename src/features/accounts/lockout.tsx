@@ -26,7 +26,7 @@ export function Lockout({ seconds }: { seconds: number }) {
       <span className={styles.clock} role="timer" aria-live="off">
         {timeInWords(left)}
       </span>
-      . If you don't remember the password, <Link to="/password-reset">choose a new one</Link>.
+      . If you don’t remember the password, <Link to="/password-reset">choose a new one</Link>.
     </Notice>
   );
 }

@@ -27,7 +27,7 @@ export function PasswordResetView() {
     <Page width="form">
       {pending === null ? (
         <>
-          <PageHeader title="Choose a new password" lead="Enter your e-mail address and we'll send you a code." />
+          <PageHeader title="Choose a new password" lead="Enter your e-mail address and we’ll send you a code." />
           <CodeAddressForm purpose="password-reset" onSent={() => setPending(readPendingCode('password-reset'))} />
           <p className={styles.aside}>
             <span>

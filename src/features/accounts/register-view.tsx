@@ -78,7 +78,7 @@ function RegisterForm({ returnTo }: { returnTo: string | undefined }) {
         autoComplete="email"
         defaultValue={draft.email}
         errors={errors.email}
-        hint="We'll send you a code to confirm it."
+        hint="We’ll send you a code to confirm it."
       />
       <FormRow>
         <TextField

@@ -7,7 +7,7 @@ export const endTexts: Readonly<Record<SessionEnd, string | null>> = {
   loggedOut: null,
   loggedOutSoon: null,
   signedOutElsewhere: 'This account was logged out in another tab.',
-  countdownOver: "Your session expired because it wasn't extended in time.",
+  countdownOver: 'Your session expired because it wasn’t extended in time.',
   extensionFailed: 'Your session could not be extended.',
   extensionFailedSoon: 'Your session could not be extended.',
   profileFailed: 'Your profile could not be loaded.',

@@ -28,7 +28,7 @@ export function useCodeForm(
   const shown = codeState === 'rejected' || codeState === 'voided' ? problem : null;
   const aboutCode = shown?.code === 'code_wrong' && shown.tries_left !== 0;
   const detail = repeated
-    ? `That's the same code again. It was not sent, so no try is lost. ${shown?.detail}`
+    ? `That’s the same code again. It was not sent, so no try is lost. ${shown?.detail}`
     : shown?.detail;
   const errors = aboutCode ? { otp: [detail ?? ''] } : (shown?.errors ?? refused);
   const busy = codeState === 'verifying' || codeState === 'verified';

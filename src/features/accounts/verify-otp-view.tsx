@@ -30,7 +30,7 @@ export function VerifyOtpView() {
         <>
           <PageHeader
             title="Confirm your e-mail"
-            lead="Enter the address you registered with and we'll send you a code."
+            lead="Enter the address you registered with and we’ll send you a code."
           />
           <CodeAddressForm purpose="registration" onSent={() => setPending(readPendingCode('registration'))} />
           <p className={styles.aside}>
@@ -69,7 +69,7 @@ function EnterCode({ pending }: { pending: PendingCode }) {
       {pending.unverified ? (
         <div className={styles.notice}>
           <Notice title="One step left">
-            Your password is correct, but this address isn't confirmed yet. Enter the code to finish logging in.
+            Your password is correct, but this address isn’t confirmed yet. Enter the code to finish logging in.
           </Notice>
         </div>
       ) : null}

@@ -66,7 +66,7 @@ export function EvidenceSection({ as, project, step }: EvidenceSectionProps) {
               })}
               title="This evidence was deleted, or you can no longer see it"
             >
-              <p>So your feedback can't be sent. It stays here until you discard it.</p>
+              <p>So your feedback can’t be sent. It stays here until you discard it.</p>
             </LeftTexts>
           )}
         </>

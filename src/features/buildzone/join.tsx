@@ -40,7 +40,7 @@ interface JoinProps {
 
 /** Why rejoining would not restore what leaving gives up; null if it would. */
 function lossOf({ status, places, mine }: CommunityProject): string | null {
-  if (status === 'archived') return "It is archived: you can't join it again.";
+  if (status === 'archived') return 'It is archived: you can’t join it again.';
   if (mine?.role === 'co-owner') return 'You are a co-owner: joining again, you would be a member.';
   return typeof places !== 'number' ? null : 'It has a limited number of places: someone else may take yours.';
 }

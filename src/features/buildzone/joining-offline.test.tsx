@@ -31,7 +31,7 @@ let role: 'member' | null;
 let state: Step['state'];
 let told: string[];
 let failure: CallError | null;
-const unreachable = new CallError('network', 0, "The server can't be reached.");
+const unreachable = new CallError('network', 0, 'The server can’t be reached.');
 
 const project = () =>
   ({

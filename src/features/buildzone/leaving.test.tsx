@@ -108,7 +108,7 @@ test('a leave is made at once, says that what was done is kept, and is taken bac
 });
 
 test.each<[string, Partial<CommunityProject>, RegExp]>([
-  ['an archived project', { status: 'archived' }, /^It is archived: you can't join it again\./],
+  ['an archived project', { status: 'archived' }, /^It is archived: you can’t join it again\./],
   [
     'a project that one co-owns',
     { mine: { role: 'co-owner', saved: false, done: 1, in_progress: 0 } },

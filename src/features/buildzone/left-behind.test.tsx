@@ -152,7 +152,7 @@ test('where the list cannot be read again, feedback on deleted evidence stays in
   await screen.findByText('Dug twice');
   await press('Give feedback');
   await userEvent.type(field('Your feedback'), 'Straight edges');
-  getEvidence.mockRejectedValue(new CallError('network', 0, "The server can't be reached."));
+  getEvidence.mockRejectedValue(new CallError('network', 0, 'The server can’t be reached.'));
   addFeedback.mockRejectedValue(noneSuch('There is no such evidence.'));
   await press('Send feedback');
   await screen.findByText('There is no such evidence. It was deleted, or you can no longer see it.');
@@ -206,7 +206,7 @@ test('a step that was removed while it was open tells those who worked on it tha
   screen.getByText('Members who worked on this step before it was removed can read it.');
   // It is still there to be written at.
   expect(field('Your comment').value).toBe('How deep?');
-  addComment.mockRejectedValue(new CallError('network', 0, "The server can't be reached."));
+  addComment.mockRejectedValue(new CallError('network', 0, 'The server can’t be reached.'));
   await press('Add comment');
   await screen.findByRole('button', { name: 'Try again' });
 });

@@ -7,7 +7,7 @@ export function LoadFailure({ message, onRetry }: { message: string; onRetry: ()
   return (
     <Page width="text">
       <div className={styles.failure}>
-        <h1 tabIndex={-1}>This project didn't load</h1>
+        <h1 tabIndex={-1}>This project didn’t load</h1>
         <p role="alert">{message}</p>
         <Button variant="primary" onClick={onRetry}>
           Try again

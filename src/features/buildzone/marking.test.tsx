@@ -110,7 +110,7 @@ test('a mark that is refused because the project was left in another tab offers 
 });
 
 test('a read while a mark is on its way, or waits for the server, does not take it back', async () => {
-  markStep.mockRejectedValue(new CallError('network', 0, "The server can't be reached."));
+  markStep.mockRejectedValue(new CallError('network', 0, 'The server can’t be reached.'));
   await userEvent.click(choice('Done'));
   await screen.findByText('done by 2 members');
   others = 2;

@@ -15,7 +15,7 @@ const setMembership = vi.mocked(membershipsApi.setMembership);
 /** What the server was told, in order. */
 let told: string[];
 let isReachable: boolean;
-const unreachable = new CallError('network', 0, "The server can't be reached.");
+const unreachable = new CallError('network', 0, 'The server can’t be reached.');
 
 const membership = (): MembershipActor => membershipOf('m1', '1042');
 const press = (joined: boolean) =>

@@ -65,7 +65,7 @@ function Work({ as, work }: { as: string; work: OwnWork }) {
         </h1>
         <Notice title="This project is not available to you">
           <p>
-            What you did in it is yours, and stays here and on your profile. You can't join the project, mark steps, add
+            What you did in it is yours, and stays here and on your profile. You can’t join the project, mark steps, add
             evidence or comment.
           </p>
         </Notice>
@@ -79,7 +79,7 @@ function Work({ as, work }: { as: string; work: OwnWork }) {
         )}
       </header>
       {steps.length === 0 ? (
-        <p className={styles.faint}>You haven't marked a step or added evidence here.</p>
+        <p className={styles.faint}>You haven’t marked a step or added evidence here.</p>
       ) : (
         <ul className={styles.steps} aria-label="Steps you worked on">
           {steps.map((step) => (
@@ -121,7 +121,7 @@ function Leave({ as, project, role, onLeft }: LeaveProps) {
         description={
           role === 'owner'
             ? 'It passes to your earliest co-owner, if there is one, and is not yours if moderators bring it back. What you did stays yours.'
-            : "You can't join it again while it is not available to you. What you did stays yours."
+            : 'You can’t join it again while it is not available to you. What you did stays yours.'
         }
         actions={
           <>

@@ -122,7 +122,7 @@ function asCallError({
   return new CallError(status === 0 ? 'network' : 'answered', status, detail, { detail, retry_after });
 }
 
-const unreachable = { status: 0, detail: "The server can't be reached." };
+const unreachable = { status: 0, detail: 'The server can’t be reached.' };
 
 /**
  * Sends what was done in a project in the order in which it was done: if its member has joined, marked steps and left

@@ -225,12 +225,12 @@ const nothing: readonly (readonly [
       ['link', 'See all projects'],
     ],
   ],
-  ['/buildzone?shelf=joined', 'm1', "You haven't joined a project yet", [['link', 'See all projects']]],
+  ['/buildzone?shelf=joined', 'm1', 'You haven’t joined a project yet', [['link', 'See all projects']]],
   ['/buildzone?shelf=saved', 'm1', 'Nothing saved for later', [['link', 'See all projects']]],
   [
     '/buildzone?shelf=own',
     'm1',
-    "You haven't started a project yet",
+    'You haven’t started a project yet',
     [
       ['link', 'Start a project'],
       ['link', 'See all projects'],
@@ -257,7 +257,7 @@ test('where all joined projects are unavailable, the shelf does not say that non
   // Left, it is not one of theirs any more.
   getUnavailableWork.mockResolvedValue({ count: 1, results: [{ ...work, role: null }], next: null });
   await open('/buildzone?shelf=joined');
-  await screen.findByRole('heading', { name: "You haven't joined a project yet" });
+  await screen.findByRole('heading', { name: 'You haven’t joined a project yet' });
 });
 
 test('what can be continued is asked for as such, and goes as soon as it is finished here', async () => {

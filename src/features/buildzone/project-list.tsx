@@ -87,7 +87,7 @@ function Cards({ as, cards }: { as: string | null; cards: readonly CommunityProj
 function Failure({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
   return (
     <div className={styles.failure}>
-      <Notice tone="error" title="The projects didn't load">
+      <Notice tone="error" title="The projects didn’t load">
         <p>{message ?? 'Failed to fetch community projects'}</p>
       </Notice>
       <Button onClick={onRetry}>Try again</Button>
@@ -97,7 +97,7 @@ function Failure({ message, onRetry }: { message: string | undefined; onRetry: (
 
 const emptyShelves: Readonly<Record<NonNullable<FilterSearch['shelf']>, { title: string; text: ReactNode }>> = {
   joined: {
-    title: "You haven't joined a project yet",
+    title: 'You haven’t joined a project yet',
     text: 'Pick one that teaches you something. You can leave at any time, and keep what you have done.',
   },
   saved: {
@@ -105,7 +105,7 @@ const emptyShelves: Readonly<Record<NonNullable<FilterSearch['shelf']>, { title:
     text: 'Press the bookmark on a project to find it here again.',
   },
   own: {
-    title: "You haven't started a project yet",
+    title: 'You haven’t started a project yet',
     text: 'A title is enough to begin. It stays a draft that only you see until you publish it.',
   },
 };

@@ -29,7 +29,7 @@ const commentOf = (id: string, text: string, isSelf = true): Comment => ({
   is_self: isSelf,
   removable: isSelf,
 });
-const unreachable = new CallError('network', 0, "The server can't be reached. Check your connection.");
+const unreachable = new CallError('network', 0, 'The server can’t be reached. Check your connection.');
 
 let comments: Comment[];
 let pieces: Evidence[];
@@ -65,7 +65,7 @@ test('a comment whose answer is lost stays typed through a reload, and is sent a
   addComment.mockRejectedValue(unreachable);
   await userEvent.type(field('Your comment'), 'A spade’s depth.');
   await press('Add comment');
-  await screen.findByText("The server can't be reached. Check your connection.");
+  await screen.findByText('The server can’t be reached. Check your connection.');
   expect(field('Your comment').value).toBe('A spade’s depth.');
 
   reload();
@@ -149,7 +149,7 @@ test('what could not be read without a connection is read once it is back', asyn
     },
   ];
   await shown();
-  await screen.findByText("The server can't be reached. Check your connection.");
+  await screen.findByText('The server can’t be reached. Check your connection.');
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
   await screen.findByText('A bed of straw');

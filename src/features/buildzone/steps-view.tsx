@@ -112,7 +112,7 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
           )}
           title="A step you were writing about was removed"
         >
-          <p>So this can't be sent. It stays here until you discard it.</p>
+          <p>So this can’t be sent. It stays here until you discard it.</p>
         </LeftTexts>
       )}
       {open === undefined ? (

@@ -34,7 +34,7 @@ export function Appeal({ as, decision, onDone }: AppealProps) {
         </p>
         {appeal.outcome === null && !isTakenBack ? (
           <p role="status" className={styles.faint}>
-            It is waiting for a moderator. You'll see the outcome here and in your notifications.
+            It is waiting for a moderator. You’ll see the outcome here and in your notifications.
           </p>
         ) : null}
         {appeal.outcome === null ? null : (

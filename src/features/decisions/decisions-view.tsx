@@ -20,12 +20,12 @@ export function DecisionsView() {
   return (
     <>
       <PageHeader
-        title="Moderators' decisions"
+        title="Moderators’ decisions"
         lead="What moderators decided about you or something you made. You can appeal once against each; another moderator decides where there is one."
       />
       {decisions === undefined && error !== null ? (
         <div className={styles.failure}>
-          <Notice tone="error">{error.message || "The moderators' decisions didn't load"}</Notice>
+          <Notice tone="error">{error.message || 'The moderators’ decisions didn’t load'}</Notice>
           <Button loading={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
@@ -33,7 +33,7 @@ export function DecisionsView() {
       ) : null}
       {decisions?.length === 0 ? (
         <EmptyState title="No decisions about you" actions={<ButtonLink to="/settings">All settings</ButtonLink>}>
-          <p>If moderators ever warn or suspend you, or hide something you made, you'll find their reasons here.</p>
+          <p>If moderators ever warn or suspend you, or hide something you made, you’ll find their reasons here.</p>
         </EmptyState>
       ) : null}
       {decisions === undefined || decisions.length === 0 ? null : (

@@ -12,7 +12,7 @@ const times = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Reporters are not told what moderators did to the other member. */
 const states: Readonly<Record<OwnReport['state'], string>> = {
-  open: "Moderators have not decided yet. You'll see the outcome here and in your notifications.",
+  open: 'Moderators have not decided yet. You’ll see the outcome here and in your notifications.',
   acted: 'Moderators have acted on it.',
   dismissed: 'Moderators saw no reason to act.',
   taken_back: 'Moderators have taken back what they decided.',
@@ -29,7 +29,7 @@ export function OwnReports({ as }: { as: string }) {
       </h2>
       {reports === undefined && error !== null ? (
         <div className={styles.failure}>
-          <Notice tone="error">{error.message || "Your reports didn't load"}</Notice>
+          <Notice tone="error">{error.message || 'Your reports didn’t load'}</Notice>
           <Button loading={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>

@@ -48,7 +48,7 @@ export function ChatList({ as, opened, onOpen }: ChatListProps) {
         </p>
       ) : null}
       {error !== null && data === undefined ? (
-        <Notice tone="error" title="Your chats didn't load">
+        <Notice tone="error" title="Your chats didn’t load">
           <Button size="small" onClick={() => void query.refetch()}>
             Try again
           </Button>

@@ -108,7 +108,7 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
   if (isMissing(query.error))
     return (
       <EmptyState
-        title="This chat isn't there"
+        title="This chat isn’t there"
         actions={
           <ButtonLink to="/notes" search={{}}>
             Begin a new one
@@ -125,13 +125,13 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
         <div ref={scroller} className={styles.scroll}>
           {chat !== undefined && query.data === undefined && query.error === null ? <ChatSkeleton /> : null}
           {query.error !== null && query.data === undefined ? (
-            <Failure title="The chat didn't load" detail={query.error.message} onRetry={() => void query.refetch()} />
+            <Failure title="The chat didn’t load" detail={query.error.message} onRetry={() => void query.refetch()} />
           ) : null}
           {chat === undefined && asked === null && state.data !== undefined ? (
             <Beginning as={as} state={state.data} onAsk={(text) => put(text, null, answeredBy)} />
           ) : null}
           {chat === undefined && state.error !== null && state.data === undefined ? (
-            <Failure title="Edura didn't load" detail={state.error.message} onRetry={() => void state.refetch()} />
+            <Failure title="Edura didn’t load" detail={state.error.message} onRetry={() => void state.refetch()} />
           ) : null}
           <ol className={styles.turns}>
             {shown.map((one, at) => (
@@ -276,7 +276,7 @@ function Connection({ actor }: { actor: RunActor }) {
   const problem = useSelector(actor, ({ context }) => context.problem);
   if (problem !== null)
     return (
-      <Notice tone="error" title="The answer wasn't stopped">
+      <Notice tone="error" title="The answer wasn’t stopped">
         <p>{problem}</p>
       </Notice>
     );

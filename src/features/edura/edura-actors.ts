@@ -228,7 +228,7 @@ async function change(as: string, title: string, work: () => Promise<void>, unsu
 }
 
 export function rename(as: string, chat: string, title: string): Promise<boolean> {
-  return change(as, "The chat wasn't renamed", async () => {
+  return change(as, 'The chat wasn’t renamed', async () => {
     await renameEduraChat(chat, { title }, { as });
     readEduraAgain(as);
   });
@@ -245,11 +245,11 @@ export function remove(as: string, chat: string): Promise<boolean> {
     }
     forgetChat(as, chat);
   };
-  return change(as, "The chat wasn't deleted", work, 'The chat may have been deleted');
+  return change(as, 'The chat wasn’t deleted', work, 'The chat may have been deleted');
 }
 
 export function use(as: string, key: string, used: boolean): Promise<boolean> {
-  return change(as, "That wasn't saved", async () => {
+  return change(as, 'That wasn’t saved', async () => {
     showKnown(as, await setKnownFact({ key, used }, { as }));
   });
 }
@@ -290,7 +290,7 @@ async function perform(as: string, action: EduraAction): Promise<void> {
 
 /** Does what an answer offers, with the same calls as the screens. */
 export function press(as: string, action: EduraAction): Promise<boolean> {
-  return change(as, "That didn't work", async () => {
+  return change(as, 'That didn’t work', async () => {
     await perform(as, action);
     showDone(as, action);
     // It may be that another offer is done by that, or no longer.

@@ -1,13 +1,13 @@
 import type { EduraAction, EduraTurn, TurnProblem } from '../../../contract/edura.ts';
 
 export const problemWords: Readonly<Record<TurnProblem, string>> = {
-  unreachable: "The model can't be reached.",
+  unreachable: 'The model can’t be reached.',
   refused: 'The model refused the question.',
   busy: 'The model is busy.',
   stalled: 'The model said nothing for a while, so the answer was ended.',
   cut_off: 'The answer broke off.',
   too_long: 'The answer got too long and was cut off.',
-  unreadable: "The model's answer couldn't be read.",
+  unreadable: 'The model’s answer couldn’t be read.',
 };
 
 /** Why an answer is incomplete; null if it is complete or still being written. */

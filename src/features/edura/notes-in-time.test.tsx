@@ -139,7 +139,7 @@ test('a question that was refused is shown in every chat, and in place of one th
   expect(screen.getByText('A long one')).toBeTruthy();
   there.chats = [];
   await router.navigate({ to: '/notes', search: { chat: 7 } });
-  expect(await screen.findByText("This chat isn't there")).toBeTruthy();
+  expect(await screen.findByText('This chat isn’t there')).toBeTruthy();
   expect(screen.getByText('A long one')).toBeTruthy();
   await press('Discard');
   expect(screen.queryByText('A long one')).toBeNull();

@@ -43,13 +43,13 @@ test('while an answer is being written, an edited question says what it waits fo
 });
 
 const ends: readonly [TurnProblem, string][] = [
-  ['unreachable', "The model can't be reached."],
+  ['unreachable', 'The model can’t be reached.'],
   ['refused', 'The model refused the question.'],
   ['busy', 'The model is busy.'],
   ['stalled', 'The model said nothing for a while, so the answer was ended.'],
   ['cut_off', 'The answer broke off.'],
   ['too_long', 'The answer got too long and was cut off.'],
-  ['unreadable', "The model's answer couldn't be read."],
+  ['unreadable', 'The model’s answer couldn’t be read.'],
 ];
 
 test.each(ends)(

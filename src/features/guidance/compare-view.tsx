@@ -26,7 +26,7 @@ export function CompareView() {
   const { data: two } = useQuery(roleQuery(as, other), cache);
   if (one === undefined || two === undefined) {
     const message = reading.kind === 'failed' ? reading.message : 'Failed to fetch the role';
-    return <LoadFailure title="These roles didn't load" message={message} onRetry={() => void router.invalidate()} />;
+    return <LoadFailure title="These roles didn’t load" message={message} onRetry={() => void router.invalidate()} />;
   }
   return (
     <Page>

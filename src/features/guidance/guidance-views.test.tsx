@@ -148,7 +148,7 @@ test('without a connection the target is kept and sent when asked to', async () 
   await screen.findByText(/Furniture maker will be your target as soon as the connection is back/);
   expect(button().textContent).toBe('Remove as my target');
   await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
-  await waitFor(() => expect(screen.queryByText("The server can't be reached")).toBeNull());
+  await waitFor(() => expect(screen.queryByText('The server can’t be reached')).toBeNull());
   expect(button().textContent).toBe('Remove as my target');
 });
 
@@ -253,14 +253,14 @@ const sections = [
   {
     name: 'People to ask',
     Section: PeopleSection,
-    failed: "The list of people didn't load. Something broke.",
+    failed: 'The list of people didn’t load. Something broke.',
     none: 'No one here does this work yet or has its most important skills.',
     answer: () => vi.mocked(api.getRolePeople).mockRejectedValueOnce(broken()).mockResolvedValueOnce([]),
   },
   {
     name: 'Jobs',
     Section: JobsSection,
-    failed: "The jobs didn't load. Something broke.",
+    failed: 'The jobs didn’t load. Something broke.',
     none: 'There are no open jobs in this role at the moment.',
     answer: () => vi.mocked(jobsApi.getJobs).mockRejectedValueOnce(broken()).mockResolvedValueOnce(jobsOf(0)),
   },

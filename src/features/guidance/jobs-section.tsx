@@ -21,7 +21,7 @@ export function JobsSection({ as, role }: { as: string | null; role: string }) {
         <Skeleton height="8rem" />
       ) : (
         <div role="alert" className={styles.problem}>
-          <p>The jobs didn't load. {error.message}</p>
+          <p>The jobs didn’t load. {error.message}</p>
           <Button size="small" onClick={() => void refetch()}>
             Try again
           </Button>

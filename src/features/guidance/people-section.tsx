@@ -22,7 +22,7 @@ export function PeopleSection({ as, role }: { as: string | null; role: string })
         <Skeleton height="16rem" />
       ) : (
         <div role="alert" className={styles.problem}>
-          <p>The list of people didn't load. {error.message}</p>
+          <p>The list of people didn’t load. {error.message}</p>
           <Button size="small" onClick={() => void refetch()}>
             Try again
           </Button>

@@ -31,7 +31,7 @@ export function PlanSection({ as, role }: PlanSectionProps) {
         </div>
       ) : (
         <div role="alert" className={styles.problem}>
-          <p>The plan didn't load. {error.message}</p>
+          <p>The plan didn’t load. {error.message}</p>
           <Button size="small" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -47,7 +47,7 @@ function leadOf({ open, items }: RolePlan, isVisitor: boolean): string {
   if (open.length === 0)
     return items.length === 0
       ? 'You have every skill this role needs, and your steps show it.'
-      : "You have every skill this role needs. What's left is to show the ones you have only claimed so far.";
+      : 'You have every skill this role needs. What’s left is to show the ones you have only claimed so far.';
   return 'Worked out from what you can do today. Every step you finish changes it.';
 }
 

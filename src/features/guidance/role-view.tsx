@@ -26,7 +26,7 @@ export function RoleView() {
   const { data: role } = useQuery(roleQuery(as, slug), cache);
   if (role === undefined) {
     const message = reading.kind === 'failed' ? reading.message : 'Failed to fetch the role';
-    return <LoadFailure title="This role didn't load" message={message} onRetry={() => void router.invalidate()} />;
+    return <LoadFailure title="This role didn’t load" message={message} onRetry={() => void router.invalidate()} />;
   }
   return (
     <Page>

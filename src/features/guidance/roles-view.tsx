@@ -24,7 +24,7 @@ export function RolesView() {
   const { data } = useQuery(rolesQuery(as), cache);
   if (data === undefined) {
     const message = reading.kind === 'failed' ? reading.message : 'Failed to fetch the roles';
-    return <LoadFailure title="The roles didn't load" message={message} onRetry={() => void router.invalidate()} />;
+    return <LoadFailure title="The roles didn’t load" message={message} onRetry={() => void router.invalidate()} />;
   }
   const found = rolesFor(data, q);
   return (

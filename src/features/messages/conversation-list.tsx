@@ -35,7 +35,7 @@ export function ConversationList({ as, folder, opened }: ConversationListProps) 
       <Folders as={as} folder={folder} />
       {error === null ? null : (
         <div className={styles.failure}>
-          <Notice tone="error" title="The conversations didn't load">
+          <Notice tone="error" title="The conversations didn’t load">
             <p>{error.message}</p>
           </Notice>
           <Button loading={isFetching} onClick={() => void query.refetch()}>

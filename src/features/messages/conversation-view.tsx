@@ -49,7 +49,7 @@ export function ConversationView({ as, username, folder }: ConversationViewProps
       <section className={styles.conversation} aria-label="Conversation">
         <Back folder={folder} />
         <EmptyState
-          title="This member isn't available"
+          title="This member isn’t available"
           actions={
             <ButtonLink to="/messages" search={{}}>
               All conversations
@@ -66,7 +66,7 @@ export function ConversationView({ as, username, folder }: ConversationViewProps
       <section className={styles.conversation} aria-label="Conversation">
         <Back folder={folder} />
         <div className={styles.failure}>
-          <Notice tone="error" title="The conversation didn't load">
+          <Notice tone="error" title="The conversation didn’t load">
             <p>{error.message}</p>
           </Notice>
           <Button loading={isFetching} onClick={() => void query.refetch()}>

@@ -25,7 +25,7 @@ onToast({ show: ({ of: _, ...toast }) => said(toast), dropOwned: () => undefined
 let messages: Message[];
 let told: string[];
 let failure: CallError | null;
-const unreachable = new CallError('network', 0, "The server can't be reached.");
+const unreachable = new CallError('network', 0, 'The server can’t be reached.');
 
 const message = (seq: number, text: string): Message => ({
   seq,

@@ -20,7 +20,7 @@ let messages: Message[];
 let told: string[];
 let failure: CallError | null;
 let isGone: boolean;
-const unreachable = new CallError('network', 0, "The server can't be reached.");
+const unreachable = new CallError('network', 0, 'The server can’t be reached.');
 const tooLate = new CallError('answered', 409, 'A message can be edited for 15 minutes. Send a new one instead.', {
   code: 'too_late',
 });
@@ -70,7 +70,7 @@ async function edit(of: string, text: string): Promise<void> {
   fireEvent.change(await screen.findByRole('textbox', { name: 'Edit your message' }), { target: { value: text } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
-const isKept = () => screen.findByText(/^The server can't be reached\. Your edit is kept, and sent as soon as/);
+const isKept = () => screen.findByText(/^The server can’t be reached\. Your edit is kept, and sent as soon as/);
 const isSaved = (text: string) =>
   waitFor(() => expect([messages[1]?.text, kept(), screen.queryByText(/Your edit/)]).toEqual([text, [], null]));
 

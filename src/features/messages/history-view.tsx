@@ -102,7 +102,7 @@ export function HistoryView({ as, username, conversation, composing }: HistoryVi
           </Button>
         ) : null}
         {error === null ? null : (
-          <Notice tone="error" title="Messages didn't load">
+          <Notice tone="error" title="Messages didn’t load">
             <p>{error.message}</p>
             <Button size="small" onClick={() => void (data === undefined ? query.refetch() : query.fetchNextPage())}>
               Try again

@@ -11,7 +11,7 @@ const { getConversation, getConversations, getMessages, getUnread, sendMessage }
 /** What the server has, in order. */
 let stored: string[];
 let failure: (text: string) => CallError | null;
-const unreachable = new CallError('network', 0, "The server can't be reached.");
+const unreachable = new CallError('network', 0, 'The server can’t be reached.');
 
 beforeEach(() => {
   vi.resetAllMocks();

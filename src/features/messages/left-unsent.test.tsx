@@ -78,7 +78,7 @@ test('a block while a message is on its way leaves its text readable, to copy an
   keepDraft('m1', 'message.kofi.3', { text: 'At ten, not nine' });
   getConversation.mockRejectedValue(noMember());
   act(() => refreshConversation('m1', 'kofi'));
-  await screen.findByRole('heading', { name: "This member isn't available" });
+  await screen.findByRole('heading', { name: 'This member isn’t available' });
   const left = () => screen.getByRole('region', { name: 'What you wrote' });
   expect(within(left()).getByText('See you at the station')).toBeTruthy();
   await act(async () => refuse(noMember()));
@@ -98,7 +98,7 @@ test('what waits is there, too, where the conversation does not load', async () 
   sendMessage.mockRejectedValue(noAnswer());
   write('m1', 'kofi', 'See you at the station', null);
   await open();
-  await screen.findByText("The conversation didn't load", undefined, { timeout: 5_000 });
+  await screen.findByText('The conversation didn’t load', undefined, { timeout: 5_000 });
   expect(screen.getByText('See you at the station')).toBeTruthy();
 });
 

@@ -34,12 +34,12 @@ async function change(as: string, username: string, title: string, work: () => P
 /** Optimistic. */
 export function mute(as: string, username: string, muted: boolean): Promise<void> {
   showMuted(as, username, muted);
-  const title = muted ? "The conversation wasn't muted" : 'The conversation is still muted';
+  const title = muted ? 'The conversation wasn’t muted' : 'The conversation is still muted';
   return change(as, username, title, () => muteConversation(username, { muted }, { as }));
 }
 
 export function answer(as: string, username: string, action: 'accept' | 'decline'): Promise<void> {
-  const title = action === 'accept' ? "The request wasn't accepted" : "The request wasn't declined";
+  const title = action === 'accept' ? 'The request wasn’t accepted' : 'The request wasn’t declined';
   return change(as, username, title, () => answerRequest(username, { action }, { as }));
 }
 

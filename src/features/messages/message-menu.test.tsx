@@ -161,18 +161,18 @@ test('the whole text of a message is copied, and where that is forbidden, this i
   copied.mockRejectedValueOnce(new DOMException('Not here', 'NotAllowedError'));
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await choose('Copy');
-  await waitFor(() => expect(said).toHaveBeenLastCalledWith("The text couldn't be copied"));
+  await waitFor(() => expect(said).toHaveBeenLastCalledWith('The text couldn’t be copied'));
 });
 
 test("another member's message is reported by its place in the conversation, and the note stays until it is sent", async () => {
-  report.mockRejectedValueOnce(new CallError('network', 0, "The server can't be reached."));
+  report.mockRejectedValueOnce(new CallError('network', 0, 'The server can’t be reached.'));
   await open({ is_own: false });
   await choose('Report');
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this message by Kofi' }));
-  fireEvent.change(dialog.getByLabelText("What's wrong?"), { target: { value: 'harassment' } });
+  fireEvent.change(dialog.getByLabelText('What’s wrong?'), { target: { value: 'harassment' } });
   fireEvent.change(dialog.getByLabelText(/^What should we know/), { target: { value: 'The third one today' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Send report' }));
-  await dialog.findByText("The server can't be reached.");
+  await dialog.findByText('The server can’t be reached.');
   fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   await dialog.findByText(/^Your report has been sent/);
   const thing = { kind: 'message', username: 'kofi', id: '4' };

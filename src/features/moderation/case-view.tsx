@@ -30,7 +30,7 @@ export function CaseView() {
       </p>
       {shown === undefined ? (
         <div className={styles.failure}>
-          <h1 tabIndex={-1}>This case didn't load</h1>
+          <h1 tabIndex={-1}>This case didn’t load</h1>
           <Notice tone="error">{error?.message || 'Failed to fetch the case'}</Notice>
           <Button onClick={() => void refetch()}>Try again</Button>
         </div>

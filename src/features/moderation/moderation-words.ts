@@ -18,7 +18,7 @@ export const categoryNames: Readonly<Record<CaseCard['categories'][number], stri
   spam: 'Spam',
   harassment: 'Harassment',
   impersonation: 'Impersonation',
-  inappropriate: "Doesn't belong here",
+  inappropriate: 'Doesn’t belong here',
   other: 'Something else',
 };
 

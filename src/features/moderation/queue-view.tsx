@@ -26,7 +26,7 @@ const nothing = {
   open: { title: 'Nothing to decide', text: 'What members report appears here.' },
   mine: {
     title: 'You have taken no case',
-    text: "Open a case and take it, so that others know you're on it.",
+    text: 'Open a case and take it, so that others know you’re on it.',
   },
   appeals: {
     title: 'No appeals',

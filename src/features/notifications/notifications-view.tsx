@@ -36,7 +36,7 @@ export function NotificationsView() {
       <Head as={as} newest={all[0]?.last} />
       {error === null ? null : (
         <div className={styles.failure}>
-          <Notice tone="error" title="Your notifications didn't load">
+          <Notice tone="error" title="Your notifications didn’t load">
             <p>{error.message}</p>
           </Notice>
           <Button loading={isFetching} onClick={() => void query.refetch()}>

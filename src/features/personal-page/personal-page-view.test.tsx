@@ -131,7 +131,7 @@ test('the owner can edit the page, and see it as visitors do', async () => {
 
 test.each([
   ['members', 'This is what members see. Those who follow you see the same.'],
-  ['nobody', "Members can't see this page"],
+  ['nobody', 'Members can’t see this page'],
 ] as const)('what members see of a profile for %s', async (audience, text) => {
   vi.mocked(api.getMemberProfile).mockResolvedValue(mine);
   vi.mocked(api.getProfile).mockResolvedValue({ ...own, visibility: { ...own.visibility, profile: audience } });
@@ -171,14 +171,14 @@ test('followers are told of by their name where a profile is hidden', async () =
   vi.mocked(api.getMemberProfile).mockResolvedValue(mine);
   vi.mocked(api.getProfile).mockResolvedValue({ ...own, visibility: { ...own.visibility, profile: 'nobody' } });
   await renderPage('/bo-sample?view=follower', owner);
-  expect(await screen.findByText("Followers can't see this page")).toBeTruthy();
+  expect(await screen.findByText('Followers can’t see this page')).toBeTruthy();
 });
 
 test('a preview of a profile hidden from visitors says so', async () => {
   vi.mocked(api.getMemberProfile).mockResolvedValue(mine);
   vi.mocked(api.getProfile).mockResolvedValue({ ...own, visibility: { ...own.visibility, profile: 'members' } });
   await renderPage('/bo-sample?view=visitor', owner);
-  expect(await screen.findByRole('heading', { name: "Visitors can't see this page" })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Visitors can’t see this page' })).toBeTruthy();
   expect(screen.queryByText('I grow things.')).toBeNull();
 });
 

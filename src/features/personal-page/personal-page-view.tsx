@@ -22,7 +22,7 @@ export function PersonalPageView() {
   if (page === null) {
     return (
       <Bare>
-        <h1 tabIndex={-1}>This page didn't load</h1>
+        <h1 tabIndex={-1}>This page didn’t load</h1>
         <p role="alert">{reading.kind === 'failed' ? reading.message : 'Failed to fetch user profile'}</p>
         <Button variant="primary" onClick={() => void router.invalidate()}>
           Try again
@@ -72,7 +72,7 @@ function Hidden({ preview, members }: { preview: View; members: boolean }) {
     <>
       <OwnerLine username={name.toLowerCase()} preview={preview} />
       <Bare>
-        <h1 tabIndex={-1}>{readers[preview]} can't see this page</h1>
+        <h1 tabIndex={-1}>{readers[preview]} can’t see this page</h1>
         <p>
           {members ? 'Your profile is for members only.' : 'Only you can see your profile.'} For{' '}
           {preview === 'visitor' ? 'visitors' : 'them'}, this page does not exist.

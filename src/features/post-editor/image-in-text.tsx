@@ -27,7 +27,7 @@ export function ImageInText({ place, uploads, onDescribe, onCrop, onChoose }: Im
     <>
       {address === null ? (
         <div className={styles.place} style={{ aspectRatio: `${width} / ${height}` }}>
-          <p>This image wasn't uploaded before the page was left. Its place in the text is kept.</p>
+          <p>This image wasn’t uploaded before the page was left. Its place in the text is kept.</p>
         </div>
       ) : (
         <img src={address} alt={alt} width={width} height={height} />
@@ -98,7 +98,7 @@ function Progress({ actor, meanwhile, onDone, onGiveUp }: ProgressProps) {
       <div className={styles.failed} role="alert">
         <p>
           {problem?.status === 0
-            ? `Not uploaded: the server can't be reached. ${meanwhile} is tried again once the connection is back.`
+            ? `Not uploaded: the server can’t be reached. ${meanwhile} is tried again once the connection is back.`
             : `Not uploaded. ${problem?.errors?.image?.[0] ?? problem?.detail ?? ''}`}
         </p>
         <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>

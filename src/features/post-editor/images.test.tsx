@@ -115,7 +115,7 @@ test('an upload without an answer keeps text and place, and goes on with the con
   choose(fileOf('one.png'));
   await add('One');
   await act(async () => ends[0]?.reject({ status: 0, detail: 'no answer' }));
-  expect((await screen.findByText(/server can't be reached/)).textContent).toContain('place of the image');
+  expect((await screen.findByText(/server can’t be reached/)).textContent).toContain('place of the image');
   expect(await told()).toMatchObject([{ image: '', alt: 'One' }]);
   expect(text().textContent).toContain('Look:');
   fireEvent(globalThis as unknown as Window, new Event('online'));
@@ -135,7 +135,7 @@ test('an upload without an answer keeps text and place, and goes on with the con
 
 test('what was not uploaded before the page was left is asked for again, with its description', async () => {
   open({ type: 'doc', content: [{ type: 'image', attrs: { image: '', alt: 'A bed', width: 4, height: 3 } }] });
-  expect(screen.getByText(/wasn't uploaded before the page was left/).textContent).toContain(
+  expect(screen.getByText(/wasn’t uploaded before the page was left/).textContent).toContain(
     'Its place in the text is kept',
   );
   press('Choose it again');
@@ -227,5 +227,5 @@ test('an image that cannot be loaded for cropping says so', async () => {
   readImage.mockRejectedValue(new Error('no answer'));
   open({ type: 'doc', content: [shown] });
   press('Crop');
-  expect((await screen.findByText(/couldn't be loaded/)).textContent).toContain('Try again');
+  expect((await screen.findByText(/couldn’t be loaded/)).textContent).toContain('Try again');
 });

@@ -81,7 +81,7 @@ export function Images({ ref, session, uploads }: ImagesProps) {
     try {
       setCropped({ place, ...(await uploads.pictureOf(place.attrs)) });
     } catch {
-      setFault("The image couldn't be loaded. Try again when you're back online.");
+      setFault('The image couldn’t be loaded. Try again when you’re back online.');
     }
   }
   function crop({ place, file, isShown }: Cropped, part: File) {

@@ -70,7 +70,7 @@ export function LeaveWriting({ as, actor, uploads, onLeaving }: LeaveWritingProp
         isUploading()
           ? isOnlyCrop()
             ? 'If you leave now, the image stays as it was before you cropped it.'
-            : "If you leave now, your text and the image's place in it are kept, but you'll have to choose the image again."
+            : 'If you leave now, your text and the image’s place in it are kept, but you’ll have to choose the image again.'
           : `If you leave now, your text stays in this ${place}. Open the draft here again to save it.`
       }
       actions={

@@ -69,7 +69,7 @@ export function ProjectChoice({ ref, as, onChoose }: ProjectChoiceProps) {
     >
       {isLoading ? <Loading /> : null}
       {failed.length === 0 || isLoading ? null : (
-        <Notice tone="error" title="Your projects didn't load">
+        <Notice tone="error" title="Your projects didn’t load">
           <p>{failed[0]?.error?.message}</p>
           <Button size="small" onClick={() => void Promise.all(failed.map((one) => one.refetch()))}>
             Try again
@@ -78,7 +78,7 @@ export function ProjectChoice({ ref, as, onChoose }: ProjectChoiceProps) {
       )}
       {state === 'unavailable' ? (
         <Notice tone="error" title="Other projects could not be searched">
-          <p>The server can't be reached.</p>
+          <p>The server can’t be reached.</p>
           <Button size="small" onClick={() => search.send({ type: 'text.edited', text })}>
             Try again
           </Button>
@@ -87,7 +87,7 @@ export function ProjectChoice({ ref, as, onChoose }: ProjectChoiceProps) {
       <p role="status" className={styles.said}>
         {words === ''
           ? isEmpty && !isLoading && failed.length === 0
-            ? "You aren't in a project yet. Search for one above."
+            ? 'You aren’t in a project yet. Search for one above.'
             : ''
           : state === 'typing' || state === 'asking'
             ? 'Searching'

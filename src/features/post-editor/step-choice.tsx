@@ -50,7 +50,7 @@ export function StepChoice({ ref, as, project: { id, title }, onBack, onChoose }
       >
         {project === undefined && isFetching ? <Loading /> : null}
         {project === undefined && error !== null && !isFetching ? (
-          <Notice tone="error" title="The steps didn't load">
+          <Notice tone="error" title="The steps didn’t load">
             <p>{error.message}</p>
             <Button size="small" onClick={() => void refetch()}>
               Try again

@@ -151,7 +151,7 @@ test('others are found by a search, beside one’s own of that name; what cannot
   open();
   await askForStep();
   const field = await choosing('Find a project');
-  expect(await screen.findByText("Your projects didn't load")).toBeDefined();
+  expect(await screen.findByText('Your projects didn’t load')).toBeDefined();
   getCommunityProjects.mockResolvedValue(pageOf(cardOf('1001', 0)));
   press('Try again');
   await waitFor(() => expect(options()).toEqual(['Project 1001 0 of 2 steps done']));
@@ -163,7 +163,7 @@ test('others are found by a search, beside one’s own of that name; what cannot
   expect(search).toHaveBeenLastCalledWith({ q: 'project', tab: 'projects' }, expect.objectContaining({ as: 'm1' }));
   fireEvent.click(screen.getByRole('option', { name: 'Project 1004' }));
   await choosing('Find a step');
-  expect(await screen.findByText("The steps didn't load")).toBeDefined();
+  expect(await screen.findByText('The steps didn’t load')).toBeDefined();
   press('Try again');
   await waitFor(() => expect(options()).toEqual(['1. Dig', '2. Sow']));
   press('Choose another project');
@@ -176,7 +176,7 @@ test('where there is nothing to choose, it says so', async () => {
   open();
   await askForStep();
   const field = await choosing('Find a project');
-  expect(await screen.findByText("You aren't in a project yet. Search for one above.")).toBeDefined();
+  expect(await screen.findByText('You aren’t in a project yet. Search for one above.')).toBeDefined();
   fireEvent.change(field, { target: { value: 'zz' } });
   expect(await screen.findByText('No project found.')).toBeDefined();
   search.mockResolvedValue(found(cardOf('1004', 0)));

@@ -145,7 +145,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
         {hasBecomePost ? (
           <Notice title="The post has already been published">
             <p>
-              Readers see it as it was then. What you've written since is a draft: publish it to replace that version.
+              Readers see it as it was then. What you’ve written since is a draft: publish it to replace that version.
             </p>
           </Notice>
         ) : null}

@@ -54,7 +54,7 @@ export function CommentsSection({ as, post: { id: post, comments: count } }: Com
           forms={answersToGone(as, post, comments, query.hasNextPage)}
           title="The comment you were answering was deleted, or you can no longer see it"
         >
-          <p>So your answer can't be sent. It stays here until you discard it.</p>
+          <p>So your answer can’t be sent. It stays here until you discard it.</p>
         </LeftTexts>
       )}
       {isGone ? <GoneRemark what="comment" /> : null}
@@ -141,7 +141,7 @@ function Thread({ as, post, comment }: ThreadProps) {
   if (author === null)
     return (
       <li className={styles.hidden}>
-        <p className={styles.faint}>A comment that isn't shown to you</p>
+        <p className={styles.faint}>A comment that isn’t shown to you</p>
         {answers}
       </li>
     );

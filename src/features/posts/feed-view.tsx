@@ -106,7 +106,7 @@ function NewPosts({ as, search, shown }: { as: string | null; search: FeedSearch
 function Failure({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
   return (
     <div className={styles.failure}>
-      <Notice tone="error" title="The posts didn't load">
+      <Notice tone="error" title="The posts didn’t load">
         <p>{message ?? 'Failed to fetch posts'}</p>
       </Notice>
       <Button onClick={onRetry}>Try again</Button>
@@ -125,8 +125,8 @@ const empty: Readonly<Record<NonNullable<FeedSearch['feed']> | 'all', { title: s
   },
   saved: { title: 'Nothing saved', text: 'Press the bookmark on a post to find it here again. Nobody else sees that.' },
   own: {
-    title: "You haven't written a post yet",
-    text: "It doesn't have to be long: one thing that surprised you is enough.",
+    title: 'You haven’t written a post yet',
+    text: 'It doesn’t have to be long: one thing that surprised you is enough.',
   },
 };
 

@@ -13,7 +13,7 @@ export function PostNotFound() {
   return (
     <Page width="text">
       <div className={styles.failure}>
-        <h1 tabIndex={-1}>This post isn't available</h1>
+        <h1 tabIndex={-1}>This post isn’t available</h1>
         <p>It may have been deleted, or only members can read it.</p>
         {as === null || postId === undefined ? null : (
           <LeftTexts as={as} forms={draftsOnPost(as, postId)} title="What you were writing was not sent">

@@ -41,7 +41,7 @@ export function PostView() {
     ) : (
       <Page width="text">
         <div className={styles.failure}>
-          <h1 tabIndex={-1}>This post didn't load</h1>
+          <h1 tabIndex={-1}>This post didn’t load</h1>
           <p role="alert">{error?.message}</p>
           <Button variant="primary" onClick={() => void query.refetch()}>
             Try again

@@ -130,7 +130,7 @@ export function EntryList<Entry extends { id: string }>({
         )}
         title="The entry you were editing was deleted"
       >
-        <p>So your changes can't be saved. They stay here until you discard them.</p>
+        <p>So your changes can’t be saved. They stay here until you discard them.</p>
       </LeftTexts>
       <OrderProblem problem={problem} />
       {entries.length === 0 && open !== 'new' ? (

@@ -15,7 +15,7 @@ export function LoadFailure({
   return (
     <Page width="text">
       <div className={styles.failure}>
-        <h1 tabIndex={-1}>This profile didn't load</h1>
+        <h1 tabIndex={-1}>This profile didn’t load</h1>
         <p role="alert">{message}</p>
         <Button variant="primary" loading={busy} onClick={onRetry}>
           Try again

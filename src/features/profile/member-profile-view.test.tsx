@@ -197,8 +197,8 @@ test('a report needs a category, keeps its text if it fails, and ends with thank
   const dialog = within(await screen.findByRole('dialog', { name: 'Report Bo Sample' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await dialog.findByText('Choose what is wrong')).toBeTruthy();
-  expect(document.activeElement).toBe(dialog.getByLabelText("What's wrong?"));
-  await userEvent.selectOptions(dialog.getByLabelText("What's wrong?"), 'spam');
+  expect(document.activeElement).toBe(dialog.getByLabelText('What’s wrong?'));
+  await userEvent.selectOptions(dialog.getByLabelText('What’s wrong?'), 'spam');
   await userEvent.type(dialog.getByLabelText(/What should we know/), 'Many links');
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Failed to send the report');

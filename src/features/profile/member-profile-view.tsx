@@ -173,7 +173,7 @@ function Blocked({ profile, actor }: { profile: MemberProfile; actor: FollowActo
         <h1 ref={heading} tabIndex={-1} dir="auto">
           {nameOf(profile)}
         </h1>
-        <p>You have blocked @{profile.username}. You can't see each other on Stepwise.</p>
+        <p>You have blocked @{profile.username}. You can’t see each other on Stepwise.</p>
         <FollowProblem actor={actor} className={styles.problem} />
         <Button loading={busy} onClick={() => actor.send({ type: 'unblock.pressed' })}>
           Unblock

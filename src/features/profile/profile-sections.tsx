@@ -88,7 +88,7 @@ export function AboutSection({ about, own }: { about: string; own: boolean }) {
     <Section title="About" edit={own && about !== '' ? '/profile/edit' : null}>
       {about === '' ? (
         <Missing to="/profile/edit" action="Write about yourself">
-          A few sentences on what you do and what you're looking for say more than any list.
+          A few sentences on what you do and what you’re looking for say more than any list.
         </Missing>
       ) : (
         <p className={classNames(styles.text, styles.about)} dir="auto">

@@ -84,7 +84,7 @@ test('nothing is said of a step that nobody has worked on, nor asked of a draft'
 });
 
 test('where it cannot be counted, that is said', async () => {
-  getWorkAtSteps.mockRejectedValue(new CallError('network', 0, "The server can't be reached."));
+  getWorkAtSteps.mockRejectedValue(new CallError('network', 0, 'The server can’t be reached.'));
   await open();
   remove(['sow', 'water']);
   await screen.findByText(/^It could not be checked/);

@@ -67,8 +67,8 @@ export function StepForm({ step, number, steps, skills, errors, onChange, onClos
         legend="Skills it shows"
         hint={
           skills.length === 0
-            ? "Add the project's skills above, then say which of them this step is evidence of."
-            : `Done, the step becomes evidence of these on a member's profile. Up to ${limits.stepSkills}.`
+            ? 'Add the project’s skills above, then say which of them this step is evidence of.'
+            : `Done, the step becomes evidence of these on a member’s profile. Up to ${limits.stepSkills}.`
         }
         name={`steps.${step.id}.skills`}
         options={skills.map((name) => ({ value: name, label: name }))}

@@ -13,7 +13,7 @@ export function CloseJobDialog({ open, onKeep, onClose }: CloseJobDialogProps) {
       open={open}
       onOpenChange={onKeep}
       title="Close this job?"
-      description="It leaves the list, and nobody can apply any more. Members who saved it still see it, marked as closed. A closed job can't be opened again."
+      description="It leaves the list, and nobody can apply any more. Members who saved it still see it, marked as closed. A closed job can’t be opened again."
       actions={
         <>
           <Button onClick={onKeep}>Keep it open</Button>

@@ -61,7 +61,7 @@ function Shelf({ as, shelf }: { as: string; shelf: 'saved' | 'own' }) {
   const failure =
     error === null ? null : (
       <div className={styles.news}>
-        <Notice tone="error" title="The jobs didn't load">
+        <Notice tone="error" title="The jobs didn’t load">
           <p>{error.message}</p>
         </Notice>
         <Button onClick={() => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch())}>Try again</Button>
@@ -74,7 +74,7 @@ function Shelf({ as, shelf }: { as: string; shelf: 'saved' | 'own' }) {
       {isFetchNextPageError ? null : failure}
       {jobs.length === 0 ? (
         <EmptyState
-          title={shelf === 'saved' ? 'Nothing saved yet' : "You haven't posted a job yet"}
+          title={shelf === 'saved' ? 'Nothing saved yet' : 'You haven’t posted a job yet'}
           actions={
             <ButtonLink to="/search" search={{ tab: 'jobs' }} variant="primary">
               See all jobs

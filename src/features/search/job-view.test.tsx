@@ -48,7 +48,7 @@ test('a link that could run in this page is not offered for pressing, whatever t
     () => <JobView as={null} id="501" reading={{ kind: 'found', title: job.title }} />,
     stillSession(null),
   );
-  expect(screen.getByText(/isn't safe to open/)).toBeTruthy();
+  expect(screen.getByText(/isn’t safe to open/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Apply/ })).toBeNull();
   act(() => void cache.setQueryData(jobQuery(null, '501').queryKey, { ...job, is_open: false }));
   expect(await screen.findByText(/You can no longer apply/)).toBeTruthy();

@@ -197,7 +197,7 @@ function JobText({ as, job, onClosed, edit }: JobTextProps) {
 function Apply({ job: { apply, organisation } }: { job: Job }) {
   const link = v.safeParse(applyLink, apply);
   if (!link.success)
-    return <p className={styles.unsafe}>The link to apply isn't safe to open. Contact {organisation} directly.</p>;
+    return <p className={styles.unsafe}>The link to apply isn’t safe to open. Contact {organisation} directly.</p>;
   const { protocol, host, pathname } = new URL(link.output);
   const isMail = protocol === 'mailto:';
   return (
@@ -223,7 +223,7 @@ function NoJob({ reading, onRetry }: { reading: JobReading; onRetry: () => void 
   return (
     <div className={styles.failure}>
       <h1 tabIndex={-1}>
-        {isMissing ? 'This job does not exist' : isClosed ? 'This job is closed' : "This job didn't load"}
+        {isMissing ? 'This job does not exist' : isClosed ? 'This job is closed' : 'This job didn’t load'}
       </h1>
       {isMissing ? <p>The address may be mistyped, or the job was taken down.</p> : null}
       {'message' in reading ? <p role={isClosed ? undefined : 'alert'}>{reading.message}</p> : null}

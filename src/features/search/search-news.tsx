@@ -12,11 +12,11 @@ export function SearchNews({ actor }: { actor: SearchActor }) {
   return (
     <div className={styles.news}>
       {isOffline ? (
-        <Notice title="You're offline">
+        <Notice title="You’re offline">
           <p>The search goes on as soon as the connection is back.</p>
         </Notice>
       ) : (
-        <Notice tone="error" title="The search didn't work">
+        <Notice tone="error" title="The search didn’t work">
           {/* If the text is too long, the field's own error says how long it may be. */}
           <p>{Object.values(problem?.errors ?? {})[0]?.[0] ?? problem?.detail}</p>
         </Notice>

@@ -68,7 +68,7 @@ export function AppearanceView() {
             ? ''
             : kept
               ? 'Saved in this browser.'
-              : "Your browser doesn't let Stepwise save this, so it lasts until you close or reload the page."}
+              : 'Your browser doesn’t let Stepwise save this, so it lasts until you close or reload the page.'}
         </p>
       </div>
     </>

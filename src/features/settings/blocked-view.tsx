@@ -25,7 +25,7 @@ export function BlockedView() {
     <>
       <PageHeader
         title="Blocked members"
-        lead="You can't see each other on Stepwise: not in search, in lists or by link."
+        lead="You can’t see each other on Stepwise: not in search, in lists or by link."
       />
       {members === undefined && error !== null ? (
         <div className={styles.failure}>
@@ -34,8 +34,8 @@ export function BlockedView() {
         </div>
       ) : null}
       {members?.length === 0 ? (
-        <EmptyState title="You haven't blocked anyone" actions={<ButtonLink to="/settings">All settings</ButtonLink>}>
-          <p>To block someone, open their profile and choose Block in the menu next to Message. They aren't told.</p>
+        <EmptyState title="You haven’t blocked anyone" actions={<ButtonLink to="/settings">All settings</ButtonLink>}>
+          <p>To block someone, open their profile and choose Block in the menu next to Message. They aren’t told.</p>
         </EmptyState>
       ) : null}
       {members !== undefined && members.length > 0 ? (

@@ -26,7 +26,7 @@ type Audience = Visibility['profile'];
 
 /** What the audience of the whole profile means for its sections. */
 const limitOf: Readonly<Record<Audience, string>> = {
-  everyone: "A part can't be seen by more people than the profile itself.",
+  everyone: 'A part can’t be seen by more people than the profile itself.',
   members: "Your profile is for members, so 'Everyone' here means members, too.",
   nobody:
     'Your profile is hidden, and so is every part of it, whatever you choose here. Your choices apply once you show it again.',
@@ -141,7 +141,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
             name="receipts"
             defaultChecked={values.receipts === true}
             errors={errors.receipts}
-            hint="Those you write with see whether their last message was delivered, and whether you have read it. If this is off, you don't see theirs either."
+            hint="Those you write with see whether their last message was delivered, and whether you have read it. If this is off, you don’t see theirs either."
           />
           <Checkbox
             key={`typing ${visibility.typing}`}
@@ -149,7 +149,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
             name="typing"
             defaultChecked={values.typing === true}
             errors={errors.typing}
-            hint="If this is off, you don't see when others are typing either."
+            hint="If this is off, you don’t see when others are typing either."
           />
         </fieldset>
         {problem === null ? null : <Notice tone="error">{problem.detail}</Notice>}

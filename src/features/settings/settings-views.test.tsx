@@ -172,7 +172,7 @@ test('a choice that is not saved says so, until it is saved or taken back, and l
   expect(isUnsaved()).toBe(true);
   void router.navigate({ to: '/settings/blocked' } as never);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'You have unsaved changes' }));
-  expect(dialog.getByText("What you changed here isn't saved yet.")).toBeTruthy();
+  expect(dialog.getByText('What you changed here isn’t saved yet.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: /keep the draft/ })).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -183,14 +183,14 @@ test('a choice that is not saved says so, until it is saved or taken back, and l
   vi.mocked(blocksApi.getBlocked).mockResolvedValue([]);
   void router.navigate({ to: '/settings/blocked' } as never);
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
-  expect(await screen.findByText("You haven't blocked anyone")).toBeTruthy();
+  expect(await screen.findByText('You haven’t blocked anyone')).toBeTruthy();
 });
 
 test('what the choice for the whole profile means for its parts is said as soon as it is made', async () => {
   await renderSettings('/settings/profile-privacy');
   await screen.findByLabelText('Your profile');
   const group = screen.getByRole('group', { name: 'Parts of your profile' });
-  expect(group.textContent).toContain("A part can't be seen by more people than the profile itself.");
+  expect(group.textContent).toContain('A part can’t be seen by more people than the profile itself.');
   await userEvent.selectOptions(choice('Your profile'), 'nobody');
   expect(group.textContent).toContain('Your profile is hidden, and so is every part of it');
   await userEvent.selectOptions(choice('Your profile'), 'members');
@@ -252,5 +252,5 @@ test('a failed list says so; an empty one explains how to block', async () => {
   await renderSettings('/settings/blocked');
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch blocked members');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByText("You haven't blocked anyone")).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('You haven’t blocked anyone')).toBeTruthy());
 });

@@ -76,7 +76,7 @@ export default defineWords<typeof dataExportMachine>({
     asking: "the button says 'Asking for your data...'",
     'underWay.resting': 'the button says that the archive is being made',
     'underWay.looking': 'the button says that the archive is being made, while the request is in flight',
-    'underWay.unreachable': "it says that the server can't be reached, and that the archive is still being made",
+    'underWay.unreachable': 'it says that the server can’t be reached, and that the archive is still being made',
     ready: {
       by: ({ context }) => (context.problem === null ? 'well' : 'with a problem'),
       words: {

@@ -129,7 +129,7 @@ export default defineOracle<typeof googleSignInMachine>({
       begin(fresh)
         .send(intent)
         .fails('prepare', new Error('the chunk is not there'))
-        .is('unprepared', { problem: "Google sign-in couldn't be loaded. Check your connection and try again." }, [
+        .is('unprepared', { problem: 'Google sign-in couldn’t be loaded. Check your connection and try again.' }, [
           loading,
         ]);
     },

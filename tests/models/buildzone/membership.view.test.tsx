@@ -52,7 +52,7 @@ const show = (role: 'member' | null) =>
     mine: { role, saved: false, done: 0, in_progress: 0 },
   } as CommunityProject);
 const button = () => screen.getByRole('button', { name: /^(?:Leave|Join this project)$/ });
-const kept = () => screen.queryByText("The server can't be reached");
+const kept = () => screen.queryByText('The server can’t be reached');
 function offers(joined: boolean | null) {
   if (joined !== null) expect(button().textContent).toBe(joined ? 'Leave' : 'Join this project');
 }

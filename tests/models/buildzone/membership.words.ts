@@ -50,6 +50,6 @@ export default defineWords<typeof membershipMachine>({
         out: "the page already offers 'Join this project', while the request is in flight",
       },
     },
-    waiting: "'The server can't be reached' is shown, and my wish is kept",
+    waiting: "'The server can’t be reached' is shown, and my wish is kept",
   },
 });

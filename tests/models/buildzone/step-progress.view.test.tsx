@@ -52,7 +52,7 @@ function Steps() {
 
 const stepOf = (id: string) => within(screen.getByRole('region', { name: id }));
 const names = { todo: 'Not started', in_progress: 'In progress', done: 'Done' } as const;
-const kept = () => screen.queryAllByText(/The server can't be reached/).length;
+const kept = () => screen.queryAllByText(/The server can’t be reached/).length;
 
 function matches(waiting: boolean) {
   for (const id of ['a', 'b']) {

@@ -74,7 +74,7 @@ const chatStage = new ViewStage(chatModel.machine);
 function seesQuestion({ context: { question, problem }, value }: SnapshotFrom<typeof chatMachine>): void {
   for (const text of ['What next?', 'And then?'])
     expect(screen.queryAllByText(text).length).toBe(text === question?.question ? 1 : 0);
-  const said = value === 'waiting' ? /^The server can't be reached/ : (problem ?? '');
+  const said = value === 'waiting' ? /^The server can’t be reached/ : (problem ?? '');
   expect(alerts()).toEqual(value === 'waiting' || value === 'refused' ? [expect.stringMatching(said)] : []);
   const isOnItsWay = value === 'asking' || value === 'waiting';
   expect(screen.getByRole('button', { name: 'Ask' }).getAttribute('aria-busy')).toBe(isOnItsWay ? 'true' : null);
@@ -116,7 +116,7 @@ const lost = /^The connection was lost/;
 /** What is between the page and the answer; an answer that is watched can be stopped, once. */
 function seesRun({ context: { problem }, value }: SnapshotFrom<typeof runMachine>): void {
   expect(screen.queryAllByText(lost).length).toBe(value === 'waiting' && problem === null ? 1 : 0);
-  expect(screen.queryAllByText("The answer wasn't stopped").length).toBe(problem === null || value === 'ended' ? 0 : 1);
+  expect(screen.queryAllByText('The answer wasn’t stopped').length).toBe(problem === null || value === 'ended' ? 0 : 1);
   const stop = screen.queryByRole('button', { name: 'Stop the answer' });
   expect(stop === null).toBe(value === 'ended');
   expect(stop?.getAttribute('aria-busy') ?? null).toBe(value === 'stopping' ? 'true' : null);

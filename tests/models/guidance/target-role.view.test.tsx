@@ -44,7 +44,7 @@ function Role() {
 
 const show = (target: CareerRole['target']) => cache.setQueryData(queryKey, { ...gardener, target } as CareerRole);
 const button = () => screen.getByRole('button', { name: /my target$/ });
-const kept = () => screen.queryByText("The server can't be reached");
+const kept = () => screen.queryByText('The server can’t be reached');
 function offers(slug: string | null | undefined) {
   if (slug === undefined) return;
   expect(button().textContent).toBe(slug === null ? 'Make this my target' : 'Remove as my target');

@@ -50,6 +50,6 @@ export default defineWords<typeof targetRoleMachine>({
         none: "the page already offers 'Make this my target', while the request is in flight",
       },
     },
-    waiting: "'The server can't be reached' is shown, and my wish is kept",
+    waiting: "'The server can’t be reached' is shown, and my wish is kept",
   },
 });

@@ -21,7 +21,7 @@ const answer = (text: string) => ({
 const shown = (message: ReturnType<typeof answer> | null) =>
   `showEdited ${JSON.stringify({ to: 'kofi', seq: 4, message })}`;
 const late = { status: 409, detail: 'A message can be edited for 15 minutes.' };
-const offline = { status: 0, detail: "The server can't be reached." };
+const offline = { status: 0, detail: 'The server can’t be reached.' };
 const signedOut = { status: 401, detail: 'Log in to continue.' };
 const crowded = { status: 429, detail: 'Too many requests', retry_after: 150 };
 const unforeseen = { status: -1, detail: 'Something went wrong.' };

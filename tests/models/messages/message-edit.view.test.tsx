@@ -93,7 +93,7 @@ const adapter: ViewAdapter<typeof messageEditMachine, typeof levels.view> = {
     waiting({ context: { text } }: SnapshotFrom<typeof messageEditMachine>) {
       expect(texts()).toEqual([text]);
       expect(below().status).toMatch(
-        /^The server can't be reached\. Your edit is only in this tab, and sent as soon as/,
+        /^The server can’t be reached\. Your edit is only in this tab, and sent as soon as/,
       );
       expect(below().problem).toBeNull();
     },

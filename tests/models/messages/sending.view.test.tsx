@@ -85,7 +85,7 @@ function shows({ value, context: { queue, failed, inFlight, tries, cause } }: Sn
   // Only a clock that fails makes them wait for another cause.
   const isAsked = value === 'pausing' || (value === 'waiting' && cause?.status === 429);
   expect(screen.queryAllByText(/^That was a lot in a short time/).length).toBe(isAsked ? 1 : 0);
-  expect(screen.queryAllByText(/^The server can't be reached/).length).toBe(value === 'waiting' && !isAsked ? 1 : 0);
+  expect(screen.queryAllByText(/^The server can’t be reached/).length).toBe(value === 'waiting' && !isAsked ? 1 : 0);
   // What may have arrived can only be taken off this screen.
   const left = [...(tries > 0 || value === 'pausing' ? queue : []), ...failed];
   expect(

@@ -48,7 +48,7 @@ function shows(status: string, alert: string | null = null) {
     expect(screen.getByRole('textbox', { name: 'Text' }).textContent).toBe('It was dry.');
     const expected = status === 'Saved' && version === 0 ? '' : status;
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(expected);
-    expect(screen.queryAllByText(/server can't be reached/)).toHaveLength(status === 'Kept in this browser' ? 1 : 0);
+    expect(screen.queryAllByText(/server can’t be reached/)).toHaveLength(status === 'Kept in this browser' ? 1 : 0);
     const isDeleted = status === 'Deleted elsewhere';
     expect(screen.queryAllByText('This draft was deleted elsewhere')).toHaveLength(isDeleted ? 1 : 0);
     expect(screen.queryAllByText(/Both texts are still here/)).toHaveLength(

@@ -47,7 +47,7 @@ export default defineWords<typeof profileMachine>({
     fetching: 'grey placeholders are shown while the profile is being fetched',
     'loaded.settled': 'the profile is shown as the server has it',
     'loaded.updating': 'the profile is shown while the change is being saved',
-    failed: "'This profile didn't load' is shown, with 'Try again'",
+    failed: "'This profile didn’t load' is shown, with 'Try again'",
     absent: 'no profile is shown, because no one is signed in',
   },
 });

@@ -90,7 +90,7 @@ function haveRecent() {
 }
 
 function seesNews(news: string | null): void {
-  for (const title of ["You're offline", "The search didn't work"])
+  for (const title of ['You’re offline', 'The search didn’t work'])
     expect(screen.queryAllByText(title).length).toBe(title === news ? 1 : 0);
 }
 
@@ -153,8 +153,8 @@ const adapter: ViewAdapter<typeof searchMachine, typeof levels.view> = {
       expect(results()?.getAttribute('aria-busy')).toBe('false');
       expect(within(results() as HTMLElement).getByRole('link', { name: card.title })).toBeTruthy();
     },
-    'results.failed': () => seesNews("The search didn't work"),
-    'results.offline': () => seesNews("You're offline"),
+    'results.failed': () => seesNews('The search didn’t work'),
+    'results.offline': () => seesNews('You’re offline'),
     'address.written': () => {
       const { pathname, search } = router.state.location;
       // A result has been opened.

@@ -76,11 +76,11 @@ export default defineWords<typeof searchMachine>({
     'results.failed': {
       by: ({ context }) => (context.shown === null ? 'nothing' : 'something'),
       words: {
-        nothing: "'The search didn't work' is shown with the reason; what I typed is still there",
-        something: "'The search didn't work' is shown with the reason, above the earlier results",
+        nothing: "'The search didn’t work' is shown with the reason; what I typed is still there",
+        something: "'The search didn’t work' is shown with the reason, above the earlier results",
       },
     },
-    'results.offline': "'You're offline' is shown; what I typed is kept, and searched for later",
+    'results.offline': "'You’re offline' is shown; what I typed is kept, and searched for later",
     'address.written': 'the address of the page names this search',
     'address.behind': 'the address of the page names the search before',
   },

@@ -52,7 +52,7 @@ export default defineWords<typeof expiryWarningMachine>({
     counting: "the dialog 'Session Expiring' is open and counts down",
     extending: "the dialog 'Session Expiring' is open, and its button says 'Extending...'",
     loggedOut: 'I am logged out, and the landing page is shown',
-    countdownOver: "I am logged out, and 'Your session expired because it wasn't extended in time.' is shown",
+    countdownOver: "I am logged out, and 'Your session expired because it wasn’t extended in time.' is shown",
     extensionFailed: "I am logged out, and 'Your session could not be extended.' is shown",
   },
 });

@@ -25,7 +25,7 @@ export default defineWords<typeof sessionMachine>({
     'signed.in': 'I sign in',
     'sign.in.delayed': 'my new sign-in has waited too long for the server',
     'user.requested': "I press 'PROFILE'",
-    'user.loaded': ['my profile was saved with a new name', "another member's profile comes, saved before they left"],
+    'user.loaded': ['my profile was saved with a new name', 'another member’s profile comes, saved before they left'],
     'logout.pressed': "I press 'LOGOUT'",
     'session.closed': 'the session is closed',
     'member.changed': 'another member takes the place of the former',

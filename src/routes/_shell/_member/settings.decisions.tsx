@@ -5,7 +5,7 @@ const loadQueries = loadChunk(() => import('../../../features/decisions/decision
 
 export const Route = createFileRoute('/_shell/_member/settings/decisions')({
   loader: async ({ context: { as } }) => (await loadQueries()).loadDecisions(as),
-  head: () => ({ meta: [{ title: "Moderators' decisions" }] }),
+  head: () => ({ meta: [{ title: 'Moderators’ decisions' }] }),
   component: lazyRouteComponent(
     loadChunk(() => import('../../../features/decisions/decisions-view.tsx')),
     'DecisionsView',
