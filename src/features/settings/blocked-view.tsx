@@ -17,10 +17,32 @@ import styles from './settings.module.css';
 
 type BlockedMember = AnswerOf<typeof getBlocked>[number];
 
+/** The list when a button in it was last pressed, and who has been pressed. */
+interface Held {
+  listed: readonly BlockedMember[];
+  pressed: readonly string[];
+}
+const nothingHeld: Held = { listed: [], pressed: [] };
+
+/**
+ * The server tells this tab, too, of a member unblocked here, and the list is read again without them: the row stays, so that the
+ * press can be taken back and the focus is not lost.
+ */
+function withHeld(members: readonly BlockedMember[], { listed, pressed }: Held): readonly BlockedMember[] {
+  const isIn = (list: readonly BlockedMember[], { username }: BlockedMember) =>
+    list.some((one) => one.username === username);
+  return [
+    ...members.filter((one) => !isIn(listed, one)),
+    ...listed.filter((one) => isIn(members, one) || pressed.includes(one.username)),
+  ];
+}
+
 /** /settings/blocked */
 export function BlockedView() {
   const as = useBeginner();
-  const { data: members, error, refetch } = useQuery(blockedQuery(as), cache);
+  const { data, error, refetch } = useQuery(blockedQuery(as), cache);
+  const [held, setHeld] = useState(nothingHeld);
+  const members = data === undefined ? undefined : withHeld(data, held);
   return (
     <>
       <PageHeader
@@ -41,7 +63,12 @@ export function BlockedView() {
       {members !== undefined && members.length > 0 ? (
         <ul className={styles.list}>
           {members.map((member) => (
-            <Row key={member.username} as={as} member={member} />
+            <Row
+              key={member.username}
+              as={as}
+              member={member}
+              onPress={() => setHeld({ listed: members, pressed: [...held.pressed, member.username] })}
+            />
           ))}
         </ul>
       ) : null}
@@ -49,7 +76,7 @@ export function BlockedView() {
   );
 }
 
-function Row({ as, member }: { as: string; member: BlockedMember }) {
+function Row({ as, member, onPress }: { as: string; member: BlockedMember; onPress: () => void }) {
   const { username } = member;
   const [machine] = useState(() => followOf(as));
   const actor = useActorRef(machine, { input: { username, following: false, blocked: true } });
@@ -77,7 +104,10 @@ function Row({ as, member }: { as: string; member: BlockedMember }) {
       <Button
         size="small"
         loading={busy}
-        onClick={() => actor.send({ type: blocked ? 'unblock.pressed' : 'block.confirmed' })}
+        onClick={() => {
+          onPress();
+          actor.send({ type: blocked ? 'unblock.pressed' : 'block.confirmed' });
+        }}
       >
         <span>
           {blocked ? 'Unblock' : 'Block again'} <VisuallyHidden>{name}</VisuallyHidden>

@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '../../../contract/profiles.ts';
 import * as blocksApi from '../../api/blocks.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { readRelationAgain } from '../../entities/members/relation-changed.ts';
 import { ownProfileQuery } from '../../entities/profiles/profile-queries.ts';
 import { ada, profileOf } from '../../entities/profiles/profiles-for-tests.ts';
 import { type StillSession, stillSession } from '../../entities/session/session-for-tests.ts';
@@ -243,6 +244,24 @@ test('a member is unblocked in place, and can be blocked again', async () => {
   await userEvent.click(row.getByRole('button', { name: 'Block again Bo Sample' }));
   expect(await row.findByRole('button', { name: 'Unblock Bo Sample' })).toBeTruthy();
   expect(blocksApi.setBlock).toHaveBeenLastCalledWith({ target_username: 'bo', action: 'block' }, { as: ada.id });
+});
+
+test('a list that is read again meanwhile keeps the row that was pressed, and shows who else is blocked or no longer is', async () => {
+  const [cem, dea] = [
+    { ...bo, username: 'cem', first_name: 'Cem' },
+    { ...bo, username: 'dea', first_name: 'Dea' },
+  ];
+  const unblocking = lateAnswer<{ blocked: boolean }>();
+  vi.mocked(blocksApi.getBlocked).mockResolvedValueOnce([bo, cem]).mockResolvedValue([dea]);
+  vi.mocked(blocksApi.setBlock).mockReturnValueOnce(unblocking.promise);
+  await renderSettings('/settings/blocked');
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock Bo Sample' }));
+  readRelationAgain(ada.id, 'bo');
+  expect(await screen.findByRole('button', { name: 'Unblock Dea Sample' })).toBeTruthy();
+  unblocking.resolve({ blocked: false });
+  expect(await screen.findByText('No longer blocked')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Block again Bo Sample' }));
+  expect(screen.queryByText('Cem Sample'), 'unblocked elsewhere').toBeNull();
 });
 
 test('a failed list says so; an empty one explains how to block', async () => {
