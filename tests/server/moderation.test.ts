@@ -7,7 +7,6 @@ import type { CaseCard, CasePage, ModeratedCase } from '../../contract/moderatio
 import type { ReportedThing } from '../../contract/reports.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { addReport } from '../../server/store/reports.ts';
-import type { Answer, Client } from './client.ts';
 import { communityPaths, membership, published } from './community.ts';
 import { followingPair } from './conversations.ts';
 import {
@@ -31,108 +30,14 @@ let moderator: SignedUp;
 let author: SignedUp;
 let reader: SignedUp;
 beforeAll(async () => {
-  server = await startTestServer({ env: { STEPWISE_MODERATOR: ' First@Example.org ' } });
+  server = await startTestServer();
   moderator = await newModerator(server);
   [author, reader] = await followingPair(server);
 });
 afterAll(() => server.close());
 
-const statusOf = async (client: Client, path: string) => (await client.request(path)).status;
-
 const caseOf = (thing: ReportedThing, by = reader) => reportedCase(moderator.client, by.client, thing);
 const reread = (found: ModeratedCase) => readCase(moderator.client, found);
-
-describe('who may do what', () => {
-  let reported: SignedUp;
-  let reporter: SignedUp;
-  let found: ModeratedCase;
-  let callers: Record<string, Client>;
-
-  beforeAll(async () => {
-    [reported, reporter] = [await newModerator(server), await newModerator(server)];
-    found = await caseOf({ kind: 'member', username: reported.person.username }, reporter);
-    const plain = await signUp(server);
-    callers = {
-      visitor: server.client(),
-      'no role': plain.client,
-      moderator: moderator.client,
-      'moderator who reported': reporter.client,
-      'moderator who is reported': reported.client,
-    };
-  });
-
-  const plainActs = ['taken', 'released', 'dismissed', 'undone', 'hidden', 'removed', 'warned'];
-  const acting = (kind: string, more: object) => async (client: Client) =>
-    act(client, await reread(found), kind, { ...more });
-  const judging = async (client: Client, kind: string) =>
-    act(client, await reread(found), kind, { text: 'No', about: (await reread(found)).acts.at(-1)?.id });
-  const calls: Record<string, (client: Client) => Promise<Answer>> = {
-    roles: (client) => client.request(moderationPaths.roles),
-    queue: (client) => client.request(moderationPaths.cases),
-    case: (client) => client.request(moderationPaths.one(found.id)),
-    note: (client) => act(client, found, 'noted', { text: 'A note' }),
-    ...Object.fromEntries(plainActs.map((kind) => [kind, acting(kind, { text: 'Spam' })])),
-    suspended: acting('suspended', { text: 'Again', days: 1 }),
-    'an appeal refused': (client) => judging(client, 'appeal_refused'),
-    'an appeal granted': (client) => judging(client, 'appeal_granted'),
-    'a bad filter': (client) => client.request(`${moderationPaths.cases}?filter=none`),
-    'a bad act': (client) => client.post(moderationPaths.acts(found.id), { kind: 'none' }),
-    'no JSON': (client) => client.post(moderationPaths.acts(found.id), undefined, { raw: '{' }),
-  };
-  const everyone = ['visitor', 'no role', 'moderator who reported', 'moderator who is reported', 'moderator'];
-
-  test.each([
-    ['roles', [401, 200, 200, 200, 200]],
-    ['queue', [401, 404, 200, 200, 200]],
-    ['case', [401, 404, 404, 404, 200]],
-    ['note', [401, 404, 404, 404, 200]],
-    ['taken', [401, 404, 404, 404, 200]],
-    ['released', [401, 404, 404, 404, 200]],
-    ['dismissed', [401, 404, 404, 404, 200]],
-    ['undone', [401, 404, 404, 404, 200]],
-    // Hidden, a moderator is still one, except in what is about them.
-    ['hidden', [401, 404, 404, 404, 200]],
-    ['removed', [401, 404, 404, 404, 409]],
-    ['an appeal granted', [401, 404, 404, 404, 409]],
-    ['undone', [401, 404, 404, 404, 200]],
-    ['warned', [401, 404, 404, 404, 200]],
-    ['an appeal refused', [401, 404, 404, 404, 409]],
-    ['suspended', [401, 404, 404, 404, 200]],
-    // Suspended now, a moderator acts on nothing, and reads all but their own.
-    ['undone', [401, 404, 404, 403, 200]],
-    ['case', [401, 404, 404, 404, 200]],
-    // For everyone else there is no such address, whatever is sent to it.
-    ['a bad filter', [401, 404, 400, 400, 400]],
-    ['a bad act', [401, 404, 400, 400, 400]],
-    ['no JSON', [401, 404, 415, 415, 415]],
-  ])('%s: a visitor, a member, a moderator of their own case, and a moderator', async (call, statuses) => {
-    const answered = [];
-    for (const caller of everyone) answered.push((await calls[call]?.(callers[caller] as Client))?.status);
-    expect(answered).toEqual(statuses);
-  });
-
-  test('a case of their own is in no list of a moderator, and owners of a project are not its judges', async () => {
-    expect((await queueOf(reported.client)).map(({ id }) => id)).not.toContain(found.id);
-    const { client, person } = reader;
-    const project = await published(author.client, { title: 'Run by two' });
-    await membership(reported.client, project.id);
-    const roles = { target_username: reported.person.username, role: 'co-owner' };
-    expect((await author.client.post(communityPaths.roles(project.id), roles)).status).toBeLessThan(300);
-    expect((await report(client, { kind: 'project', id: project.id })).status).toBe(204);
-    const about = await newestCase(moderator.client);
-    expect(about).toMatchObject({ kind: 'project', received: [{ reporter: { username: person.username } }] });
-    expect(await statusOf(reported.client, moderationPaths.one(about.id))).toBe(404);
-  });
-
-  test('the roles tell only moderators that they are one; the address of the environment becomes one', async () => {
-    expect((await callers['no role']?.request(moderationPaths.roles))?.body).toEqual({ moderator: false });
-    const first = await signUp(server);
-    await server.db.execute(sql`update members set email_key = 'first@example.org' where id = ${first.user.id}`);
-    expect((await first.client.request(moderationPaths.roles)).body).toEqual({ moderator: true });
-    await server.db.execute(sql`update members set email_key = ${first.person.email} where id = ${first.user.id}`);
-    expect(await statusOf(first.client, moderationPaths.cases)).toBe(200);
-  });
-});
 
 describe('a case', () => {
   test('has the thing as each reporter saw it and as it is, and goes from hand to hand', async () => {
