@@ -10,6 +10,7 @@ import { dropMemberData } from '../entities/cache/member-data.ts';
 import { conversationQuery, unreadQuery } from '../features/messages/message-queries.ts';
 import { onNotice } from '../features/messages/typing-notices.ts';
 import { goLive } from './live.ts';
+import { pushedEvents } from './pushed-events-for-tests.ts';
 
 vi.mock('../api/events.ts');
 vi.mock('../api/messages.ts');
@@ -20,7 +21,7 @@ const unreachable = () => new CallError('network', 0, 'The server could not be r
 /** Who is signed in in this browser, as far as this tab has heard. */
 let signedIn: string;
 /** Sends an event over the stream. */
-let push: (event: 'ready' | 'happened' | 'typing', id: number, data: object) => void;
+let push: ReturnType<typeof pushedEvents>['push'];
 /** Nobody reads the stream any more. */
 let isEnded: boolean;
 /** What this tab tells the others of its browser, and what they tell it. */
@@ -28,28 +29,6 @@ const relayed = vi.fn<(told: object) => void>();
 let hear: (told: object) => void;
 const message = (seq: number) => push('happened', seq, { kind: 'message', username: 'kofi', seq });
 const acknowledged = () => acknowledgeEvents.mock.calls.map(([{ id }]) => id);
-
-/** The simulated window has no streams: what is pushed is read from here. */
-function stream(): ReadableStream<Uint8Array> {
-  const frames: string[] = [];
-  let wake = () => {};
-  push = (event, id, data) => {
-    frames.push(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
-    wake();
-  };
-  async function read(): Promise<{ done: false; value: Uint8Array }> {
-    const frame = frames.shift();
-    if (frame !== undefined) return { done: false, value: new TextEncoder().encode(frame) };
-    await new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-    return read();
-  }
-  const cancel = async () => {
-    isEnded = true;
-  };
-  return { getReader: () => ({ read, cancel }) } as unknown as ReadableStream<Uint8Array>;
-}
 
 class Channel {
   postMessage = relayed;
@@ -76,7 +55,11 @@ beforeEach(async () => {
   [signedIn, isEnded] = ['m1', false];
   const source = { isCurrent: (member: string | null) => member === signedIn };
   connectTokens(source as unknown as Parameters<typeof connectTokens>[0]);
-  openEvents.mockResolvedValue(stream());
+  const events = pushedEvents(() => {
+    isEnded = true;
+  });
+  push = events.push;
+  openEvents.mockResolvedValue(events.stream);
   getUnread.mockResolvedValue({ conversations: 0, requests: 0 });
   await begin(true);
 });

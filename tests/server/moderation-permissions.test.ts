@@ -5,7 +5,7 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { type ActKind, actKinds, caseFilters, type ModeratedCase } from '../../contract/moderation.ts';
 import { sourceFiles } from '../source-files.ts';
-import type { Answer, Client } from './client.ts';
+import type { Answer, Client, RequestOptions } from './client.ts';
 import { communityPaths, membership, published } from './community.ts';
 import { followingPair } from './conversations.ts';
 import {
@@ -102,8 +102,8 @@ test.each(rows)(
   '%s: a visitor, a member, a moderator who reported it, one who is reported, and a moderator',
   async (_, call, statuses) => {
     const followed = plain.client.copy();
-    followed.request = (path, options = {}) => {
-      made.push({ address: `${options.method ?? 'GET'} ${path}`, body: options.json });
+    followed.request = (path: string, options?: RequestOptions) => {
+      made.push({ address: `${options?.method ?? 'GET'} ${path}`, body: options?.json });
       return plain.client.request(path, options);
     };
     const answered = [];
