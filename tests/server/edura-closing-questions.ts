@@ -16,7 +16,7 @@ export const askedLast: readonly Row[] = [
   ['i have no motivation, give me a push', 'next', 'project:*', ''],
   ['Which step brings me nearest to my target?', 'next', 'project:*', ''],
   ['what do i do after this', 'next', 'project:*', ''],
-  ['anything with animals', 'project', 'project:*', ''],
+  ['anything with animals', 'project', 'project:*', 'save-job:511'],
   ['my granddaughter wants to build a little robot, where could she join in', 'project', 'project:*', ''],
   ['Looking for a beginner friendly group around electricity', 'project', 'project:*', 'join'],
   ['projects that need a photographer', 'project', 'project:*', ''],

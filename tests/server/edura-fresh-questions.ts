@@ -30,7 +30,7 @@ export const askedFresh: typeof askedLater = [
   ['what can i build', 'project', 'project:*', 'join'],
   ['want to join a group that makes a web site', 'project', 'project:1001', 'join'],
   ['which projects are still open to join', 'project', 'project:*', 'join'],
-  ['have you anything with bycicles', 'project', 'project:1005', 'join'],
+  ['have you anything with bycicles', 'project', 'project:1005', 'join save-job:508'],
   ['who knows SQL well', 'people', 'member:*', 'follow'],
   ['is there anyone from a teaching background on here', 'people', 'member:*', ''],
   ['need sb who can show me woodwork, im all thumbs 🙈', 'people', 'member:*', ''],
@@ -54,7 +54,7 @@ export const askedFresh: typeof askedLater = [
   ],
   ['what do you need css for', 'skill', 'skill:css', 'add-skill'],
   ['data visualisation meaning', 'skill', 'skill:data-visualisation', 'add-skill'],
-  ['is sql hard to learn', 'skill', 'skill:sql', 'add-skill'],
+  ['is sql hard to learn', 'skill', 'skill:sql', 'add-skill follow:priya-namuna'],
   [
     'Should I rather go for front-end developer or for data analyst, given what I already have?',
     'compare',
@@ -102,8 +102,8 @@ export const askedFresh: typeof askedLater = [
   [['what am i missing to become a translator', 'why?'], 'gap', 'role:translator', 'target'],
   ['Hi Edura! Who knows about carpentry?', 'people', 'member:*', 'follow'],
   ['good morning, what should i do next', 'next', 'project:*', ''],
-  ['what is typography and who knows it', 'skill', 'skill:typography', 'add-skill'],
-  ['find me a project about carpentry and plan my week with 3 hours', 'project', 'project:1008', 'join'],
+  ['what is typography and who knows it', 'skill', 'skill:typography', 'add-skill follow'],
+  ['find me a project about carpentry and plan my week with 3 hours', 'project', 'project:1008', 'join mark'],
 ];
 
 /** What it has no answer to, as the same person asked it. */

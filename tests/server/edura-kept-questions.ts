@@ -39,7 +39,7 @@ export const askedKept: readonly Row[] = [
   ['how to start as accessibility specialist', 'next', 'role:accessibility-specialist', ''],
   ['dont know what to pick up next tbh', 'next', 'project:*', ''],
   // Find a project.
-  ['got anything with plants', 'project', 'project:1002', ''],
+  ['got anything with plants', 'project', 'project:1002', 'save-job:510'],
   ['I would like to build a piece of furniture with others', 'project', 'project:1008', 'join'],
   ['is somebody here doing a thing about old peoples memories i could help with', 'project', 'project:1003', 'join'],
   ['search project for learn python', 'project', '', ''],
@@ -153,7 +153,7 @@ export const askedKept: readonly Row[] = [
   [['who knows first aid', 'and somebody for electronics?'], 'people', 'member:*', ''],
   [['projects about wood', 'and about bikes'], 'project', 'project:1005', 'join'],
   [['plan my week with 3 hours', 'sorry i meant 5'], 'plan', 'project:*', ''],
-  [['what is sql', 'how do i practise it'], 'project', '', ''],
+  [['what is sql', 'how do i practise it'], 'project', '', 'follow:priya-namuna'],
   [['what should i do next', 'how long does that take'], 'next', '', ''],
   [['jobs for translators', 'only remote ones'], 'job', 'job:*', ''],
   [['explain accessibility', 'who here can do that well'], 'people', 'member:*', ''],

@@ -35,7 +35,7 @@ export const askedLater: readonly Later[] = [
   ['is there a community project on vegetables', 'project', 'project:1002', ''],
   ['how many steps has the solar charger project', 'project', 'project:1011', 'join'],
   ['give me a quick project i can finish in 4 hours', 'project', 'project:1014', 'join'],
-  ['where could i use my bookkeeping skills', 'project', '', ''],
+  ['where could i use my bookkeeping skills', 'project', '', 'follow:kofi-sample'],
   ['Project ideas around typography?', 'project', 'project:1004', 'join'],
   [['what is sewing', 'any projects for that'], 'project', 'project:1014', 'join'],
   ['anyone who can teach me japanese', 'people', 'member:yuki-mihon', 'follow'],

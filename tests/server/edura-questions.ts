@@ -39,14 +39,14 @@ export const asked: readonly Asked[] = [
   // Find a project.
   ['find me a project about carpentry', 'project', 'project:1008', 'join'],
   ['projects with python', 'project', 'project:1007', 'join'],
-  ['is there anything with bikes to repair?', 'project', 'project:1005', 'join'],
+  ['is there anything with bikes to repair?', 'project', 'project:1005', 'join save-job:508'],
   ['gardning projects', 'project', 'project:1002', ''],
   ['something beginner friendly in woodworking', 'project', 'project:1008', 'join'],
   ['podcast project', 'project', 'project:1009', 'join'],
   ['show me projects where I can practise sewing', 'project', 'project:1014', 'join'],
   ['I want to build something with solar', 'project', 'project:1011', 'join'],
   ['looking for a short project', 'project', 'project:*', 'join'],
-  ['any projcts for html?', 'project', 'project:1001', 'join'],
+  ['any projcts for html?', 'project', 'project:1001', 'join save-job:501'],
   ['what can I join to learn oral history', 'project', 'project:1003', 'join'],
   ['project on counting insects', 'project', 'project:1012', 'join'],
   // Find people.
@@ -68,7 +68,7 @@ export const asked: readonly Asked[] = [
   ['tell me about k8s', 'skill', 'skill:kubernetes', 'add-skill'],
   ['what can an expert in typography do', 'skill', 'skill:typography', 'add-skill'],
   ['how do you get better at public speaking', 'skill', 'skill:public-speaking', 'add-skill'],
-  ['expalin machine lerning', 'skill', 'skill:machine-learning', 'add-skill'],
+  ['expalin machine lerning', 'skill', 'skill:machine-learning', 'add-skill follow:priya-namuna'],
   ['levels of carpentry', 'skill', 'skill:carpentry', 'add-skill'],
   ['what level am I in bookkeeping', 'skill', 'skill:bookkeeping', ''],
   // Compare roles.

@@ -32,7 +32,7 @@ export const askedByStrangers: readonly Row[] = [
   ['got any projects w drones or gadgets n stuff', 'project', 'project:*', 'join'],
   ['I should like to preserve what my mother told me about the war. Is there a group?', 'project', 'project:*', 'join'],
   ['exist here a project for to learn bake the bread?', 'project', '', ''],
-  ['project with translating, not too big', 'project', 'project:*', 'join'],
+  ['project with translating, not too big', 'project', 'project:1006', ''],
   ['wanna build something with wood', 'project', 'project:*', 'join'],
   ['which projects need people right now', 'project', 'project:*', 'join'],
   ['something for a school class of 14 year olds', 'project', 'project:*', ''],

@@ -38,7 +38,7 @@ export const askedUnseen: readonly Row[] = [
   ['tell me what to do', 'next', 'project:*', ''],
   ['what shoud i be focusing on', 'next', 'project:*', ''],
   // Projects.
-  ['anything going on with films or sound that i could be part of', 'project', 'project:*', 'join'],
+  ['anything going on with films or sound that i could be part of', 'project', 'project:*', 'join save-job:513'],
   ['i like sewing n stuff, got a project?', 'project', 'project:1014', 'join'],
   ['my bike is broken and id rather learn to do it myself, with other people', 'project', 'project:1005', 'join'],
   ['projects abt bees', 'project', 'project:1012', 'join'],
@@ -58,7 +58,12 @@ export const askedUnseen: readonly Row[] = [
   ['git??', 'skill', 'skill:git', ''],
   ['how good do i have to be to call myself advanced in sewing', 'skill', 'skill:sewing', ''],
   ['eli5 statistics', 'skill', 'skill:statistics', ''],
-  ['People keep saying I should learn javascript. What is it good for?', 'skill', 'skill:javascript', ''],
+  [
+    'People keep saying I should learn javascript. What is it good for?',
+    'skill',
+    'skill:javascript',
+    'follow:bilal-notreal',
+  ],
   // Roles against each other.
   [
     'solar technician or bike mechanic, which one could i do sooner',
@@ -107,7 +112,13 @@ export const askedUnseen: readonly Row[] = [
   [['projects about bikes', 'how long does it take', 'ok im in'], 'act', 'project:1005', 'join:1005'],
   [['plan my week with 4 hours', 'actually only half of that'], 'plan', 'project:*', '', /2 h/],
   // Two wishes.
-  ['how far am i from translator and who could help me with that', 'gap', 'role:translator', '', /who could help me/i],
+  [
+    'how far am i from translator and who could help me with that',
+    'gap',
+    'role:translator',
+    'follow:layla-mithal',
+    /who could help me/i,
+  ],
 ];
 
 /** Nothing here answers these. */
