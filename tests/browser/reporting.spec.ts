@@ -93,7 +93,7 @@ test('all that can be reported is reported from where it is read, with a categor
       await menu.click();
       await page.getByRole('menuitem', { name: item, exact: true }).click();
       const dialog = page.getByRole('dialog', { name, exact: true });
-      await dialog.getByLabel("What's wrong?").selectOption('Spam or advertising');
+      await dialog.getByLabel('What’s wrong?').selectOption('Spam or advertising');
       await dialog.getByLabel('What should we know?').fill(`About this ${kind}`);
       await dialog.getByRole('button', { name: 'Send report' }).click();
       await expect(dialog.getByText('Your report has been sent.')).toBeVisible();

@@ -43,7 +43,7 @@ test('a report whose answer was lost is the same report when it is sent again af
   report.mockRejectedValueOnce(new CallError('network', 0, 'Failed to send the report')).mockResolvedValue(undefined);
   const keys: unknown[] = [];
   async function send(form: Awaited<ReturnType<typeof opened>>) {
-    await userEvent.selectOptions(form.getByLabelText("What's wrong?"), 'spam');
+    await userEvent.selectOptions(form.getByLabelText('What’s wrong?'), 'spam');
     await userEvent.click(form.getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(report).toHaveBeenCalledTimes(keys.length + 1));
     keys.push(report.mock.lastCall?.[0].key);
