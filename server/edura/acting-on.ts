@@ -1,5 +1,6 @@
 import type { EduraSource } from '../../contract/edura.ts';
 import type { Kept } from './conversation.ts';
+import { leadOf } from './lead.ts';
 import { namedOf } from './named-of.ts';
 import { agrees, wishesToJoin } from './pointing-command.ts';
 import { pickedBy } from './things.ts';
@@ -67,22 +68,30 @@ export function actingOn(
   if (wishesToJoin.test(text)) {
     const projects = eachOnce(namedOf('project', shown));
     const picked = projects.length > 0 ? projects : namedOf('project', kept.named).slice(0, 1);
+    if (picked.length === 0) return null;
+    const first = picked.length > 1 && !placed.test(text) ? leadOf(before, shown) : null;
+    const isLed = first?.kind === 'project';
     // Which of a list it is, its order says.
-    if (picked.length === 0 || (picked.length > 1 && before.intent === 'project')) return null;
-    return { ...act, command: { verb: 'join', what: '' }, picked };
+    if (picked.length > 1 && before.intent === 'project' && !isLed) return null;
+    return { ...act, command: { verb: 'join', what: '' }, picked: isLed ? [first] : picked };
   }
   const offered = agrees.test(text) && mayOfferToJoin(before) ? eachOnce(namedOf('project', shown)) : [];
   if (offered.length > 0) return { ...act, command: { verb: 'join', what: '' }, picked: offered };
   if (saves.test(text)) {
     const jobs = eachOnce(namedOf('job', shown));
-    const job = placed.test(text) ? (pickedBy(text, jobs) ?? undefined) : only(jobs);
+    const first = /\bboth\b/.test(text) ? null : leadOf(before, shown);
+    const meant = first?.kind === 'job' ? first : only(jobs);
+    const job = placed.test(text) ? (pickedBy(text, jobs) ?? undefined) : meant;
     const picked = job === undefined ? (placed.test(text) ? [] : jobs) : [job];
     return picked.length === 0 ? null : { ...act, command: { verb: 'save-job', what: '' }, picked };
   }
   if (aims.test(text) && kept.role !== null)
     return { ...act, command: { verb: 'target', what: '' }, roles: [kept.role] };
   const marked = marks.exec(text);
-  const steps = eachOnce(namedOf('step', shown));
+  const first = leadOf(before, shown);
+  const told = eachOnce(namedOf('step', shown));
+  // What comes first was proposed, and what comes after it was not.
+  const steps = before.intent === 'next' && first?.kind === 'step' ? [first] : told;
   const isMarked = marked !== null && (steps.length === 1 || (marksOne.test(text) && steps.length <= mostSteps));
   const [step, ...others] = steps;
   if (!isMarked || step === undefined) return null;

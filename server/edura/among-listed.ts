@@ -7,7 +7,7 @@ import type { Said, Understood } from './understood.ts';
 
 type Kind = 'project' | 'job' | 'member';
 /** By what one of several that were shown is chosen. */
-export type By = Order | 'room' | 'closing' | 'posted' | 'near' | 'followed' | 'saved' | 'beginner';
+export type By = Order | 'room' | 'closing' | 'closing-last' | 'match' | 'posted' | 'near' | 'followed' | 'saved' | 'beginner';
 
 /** Which of those that were shown comes first by something that can be looked up. */
 export interface AmongListed {
@@ -65,6 +65,20 @@ const special: readonly (readonly [By, Kind, RegExp])[] = [
     'job',
     new RegExp(
       String.raw`${lead}${which} ?(?:closes?|ends?|expires?|runs out|closing|is closing|that closes|has the (?:earliest|next|first) deadline|is most urgent)(?: (?:first|soonest|next|earliest|sooner|earlier|before the others?))?${ofThem}\W*$`,
+    ),
+  ],
+  [
+    'closing-last',
+    'job',
+    new RegExp(
+      String.raw`${lead}${which}(?: one| job)?(?: (?:that|which|is))* ?(?:closes?|ends?|expires?|runs|closing|stays? open|open|has)(?: (?:the )?(?:last|latest|later|longest|longer|(?:latest|later|longest) deadline))${ofThem}\W*$`,
+    ),
+  ],
+  [
+    'match',
+    'job',
+    new RegExp(
+      String.raw`${lead}(?:which|what)${ofThem}(?: (?:is|would be|would|do you think))*(?: the)? (?:(?:fits?|suits?|matches|match)(?: (?:to )?me| my skills| what i (?:can|know))?(?: (?:the )?(?:best|better|most|more|closest))?|(?:best|better|closest) (?:fit|match|one)?(?: ?(?:for|to) me)?|i (?:fit|match|qualify for)(?: (?:the )?(?:best|better|most))?)${ofThem}\W*$`,
     ),
   ],
   [

@@ -82,9 +82,11 @@ async function joinProject({ what }: Of<'join'>, understood: Understood, asker: 
       : understood.among.length > 0
         ? { called: await chosenAmong(understood, asker), near: [] }
         : await projectsMeant(what, understood, asker);
-  const [card] = called;
+  // Of several only one may be left to join: that is the one.
+  const open = [...called, ...(what === '' && called.length === 0 ? near : [])].filter((one) => obstacleOf(one) === null);
+  const card = called.length !== 1 && open.length === 1 ? open[0] : called[0];
   if (card === undefined) return sayNoProject(what, understood, near, page);
-  if (called.length > 1) {
+  if (called.length > 1 && open.length !== 1) {
     page.say(
       `${picked.length > 0 ? 'Several were named' : `${counted(called.length, 'project')} are called so`}. Choose the one that you mean:`,
       [buildzone],

@@ -1,5 +1,6 @@
 import { projectAreas } from '../../contract/community-project-fields.ts';
 import type { OfArea } from './area-asked.ts';
+import type { CommunityProjectCard } from '../../contract/community-projects.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { obstacleOf, offerToJoin } from './joining.ts';
 import { counted, type Page, plain } from './page.ts';
@@ -19,7 +20,13 @@ export async function sayArea({ area, without }: OfArea, asker: Asker, page: Pag
       : `${isElse ? 'Else there' : 'There'} ${others.length === 1 ? 'is' : 'are'} ${counted(others.length, 'project')} in ${field}:`,
     [buildzone],
   );
-  for (const card of others.slice(0, mostShown)) {
+  sayCards(others, page);
+  page.suggest('Find a project for me', 'What should I do next?');
+  return true;
+}
+
+export function sayCards(cards: readonly CommunityProjectCard[], page: Page): void {
+  for (const card of cards.slice(0, mostShown)) {
     const obstacle = obstacleOf(card);
     page.say(
       `- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${counted(card.steps, 'step')}.${obstacle === null ? '' : ` ${obstacle}`}`,
@@ -27,6 +34,4 @@ export async function sayArea({ area, without }: OfArea, asker: Asker, page: Pag
     );
     offerToJoin(card, page);
   }
-  page.suggest('Find a project for me', 'What should I do next?');
-  return true;
 }

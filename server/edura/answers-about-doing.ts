@@ -22,7 +22,7 @@ import { longest, thereAre } from './spoken-time.ts';
 import type { Understood } from './understood.ts';
 import { withArticle } from './with-article.ts';
 
-function offerFor({ project, id, title, state, hasJoined, canMark }: NextStep, page: Page): void {
+export function offerFor({ project, id, title, state, hasJoined, canMark }: NextStep, page: Page): void {
   if (!hasJoined) page.offer({ kind: 'join', project: project.id, title: project.title });
   else if (canMark) page.offer(nextMark(project.id, { id, title, state }));
 }
@@ -31,7 +31,7 @@ const guessed = '(my guess: the step does not say)';
 const timeOf = ({ minutes }: Pick<NextStep, 'minutes'>): string =>
   minutes === 0 ? `${inHours(minutesOf({ minutes }))} ${guessed}` : inHours(minutes);
 
-function sayStep(step: NextStep, page: Page): void {
+export function sayStep(step: NextStep, page: Page): void {
   const { after } = step;
   const begun = step.state === 'in_progress' ? ', in progress' : '';
   const builds =

@@ -7,6 +7,7 @@ import { sayJobFacts } from './answers-about-job-facts.ts';
 import { tellJob } from './answers-about-jobs.ts';
 import { sayAbout } from './answers-about-one-member.ts';
 import { personOf, sayPeople } from './answers-about-people.ts';
+import { sayWhereProject } from './answers-about-places.ts';
 import { sayStep } from './answers-about-steps.ts';
 import { quote, sayFromTexts, speakOf } from './answers-from-texts.ts';
 import { type Asker, sourceOf } from './asker.ts';
@@ -53,7 +54,9 @@ export function sayMistakes(project: CommunityProject, page: Page): void {
   page.suggest('What should I do next?');
 }
 
+const asksHowNear = /\bnear\b/;
 async function sayOfProject(project: CommunityProject, text: string, isOne: boolean, asker: Asker, page: Page) {
+  if (asksHowNear.test(text)) return sayWhereProject(project, asker, page);
   if (asksForFirst.test(text)) return sayWhereToBegin(project, asker, page);
   const facets = projectFacetsIn(text);
   if (facets.length > 0) return sayProjectFacets(facets, project, null, asker, page, isOne);
@@ -66,7 +69,7 @@ async function sayOfProject(project: CommunityProject, text: string, isOne: bool
 }
 
 async function sayOfJob(job: Job, text: string, asker: Asker, page: Page): Promise<void> {
-  const isNear = /\bnear\b/.test(text);
+  const isNear = asksHowNear.test(text);
   if (isNear) page.say('I do not read where you live.', [sourceOf.job(job)]);
   const isOfLanguage = /\blanguages?\b/.test(text) && !speakOf({ kind: 'job', job }, ['language']);
   const facts = isNear
@@ -97,6 +100,7 @@ const words: Readonly<Record<Order, string>> = {
 async function sayThings({ kind, ids, pick, text, isMaybe }: Of<'things'>, asker: Asker, page: Page): Promise<boolean> {
   if (kind === 'member') {
     const members = known(await Promise.all(ids.map((username) => asker.member(username))));
+    if (asksHowNear.test(text)) page.say('I do not read where you live.');
     for (const member of members) {
       sayAbout(member, page);
       if (!member.following && !member.is_self)
@@ -171,15 +175,15 @@ async function sayTheStep({ project: id, id: of, place, isOpen, text }: Of<'step
   return true;
 }
 
-async function saySteps({ project: id, ids, does, text }: Of<'steps'>, asker: Asker, page: Page): Promise<boolean> {
+async function saySteps({ project: id, ids, does }: Of<'steps'>, asker: Asker, page: Page): Promise<boolean> {
   const project = await asker.project(id);
   const told = project?.steps.filter((step) => ids.includes(step.id)) ?? [];
   if (project === undefined || told.length === 0) return false;
   const open = asker.usesProgress ? told.filter(({ state }) => state !== 'done') : told;
   const line = (step: Step) => `**${plain(step.title)}**${step.minutes === 0 ? '' : `, ${inHours(step.minutes)}`}`;
   const from = (step: Step) => [sourceOf.step(project.id, step), sourceOf.project(project)];
-  if (does === 'compare') {
-    const sign = /\b(?:long\w*|most|bigg\w*|hard\w*)\b/.test(text) ? -1 : 1;
+  if (does !== 'start') {
+    const sign = does === 'longest' ? -1 : 1;
     const sorted = (open.length > 0 ? open : told).toSorted((a, b) => sign * (a.minutes - b.minutes));
     const best = sorted.filter(({ minutes }) => minutes === sorted[0]?.minutes);
     page.say(

@@ -43,6 +43,26 @@ function sayForBeginners(all: readonly Job[], page: Page): void {
   for (const job of others.slice(0, mostAfter)) sayJob(job, page);
 }
 
+/** What each asks for and the asker has. */
+function sayMatching(all: readonly Job[], page: Page): void {
+  const have = ({ match }: Job) => match?.have.length ?? 0;
+  const lacking = ({ match }: Job) => match?.missing.length ?? 0;
+  const sorted = all.toSorted((a, b) => have(b) - have(a) || lacking(a) - lacking(b));
+  const [first, ...others] = sorted;
+  if (first === undefined) return;
+  const same = others.filter((one) => have(one) === have(first) && lacking(one) === lacking(first));
+  page.say(
+    have(first) === 0
+      ? `Of none of these do you have a skill that it asks for. Of **${plain(first.title)}** you lack ${same.length === 0 ? 'least' : 'no more than of the others'}:`
+      : `Of these, **${plain(first.title)}** fits you best: you have ${have(first)} of the ${counted(have(first) + lacking(first), 'skill')} that it asks for.`,
+    [sourceOf.job(first)],
+  );
+  sayJob(first, page);
+  offerToSave(first, page);
+  if (others.length > 0) page.say('After it:', [jobsPage]);
+  for (const job of others.slice(0, mostAfter)) sayJob(job, page);
+}
+
 const wordFor: Readonly<Record<string, string>> = {
   shortest: 'the shortest',
   easiest: 'the easiest',
@@ -120,14 +140,18 @@ async function sayJobs({ ids, by, rank }: AmongListed, asker: Asker, page: Page)
     sayForBeginners(all, page);
     return true;
   }
-  const at = (job: Job) => (by === 'closing' ? job.expires_at : job.posted_at);
+  if (by === 'match') {
+    sayMatching(all, page);
+    return true;
+  }
+  const at = (job: Job) => (by === 'posted' || by === 'newest' ? job.posted_at : job.expires_at);
   const sorted = all.toSorted((a, b) => (by === 'closing' ? 1 : -1) * at(a).localeCompare(at(b)));
   const [first, ...after] = sorted.slice(rank - 1);
   if (first === undefined) {
     page.say('Those were all of these.', [jobsPage]);
     return true;
   }
-  const verb = by === 'closing' ? 'closes' : 'was posted';
+  const verb = by === 'posted' || by === 'newest' ? 'was posted' : 'closes';
   page.say(
     `Of these, **${plain(first.title)}** ${verb} ${by === 'closing' ? 'first' : 'last'}, on ${at(first).slice(0, 10)}:`,
     [sourceOf.job(first)],

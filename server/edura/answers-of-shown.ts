@@ -6,6 +6,7 @@ import { ownOf } from './answers-about-skills.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { sayJobsCompared, sayProjectsCompared } from './comparing-things.ts';
 import { offerForStep } from './facets-of-step.ts';
+import { obstacleOf, offerToJoin } from './joining.ts';
 import { nextMark, nextOf } from './next-mark.ts';
 import type { OfShownThings } from './of-shown-things.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
@@ -19,8 +20,12 @@ async function sayMine({ ids }: Of<'mine'>, asker: Asker, page: Page): Promise<b
   const mine = all.filter((project) => project.mine?.role != null);
   page.say(
     mine.length === 0
-      ? 'No, you are in none of these.'
-      : `Yes, you are in ${counted(mine.length, 'project')} of these:`,
+      ? all.length === 1
+        ? `No, you are not in **${plain(all[0]?.title ?? '')}**.`
+        : 'No, you are in none of these.'
+      : all.length === 1
+        ? 'Yes, you are in it:'
+        : `Yes, you are in ${counted(mine.length, 'project')} of these:`,
     (mine.length === 0 ? all : mine).map((project) => sourceOf.project(project)),
   );
   for (const project of mine) {
@@ -30,7 +35,17 @@ async function sayMine({ ids }: Of<'mine'>, asker: Asker, page: Page): Promise<b
       `- **${plain(project.title)}**: ${project.steps.length - open.length} of ${counted(project.steps.length, 'step')} done.`,
       [sourceOf.project(project)],
     );
-    if (next !== undefined) page.offer(nextMark(project.id, next));
+    if (next === undefined) continue;
+    page.say(`Next for you: **${plain(next.title)}**${next.minutes === 0 ? '' : `, ${inHours(next.minutes)}`}.`, [
+      sourceOf.step(project.id, next),
+    ]);
+    page.offer(nextMark(project.id, next));
+  }
+  const [only, ...others] = all;
+  if (mine.length === 0 && only !== undefined && others.length === 0) {
+    const obstacle = obstacleOf(only);
+    if (obstacle !== null) page.say(obstacle, [sourceOf.project(only)]);
+    offerToJoin(only, page);
   }
   page.suggest('What should I do next?');
   return true;

@@ -6,6 +6,8 @@ import { sayOfFocus } from './answers-about-focus.ts';
 import { sayArea } from './answers-about-areas.ts';
 import { sayToOthers } from './answers-done-to-others.ts';
 import { sayUnsure } from './answers-of-unsure.ts';
+import { sayStepChosen } from './answers-of-step-chosen.ts';
+import { saySameField } from './same-field.ts';
 import { sayOfShown } from './answers-of-shown.ts';
 import { sayFollowedIn, sayInProject } from './answers-about-followed.ts';
 import { sayJob } from './answers-about-jobs.ts';
@@ -106,6 +108,10 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
       return sayOfFocus(asks, asker, page);
     case 'quickest-step':
       return sayQuickestStep(asks, asker, page);
+    case 'same-field':
+      return saySameField(asks, asker, page);
+    case 'step-chosen':
+      return sayStepChosen(asks, asker, page);
     case 'area':
       return sayArea(asks, asker, page);
     case 'refused':

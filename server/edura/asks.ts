@@ -13,6 +13,8 @@ import { ofOwnThing, type OfFocus } from './of-focus.ts';
 import { unfollowAsked, type ToOthers } from './done-to-others.ts';
 import { areaAsked, type OfArea } from './area-asked.ts';
 import type { OfShownThings } from './of-shown-things.ts';
+import { sameField, type SameField } from './same-field.ts';
+import { stepChosen, type StepChosen } from './step-chosen.ts';
 import type { Said, Understood } from './understood.ts';
 import type { Unsure } from './unsure.ts';
 import { weeksLeftAfter, weeksLeftIn, type WeeksLeft } from './weeks-left.ts';
@@ -25,6 +27,8 @@ export type Asks =
   | JobsOf
   | OfFocus
   | OfShownThings
+  | SameField
+  | StepChosen
   | ToOthers
   | OfArea
   | QuickestStep
@@ -46,6 +50,8 @@ const intents: Partial<Readonly<Record<Asks['of'], EduraIntent>>> = {
   prices: 'people',
   forecast: 'project',
   area: 'project',
+  'same-field': 'project',
+  'step-chosen': 'next',
   'quickest-step': 'next',
   'role-in-town': 'job',
 };
@@ -109,6 +115,8 @@ function after(said: Said, before: Understood, shown: readonly EduraSource[], ke
     const weeks = weeksLeftAfter(said, before.asks);
     if (weeks !== null) return weeks;
   }
+  const chosen = stepChosen(said.text, before, shown) ?? sameField(said, before, shown);
+  if (chosen !== null) return chosen;
   const steps = namedOf('step', shown).length;
   if (asksForStepBefore(said.text) && steps > 0) return { of: 'step-beside', by: -1 };
   const isOfStep = steps > 0 && (steps < 3 || before.asks?.of === 'mark-step');

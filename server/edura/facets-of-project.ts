@@ -3,7 +3,7 @@ import { projectAreas } from '../../contract/community-project-fields.ts';
 import { type Asker, type Shown, sourceOf } from './asker.ts';
 import { membersIn, sayLength, sayOfOne, sayProgressIn, sayWhoFinished, timeOf } from './answers-about-one-project.ts';
 import { sayPeople } from './answers-about-people.ts';
-import { sayContact } from './contact.ts';
+import { sayContact, sayWhomToAsk } from './contact.ts';
 import type { ProjectFacet } from './facets.ts';
 import { offerToJoin } from './joining.ts';
 import { slugOfSkill } from '../skills/match.ts';
@@ -153,6 +153,7 @@ export async function sayProjectFacets(
 ): Promise<void> {
   for (const facet of facets)
     if (facet === 'owner' || facet === 'members' || facet === 'room') await sayOfOne(facet, project, asker, page);
+    else if (facet === 'ask') sayWhomToAsk(project, page);
     else if (facet === 'contact') sayContact(project.owner, [sourceOf.project(project)], page);
     else if (facet === 'finished') await sayWhoFinished(project, asker, page);
     else if (facet === 'followed') await sayFollowed(project, asker, page);

@@ -2,6 +2,7 @@
 export type ProjectFacet =
   | 'owner'
   | 'contact'
+  | 'ask'
   | 'members'
   | 'followed'
   | 'finished'
@@ -26,6 +27,10 @@ export type StepFacet = 'before' | 'length' | 'criteria' | 'mistakes' | 'after' 
 /** 'Who runs it, and can I write to them'. */
 export const asksToWrite =
   /\b(?:can|could|may|how (?:do|can|could|would)|am) i (?:allowed to |just |also )?(?:write|message|contact|reach|talk|speak|get in touch|get hold)\b(?: (?:to|with|of))? (?:them|him|her|whoever|the (?:owner|poster|boss|person|organi[sz]er)|that person)\b/;
+
+/** 'Whom can I ask about it' */
+export const asksWhomToAsk =
+  /\bwhom? (?:else )?(?:can|could|do|should|may|would|shall|must) i (?:best |just )?(?:ask|talk to|speak to|speak with|talk with|contact|turn to|write to|message)\b|\bwho (?:can|could|would|will|might) (?:i ask|help(?: me)?(?: out)?(?: there| with (?:it|that|this(?: one)?))?\W*$|tell me more(?: about (?:it|that|this))?\W*$|answer\b)/;
 
 type Table<Facet> = readonly (readonly [Facet, RegExp])[];
 
@@ -55,6 +60,7 @@ const ofProject: Table<ProjectFacet> = [
     /\bwho(?: is)?(?: the one)?(?: who| that)? (?:runs?|running|owns?|leads?|leading|started|made|organi[sz]\w+|in charge|behind|set (?:it|this|that) up|set up)\b|\bwho is (?:the|its) (?:owner|boss|leader|organi[sz]er)\b|\bwhose (?:project|idea|group) is\b/,
   ],
   ['contact', asksToWrite],
+  ['ask', asksWhomToAsk],
   [
     'published',
     /\bwhen published\b|\bwhen (?:was|did) (?:it|this|that|the)(?: \w+){0,5} (?:published|made|created|posted|put up|come out|go up|start)\b|\bhow (?:old|new) is\b|\bsince when is\b/,

@@ -1,10 +1,12 @@
 import type { EduraSource } from '../../contract/edura.ts';
-import { slugOfSkill } from '../skills/match.ts';
-import type { Kept } from './conversation.ts';
+import { type Kept, nothingKept } from './conversation.ts';
 import { namedOf } from './named-of.ts';
 import { projectFacetsIn, stepFacetsIn } from './facets.ts';
 import { focusOf, type Focus, type Seen, type StepSeen } from './focus.ts';
+import { howNear } from './how-near.ts';
 import { jobFactsIn } from './job-facts.ts';
+import { ordinalNumbers } from './number-words.ts';
+import { whetherIn, whoOfThem } from './of-members-told.ts';
 import type { Order } from './ordering.ts';
 import { lettersOf } from './project-spoken-of.ts';
 import {
@@ -24,6 +26,7 @@ import {
   single,
 } from './reference.ts';
 import { asksAlone, asksSomething, termsAsked } from './terms-asked.ts';
+import { ordinal } from './things.ts';
 import type { Said, Understood } from './understood.ts';
 
 interface NamedSkill {
@@ -45,7 +48,7 @@ export type OfFocus = { of: 'focus'; isSure: boolean; text: string } & (
   | { what: 'who-knows'; usernames: readonly string[]; skill: NamedSkill }
   | { what: 'whether-in'; member: string; project: string }
   | { what: 'step'; project: string; id: string | null; place: number; isOpen: boolean }
-  | { what: 'steps'; project: string; ids: readonly string[]; does: 'start' | 'compare' }
+  | { what: 'steps'; project: string; ids: readonly string[]; does: 'start' | 'longest' | 'shortest' }
   | { what: 'skills'; skills: readonly NamedSkill[]; all: readonly NamedSkill[]; does: SkillAsk }
 );
 export type SkillAsk = 'own' | 'where' | 'who' | 'is';
@@ -174,7 +177,9 @@ const projectOnly = (text: string) =>
 function ofListed(project: string, { text, pick }: Reference, steps: readonly StepSeen[]): OfFocus | null {
   const ids = steps.map(({ id }) => id);
   const isCompared = pick !== null || /\b(?:longest|shortest|quickest|most time|least time|biggest)\b/.test(text);
-  if (isCompared) return { of: 'focus', isSure: true, text, what: 'steps', project, ids, does: 'compare' };
+  const does =
+    pick === 'longest' || pick === 'hardest' || /\b(?:longest|most|biggest)\b/.test(text) ? 'longest' : 'shortest';
+  if (isCompared) return { of: 'focus', isSure: true, text, what: 'steps', project, ids, does };
   return asksToStart.test(text)
     ? { of: 'focus', isSure: true, text, what: 'steps', project, ids, does: 'start' }
     : null;
@@ -255,7 +260,12 @@ function ofThings(
   }
   const ids = things.map(idOf);
   if (asks && (isSingle || isAlone))
-    return { ...of, ids, pick: null, isSure: called !== undefined || isSureOf(kind, text) };
+    return {
+      ...of,
+      ids,
+      pick: null,
+      isSure: called !== undefined || isSureOf(kind, text) || (kind === 'project' && isSingle),
+    };
   if (kind === 'member' || termsAsked(text).length === 0) return null;
   if (isSingle || isPlural) return { ...of, ids, pick: null, isSure: false };
   // 'Which languages' after a job, where its own texts tell it.
@@ -269,7 +279,10 @@ const isSureOf = (kind: Kind, text: string): boolean =>
   kind === 'job'
     ? /\bnear\b|\bwho (?:would|will|do|am|shall) i\b/.test(text)
     : kind === 'project' &&
-      (stepFacetsIn(text).includes('mistakes') || asksForFirst.test(text) || asksAlone.test(text));
+      (stepFacetsIn(text).includes('mistakes') ||
+        asksForFirst.test(text) ||
+        asksAlone.test(text) ||
+        projectFacetsIn(text).includes('ask'));
 
 /** A longer question without a word that points is of something else. */
 const mostOfMaybe = 6;
@@ -293,37 +306,22 @@ export function ofOwnThing({ text, words }: Said): OfFocus | null {
   return projectFacetsIn(rest).length > 0 ? { of: 'focus', isSure: true, text: rest, what: 'own' } : null;
 }
 
-/** 'Which of them is a carpenter', 'do any of those know statistics': of members who were told. */
-const asksOfThem =
-  /\b(?:which|who|any|anyone|one|some)(?: one| ones)? of (?:them|those|these|the two)\b|^(?:(?:and|so|ok) )*(?:do|does|can|is|are) (?:any|one|some|they) /;
-function whoOfThem({ text, roles, skills }: Said, shown: readonly EduraSource[]): OfFocus | null {
-  const members = namedOf('member', shown);
-  const need = roles[0]?.needs[0]?.skill;
-  const [skill] = skills;
-  const name = skill?.name ?? need;
-  if (members.length < 2 || name === undefined || !asksOfThem.test(text)) return null;
-  const slug = skill?.slug ?? slugOfSkill(name);
-  return {
-    of: 'focus',
-    isSure: true,
-    text,
-    what: 'who-knows',
-    usernames: [...new Set(members.map(({ username }) => username))],
-    skill: { title: name, slug },
-  };
-}
-
-/** 'Is she in it', 'is he the boss of that': of the member and the project that were spoken of. */
-const asksWhetherIn =
-  /^(?:(?:and|so|ok|but) )*(?:is|are|does|do|did|has) (?:he|she) (?:(?:also|still|already|the|a|an|its) )*(?:in|part of|running|run|runs|own|owns|lead|leads|boss|owner|leader|organi[sz]er|in charge|doing|do|behind|member|join|joined)(?: (?:of|in|on|behind|it|that|this|there|one|project|too|as well|himself|herself|alone))*\W*$/;
-function whetherIn(before: Understood, shown: readonly EduraSource[], kept: Kept): OfFocus | null {
-  const member = namedOf('member', shown)[0] ?? namedOf('member', kept.named)[0];
-  const [first, ...others] = namedOf('project', shown);
-  const asked = before.of?.kind === 'project' ? before.of.id : undefined;
-  const project = asked ?? (others.length === 0 || before.of?.kind === 'member' ? first?.id : undefined);
-  return member === undefined || project === undefined
-    ? null
-    : { of: 'focus', isSure: true, text: '', what: 'whether-in', member: member.username, project };
+/** 'The second one, whats its last step': the one of those that were told, then what is asked of it. */
+function oneOfList(said: Said, before: Understood, shown: readonly EduraSource[]): OfFocus | null {
+  const focus = focusOf(before, shown);
+  const found = ordinal.exec(said.text);
+  const word = found?.groups?.['place'] ?? 'other';
+  if (focus === null || found === null || focus.things.length < 2 || word === 'other') return null;
+  const place = word === 'last' ? -1 : (ordinalNumbers.get(word) ?? Number(word));
+  const thing = focus.things.at(place > 0 ? place - 1 : place);
+  const text = said.text.replace(found[0], 'it').replace(elliptic, '');
+  if (thing === undefined || ofApplication.test(text) || ofOther.test(text)) return null;
+  const reference = { ...referenceIn(text), isSingle: true };
+  // Nothing but which it is, or a second place in the same list.
+  if (isEmpty(text) || (reference.place !== null && !reference.isStep)) return null;
+  const alone = { ...focus, things: [thing], steps: [], skills: [], members: [], projects: 1 };
+  if (namesOther(said, text, alone)) return null;
+  return ofStep(said, reference, alone, []) ?? ofThings(said, reference, alone, [], nothingKept);
 }
 
 /** What a question asks of what the answer before was about, if it points, or is only a part of a question, and names nothing else. */
@@ -332,8 +330,12 @@ export function ofFocus(said: Said, before: Understood, shown: readonly EduraSou
   if (words.length > mostWords || project !== null || saysTarget || time !== null) return null;
   const knowing = whoOfThem(said, shown);
   if (knowing !== null || roles.length > 0) return knowing;
-  const whether = asksWhetherIn.test(text) && ofPerson.test(text) ? whetherIn(before, shown, kept) : null;
+  const whether = whetherIn(text, before, shown, kept);
   if (whether !== null) return whether;
+  const placed = howNear(text, focusOf(before, shown) ?? kept.focus, shown, kept);
+  if (placed !== null) return placed;
+  const one = oneOfList(said, before, shown);
+  if (one !== null) return one;
   if (
     ofApplication.test(text) ||
     (ofOther.test(text.replace(/\bwho else\b/, 'who')) && !(compared.test(text) && asksForFirst.test(text))) ||

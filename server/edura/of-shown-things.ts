@@ -2,6 +2,7 @@ import type { EduraSource } from '../../contract/edura.ts';
 import type { Kept } from './conversation.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { focusOf } from './focus.ts';
+import { leadOf } from './lead.ts';
 import type { JobsOf } from './jobs-of-asked.ts';
 import { namedOf } from './named-of.ts';
 import type { OfFocus } from './of-focus.ts';
@@ -27,11 +28,15 @@ const asksWhetherMine = new RegExp(
 const asksWhetherHas = new RegExp(
   String.raw`${lead}(?:have i(?: got)?|do i (?:have|know|bring)|i have) (?:(?:all|everything|any|some|enough|most|already|of) )*(?:what|that|of what|the skills|skills)?(?: (?:that|which))?(?: ?(?:they|it|this|he|she|that job|the job))? (?:(?:are|is) )?(?:want|wants|need|needs|ask|asks|look|looks|looking|require|requires|after|wanted|needed|expect|expects)(?: for| from me)?(?: (?:then|there|already|now|for (?:it|that)))*\W*$`,
 );
+/** 'Am I in it already' */
+const asksWhetherInIt = new RegExp(
+  String.raw`${lead}(?:(?:am|was) i (?:already |still |also |even )?(?:in|part of|a member of|doing)|(?:have|did) i (?:already |ever )?(?:join|joined|start|started|begin|begun))(?: (?:it|that|this|there|in it)(?: (?:one|project|group))?| (?:the|that|this) (?:project|group))(?: (?:already|now|yet|too|then|myself|as well))*\W*$`,
+);
 const asksHowDifferent = new RegExp(
   String.raw`${lead}(?:how (?:are|do|would|is) (?:they|those|these|the two|both|it)(?: two| both)? (?:different|differ|compare)\b|(?:what is|what are|whats) (?:the |their )?(?:main |big )?differences?(?: between (?:them|those|these|the two|both))?\W*$|compare (?:them|those|these|the two|both)\b|what (?:sets|tells) them apart\b)`,
 );
 const asksWhichStep = new RegExp(
-  String.raw`${lead}(?:which|what) (?:step|part|bit)s?(?: (?:of|in) (?:it|that|this))?(?: (?:is|are|was|would|has|does|teaches|needs))?(?: (?:that|it|this|the one))?(?: (?:then|again|exactly))*\W*$`,
+  String.raw`${lead}(?:which|what) (?:step|part|bit)s?(?: (?:of|in) (?:it|that|this))?(?: (?:is|are|was|would|has|does|do|teaches|teach|needs|covers|practises))?(?: (?:that|it|this|the one))?(?: (?:then|again|exactly|there|in it|for (?:it|that)))*\W*$`,
 );
 /** 'How long is each bit': of one project, though several were told. */
 const asksOfEachPart = /\b(?:each|every|the single|the individual) (?:bits?|parts?|steps?|pieces?|stages?)\b/;
@@ -93,6 +98,9 @@ export function ofShownThings(
   const projects = idsOf(namedOf('project', shown));
   const jobs = idsOf(namedOf('job', shown));
   const [firstJob, ...otherJobs] = jobs;
+  const one = leadOf(before, shown);
+  if (asksWhetherInIt.test(text) && (projects.length > 0 || one?.kind === 'project'))
+    return { of: 'shown', what: 'mine', kind: 'project', ids: one?.kind === 'project' ? [one.id] : projects };
   if (asksWhetherMine.test(text) && projects.length > 0)
     return { of: 'shown', what: 'mine', kind: 'project', ids: projects };
   if (asksWhetherHas.test(text) && firstJob !== undefined && otherJobs.length === 0)
@@ -111,7 +119,8 @@ export function ofShownThings(
     return { of: 'focus', isSure: true, text, what: 'things', kind: 'project', ids: [first], pick: null };
   const { wish } = kept;
   const skills = [...(wish?.skills ?? []).map(({ slug }) => slug), ...skillsOfDailyWords(wish?.topic ?? '').slugs];
-  if (asksWhichStep.test(text) && first !== undefined && skills.length > 0 && before.asks?.of === 'shown')
+  const isOfSkill = before.asks?.of === 'shown' || (before.intent === 'project' && before.step === null);
+  if (asksWhichStep.test(text) && first !== undefined && skills.length > 0 && isOfSkill)
     return { of: 'shown', what: 'steps', kind: 'project', project: first, skills };
   return other.test(text) ? ofTheOther(before, shown, kept) : ofOtherKind(said, before, shown);
 }

@@ -15,6 +15,7 @@ const ofSettings: ReadonlySet<string> = new Set([
   'Notifications',
   'Delete your account',
   'What stays of a deleted account',
+  'Keep an account after all',
   'Download your data',
   'E-mail address',
   'Change your password',
@@ -44,6 +45,22 @@ const wantsOut =
 const closesOwn =
   /^(?:(?:please|can you|could you|can i|i want to|just|ok|and|so) )*(?:delete|remove|close|archive|get rid of) (?:my|our) (?:[\p{L}\d]+ ){0,3}project(?: please| now)*\W*$/u;
 
+/** What becomes of an account that is deleted: 'can I come back afterwards', 'and what happens with messages I sent'. */
+const ofDeleting: ReadonlySet<string> = new Set([
+  'Delete your account',
+  'What stays of a deleted account',
+  'Keep an account after all',
+]);
+const comesBack =
+  /\b(?:com(?:e|ing) back|return|undo|regret|change my mind|restore|reactivate|recover|get (?:it|that|my account|everything) back|(?:log|sign) (?:back )?in (?:again|afterwards|later|after (?:that|it))|cancel (?:it|that|this)|take (?:it|that) back|(?:is|would) (?:it|that|this)(?: be)? (?:final|permanent|for ever|forever|reversible)|keep (?:it|my account) after all)\b/;
+const itsThings = String.raw`(?:messages?|posts?|comments?|projects?|steps?|evidence|feedback|jobs?|profile|name|pictures?|photos?|followers?|data|stuff|things|chats?|groups?|everything|certificates?)`;
+const whatStays = new RegExp(
+  String.raw`\bwhat (?:happens|becomes|will happen|would happen|about|is)\b.*\b${itsThings}\b|\b(?:do|does|will|would|are|is) (?:all |the )*(?:my|these|those|they|it|that) ?(?:.* )?(?:stay|stays|remain|disappear|vanish|gone|deleted|removed|kept|visible|seen)\b|\bwhat (?:stays|remains|is left|is kept|goes)\b|\b(?:can|could|will|do) (?:others|people|they|anyone|someone) still (?:see|read|find)\b`,
+);
+const onlyWhen =
+  /^(?:(?:and|but|ok|so) )*(?:how (?:often|long|many times|soon|fast|quickly)|when|until when|for how long|since when)(?: (?:does|do|is|can|will|would|may|could|i|it|that|this|exactly|then|take|takes|last))*\W*$/;
+const isNew = /\b(?:how (?:do|can|could|would) i|where (?:do|can|could) i|can i (?:write|send|delete (?:a|one)|edit))\b/;
+
 const titled = (title: string) => helpAnswers.find((one) => one.title === title) ?? null;
 
 /** 'And only my skills?' after who sees a profile, 'what if I want out altogether' after settings: what that means there. */
@@ -52,6 +69,12 @@ export function stayingWithSettings(text: string, before: Understood | null): Un
   const title = before?.intent === 'app' ? before.help?.title : undefined;
   if (title === undefined || !ofSettings.has(title) || text.length > 120) return null;
   if (wantsOut.test(text) && !/\b(?:project|group|chat)\b/.test(text)) return titled('Delete your account');
+  if (ofDeleting.has(title) && !isNew.test(text)) {
+    if (comesBack.test(text)) return titled('Keep an account after all');
+    if (whatStays.test(text)) return titled('What stays of a deleted account');
+  }
+  // 'And how often' asks for nothing by itself.
+  if (onlyWhen.test(text)) return titled(title);
   const part = ofVisibility.has(title) ? onlyPart.exec(text)?.groups?.['part'] : undefined;
   if (part === undefined) return null;
   return titled(titles.find(([one]) => one.test(part))?.[1] ?? 'Profile privacy');
