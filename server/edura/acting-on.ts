@@ -28,6 +28,8 @@ const marks = new RegExp(
 const marksOne = /\b(?:mark|tick|check|did|done|finished|completed)\b/;
 const mostSteps = 4;
 
+const asksForOneStep = /\b(?:next|first|one|single) (?:step|thing|task)\b/i;
+
 /** 'Do I follow him' wants nothing done. */
 const asksWhether = /^(?:(?:and|so|ok|but) )*(?:do|did|have|am|should|does|is) (?:i|he|she|they)\b/;
 
@@ -90,8 +92,9 @@ export function actingOn(
   const marked = marks.exec(text);
   const first = leadOf(before, shown);
   const told = eachOnce(namedOf('step', shown));
-  // What comes first was proposed, and what comes after it was not.
-  const steps = before.intent === 'next' && first?.kind === 'step' ? [first] : told;
+  // Where one step was asked for, that is the first; of several that one could do, which one is done is chosen.
+  const steps =
+    before.intent === 'next' && asksForOneStep.test(before.question) && first?.kind === 'step' ? [first] : told;
   const isMarked = marked !== null && (steps.length === 1 || (marksOne.test(text) && steps.length <= mostSteps));
   const [step, ...others] = steps;
   if (!isMarked || step === undefined) return null;

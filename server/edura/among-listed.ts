@@ -7,7 +7,17 @@ import type { Said, Understood } from './understood.ts';
 
 type Kind = 'project' | 'job' | 'member';
 /** By what one of several that were shown is chosen. */
-export type By = Order | 'room' | 'closing' | 'closing-last' | 'match' | 'posted' | 'near' | 'followed' | 'saved' | 'beginner';
+export type By =
+  | Order
+  | 'room'
+  | 'closing'
+  | 'closing-last'
+  | 'match'
+  | 'posted'
+  | 'near'
+  | 'followed'
+  | 'saved'
+  | 'beginner';
 
 /** Which of those that were shown comes first by something that can be looked up. */
 export interface AmongListed {
@@ -78,7 +88,7 @@ const special: readonly (readonly [By, Kind, RegExp])[] = [
     'match',
     'job',
     new RegExp(
-      String.raw`${lead}(?:which|what)${ofThem}(?: (?:is|would be|would|do you think))*(?: the)? (?:(?:fits?|suits?|matches|match)(?: (?:to )?me| my skills| what i (?:can|know))?(?: (?:the )?(?:best|better|most|more|closest))?|(?:best|better|closest) (?:fit|match|one)?(?: ?(?:for|to) me)?|i (?:fit|match|qualify for)(?: (?:the )?(?:best|better|most))?)${ofThem}\W*$`,
+      String.raw`${lead}which(?: (?:one|ones|of (?:them|those|these|the two|both|all|all of them)))*(?: (?:is|would be|would|do you think))*(?: the)? (?:(?:fits?|suits?|matches|match)(?: (?:to )?me| my skills| what i (?:can|know))?(?: (?:the )?(?:best|better|most|more|closest))?|(?:best|better|closest) (?:fit|match|one)?(?: ?(?:for|to) me)?|i (?:fit|match|qualify for)(?: (?:the )?(?:best|better|most))?)${ofThem}\W*$`,
     ),
   ],
   [

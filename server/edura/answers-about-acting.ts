@@ -83,7 +83,9 @@ async function joinProject({ what }: Of<'join'>, understood: Understood, asker: 
         ? { called: await chosenAmong(understood, asker), near: [] }
         : await projectsMeant(what, understood, asker);
   // Of several only one may be left to join: that is the one.
-  const open = [...called, ...(what === '' && called.length === 0 ? near : [])].filter((one) => obstacleOf(one) === null);
+  const open = [...called, ...(what === '' && called.length === 0 ? near : [])].filter(
+    (one) => obstacleOf(one) === null,
+  );
   const card = called.length !== 1 && open.length === 1 ? open[0] : called[0];
   if (card === undefined) return sayNoProject(what, understood, near, page);
   if (called.length > 1 && open.length !== 1) {

@@ -142,7 +142,8 @@ function sayOfStep(project: CommunityProject, step: Step, text: string, asker: A
   const facets = beside.length > 0 ? beside : stepFacetsIn(text);
   if (facets.length > 0) return sayStepFacets(facets, one, null, text, asker, page);
   const terms = termsAsked(text);
-  if (terms.length === 0) return sayStep(project, step, asker, page);
+  // What it takes stands in its instructions, and not in one of them.
+  if (terms.length === 0 || terms.includes('equipment')) return sayStep(project, step, asker, page);
   const { found, isSure } = passagesAbout(terms, passagesOfStep(project.id, step));
   const from = [sourceOf.step(project.id, step), sourceOf.project(project)];
   if (!isSure && speakOf({ kind: 'project', project }, terms))

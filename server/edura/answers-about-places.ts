@@ -18,4 +18,3 @@ export async function sayWhereProject(project: CommunityProject, asker: Asker, p
   offerToJoin(project, page);
   page.suggest('What should I do next?');
 }
-

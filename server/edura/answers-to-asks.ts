@@ -7,6 +7,7 @@ import { sayArea } from './answers-about-areas.ts';
 import { sayToOthers } from './answers-done-to-others.ts';
 import { sayUnsure } from './answers-of-unsure.ts';
 import { sayStepChosen } from './answers-of-step-chosen.ts';
+import { sayStepOf } from './answers-of-step-of.ts';
 import { saySameField } from './same-field.ts';
 import { sayOfShown } from './answers-of-shown.ts';
 import { sayFollowedIn, sayInProject } from './answers-about-followed.ts';
@@ -110,6 +111,8 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
       return sayQuickestStep(asks, asker, page);
     case 'same-field':
       return saySameField(asks, asker, page);
+    case 'step-of':
+      return sayStepOf(asks, asker, page);
     case 'step-chosen':
       return sayStepChosen(asks, asker, page);
     case 'area':

@@ -9,12 +9,14 @@ import { asksForStepAfter, asksForStepBefore, saysOnlyDone, stepWishIn, type Ste
 import { quickestStepAsked, type QuickestStep } from './quickest-step.ts';
 import { regionIn } from './regions.ts';
 import { isSpeltRight } from './spelt-right.ts';
-import { ofOwnThing, type OfFocus } from './of-focus.ts';
+import type { OfFocus } from './of-focus.ts';
+import { ofOwnThing } from './own-thing.ts';
 import { unfollowAsked, type ToOthers } from './done-to-others.ts';
 import { areaAsked, type OfArea } from './area-asked.ts';
 import type { OfShownThings } from './of-shown-things.ts';
 import { sameField, type SameField } from './same-field.ts';
 import { stepChosen, type StepChosen } from './step-chosen.ts';
+import { stepOfAsked, type StepOf } from './step-of-project.ts';
 import type { Said, Understood } from './understood.ts';
 import type { Unsure } from './unsure.ts';
 import { weeksLeftAfter, weeksLeftIn, type WeeksLeft } from './weeks-left.ts';
@@ -29,6 +31,7 @@ export type Asks =
   | OfShownThings
   | SameField
   | StepChosen
+  | StepOf
   | ToOthers
   | OfArea
   | QuickestStep
@@ -52,6 +55,7 @@ const intents: Partial<Readonly<Record<Asks['of'], EduraIntent>>> = {
   area: 'project',
   'same-field': 'project',
   'step-chosen': 'next',
+  'step-of': 'next',
   'quickest-step': 'next',
   'role-in-town': 'job',
 };
@@ -138,6 +142,7 @@ export function asksIn(said: Said, before: Understood | null, shown: readonly Ed
     areaAsked(said.text, shown, kept.named) ??
     (before === null ? null : after(said, before, shown, kept)) ??
     ofOwnThing(said) ??
+    stepOfAsked(said.asTyped) ??
     weeksLeftIn(said) ??
     followedInAsked(said.text) ??
     inProjectAsked(said.text) ??

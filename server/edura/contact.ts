@@ -23,7 +23,10 @@ export function sayWhomToAsk(project: Pick<CommunityProject, 'id' | 'title' | 'o
   const { owner } = project;
   const from = [sourceOf.project(project)];
   if (owner === null)
-    page.say(`Who runs **${plain(project.title)}** is not shown to you. Below each step you can ask its members.`, from);
+    page.say(
+      `Who runs **${plain(project.title)}** is not shown to you. Below each step you can ask its members.`,
+      from,
+    );
   else {
     const name = `${owner.first_name} ${owner.last_name}`;
     page.say(

@@ -19,12 +19,7 @@ const idOf = (source: EduraSource): string =>
   'id' in source ? source.id : 'username' in source ? source.username : '';
 
 /** What is asked of where those are that were told; null: it asks for no place, or nothing that was told has one. */
-export function howNear(
-  text: string,
-  focus: Focus | null,
-  shown: readonly EduraSource[],
-  kept: Kept,
-): OfFocus | null {
+export function howNear(text: string, focus: Focus | null, shown: readonly EduraSource[], kept: Kept): OfFocus | null {
   if (text.split(' ').length > mostWords || !asksHowNear.test(text)) return null;
   const of = { of: 'focus', isSure: true, text: 'where is it, near', what: 'things', pick: null } as const;
   if (ofPerson.test(text)) {
@@ -35,6 +30,10 @@ export function howNear(
   if (focus === null || kind === undefined || focus.things.length > mostTold) return null;
   // A step is where its project is.
   return kind === 'step'
-    ? { ...of, kind: 'project', ids: [...new Set(focus.things.flatMap((one) => (one.kind === 'step' ? [one.project] : [])))] }
+    ? {
+        ...of,
+        kind: 'project',
+        ids: [...new Set(focus.things.flatMap((one) => (one.kind === 'step' ? [one.project] : [])))],
+      }
     : { ...of, kind, ids: focus.things.map(idOf) };
 }

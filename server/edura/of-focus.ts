@@ -1,7 +1,7 @@
 import type { EduraSource } from '../../contract/edura.ts';
 import { type Kept, nothingKept } from './conversation.ts';
 import { namedOf } from './named-of.ts';
-import { projectFacetsIn, stepFacetsIn } from './facets.ts';
+import { type ProjectFacet, projectFacetsIn, stepFacetsIn } from './facets.ts';
 import { focusOf, type Focus, type Seen, type StepSeen } from './focus.ts';
 import { howNear } from './how-near.ts';
 import { jobFactsIn } from './job-facts.ts';
@@ -116,6 +116,9 @@ function ofStep(said: Said, reference: Reference, focus: Focus, listed: readonly
   if (head === undefined || focus.things.length !== 1) return null;
   const isAlone = saysOnlyWhatIsAsked(said);
   if (head.kind === 'step') {
+    // Who runs it, and whom to ask, is told of the whole project.
+    if (projectFacetsIn(text).some((one) => ofWhole.has(one)) && (isSingle || isAlone || isPlural))
+      return { of: 'focus', isSure: true, text, what: 'things', kind: 'project', ids: [head.project], pick: null };
     const of = { of: 'focus', what: 'step', project: head.project, id: head.id, place: 0, isOpen: false } as const;
     const isListed = before.asks?.of === 'focus' && before.asks.what === 'steps';
     const listedStep = isListed && place !== null ? focus.steps.at(place > 0 ? place - 1 : place) : undefined;
@@ -169,6 +172,17 @@ function isOfOneStep({ before, steps, projects }: Focus): boolean {
   if (before.intent !== 'next' || before.asks !== null || before.step !== null) return true;
   return projects === 1 && steps.every((step, at) => at === 0 || step.project === steps[0]?.project);
 }
+
+/** What is told of a project and of no step. */
+const ofWhole: ReadonlySet<ProjectFacet> = new Set([
+  'owner',
+  'ask',
+  'contact',
+  'members',
+  'room',
+  'finished',
+  'followed',
+]);
 
 /** What only a project has. */
 const projectOnly = (text: string) =>
@@ -296,15 +310,6 @@ function ofNoun(kind: string, before: Understood, shown: readonly EduraSource[],
 }
 
 const mostWords = 14;
-
-/** 'The thing I am working on': the project of their own that they have been at last. */
-const ownThing =
-  /\b(?:the |my )?(?:thing|project|one|stuff|work|what)?(?: (?:that|which))? ?i am (?:currently |just )?(?:working on|doing|busy with|in the middle of|building|making)(?: (?:right now|now|at the moment|currently|here))?\b/;
-export function ofOwnThing({ text, words }: Said): OfFocus | null {
-  if (words.length > mostWords || !/\b(?:thing|project|one|what) /.test(ownThing.exec(text)?.[0] ?? '')) return null;
-  const rest = text.replace(ownThing, 'it');
-  return projectFacetsIn(rest).length > 0 ? { of: 'focus', isSure: true, text: rest, what: 'own' } : null;
-}
 
 /** 'The second one, whats its last step': the one of those that were told, then what is asked of it. */
 function oneOfList(said: Said, before: Understood, shown: readonly EduraSource[]): OfFocus | null {

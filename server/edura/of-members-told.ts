@@ -38,4 +38,3 @@ export function whetherIn(text: string, before: Understood, shown: readonly Edur
     ? null
     : { of: 'focus', isSure: true, text: '', what: 'whether-in', member: member.username, project };
 }
-

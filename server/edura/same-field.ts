@@ -24,7 +24,8 @@ export function sameField(
   before: Understood,
   shown: readonly EduraSource[],
 ): SameField | null {
-  if (words.length > mostWords || skills.length + roles.length > 0 || !asks.test(text) || ofOthers.test(text)) return null;
+  if (words.length > mostWords || skills.length + roles.length > 0 || !asks.test(text) || ofOthers.test(text))
+    return null;
   const lead = leadOf(before, shown);
   const project = lead?.kind === 'project' ? lead.id : lead?.kind === 'step' ? lead.project : null;
   return project === null ? null : { of: 'same-field', project, order };
@@ -64,5 +65,7 @@ type Measured = Parameters<typeof compareBy>[1];
 const isMore = (order: Order, one: Measured, other: Measured): boolean => {
   if (order === 'shortest') return one.hours < other.hours;
   if (order === 'longest') return one.hours > other.hours;
-  return order === 'newest' ? compareBy(order, one, other) < 0 : one.difficulty !== other.difficulty && compareBy(order, one, other) < 0;
+  return order === 'newest'
+    ? compareBy(order, one, other) < 0
+    : one.difficulty !== other.difficulty && compareBy(order, one, other) < 0;
 };

@@ -59,7 +59,8 @@ const whatStays = new RegExp(
 );
 const onlyWhen =
   /^(?:(?:and|but|ok|so) )*(?:how (?:often|long|many times|soon|fast|quickly)|when|until when|for how long|since when)(?: (?:does|do|is|can|will|would|may|could|i|it|that|this|exactly|then|take|takes|last))*\W*$/;
-const isNew = /\b(?:how (?:do|can|could|would) i|where (?:do|can|could) i|can i (?:write|send|delete (?:a|one)|edit))\b/;
+const isNew =
+  /\b(?:how (?:do|can|could|would) i|where (?:do|can|could) i|can i (?:write|send|delete (?:a|one)|edit))\b/;
 
 const titled = (title: string) => helpAnswers.find((one) => one.title === title) ?? null;
 

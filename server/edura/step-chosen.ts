@@ -20,7 +20,8 @@ const which = String.raw`(?:it|that|this|the (?:first|second|third|last)|(?:exac
 const asksWhy = new RegExp(
   String.raw`^(?:(?:and|but|so|ok|hm+|well|then) )*(?:why|how come|what for|for what reason|what is the reason for)(?: (?:exactly|just|precisely|is|do you say|did you (?:choose|pick|say|suggest|take)|do you (?:choose|pick|suggest|recommend|think)|should (?:i|it be)|do i|would i|have to|need to|must|do|start with|begin with))*(?: ${which})\W*$`,
 );
-const starts = /^(?:(?:and|ok|okay|so|yes|good|great|then|well|cool|nice|alright|please) )*(?:(?:let us|i will|i ll|lets|i want to|i am going to|can i|help me(?: to)?) )?(?:start|begin|do|take|go with|work on|show me) (?:with )?(?:it|that|this)(?: (?:one|step|then|now|please|first|today))*\W*$/;
+const starts =
+  /^(?:(?:and|ok|okay|so|yes|good|great|then|well|cool|nice|alright|please) )*(?:(?:let us|i will|i ll|lets|i want to|i am going to|can i|help me(?: to)?) )?(?:start|begin|do|take|go with|work on|show me) (?:with )?(?:it|that|this)(?: (?:one|step|then|now|please|first|today))*\W*$/;
 
 /** @param shown what the answer before has shown */
 export function stepChosen(text: string, before: Understood, shown: readonly EduraSource[]): StepChosen | null {
@@ -35,5 +36,7 @@ export function stepChosen(text: string, before: Understood, shown: readonly Edu
   if (before.intent === 'plan' && place === null) return null;
   const lead = leadOf(before, shown);
   const step = place !== null ? each[place - 1] : lead?.kind === 'step' ? lead : undefined;
-  return step === undefined ? null : { of: 'step-chosen', project: step.project, id: step.id, does, role: before.roles[0]?.slug ?? null };
+  return step === undefined
+    ? null
+    : { of: 'step-chosen', project: step.project, id: step.id, does, role: before.roles[0]?.slug ?? null };
 }

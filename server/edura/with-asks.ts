@@ -58,7 +58,7 @@ function firstProject(understood: Understood, { text, difficulty, skills, topic 
 }
 
 /** What limits alone say of a question. */
-function limited(understood: Understood, said: Said): Understood {
+function limited(understood: Understood, said: Said, before: Understood | null): Understood {
   const { intent, denied, of, project, place, command } = understood;
   const nothing = { help: null, talk: null, also: null, unknownRole: null, name: null };
   if (exports.test(said.text)) return { ...understood, ...nothing, intent: 'unknown', isPrivate: true };
@@ -69,15 +69,32 @@ function limited(understood: Understood, said: Said): Understood {
     of === null &&
     project === null &&
     command === null;
+  // 'Then from any field, 5 hours at most', after projects.
+  const isOfList = before?.intent === 'project' && ['plan', 'next'].includes(intent) && said.time !== null;
+  const isAny = anyField.test(said.text);
+  if (isOfList && (bounds.test(said.text) || isAny) && !ofPlan.test(said.text))
+    return boundedList(understood, said, isAny);
   const isBounded = denied !== null && intent === 'plan' && bounds.test(said.text) && !ofPlan.test(said.text);
   const hasLimits = isOpen && !understood.isPrivate && place === null && projectLimitsIn(said.text) !== null;
   const isListed = intent === 'project' && !understood.goesOn && of === null && project === null;
   // What was not wanted is a limit as well: 'not about computers'.
   if (isListed && projectLimitsIn(said.text) !== null) return { ...understood, spoken: said.folded };
   if (!isBounded && !hasLimits) return understood;
+  return boundedList(understood, said, false);
+}
+
+const anyField =
+  /\b(?:any|whatever|every|all|no matter (?:which|what)|does not matter (?:which|what)) (?:other )?(?:field|fields|area|areas|kind|topic|topics|sort|subject|category)\b/;
+
+function boundedList(understood: Understood, said: Said, isAny: boolean): Understood {
   const listing = searchingFor({
     ...understood,
-    ...nothing,
+    help: null,
+    talk: null,
+    also: null,
+    unknownRole: null,
+    name: null,
+    goesOn: false,
     intent: 'project',
     roles: [],
     step: null,
@@ -88,10 +105,12 @@ function limited(understood: Understood, said: Said): Understood {
   });
   return {
     ...listing,
-    topic: listing.topic
-      .split(' ')
-      .filter((word) => !isOfLimit(word))
-      .join(' '),
+    topic: isAny
+      ? ''
+      : listing.topic
+          .split(' ')
+          .filter((word) => !isOfLimit(word))
+          .join(' '),
   };
 }
 
@@ -140,6 +159,8 @@ function asksOfFocus(
   const otherwise = asksIn(said, before, shown, kept);
   // What stands before a step, done or not, has an answer of its own.
   if (otherwise?.of === 'step-beside' && otherwise.by < 0) return null;
+  // Which of them comes first is asked of no single one.
+  if (otherwise?.of === 'among') return null;
   if (asks.isSure) return asks;
   // 'Does it need a 3D printer' asks of no such role.
   const isOfRole =
@@ -173,7 +194,7 @@ export function withAsks(
     asks?.of !== 'focus' &&
     asks?.of !== 'refused';
   if (asks === null || isOtherWish) {
-    const otherwise = limited(understood, said);
+    const otherwise = limited(understood, said, before);
     const unsure = isOtherWish ? null : unsureOf(otherwise, said, before, shown, kept);
     if (unsure === null && ofPerson.test(said.text) && otherwise.intent === 'unknown' && otherwise.name === null)
       return { ...otherwise, shownBefore: [...namedOf('member', shown), ...namedOf('member', kept.named)].slice(0, 1) };
@@ -193,7 +214,7 @@ export function withAsks(
   const state = isMark && asks.state === 'done' ? 'done' : 'in_progress';
   const nothing = {
     // Nobody may be called so: without what it was taken for, nothing could be answered then.
-    otherwise: limited(understood, said),
+    otherwise: limited(understood, said, before),
     help: null,
     talk: null,
     also: null,
