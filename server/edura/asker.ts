@@ -17,6 +17,7 @@ import { planFor } from '../guidance/plan.ts';
 import type { Role } from '../guidance/role.ts';
 import { askForSkills, readQuery, type Asked } from '../search/asked.ts';
 import { findIn, type Searcher } from '../search/searching.ts';
+import { isOnlyLikeName } from './like-name.ts';
 import { projectReader, type ProjectReader } from '../store/community-cards.ts';
 import { followedAmong, visibilityOf } from '../store/edura.ts';
 import type { FollowList } from '../store/follow-counts.ts';
@@ -196,7 +197,7 @@ export class Asker {
   findJobs(asked: Asked, filters: Pick<Searcher['filters'], 'kind' | 'remote'>): Promise<JobHit[]> {
     return this.#once(`jobs ${JSON.stringify([asked, filters])}`, async () => {
       const page = await findIn({ ...(await this.#searcher()), filters }, asked, 'jobs', 6);
-      return page.tab === 'jobs' ? page.results : [];
+      return page.tab === 'jobs' ? page.results.filter(({ why }) => !isOnlyLikeName(why)) : [];
     });
   }
 

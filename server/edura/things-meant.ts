@@ -93,14 +93,21 @@ const widest = 4;
 
 interface Says {
   title: readonly string[];
+  /** An employer is called as its name is written: a name that is nearly the same is somebody else's. */
+  names?: readonly string[];
   rest: readonly string[];
   slugs: readonly string[];
 }
 
-function placesIn(words: readonly string[], { title, rest, slugs }: Says): { at: number; weight: number }[] {
+function placesIn(
+  words: readonly string[],
+  { title, names = [], rest, slugs }: Says,
+): { at: number; weight: number }[] {
   return words.flatMap((word, at) => {
     const said = otherNames.get(word) ?? word;
-    if (!isTelling(word) && !title.includes(word)) return [];
+    if (!isTelling(word) && !title.includes(word) && !names.includes(word)) return [];
+    if (names.some((own) => own === word || (isTelling(own) && isSpeltRight(own) && isSameWord(said, own))))
+      return [{ at, weight: inTitle }];
     if (title.some((own) => isTelling(own) && (isSameWord(said, own) || own === word)))
       return [{ at, weight: inTitle }];
     if (ofAsking.has(word)) return [];
@@ -239,7 +246,8 @@ export async function jobsNamedIn(question: string, asker: Asker, by: SearchedBy
   return byScore(
     once([...saved, ...hits.flat().map(({ card }) => card)]).map((card) => {
       const says = {
-        title: [...wordsIn(card.title), ...wordsIn(card.organisation)],
+        title: wordsIn(card.title),
+        names: wordsIn(card.organisation),
         rest: wordsIn(`${card.summary} ${card.place}`).filter(isTelling),
         slugs: [],
       };
