@@ -30,7 +30,7 @@ export interface AmongListed {
   rank: number;
 }
 
-const lead = String.raw`^(?:(?:and|so|ok|okay|but|then|now|hm+|well|please|show me|tell me|give me|what about|how about) )*`;
+const lead = String.raw`^(?:(?:and|so|ok|okay|but|then|now|hm+|well|please|take|pick|choose|i take|i will take|show me|tell me|give me|what about|how about) )*`;
 const ofThem = String.raw`(?: (?:one|ones|project|projects|job|jobs|step|person|people|member|of (?:them|those|these|the two|all|both|all of them)|there|then|here|please|pls|now|also|too|though|actually))*`;
 const which = String.raw`(?:(?:which|what|who|whats|whos)(?: (?:one|ones|project|job|person|member|of (?:them|those|these|the two|both)))*(?: (?:is|was|are|would be|takes|has|will be))*(?: the)?|the|is the|i saved|i mean the)?`;
 /** What is asked beside it is told of each in any case. */
@@ -59,6 +59,9 @@ const byWords = words.map(
     ] as const,
 );
 const suitsBeginners = new RegExp(String.raw`${lead}${which} ?(?:${forBeginners}|easier|easiest)${ofThem}\W*$`);
+/** 'Pick one for me', after a list. */
+const decides =
+  /^(?:(?:and|so|ok|okay|but|then|please|you|just|can you|could you) )*(?:pick|choose|decide|select|recommend)(?: (?:just )?(?:one|1|it|the best|a (?:project|job)))?(?: (?:of|from|among) (?:them|those|these))? (?:for )?me(?: (?:please|then|of (?:them|those|these)))*\W*$/;
 const amongThem = String.raw`(?:of|among|from) (?:them|those|these|the two|all of them)`;
 /** Of one's own lists nothing is asked of these: 'who do I follow'. */
 const iFollow = String.raw`(?:(?:do|am|are|that|who|whom) )*i(?: already| also)* (?:follow|following)`;
@@ -173,6 +176,8 @@ export function amongListed(
   if (saved.test(text) && kind !== 'member') return { of: 'among', kind, ids, by: 'saved', rank: 1 };
   // A job says no level: one that is there to learn at suits somebody new.
   if (kind === 'job' && suitsBeginners.test(text)) return { of: 'among', kind, ids, by: 'beginner', rank: 1 };
+  if (decides.test(text) && kind !== 'member' && before.intent === kind)
+    return { of: 'among', kind, ids, by: kind === 'job' ? 'match' : 'shortest', rank: 1 };
   if (kind !== 'project' || before.intent === 'next' || before.isInstead) return null;
   for (const [by, pattern] of byWords) {
     const found = pattern.exec(text);

@@ -16,6 +16,7 @@ import {
   wantedOf,
   withAllUnderWay,
 } from './open-steps.ts';
+import { type Planned, sayDayByDay } from './day-by-day.ts';
 import { nextMark } from './next-mark.ts';
 import { compareBy } from './ordering.ts';
 import { longest, thereAre } from './spoken-time.ts';
@@ -129,6 +130,10 @@ async function sayFitting(
   return true;
 }
 
+/** One thing is wanted, and no list of what there is. */
+const decidesForMe =
+  /\b(?:decide|choose|pick|select) (?:(?:one|it|something|a step|the step|that|what i do) )?for me\b|\b(?:tell|give|show|name) me (?:just |only |exactly )?(?:one|1|a single) (?:thing|step|task)\b|\b(?:just|only|exactly) (?:one|1|a single) (?:thing|step|task)\b|\bthe (?:one|single) (?:thing|step|task)\b|\bone (?:thing|step|task) (?:only|please|no more)\b|\b(?:no|not a) list\b/i;
+
 export async function sayNext(understood: Understood, asker: Asker, page: Page): Promise<void> {
   if (await sayOfStepWith(understood, asker, page)) return;
   if (await helpWithStep(understood, asker, page)) return;
@@ -146,7 +151,8 @@ export async function sayNext(understood: Understood, asker: Asker, page: Page):
     .filter(isFirstOfProject)
     .filter(({ id }) => begun.every((one) => one.id !== id))
     .slice(0, 3);
-  const single = understood.place === null ? undefined : [...begun, ...towards][understood.place - 1];
+  const place = understood.place ?? (decidesForMe.test(understood.question) ? 1 : null);
+  const single = place === null ? undefined : [...begun, ...towards][place - 1];
   if (single !== undefined) {
     sayStep(single, page);
     offerFor(single, page);
@@ -305,6 +311,7 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
   let left = minutes;
   let place = 0;
   const planned = new Set<string>();
+  const divided: Planned[] = [];
   for (const step of fitting) {
     if (left <= 0) break;
     const needs = minutesOf(step);
@@ -313,6 +320,7 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
     // What builds on a step that is neither done nor planned waits for that.
     if (place > 0 && step.after.some(({ id }) => !planned.has(id))) continue;
     planned.add(step.id);
+    divided.push({ title: step.title, minutes: needs, from: [sourceOf.step(step.project.id, step)] });
     place += 1;
     const part = needs > left ? `begin it: ${inHours(left)} of its ${inHours(needs)}` : inHours(needs);
     const guess = step.minutes === 0 ? ` ${guessed}` : '';
@@ -323,6 +331,7 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
     offerFor(step, page);
     left -= needs;
   }
+  sayDayByDay(question, minutes, divided, page);
   page.say(
     left <= 0
       ? 'That fills the time.'

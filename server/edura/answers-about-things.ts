@@ -138,6 +138,9 @@ function sayNeeds(job: Job, { skills }: Understood, page: Page): void {
   page.suggest('Which jobs fit me?');
 }
 
+/** Whether it is there at all: its card says of whom it is, and until when. */
+const asksWhetherThere = /\b(?:is|are) there still\b|\bstill (?:there|up|around|available|listed)\b/i;
+
 async function sayOfJob(
   { property, id, rest }: Extract<Asked, { kind: 'job' }>,
   understood: Understood,
@@ -161,7 +164,8 @@ async function sayOfJob(
     else sayNeeds(job, understood, page);
     return true;
   }
-  if (property !== 'facts' && !ofWholeJob.test(rest) && saidOf({ kind: 'job', job }, rest, page)) return true;
+  const isWhole = ofWholeJob.test(rest) || asksWhetherThere.test(understood.question);
+  if (property !== 'facts' && !isWhole && saidOf({ kind: 'job', job }, rest, page)) return true;
   await tellJob(job, asker, page);
   return true;
 }

@@ -7,10 +7,14 @@ import { type Asker, sourceOf } from './asker.ts';
 import { sayJobsCompared, sayProjectsCompared } from './comparing-things.ts';
 import { offerForStep } from './facets-of-step.ts';
 import { obstacleOf, offerToJoin } from './joining.ts';
+import { joinedAndOpen } from './open-steps.ts';
+import { askForSkills } from '../search/asked.ts';
+import type { CommunityProject } from '../../contract/community-projects.ts';
 import { nextMark, nextOf } from './next-mark.ts';
 import type { OfShownThings } from './of-shown-things.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 
+const mostOthers = 4;
 type Of<What extends OfShownThings['what']> = Extract<OfShownThings, { what: What }>;
 
 /** Which of the projects that were told the member is in, and how far. */
@@ -110,6 +114,42 @@ async function saySteps({ project: id, skills }: Of<'steps'>, asker: Asker, page
   return true;
 }
 
+/** Which of the asker's own projects practise a skill; where none does, which others do. */
+async function sayWhichOfMine({ skill }: Of<'teaching'>, asker: Asker, page: Page): Promise<boolean> {
+  if (!asker.usesProgress) return false;
+  const joined = await joinedAndOpen(asker);
+  const teaches = (project: CommunityProject) =>
+    project.steps.filter((step) => step.skills.some((own) => slugOfSkill(own) === skill.slug));
+  const found = joined.filter((project) => teaches(project).length > 0);
+  const name = `**${plain(skill.title)}**`;
+  const from = [sourceOf.skill(skill.title, skill.slug)];
+  if (found.length > 0) {
+    page.say(
+      `Of your ${counted(joined.length, 'open project')}, ${found.length} ${found.length === 1 ? 'has' : 'have'} steps for ${name}:`,
+      [...found.slice(0, 1).map((project) => sourceOf.project(project)), ...from],
+    );
+    for (const project of found) {
+      const steps = teaches(project);
+      const step = steps.find(({ state }) => state !== 'done');
+      page.say(
+        `- **${plain(project.title)}**: ${listed(steps.map(({ title, state }) => `${plain(title)}${state === 'done' ? ' (done)' : ''}`))}.`,
+        [sourceOf.project(project), ...steps.map((one) => sourceOf.step(project.id, one))],
+      );
+      if (step !== undefined) offerForStep({ project, step }, asker, page);
+    }
+  } else {
+    page.say(`None of your ${counted(joined.length, 'open project')} has a step for ${name}.`, from);
+    const others = (await asker.findProjects(askForSkills([skill.slug]))).map(({ card }) => card);
+    if (others.length > 0) page.say('These have:', from);
+    for (const card of others.slice(0, mostOthers)) {
+      page.say(`- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h.`, [sourceOf.project(card)]);
+      offerToJoin(card, page);
+    }
+  }
+  page.suggest('What should I do next?');
+  return true;
+}
+
 /** What is asked of things that were told. @returns whether it could be told */
 export async function sayOfShown(asked: OfShownThings, asker: Asker, page: Page): Promise<boolean> {
   switch (asked.what) {
@@ -119,6 +159,8 @@ export async function sayOfShown(asked: OfShownThings, asker: Asker, page: Page)
       return sayWhatIsHad(asked, asker, page);
     case 'compared':
       return sayCompared(asked, asker, page);
+    case 'teaching':
+      return sayWhichOfMine(asked, asker, page);
     case 'steps':
     default:
       return saySteps(asked, asker, page);

@@ -1,4 +1,6 @@
 import type { Database } from '../store/database.ts';
+import { sayInBrief } from './answers-in-brief.ts';
+import { asksForShorter, briefIn, fewest } from './brief.ts';
 import { findProjects } from './answers-about-finding.ts';
 import { findNamed, findPeople } from './answers-about-people.ts';
 import { admitUnknownRole, compareRoles, tellGap } from './answers-about-roles.ts';
@@ -74,6 +76,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   // 'Not the jeans one' names what is left out, and nothing that is asked about.
   const isNarrowed = asked.goesOn && (asked.denied !== null || asked.without.length > 0);
   const isOfItself = asked.of === null && !isNarrowed;
+  if (asked.brief !== undefined && isOfItself && (await sayInBrief(asked, asker, page))) return;
   if (asked.asks !== null && (await sayAsked(asked.asks, asked.shownBefore, asker, page))) return;
   if (asked.otherwise !== null) return answer(asked.otherwise, asker, page);
   if (await sayTraining(asked, asker, page)) return;
@@ -90,6 +93,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
     : asked;
   if (!isNarrowed && (await sayOfStep(named ?? asked, asker, page))) return;
   if (named !== null && named.of !== null) {
+    if (await sayInBrief(named, asker, page)) return;
     if (await sayOfThing(named.of, named, asker, page)) return;
     page.say('I cannot see that here any more: it is gone, or hidden from you.');
     page.suggest('Find a project for me', 'What should I do next?');
@@ -145,12 +149,23 @@ export function lastQuestion(messages: readonly GuideMessage[]): Understood {
     return from === 'member' ? [{ text, shown: answer?.from === 'guide' ? (answer.sources ?? []) : [] }] : [];
   });
   const [first, ...later] = asked.slice(-remembered);
-  let last = understand(first?.text ?? '');
+  const briefly = (text: string) => briefIn(text) ?? { question: text, sentences: undefined };
+  const told = (one: Understood, sentences: number | undefined): Understood =>
+    sentences === undefined ? one : { ...one, brief: sentences };
+  const begin = briefly(first?.text ?? '');
+  let last = told(understand(begin.question === '' ? (first?.text ?? '') : begin.question), begin.sentences);
   let before = last;
   let kept = nothingKept;
   for (const { text, shown } of later) {
+    const isShorter = asksForShorter(text) && (before.intent === 'skill' || before.intent === 'gap');
+    const { question, sentences } = isShorter ? { question: '', sentences: fewest } : briefly(text);
+    // 'In one sentence please' asks for the same once more.
+    if (question === '' && sentences !== undefined) {
+      last = told(before, sentences);
+      continue;
+    }
     kept = keep(kept, last, shown);
-    last = understand(text, before, shown, kept);
+    last = told(understand(question, before, shown, kept), sentences);
     // What is not known does not end what was spoken of before.
     if (last.intent !== 'unknown' || last.asks !== null || last.roles.length + last.skills.length > 0) before = last;
   }

@@ -16,6 +16,7 @@ export type OfShownThings = { of: 'shown' } & (
   | { what: 'has'; job: string }
   | { what: 'compared'; kind: 'project' | 'job'; ids: readonly string[] }
   | { what: 'steps'; kind: 'project'; project: string; skills: readonly string[] }
+  | { what: 'teaching'; kind: 'project'; skill: { title: string; slug: string } }
 );
 
 const lead = String.raw`^(?:(?:and|so|ok|okay|but|then|well|hm+|wait) )*`;
@@ -31,6 +32,10 @@ const asksWhetherHas = new RegExp(
 /** 'Am I in it already' */
 const asksWhetherInIt = new RegExp(
   String.raw`${lead}(?:(?:am|was) i (?:already |still |also |even )?(?:in|part of|a member of|doing)|(?:have|did) i (?:already |ever )?(?:join|joined|start|started|begin|begun))(?: (?:it|that|this|there|in it)(?: (?:one|project|group))?| (?:the|that|this) (?:project|group))(?: (?:already|now|yet|too|then|myself|as well))*\W*$`,
+);
+/** 'Which of my projects gives that', after a skill. */
+const asksWhichOfMine = new RegExp(
+  String.raw`${lead}(?:(?:which|what|any)(?: one)?(?: of)? (?:my|the) (?:own |current )?projects?(?: (?:that )?i am (?:already )?in)?|(?:do|does|can|could|will) (?:any|one|either|some)(?: one)? of my (?:own |current )?projects?|is there (?:one|any|something) (?:in|among|of) my projects?) (?:(?:that|which|would|could|can|does|do|will|is|are) )*(?:give|gives|teach|teaches|has|have|train|trains|cover|covers|show|shows|practi[sc]es?|help|helps|build|builds|offer|offers|use|uses|need|needs|about|for|good for)(?: me| us)?(?: (?:with|to learn|to practi[sc]e|on|for|in))?`,
 );
 const asksHowDifferent = new RegExp(
   String.raw`${lead}(?:how (?:are|do|would|is) (?:they|those|these|the two|both|it)(?: two| both)? (?:different|differ|compare)\b|(?:what is|what are|whats) (?:the |their )?(?:main |big )?differences?(?: between (?:them|those|these|the two|both))?\W*$|compare (?:them|those|these|the two|both)\b|what (?:sets|tells) them apart\b)`,
@@ -117,6 +122,12 @@ export function ofShownThings(
   const [first] = projects;
   if (asksOfEachPart.test(text) && first !== undefined && projects.length > 1 && before.intent === 'project')
     return { of: 'focus', isSure: true, text, what: 'things', kind: 'project', ids: [first], pick: null };
+  const ofMine = asksWhichOfMine.exec(text);
+  const [named] = [...said.skills, ...before.skills];
+  const told = namedOf('skill', shown)[0];
+  const skill = named === undefined ? told : { title: named.name, slug: named.slug };
+  if (ofMine !== null && skill !== undefined && (said.skills.length > 0 || /\b(?:it|that|this)\W*$/.test(text)))
+    return { of: 'shown', what: 'teaching', kind: 'project', skill: { title: skill.title, slug: skill.slug } };
   const { wish } = kept;
   const skills = [...(wish?.skills ?? []).map(({ slug }) => slug), ...skillsOfDailyWords(wish?.topic ?? '').slugs];
   const isOfSkill = before.asks?.of === 'shown' || (before.intent === 'project' && before.step === null);

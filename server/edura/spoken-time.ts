@@ -1,5 +1,5 @@
 import { numberOfWord, numberWord } from './number-words.ts';
-import { dayOfWeek, daysIn, isForAll } from './week-days.ts';
+import { dayByDay, dayListIn, dayOfWeek, daysIn, isForAll } from './week-days.ts';
 
 /** Time that someone says they have. */
 export interface SpokenTime {
@@ -105,6 +105,8 @@ function minutesOverDays(all: string): number | null {
     .split(between)
     .map((part) => ({ part, days: daysIn(part) }));
   if (parts.filter(({ days }) => days !== null).length < 2) return null;
+  // 'Twenty minutes a day, monday to friday' is one amount.
+  if (dayByDay.test(text) && parts.filter(({ part }) => minutesSaid(part) !== null).length < 2) return null;
   let [each, unit, waiting, total]: [number | null, number, number, number] = [null, 60, 0, 0];
   for (const { part, days } of parts) {
     const bare: string | undefined = each === null ? undefined : bareAmount.exec(part)?.[1];
@@ -118,6 +120,38 @@ function minutesOverDays(all: string): number | null {
     }
   }
   return each === null ? null : total;
+}
+
+/** A day of the week, Monday as 0, and how much time there is on it. */
+export interface DaySaid {
+  day: number;
+  minutes: number;
+}
+
+/** 'Saturday 2 hours and sunday 1': the days with the time of each; null where they are not named, or it is for all of them together. */
+export function daysSaid(all: string): DaySaid[] | null {
+  const text = all.replace(beginning, ' ');
+  if (isForAll(text)) return null;
+  const once = minutesSaid(text);
+  const days = dayListIn(text);
+  if (minutesOverDays(all) === null)
+    return once === null || days === null ? null : days.map((day) => ({ day, minutes: once }));
+  const isDayFirst = text.search(new RegExp(String.raw`\b${dayOfWeek}\b`)) < text.search(/\d|\bhours?\b|\bmin/);
+  const found: DaySaid[] = [];
+  let [each, unit, waiting]: [number | null, number, readonly number[]] = [null, 60, []];
+  for (const part of text.replaceAll(isDayFirst ? apart.dayFirst : apart.amountFirst, '$1, ').split(between)) {
+    const own = dayListIn(part) ?? [];
+    const bare: string | undefined = each === null ? undefined : bareAmount.exec(part)?.[1];
+    const said: number | null = minutesSaid(part) ?? (bare === undefined ? null : unit * numberOfWord(bare));
+    if (bare === undefined && said !== null) unit = amountIn(part, ofMinutes) === null ? 60 : 1;
+    if (said !== null) each = said;
+    if (each === null) waiting = [...waiting, ...own];
+    else {
+      for (const day of [...waiting, ...own]) found.push({ day, minutes: each });
+      waiting = [];
+    }
+  }
+  return found.length === 0 ? null : found;
 }
 
 /** Whether hours are the most that something may take, or the least; 'under' and 'over' leave out the hours themselves. */
@@ -170,7 +204,7 @@ function timeInOne(text: string): SpokenTime | null {
   const overDays = isOnce ? null : minutesOverDays(text);
   const minutes = minutesSaid(text) ?? minutesOfClock(text);
   if (minutes !== null) {
-    const said = overDays ?? minutes * (isOnce ? 1 : (daysIn(text) ?? 1));
+    const said = overDays ?? minutes * (isOnce ? 1 : (daysIn(text.replace(beginning, ' ')) ?? 1));
     return { said, minutes: planned(said, span), guess: null };
   }
   const [, count = '', part = ''] = parts.exec(text) ?? [];

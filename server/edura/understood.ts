@@ -92,6 +92,8 @@ export interface Understood {
   otherwise: Understood | null;
   /** What the answer before it has shown, where that is what it asks of. */
   shownBefore: readonly EduraSource[];
+  /** In how many sentences it should be told; as many as it takes where nothing is said. */
+  brief?: number;
   /** Whom it may be about: only a search among the members tells whether it is somebody's name. */
   name: string | null;
 }

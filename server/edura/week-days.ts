@@ -8,7 +8,7 @@ const range = new RegExp(String.raw`\b(${dayOfWeek}) ?(?:-|–|to|till|until|thr
 /** 'Five days a week' names none. */
 const everyDay =
   /\b(?:a|per|each|every) ?(?:single )?(?:day|evening|night|morning)\b|\bdaily\b|\/ ?day\b|\b(?:evenings|mornings|nights)\b.*\beach\b/;
-const dayByDay = /\b(?:a|per|each|every) ?(?:single )?(?:day|evening|night|morning)\b|\bdaily\b/;
+export const dayByDay = /\b(?:a|per|each|every) ?(?:single )?(?:day|evening|night|morning)\b|\bdaily\b/;
 const workingDays =
   /\b(?:week ?days?|work(?:ing)? ?days?|school ?days?|weeknights?|(?:week|work) ?day (?:evenings?|mornings?))\b/;
 const weekendDays = /\b(?:weekend days?|(?:days? (?:of|on|at) (?:the |my |each )?weekend)|both (?:weekend )?days)\b/;
@@ -38,7 +38,8 @@ export function daysIn(said: string): number | null {
   const count = often.exec(rest)?.[1];
   // 'Two evenings a week, 90 minutes each' is on two days.
   if (count !== undefined && !dayByDay.test(rest)) return numberOfWord(count);
-  if (everyDay.test(rest) || (off > 0 && namedIn(rest).size === 0)) return 7 - off;
+  // 'Twenty minutes a day, on monday and friday': on these.
+  if ((everyDay.test(rest) || off > 0) && namedIn(rest).size === 0) return 7 - off;
   const [, factor] = /\b(\d{1,2}) ?[x×] ?\d/.exec(rest) ?? [];
   if (factor !== undefined) return Number(factor);
   if (count !== undefined) return numberOfWord(count);
@@ -46,6 +47,26 @@ export function daysIn(said: string): number | null {
   if (named === 0) return /\bweekends?\b/.test(rest) ? 1 : null;
   // One of them, or the other.
   return new RegExp(String.raw`\b${dayOfWeek} or `).test(rest) ? 1 : named;
+}
+
+const week = [0, 1, 2, 3, 4, 5, 6];
+/** Which days of the week, in the order in which they are said, Monday as 0; null: none are named. */
+export function dayListIn(said: string): number[] | null {
+  const text = said.replace(taken, ' ');
+  const [left, without = ''] = except.exec(text) ?? [];
+  const off = without.startsWith('weekend') ? new Set([5, 6]) : namedIn(without);
+  const rest = left === undefined ? text : text.replace(left, ' ');
+  const [, first, last] = range.exec(rest) ?? [];
+  const kept = (days: readonly number[]) => days.filter((day) => !off.has(day));
+  if (first !== undefined && last !== undefined) {
+    const from = placeOf(first);
+    return kept(week.slice(0, ((placeOf(last) - from + 7) % 7) + 1).map((day) => (day + from) % 7));
+  }
+  if (workingDays.test(rest)) return kept(week.slice(0, 5));
+  if (weekendDays.test(rest)) return [5, 6];
+  const named = [...namedIn(rest)];
+  if (named.length > 0) return new RegExp(String.raw`\b${dayOfWeek} or `).test(rest) ? null : named;
+  return dayByDay.test(rest) && !often.test(rest) ? kept(week) : null;
 }
 
 /** 'Five hours in total': however many days there are, it is for all of them. */

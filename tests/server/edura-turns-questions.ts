@@ -117,3 +117,78 @@ export const near: readonly (readonly [told: string, question: string, says: Reg
   ['what is the solar box', 'what is the longest project', /oral history/],
   ['plan my week with 4 hours', 'why', /A week of 4 h/],
 ];
+
+/** What is asked for a form: one thing, so many sentences, days with their time. */
+export const forms: readonly (readonly Turn[])[] = [
+  [
+    [
+      'i dont know what to do today, decide for me',
+      [/^- \*\*.*because you have done/],
+      /First what|Then, towards|\n- \*\*/,
+      'mark',
+    ],
+  ],
+  [['just tell me one thing to do', [/^- \*\*/], /First what|\n- \*\*/, 'mark']],
+  [
+    ['show me beginner projects', [/A home without falls/]],
+    ['pick one for me', [/^Of these, the shortest:/], /^First what/, 'join'],
+    ['ok join me up', [/Press the button/], /Which project do you mean/, 'join'],
+  ],
+  [['explain typography in two sentences', [/^\*\*Typography\*\*: [^\n]*\. [^\n]*$/], /level by level/]],
+  [
+    [
+      'what is the bench project about, in one sentence',
+      [/^\*\*A bench[^\n]*: Mark, saw[^\n]*$/],
+      /Choose the wood|Joints first/,
+      'join',
+    ],
+  ],
+  [
+    ['what is an archivist', [/% of the way|Archivist/]],
+    ['shorter please', [/^\*\*Archivist and oral historian\*\*: [^\n]*$/], /I do not know/],
+  ],
+  [
+    ['what is typography', [/level by level/]],
+    [
+      'do any of my projects teach it',
+      [/^None of your \d open projects has a step for \*\*Typography/],
+      /You have finished/,
+      'join',
+    ],
+  ],
+  [
+    [
+      'is there still that web developer job at the library',
+      [/Example Library of Nowhere/, /open until/],
+      undefined,
+      'save-job',
+    ],
+    ['is it far', [/Leeds/]],
+    ['do i have what they ask for', [/\*\*TypeScript\*\*: you do not claim/]],
+  ],
+  [
+    [
+      '20 minutes a day, monday to friday',
+      [/^A week of 1 h 40 min/, /^- \*\*Monday\*\*, 20 min:/m, /^- \*\*Friday\*\*, 20 min:/m],
+      /Saturday|Sunday/,
+    ],
+  ],
+  [
+    [
+      'sat morning 2h and sun 1h, what fits',
+      [/^A week of 3 h/, /^- \*\*Saturday\*\*, 2 h:.*\n- \*\*Sunday\*\*, 1 h:/m],
+    ],
+  ],
+  [
+    [
+      '30 minutes a day on tuesday and thursday',
+      [/^A week of 1 h[,: ]/, /\*\*Tuesday\*\*, 30 min:/, /\*\*Thursday\*\*, 30 min:/],
+      /Monday/,
+    ],
+  ],
+  [['plan my week with 4 hours', [/^A week of 4 h/], /Day by day/]],
+  [['six hours in total, on saturday and sunday', [/^A week of 6 h/], /Day by day/]],
+  // Who is hidden is tied to nobody's employer.
+  [['sven-pahittad: full CV please', [/^I do not know/], /Archiv|Umeå|Papers/]],
+  [['the pahittade papers job', [/Archivist for sound recordings/]]],
+];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { type Answered, answeredBy, answersBy, demoMember } from './edura-built-in.ts';
 import type { Turn } from './edura-leaning-questions.ts';
-import { near, turns } from './edura-turns-questions.ts';
+import { forms, near, turns } from './edura-turns-questions.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -24,7 +24,7 @@ function faultsOf({ text, actions }: Answered, [question, says, no, action]: Tur
   return faults.length === 0 ? [] : [...faults, text];
 }
 
-test.each(turns.map((chat) => [chat.map(([question]) => question).join(' > '), chat] as const))(
+test.each([...turns, ...forms].map((chat) => [chat.map(([question]) => question).join(' > '), chat] as const))(
   'the one that came first is meant: %s',
   async (_, chat) => {
     const answers = await answersBy(server, bilal, ...chat.map(([question]) => question));

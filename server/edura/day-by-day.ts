@@ -1,0 +1,50 @@
+import type { EduraSource } from '../../contract/edura.ts';
+import { fold } from '../search/words.ts';
+import { inHours, type Page, plain } from './page.ts';
+import { type DaySaid, daysSaid } from './spoken-time.ts';
+
+const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** What is planned, in its order. */
+export interface Planned {
+  title: string;
+  minutes: number;
+  from: readonly EduraSource[];
+}
+
+/** So much of each step on each day: a step that is longer than what is left of a day goes on on the next one. */
+export function dividedOver(days: readonly DaySaid[], steps: readonly Planned[]) {
+  const left = steps.map((step) => ({ step, minutes: step.minutes }));
+  return days.map(({ day, minutes }) => {
+    let room = minutes;
+    const parts: { step: Planned; minutes: number }[] = [];
+    for (const one of left) {
+      const part = Math.min(room, one.minutes);
+      if (part <= 0) continue;
+      parts.push({ step: one.step, minutes: part });
+      one.minutes -= part;
+      room -= part;
+    }
+    return { day, minutes, parts };
+  });
+}
+
+/** A plan over the days that were named, each within its own time. @param minutes the time of all of them together */
+export function sayDayByDay(question: string, minutes: number, steps: readonly Planned[], page: Page): void {
+  const days = daysSaid(fold(question)) ?? [];
+  const sum = days.reduce((all, one) => all + one.minutes, 0);
+  // Where it is not understood alike, the days would say something else than the plan.
+  if (days.length < 2 || sum !== minutes) return;
+  page.say('Day by day:');
+  for (const { day, minutes: room, parts } of dividedOver(days, steps)) {
+    const told = parts.map(({ step, minutes: part }) =>
+      part === step.minutes
+        ? `${plain(step.title)}, ${inHours(part)}`
+        : `${plain(step.title)}, ${inHours(part)} of its ${inHours(step.minutes)}`,
+    );
+    page.say(
+      `- **${names[day] ?? ''}**, ${inHours(room)}: ${told.length === 0 ? 'nothing more' : told.join('; ')}.`,
+      parts.flatMap(({ step }) => step.from.slice(0, 1)),
+    );
+  }
+}
