@@ -152,7 +152,13 @@ export async function sayNext(understood: Understood, asker: Asker, page: Page):
     .filter(({ id }) => begun.every((one) => one.id !== id))
     .slice(0, 3);
   const place = understood.place ?? (decidesForMe.test(understood.question) ? 1 : null);
-  const single = place === null ? undefined : [...begun, ...towards][place - 1];
+  // 'One thing for my goal' is one that leads there.
+  const leads = (step: NextStep) => !understood.saysTarget || step.from.some(({ kind }) => kind === 'role');
+  const proposed = [...begun, ...towards];
+  const single =
+    place === null
+      ? undefined
+      : ((understood.place === null ? proposed.find(leads) : undefined) ?? proposed[place - 1]);
   if (single !== undefined) {
     sayStep(single, page);
     offerFor(single, page);

@@ -18,16 +18,16 @@ const mostOthers = 4;
 type Of<What extends OfShownThings['what']> = Extract<OfShownThings, { what: What }>;
 
 /** Which of the projects that were told the member is in, and how far. */
-async function sayMine({ ids }: Of<'mine'>, asker: Asker, page: Page): Promise<boolean> {
+async function sayMine({ ids, isIt }: Of<'mine'>, asker: Asker, page: Page): Promise<boolean> {
   const all = known(await Promise.all(ids.map((id) => asker.project(id))));
   if (!asker.usesProgress || all.length === 0) return false;
   const mine = all.filter((project) => project.mine?.role != null);
   page.say(
     mine.length === 0
-      ? all.length === 1
+      ? isIt && all.length === 1
         ? `No, you are not in **${plain(all[0]?.title ?? '')}**.`
         : 'No, you are in none of these.'
-      : all.length === 1
+      : isIt && all.length === 1
         ? 'Yes, you are in it:'
         : `Yes, you are in ${counted(mine.length, 'project')} of these:`,
     (mine.length === 0 ? all : mine).map((project) => sourceOf.project(project)),

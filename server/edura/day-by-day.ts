@@ -1,6 +1,6 @@
 import type { EduraSource } from '../../contract/edura.ts';
 import { fold } from '../search/words.ts';
-import { inHours, type Page, plain } from './page.ts';
+import { inHours, listed, type Page, plain } from './page.ts';
 import { type DaySaid, daysSaid } from './spoken-time.ts';
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -36,15 +36,18 @@ export function sayDayByDay(question: string, minutes: number, steps: readonly P
   // Where it is not understood alike, the days would say something else than the plan.
   if (days.length < 2 || sum !== minutes) return;
   page.say('Day by day:');
-  for (const { day, minutes: room, parts } of dividedOver(days, steps)) {
+  const divided = dividedOver(days, steps);
+  for (const { day, minutes: room, parts } of divided.filter(({ parts: own }) => own.length > 0)) {
     const told = parts.map(({ step, minutes: part }) =>
       part === step.minutes
         ? `${plain(step.title)}, ${inHours(part)}`
         : `${plain(step.title)}, ${inHours(part)} of its ${inHours(step.minutes)}`,
     );
     page.say(
-      `- **${names[day] ?? ''}**, ${inHours(room)}: ${told.length === 0 ? 'nothing more' : told.join('; ')}.`,
+      `- **${names[day] ?? ''}**, ${inHours(room)}: ${told.join('; ')}.`,
       parts.flatMap(({ step }) => step.from.slice(0, 1)),
     );
   }
+  const free = divided.filter(({ parts }) => parts.length === 0).map(({ day }) => names[day] ?? '');
+  if (free.length > 0) page.say(`Nothing is planned for ${listed(free)}.`);
 }

@@ -4,6 +4,8 @@ import type { Focus } from './focus.ts';
 import { namedOf } from './named-of.ts';
 import type { OfFocus } from './of-focus.ts';
 
+/** What is asked instead, in words that each kind of thing answers. */
+export const whereNear = 'where is it, near';
 const what = String.raw`(?:it|that|this|they|those|these|he|she|there|(?:the|that|this|his|her|their) (?:job|one|place|project|group|town|city|office))`;
 const near = String.raw`(?:far|near|nearby|close|local|around|walking distance|in (?:my|the same) (?:city|town|area|country|region))`;
 const tail = String.raw`(?: (?:away|off|by|from|to|for|than|me|here|us|home|my (?:home|house|place|city|town|area|door)|where i (?:live|am)|where i am based|then|now|actually|at all|though))*\W*$`;
@@ -21,7 +23,7 @@ const idOf = (source: EduraSource): string =>
 /** What is asked of where those are that were told; null: it asks for no place, or nothing that was told has one. */
 export function howNear(text: string, focus: Focus | null, shown: readonly EduraSource[], kept: Kept): OfFocus | null {
   if (text.split(' ').length > mostWords || !asksHowNear.test(text)) return null;
-  const of = { of: 'focus', isSure: true, text: 'where is it, near', what: 'things', pick: null } as const;
+  const of = { of: 'focus', isSure: true, text: whereNear, what: 'things', pick: null } as const;
   if (ofPerson.test(text)) {
     const member = namedOf('member', shown)[0] ?? namedOf('member', kept.named)[0];
     return member === undefined ? null : { ...of, kind: 'member', ids: [member.username] };

@@ -152,7 +152,9 @@ function ofStep(said: Said, reference: Reference, focus: Focus, listed: readonly
       isSure: true,
       text: isEmpty(text) ? (lastText(before) ?? text) : text,
     };
-  if (focus.steps.length > 1 && (isPlural || /\bwhich\b/.test(text))) return ofListed(head.id, reference, focus.steps);
+  const isOfParts = reference.pick !== null && /\b(?:part|step|bit|stage|piece)s?\b/.test(said.text);
+  if (focus.steps.length > 1 && (isPlural || isOfParts || /\bwhich\b/.test(text)))
+    return ofListed(head.id, reference, focus.steps);
   // What comes next in it, and not at all.
   return focus.steps.length > 1 && asksForNext.test(said.text) && !asksOnlyNext.test(said.text)
     ? {

@@ -12,7 +12,7 @@ import type { Said, Understood } from './understood.ts';
 
 /** What is asked of things that were told, and that only the asker's own data, or several of them together, can tell. */
 export type OfShownThings = { of: 'shown' } & (
-  | { what: 'mine'; kind: 'project'; ids: readonly string[] }
+  | { what: 'mine'; kind: 'project'; ids: readonly string[]; isIt: boolean }
   | { what: 'has'; job: string }
   | { what: 'compared'; kind: 'project' | 'job'; ids: readonly string[] }
   | { what: 'steps'; kind: 'project'; project: string; skills: readonly string[] }
@@ -105,9 +105,15 @@ export function ofShownThings(
   const [firstJob, ...otherJobs] = jobs;
   const one = leadOf(before, shown);
   if (asksWhetherInIt.test(text) && (projects.length > 0 || one?.kind === 'project'))
-    return { of: 'shown', what: 'mine', kind: 'project', ids: one?.kind === 'project' ? [one.id] : projects };
+    return {
+      of: 'shown',
+      what: 'mine',
+      kind: 'project',
+      ids: one?.kind === 'project' ? [one.id] : projects,
+      isIt: true,
+    };
   if (asksWhetherMine.test(text) && projects.length > 0)
-    return { of: 'shown', what: 'mine', kind: 'project', ids: projects };
+    return { of: 'shown', what: 'mine', kind: 'project', ids: projects, isIt: false };
   if (asksWhetherHas.test(text) && firstJob !== undefined && otherJobs.length === 0)
     return { of: 'shown', what: 'has', job: firstJob };
   if (asksHowDifferent.test(text))

@@ -16,17 +16,23 @@ const asks = new RegExp(
   'u',
 );
 const begins = new RegExp(
-  String.raw`^(?:(?:and|so|ok) )*(?:(?:what|where|how) (?:do|would|should|must|can|could) i (?:do|start|begin|go) (?<word>first|next|on)?|(?:what|which) (?:comes|is) (?<other>first|next)) ?(?:in|with|for|of|at|on) (?:(?:the|my|that|this) )?(?<name>[\p{L}\d' -]{3,60}?)(?: (?:project|thing|please|then|now|again))*\W*$`,
+  String.raw`^(?:(?:and|so|ok) )*(?:(?:what|where|how) (?:do|would|should|must|can|could) i (?:do (?<word>first|next)|(?:start|begin)(?: (?<start>first))?)|(?:what|which) (?:comes|is) (?<other>first|next)) ?(?:in|with|for|of|at|on) (?:(?:the|my|that|this) )?(?<name>[\p{L}\d' -]{3,60}?)(?: (?:project|thing|please|then|now|again))*\W*$`,
+  'u',
+);
+/** 'Podcast project, first step?' */
+const after = new RegExp(
+  String.raw`^(?:(?:and|so|ok) )*(?:(?:the|my|that) )?(?<name>[\p{L}\d' -]{3,40}?) (?:project|thing|group)(?: (?:what is|whats|which is))?(?: the| my)? (?<word>${places}|next) (?:step|part|task)(?: (?:please|then|now))*\W*$`,
   'u',
 );
 /** What is no project: 'the next step of it', 'the first step for me'. */
 const nothing =
-  /^(?:it|that|this|me|them|those|these|there|here|all|week|day|today|list|plan|year|month|life|career|general|you|us|one|mine|target|goal|role|becoming|learning|getting|being|my|becoming an?)\b|\b(?:job|role|career|target|goal|apply\w*|application)\b/;
+  /^(?:it|that|this|me|them|those|these|there|here|all|week|day|today|list|plan|year|month|life|career|general|you|us|one|mine|target|goal|role|becoming|learning|getting|being|my|becoming an?|\d+|an? (?:hour|half|day|week|month|bit)|half|two|three|four|five|six|an hour)\b|\b(?:hours?|h|minutes?|mins?|days?|weeks?|weekend|evenings?|mornings?|months?)\b|\b(?:job|role|career|target|goal|apply\w*|application)\b/;
 const mostTyped = 100;
 
 export function stepOfAsked(text: string): StepOf | null {
   if (text.length > mostTyped) return null;
-  const found = asks.exec(text)?.groups ?? begins.exec(text)?.groups;
+  const found =
+    asks.exec(text)?.groups ?? begins.exec(text)?.groups ?? after.exec(text.replaceAll(/[,:] /g, ' '))?.groups;
   const name = found?.['name']?.trim() ?? '';
   const telling = lettersOf(name).filter((word) => !filler.has(word) && !asking.has(word));
   if (found === undefined || telling.length === 0 || telling.length > 4 || nothing.test(name)) return null;

@@ -9,6 +9,7 @@ import { secret } from './of-others.ts';
 import { ofFocus, type OfFocus } from './of-focus.ts';
 import { ofShownThings } from './of-shown-things.ts';
 import { isOfLimit, projectLimitsIn } from './project-limits.ts';
+import { whereNear } from './how-near.ts';
 import { read } from './reading.ts';
 import { stayingWithSettings } from './staying-with-settings.ts';
 import { commandsOverOthers } from './done-to-others.ts';
@@ -153,7 +154,9 @@ function asksOfFocus(
 ): OfFocus | null {
   if (before === null || understood.command?.verb === 'mark') return null;
   const asks = ofFocus(said, before, shown, kept);
-  if (asks === null || (understood.isPrivate && asks.what !== 'whether-in')) return null;
+  // Where somebody lives is told as they show it.
+  const isShown = asks?.what === 'whether-in' || (asks?.what === 'things' && asks.text === whereNear);
+  if (asks === null || (understood.isPrivate && !isShown)) return null;
   // 'I take the easier one, what do I do first' wants more than to join it.
   if (understood.command !== null) return asks.isSure && asks.what === 'things' && asks.pick !== null ? asks : null;
   const otherwise = asksIn(said, before, shown, kept);

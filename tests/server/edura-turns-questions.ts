@@ -92,6 +92,22 @@ export const turns: readonly (readonly Turn[])[] = [
     ['which project here teaches it', [/A timetable poster/]],
     ['which step there', [/^\*\*Set the table\*\*/], /First what/],
   ],
+  // Who is told, and where they live.
+  [
+    ['who repairs bikes', [/Guadalupe/]],
+    ['is that person far away', [/I do not read where you live/, /Oaxaca/], /closed to me/, 'follow'],
+  ],
+  [
+    ['projects about sound', [/2 projects/]],
+    ['the second one, is there room', [/one finished podcast episode.*There is room/s]],
+    ['who do i ask', [/^Ask \*\*Leilani Fable/], /in common/, 'follow'],
+  ],
+  [
+    ['tell me about the raised bed', [/What its steps teach/]],
+    ['whats the longest part', [/Build the frame/], /oral history/],
+    ['what comes after that', [/Prepare the ground/], /First what/],
+  ],
+  [['podcast project, first step?', [/^\*\*One sentence, one listener\*\* is step 1 of 8/], undefined, 'join']],
   // About one's account.
   [
     ['how do i delete my account', [/Settings, Account/]],
@@ -116,6 +132,8 @@ export const near: readonly (readonly [told: string, question: string, says: Reg
   ['show remote jobs', 'save them', /Choose the one that you mean/],
   ['what is the solar box', 'what is the longest project', /oral history/],
   ['plan my week with 4 hours', 'why', /A week of 4 h/],
+  ['what is the solar box', 'what should i do in 3 hours', /3 h/],
+  ['what is the solar box', 'who can i ask about step 2 of the falls project', /Walk through with the list/],
 ];
 
 /** What is asked for a form: one thing, so many sentences, days with their time. */
@@ -169,7 +187,7 @@ export const forms: readonly (readonly Turn[])[] = [
   [
     [
       '20 minutes a day, monday to friday',
-      [/^A week of 1 h 40 min/, /^- \*\*Monday\*\*, 20 min:/m, /^- \*\*Friday\*\*, 20 min:/m],
+      [/^A week of 1 h 40 min/, /^- \*\*Monday\*\*, 20 min:/m, /Friday/],
       /Saturday|Sunday/,
     ],
   ],
