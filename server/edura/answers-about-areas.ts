@@ -1,35 +1,74 @@
-import { projectAreas } from '../../contract/community-project-fields.ts';
+import { areaNames, projectAreas } from '../../contract/community-project-fields.ts';
 import type { OfArea } from './area-asked.ts';
 import type { CommunityProjectCard } from '../../contract/community-projects.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { obstacleOf, offerToJoin } from './joining.ts';
-import { counted, type Page, plain } from './page.ts';
+import { compareBy } from './ordering.ts';
+import { counted, inHours, type Page, plain } from './page.ts';
+import { isWithin } from './spoken-time.ts';
 
 const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 const mostShown = 6;
 
-/** Projects of one field. */
-export async function sayArea({ area, without }: OfArea, asker: Asker, page: Page): Promise<boolean> {
-  const { cards } = await asker.allProjects({ shelf: 'all', sort: 'newest', area });
-  const others = cards.filter(({ id }) => !without.includes(id));
+const fieldOf = (area: keyof typeof projectAreas): string => `the field ${projectAreas[area].toLowerCase()}`;
+
+/** How many projects each field has, the fullest first. */
+async function sayAreas(asker: Asker, page: Page): Promise<void> {
+  const counts = await Promise.all(
+    areaNames.map(async (area) => ({ area, ...(await asker.allProjects({ shelf: 'all', sort: 'newest', area })) })),
+  );
+  page.say(`Projects belong to ${areaNames.length} fields, the one with the most first:`, [buildzone]);
+  for (const { area, cards, isCut } of counts.toSorted((a, b) => b.cards.length - a.cards.length))
+    page.say(`- ${projectAreas[area]}: ${isCut ? 'at least ' : ''}${counted(cards.length, 'project')}.`, [buildzone]);
+  page.suggest('Find a project for me', 'What should I do next?');
+}
+
+const boundWords = { most: 'at most', below: 'less than', least: 'at least', above: 'more than' } as const;
+
+/** Projects of one field, as far as they hold to the hours and the level that were asked for. */
+export async function sayArea(asked: OfArea, asker: Asker, page: Page): Promise<boolean> {
+  if (asked.of === 'areas') {
+    await sayAreas(asker, page);
+    return true;
+  }
+  const { without, beside, difficulty, order, minutes, limit } = asked;
+  const shown = beside === null ? undefined : await asker.project(beside.id);
+  const area = asked.area ?? shown?.area ?? null;
+  if (beside !== null && shown === undefined) return false;
+  const { cards } = await asker.allProjects({ shelf: 'all', sort: 'newest', ...(area === null ? {} : { area }) });
+  const others = cards.filter(({ id }) => !without.includes(id) && id !== shown?.id);
   const isElse = others.length < cards.length;
-  const field = `the field ${projectAreas[area].toLowerCase()}`;
+  const where = area === null ? 'all fields' : fieldOf(area);
+  const isComing = shown !== undefined && beside?.isCompared === true && order !== null;
+  const level = difficulty === null ? '' : `${difficulty} `;
+  const hours = isComing
+    ? ` that comes before ${plain(shown.title)}, ${shown.difficulty}, ${shown.hours} h,`
+    : minutes === null
+      ? ''
+      : ` of ${boundWords[limit]} ${inHours(minutes)}`;
+  const fitting = others
+    .filter((card) => difficulty === null || card.difficulty === difficulty)
+    .filter((card) => !isComing || compareBy(order, card, shown) < 0)
+    .filter((card) => minutes === null || isWithin(card.hours * 60, minutes, limit))
+    .toSorted((a, b) => (order === null ? 0 : compareBy(order, a, b)));
   page.say(
-    others.length === 0
-      ? `There is no ${isElse ? 'other ' : ''}project in ${field}.`
-      : `${isElse ? 'Else there' : 'There'} ${others.length === 1 ? 'is' : 'are'} ${counted(others.length, 'project')} in ${field}:`,
+    fitting.length === 0
+      ? `There is no ${isElse ? 'other ' : ''}${level}project${hours} in ${where}.${others.length > 0 ? ' The others there:' : ''}`
+      : `${isElse ? 'Else there' : 'There'} ${fitting.length === 1 ? 'is' : 'are'} ${counted(fitting.length, `${level}project`)}${hours} in ${where}:`,
     [buildzone],
   );
-  sayCards(others, page);
+  sayCards(fitting.length > 0 ? fitting : others, page);
   page.suggest('Find a project for me', 'What should I do next?');
   return true;
 }
 
 export function sayCards(cards: readonly CommunityProjectCard[], page: Page): void {
   for (const card of cards.slice(0, mostShown)) {
-    const obstacle = obstacleOf(card);
+    const own =
+      card.mine?.role == null ? '' : ` You are in it: ${card.mine.done} of ${counted(card.steps, 'step')} done.`;
+    const obstacle = own === '' ? obstacleOf(card) : null;
     page.say(
-      `- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${counted(card.steps, 'step')}.${obstacle === null ? '' : ` ${obstacle}`}`,
+      `- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${counted(card.steps, 'step')}.${own}${obstacle === null ? '' : ` ${obstacle}`}`,
       [sourceOf.project(card)],
     );
     offerToJoin(card, page);

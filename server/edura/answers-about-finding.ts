@@ -7,6 +7,7 @@ import { skillsOfDailyWords } from './daily-words.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { sayClosest } from './answers-about-closest.ts';
 import { sayOtherSteps } from './answers-about-other-steps.ts';
+import { offerForStep } from './facets-of-step.ts';
 import { propertyAsked, sayOfOne } from './answers-about-one-project.ts';
 import { asksOfOneProject } from './asking-of-one.ts';
 import { sayJob } from './answers-about-jobs.ts';
@@ -16,6 +17,7 @@ import { obstacleOf, offerToJoin } from './joining.ts';
 import { compareBy, type Order } from './ordering.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { leavesOutProject, leftOutInWords } from './leaving-out.ts';
+import { isSpeltRight } from './spelt-right.ts';
 import { isWithin } from './spoken-time.ts';
 import type { Understood } from './understood.ts';
 
@@ -238,6 +240,27 @@ async function sayOtherKinds(understood: Understood, asker: Asker, page: Page): 
   for (const { card } of jobs.slice(0, 3)) sayJob(card, page);
 }
 
+const asksToLearn = /\b(?:learn\w*|teach\w*|taught|practi[sc]\w*|train\w*|study|pick up|steps?)\b/i;
+const mostTold = 2;
+
+/** Which steps of a project teach what is to be learned; those that are done are not offered again. */
+async function sayStepsFor(
+  { slug }: Understood['skills'][number],
+  id: string,
+  asker: Asker,
+  page: Page,
+): Promise<void> {
+  const project = await asker.project(id);
+  const teaching = project?.steps.filter(({ skills }) => skills.some((one) => slugOfSkill(one) === slug)) ?? [];
+  if (project === undefined || teaching.length === 0) return;
+  const isIn = project.mine?.role != null;
+  page.say(
+    `  Learned in ${listed(teaching.slice(0, mostTold).map((step) => `step ${project.steps.indexOf(step) + 1}, **${plain(step.title)}**${asker.usesProgress && step.state === 'done' ? ' (done)' : ''}`))}.`,
+    teaching.slice(0, mostTold).map((step) => sourceOf.step(id, step)),
+  );
+  for (const step of isIn ? teaching.slice(0, mostTold) : []) offerForStep({ project, step }, asker, page);
+}
+
 export async function findProjects(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { topic, skills, roles: named, place, project, order, difficulty } = understood;
   if (project !== null) return sayFound(project, understood, asker, page);
@@ -255,6 +278,8 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
   }
   const hits = cards.map(({ reasons }) => ({ why: reasons }));
   const guess = guessIn(hits);
+  // A word that is spelt right is no slip of another: horses, shortest.
+  if (isAsked && guess !== null && isSpeltRight(guess.typed.toLowerCase())) return sayNone(understood, asker, page);
   // None of them is about it: a text of theirs has the word, or one like it (cooking, cookie).
   const isOther = isAsked && guess === null && !hits.some(isTold);
   const subject =
@@ -276,7 +301,12 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
           : `I found no project for “${plain(guess.typed)}”. Did you mean “${plain(guess.read)}”?`,
     [buildzone],
   );
-  for (const { card, why } of cards.slice(0, mostShown)) sayCard(card, why, page);
+  const [skill] = skills;
+  const isToLearn = skill !== undefined && skills.length === 1 && asksToLearn.test(understood.question);
+  for (const { card, why } of cards.slice(0, mostShown)) {
+    sayCard(card, why, page);
+    if (isToLearn) await sayStepsFor(skill, card.id, asker, page);
+  }
   // What is left out must be said, or the list would seem to be all there is.
   if (cards.length > mostShown)
     page.say(`These are the first ${mostShown} of ${cards.length}; all are in the Buildzone.`, [buildzone]);

@@ -1,11 +1,13 @@
 import { jobKinds } from '../../contract/job-fields.ts';
 import type { JobCard } from '../../contract/jobs.ts';
 import { askForSkills } from '../search/asked.ts';
+import { stemOf } from '../search/words.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { roleMeant } from './answers-about-roles.ts';
 import { guessIn, surest } from './searching-for.ts';
 import { leavesOutJob, leftOutInWords } from './leaving-out.ts';
 import { isNamed } from './project-meant.ts';
+import { lettersOf } from './project-spoken-of.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { aboutInJob } from './job-wish.ts';
@@ -131,20 +133,22 @@ const whereOf = ({ place, remote }: JobCard): string =>
   place === '' ? 'remote' : remote ? `${plain(place)} or remote` : plain(place);
 
 /** Which of its skills the member has. */
-function fitOf({ match }: JobCard): string {
+function fitOf({ match }: JobCard, asked: string | null): string {
   if (match === null) return 'it names no skill';
-  const { have, missing } = match;
+  const first = (names: readonly string[]) => names.toSorted((a, b) => Number(b === asked) - Number(a === asked));
+  const [have, missing] = [first(match.have), first(match.missing)];
   const lacks = missing.length === 0 ? '' : `; not yet ${listed(missing.slice(0, mostSkills).map(plain))}`;
   return have.length === 0
     ? `it asks for ${listed(missing.slice(0, mostSkills).map(plain))}, which you have not said or shown`
     : `of its skills you have ${listed(have.slice(0, mostSkills).map(plain))}${lacks}`;
 }
 
-export function sayJob(card: JobCard, page: Page): void {
+/** @param asked the skill that was asked for: it is told, however many others it asks for */
+export function sayJob(card: JobCard, page: Page, asked: string | null = null): void {
   const kind = jobKinds[card.kind].toLowerCase();
   const own = card.mine?.own === true ? ' You have posted it.' : card.mine?.saved === true ? ' You have saved it.' : '';
   page.say(
-    `- **${plain(card.title)}**, ${plain(card.organisation)}, ${whereOf(card)}, ${kind}, open until ${card.expires_at.slice(0, 10)}: ${fitOf(card)}.${own}`,
+    `- **${plain(card.title)}**, ${plain(card.organisation)}, ${whereOf(card)}, ${kind}, open until ${card.expires_at.slice(0, 10)}: ${fitOf(card, asked)}.${own}`,
     [sourceOf.job(card)],
   );
   offerToSave(card, page);
@@ -189,6 +193,21 @@ const isOf = (card: JobCard, topic: string): boolean =>
 const asksWhetherOpen =
   /\b(?:is|are|was|has|did) (?:the|that|this)\b.*\b(?:(?:still|already) (?:open|available|there|free|up|closed|gone|taken)|closed|gone|filled)\b/i;
 
+/** Whether jobs that were found for a skill ask for it, are called so, or only have the word. */
+function sayHowAsked(skill: string, cards: readonly JobCard[], page: Page): void {
+  const asks = ({ match }: JobCard) => match !== null && [...match.have, ...match.missing].includes(skill);
+  const many = cards.filter(asks).length;
+  const stem = stemOf(skill.toLowerCase());
+  const isCalled = cards.some(({ title }) => lettersOf(title).some((word) => stemOf(word) === stem));
+  if (many === 0)
+    page.say(`No open job asks for ${plain(skill)}; what follows has the word, or one like it.`, [jobsPage]);
+  else if (!isCalled && !skill.includes(' '))
+    page.say(
+      `${many === 1 ? 'It is not called so' : 'None is called so'}: ${plain(skill)} is one of the skills that ${many === 1 ? 'it asks' : `${many} of them ask`} for.`,
+      [jobsPage],
+    );
+}
+
 export async function findJobs(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { place, job, topic, question } = understood;
   const cards = await jobsFound(understood, asker);
@@ -225,7 +244,9 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
     );
     // What asks for nothing that the member has must not be called fitting.
     const shown = (isByFit ? fitting : cards).slice(0, mostShown);
-    for (const card of shown) sayJob(card, page);
+    const skill = understood.skills.length === 1 && !job.saved ? (understood.skills[0]?.name ?? null) : null;
+    if (skill !== null && understood.roles.length === 0) sayHowAsked(skill, cards, page);
+    for (const card of shown) sayJob(card, page, skill);
     if (isByFit && shown.length < mostShown && fitting.length < cards.length)
       page.say('The other open jobs ask for nothing that you have said or shown.', [jobsPage]);
     return suggestMore(understood, asker, page);

@@ -1,4 +1,4 @@
-import { matchOf, standingOf } from '../guidance/comparing.ts';
+import { matchOf, rankOf, standingOf } from '../guidance/comparing.ts';
 import type { Role } from '../guidance/role.ts';
 import { roles } from '../guidance/roles.ts';
 import { slugOfSkill } from '../skills/match.ts';
@@ -214,6 +214,26 @@ function tellRolesLike(first: Role, page: Page): void {
   for (const role of alike.slice(0, 2)) page.suggest(`Compare ${lower(first)} and ${lower(role)}`);
 }
 
+/** 'Does the translator need less than the designer', 'which is harder'. */
+const asksForMore =
+  /\b(?:less|fewer|more|least|most|harder|hardest|easier|easiest|tougher|simpler|higher|lower|demanding)\b/;
+
+/** Which of two needs more: first more skills, then higher levels of them. */
+function sayMore(first: Role, second: Role, page: Page): void {
+  const [one, other] = [first, second].map(({ needs }) => ({
+    many: needs.length,
+    high: needs.filter(({ level }) => rankOf(level) >= rankOf('advanced')).length,
+  })) as [{ many: number; high: number }, { many: number; high: number }];
+  const by = one.many - other.many || one.high - other.high;
+  const [more, less] = by >= 0 ? [first, second] : [second, first];
+  const count = (role: Role, { many, high }: typeof one) =>
+    `${lower(role)} ${counted(many, 'skill')}, ${high} of them at advanced or more`;
+  page.say(
+    `${by === 0 ? 'They need as much as each other' : `${more.title} needs more than ${lower(less)}`}: ${count(first, one)}; ${count(second, other)}.`,
+    [sourceOf.role(first), sourceOf.role(second)],
+  );
+}
+
 /** Which of two is nearer, and what they share. */
 export async function compareRoles(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const target = await asker.target();
@@ -262,14 +282,16 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
       [sourceOf.role(role)],
     );
   if (!isAsked) sayNearer();
+  if (asksForMore.test(understood.question.toLowerCase())) sayMore(first, second, page);
   const skills = (role: Role) => role.needs.map(({ skill }) => skill);
+  const withLevel = ({ skill, level }: Role['needs'][number]): string => `${skill} (${level})`;
   const shared = skills(first).filter((skill) => skills(second).includes(skill));
   page.say(shared.length === 0 ? 'They share no skill.' : `Both need ${listed(shared)}.`, [
     sourceOf.role(first),
     sourceOf.role(second),
   ]);
   for (const role of [first, second]) {
-    const only = skills(role).filter((skill) => !shared.includes(skill));
+    const only = role.needs.filter(({ skill }) => !shared.includes(skill)).map(withLevel);
     page.say(`Only ${lower(role)}: ${listed(only)}. The hardest part: ${role.hardest}`, [sourceOf.role(role)]);
     await offerTarget(role, asker, page);
     page.suggest(`What am I missing to become ${withArticle(lower(role))}?`);

@@ -13,10 +13,21 @@ const mostCalled = 3;
 export async function sayToOthers(asked: ToOthers, asker: Asker, page: Page): Promise<boolean> {
   if (asked.of === 'refused') {
     page.say(
-      'No, that cannot be done, not even here: I change nothing myself. Everyone marks only their own steps, only its owner can close or delete a project, and what is on a profile is up to its member alone.',
+      'No, that cannot be done, not even here: I change nothing myself. Everyone marks only their own steps, only its owner can hand over, close or delete a project, and what is on a profile is up to its member alone.',
       [buildzone],
     );
     page.suggest('How do I change or close my project?', 'How do I report someone?', 'What should I do next?');
+    return true;
+  }
+  if (asked.of === 'oust') {
+    const [hit] = (await membersCalled(asked.name, asker)).called;
+    if (hit === undefined) return false;
+    const { card } = hit;
+    page.say(
+      `No, that cannot be done, not even here: I change nothing myself, and nothing of **${plain(`${card.first_name} ${card.last_name}`)}**. Members leave a project themselves. If someone breaks the rules, report it on their profile or below what they wrote: the moderators decide.`,
+      [sourceOf.member(card), buildzone],
+    );
+    page.suggest('How do I report someone?', 'How do I block someone?', 'What should I do next?');
     return true;
   }
   const usernames =

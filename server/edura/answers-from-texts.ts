@@ -5,7 +5,8 @@ import { type Asker, sourceOf } from './asker.ts';
 import { offerToSave } from './answers-about-jobs.ts';
 import { offerToJoin } from './joining.ts';
 import { listed, type Page, plain } from './page.ts';
-import { amount, type Passage, passagesAbout, passagesOfJob, passagesOfProject } from './passages.ts';
+import { amount, measure } from './measures.ts';
+import { type Passage, passagesAbout, passagesOfJob, passagesOfProject } from './passages.ts';
 
 export type WithTexts = { kind: 'project'; project: CommunityProject } | { kind: 'job'; job: Job };
 
@@ -76,11 +77,11 @@ export function sayFromTexts(thing: WithTexts, terms: readonly string[], page: P
   else {
     const asked = listed(
       terms
-        .filter((word) => !['equipment', 'schedule', 'season', amount].includes(word))
+        .filter((word) => !['equipment', 'schedule', 'season', amount, measure].includes(word))
         .map((word) => `“${plain(word)}”`),
     );
     page.say(
-      `The texts of **${plain(title)}** do not say that${asked === '' ? '' : `: I find no answer about ${asked} in them`}.${found.length > 0 ? ' What comes nearest:' : ''}`,
+      `The texts of **${plain(title)}** do not say that in these words${asked === '' ? '' : `: I looked for ${asked} in ${thing.kind === 'job' ? 'all that it says' : 'its description and all its steps'}, and may have missed what is put otherwise`}. The whole text is on its page.${found.length > 0 ? ' What comes nearest:' : ''}`,
       [source],
     );
   }

@@ -19,6 +19,10 @@ import { sayWeeksLeft } from './answers-about-weeks.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
 import type { Asks } from './asks.ts';
 import type { JobsOf } from './jobs-of-asked.ts';
+import { sayFollowedWho } from './followed-who.ts';
+import { sayMatch } from './match-asked.ts';
+import { sayNeedsTaught } from './needs-taught.ts';
+import { sayNotTold } from './not-told.ts';
 import { sayQuickestStep } from './quickest-step.ts';
 import { counted, type Page, plain } from './page.ts';
 import { withArticle } from './with-article.ts';
@@ -115,9 +119,21 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
       return sayStepOf(asks, asker, page);
     case 'step-chosen':
       return sayStepChosen(asks, asker, page);
+    case 'followed-who':
+      return sayFollowedWho(asks, asker, page);
+    case 'match':
+      return sayMatch(asks, asker, page);
+    case 'untaught':
+    case 'own-teaching':
+      return sayNeedsTaught(asks, asker, page);
+    case 'hired':
+    case 'target-of':
+      return sayNotTold(asks, asker, page);
     case 'area':
+    case 'areas':
       return sayArea(asks, asker, page);
     case 'refused':
+    case 'oust':
     case 'unfollow':
       return sayToOthers(asks, asker, page);
     case 'shown':

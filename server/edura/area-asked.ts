@@ -1,29 +1,89 @@
-import { type ProjectArea } from '../../contract/community-project-fields.ts';
+import type { ProjectArea } from '../../contract/community-project-fields.ts';
 import type { EduraSource } from '../../contract/edura.ts';
 import { namedOf } from './named-of.ts';
+import type { Order } from './ordering.ts';
+import type { Limit } from './spoken-time.ts';
+import type { Said } from './understood.ts';
 
-/** Projects of one field, without those that were told where others are asked for. */
-export interface OfArea {
-  of: 'area';
-  area: ProjectArea;
-  without: readonly string[];
-}
+/** Projects of one field, without those that were told where others are asked for; or how many each field has. */
+export type OfArea =
+  | {
+      of: 'area';
+      /** Null: any, or that of `beside`. */
+      area: ProjectArea | null;
+      /** Of the field of this project, and where it is compared, what comes before it. */
+      beside: { id: string; isCompared: boolean } | null;
+      without: readonly string[];
+      difficulty: Said['difficulty'];
+      order: Order | null;
+      /** The hours that it may take. */
+      minutes: number | null;
+      limit: Limit;
+    }
+  | { of: 'areas' };
 
-const asks =
-  /^(?:(?:and|so|ok|but|please|is there|are there|got|have you|do you have|show me|find me|find|hm+) )*(?:what|anything|something|which|any|other|more|all|the)(?: (?!(?:jobs?|people|members?|skills?|roles?|who|one|step|steps|posts?)\b)\p{L}+){0,5}? (?:in|from) (?:the (?:field|area) (?:of )?)?(?<area>technology|tech|nature|making|stories|design)(?: (?:projects?|then|please|here|now|field|area))*\W*$/u;
-const other = /\b(?:else|other|another|more)\b/;
 const areas: Readonly<Record<string, ProjectArea>> = {
   technology: 'technology',
   tech: 'technology',
   nature: 'nature',
+  growing: 'nature',
   making: 'making',
+  repair: 'making',
   stories: 'stories',
+  sound: 'stories',
   design: 'design',
+  'public space': 'design',
+  community: 'community',
+  care: 'community',
 };
+const name = Object.keys(areas).join('|');
+const noun = String.raw`(?:fields?|areas?|categor(?:y|ies))`;
+/** With the word for it any field is meant; without it, those that are no word for a skill or a place as well. */
+const withWord = new RegExp(
+  String.raw`\b${noun} (?:of |called |named |is |for |on )?(?:the )?(?:(?:sound|nature|making|design|community) and )?(?<after>${name})\b|\b(?<before>${name}) ${noun}\b`,
+  'u',
+);
+const bare =
+  /\b(?:in|from|out of|of) (?:the )?(?<area>technology|tech|nature|making|stories|design)(?= *$| (?:projects?|then|please|here|now|but|not|that|which|for|with|under|and|less|max|at|up|up to)\b)/u;
+const wishes =
+  /\b(?:what|anything|something|which|any|other|more|all|the|an?|show|find|list|give|some|is there|are there|projects?|one|ones|shortest|easiest|longest|hardest|newest)\b/;
+const ofOther =
+  /\b(?:jobs?|people|members?|who|whom|skills?|roles?|steps?|posts?|vacanc\w+|career|learn|teach|work|how do|interest\w*|my (?:field|area))\b/;
+const other = /\b(?:else|other|another|more)\b/;
+const asksForAreas = new RegExp(
+  String.raw`^(?:(?:and|so|ok|but) )*(?:which|what|how many|list|show)(?: me)?(?: all)?(?: the)? ${noun}(?:$| (?:are there|are|do you have|have|has|exist|is|with|of projects|do (?:the |your )?projects)\b)(?!.*\b(?:i|me|my)\b)`,
+  'u',
+);
+/** 'From any field', 'in the same field': of every project, or of those beside the one that was shown. */
+const anyField = new RegExp(String.raw`\b(?:any|every|whatever|whichever|all) (?:other )?${noun}\b`, 'u');
+const sameField = new RegExp(String.raw`\b(?:the same|that|this|its) ${noun}\b`, 'u');
+const isCompared = /\b\p{L}+er\b|\bless\b/u;
 
-export function areaAsked(text: string, shown: readonly EduraSource[], named: readonly EduraSource[]): OfArea | null {
-  const area = areas[(text.length > 120 ? null : asks.exec(text))?.groups?.['area'] ?? ''];
-  if (area === undefined) return null;
+/** @param said the question, as `read` gives it */
+export function areaAsked(
+  { text, difficulty, order, time, limit, roles, skills }: Said,
+  shown: readonly EduraSource[],
+  named: readonly EduraSource[],
+): OfArea | null {
+  if (text.length > 120 || roles.length > 0 || ofOther.test(text)) return null;
+  if (asksForAreas.test(text) && skills.length === 0) return { of: 'areas' };
+  const { after, before } = withWord.exec(text)?.groups ?? {};
+  const area = areas[after ?? before ?? bare.exec(text)?.groups?.['area'] ?? ''];
+  const [last] = sameField.test(text) ? [...namedOf('project', shown), ...namedOf('project', named)] : [];
+  const isAny = anyField.test(text) && (time !== null || difficulty !== null || order !== null);
+  if (area === undefined && last === undefined && !isAny) return null;
+  // 'Something about graphic design' is of a skill.
+  if ((area !== undefined && !wishes.test(text)) || skills.some(({ to, from }) => to - from > 1)) return null;
   const told = other.test(text) ? [...namedOf('project', shown), ...namedOf('project', named)] : [];
-  return { of: 'area', area, without: told.map(({ id }) => id) };
+  const beside = last === undefined ? null : { id: last.id, isCompared: isCompared.test(text) };
+  return {
+    of: 'area',
+    area: area ?? null,
+    beside,
+    without: told.map(({ id }) => id),
+    difficulty,
+    order,
+    minutes: time === null || time.guess !== null ? null : time.minutes,
+    limit,
+  };
 }

@@ -18,6 +18,12 @@ const whichJobs = new RegExp(
 );
 /** Those that someone has posted, or that are the member's own. */
 const ofSomeone = /\b(?:posted|he|she|they|have i|did i|i have|i saved|my)\b/;
+/** 'With which job do my skills fit best', 'which job is closest to what I can do': jobs, and no roles. */
+const jobThatFits =
+  /^(?:(?:and|so|ok|but|for|with|to|in) )*(?:which|what)(?: (?:\w+ )?(?:of the|open|kind of))?(?: open)? (?:jobs?|vacanc(?:y|ies)|openings?|positions?)\b.*\b(?:fits?|match(?:es)?|suits?|closest|nearest|best|most)\b/;
+const ofMine =
+  /\b(?:my (?:skills?|level|profile|abilities|experience|steps)|i (?:can|know|have|am|could|already|would)|do i|could i|me|mine)\b/;
+const ofOtherJobs = /\b(?:become|career|target|goal|role|pays?|paid|closes?|closing|posted|saved)\b/;
 const someone =
   /^(?:(?:and|so|ok|but|hi|hey|please|also) )*(?:can|could|would|will|might|is|are|does|do|know|has|have) (?:there )?(?:anyone|anybody|someone|somebody|any members?|any people|people)\b.*\b(?:explain|teach|show|help|tutor|mentor|know|knows|good|great|into|check|look over|train|coach|learn|expert|pro|skilled|understand|understands)\b/;
 const whereToLearn =
@@ -56,6 +62,11 @@ interface Rule {
 const rules: readonly Rule[] = [
   { is: 'gap', when: asksWhatRoleIs },
   { is: 'job', when: (said) => whichJobs.test(said.text) && !ofNothing(said) && !ofSomeone.test(said.text) },
+  {
+    is: 'job',
+    when: ({ text, roles }) =>
+      roles.length === 0 && jobThatFits.test(text) && ofMine.test(text) && !ofOtherJobs.test(text),
+  },
   { is: 'job', when: ({ text, job }) => job.kind === 'volunteer' && volunteers.test(text) && !ofProject.test(text) },
   {
     is: 'people',

@@ -6,12 +6,16 @@ import { followedInAsked, inProjectAsked, type FollowedIn, type InProject } from
 import { jobsOfAsked, type JobsOf } from './jobs-of-asked.ts';
 import { postsAskedIn, type PostsAsked } from './posts-asked.ts';
 import { asksForStepAfter, asksForStepBefore, saysOnlyDone, stepWishIn, type StepWish } from './step-wishes.ts';
+import { followedWhoAsked, type FollowedWho } from './followed-who.ts';
+import { matchAsked, type MatchAsked } from './match-asked.ts';
+import { needsTaughtAsked, type NeedsTaught } from './needs-taught.ts';
+import { notToldAsked, type NotTold } from './not-told.ts';
 import { quickestStepAsked, type QuickestStep } from './quickest-step.ts';
 import { regionIn } from './regions.ts';
 import { isSpeltRight } from './spelt-right.ts';
 import type { OfFocus } from './of-focus.ts';
 import { ofOwnThing } from './own-thing.ts';
-import { unfollowAsked, type ToOthers } from './done-to-others.ts';
+import { oustAsked, unfollowAsked, type ToOthers } from './done-to-others.ts';
 import { areaAsked, type OfArea } from './area-asked.ts';
 import type { OfShownThings } from './of-shown-things.ts';
 import { sameField, type SameField } from './same-field.ts';
@@ -25,6 +29,10 @@ import { weeksLeftAfter, weeksLeftIn, type WeeksLeft } from './weeks-left.ts';
 export type Asks =
   | AmongListed
   | FollowedIn
+  | FollowedWho
+  | MatchAsked
+  | NeedsTaught
+  | NotTold
   | InProject
   | JobsOf
   | OfFocus
@@ -56,7 +64,12 @@ const intents: Partial<Readonly<Record<Asks['of'], EduraIntent>>> = {
   'same-field': 'project',
   'step-chosen': 'next',
   'step-of': 'next',
+  areas: 'project',
   'quickest-step': 'next',
+  'followed-who': 'people',
+  untaught: 'gap',
+  'own-teaching': 'project',
+  hired: 'job',
   'role-in-town': 'job',
 };
 const ofKind = { project: 'project', job: 'job', member: 'people' } as const;
@@ -138,8 +151,13 @@ export function asksIn(said: Said, before: Understood | null, shown: readonly Ed
   const member = namedOf('member', shown)[0] ?? namedOf('member', kept.named)[0];
   return (
     unfollowAsked(said.text, shown) ??
+    oustAsked(said.asTyped) ??
+    notToldAsked(said, said.folded) ??
+    needsTaughtAsked(said) ??
     quickestStepAsked(said) ??
-    areaAsked(said.text, shown, kept.named) ??
+    areaAsked(said, shown, kept.named) ??
+    followedWhoAsked(said) ??
+    matchAsked(said, said.folded) ??
     (before === null ? null : after(said, before, shown, kept)) ??
     ofOwnThing(said) ??
     stepOfAsked(said.asTyped) ??

@@ -20,6 +20,7 @@ import { sayFacets } from './answers-in-facets.ts';
 import { read } from './reading.ts';
 import { sayOfStepSpokenOf } from './steps-spoken-of.ts';
 import { asksOfOwnPart } from './asking-of-one.ts';
+import { sayOwnPart } from './asked-of-own-part.ts';
 import { namedOf } from './named-of.ts';
 import { keep, nothingKept } from './conversation.ts';
 import type { Guide, GuideMessage } from './guide.ts';
@@ -34,6 +35,7 @@ import { sayWithinLimits } from './answers-within-limits.ts';
 import { ownAskedIn } from './own-asked.ts';
 import { Page, plain } from './page.ts';
 import { withProjectMeant } from './project-meant.ts';
+import { sayFactInText, sayFromAnyText, sayTextsOfNamed } from './texts-of-named.ts';
 import { withThingNamed } from './thing-named.ts';
 import { understand } from './understanding.ts';
 import type { Understood } from './understood.ts';
@@ -67,6 +69,12 @@ async function admitAbout(understood: Understood, asker: Asker, page: Page): Pro
   const [spoken] = leadsOn(found) ? [] : namedOf('member', understood.shownBefore);
   const member = spoken === undefined ? undefined : await asker.member(spoken.username);
   const way = member === undefined ? found : { ...found, members: [member] };
+  // Its texts have been looked through before it is said that nothing says it.
+  const isOfText = way.members.length === 0 && way.step === null && !understood.isPrivate;
+  const { question } = understood;
+  if (isOfText && (await sayTextsOfNamed(question, way, true, asker, page))) return;
+  if (isOfText && (await sayFromAnyText(understood, asker, page))) return;
+  if (isOfText && (await sayTextsOfNamed(question, way, false, asker, page))) return;
   const isHere = leadsOn(way);
   admitIgnorance(understood, page, isHere);
   if (isHere) await sayWayOn(way, asker, page);
@@ -84,6 +92,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   const own = isOfItself && asked.intent !== 'act' ? ownAskedIn(read(asked.question).text) : null;
   if (own !== null && (await sayOwn(own, asker, page))) return;
   if (asked.of === null && (await sayOfDates(asked, asker, page))) return;
+  if (isOfItself && (await sayOwnPart(asked, asker, page))) return;
   if (isOfItself && (await sayFacets(asked, asker, page))) return;
   const named = isOfItself
     ? ((await withThingNamed(asked, asker, understand)) ??
@@ -103,6 +112,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   const { project, question } = understood;
   if (project !== null && asksOfOwnPart(question) && (await sayProgressIn(project, asker, page))) return;
   if (admitNotKnowingWhere(understood, page)) return;
+  if (isOfItself && (await sayFactInText(understood, asker, page))) return;
   switch (understood.intent) {
     case 'gap':
       return tellGap(understood, asker, page);

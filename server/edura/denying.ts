@@ -46,6 +46,7 @@ const closings = [
   'but not',
   'but no',
   'but not about',
+  ...['', 'but ', 'and '].flatMap((one) => ['nothing with', 'nothing about', 'nothing'].map((rest) => `${one}${rest}`)),
   'and not',
   'and no',
   'except',
@@ -106,7 +107,7 @@ const screens =
 const technology =
   /^(?:techy?|techie|technical|technology|technological|it|gadgets?|nerdy|geeky)(?: (?:stuff|things?|work|projects?|ones?))?$/;
 /** What one may be without, while something is asked. */
-const connections = /^(?:internet|wi-?fi|network|online)\b/;
+const connections = /^(?:internet|wi-?fi|network|online|net|signal|reception|connection)\b/;
 const ofScreens =
   'html css javascript typescript python sql git data-analysis data-visualisation 3d-modelling machine-learning'.split(
     ' ',

@@ -5,7 +5,10 @@ import type { EduraSource } from '../../contract/edura.ts';
 import { asking, filler } from './correcting.ts';
 
 /** What is wished to be done to what is others', which nobody can; or whom one no longer wants to follow. */
-export type ToOthers = { of: 'refused' } | { of: 'unfollow'; name: string; username?: string };
+export type ToOthers =
+  | { of: 'refused' }
+  | { of: 'oust'; name: string }
+  | { of: 'unfollow'; name: string; username?: string };
 
 const verb = String.raw`(?:set|mark|tick(?: off)?|check off|change|delete|remove|edit|close|rename|finish|complete|reset|archive|cancel|erase|wipe|overwrite|undo|unmark|destroy)`;
 const thing = String.raw`(?:steps?|progress|projects?|profiles?|accounts?|jobs?|evidence|skills?|targets?)`;
@@ -30,6 +33,28 @@ export function commandsOverOthers(question: string): boolean {
   if (name === undefined || mark === undefined) return false;
   const word = name.toLowerCase();
   return isName(word) && (/['’]s$/.test(mark) || isName(`${word}s`));
+}
+
+const begin = String.raw`^(?:(?:please|pls|can you|could you|would you|will you|i want you to|i want to|i would like you to|hey|hi|edura|just|now|ok|so|and|lets|let us|help me(?: to)?) )*`;
+/** 'Throw Tomasz out of the bench project': whether somebody is called so, only a look tells. */
+const ousts = new RegExp(
+  String.raw`${begin}(?:(?:throw|kick|boot|get|put|take|chuck|push|drop|fire|remove|delete|exclude|expel|evict|send) (?<name>\p{L}{3,}(?: \p{L}{3,})??) (?:out|off|away|from)\b(?! my (?:profile|skills|feed|list|account|messages|followers|blocked))|(?:ban|suspend|expel|silence|fire|evict|kick) (?<banned>\p{L}{3,}(?: \p{L}{3,})??)(?: (?:please|pls|for me|now|here))*$)`,
+  'u',
+);
+const makesOwner = new RegExp(
+  String.raw`${begin}(?:make|promote|appoint|set) (?:me|myself|us) (?:to |as |be )?(?:the |an? )?(?:co ?-?)?(?:owner|moderator|admin\w*|boss|leader)\b`,
+  'u',
+);
+
+/** Someone who is to be put out of something, or a right that only others can give. */
+export function oustAsked(text: string): ToOthers | null {
+  if (text.length > 200) return null;
+  if (makesOwner.test(text)) return { of: 'refused' };
+  const { name, banned } = ousts.exec(text)?.groups ?? {};
+  const who = name ?? banned;
+  return who === undefined || who.split(' ').some((word) => asking.has(word) || filler.has(word))
+    ? null
+    : { of: 'oust', name: who };
 }
 
 const unfollows =

@@ -113,7 +113,7 @@ function sayBriefly(facet: 'length' | 'level' | 'count' | 'saved', project: Comm
     );
 }
 
-function sayEnd(which: 'first' | 'last', project: CommunityProject, page: Page): void {
+export function sayEnd(which: 'first' | 'last', project: CommunityProject, page: Page): void {
   const step = which === 'first' ? project.steps[0] : project.steps.at(-1);
   if (step === undefined) return;
   page.say(

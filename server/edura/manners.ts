@@ -1,3 +1,5 @@
+import { putRight } from './in-haste.ts';
+
 /** What people put before a question and that asks nothing, as it is written without signs. */
 const openers = [
   'sorry to bother you but',
@@ -167,6 +169,6 @@ export function withoutManners(question: string): string {
     if (count === 0 || words.length - count < fewestLeft) break;
     words = words.slice(count).filter((word, at) => at > 0 || plainly(word) !== '');
   }
-  const calm = words.join(' ').replaceAll(oaths, ' ').replaceAll(/ {2,}/g, ' ').trim();
+  const calm = putRight(words.join(' ').replaceAll(oaths, ' ').replaceAll(/ {2,}/g, ' ').trim());
   return calm === '' ? question : calm;
 }

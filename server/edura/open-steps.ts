@@ -65,6 +65,13 @@ export async function joinedAndOpen(asker: Asker, most: number = all.projects): 
   return projects.filter((project) => project !== undefined);
 }
 
+/** Every project that the member is in, finished ones included, with its steps. */
+export async function joinedInFull(asker: Asker, most: number = 20): Promise<CommunityProject[]> {
+  const { cards: joined } = await asker.allProjects({ shelf: 'joined', sort: 'newest' });
+  const projects = await Promise.all(joined.slice(0, most).map(({ id }) => asker.project(id)));
+  return projects.filter((project) => project !== undefined);
+}
+
 /** Of the projects that were joined, the next steps, in the order of what was done last. */
 export async function stepsUnderWay(asker: Asker, most = usual): Promise<NextStep[]> {
   if (!asker.usesProgress) return [];

@@ -4,6 +4,7 @@ import type { EduraSource } from '../../contract/edura.ts';
 import type { Job } from '../../contract/jobs.ts';
 import { fold, stemOf } from '../search/words.ts';
 import { sourceOf } from './asker.ts';
+import { amount, isDimension, measure, measured, saysAmountOf, saysMeasureOf } from './measures.ts';
 import { lettersOf } from './project-spoken-of.ts';
 
 /** A paragraph or an item of a thing's own texts. */
@@ -122,6 +123,7 @@ const subjects: readonly { asked: RegExp; told: RegExp; best?: RegExp }[] = [
     best: /\d ?°/,
     told: /\d ?°|\b(?:temperature|degrees|warm\w*)\b/,
   },
+  ...measured,
   { asked: /^bikes?$/, told: /\bbicycles?\b/ },
   { asked: /^(?:photos?|pics?|pictures?|images?)$/, told: /\b(?:photo\w*|pictures?|images?)\b/ },
   {
@@ -172,31 +174,26 @@ const surely = 0.5;
 const nearlyAsGood = 0.85;
 const mostPassages = 2;
 
-/** Stands among what is asked for: how much, how many. */
-export const amount = 'amount';
-/** '340 litres of ripe compost': so near before a thing stands how much of it. */
-const nearest = 4;
-/** '3 cm above the soil' is no soil. */
-const elsewhere = /^(?:above|below|under|over|from|into|to|in|on|the|than|and|take)$/;
-function saysAmountOf({ word, stem }: Term, text: string): boolean {
-  const words = lettersOf(text);
-  return words.some((other, at) => {
-    if (!isOneStem(stemOf(other), stem) && !isMadeOf(word, other)) return false;
-    const ahead = words.slice(Math.max(0, at - nearest), at);
-    const number = ahead.findLastIndex((one) => /^\d+$/.test(one));
-    return number >= 0 && !ahead.slice(number).some((one) => elsewhere.test(one));
-  });
-}
 /** A passage that says how much answers it rather than one that only speaks of the same thing. */
 const withAmount = 1.5;
+/** With a figure beside it, it is more likely to be the answer. */
+const withMeasure = 1.25;
+/** How high or strong something is may be said by its figure alone, without a word for it. */
+const ofDimension = 0.25;
 
-/** Those that speak most of what is asked, the best first; `isSure`: they speak of most of it; `isInWords`: with a word of the question. */
+/** Those that speak most of what is asked, the best first; `isSure`: they speak of most of it; `isInWords`: with a word of the question; `isAll`: one of them speaks of all. */
 export function passagesAbout(
   asked: readonly string[],
   passages: readonly Passage[],
-): { found: Passage[]; isSure: boolean; isInWords: boolean } {
-  const terms = [...new Set(asked)].filter((word) => word !== amount).map((word) => termOf(word));
-  const asksForAmount = asked.includes(amount);
+): { found: Passage[]; isSure: boolean; isInWords: boolean; isAll: boolean } {
+  const terms = [...new Set(asked)].filter((word) => word !== amount && word !== measure).map((word) => termOf(word));
+  const [asksForAmount, asksForMeasure] = [asked.includes(amount), asked.includes(measure)];
+  const isThing =
+    ({ word, stem }: Term) =>
+    (other: string): boolean =>
+      isOneStem(stemOf(other), stem) || isMadeOf(word, other);
+  const isCounted = asksForAmount && terms.some(({ word }) => word.endsWith('s'));
+  const hasOther = terms.some(({ word }) => !isDimension(word));
   const read = passages.map((passage) => {
     const [text, under] = [fold(passage.text), fold(passage.under)];
     const [words, over] = [lettersOf(text), lettersOf(under)];
@@ -210,9 +207,10 @@ export function passagesAbout(
     };
   });
   // What few passages say tells more than what most of them say.
-  const weights = terms.map((_, at) => {
+  const weights = terms.map(({ word }, at) => {
     const many = read.filter(({ each }) => (each[at] ?? 0) > underIt).length;
-    return Math.log(1 + passages.length / Math.max(1, many));
+    const isUnsaid = hasOther && many === 0 && isDimension(word);
+    return Math.log(1 + passages.length / Math.max(1, many)) * (isUnsaid ? ofDimension : 1);
   });
   const all = weights.reduce((sum, one) => sum + one, 0);
   const scored = read
@@ -222,13 +220,15 @@ export function passagesAbout(
     }))
     .filter(({ score }) => score > 0)
     .map((one) =>
-      asksForAmount && terms.some((term) => saysAmountOf(term, one.passage.text))
+      asksForAmount && terms.some((term) => saysAmountOf(isThing(term), fold(one.passage.text), isCounted))
         ? { ...one, score: one.score * withAmount }
-        : one,
+        : asksForMeasure && terms.some((term) => saysMeasureOf(isThing(term), fold(one.passage.text)))
+          ? { ...one, score: one.score * withMeasure }
+          : one,
     )
     .toSorted((a, b) => b.score - a.score);
   const [best] = scored;
-  if (best === undefined) return { found: [], isSure: false, isInWords: false };
+  if (best === undefined) return { found: [], isSure: false, isInWords: false, isAll: false };
   const words = lettersOf(`${best.passage.text} ${best.passage.under}`);
   return {
     found: scored
@@ -236,6 +236,8 @@ export function passagesAbout(
       .slice(0, mostPassages)
       .map(({ passage }) => passage),
     isSure: best.score >= surely,
+    // Some passage speaks of all of it, and not only what it stands under.
+    isAll: read.some(({ each }) => each.every((one) => one > underIt)),
     isInWords:
       best.passage.isMistake || terms.some((term) => likeness({ ...term, told: null, best: null }, '', words) > 0),
   };

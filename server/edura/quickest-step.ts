@@ -1,3 +1,4 @@
+import type { CommunityProject } from '../../contract/community-projects.ts';
 import { askForSkills } from '../search/asked.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { type Asker, sourceOf } from './asker.ts';
@@ -5,26 +6,38 @@ import { offerForStep } from './facets-of-step.ts';
 import { inHours, type Page, plain } from './page.ts';
 import type { Said } from './understood.ts';
 
-/** The shortest step of any project that practises a skill. */
+/** The steps of any project that practise a skill: the shortest ones, or those of one's own projects first. */
 export interface QuickestStep {
   of: 'quickest-step';
   skill: { name: string; slug: string };
+  isShortest: boolean;
 }
 
 const asks =
   /\b(?:quickest|shortest|fastest|smallest|briefest) (?:single |open )?(?:step|task|thing to do|bit|part)s?\b/;
+/** 'Which step brings me nearer to typography', 'what should I do next to get better at it'. */
+const asksForSteps =
+  /\b(?:which|what|any|some|one|is there an?|are there(?: any)?|show me(?: the| an?)?|next|what is the|an?) (?:(?!first|second|last)\w+ ){0,2}?steps?\b(?! (?:number|\d|one|two|three|by))|\bwhat (?:do|should|shall|must|can|could) i (?:do|tackle|take on|work on) (?:next|now|first|today)?\b.*\b(?:for|to (?:get|become|be|learn|improve|train|practi[sc]e)|better|nearer|closer|with)\b|\bnext step\b/;
+/** What was done, how steps are made here, and a step that is told by what stands around it. */
+const ofOtherSteps =
+  /\b(?:after|before|skip\w*|evidence|proofs?|did i|have i|i have|done|finished|how (?:many|long|much|do|can|hard)|when|who|why|mark|create|write|jobs?|levels?|role|stuck|help|mean|explain|without|saturday|sunday|monday|week|hours?|minutes?|tonight|evening)\b/;
 /** Of one's own projects, or of one that is named, it is another question. */
 const ofOne = /\b(?:my|our|the (?:\w+ ){1,3}(?:project|thing|one)|this|that project|in it)\b/;
 const mostShown = 3;
+const isOwn = ({ mine }: CommunityProject): boolean => mine?.role != null;
 
-export function quickestStepAsked({ text, skills }: Said): QuickestStep | null {
+export function quickestStepAsked({ text, skills, roles, time }: Said): QuickestStep | null {
   const [skill, ...others] = skills;
-  if (skill === undefined || others.length > 0 || !asks.test(text) || ofOne.test(text)) return null;
-  return { of: 'quickest-step', skill: { name: skill.name, slug: skill.slug } };
+  if (skill === undefined || others.length > 0 || ofOne.test(text)) return null;
+  const isShortest = asks.test(text);
+  const isAsked = isShortest || (asksForSteps.test(text) && !ofOtherSteps.test(text) && roles.length === 0);
+  return isAsked && time === null
+    ? { of: 'quickest-step', skill: { name: skill.name, slug: skill.slug }, isShortest }
+    : null;
 }
 
 /** @returns whether any step practises it */
-export async function sayQuickestStep({ skill }: QuickestStep, asker: Asker, page: Page): Promise<boolean> {
+export async function sayQuickestStep({ skill, isShortest }: QuickestStep, asker: Asker, page: Page): Promise<boolean> {
   const hits = await asker.findProjects(askForSkills([skill.slug]));
   const projects = (await Promise.all(hits.map(({ card }) => asker.project(card.id)))).filter(
     (one) => one !== undefined,
@@ -33,9 +46,15 @@ export async function sayQuickestStep({ skill }: QuickestStep, asker: Asker, pag
     .flatMap((project) => project.steps.map((step) => ({ project, step })))
     .filter(({ step }) => step.minutes > 0 && step.skills.some((own) => slugOfSkill(own) === skill.slug))
     .filter(({ step }) => !asker.usesProgress || step.state !== 'done')
-    .toSorted((a, b) => a.step.minutes - b.step.minutes);
+    .toSorted((a, b) =>
+      isShortest ? a.step.minutes - b.step.minutes : Number(isOwn(b.project)) - Number(isOwn(a.project)),
+    );
   if (found.length === 0) return false;
-  page.say(`Steps that practise ${plain(skill.name)}, the shortest first:`, [sourceOf.skill(skill.name, skill.slug)]);
+  const hasOwn = found.some(({ project }) => isOwn(project));
+  page.say(
+    `Steps that practise ${plain(skill.name)}, ${isShortest ? 'the shortest first' : hasOwn ? 'those of your own projects first' : 'in projects that you are not in yet'}:`,
+    [sourceOf.skill(skill.name, skill.slug)],
+  );
   for (const one of found.slice(0, mostShown)) {
     const { project, step } = one;
     page.say(

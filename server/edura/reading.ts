@@ -11,6 +11,7 @@ import {
   type NamedRole,
   type NamedSkill,
 } from './naming.ts';
+import { namesPutRight } from './names-put-right.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { difficultyIn, orderIn } from './ordering.ts';
 import { signsOf } from './signs.ts';
@@ -82,7 +83,7 @@ const rolesOfWork = (skills: readonly NamedSkill[], words: readonly string[]) =>
 /** @param isPlain of a word of the question, at its place: it is to be read as a word, and not as the name of a skill */
 export function read(question: string, isPlain: (at: number) => boolean = () => false): Said {
   const folded = fold(question);
-  const raw = wordsOf(withoutTeaching(question));
+  const raw = namesPutRight(wordsOf(withoutTeaching(question)));
   // Where something is, and what somebody is called, may be any word; after a number stands its unit.
   const typed = raw.map((word, at) => (/^(?:in|near|called|named|\d.*)$/.test(raw[at - 1] ?? '') ? word : spelt(word)));
   // 'Whats' is 'what is'.

@@ -18,7 +18,10 @@ const asksFor: readonly (readonly [Kind, RegExp])[] = [
     /\bwhere (?:do|can|could|would|to)(?: \w+){0,2} (?:learn|practi[sc]e|train|try)\b|\b(?:a|any|some|which|what|the)? ?projects?\b|\b(?:learn|practi[sc]e) it\b/,
   ],
   ['job', /\bjobs?\b|\bvacanc\w+\b|\bpaid work\b|\bwork with it\b|\bopenings?\b/],
-  ['skill', /\bwhat (?:is|are|does) (?:it|that|SKILL)\b|\bwhat (?:it|that) (?:is|means)\b/],
+  [
+    'skill',
+    /\bwhat (?:is|are|does) (?:it|that|this|SKILL)\b|\bwhats (?:it|that|this|SKILL)\b|\bwhat (?:it|that|this|SKILL) (?:is|means)\b|\b(?:explain|meaning|definition|define)\b/,
+  ],
 ];
 /** Of one thing that is named or one's own, each of these is something else. */
 const ofOne =

@@ -137,6 +137,8 @@ function nearestTo(word: string, { counts, byFirst }: Known): string | null {
   return best?.word ?? null;
 }
 
+const shortestAnew = 6;
+
 /**
  * A word with a slip, or written as it sounds, as it is spelt: chnage, change; nekst, next. The nearest spelling comes first: bees are kept
  * as books are, by ear. One that is spelt right, or is like none, stays.
@@ -144,7 +146,9 @@ function nearestTo(word: string, { counts, byFirst }: Known): string | null {
 export const spelt = remembering((word: string): string => {
   if (word.length < shortest || !/^[a-z]+$/.test(word) || asking.has(word) || isSpeltRight(word)) return word;
   known ??= learnWords();
-  if (isShort(word) || isFormOf(word, known.counts)) return word;
+  // 'Redesigned' is what has been designed anew.
+  const isAnew = word.startsWith('re') && word.length > shortestAnew && isSpeltRight(word.slice(2));
+  if (isAnew || isShort(word) || isFormOf(word, known.counts)) return word;
   const near = nearestTo(word, known);
   if (near !== null) return near;
   const sounds = soundOf(word);

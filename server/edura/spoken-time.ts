@@ -166,7 +166,7 @@ const limits = bounds.map(
     [
       limit,
       new RegExp(
-        String.raw`(?<!\b(?:no|not) )\b(?:${words}) (?:about |around |like )?${amount}(?:h|hr|hrs|hours?|min|mins|minutes?)\b(?! (?:a|per|each) )`,
+        String.raw`(?<!\b(?:no|not|nothing|never) )\b(?:${words}) (?:about |around |like )?${amount}(?:h|hr|hrs|hours?|min|mins|minutes?)\b(?! (?:a|per|each) )`,
         'u',
       ),
     ] as const,

@@ -2,7 +2,7 @@ import { fold } from '../search/words.ts';
 import { isOfHealth } from './answers-in-talking.ts';
 import { asksOfOneProject, asksOfOwnPart } from './asking-of-one.ts';
 import { asking, filler } from './correcting.ts';
-import { amount } from './passages.ts';
+import { amountsAsked, howBigIn } from './measures.ts';
 import { lettersOf } from './project-spoken-of.ts';
 import type { Said } from './understood.ts';
 
@@ -10,7 +10,7 @@ import type { Said } from './understood.ts';
 const kept = new Set('evening weekend saturday sunday morning hours hour alone free training kids'.split(' '));
 /** They only say that something is asked of something. */
 const empty =
-  /^(?:happens?|says?|said|mentions?|details?|infos?|information|exactly|actually|question|position|vacancy|projects?|jobs?|steps?|members?|roles?|must|during|while|before|after|without|never|always|last|mean|means|okay|well|yes|yep|nope|thanks|else|whole|happening|contain\w*|include\w*|anybody|somebody|everyone|matter|matters|thats|whats|possible|work|works|working|again|part|bits?|kinds?|own|self|myself|able|end|ends|involved|sure|bother|worth|doing|done|into|help|like|get|gets|getting|come|comes|go|goes|let|put|take|takes|taken|tell|guess|wonder|wondering|idea|person|will|wont|special|certain|particular|extra|additional|usually|normally|really|ask|asks|asking|okay|fine|mine|open|closed|moment|think|thinks|they|them|their|she|her|his|whose|whos|wheres|hows|often|biggest|main|common)$/;
+  /^(?:goes|comes|belongs?|placed|happens?|says?|said|mentions?|details?|infos?|information|exactly|actually|question|position|vacancy|projects?|jobs?|steps?|members?|roles?|must|during|while|before|after|without|never|always|last|mean|means|okay|well|yes|yep|nope|thanks|else|whole|happening|contain\w*|include\w*|anybody|somebody|everyone|matter|matters|thats|whats|possible|work|works|working|again|part|bits?|kinds?|own|self|myself|able|end|ends|involved|sure|bother|worth|doing|done|into|help|like|get|gets|getting|come|comes|go|goes|let|put|take|takes|taken|tell|guess|wonder|wondering|idea|person|will|wont|special|certain|particular|extra|additional|usually|normally|really|ask|asks|asking|okay|fine|mine|open|closed|moment|think|thinks|they|them|their|she|her|his|whose|whos|wheres|hows|often|biggest|main|common)$/;
 
 /** Asked in words of asking alone: what there must be for it, and at what time of day it is. */
 const isOfBegin = /\bwhat time\b|\bwhen (?:does|do|would|will|is) .*\b(?:start|begin|end|finish|over)\b/;
@@ -32,8 +32,11 @@ export function termsAsked(text: string): string[] {
       !empty.test(word) &&
       (kept.has(word) || !(asking.has(word) || filler.has(word))),
   );
+  // Some of these are words of asking elsewhere.
+  const how = howBigIn(text);
   const more = [
-    ...(words.length > 0 && /\bhow (?:much|many) \p{L}{3,}/u.test(text) ? [amount] : []),
+    ...(how === null || words.includes(how) ? [] : [how]),
+    ...(words.length > 0 ? amountsAsked(text) : []),
     ...(isOfSeason.test(text) ? ['season'] : []),
     ...(isOfSupplies.test(text) ? ['equipment'] : []),
     ...(isOfBegin.test(text) ? ['schedule'] : []),
@@ -44,7 +47,7 @@ export function termsAsked(text: string): string[] {
 
 /** Whether something is asked, and not only named. */
 export const asksSomething = (text: string): boolean =>
-  /^(?:(?:and|so|but|ok|okay|hey|hi|please|pls|also|then|or) )*(?:what|whats|wats|which|who|whos|whom|whose|when|where|wheres|why|how|hows|is|are|was|were|do|does|did|can|could|may|might|must|should|shall|will|would|has|have|am|any)\b|\?\s*$|[,;:–-]\s*(?:what|which|who|when|where|why|how|is|are|do|does|did|can|could|may|must|should|will|would|has|have|am)\b/.test(
+  /^(?:(?:and|so|but|ok|okay|hey|hi|please|pls|also|then|or) )*(?:(?:at|in|on|for|with|to|from|by|of) (?=(?:what|which|whom|whose|who)\b))?(?:what|whats|wats|which|who|whos|whom|whose|when|where|wheres|why|how|hows|is|are|was|were|do|does|did|can|could|may|might|must|should|shall|will|would|has|have|am|any)\b|\?\s*$|[,;:–-]\s*(?:what|which|who|when|where|why|how|is|are|do|does|did|can|could|may|must|should|will|would|has|have|am)\b/.test(
     text,
   );
 

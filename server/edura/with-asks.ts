@@ -19,7 +19,7 @@ import { unsureOf } from './unsure.ts';
 
 /** 'Anything but gardening, 8 hours at most' lists projects, and plans no week. */
 const bounds =
-  /\b(?:under|below|less than|fewer than|at most|up to|max|maximum|within|no longer than|not longer than|most)\b/;
+  /\b(?:under|below|less than|fewer than|at most|up to|max|maximum|within|no longer than|not longer than|most|more than|over|above|at least|longer than)\b/;
 const ofPlan = /\b(?:plan|schedule|weeks?|weekly|days?|each|every|steps?)\b/;
 const exports =
   /\b(?:e ?mails?|dates? of birth|birth ?(?:dates?|days?)|phones?(?: numbers?)?|addresses|passwords?|ages|surnames)\b.*\b(?:of|from|for) (?:(?:all|the|every|each|any|these|those) )*(?:members?|everyone|everybody|people|users?|anyone|others|women|men)\b/;

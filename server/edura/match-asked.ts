@@ -1,0 +1,57 @@
+import { helpAnswers } from '../../contract/help/answers.ts';
+import type { JobCard } from '../../contract/jobs.ts';
+import { offerToSave } from './answers-about-jobs.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import { offerToJoin } from './joining.ts';
+import { counted, listed, type Page, plain } from './page.ts';
+import { jobsNamedIn, projectsNamedIn } from './things-meant.ts';
+import type { Said } from './understood.ts';
+
+/** Why one project or job matches the member as far as its card says. */
+export interface MatchAsked {
+  of: 'match';
+  question: string;
+}
+
+const ofMatch = /\bmatch(?:es|ed|ing)?\b|\d ?%|\bper ?cent(?:age)?s?\b/;
+const asksWhy =
+  /\b(?:why|what|how|where|mean|means|come|comes|only|explain|says?|shows?|writes?|stands?|calculat\w+|comput\w+)\b/;
+/** Of a role it is how far one is; of several things, which fit. */
+const ofOther = /\b(?:roles?|target|goal|best|most|which|who|whom|members?|people|towards?|become)\b/;
+
+export function matchAsked({ folded, text, roles, saysTarget }: Said, asked: string): MatchAsked | null {
+  if (asked.length > 200 || saysTarget || (roles.length > 0 && !/\bjob\b/.test(text))) return null;
+  return ofMatch.test(folded) && asksWhy.test(text) && !ofOther.test(text) ? { of: 'match', question: asked } : null;
+}
+
+type Match = NonNullable<JobCard['match']>;
+
+function inWords({ have, missing }: Match): string {
+  const all = have.length + missing.length;
+  const percent = all === 0 ? 0 : Math.round((100 * have.length) / all);
+  return `${percent}%: you claim or have shown ${have.length === 0 ? 'none' : `${have.length}`} of its ${counted(all, 'skill')}${have.length === 0 ? '' : `, ${listed(have.map(plain))}`}.${missing.length === 0 ? '' : ` Not yet: ${listed(missing.map(plain))}.`}`;
+}
+
+/** @returns whether it names a project or a job */
+export async function sayMatch({ question }: MatchAsked, asker: Asker, page: Page): Promise<boolean> {
+  const [projects, jobs] = await Promise.all([
+    projectsNamedIn(question, asker, 'words'),
+    jobsNamedIn(question, asker, 'words'),
+  ]);
+  const project = projects.find(({ isSure, card }) => isSure || card.mine?.role != null);
+  const job = jobs.find(({ isSure }) => isSure);
+  const isJob =
+    job !== undefined &&
+    (project === undefined || (/\bjobs?\b/i.test(question) && job.score >= 1) || job.score > project.score);
+  const card = isJob ? job.card : project === undefined ? undefined : project.card;
+  const match = card?.match ?? null;
+  if (card === undefined || match === null) return false;
+  const source = 'organisation' in card ? sourceOf.job(card) : sourceOf.project(card);
+  page.say(`**${plain(card.title)}**, ${inWords(match)}`, [source]);
+  const help = helpAnswers.find(({ title }) => title === 'Match');
+  if (help !== undefined) page.say(help.answer, [{ kind: 'page', page: help.page, title: help.title }]);
+  if ('organisation' in card) offerToSave(card, page);
+  else offerToJoin(card, page);
+  page.suggest('What should I do next?');
+  return true;
+}

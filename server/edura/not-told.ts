@@ -1,0 +1,100 @@
+import { slugOfSkill } from '../skills/match.ts';
+import { sayJob } from './answers-about-jobs.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import { offerToJoin } from './joining.ts';
+import { listed, type Page, plain } from './page.ts';
+import { isSpeltRight } from './spelt-right.ts';
+import { jobsNamedIn, projectsNamedIn } from './things-meant.ts';
+import type { Said } from './understood.ts';
+import { membersNamedIn } from './way-on.ts';
+
+/** What nobody here can tell: whether an employer will take someone, and which target another member has. */
+export type NotTold =
+  | { of: 'hired'; question: string; roles: readonly string[] }
+  | { of: 'target-of'; question: string };
+
+const takesMe =
+  /\b(?:will|would|do|does|are|is|can|could|might)\b(?: [\p{L}-]+){1,5}? (?:take|hire|accept|employ|choose|pick|invite|recruit)s?(?: on)? me\b|\b(?:will|would|do|can|could|might|am) i (?:really |surely |be |get |also |then )*(?:hired|accepted|employed|taken(?: on)?|recruited|invited|get (?:hired|accepted|taken|in|(?:the|that|this) (?:[\p{L}-]+ ){0,4}?(?:job|position|post|work|place)))\b|\b(?:will|would|do|could) i (?:surely |really |then )?(?:get|land|receive|win) (?:the|that|this) (?:[\p{L}-]+ ){0,4}?(?:job|position|post|work)\b|\b(?:promise|guarantee|assure)\b.*\b(?:jobs?|hired?|position|work)\b|\bchances?\b.*\b(?:getting|to get|be hired|being hired|to be taken)\b/u;
+/** What they ask for is told by the job; how one gets it, by the role. */
+const asksOtherwise =
+  /^(?:(?:and|so|ok) )*(?:how|what|which|where|who)\b|\b(?:degree|diploma|certificates?|papers|qualification)\b/;
+
+const ofTarget =
+  /\b(?:targets?|goals?|(?:target|dream|chosen) (?:role|job)|aims?|aiming|(?:wants?|wanted|hopes?|plans?|trying|like|likes|dreams?) (?:to|of) (?:be|become|becoming|being|work as)|working towards?|(?:which|what) (?:role|career)\b.*\b(?:want|wants|chose|chosen|choose|picked|pick|set|has))\b/;
+const isMine = /\b(?:i|me|my|mine|we|our|you|your|it|this|that)\b/;
+const ofThing = /\b(?:projects?|poster|steps?|jobs?|posts?|week|run|runs|own)\b/;
+
+export function notToldAsked({ text, roles }: Said, asked: string): NotTold | null {
+  if (asked.length > 200) return null;
+  if (takesMe.test(text) && !asksOtherwise.test(text))
+    return { of: 'hired', question: asked, roles: roles.map(({ slug }) => slug) };
+  return ofTarget.test(text) && !isMine.test(text) && !ofThing.test(text) ? { of: 'target-of', question: asked } : null;
+}
+
+const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
+const guidance = { kind: 'page', page: 'guidance', title: 'Career guidance' } as const;
+
+/** No promise; what the job that is meant asks for, and what of it a project that is named would show. */
+async function sayNotHired(
+  { question, roles }: Extract<NotTold, { of: 'hired' }>,
+  asker: Asker,
+  page: Page,
+): Promise<boolean> {
+  page.say(
+    'I cannot say that: whether they take you is decided by whoever offers the job, and nothing here promises it.',
+    [jobsPage],
+  );
+  const [found, projects, saved] = await Promise.all([
+    jobsNamedIn(question, asker, 'words'),
+    projectsNamedIn(question, asker, 'words'),
+    asker.jobs({ shelf: 'saved', sort: 'newest' }),
+  ]);
+  const project = projects.find(({ isSure, card }) => isSure || card.mine?.role != null) ?? null;
+  const others = found.filter(({ places }) => project === null || !places.every((at) => project.places.includes(at)));
+  const [role] = roles;
+  const ofRole = role === undefined ? [] : await asker.jobs({ shelf: 'all', sort: 'match', role });
+  const [only, ...more] = saved;
+  // 'The job after the leaflet' is one about leaflets, where no other is named.
+  const job = others[0]?.card ?? ofRole[0] ?? found[0]?.card ?? (more.length === 0 ? only : undefined);
+  if (job !== undefined) sayJob(job, page);
+  if (project !== null) {
+    const asks = (job?.match ?? null) === null ? [] : [...(job?.match?.have ?? []), ...(job?.match?.missing ?? [])];
+    const shows = asks.filter((skill) => project.card.skills.some((one) => slugOfSkill(one) === slugOfSkill(skill)));
+    if (job !== undefined)
+      page.say(
+        shows.length === 0
+          ? `**${plain(project.card.title)}** has no step for what it asks for.`
+          : `What **${plain(project.card.title)}** would show of what it asks for: ${listed(shows.map(plain))}.`,
+        [sourceOf.project(project.card), sourceOf.job(job)],
+      );
+    offerToJoin(project.card, page);
+  }
+  page.suggest('Which jobs fit me?', 'What should I do next?');
+  return true;
+}
+
+const possessed = /(?<name>\p{L}{3,})['’]s (?:target|goal|dream|aim)/iu;
+
+/** @returns whether it is asked of somebody who is a member */
+async function sayNoTarget(question: string, asker: Asker, page: Page): Promise<boolean> {
+  const [member, ...others] = await membersNamedIn(question, asker);
+  const name = possessed.exec(question)?.groups?.['name'];
+  if (member === undefined && (name === undefined || isSpeltRight(name.toLowerCase()))) return false;
+  if (others.length > 0) return false;
+  page.say(
+    member === undefined
+      ? 'I do not know that: which role someone has as a target is seen by nobody but them.'
+      : `Which role **${plain(`${member.first_name} ${member.last_name}`)}** has as a target I do not know: only its member sees it.`,
+    [...(member === undefined ? [] : [sourceOf.member(member)]), guidance],
+  );
+  if (member === undefined) return true;
+  if (member.skills.length > 0)
+    page.say(`What they show: ${listed(member.skills.slice(0, 6).map(plain))}.`, [sourceOf.member(member)]);
+  if (!member.following && !member.is_self)
+    page.offer({ kind: 'follow', username: member.username, title: `${member.first_name} ${member.last_name}` });
+  page.suggest(`What does ${member.first_name} do?`, 'What is my target role?');
+  return true;
+}
+
+export const sayNotTold = (asked: NotTold, asker: Asker, page: Page): Promise<boolean> =>
+  asked.of === 'hired' ? sayNotHired(asked, asker, page) : sayNoTarget(asked.question, asker, page);
