@@ -1,4 +1,5 @@
 import type { Difficulty } from '../../contract/community-project-fields.ts';
+import type { EduraSource } from '../../contract/edura.ts';
 import type { ProjectHit } from '../../contract/search.ts';
 import { roles } from '../guidance/roles.ts';
 import { askForSkills } from '../search/asked.ts';
@@ -107,7 +108,7 @@ function skillsBeside(skills: readonly string[]): string[] {
   );
 }
 
-function sayCard(card: ProjectHit['card'], why: string, page: Page): void {
+function sayCard(card: ProjectHit['card'], why: string, page: Page, from: readonly EduraSource[] = []): void {
   const own =
     card.mine?.role === null || card.mine === null
       ? ''
@@ -115,7 +116,7 @@ function sayCard(card: ProjectHit['card'], why: string, page: Page): void {
   const obstacle = own === '' ? obstacleOf(card) : null;
   page.say(
     `- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${counted(card.steps, 'step')}.${why}${own}${obstacle === null ? '' : ` ${obstacle}`}`,
-    [sourceOf.project(card)],
+    [sourceOf.project(card), ...from],
   );
   offerToJoin(card, page);
 }
@@ -243,22 +244,23 @@ async function sayOtherKinds(understood: Understood, asker: Asker, page: Page): 
 const asksToLearn = /\b(?:learn\w*|teach\w*|taught|practi[sc]\w*|train\w*|study|pick up|steps?)\b/i;
 const mostTold = 2;
 
-/** Which steps of a project teach what is to be learned; those that are done are not offered again. */
-async function sayStepsFor(
+/** Which steps of a project teach what is to be learned, with a button for those that are open. */
+async function stepsFor(
   { slug }: Understood['skills'][number],
   id: string,
   asker: Asker,
   page: Page,
-): Promise<void> {
+): Promise<{ text: string; from: EduraSource[] }> {
   const project = await asker.project(id);
-  const teaching = project?.steps.filter(({ skills }) => skills.some((one) => slugOfSkill(one) === slug)) ?? [];
-  if (project === undefined || teaching.length === 0) return;
-  const isIn = project.mine?.role != null;
-  page.say(
-    `  Learned in ${listed(teaching.slice(0, mostTold).map((step) => `step ${project.steps.indexOf(step) + 1}, **${plain(step.title)}**${asker.usesProgress && step.state === 'done' ? ' (done)' : ''}`))}.`,
-    teaching.slice(0, mostTold).map((step) => sourceOf.step(id, step)),
+  const all = project?.steps.filter(({ skills }) => skills.some((one) => slugOfSkill(one) === slug)) ?? [];
+  const teaching = all.slice(0, mostTold);
+  if (project === undefined || teaching.length === 0) return { text: '', from: [] };
+  if (project.mine?.role != null) for (const step of teaching) offerForStep({ project, step }, asker, page);
+  const names = teaching.map(
+    (step) =>
+      `step ${project.steps.indexOf(step) + 1}, ${plain(step.title)}${asker.usesProgress && step.state === 'done' ? ' (done)' : ''}`,
   );
-  for (const step of isIn ? teaching.slice(0, mostTold) : []) offerForStep({ project, step }, asker, page);
+  return { text: ` Learned in ${listed(names)}.`, from: teaching.map((step) => sourceOf.step(id, step)) };
 }
 
 export async function findProjects(understood: Understood, asker: Asker, page: Page): Promise<void> {
@@ -304,8 +306,8 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
   const [skill] = skills;
   const isToLearn = skill !== undefined && skills.length === 1 && asksToLearn.test(understood.question);
   for (const { card, why } of cards.slice(0, mostShown)) {
-    sayCard(card, why, page);
-    if (isToLearn) await sayStepsFor(skill, card.id, asker, page);
+    const steps = isToLearn ? await stepsFor(skill, card.id, asker, page) : null;
+    sayCard(card, `${why}${steps?.text ?? ''}`, page, steps?.from);
   }
   // What is left out must be said, or the list would seem to be all there is.
   if (cards.length > mostShown)

@@ -276,13 +276,13 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
   // What is asked comes first, and is what the conversation goes on with.
   const isAsked = asksWhichIsNearer(understood.question);
   if (isAsked) sayNearer();
+  else if (asksForMore.test(understood.question.toLowerCase())) sayMore(first, second, page);
   for (const { role, match } of weighed)
     page.say(
       `- **${role.title}**: you are ${match.percent}% of the way, ${match.met} of ${match.needs} needs met. ${role.summary}`,
       [sourceOf.role(role)],
     );
   if (!isAsked) sayNearer();
-  if (asksForMore.test(understood.question.toLowerCase())) sayMore(first, second, page);
   const skills = (role: Role) => role.needs.map(({ skill }) => skill);
   const withLevel = ({ skill, level }: Role['needs'][number]): string => `${skill} (${level})`;
   const shared = skills(first).filter((skill) => skills(second).includes(skill));

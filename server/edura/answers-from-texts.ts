@@ -5,7 +5,7 @@ import { type Asker, sourceOf } from './asker.ts';
 import { offerToSave } from './answers-about-jobs.ts';
 import { offerToJoin } from './joining.ts';
 import { listed, type Page, plain } from './page.ts';
-import { amount, measure } from './measures.ts';
+import { amount, counted, measure } from './measures.ts';
 import { type Passage, passagesAbout, passagesOfJob, passagesOfProject } from './passages.ts';
 
 export type WithTexts = { kind: 'project'; project: CommunityProject } | { kind: 'job'; job: Job };
@@ -55,6 +55,31 @@ function sayWhomToAsk(thing: WithTexts, page: Page, source: EduraSource): void {
   page.say(`${plain(name)} runs it and can tell you.`, [sourceOf.member(owner)]);
 }
 
+const unsaid = new Set(['equipment', 'schedule', 'season', amount, measure, counted]);
+/** Words that are not found say of no fact that it is not there. */
+function lookedFor(thing: WithTexts, terms: readonly string[]): string {
+  const asked = listed(terms.filter((word) => !unsaid.has(word)).map((word) => `“${plain(word)}”`));
+  const where = thing.kind === 'job' ? 'all that it says' : 'its description and all its steps';
+  return asked === ''
+    ? ': the whole text is on its page'
+    : `: I looked for ${asked} in ${where}, and may have missed what is put otherwise. The whole text is on its page`;
+}
+
+/** The same for what is not known, before the thing itself is told. */
+export function sayLookedThrough(thing: WithTexts, terms: readonly string[], page: Page): void {
+  const [title, source] =
+    thing.kind === 'job'
+      ? [thing.job.title, sourceOf.job(thing.job)]
+      : [thing.project.title, sourceOf.project(thing.project)];
+  const { found } = passagesAbout(terms, passagesOf(thing));
+  const [nearest] = found;
+  page.say(
+    `I do not know that. **${plain(title)}** does not say it in these words${lookedFor(thing, terms)}.${nearest === undefined ? '' : ' What comes nearest:'}`,
+    [source],
+  );
+  if (nearest !== undefined) quote(nearest, thing.kind === 'job' ? [] : thing.project.steps, page);
+}
+
 /**
  * What a thing's own texts say of what is asked, quoted with their places; or that they do not say it. A card would look like an answer.
  *
@@ -74,17 +99,11 @@ export function sayFromTexts(thing: WithTexts, terms: readonly string[], page: P
         : `**${plain(title)}** does not say it in those words. What it says that may answer it:`,
       [source],
     );
-  else {
-    const asked = listed(
-      terms
-        .filter((word) => !['equipment', 'schedule', 'season', amount, measure].includes(word))
-        .map((word) => `“${plain(word)}”`),
-    );
+  else
     page.say(
-      `The texts of **${plain(title)}** do not say that in these words${asked === '' ? '' : `: I looked for ${asked} in ${thing.kind === 'job' ? 'all that it says' : 'its description and all its steps'}, and may have missed what is put otherwise`}. The whole text is on its page.${found.length > 0 ? ' What comes nearest:' : ''}`,
+      `The texts of **${plain(title)}** do not say that in these words${lookedFor(thing, terms)}.${found.length > 0 ? ' What comes nearest:' : ''}`,
       [source],
     );
-  }
   for (const passage of found) quote(passage, steps, page);
   if (!isSure) sayWhomToAsk(thing, page, source);
   if (thing.kind === 'job') {

@@ -26,17 +26,17 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'first',
-    /\b(?:what is|which is|tell me|show me)? ?\b(?:the |my )?(?:very )?first (?:step|thing|task|bit|part)(?: (?:to do|for|of|in|with|on|at|to))*(?= |$)|\bhow (?:does|do) (?:the |this |that )?\p{L}+(?: \p{L}+){0,3} (?:begin|start)\b/u,
+    /\b(?:what is|which is|tell me|show me)? ?\b(?:the |my )?(?:very )?first (?:step|thing|task|bit|part)(?: (?:to do|for|of|in|with|on|at|to))*(?= |$)|\bhow (?:does|do) (?=(?:\p{L}+ ){1,5}(?:begin|start)\b)/u,
   ],
   [
     'next',
-    /\b(?:the |my )?next (?:step|thing|task|bit|part|one)s?(?: (?:to do|for me|for|of|in|with|on|at))*(?= |$)|\bwhat (?:is|comes)(?: up)? (?:next|now)\b|\bwhat (?:do|should|shall|must|can) i (?:do|tackle) (?:next|now)\b|\bwhere (?:do|should|can|must|did) i (?:begin|start|carry on|go on|continue|stop|leave off)\b|\b(?:carry|go) on with\b|\bcontinue (?:with )?\b/,
+    /\b(?:the |my )?next (?:step|thing|task|bit|part|one)s?(?: (?:to do|for me|for|of|in|with|on|at))*(?= |$)|\bwhat (?:(?:is|comes)(?: up)? )?(?:next|now)\b|\bwhat (?:do|should|shall|must|can) i (?:do|tackle) (?:next|now)\b|\bwhere (?:do|should|can|must|did) i (?:begin|start|carry on|go on|continue|stop|leave off)\b|^(?:how do i )?continue (?:with )?\b/,
   ],
 ];
 
 /** A step beside another one, how steps are made here, and what else such words stand in. */
 const ofOther =
-  /\b(?:after|before|skip|evidence|proof|posts?|messages?|jobs?|careers?|create|publish|edit|own project|role|people|members?|who|whom|whose|anyone|someone|interview|appl(?:y|ication)|skills?)\b/;
+  /\b(?:why|counts?|mistakes?|wrong|criteria|help|explain|mean|how do i (?:do|make|get)|longest|shortest|long|after|before|skip|evidence|proof|posts?|messages?|jobs?|careers?|create|publish|edit|own project|role|people|members?|who|whom|whose|anyone|someone|interview|appl(?:y|ication)|skills?)\b/;
 
 const [byTitle, clearly] = [1, 0.3];
 
@@ -107,15 +107,15 @@ export function partAskedIn(text: string): Part | null {
  * @returns false where it asks for nothing of the kind, or names no project
  */
 export async function sayOwnPart(asked: Understood, asker: Asker, page: Page): Promise<boolean> {
-  const { intent, language, of, project, roles, saysTarget, isPrivate, skills } = asked;
+  const { intent, language, of, project, roles, saysTarget, isPrivate, skills, step } = asked;
   if (intent === 'act' || language !== null || of !== null || project !== null || isPrivate) return false;
-  if (roles.length > 0 || saysTarget) return false;
+  if (roles.length > 0 || saysTarget || step !== null) return false;
   const question = withoutAside(asked.question);
   const { text, time } = read(question);
   const part = time === null ? partAskedIn(text) : null;
   if (part === null) return false;
   const rest = parts.reduce((left, [, asks]) => left.replace(asks, ' '), text);
-  const telling = tellingIn(rest).filter((word) => !/^(?:total|altogether|overall|far|insgesamt)$/.test(word));
+  const telling = tellingIn(rest).filter((word) => !/^(?:total|altogether|overall|far|begin|start)$/.test(word));
   if (telling.length === 0) {
     if (part !== 'spent' || !asker.usesProgress || asked.goesOn) return false;
     await saySpentInAll(question, asker, page);

@@ -152,7 +152,7 @@ export function asksIn(said: Said, before: Understood | null, shown: readonly Ed
   return (
     unfollowAsked(said.text, shown) ??
     oustAsked(said.asTyped) ??
-    notToldAsked(said, said.folded) ??
+    notToldAsked(said, said.folded, before !== null) ??
     needsTaughtAsked(said) ??
     quickestStepAsked(said) ??
     areaAsked(said, shown, kept.named) ??

@@ -74,7 +74,7 @@ async function admitAbout(understood: Understood, asker: Asker, page: Page): Pro
   const { question } = understood;
   if (isOfText && (await sayTextsOfNamed(question, way, true, asker, page))) return;
   if (isOfText && (await sayFromAnyText(understood, asker, page))) return;
-  if (isOfText && (await sayTextsOfNamed(question, way, false, asker, page))) return;
+  if (isOfText && (await sayTextsOfNamed(question, way, false, asker, page))) return sayWayOn(way, asker, page);
   const isHere = leadsOn(way);
   admitIgnorance(understood, page, isHere);
   if (isHere) await sayWayOn(way, asker, page);

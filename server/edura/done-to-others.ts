@@ -41,6 +41,10 @@ const ousts = new RegExp(
   String.raw`${begin}(?:(?:throw|kick|boot|get|put|take|chuck|push|drop|fire|remove|delete|exclude|expel|evict|send) (?<name>\p{L}{3,}(?: \p{L}{3,})??) (?:out|off|away|from)\b(?! my (?:profile|skills|feed|list|account|messages|followers|blocked))|(?:ban|suspend|expel|silence|fire|evict|kick) (?<banned>\p{L}{3,}(?: \p{L}{3,})??)(?: (?:please|pls|for me|now|here))*$)`,
   'u',
 );
+const oustsAll = new RegExp(
+  String.raw`${begin}(?:throw|kick|boot|remove|delete|exclude|expel|ban|evict) (?:out )?(?:all|every|the|other|of|those| )*(?:members?|people|everyone|everybody|others|users|participants)\b(?: (?:out|off|from|away)\b.*)?$`,
+  'u',
+);
 const makesOwner = new RegExp(
   String.raw`${begin}(?:make|promote|appoint|set) (?:me|myself|us) (?:to |as |be )?(?:the |an? )?(?:co ?-?)?(?:owner|moderator|admin\w*|boss|leader)\b`,
   'u',
@@ -49,7 +53,7 @@ const makesOwner = new RegExp(
 /** Someone who is to be put out of something, or a right that only others can give. */
 export function oustAsked(text: string): ToOthers | null {
   if (text.length > 200) return null;
-  if (makesOwner.test(text)) return { of: 'refused' };
+  if (makesOwner.test(text) || oustsAll.test(text)) return { of: 'refused' };
   const { name, banned } = ousts.exec(text)?.groups ?? {};
   const who = name ?? banned;
   return who === undefined || who.split(' ').some((word) => asking.has(word) || filler.has(word))

@@ -24,7 +24,8 @@ const helps = /\b(?:teach|show|help|explain|tutor|mentor|coach|train|know|knows|
 const lives = /\b(?:lives?|living|from|based|in|located|sits?|at home)\b/;
 
 export function followedWhoAsked({ text, skills, saysTarget, topic }: Said): FollowedWho | null {
-  if (text.length > 200 || !iFollow.test(text)) return null;
+  if (text.length > 200 || !iFollow.test(text) || /\b(?:should|could|can|shall|must|may|did|do) i follow\b/.test(text))
+    return null;
   const rest = text.replace(iFollow, ' ');
   if (ofOther.test(rest.replace(/\b(?:teach|show|help|explain(?: to)?|train|tutor|coach) me\b/g, ' '))) return null;
   const isForTarget = skills.length === 0 && saysTarget && helps.test(rest);

@@ -3,18 +3,18 @@ import { numberWord } from './number-words.ts';
 import { lettersOf } from './project-spoken-of.ts';
 
 /** Stand among what is asked for: how much or how many of it, and how it is measured. */
-export const [amount, measure] = ['amount', 'measure'];
+export const [amount, counted, measure] = ['amount', 'counted', 'measure'];
 
 /** What a measure is asked by; a text tells it by its unit: 'how strong', 20 W. */
 const dimensions =
-  /^(?:strong|powerful|big|large|small|tall|high|deep|wide|thick|thin|long|far|heavy|hot|warm|cold|loud|accurate|steep|broad|narrow|often|frequently|size|height|width|depth|length|thickness|weight|distance|temperature|strength|power)$/;
+  /^(?:strong|powerful|big|large|small|tall|high|deep|wide|thick|thin|long|far|heavy|hot|warm|cold|loud|accurate|steep|broad|narrow|often|frequently|size|height|width|depth|length|thickness|weight|distance|temperature|strength|power|voltage|current)$/;
 export const isDimension = (word: string): boolean => dimensions.test(word);
 
 /** Words by which a measure is asked, and what tells it. */
 export const measured: readonly { asked: RegExp; told: RegExp; best?: RegExp }[] = [
   {
     asked: /^(?:big|large|size|area)$/,
-    told: /\b(?:hectares?|acres?|square|size|sizes|large|big)\b|\bm²|\d ?[×x] ?\d/,
+    told: /\b(?:hectares?|acres?|square|size|sizes|large|big|a[2-6])\b|\bm²|\d ?[×x] ?\d/,
   },
   {
     asked: /^(?:high|tall|height)$/,
@@ -29,6 +29,7 @@ export const measured: readonly { asked: RegExp; told: RegExp; best?: RegExp }[]
     best: /\d ?(?:mm|cm)\b[^.;]{0,12}\bthick\b/,
   },
   { asked: /^(?:strong|powerful|power|strength)$/, told: /\d ?-?(?:w|watts?|volts?|v|a|amp\w*|ah|kw)\b/ },
+  { asked: /^(?:voltage|current)$/, told: /\b(?:voltages?|current)\b|\d ?(?:v|a)\b/ },
   {
     asked: /^(?:far|distance)$/,
     told: /\b(?:kilomet\w+|km|miles?)\b|\d ?(?:m|cm|mm|metres?)\b/,
@@ -43,7 +44,9 @@ export const measured: readonly { asked: RegExp; told: RegExp; best?: RegExp }[]
   { asked: /^(?:loud|loudness|volume)$/, told: /\b(?:loud\w*|lufs|decibel\w*)\b/, best: /\d ?(?:lufs|db)\b/ },
 ];
 
-const number = new RegExp(String.raw`^(?:\d+(?:[.,]\d+)*|${numberWord})$`);
+/** 'A' and 'an' count nothing here. */
+const isNumber = new RegExp(String.raw`^(?!(?:an?|no|half|few|some|several|couple)$)(?:\d+|${numberWord})$`);
+const isFigure = /^\d+$/;
 const unit =
   /^(?:mm|cm|m|km|kg|g|ml|l|w|v|a|ah|wh|kw|h|min|minutes?|hours?|degrees|litres?|metres?|volts?|watts?|lufs|db)$/;
 
@@ -62,7 +65,7 @@ export function saysAmountOf(isThing: (word: string) => boolean, text: string, i
   return words.some((other, at) => {
     if (!isThing(other)) return false;
     const ahead = words.slice(Math.max(0, at - nearest), at);
-    const place = ahead.findLastIndex((one) => number.test(one));
+    const place = ahead.findLastIndex((one) => (isCounted ? isNumber : isFigure).test(one));
     if (place < 0 || ahead.slice(place).some((one) => elsewhere.test(one))) return false;
     return !(isCounted && unit.test(ahead[place + 1] ?? ''));
   });
@@ -88,7 +91,7 @@ const asksForMeasure = new RegExp(
 const asksHowBig = /\bhow (?<word>big|large|tall|deep|wide|high|thick|strong|far|heavy|often|loud|accurate)\b/;
 export const howBigIn = (text: string): string | null => asksHowBig.exec(text)?.groups?.['word'] ?? null;
 export const amountsAsked = (text: string): string[] => [
-  ...(asksHow.test(text) ? [amount] : []),
+  ...(asksHow.test(text) ? [/\bhow many\b/.test(text) ? counted : amount] : []),
   ...(asksForMeasure.test(text) ? [measure] : []),
 ];
 

@@ -14,18 +14,22 @@ export type NotTold =
   | { of: 'target-of'; question: string };
 
 const takesMe =
-  /\b(?:will|would|do|does|are|is|can|could|might)\b(?: [\p{L}-]+){1,5}? (?:take|hire|accept|employ|choose|pick|invite|recruit)s?(?: on)? me\b|\b(?:will|would|do|can|could|might|am) i (?:really |surely |be |get |also |then )*(?:hired|accepted|employed|taken(?: on)?|recruited|invited|get (?:hired|accepted|taken|in|(?:the|that|this) (?:[\p{L}-]+ ){0,4}?(?:job|position|post|work|place)))\b|\b(?:will|would|do|could) i (?:surely |really |then )?(?:get|land|receive|win) (?:the|that|this) (?:[\p{L}-]+ ){0,4}?(?:job|position|post|work)\b|\b(?:promise|guarantee|assure)\b.*\b(?:jobs?|hired?|position|work)\b|\bchances?\b.*\b(?:getting|to get|be hired|being hired|to be taken)\b/u;
+  /\b(?:will|would|do|does|are|is|can|could|might)\b(?: [\p{L}-]+){1,5}? (?:take|hire|accept|employ|choose|pick|invite|recruit)s?(?: on)? me\b|\b(?:will|would|do|can|could|might|am) i (?:really |surely |going to |be |get |also |then )*(?:hired|accepted|employed|taken(?: on)?|recruited|invited|get (?:hired|accepted|taken|in|(?:the|that|this) (?:[\p{L}-]+ ){0,4}?(?:job|position|post|work|place)))\b|\b(?:will|would|do|could) i (?:surely |really |then )?(?:get|land|receive|win) (?:the|that|this) (?:[\p{L}-]+ ){0,4}?(?:job|position|post|work)\b|\b(?:promise|guarantee|assure)\b.*\b(?:jobs?|hired?|position|work)\b|\bchances?\b.*\b(?:getting|to get|be hired|being hired|to be taken)\b/u;
 /** What they ask for is told by the job; how one gets it, by the role. */
 const asksOtherwise =
-  /^(?:(?:and|so|ok) )*(?:how|what|which|where|who)\b|\b(?:degree|diploma|certificates?|papers|qualification)\b/;
+  /^(?:(?:and|so|ok) )*(?:how|what|which|where|who)\b|\b(?:how (?:long|many)|(?:it|that|this) take me|degree|diploma|certificates?|papers|qualification)\b/;
 
 const ofTarget =
   /\b(?:targets?|goals?|(?:target|dream|chosen) (?:role|job)|aims?|aiming|(?:wants?|wanted|hopes?|plans?|trying|like|likes|dreams?) (?:to|of) (?:be|become|becoming|being|work as)|working towards?|(?:which|what) (?:role|career)\b.*\b(?:want|wants|chose|chosen|choose|picked|pick|set|has))\b/;
 const isMine = /\b(?:i|me|my|mine|we|our|you|your|it|this|that)\b/;
 const ofThing = /\b(?:projects?|poster|steps?|jobs?|posts?|week|run|runs|own)\b/;
 
-export function notToldAsked({ text, roles }: Said, asked: string): NotTold | null {
-  if (asked.length > 200) return null;
+/** 'Would they take me' alone is of the job that was told before. */
+const isAlone =
+  /^(?:(?:and|so|ok|but|would|will|do|does|could|they|he|she|you|think|take|hire|accept|want|me|then|really|anyway|too) ?)+$/;
+
+export function notToldAsked({ text, roles }: Said, asked: string, isFollowing: boolean): NotTold | null {
+  if (asked.length > 200 || (isFollowing && isAlone.test(text))) return null;
   if (takesMe.test(text) && !asksOtherwise.test(text))
     return { of: 'hired', question: asked, roles: roles.map(({ slug }) => slug) };
   return ofTarget.test(text) && !isMine.test(text) && !ofThing.test(text) ? { of: 'target-of', question: asked } : null;

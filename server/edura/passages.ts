@@ -4,7 +4,7 @@ import type { EduraSource } from '../../contract/edura.ts';
 import type { Job } from '../../contract/jobs.ts';
 import { fold, stemOf } from '../search/words.ts';
 import { sourceOf } from './asker.ts';
-import { amount, isDimension, measure, measured, saysAmountOf, saysMeasureOf } from './measures.ts';
+import { amount, counted, isDimension, measure, measured, saysAmountOf, saysMeasureOf } from './measures.ts';
 import { lettersOf } from './project-spoken-of.ts';
 
 /** A paragraph or an item of a thing's own texts. */
@@ -147,7 +147,7 @@ export function termOf(word: string): Term {
   return { word, stem: stemOf(word), told: subject?.told ?? null, best: subject?.best ?? null };
 }
 
-const [most, asItIs, alike, underIt] = [1.3, 1, 0.8, 0.6];
+const [surest, asItIs, alike, underIt] = [1.3, 1, 0.8, 0.6];
 /** Shorter words that begin alike are others: 'car', 'carpet'. */
 const shortestAlike = 5;
 const shortestEnd = 4;
@@ -161,7 +161,7 @@ const isMadeOf = (word: string, other: string): boolean =>
   word.length >= shortestEnd && other.length >= word.length + 3 && other.endsWith(word);
 
 export function likeness({ stem, word, told, best }: Term, text: string, words: readonly string[]): number {
-  if (best?.test(text) ?? false) return most;
+  if (best?.test(text) ?? false) return surest;
   if (words.some((other) => other === word || isOneStem(stemOf(other), stem))) return asItIs;
   const isAlike = (other: string) =>
     Math.min(other.length, word.length) >= shortestAlike && (other.startsWith(word) || word.startsWith(other));
@@ -181,18 +181,20 @@ const withMeasure = 1.25;
 /** How high or strong something is may be said by its figure alone, without a word for it. */
 const ofDimension = 0.25;
 
-/** Those that speak most of what is asked, the best first; `isSure`: they speak of most of it; `isInWords`: with a word of the question; `isAll`: one of them speaks of all. */
+/** Those that speak most of what is asked, the best first; `isSure`: they speak of most of it; `isInWords`: with a word of the question; `most`: so many of the words stand in one; `hasFigure`: the best says how many or how much. */
 export function passagesAbout(
   asked: readonly string[],
   passages: readonly Passage[],
-): { found: Passage[]; isSure: boolean; isInWords: boolean; isAll: boolean } {
-  const terms = [...new Set(asked)].filter((word) => word !== amount && word !== measure).map((word) => termOf(word));
-  const [asksForAmount, asksForMeasure] = [asked.includes(amount), asked.includes(measure)];
+): { found: Passage[]; isSure: boolean; isInWords: boolean; most: number; hasFigure: boolean } {
+  const terms = [...new Set(asked)]
+    .filter((word) => ![amount, counted, measure].includes(word))
+    .map((word) => termOf(word));
+  const isCounted = asked.includes(counted);
+  const [asksForAmount, asksForMeasure] = [isCounted || asked.includes(amount), asked.includes(measure)];
   const isThing =
     ({ word, stem }: Term) =>
     (other: string): boolean =>
       isOneStem(stemOf(other), stem) || isMadeOf(word, other);
-  const isCounted = asksForAmount && terms.some(({ word }) => word.endsWith('s'));
   const hasOther = terms.some(({ word }) => !isDimension(word));
   const read = passages.map((passage) => {
     const [text, under] = [fold(passage.text), fold(passage.under)];
@@ -201,7 +203,7 @@ export function passagesAbout(
       passage,
       each: terms.map((term) =>
         passage.isMistake && ofMistakes.test(term.word)
-          ? most
+          ? surest
           : Math.max(likeness(term, text, words), underIt * likeness({ ...term, best: null }, under, over)),
       ),
     };
@@ -213,6 +215,8 @@ export function passagesAbout(
     return Math.log(1 + passages.length / Math.max(1, many)) * (isUnsaid ? ofDimension : 1);
   });
   const all = weights.reduce((sum, one) => sum + one, 0);
+  const isOfFigure = ({ text }: Passage): boolean =>
+    asksForAmount && terms.some((term) => saysAmountOf(isThing(term), fold(text), isCounted));
   const scored = read
     .map(({ passage, each }) => ({
       passage,
@@ -220,7 +224,7 @@ export function passagesAbout(
     }))
     .filter(({ score }) => score > 0)
     .map((one) =>
-      asksForAmount && terms.some((term) => saysAmountOf(isThing(term), fold(one.passage.text), isCounted))
+      isOfFigure(one.passage)
         ? { ...one, score: one.score * withAmount }
         : asksForMeasure && terms.some((term) => saysMeasureOf(isThing(term), fold(one.passage.text)))
           ? { ...one, score: one.score * withMeasure }
@@ -228,7 +232,7 @@ export function passagesAbout(
     )
     .toSorted((a, b) => b.score - a.score);
   const [best] = scored;
-  if (best === undefined) return { found: [], isSure: false, isInWords: false, isAll: false };
+  if (best === undefined) return { found: [], isSure: false, isInWords: false, most: 0, hasFigure: false };
   const words = lettersOf(`${best.passage.text} ${best.passage.under}`);
   return {
     found: scored
@@ -236,8 +240,8 @@ export function passagesAbout(
       .slice(0, mostPassages)
       .map(({ passage }) => passage),
     isSure: best.score >= surely,
-    // Some passage speaks of all of it, and not only what it stands under.
-    isAll: read.some(({ each }) => each.every((one) => one > underIt)),
+    hasFigure: isOfFigure(best.passage),
+    most: Math.max(0, ...read.map(({ each }) => each.filter((one) => one >= asItIs).length)),
     isInWords:
       best.passage.isMistake || terms.some((term) => likeness({ ...term, told: null, best: null }, '', words) > 0),
   };

@@ -20,7 +20,7 @@ const asksForSteps =
   /\b(?:which|what|any|some|one|is there an?|are there(?: any)?|show me(?: the| an?)?|next|what is the|an?) (?:(?!first|second|last)\w+ ){0,2}?steps?\b(?! (?:number|\d|one|two|three|by))|\bwhat (?:do|should|shall|must|can|could) i (?:do|tackle|take on|work on) (?:next|now|first|today)?\b.*\b(?:for|to (?:get|become|be|learn|improve|train|practi[sc]e)|better|nearer|closer|with)\b|\bnext step\b/;
 /** What was done, how steps are made here, and a step that is told by what stands around it. */
 const ofOtherSteps =
-  /\b(?:after|before|skip\w*|evidence|proofs?|did i|have i|i have|done|finished|how (?:many|long|much|do|can|hard)|when|who|why|mark|create|write|jobs?|levels?|role|stuck|help|mean|explain|without|saturday|sunday|monday|week|hours?|minutes?|tonight|evening)\b/;
+  /\bin which step\b|\bsteps? (?:of|in|is about|are about) |\b(?:again|longest|biggest|after|before|skip\w*|evidence|proofs?|did i|have i|i have|done|finished|how (?:many|long|much|do|can|hard)|when|who|why|mark|create|write|jobs?|levels?|role|stuck|help|mean|explain|without|saturday|sunday|monday|week|hours?|minutes?|tonight|evening)\b/;
 /** Of one's own projects, or of one that is named, it is another question. */
 const ofOne = /\b(?:my|our|the (?:\w+ ){1,3}(?:project|thing|one)|this|that project|in it)\b/;
 const mostShown = 3;
@@ -36,6 +36,28 @@ export function quickestStepAsked({ text, skills, roles, time }: Said): Quickest
     : null;
 }
 
+/** That the member has done all of them is an answer, and no reason to tell what is next at all. */
+function sayNoStep({ name, slug }: QuickestStep['skill'], projects: readonly CommunityProject[], page: Page): boolean {
+  const done = projects.flatMap((project) =>
+    project.steps
+      .filter(({ skills, state }) => state === 'done' && skills.some((own) => slugOfSkill(own) === slug))
+      .map((step) => ({ project, step })),
+  );
+  page.say(
+    done.length > 0
+      ? `You have done all the steps that I found for ${plain(name)}:`
+      : `No project here has a step for ${plain(name)}.`,
+    [sourceOf.skill(name, slug), { kind: 'page', page: 'buildzone', title: 'Buildzone' }],
+  );
+  for (const { project, step } of done)
+    page.say(`- ${plain(step.title)} in ${plain(project.title)}.`, [
+      sourceOf.step(project.id, step),
+      sourceOf.project(project),
+    ]);
+  page.suggest(`Who knows about ${name}?`, `What is ${name}?`, 'What should I do next?');
+  return true;
+}
+
 /** @returns whether any step practises it */
 export async function sayQuickestStep({ skill, isShortest }: QuickestStep, asker: Asker, page: Page): Promise<boolean> {
   const hits = await asker.findProjects(askForSkills([skill.slug]));
@@ -49,7 +71,7 @@ export async function sayQuickestStep({ skill, isShortest }: QuickestStep, asker
     .toSorted((a, b) =>
       isShortest ? a.step.minutes - b.step.minutes : Number(isOwn(b.project)) - Number(isOwn(a.project)),
     );
-  if (found.length === 0) return false;
+  if (found.length === 0) return !isShortest && sayNoStep(skill, projects, page);
   const hasOwn = found.some(({ project }) => isOwn(project));
   page.say(
     `Steps that practise ${plain(skill.name)}, ${isShortest ? 'the shortest first' : hasOwn ? 'those of your own projects first' : 'in projects that you are not in yet'}:`,

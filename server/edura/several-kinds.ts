@@ -20,7 +20,7 @@ const asksFor: readonly (readonly [Kind, RegExp])[] = [
   ['job', /\bjobs?\b|\bvacanc\w+\b|\bpaid work\b|\bwork with it\b|\bopenings?\b/],
   [
     'skill',
-    /\bwhat (?:is|are|does) (?:it|that|this|SKILL)\b|\bwhats (?:it|that|this|SKILL)\b|\bwhat (?:it|that|this|SKILL) (?:is|means)\b|\b(?:explain|meaning|definition|define)\b/,
+    /\bwhat (?:is|are|does) (?:it|that|this|SKILL)\b|\bwhats (?:it|that|this|SKILL)\b|\bwhat (?:it|that|this|SKILL) (?:is|means)\b|\bSKILL (?:\w+ )?(?:explain|meaning|definition)\b|\b(?:meaning|definition) of SKILL\b/,
   ],
 ];
 /** Of one thing that is named or one's own, each of these is something else. */

@@ -47,7 +47,7 @@ export function termsAsked(text: string): string[] {
 
 /** Whether something is asked, and not only named. */
 export const asksSomething = (text: string): boolean =>
-  /^(?:(?:and|so|but|ok|okay|hey|hi|please|pls|also|then|or) )*(?:(?:at|in|on|for|with|to|from|by|of) (?=(?:what|which|whom|whose|who)\b))?(?:what|whats|wats|which|who|whos|whom|whose|when|where|wheres|why|how|hows|is|are|was|were|do|does|did|can|could|may|might|must|should|shall|will|would|has|have|am|any)\b|\?\s*$|[,;:–-]\s*(?:what|which|who|when|where|why|how|is|are|do|does|did|can|could|may|must|should|will|would|has|have|am)\b/.test(
+  /^(?:(?:and|so|but|ok|okay|hey|hi|please|pls|also|then|or) )*(?:(?:at|in|on|for|with|to|from|by|of) (?=(?:what|which|whom|whose|who)\b(?! (?:steps?|parts?|stages?|projects?|jobs?|fields?|roles?|order)\b)))?(?:what|whats|wats|which|who|whos|whom|whose|when|where|wheres|why|how|hows|is|are|was|were|do|does|did|can|could|may|might|must|should|shall|will|would|has|have|am|any)\b|\?\s*$|[,;:–-]\s*(?:what|which|who|when|where|why|how|is|are|do|does|did|can|could|may|must|should|will|would|has|have|am)\b/.test(
     text,
   );
 
