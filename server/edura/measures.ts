@@ -39,7 +39,7 @@ export const measured: readonly { asked: RegExp; told: RegExp; best?: RegExp }[]
     asked: /^(?:often|frequently)$/,
     told: /\bevery (?:\w+ )?(?:days?|weeks?|months?|hours?|minutes?|years?|evenings?|mornings?)\b|\b(?:once|twice|times) (?:a|each|every)\b|\b(?:daily|weekly|monthly)\b|\b(?:a|each) (?:day|week|month|year)\b/,
   },
-  { asked: /^(?:accurate|accuracy|reliable)$/, told: /\bright in\b|\baccura\w+|\d+ of \d+|\d ?%|\bper cent\b/ },
+  { asked: /^(?:accurate|accuracy|reliable)$/, told: /\bright in\b|\baccura\w+|\b\d{1,6} of \d|\d ?%|\bper cent\b/ },
   { asked: /^(?:heavy|weight|weigh)$/, told: /\d ?(?:kg|g|grams?|kilos?)\b/ },
   { asked: /^(?:loud|loudness|volume)$/, told: /\b(?:loud\w*|lufs|decibel\w*)\b/, best: /\d ?(?:lufs|db)\b/ },
 ];

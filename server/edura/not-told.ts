@@ -77,7 +77,7 @@ async function sayNotHired(
   return true;
 }
 
-const possessed = /(?<name>\p{L}{3,})['’]s (?:target|goal|dream|aim)/iu;
+const possessed = /(?<!\p{L})(?<name>\p{L}{3,40})['’]s (?:target|goal|dream|aim)/iu;
 
 /** @returns whether it is asked of somebody who is a member */
 async function sayNoTarget(question: string, asker: Asker, page: Page): Promise<boolean> {
