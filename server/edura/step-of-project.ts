@@ -15,10 +15,6 @@ const asks = new RegExp(
   String.raw`^(?:(?:and|so|ok|please|tell me|show me|hey|hi) )*(?:(?:what|which|whats)(?: is| are| comes)? )?(?:the |my )?(?:very )?(?:step (?:number |no |nr )?(?<number>\d{1,2})|(?<word>${places}|next|1st|2nd|3rd|4th|5th)(?: (?:open|real|actual))? (?:step|part|task|thing)(?: (?:to do|for me))?) (?:of|in|for|on|at|with|from|when) (?:(?:the|my|that|this) )?(?<name>[\p{L}\d' -]{3,60}?)(?: (?:project|thing|please|then|now|again))*\W*$`,
   'u',
 );
-const begins = new RegExp(
-  String.raw`^(?:(?:and|so|ok) )*(?:(?:what|where|how) (?:do|would|should|must|can|could) i (?:do (?<word>first|next)|(?:start|begin)(?: (?<start>first))?)|(?:what|which) (?:comes|is) (?<other>first|next)) ?(?:in|with|for|of|at|on) (?:(?:the|my|that|this) )?(?<name>[\p{L}\d' -]{3,60}?)(?: (?:project|thing|please|then|now|again))*\W*$`,
-  'u',
-);
 /** 'Podcast project, first step?' */
 const after = new RegExp(
   String.raw`^(?:(?:and|so|ok) )*(?:(?:the|my|that) )?(?<name>[\p{L}\d' -]{3,40}?) (?:project|thing|group)(?: (?:what is|whats|which is))?(?: the| my)? (?<word>${places}|next) (?:step|part|task)(?: (?:please|then|now))*\W*$`,
@@ -31,12 +27,12 @@ const mostTyped = 100;
 
 export function stepOfAsked(text: string): StepOf | null {
   if (text.length > mostTyped) return null;
-  const found =
-    asks.exec(text)?.groups ?? begins.exec(text)?.groups ?? after.exec(text.replaceAll(/[,:] /g, ' '))?.groups;
+  const behind = after.exec(text.replaceAll(/[,:] /g, ' '))?.groups;
+  const found = behind ?? asks.exec(text)?.groups;
   const name = found?.['name']?.trim() ?? '';
   const telling = lettersOf(name).filter((word) => !filler.has(word) && !asking.has(word));
   if (found === undefined || telling.length === 0 || telling.length > 4 || nothing.test(name)) return null;
-  const word = found['word'] ?? found['other'] ?? 'first';
+  const word = found['word'] ?? 'first';
   const place =
     found['number'] !== undefined
       ? Number(found['number'])
@@ -45,5 +41,7 @@ export function stepOfAsked(text: string): StepOf | null {
         : word === 'last'
           ? -1
           : (ordinalNumbers.get(word) ?? Number(word.slice(0, 1)));
+  // The first step and the next one of something are one's own part in it (`asked-of-own-part.ts`).
+  if (behind === undefined && (place === null || place === 1)) return null;
   return { of: 'step-of', place, name: telling.join(' ') };
 }
