@@ -31,24 +31,15 @@ export async function sayArea(asked: OfArea, asker: Asker, page: Page): Promise<
     await sayAreas(asker, page);
     return true;
   }
-  const { without, beside, difficulty, order, minutes, limit } = asked;
-  const shown = beside === null ? undefined : await asker.project(beside.id);
-  const area = asked.area ?? shown?.area ?? null;
-  if (beside !== null && shown === undefined) return false;
+  const { area, without, difficulty, order, minutes, limit } = asked;
   const { cards } = await asker.allProjects({ shelf: 'all', sort: 'newest', ...(area === null ? {} : { area }) });
-  const others = cards.filter(({ id }) => !without.includes(id) && id !== shown?.id);
+  const others = cards.filter(({ id }) => !without.includes(id));
   const isElse = others.length < cards.length;
   const where = area === null ? 'all fields' : fieldOf(area);
-  const isComing = shown !== undefined && beside?.isCompared === true && order !== null;
   const level = difficulty === null ? '' : `${difficulty} `;
-  const hours = isComing
-    ? ` that comes before ${plain(shown.title)}, ${shown.difficulty}, ${shown.hours} h,`
-    : minutes === null
-      ? ''
-      : ` of ${boundWords[limit]} ${inHours(minutes)}`;
+  const hours = minutes === null ? '' : ` of ${boundWords[limit]} ${inHours(minutes)}`;
   const fitting = others
     .filter((card) => difficulty === null || card.difficulty === difficulty)
-    .filter((card) => !isComing || compareBy(order, card, shown) < 0)
     .filter((card) => minutes === null || isWithin(card.hours * 60, minutes, limit))
     .toSorted((a, b) => (order === null ? 0 : compareBy(order, a, b)));
   page.say(

@@ -9,10 +9,8 @@ import type { Said } from './understood.ts';
 export type OfArea =
   | {
       of: 'area';
-      /** Null: any, or that of `beside`. */
+      /** Null: any. */
       area: ProjectArea | null;
-      /** Of the field of this project, and where it is compared, what comes before it. */
-      beside: { id: string; isCompared: boolean } | null;
       without: readonly string[];
       difficulty: Said['difficulty'];
       order: Order | null;
@@ -54,10 +52,8 @@ const asksForAreas = new RegExp(
   String.raw`^(?:(?:and|so|ok|but) )*(?:which|what|how many|list|show)(?: me)?(?: all)?(?: the)? ${noun}(?:$| (?:are there|are|do you have|have|has|exist|is|with|of projects|do (?:the |your )?projects)\b)(?!.*\b(?:i|me|my)\b)`,
   'u',
 );
-/** 'From any field', 'in the same field': of every project, or of those beside the one that was shown. */
+/** 'From any field': of every project. Those in the field of one that was shown: `same-field.ts`. */
 const anyField = new RegExp(String.raw`\b(?:any|every|whatever|whichever|all) (?:other )?${noun}\b`, 'u');
-const sameField = new RegExp(String.raw`\b(?:the same|that|this|its) ${noun}\b`, 'u');
-const isCompared = /\b\p{L}+er\b|\bless\b/u;
 
 /** @param said the question, as `read` gives it */
 export function areaAsked(
@@ -69,17 +65,14 @@ export function areaAsked(
   if (asksForAreas.test(text) && skills.length === 0) return { of: 'areas' };
   const { after, before } = withWord.exec(text)?.groups ?? {};
   const area = areas[after ?? before ?? bare.exec(text)?.groups?.['area'] ?? ''];
-  const [last] = sameField.test(text) ? [...namedOf('project', shown), ...namedOf('project', named)] : [];
   const isAny = anyField.test(text) && (time !== null || difficulty !== null || order !== null);
-  if (area === undefined && last === undefined && !isAny) return null;
+  if (area === undefined && !isAny) return null;
   // 'Something about graphic design' is of a skill.
   if ((area !== undefined && !wishes.test(text)) || skills.some(({ to, from }) => to - from > 1)) return null;
   const told = other.test(text) ? [...namedOf('project', shown), ...namedOf('project', named)] : [];
-  const beside = last === undefined ? null : { id: last.id, isCompared: isCompared.test(text) };
   return {
     of: 'area',
     area: area ?? null,
-    beside,
     without: told.map(({ id }) => id),
     difficulty,
     order,

@@ -93,7 +93,7 @@ async function saySpentInAll(question: string, asker: Asker, page: Page): Promis
     steps: project.steps.map((step) => (isWithin(step.done_at) ? step : { ...step, state: 'todo' as const })),
   }));
   const begun = within.filter((project) => doneOf(project).length > 0);
-  saySpent(begun.length === 0 ? [] : begun, period === null ? '' : ` ${period.name}`, page);
+  saySpent(begun, period === null ? '' : ` ${period.name}`, page);
 }
 
 export function partAskedIn(text: string): Part | null {

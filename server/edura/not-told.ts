@@ -44,10 +44,7 @@ async function sayNotHired(
   asker: Asker,
   page: Page,
 ): Promise<boolean> {
-  page.say(
-    'I cannot say that: whether they take you is decided by whoever offers the job, and nothing here promises it.',
-    [jobsPage],
-  );
+  page.say('I cannot say that: the employer decides, and nothing here is a promise.', [jobsPage]);
   const [found, projects, saved] = await Promise.all([
     jobsNamedIn(question, asker, 'words'),
     projectsNamedIn(question, asker, 'words'),

@@ -93,7 +93,7 @@ const widest = 4;
 
 interface Says {
   title: readonly string[];
-  /** An employer is called as its name is written: a name that is nearly the same is somebody else's. */
+  /** Employers are matched by their exact name: a similar one could give away where a hidden member works. */
   names?: readonly string[];
   rest: readonly string[];
   slugs: readonly string[];

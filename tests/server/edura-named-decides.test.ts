@@ -136,7 +136,9 @@ test('of a project that was told its field is known', async () => {
     'anything easier in that field',
     'ok then from any field, max 5 hours',
   ];
-  expect(await told(...chat.slice(0, 2))).toMatch(/that comes before A solar box.*\n- \*\*A website for a club/);
+  expect(await told(...chat.slice(0, 2))).toMatch(
+    /^In the field technology, as \*\*A solar box.*\n- \*\*A website for a club[^\n]*$/,
+  );
   expect(await told(...chat)).toMatch(/^There is 1 project of at most 5 h in all fields:.*\n- \*\*Mend one pair/);
 });
 
