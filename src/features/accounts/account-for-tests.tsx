@@ -5,9 +5,13 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { vi } from 'vitest';
 import type { Account } from '../../../contract/account.ts';
+import * as api from '../../api/account.ts';
+import * as exports from '../../api/exports.ts';
+import { cache } from '../../entities/cache/cache.ts';
 import { ada } from '../../entities/profiles/profiles-for-tests.ts';
 import { type StillSession, stillSession } from '../../entities/session/session-for-tests.ts';
 import { ensureAccount } from './account-actors.ts';
@@ -49,4 +53,25 @@ export async function renderAccount(session = stillSession(ada)) {
   const Provider = RouterProvider as ComponentType<{ router: object }>;
   render(<Provider router={router} />);
   await screen.findByRole('heading', { name: 'Account' });
+}
+
+/** For `beforeEach`. The test file mocks the modules of calls. */
+export function beginAccount(): void {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.resetAllMocks();
+  cache.clear();
+  vi.mocked(api.getAccount).mockResolvedValue(account);
+  vi.mocked(exports.getExport).mockResolvedValue({
+    state: 'none',
+    asked_at: null,
+    address: null,
+    bytes: null,
+    expires_at: null,
+  });
+}
+
+/** For `afterEach`. */
+export function endAccount(): void {
+  cleanup();
+  vi.unstubAllGlobals();
 }

@@ -1,13 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as api from '../../api/account.ts';
 import * as deletion from '../../api/deletion.ts';
 import * as emails from '../../api/email-change.ts';
-import * as exports from '../../api/exports.ts';
 import { CallError } from '../../api/call-error.ts';
-import { cache } from '../../entities/cache/cache.ts';
-import { account, renderAccount } from './account-for-tests.tsx';
+import { account, beginAccount, endAccount, renderAccount } from './account-for-tests.tsx';
 
 vi.mock('../../api/account.ts');
 vi.mock('../../api/email-change.ts');
@@ -18,23 +16,8 @@ vi.mock('../../api/own-proof.ts');
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.resetAllMocks();
-  cache.clear();
-  vi.mocked(api.getAccount).mockResolvedValue(account);
-  vi.mocked(exports.getExport).mockResolvedValue({
-    state: 'none',
-    asked_at: null,
-    address: null,
-    bytes: null,
-    expires_at: null,
-  });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+beforeEach(beginAccount);
+afterEach(endAccount);
 
 const lost = () => new CallError('timeout', 0, 'The server did not answer in time.');
 
