@@ -15,23 +15,47 @@ const little = new Set(
   'a an and can do does for how i in is it my of on the to what when where who why with'.split(' '),
 );
 
+const known = helpAnswers.map((one) => ({
+  one,
+  question: plain(one.question).split(' '),
+  words: plain(one.words).split(' '),
+}));
+/** Words for the same: members call each other all of these. */
+const someone = /^(?:members?|someone|somebody|persons?|people|users?)$/;
+const begins = (word: string) => (other: string) =>
+  other.startsWith(word) || (someone.test(word) && someone.test(other));
+
+/** Rare words say more about what is meant than frequent ones: 'block' more than 'member'. 0 for a word of none. */
+function weightOf(word: string): number {
+  const count = known.filter(({ question, words }) => [...question, ...words].some(begins(word))).length;
+  return count === 0 ? 0 : Math.log(1 + known.length / count);
+}
+
 export interface FoundQuestions {
-  /** Questions with the most matching words first; the common ones if nothing was typed. */
+  /** Those that fit best first; the common ones if nothing was typed. */
   found: readonly HelpAnswer[];
   /** How many of them contain every word. */
   whole: number;
 }
 
-/** The questions in which a typed word occurs, also as the beginning of a word. */
+/**
+ * The questions in which a typed word occurs, also as the beginning of a word. A word of the question itself counts
+ * twice as much as one of its other wordings.
+ */
 export function questionsAbout(typed: string): FoundQuestions {
   const asked = plain(typed)
     .split(' ')
-    .filter((word) => word !== '' && !little.has(word));
+    .filter((word) => word !== '' && !little.has(word))
+    .map((word) => ({ word, weight: weightOf(word) }));
   if (asked.length === 0) return { found: common, whole: common.length };
-  const counted = helpAnswers.map((one) => {
-    const own = plain(`${one.question} ${one.words}`).split(' ');
-    return { one, words: asked.filter((word) => own.some((other) => other.startsWith(word))).length };
-  });
-  const found = counted.filter(({ words }) => words > 0).toSorted((a, b) => b.words - a.words);
-  return { found: found.map(({ one }) => one), whole: found.filter(({ words }) => words === asked.length).length };
+  const found = known
+    .map(({ one, question, words }) => {
+      const shares = asked.map(({ word, weight }) =>
+        question.some(begins(word)) ? 2 * weight : words.some(begins(word)) ? weight : 0,
+      );
+      return { one, fit: shares.reduce((sum, share) => sum + share), isWhole: !shares.includes(0) };
+    })
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit);
+  return { found: found.map(({ one }) => one), whole: found.filter(({ isWhole }) => isWhole).length };
 }

@@ -19,6 +19,10 @@ test('questions are found by words as members type them, and the common ones whe
     ['delete account', 'How do I delete my account?'],
     // Not every word is in it, and most of them are.
     ['delete my account forever please', 'How do I delete my account?'],
+    // The rare word decides, and the question itself.
+    ['block a member', 'How do I block someone?'],
+    ['delete a message I sent to a member', 'How do I delete a message?'],
+    ['mute a person', 'How do I mute a conversation?'],
     ['my llama wants to unblock', 'How do I block someone?'],
   ] as const)
     expect(found(typed)[0], typed).toBe(question);
