@@ -13,6 +13,7 @@ export interface Frames {
 
 declare global {
   var slowFrames: SlowFrame[] | undefined;
+  var frameObserver: PerformanceObserver | undefined;
 }
 
 interface AnimationFrameTiming extends PerformanceEntry {
@@ -22,13 +23,16 @@ interface AnimationFrameTiming extends PerformanceEntry {
 /** Runs in the page: from now on, frames that take more than 50 ms are kept. */
 export function watchFrames(): void {
   globalThis.slowFrames = [];
-  new PerformanceObserver((list) => {
+  // One that still observed from an earlier time would count every frame twice.
+  globalThis.frameObserver?.disconnect();
+  globalThis.frameObserver = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as AnimationFrameTiming[]) {
       const { startTime, duration, styleAndLayoutStart } = entry;
       const layout = styleAndLayoutStart === 0 ? 0 : startTime + duration - styleAndLayoutStart;
       globalThis.slowFrames?.push({ duration, layout });
     }
-  }).observe({ type: 'long-animation-frame' });
+  });
+  globalThis.frameObserver.observe({ type: 'long-animation-frame' });
 }
 
 /** Runs in the page. */

@@ -169,7 +169,8 @@ export function askingOf(as: string): ChatActor {
       showTurn: (_, { turn, isNewChat }) => {
         showTurn(as, turn as EduraTurn);
         watch(as, turn);
-        readEduraAgain(as);
+        // Two frames later: on a slow phone, sending these calls would make the frame that shows the question late.
+        requestAnimationFrame(() => requestAnimationFrame(() => readEduraAgain(as)));
         onAsked(turn as EduraTurn);
         if (isNewChat) onNewChat(turn.chat);
       },
