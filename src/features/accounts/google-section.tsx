@@ -109,11 +109,11 @@ export function GoogleSection({ actor }: { actor: GoogleSignIn }) {
       <p className={styles.small}>
         By continuing with Google you accept the{' '}
         <Link to="/terms" target="_blank">
-          Terms
+          terms
         </Link>{' '}
         and confirm that you have read the{' '}
         <Link to="/privacy" target="_blank">
-          Privacy page
+          privacy page
         </Link>
         .
       </p>
