@@ -27,6 +27,7 @@ import * as postImages from './post-images.ts';
 import * as posts from './posts.ts';
 import * as profileChanges from './profile-changes.ts';
 import * as profiles from './profiles.ts';
+import * as problemReports from './problem-reports.ts';
 import * as progress from './progress.ts';
 import * as projects from './projects.ts';
 import * as reports from './reports.ts';
@@ -58,6 +59,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   follow: callsOf(follow),
   blocks: callsOf(blocks),
   reports: callsOf(reports),
+  'problem-reports': callsOf(problemReports),
   moderation: callsOf(moderation),
   decisions: callsOf(decisions),
   'community-projects': callsOf(communityProjects),

@@ -47,6 +47,9 @@ export const limits = {
   /** How long a mark, a join or a leave may have waited, as long as the browser keeps it: thirty days. */
   markAgeSeconds: 2_592_000,
   reportNoteCharacters: 1_000,
+  problemCharacters: 2_000,
+  /** What the page last did, as it is sent with a report of a problem. */
+  problemRecordCharacters: 4_000,
   /** A moderator's note, or the reason of a decision. */
   moderationTextCharacters: 2_000,
   /** Days for which a moderator can suspend a member. */

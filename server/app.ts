@@ -45,6 +45,7 @@ import { postDraftRoutes } from './routes/post-drafts.ts';
 import { postImageRoutes } from './routes/post-images.ts';
 import { postRoutes } from './routes/posts.ts';
 import { profileRoutes } from './routes/profiles.ts';
+import { problemReportRoutes } from './routes/problem-reports.ts';
 import { progressRoutes } from './routes/progress.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -140,6 +141,7 @@ export function createApp(parts: Parts, client: ClientFiles): Hono<ServerEnv> {
   followRoutes(target);
   blockRoutes(target);
   reportRoutes(target);
+  problemReportRoutes(target);
   moderationRoutes(target);
   decisionRoutes(target);
   educationRoutes(target);

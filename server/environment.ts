@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { exampleSupportAddress } from '../contract/support-address.ts';
 
 const wholeNumber = (name: string, min: number, max: number) =>
   v.pipe(
@@ -75,6 +76,10 @@ const variables = v.object({
   VITE_FIREBASE_AUTH_DOMAIN: v.optional(hostName('VITE_FIREBASE_AUTH_DOMAIN')),
   FIREBASE_AUTH_EMULATOR_HOST: v.optional(hostName('FIREBASE_AUTH_EMULATOR_HOST')),
   VITE_SENTRY_DSN: v.optional(url('VITE_SENTRY_DSN', ['http:', 'https:'])),
+  VITE_SUPPORT_ADDRESS: v.optional(
+    v.pipe(v.string(), v.trim(), v.email('VITE_SUPPORT_ADDRESS must be an e-mail address')),
+    exampleSupportAddress,
+  ),
   STEPWISE_MODERATOR: v.optional(
     v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('STEPWISE_MODERATOR must be an e-mail address')),
   ),
@@ -117,6 +122,8 @@ export interface Environment {
   /** Where browsers send crash reports. */
   sentryDsn: string | undefined;
   logLevel: string;
+  /** Who is told of problems that members report. */
+  supportAddress: string;
   /** Address, in lower case, whose account becomes a moderator's. */
   moderator: string | undefined;
   /** The model that can answer in Edura; undefined: only the built-in guide does. */
@@ -215,6 +222,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     sentryDsn: values.VITE_SENTRY_DSN,
     logLevel: values.LOG_LEVEL,
     edura: modelOf(values),
+    supportAddress: values.VITE_SUPPORT_ADDRESS,
     moderator: values.STEPWISE_MODERATOR,
   };
 }

@@ -6,6 +6,7 @@ export const limitWords: Partial<Record<LimitName, string>> = {
   followsPerMember: 'You have followed or unfollowed a lot of members in a short time.',
   blocksPerMember: 'You have blocked or unblocked a lot of members in a short time.',
   reportsPerMember: 'You have sent a lot of reports today.',
+  problemReportsPerMember: 'You have reported a lot of problems today.',
   projectsPerMember: 'You have started a lot of projects today.',
   membershipsPerMember: 'You have joined, left or saved a lot in a short time.',
   evidencePerMember: 'You have added or changed a lot of evidence in a short time.',

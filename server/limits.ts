@@ -48,6 +48,8 @@ export const serverLimits = {
   followsPerMember: { points: 300, seconds: 3600 },
   blocksPerMember: { points: 120, seconds: 3600 },
   reportsPerMember: { points: 20, seconds: 86_400 },
+  /** Each is a mail to those who run the server. */
+  problemReportsPerMember: { points: 10, seconds: 86_400 },
   /** Appeals, and warnings confirmed. */
   decisionRepliesPerMember: { points: 60, seconds: 86_400 },
   projectsPerMember: { points: 60, seconds: 86_400 },

@@ -134,7 +134,7 @@ export const answersAboutSite = [
     question: 'How do I report a problem?',
     page: 'help',
     answer:
-      'Try reloading the page first; what you typed is kept. At the end of Settings, Help, “Report a problem” shows a record of what the page last did, which you can read and send with your own words.',
+      'Try reloading the page first; what you typed is kept. At the end of Settings, Help, “Report a problem” sends your words to those who run Stepwise, and a record of what the page last did if you like: you can read it before it is sent.',
     words: 'bug broken error crash load not working problem fault slow',
     next: ['How do I contact support?'],
   },

@@ -233,3 +233,22 @@ export function newSignIn(
       : `If it was not, choose a new password at ${publicUrl}/password-reset straight away: that logs out every browser.`,
   ]);
 }
+
+interface ProblemReport {
+  text: string;
+  /** May be empty. */
+  record: string;
+  email: string;
+  username: string;
+}
+
+/** To those who run the server. A member's words stay as they were typed, line by line. */
+export function problemReport(recipient: string, { text, record, email, username }: ProblemReport): Message {
+  const parts = [
+    `${username} (${email}) reports a problem and waits for an answer at that address:`,
+    text,
+    ...(record === '' ? [] : ['What their page did last, the newest at the end:', record]),
+  ];
+  const { html, ...message } = compose(recipient, `A problem, reported by ${username}`, parts);
+  return { ...message, html: html.replaceAll('<p>', '<p style="white-space:pre-wrap">') };
+}

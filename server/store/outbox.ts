@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { outboxLimits } from '../limits.ts';
 import type { Message } from '../mail/messages.ts';
 import type { Database } from './database.ts';
@@ -13,6 +13,16 @@ export type OutboxRow = typeof outbox.$inferSelect;
  */
 export async function enqueue(db: Database, message: Message & { digest?: DigestWindow }, now: Date): Promise<void> {
   await db.insert(outbox).values({ id: randomUUID(), ...message, createdAt: now, dueAt: now });
+}
+
+/** The same for a message that may be asked for again under the same name: it is sent once. */
+export async function enqueueOnce(db: Database, name: string, message: Message, now: Date): Promise<void> {
+  const hex = createHash('sha256').update(name).digest('hex');
+  const id = hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  await db
+    .insert(outbox)
+    .values({ id, ...message, createdAt: now, dueAt: now })
+    .onConflictDoNothing();
 }
 
 /** Does the same writes as `enqueue`, but nothing is sent. */

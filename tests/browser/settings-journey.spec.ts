@@ -1,11 +1,13 @@
+import { exampleSupportAddress } from '../../contract/support-address.ts';
 import { postAs } from './accounts-person.ts';
 import { expect } from './fixtures.ts';
 import { handsOn } from './hands.ts';
 import { test } from './member-fixtures.ts';
 
-test('by touch or by keyboard alone: previews, a notification, an unblocking, the record of a problem, a question about the app, dark colours', async ({
+test('by touch or by keyboard alone: previews, a notification, an unblocking, a problem reported, a question about the app, dark colours', async ({
   context,
   page,
+  mail,
   stepwise: { url },
   strangers: { one, other },
 }) => {
@@ -64,15 +66,20 @@ test('by touch or by keyboard alone: previews, a notification, an unblocking, th
 
   await test.step('the record of a problem is read before it is sent, and is what is sent', async () => {
     await section('Help');
-    await expect(main.getByRole('link', { name: 'Write the report in your e-mail program' })).toHaveCount(0);
-    await hands.press(main.getByRole('button', { name: 'Show the record' }));
     const record = await main.getByRole('textbox', { name: 'The record that is sent' }).inputValue();
     expect(record).toMatch(/^[\d.]+ s {2}\S+ {2}\S+: .+ → .+$/m);
-    const mail = new URL(
-      (await main.getByRole('link', { name: 'Write the report in your e-mail program' }).getAttribute('href')) ?? '',
-    );
-    expect(mail.protocol).toBe('mailto:');
-    expect(mail.searchParams.get('body')).toContain(`The last things the page did:\n${record}\n`);
+    const what = main.getByRole('textbox', { name: 'What happened?' });
+    await hands.type(what, 'The picture did not load.\nI tried it twice.');
+    // What was typed outlives a reload, with the record of what had happened by then.
+    await page.reload();
+    await expect(what).toHaveValue('The picture did not load.\nI tried it twice.');
+    await expect(main.getByRole('textbox', { name: 'The record that is sent' })).toHaveValue(record);
+    await hands.press(main.getByRole('button', { name: 'Send report' }));
+    await expect(main.getByText('Your report has been sent. The answer will come to')).toBeVisible();
+    await expect(what).toHaveValue('');
+    const sent = await mail.next(exampleSupportAddress, ({ subject }) => subject.endsWith(` ${one.username}`));
+    expect(sent.text).toContain('The picture did not load.\nI tried it twice.');
+    expect(sent.text).toContain(record);
     expect(record).not.toContain(one.username);
   });
 

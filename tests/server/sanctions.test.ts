@@ -64,6 +64,7 @@ const allowed: Readonly<Record<string, string>> = {
   endOtherSessions: 'the account stays theirs',
   deleteAccount: 'leaving',
   requestExport: 'their data',
+  reportProblem: 'it goes to those who run the server',
   setBlock: 'protection against others',
   confirmWarning: 'an answer to moderators',
   appeal: 'an answer to moderators',

@@ -1,2 +1,4 @@
-/** Where members can write to. Operators replace it with their own address. */
-export const supportAddress = 'support@example.org';
+import { exampleSupportAddress } from '../../../contract/support-address.ts';
+
+/** Those who run the server; the build reads it, and the server, too. */
+export const supportAddress: string = import.meta.env.VITE_SUPPORT_ADDRESS || exampleSupportAddress;

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Fragment, useState } from 'react';
-import { lastTransitions } from '../../entities/flight-recorder/flight-recorder.ts';
 import { answerPages } from '../../entities/help/answer-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,7 +8,7 @@ import { PageHeader, Prose } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './help.module.css';
 import { questionsAbout } from './help-questions.ts';
-import { recordText, reportAddress } from './problem-report.ts';
+import { ProblemReport } from './problem-report-form.tsx';
 import { useTour } from './use-tour.ts';
 
 /** /settings/help */
@@ -97,35 +96,6 @@ function Questions() {
             works.
           </p>
         </Prose>
-      )}
-    </section>
-  );
-}
-
-/** Shows exactly what will be sent. */
-function ProblemReport() {
-  const [record, setRecord] = useState<string | null>(null);
-  return (
-    <section className={styles.report} aria-labelledby="problem">
-      <h2 id="problem" className={styles.heading}>
-        Report a problem
-      </h2>
-      <p>
-        Tell us what you wanted to do and what happened instead. A record of the last things this page did helps us find
-        the cause: names of screens and steps, never what you typed. You can read it before anything is sent.
-      </p>
-      {record === null ? (
-        <Button size="small" onClick={() => setRecord(recordText(lastTransitions()))}>
-          Show the record
-        </Button>
-      ) : (
-        <>
-          <textarea className={styles.record} aria-label="The record that is sent" readOnly rows={8} value={record} />
-          <p>
-            <a href={reportAddress(record)}>Write the report in your e-mail program</a>. The record is part of the mail,
-            and you can still change it there.
-          </p>
-        </>
       )}
     </section>
   );
