@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { members } from '../../server/store/schema.ts';
 import type { Answer } from './client.ts';
@@ -42,6 +43,10 @@ export async function goodAccountAnswers(server: TestServer): Promise<Map<string
     ['post /api/accounts/own-code/', await codeless.client.post('/api/accounts/own-code/', { act: 'deletion' })],
     ['post /api/account/export/', await client.post('/api/account/export/')],
     ['get /api/account/export/', await client.request('/api/account/export/')],
+    [
+      'post /api/account/problems/',
+      await client.post('/api/account/problems/', { key: randomUUID(), text: 'The picture did not load.' }),
+    ],
     ['get /api/account/', account],
     [
       'delete /api/account/sessions/{id}/',
