@@ -18,12 +18,22 @@ interface MenuProps {
 /** A floating menu of actions: arrow keys, type-ahead, Escape. */
 export function Menu({ trigger, opened = false, onClosed, returnsFocus, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  /** An item has opened a dialog: the menu fades out behind it, and would take the focus out of it. */
+  function isFocusElsewhere(): boolean {
+    const focused = document.activeElement;
+    return focused !== null && focused !== document.body && popup.current?.contains(focused) !== true;
+  }
   return (
     <Base.Root defaultOpen={opened} onOpenChangeComplete={(open) => (open ? undefined : onClosed?.())}>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={8} align="end">
-          <Base.Popup className={styles.popup} finalFocus={() => (returnsFocus?.() ?? true) && button.current}>
+          <Base.Popup
+            ref={popup}
+            className={styles.popup}
+            finalFocus={() => !isFocusElsewhere() && (returnsFocus?.() ?? true) && button.current}
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>

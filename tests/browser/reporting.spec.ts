@@ -93,6 +93,11 @@ test('all that can be reported is reported from where it is read, with a categor
       await menu.click();
       await page.getByRole('menuitem', { name: item, exact: true }).click();
       const dialog = page.getByRole('dialog', { name, exact: true });
+      // The menu fades out behind it, and must not take the focus with it.
+      await dialog.waitFor();
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      await expect(dialog.locator(':focus')).toHaveCount(1);
       await dialog.getByLabel('What’s wrong?').selectOption('Spam or advertising');
       await dialog.getByLabel('What should we know?').fill(`About this ${kind}`);
       await dialog.getByRole('button', { name: 'Send report' }).click();
