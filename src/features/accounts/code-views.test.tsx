@@ -247,6 +247,8 @@ test('a password the server finds too weak is reported beside its field, and the
   await resetting();
   await enterReset('password1234');
   expect(await screen.findByText('This password is too common')).toBeTruthy();
+  // It was said of its length before, and is no praise beside the reason.
+  expect(screen.queryByText(/^Good\./)).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
   expect(code().value).toBe('123456');
 });

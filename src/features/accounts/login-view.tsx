@@ -102,12 +102,19 @@ function LoginForm({ returnTo, google }: { returnTo: string | undefined; google:
         <FormProblem problem={unverified ? null : problem} errors={errors} fields={['email', 'password']} />
       )}
       <FormActions>
-        <Button type="submit" variant="primary" wide loading={busy} loadingLabel="Logging in...">
+        {/* Of a deleted account it leads nowhere: what can be done comes forward. */}
+        <Button
+          type="submit"
+          variant={problem?.code === 'deletion_pending' ? 'secondary' : 'primary'}
+          wide
+          loading={busy}
+          loadingLabel="Logging in..."
+        >
           {pending === undefined ? 'Log in' : 'Log in and link Google'}
         </Button>
         {/* After the other button, so that Enter in a field does not restore the account. */}
         {problem?.code === 'deletion_pending' ? (
-          <Button type="submit" name="restore" value="yes" wide>
+          <Button type="submit" variant="primary" name="restore" value="yes" wide>
             Keep my account and log in
           </Button>
         ) : null}

@@ -35,17 +35,20 @@ export function NewPasswordField({ label, errors }: NewPasswordFieldProps) {
       autoComplete="new-password"
       errors={errors}
       onInput={(event) => setStrength(strengthOf(event.currentTarget.value))}
+      // What was refused is not called strong beside the reason.
       hint={
-        <>
-          {level === 0 ? null : (
-            <span className={styles.strength} data-strong={level === 3 || undefined} aria-hidden="true">
-              {[1, 2, 3].map((step) => (
-                <i key={step} data-on={step <= level || undefined} />
-              ))}
-            </span>
-          )}
-          {words}
-        </>
+        errors !== undefined && errors.length > 0 ? undefined : (
+          <>
+            {level === 0 ? null : (
+              <span className={styles.strength} data-strong={level === 3 || undefined} aria-hidden="true">
+                {[1, 2, 3].map((step) => (
+                  <i key={step} data-on={step <= level || undefined} />
+                ))}
+              </span>
+            )}
+            {words}
+          </>
+        )
       }
     />
   );
