@@ -1,7 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Profile, Visibility } from '../../../contract/profiles.ts';
+import * as v from 'valibot';
+import { type Profile, type Visibility, visibility as visibilityFields } from '../../../contract/profiles.ts';
+import { baseOfDraft, dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
 import { isSame } from '../../entities/drafts/draft-values.ts';
 import { LeaveGuard } from '../../entities/drafts/leave-dialog.tsx';
 import { useOwnProfile } from '../../entities/profiles/use-own-profile.ts';
@@ -53,6 +55,21 @@ export function ProfilePrivacyView() {
   );
 }
 
+const draft = 'privacy';
+
+interface Choice {
+  values: FormValues;
+  /** What was saved when it was made. */
+  of: Visibility;
+}
+
+/** What was chosen before a reload, or before the session ended, and never saved. */
+function keptChoice(as: string): Choice | null {
+  const values = v.safeParse(visibilityFields, readDraft(as, draft));
+  const of = v.safeParse(visibilityFields, baseOfDraft(as, draft));
+  return values.success && of.success ? { values: { ...values.output }, of: of.output } : null;
+}
+
 function PrivacyForm({ profile }: { profile: Profile }) {
   const { session } = useRouteContext({ from: '__root__' });
   const as = useBeginner();
@@ -63,7 +80,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
   const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
   // A section saved in another tab shows that value; all others keep what was chosen here.
   const { visibility } = profile;
-  const [edited, setEdited] = useState<{ values: FormValues; of: Visibility } | null>(null);
+  const [edited, setEdited] = useState(() => keptChoice(as));
   /** What is on its way, or was last: what is chosen meanwhile stays chosen, and unsaved. */
   const [sent, setSent] = useState<FormValues>({});
   const values: FormValues = { ...visibility };
@@ -82,6 +99,11 @@ function PrivacyForm({ profile }: { profile: Profile }) {
   }, [form]);
   const chosen = values.profile as Audience;
   const unsaved = !isSame(values, { ...visibility });
+  // The session may end before it is saved: a choice of privacy must not go back unseen.
+  useEffect(() => {
+    if (edited !== null && unsaved) keepDraft(as, draft, edited.values, { ...edited.of });
+    else dropDraft(draft);
+  }, [as, edited, unsaved]);
   const bound = useForm({
     errors,
     busy,
@@ -98,7 +120,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
   });
   return (
     <>
-      <LeaveGuard unsaved={unsaved} draftless onDiscard={() => undefined} />
+      <LeaveGuard unsaved={unsaved} draftless onDiscard={() => dropDraft(draft)} />
       <Form {...bound}>
         <Select
           key={visibility.profile}

@@ -187,6 +187,22 @@ test('a choice that is not saved says so, until it is saved or taken back, and l
   expect(await screen.findByText('You haven’t blocked anyone')).toBeTruthy();
 });
 
+test('a choice that was not saved when the session ended or the page was loaded again is there afterwards, unsaved', async () => {
+  await renderSettings('/settings/profile-privacy');
+  await screen.findByLabelText('Your profile');
+  await userEvent.selectOptions(choice('Your profile'), 'nobody');
+  cleanup();
+  await renderSettings('/settings/profile-privacy');
+  await screen.findByText('Not saved yet.');
+  expect(choice('Your profile').value).toBe('nobody');
+  await userEvent.selectOptions(choice('Your profile'), 'everyone');
+  cleanup();
+  await renderSettings('/settings/profile-privacy');
+  await screen.findByLabelText('Your profile');
+  expect(choice('Your profile').value).toBe('everyone');
+  expect(screen.queryByText('Not saved yet.')).toBeNull();
+});
+
 test('what the choice for the whole profile means for its parts is said as soon as it is made', async () => {
   await renderSettings('/settings/profile-privacy');
   await screen.findByLabelText('Your profile');
