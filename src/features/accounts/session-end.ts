@@ -6,7 +6,8 @@ export type SessionEnd = EndReason;
 export const endTexts: Readonly<Record<SessionEnd, string | null>> = {
   loggedOut: null,
   loggedOutSoon: null,
-  signedOutElsewhere: 'This account was logged out in another tab.',
+  // The tab that hears first of a logout on another device ends the session of all of them.
+  signedOutElsewhere: 'You were logged out in another tab or on another device.',
   countdownOver: 'Your session expired because it wasn’t extended in time.',
   extensionFailed: 'Your session could not be extended.',
   extensionFailedSoon: 'Your session could not be extended.',
