@@ -18,6 +18,8 @@ import { defineCall } from './call.ts';
  * - `profile`: the member's own profile, an entry of it, or their target role; the username is the member's own. `seq` is 0.
  * - `relation`: the member has followed or blocked `username`, or no longer does. `seq` is 0.
  * - `notification`: a notification of the member's own, whose username it is: there, gone, or read. `seq` is 0.
+ * - `cases`: for a moderator, whose username it is: something was reported, appealed against or acted on that is not their own case. `seq` is 0, so
+ *   that it says nothing of which case it is.
  */
 export const memberEvent = v.object({
   kind: v.picklist([
@@ -34,6 +36,7 @@ export const memberEvent = v.object({
     'work',
     'profile',
     'relation',
+    'cases',
   ]),
   username: v.string(),
   seq: v.number(),

@@ -11,6 +11,10 @@ import { reportCategories, thingKinds } from './reports.ts';
 export const caseFilters = ['open', 'mine', 'appeals', 'closed'] as const;
 export type CaseFilter = (typeof caseFilters)[number];
 
+/** `waiting`: reported first, first. `newest`: reported last, first. `reports`: most reports first, then as `waiting`. */
+export const caseOrders = ['waiting', 'newest', 'reports'] as const;
+export type CaseOrder = (typeof caseOrders)[number];
+
 /**
  * - `taken`, `released`: the moderator looks after the case, or no longer does.
  * - `noted`: a note to the other moderators.
@@ -55,7 +59,9 @@ export const caseCard = v.object({
   taken_by: v.nullable(memberName),
   /** That is the moderator who asks. */
   is_mine: v.boolean(),
-  /** ISO 8601; of the newest report. */
+  /** ISO 8601; of the first report. */
+  opened_at: v.string(),
+  /** The same of the newest report. */
   reported_at: v.string(),
   is_open: v.boolean(),
   /** Those that stand, the oldest first. */
@@ -79,6 +85,9 @@ const images = v.array(
   }),
 );
 
+/** How many measures of one kind, and when the last was taken (ISO 8601). */
+const tally = v.object({ count: v.number(), last: v.nullable(v.string()) });
+
 /**
  * What two cases have in common. `thing`: they are about the same thing; `text`: what was reported says nearly the
  * same, or shows the same image; `member`: the same member's.
@@ -95,6 +104,11 @@ export const moderatedCase = v.object({
     /** At most `casesAlike`. The text only in its beginning. */
     results: v.array(v.object({ ...caseCard.entries, because: v.array(v.picklist(likenesses)) })),
   }),
+  /**
+   * Of `reported`: since when they are a member (ISO 8601), and the warnings and suspensions that were not taken back,
+   * of cases that the moderator may see. Null if there is no account.
+   */
+  record: v.nullable(v.object({ since: v.string(), warnings: tally, suspensions: tally })),
   /** Whose it is now. Only a project can be handed over. */
   owner: v.nullable(memberName),
   /** What the thing showed when it was last reported. */
@@ -175,7 +189,7 @@ export const getOwnRoles = defineCall({
 
 export const getCases = defineCall({
   name: 'getCases',
-  summary: `Reported things, ${limits.pageCases} per page, those reported last first. For moderators; a case of their own is left out.`,
+  summary: `Reported things, ${limits.pageCases} per page. For moderators; a case of their own is left out.`,
   method: 'GET',
   path: 'api/moderation/cases/',
   access: 'member',
@@ -183,6 +197,10 @@ export const getCases = defineCall({
   query: v.object({
     after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/, 'after is not valid'))),
     filter: v.optional(v.picklist(caseFilters, 'There is no such filter'), 'open'),
+    order: v.optional(v.picklist(caseOrders, 'There is no such order'), 'newest'),
+    /** Of any report of the case. */
+    category: v.optional(v.picklist(reportCategories, 'There is no such category')),
+    kind: v.optional(v.picklist(thingKinds, 'There is no such kind')),
   }),
   answer: casePage,
   status: 200,

@@ -120,13 +120,15 @@ const unread = v.object({
       warnings: v.number(),
     }),
   ),
+  /** Only for moderators: the open cases and the appeals that they can decide. None while they are suspended. */
+  to_decide: v.optional(v.object({ cases: v.number(), appeals: v.number() })),
 });
 export type Unread = v.InferOutput<typeof unread>;
 
 export const getUnreadNotifications = defineCall({
   name: 'getUnreadNotifications',
   summary:
-    'How many groups of notifications are unread, and what every page tells the member of moderators’ decisions.',
+    'How many groups of notifications are unread, what every page tells the member of moderators’ decisions, and for moderators how much there is to decide.',
   method: 'GET',
   path: 'api/notifications/unread/',
   access: 'member',

@@ -6,6 +6,7 @@ import { changesOfMessage } from '../store/messages.ts';
 import { addAct, changeCase, doneUnder, openedCase, type DoneAct, type OpenedCase } from '../store/moderation.ts';
 import { tellOfDecision } from '../store/notifications.ts';
 import { notifiedOf } from '../store/notified.ts';
+import { eventsOfCase } from '../store/queue.ts';
 import { applySuspensions } from '../store/sanctions.ts';
 import { keepFrom, type KeptFrom } from '../store/things.ts';
 
@@ -182,6 +183,7 @@ export async function act(db: Database, caseId: number, moderatorId: string, ask
       kind === 'dismissed' || (isMeasure(kind) && found.isOpen) || (takesBack(kind) && found.standing.length === 1);
     // What is told of a decision no longer is once it is taken back, even if nothing is said of that.
     const shownTo = concerns === null ? also : [...also, concerns];
-    await tellOfDecision(tx, { actId, caseId, reported: isThere, reporters, also: shownTo, others }, now);
+    const happened = [...others, ...(await eventsOfCase(tx, caseId))];
+    await tellOfDecision(tx, { actId, caseId, reported: isThere, reporters, also: shownTo, others: happened }, now);
   });
 }

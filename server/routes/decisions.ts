@@ -3,6 +3,8 @@ import { rowIdOf } from '../buildzone/finding.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
+import { addEvents } from '../store/events.ts';
+import { caseOf, eventsOfCase } from '../store/queue.ts';
 import { addAppeal, confirmWarning, ownDecisions, type Appealed } from '../store/sanctions.ts';
 
 /** The same for a missing decision and for one about someone else. */
@@ -33,7 +35,14 @@ export function decisionRoutes(target: Target): void {
     const { id: memberId } = c.get('member');
     await limitSubject(parts, 'decisionRepliesPerMember', memberId);
     const actId = rowIdOf(c.req.param('id'));
-    const appealed = actId === undefined ? 'missing' : await addAppeal(db, { memberId, actId, text }, now());
+    const appealed =
+      actId === undefined
+        ? 'missing'
+        : await db.transaction(async (tx) => {
+            const outcome = await addAppeal(tx, { memberId, actId, text }, now());
+            if (outcome === 'done') await addEvents(tx, await eventsOfCase(tx, caseOf(actId)), now());
+            return outcome;
+          });
     if (appealed !== 'done') throw refusals[appealed]();
     return ownDecisions(db, memberId, now());
   });

@@ -7,7 +7,8 @@ import { act, noSuchCase } from '../moderation/acting.ts';
 import { moderates } from '../moderation/moderators.ts';
 import type { Parts } from '../parts.ts';
 import { casesAlike } from '../store/cases-alike.ts';
-import { caseRow, listCases, openedCase, type OpenedCase } from '../store/moderation.ts';
+import { caseRow, openedCase, type OpenedCase } from '../store/moderation.ts';
+import { listCases } from '../store/queue.ts';
 import { findThing } from '../store/things.ts';
 
 async function answerOf(

@@ -2,6 +2,8 @@ import * as calls from '../../contract/reports.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { limitSubject } from '../http/rate-limit.ts';
 import { findReported } from '../moderation/finding.ts';
+import { addEvents } from '../store/events.ts';
+import { eventsOfCase } from '../store/queue.ts';
 import { addReport, lockThing, ownReports, wasDecided } from '../store/reports.ts';
 
 /** Every call of contract/reports.ts. */
@@ -20,9 +22,10 @@ export function reportRoutes(target: Target): void {
     await parts.db.transaction(async (tx) => {
       await lockThing(tx, thing);
       if (await wasDecided(tx, sent)) return;
-      await addReport(tx, { ...sent, thing }, parts.now());
+      const caseId = await addReport(tx, { ...sent, thing }, parts.now());
       // A decision may have come between, and this have opened a case anew: what was hidden could not be shown again.
       await findReported(tx, named, id);
+      await addEvents(tx, await eventsOfCase(tx, caseId), parts.now());
     });
     return undefined;
   });

@@ -134,7 +134,7 @@ export async function addNotificationEvents(
   const only = [...told.values()].filter(({ memberId }) => !others.some((one) => one.memberId === memberId));
   await addEvents(tx, [...only, ...others], now);
   // The positions of these are locked already.
-  const second = others.flatMap(({ memberId }) => told.get(memberId) ?? []);
+  const second = [...new Set(others.map(({ memberId }) => memberId))].flatMap((id) => told.get(id) ?? []);
   await addEvents(tx, second, now);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
-import type { ActKind, CaseCard, CaseFilter, CasePage, Measure, ModeratedCase } from '../../contract/moderation.ts';
+import type { ActKind, CaseCard, Measure, ModeratedCase } from '../../contract/moderation.ts';
 import { beginningInSql } from './beginning.ts';
 import { isoDate } from './community-cards.ts';
 import { rowsOf, type Database } from './database.ts';
@@ -48,7 +48,7 @@ export const isAppealed = (act: string): SQL => sql`(${stands(act)}
   and not exists (select 1 from ${acts} as de where de.about_id = ${sql.raw(act)}.id and de.kind = 'appeal_refused'))`;
 
 /** SQL condition on a case `k` and an act in it: no other moderator could decide its appeal. */
-const isAlone = (act: string, now: Date): SQL => sql`not exists (select 1 from ${roles} as ro
+export const isAlone = (act: string, now: Date): SQL => sql`not exists (select 1 from ${roles} as ro
   join ${members} as mo on mo.id = ro.member_id where ro.role = 'moderator' and ro.member_id <> ${sql.raw(act)}.moderator_id
   and mo.deletion_at is null and mo.email <> '' and (mo.suspended_until is null or mo.suspended_until <= ${now.toISOString()}::timestamptz)
   and not ${isOwn(sql`ro.member_id`)})`;
@@ -68,47 +68,15 @@ export const cardJson = (
   'is_appealed', exists (select 1 from ${acts} as ac where ac.case_id = k.id and ${isAppealed('ac')}),
   'reports', (select count(*)::int from ${reports} as r where r.case_id = k.id),
   'categories', (select json_agg(distinct r.category) from ${reports} as r where r.case_id = k.id),
-  'reported_at', (select max(r.created_at) from ${reports} as r where r.case_id = k.id))`;
+  'opened_at', k.opened_at, 'reported_at', (select max(r.created_at) from ${reports} as r where r.case_id = k.id))`;
 
 export const cardOf = <Card extends CaseCard>(row: Card): Card => ({
   ...row,
   reported: row.reported && named(row.reported),
   taken_by: row.taken_by && named(row.taken_by),
+  opened_at: isoDate(row.opened_at),
   reported_at: isoDate(row.reported_at),
 });
-
-/**
- * One page of the queue, as this moderator may see it. A report that arrives meanwhile moves its case to the front, so
- * no case is on two pages.
- */
-export async function listCases(
-  db: Database,
-  moderator: string,
-  { filter, after }: { filter: CaseFilter; after?: string | undefined },
-): Promise<CasePage> {
-  const filters: Record<CaseFilter, SQL> = {
-    open: sql`k.closed_at is null`,
-    mine: sql`k.closed_at is null and k.assigned_to = ${moderator}::uuid`,
-    appeals: sql`exists (select 1 from ${acts} as ac where ac.case_id = k.id and ${isAppealed('ac')})`,
-    closed: sql`k.closed_at is not null`,
-  };
-  const [at, id] = after?.split('-') ?? [];
-  // Timestamps have whole milliseconds, because the server writes no others.
-  const rows = await rowsOf<{ card: CaseCard; place: string }>(
-    db,
-    sql`select ${cardJson(moderator, beginningOfThing)} as card, newest.at || '-' || k.id as place from ${cases} as k
-      cross join lateral (select (extract(epoch from coalesce(max(r.created_at), k.opened_at)) * 1000)::bigint as at
-        from ${reports} as r where r.case_id = k.id) as newest
-      where ${filters[filter]} and not ${isOwn(moderator)}
-      and ${after === undefined ? sql`true` : sql`(newest.at, k.id) < (${at}::bigint, ${id}::bigint)`}
-      order by newest.at desc, k.id desc limit ${limits.pageCases + 1}`,
-  );
-  const page = rows.slice(0, limits.pageCases);
-  return {
-    results: page.map(({ card }) => cardOf(card)),
-    next: rows.length > page.length ? (page.at(-1)?.place ?? null) : null,
-  };
-}
 
 /** A decision that has not been taken back. */
 interface Standing {
@@ -186,7 +154,22 @@ export async function openedCase(
   return row;
 }
 
+/** SQL for the measures of this kind against the member `one` that were not taken back, in cases that the moderator may see. */
+const tallyOf = (
+  kind: Measure,
+  moderator: string,
+): SQL => sql`(select json_build_object('count', count(*)::int, 'last', max(ac.created_at))
+  from ${acts} as ac join ${cases} as k on k.id = ac.case_id
+  where ac.concerns = one.id and ac.kind = ${kind} and ${stands('ac')} and not ${isOwn(moderator)})`;
+
+const recordOf = (moderator: string): SQL => sql`(select json_build_object('since', one.created_at,
+    'warnings', ${tallyOf('warned', moderator)}, 'suspensions', ${tallyOf('suspended', moderator)})
+  from ${members} as one where one.id = ${reportedIn} and one.email <> '')`;
+
 type CaseRow = Omit<ModeratedCase, 'now' | 'address' | 'images_changed' | 'alike'>;
+
+type Tally = NonNullable<CaseRow['record']>['warnings'];
+const tallied = ({ count, last }: Tally): Tally => ({ count, last: last && isoDate(last) });
 
 /** The stored parts of a case, with its newest reports. */
 export async function caseRow(db: Database, id: number, moderator: string, now: Date): Promise<CaseRow> {
@@ -197,11 +180,12 @@ export async function caseRow(db: Database, id: number, moderator: string, now: 
   const [row] = await rowsOf<{
     card: CaseCard;
     owner: CaseRow['owner'];
+    record: CaseRow['record'];
     received: CaseRow['received'];
     acts: CaseRow['acts'];
   }>(
     db,
-    sql`select ${cardJson(moderator, wholeThing)} as card, ${nameOf(ownerIn)} as owner,
+    sql`select ${cardJson(moderator, wholeThing)} as card, ${nameOf(ownerIn)} as owner, ${recordOf(moderator)} as record,
         (select json_agg(json_build_object('reporter', ${nameOf(sql`r.reporter_id`)}, 'category', r.category, 'note', r.note,
           'at', r.created_at, 'thing', ${wholeThing}, 'images', ${imagesOf}) order by r.created_at desc, r.id)
           from (select * from ${reports} as one where one.case_id = k.id order by one.created_at desc, one.id limit ${limits.caseReports}) as r) as received,
@@ -218,6 +202,11 @@ export async function caseRow(db: Database, id: number, moderator: string, now: 
   return {
     ...cardOf(row.card),
     owner: row.owner && named(row.owner),
+    record: row.record && {
+      since: isoDate(row.record.since),
+      warnings: tallied(row.record.warnings),
+      suspensions: tallied(row.record.suspensions),
+    },
     // From the newest report, like the thing on the card.
     images: row.received[0]?.images ?? [],
     received: row.received.map((one) => ({ ...one, reporter: named(one.reporter), at: isoDate(one.at) })),

@@ -10,10 +10,11 @@ import { addNotificationEvents } from './events.ts';
 import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
 import { nameJson, named } from './member-names.ts';
 import { conversations, participants } from './message-schema.ts';
-import { acts, cases } from './moderation-schema.ts';
+import { acts, cases, roles } from './moderation-schema.ts';
 import { notificationPreferences, notifications } from './notification-schema.ts';
 import { postComments, postLikes, posts } from './post-schema.ts';
 import type { DigestWindow } from './outbox-schema.ts';
+import { toDecide } from './queue.ts';
 import { isStillTold, reportedTitle, unconfirmedWarnings } from './sanctions.ts';
 import { families, follows, members } from './schema.ts';
 import { projectVisibleTo, unhiddenFor, visibleTo } from './visibility.ts';
@@ -186,6 +187,8 @@ const unreadQuery = builtOnce((db) =>
       suspendedUntil: sql<string | null>`(select to_json(me.suspended_until) #>> '{}' from ${members} as me
         where me.id = ${readerOfSession} and ${gt(reading.suspendedUntil, sql.placeholder('now'))})`,
       warnings: unconfirmedWarnings(sql`${readerOfSession}`),
+      moderatorId: sql<string | null>`(select ro.member_id from ${roles} as ro
+        where ro.member_id = ${readerOfSession} and ro.role = 'moderator')`,
     })
     .from(families)
     .where(isAlive)
@@ -199,11 +202,14 @@ export async function countUnreadNotifications(
 ): Promise<Unread | SessionEnded> {
   const [found] = await unreadQuery(db).execute(valuesOf(session, now));
   if (found === undefined) return sessionEnded;
-  const { groups: unread, suspendedUntil, warnings } = found;
-  if (suspendedUntil === null && warnings === 0) return { groups: unread };
+  const { groups: count, suspendedUntil, warnings, moderatorId } = found;
+  // While suspended, they decide nothing.
+  const decides = moderatorId !== null && suspendedUntil === null;
+  const unread = { groups: count, ...(decides ? { to_decide: await toDecide(db, moderatorId, now) } : {}) };
+  if (suspendedUntil === null && warnings === 0) return unread;
   const until = suspendedUntil === null ? null : isoDate(suspendedUntil);
   const seconds = until === null ? 0 : Math.ceil((Date.parse(until) - now.getTime()) / 1000);
-  return { groups: unread, moderation: { suspended: until === null ? null : { until, seconds }, warnings } };
+  return { ...unread, moderation: { suspended: until === null ? null : { until, seconds }, warnings } };
 }
 
 /**

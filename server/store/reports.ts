@@ -38,12 +38,14 @@ export async function lockThing(tx: Database, { kind, subject }: Pick<Thing, 'ki
 /**
  * Adds a report to the open case of its thing, or opens a case. A member's second report in a case replaces the first,
  * with the thing as it is then, and moves the case up; if it has no note, the first note stays.
+ *
+ * @returns the id of the case
  */
 export async function addReport(
   tx: Database,
   { thing, reporterId, category, note, key }: NewReport,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const { kind, subject, ownerId, snapshot } = thing;
   const signs = signsOf(thing);
   // The update changes nothing: it is there for the id.
@@ -81,6 +83,7 @@ export async function addReport(
       },
     });
   await keepImages(tx, found.id, thing);
+  return found.id;
 }
 
 /** What a member has reported, newest first. Never says what moderators did, or who they are. */

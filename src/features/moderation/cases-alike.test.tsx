@@ -18,6 +18,7 @@ const copy: One = {
   categories: ['spam', 'other'],
   taken_by: null,
   is_mine: false,
+  opened_at: '2030-01-01T10:00:00.000Z',
   reported_at: '2030-01-01T10:00:00.000Z',
   is_open: true,
   decisions: [],
