@@ -3,6 +3,7 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { cache } from '../entities/cache/cache.ts';
+import { DecideCount } from '../entities/moderation/decide-count.tsx';
 import { ownRolesQuery } from '../entities/moderation/own-roles-queries.ts';
 import { useTour } from '../features/tour/use-tour.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -15,7 +16,12 @@ function ModerationItem({ as }: { as: string }) {
   const navigate = useNavigate();
   const { data } = useQuery(ownRolesQuery(as), cache);
   if (data?.moderator !== true) return null;
-  return <MenuItem onSelect={() => void navigate({ to: '/moderation' })}>Moderation</MenuItem>;
+  return (
+    <MenuItem onSelect={() => void navigate({ to: '/moderation' })}>
+      Moderation
+      <DecideCount as={as} />
+    </MenuItem>
+  );
 }
 
 /** What is not among the desktop bar's five entries (specification, section 2): messages, settings and the tour. */
@@ -39,6 +45,7 @@ export function AccountMenu() {
           <Avatar username={user?.username ?? ''} name={name} image={user?.profile_image} size={44} />
           {/* Hidden text, not aria-label: a label would have to include the visible initials. */}
           <VisuallyHidden>Account menu</VisuallyHidden>
+          <DecideCount as={user?.id ?? null} className={styles.badge} />
         </button>
       }
     >

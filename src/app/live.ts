@@ -2,6 +2,7 @@ import type { User } from '../../contract/user.ts';
 import { connect } from '../entities/realtime/connection-actors.ts';
 import { readEduraAgain } from '../entities/edura/edura-cache.ts';
 import { readRelationAgain, readRelationsAgain } from '../entities/members/relation-changed.ts';
+import { readCasesAgain, readQueueAgain } from '../entities/moderation/cases-changed.ts';
 import { readOwnProfileAgain } from '../entities/profiles/own-profile-changed.ts';
 import { readProjectsAgain, readWorkAgain } from '../entities/projects/work-changed.ts';
 import { readDraftsAgain } from '../entities/posts/drafts-changed.ts';
@@ -23,6 +24,7 @@ export function goLive(as: string, showUser: (user: User) => void): void {
       if (event.kind === 'work' || event.kind === 'relation' || event.kind === 'notification') readEduraAgain(member);
       if (event.kind === 'edura') readEduraAgain(member);
       else if (event.kind === 'draft') readDraftsAgain(member);
+      else if (event.kind === 'cases') readCasesAgain(member);
       else if (event.kind === 'work') readWorkAgain(member, String(event.seq));
       else if (event.kind === 'notification') {
         readNotificationsAgain(member);
@@ -41,6 +43,7 @@ export function goLive(as: string, showUser: (user: User) => void): void {
       readEduraAgain(member);
       readDraftsAgain(member);
       readNotificationsAgain(member);
+      readQueueAgain(member);
       openFeedAgain(member);
       readProjectsAgain(member);
       readOwnProfileAgain(member, showUser);

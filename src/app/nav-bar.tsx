@@ -19,6 +19,7 @@ const loadUnreadBadge = loadChunk(() => import('./unread-badge.tsx').then(({ Unr
 const loadNotificationBadge = loadChunk(() =>
   import('./notification-badge.tsx').then(({ NotificationBadge }) => NotificationBadge),
 );
+const loadDecideBadge = loadChunk(() => import('./decide-badge.tsx').then(({ DecideBadge }) => DecideBadge));
 const loadAccountMenu = loadChunk(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu));
 
 /**
@@ -183,6 +184,7 @@ function TopIcons() {
   const isNarrow = useIsNarrow();
   const badge = useLateComponent(loadUnreadBadge, isNarrow);
   const alerts = useLateComponent(loadNotificationBadge, isNarrow);
+  const waiting = useLateComponent(loadDecideBadge, isNarrow);
   return (
     <nav aria-label="Shortcuts" className={classNames(styles.icons, styles.narrow)}>
       {onProfile ? (
@@ -198,9 +200,13 @@ function TopIcons() {
         <BellLink />
         {alerts}
       </span>
-      <Link to="/settings" className={styles.icon} aria-label="Settings">
-        <Settings size={22} strokeWidth={1.6} aria-hidden="true" />
-      </Link>
+      {/* On a phone, the settings lead to moderation. */}
+      <span className={styles.badged}>
+        <Link to="/settings" className={styles.icon} aria-label="Settings">
+          <Settings size={22} strokeWidth={1.6} aria-hidden="true" />
+        </Link>
+        {waiting}
+      </span>
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { cache } from '../entities/cache/cache.ts';
 import { useMemberId } from '../entities/session/use-member-id.ts';
 import { unreadQuery } from '../features/messages/message-queries.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Count } from '../ui/count.tsx';
 import styles from './nav-bar.module.css';
 import { showUnread } from './page-title.ts';
 
@@ -27,11 +27,5 @@ export function UnreadBadge() {
     showUnread(count);
     return () => showUnread(0);
   }, [count]);
-  if (count === 0) return null;
-  return (
-    <span className={styles.badge}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <VisuallyHidden> {inWords(conversations, requests)}</VisuallyHidden>
-    </span>
-  );
+  return <Count value={count} words={inWords(conversations, requests)} className={styles.badge} />;
 }

@@ -13,6 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Count } from '../../ui/count.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { conversationsQuery, type Folder, unreadQuery } from './message-queries.ts';
 import { briefText } from './message-times.ts';
@@ -118,10 +119,7 @@ function Row({ conversation, folder, isOpened }: { conversation: Conversation; f
             <VisuallyHidden>Muted</VisuallyHidden>
           </span>
         ) : unread === 0 || request === 'received' ? null : (
-          <span className={styles.count}>
-            {unread > 99 ? '99+' : unread}
-            <VisuallyHidden> unread</VisuallyHidden>
-          </span>
+          <Count value={unread} words={`${unread} unread`} />
         )}
       </span>
     </Link>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
+import { MemberRecord } from './member-record.tsx';
 import { questionOf } from './act-questions.ts';
 
 /** The values of an act's fields. */
@@ -68,6 +69,8 @@ export function ActDialog(props: ActDialogProps) {
           else onConfirm({ text, days: isTimed ? Number(days) : null });
         }}
       >
+        {/* A note changes nothing for the member. */}
+        {chosen.kind === 'noted' ? null : <MemberRecord reported={shown.reported} record={shown.record} />}
         {isTimed ? (
           <Select
             label="For how long?"

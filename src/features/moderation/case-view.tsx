@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { CasesAlike } from './cases-alike.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { CaseTrail } from './case-trail.tsx';
+import { MemberRecord } from './member-record.tsx';
 import styles from './moderation.module.css';
 import { caseQuery } from './moderation-queries.ts';
 import { ReportedImages } from './reported-images.tsx';
@@ -73,6 +74,7 @@ export function Case({ as, shown }: { as: string; shown: ModeratedCase }) {
           ) : null}
           <span>{reportsText(reports)}</span>
         </p>
+        <MemberRecord reported={reported} record={shown.record} />
         <CaseActions as={as} shown={shown} heading={heading} />
       </header>
       <div className={styles.both}>

@@ -1,8 +1,9 @@
 import { notFound } from '@tanstack/react-router';
-import type { CaseFilter } from '../../../contract/moderation.ts';
 import { CallError } from '../../api/call-error.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import type { QueueSearch } from '../../entities/moderation/queue-search.ts';
 import { caseQuery, casesQuery } from './moderation-queries.ts';
+import { askedBy } from './queue-asked.ts';
 
 /*
  * What the routes of moderation load. For anyone who is not a moderator, these pages do not exist. The page shows other
@@ -17,9 +18,10 @@ async function orNotFound(reading: Promise<unknown>): Promise<void> {
   }
 }
 
-export async function loadQueue(as: string, filter: CaseFilter) {
-  await orNotFound(cache.fetchInfiniteQuery(casesQuery(as, filter)));
-  return { as, filter };
+export async function loadQueue(as: string, search: QueueSearch) {
+  const asked = askedBy(search);
+  await orNotFound(cache.fetchInfiniteQuery(casesQuery(as, asked)));
+  return { as, asked };
 }
 
 export async function loadCase(as: string, id: string) {

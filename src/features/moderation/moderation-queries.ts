@@ -1,16 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CaseFilter, ModeratedCase } from '../../../contract/moderation.ts';
+import type { ModeratedCase } from '../../../contract/moderation.ts';
 import { getCase, getCases } from '../../api/moderation.ts';
-import { cache, store } from '../../entities/cache/cache.ts';
-
-const queueKey = (as: string) => [as, 'cases'] as const;
+import { store } from '../../entities/cache/cache.ts';
+import { casesKey, readCasesAgain } from '../../entities/moderation/cases-changed.ts';
+import type { QueueAsked } from './queue-asked.ts';
 
 /** The queue, page by page. */
-export function casesQuery(as: string, filter: CaseFilter) {
+export function casesQuery(as: string, asked: QueueAsked) {
   return infiniteQueryOptions({
-    queryKey: [...queueKey(as), filter],
+    queryKey: [...casesKey(as), asked],
     queryFn: ({ pageParam, signal }) =>
-      getCases({ filter, ...(pageParam === null ? {} : { after: pageParam }) }, { as, signal }),
+      getCases({ ...asked, ...(pageParam === null ? {} : { after: pageParam }) }, { as, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
@@ -21,9 +21,10 @@ export function caseQuery(as: string, id: string) {
 }
 
 /**
- * Shows the server's answer about a case. The lists are refetched, because the case may have moved from one to another.
+ * Shows the server's answer about a case. The lists are refetched, because the case may have moved from one to another, and
+ * so is how much there is to decide.
  */
 export function showCase(as: string, shown: ModeratedCase): void {
   store<ModeratedCase>(caseQuery(as, shown.id).queryKey, () => shown);
-  void cache.invalidateQueries({ queryKey: queueKey(as) });
+  readCasesAgain(as);
 }

@@ -242,10 +242,10 @@ test('an appeal says who decides it', async () => {
 
 test('for everyone but moderators there is no such page; a server that cannot be reached is told on the page', async () => {
   vi.mocked(api.getCases).mockRejectedValueOnce(new CallError('answered', 404, 'There is nothing at this address.'));
-  await expect(loadQueue('m1', 'open')).rejects.toMatchObject({ isNotFound: true });
+  await expect(loadQueue('m1', {})).rejects.toMatchObject({ isNotFound: true });
   await expect(loadCase('m1', 'x')).rejects.toMatchObject({ isNotFound: true });
   vi.mocked(api.getCases).mockRejectedValue(new CallError('network', 0, 'No answer'));
-  expect(await loadQueue('m1', 'open')).toEqual({ as: 'm1', filter: 'open' });
+  expect(await loadQueue('m1', {})).toEqual({ as: 'm1', asked: { filter: 'open', order: 'waiting' } });
 });
 
 test('a reported image is loaded by a press alone, one that does not load can be tried again, and a former one says so', async () => {

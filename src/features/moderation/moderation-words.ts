@@ -161,6 +161,25 @@ export const timeText = (at: string): string => times.format(new Date(at));
 
 export const reportsText = (count: number): string => (count === 1 ? '1 report' : `${count} reports`);
 
+const days = dateFormat({ dateStyle: 'medium' });
+const dayText = (at: string): string => days.format(new Date(at));
+
+type MemberRecord = NonNullable<ModeratedCase['record']>;
+
+function talliedText({ count, last }: MemberRecord['warnings'], one: string): string {
+  if (last === null) return `no ${one}s`;
+  return count === 1 ? `1 ${one} (on ${dayText(last)})` : `${count} ${one}s (the last on ${dayText(last)})`;
+}
+
+/** After the member's name: since when they are a member, and what was done about them before. */
+export function recordText({ since, warnings, suspensions }: MemberRecord): string {
+  const before =
+    warnings.count + suspensions.count === 0
+      ? ['no warnings or suspensions']
+      : [talliedText(warnings, 'warning'), talliedText(suspensions, 'suspension')];
+  return [`member since ${dayText(since)}`, ...before].join(', ');
+}
+
 const decided: Readonly<Record<Measure | 'dismissed', string>> = {
   dismissed: 'Dismissed',
   hidden: 'Hidden',

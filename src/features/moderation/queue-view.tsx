@@ -3,6 +3,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CaseCard } from '../../../contract/moderation.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { nameOf } from '../../entities/members/names.ts';
+import { toDecideText, useToDecide } from '../../entities/moderation/to-decide.ts';
+import { Count } from '../../ui/count.tsx';
 import { useDates } from '../../ui/date-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,11 +14,13 @@ import tabStyles from '../../ui/tabs.module.css';
 import styles from './moderation.module.css';
 import { casesQuery } from './moderation-queries.ts';
 import { categoryNames, kindNames, reportsText, stateText, timeText } from './moderation-words.ts';
+import { filtersIn } from './queue-asked.ts';
+import { noFilters, QueueFilters, useQueueSearch } from './queue-filters.tsx';
 
 const route = getRouteApi('/_shell/_member/moderation/');
 
 const tabs = [
-  { name: 'Open', filter: undefined },
+  { name: 'Open', filter: 'open' },
   { name: 'Mine', filter: 'mine' },
   { name: 'Appeals', filter: 'appeals' },
   { name: 'Closed', filter: 'closed' },
@@ -37,8 +41,14 @@ const nothing = {
 
 /** /moderation: what members have reported. */
 export function QueueView() {
-  const { as, filter } = route.useLoaderData();
-  const query = useInfiniteQuery(casesQuery(as, filter), cache);
+  const { as, asked } = route.useLoaderData();
+  const { filter, category, kind } = asked;
+  const query = useInfiniteQuery(casesQuery(as, asked), cache);
+  const waiting = useToDecide(as);
+  const change = useQueueSearch();
+  const isNarrowed = filtersIn(asked) > 0;
+  // The filters stay from one list to the next; its order is its own.
+  const narrowed = { ...(category === undefined ? {} : { category }), ...(kind === undefined ? {} : { kind }) };
   const all = query.data?.pages.flatMap(({ results }) => results);
   return (
     <Page>
@@ -51,22 +61,42 @@ export function QueueView() {
           <Link
             key={tab.name}
             to="/moderation"
-            search={{ filter: tab.filter }}
+            search={tab.filter === 'open' ? narrowed : { ...narrowed, filter: tab.filter }}
             resetScroll={false}
             activeOptions={{ exact: true }}
+            aria-current={tab.filter === filter ? 'page' : undefined}
             className={tabStyles.tab}
           >
             {tab.name}
+            {tab.filter === 'open' ? (
+              <Count value={waiting.cases} words={toDecideText({ ...waiting, appeals: 0 })} />
+            ) : null}
+            {tab.filter === 'appeals' ? (
+              <Count value={waiting.appeals} words={toDecideText({ ...waiting, cases: 0 })} />
+            ) : null}
           </Link>
         ))}
       </nav>
+      <QueueFilters asked={asked} />
       {all === undefined && query.error !== null ? (
         <div className={styles.failure}>
           <Notice tone="error">{query.error.message || 'Failed to fetch the cases'}</Notice>
           <Button onClick={() => void query.refetch()}>Try again</Button>
         </div>
       ) : null}
-      {all?.length === 0 ? (
+      {all?.length === 0 && isNarrowed ? (
+        <EmptyState
+          title="No case matches"
+          actions={
+            <Button variant="primary" onClick={() => change(noFilters)}>
+              Clear filters
+            </Button>
+          }
+        >
+          <p>Nothing in this list matches the filters.</p>
+        </EmptyState>
+      ) : null}
+      {all?.length === 0 && !isNarrowed ? (
         <EmptyState title={nothing[filter].title}>
           <p>{nothing[filter].text}</p>
         </EmptyState>
@@ -87,9 +117,29 @@ export function QueueView() {
   );
 }
 
-function Row({ one }: { one: CaseCard }) {
+/** A second report moves neither the first nor how long the case waits. */
+function Reported({ one: { opened_at: first, reported_at: last } }: { one: CaseCard }) {
   useDates();
-  const { id, kind, thing, reported, reports, categories, reported_at: at } = one;
+  if (first === last)
+    return (
+      <span>
+        reported <time dateTime={last}>{timeText(last)}</time>
+      </span>
+    );
+  return (
+    <>
+      <span>
+        first reported <time dateTime={first}>{timeText(first)}</time>
+      </span>
+      <span>
+        last reported <time dateTime={last}>{timeText(last)}</time>
+      </span>
+    </>
+  );
+}
+
+function Row({ one }: { one: CaseCard }) {
+  const { id, kind, thing, reported, reports, categories } = one;
   return (
     <li className={styles.row}>
       <Link to="/moderation/$caseId" params={{ caseId: id }} className={styles.link}>
@@ -110,7 +160,7 @@ function Row({ one }: { one: CaseCard }) {
             by <bdi>{nameOf(reported)}</bdi>
           </span>
         )}
-        <time dateTime={at}>{timeText(at)}</time>
+        <Reported one={one} />
       </p>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cache } from '../../entities/cache/cache.ts';
+import { DecideCount } from '../../entities/moderation/decide-count.tsx';
 import { ownRolesQuery } from '../../entities/moderation/own-roles-queries.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { PageHeader } from '../../ui/page.tsx';
@@ -40,7 +41,8 @@ const moderation = {
 
 /** /settings. On a phone, moderators find their queue here. */
 export function OverviewView() {
-  const { data: roles } = useQuery(ownRolesQuery(useBeginner()), cache);
+  const as = useBeginner();
+  const { data: roles } = useQuery(ownRolesQuery(as), cache);
   return (
     <>
       <PageHeader title="Settings" />
@@ -50,6 +52,7 @@ export function OverviewView() {
             <Link to={to} className={styles.name}>
               {name}
             </Link>
+            {to === '/moderation' ? <DecideCount as={as} /> : null}
             <p className={styles.about}>{about}</p>
           </li>
         ))}

@@ -1,22 +1,16 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { CaseFilter } from '../../../../contract/moderation.ts';
 import { knownSearch } from '../../../app/known-search.ts';
 import { loadChunk } from '../../../app/load-chunk.ts';
-
-interface QueueSearch {
-  filter?: Exclude<CaseFilter, 'open'> | undefined;
-}
+import { queueSearch } from '../../../entities/moderation/queue-search.ts';
 
 const loadLoading = loadChunk(() => import('../../../features/moderation/loading.ts'));
 
-const validateSearch = knownSearch(({ filter }): QueueSearch =>
-  filter === 'mine' || filter === 'appeals' || filter === 'closed' ? { filter } : {},
-);
+const validateSearch = knownSearch(queueSearch);
 
 export const Route = createFileRoute('/_shell/_member/moderation/')({
   validateSearch,
-  loaderDeps: ({ search: { filter } }) => ({ filter }),
-  loader: async ({ context: { as }, deps: { filter } }) => (await loadLoading()).loadQueue(as, filter ?? 'open'),
+  loaderDeps: ({ search: { filter, order, category, kind } }) => ({ filter, order, category, kind }),
+  loader: async ({ context: { as }, deps }) => (await loadLoading()).loadQueue(as, queueSearch(deps)),
   head: () => ({ meta: [{ title: 'Moderation' }] }),
   component: lazyRouteComponent(
     loadChunk(() => import('../../../features/moderation/queue-view.tsx')),
