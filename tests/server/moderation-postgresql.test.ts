@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { sql } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, rowsOf, type OpenDatabase } from '../../server/store/database.ts';
-import { act, done, newModerator, readCase, report, reportedCase } from './moderation.ts';
+import { act, done, moderationPaths, newModerator, readCase, report, reportedCase } from './moderation.ts';
 import { startPostgres, type PostgresServer } from './postgresql.ts';
 import { published } from './posts.ts';
 import { problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
@@ -70,3 +71,22 @@ test.each([
     expect((await readCase(moderator.client, old)).decisions).toEqual([before]);
   },
 );
+
+test('the statements of the operating manual make a second moderator at once, twice without harm, and take the role back', async () => {
+  const manual = await readFile('docs/operating.md', 'utf8');
+  const [make = '', takeBack = ''] = [/^insert into roles .*;$/m, /^delete from roles .*;$/m].map(
+    (statement) => statement.exec(manual)?.[0] ?? '',
+  );
+  const [chosen, other] = [await signUp(server), await signUp(server)];
+  const run = (statement: string) =>
+    server.db.execute(sql.raw(statement.replace("'ada-example'", `'${chosen.person.username}'`)));
+  const queues = () =>
+    Promise.all([chosen, other].map(async ({ client }) => (await client.request(moderationPaths.cases)).status));
+  expect(await queues()).toEqual([404, 404]);
+  await run(make);
+  await run(make);
+  expect(await queues()).toEqual([200, 404]);
+  await run(takeBack);
+  expect(await queues()).toEqual([404, 404]);
+  expect((await moderator.client.request(moderationPaths.cases)).status).toBe(200);
+});
