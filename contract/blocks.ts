@@ -4,7 +4,8 @@ import { username } from './fields.ts';
 
 export const setBlock = defineCall({
   name: 'setBlock',
-  summary: 'Block or unblock a member. Blocking ends following in both directions and hides the two from each other.',
+  summary:
+    'Block or unblock a member. Blocking ends following in both directions and hides the two from each other. A member who has blocked the signed-in one can be blocked, too.',
   method: 'POST',
   path: 'api/othersprofile/block/',
   access: 'member',
@@ -18,7 +19,8 @@ export const setBlock = defineCall({
 
 export const getBlocked = defineCall({
   name: 'getBlocked',
-  summary: 'The members blocked by the signed-in member, newest first.',
+  summary:
+    'The members blocked by the signed-in member, newest first. Of those who had blocked them before, only the username: names are empty.',
   method: 'GET',
   path: 'api/othersprofile/blocked/',
   access: 'member',

@@ -31,15 +31,22 @@ export async function findVisible(db: Database, username: string, reader: Reader
   return found;
 }
 
-/** Also admits members the reader has blocked, so that they can be unblocked. @throws ProblemError 404 not_found */
+/** Also shows members the reader has blocked, so that they can be unblocked. @throws ProblemError 404 not_found */
 export function visibleOrBlocked<One extends Found>(found: One | undefined): One {
-  if (found === undefined || !(found.visible || (found.blocked && !found.blockedBy))) throw noSuchMember();
+  if (found === undefined || !(found.visible || (found.blocked && !found.shutOut))) throw noSuchMember();
   return found;
 }
 
-/** @throws ProblemError 404 not_found */
-export async function findVisibleOrBlocked(db: Database, username: string, reader: Reader): Promise<Found> {
-  return visibleOrBlocked(await findFor(db, username, reader));
+/**
+ * Whom the reader can block, unblock or report: also a member who has blocked them. Otherwise nobody could defend
+ * themselves against someone who blocks first. Nothing of what is found may be shown to the reader.
+ *
+ * @throws ProblemError 404 not_found
+ */
+export async function findDespiteBlocks(db: Database, username: string, reader: Reader): Promise<Found> {
+  const found = await findFor(db, username, reader);
+  if (found === undefined || !(found.visible || found.admitted || found.blocked)) throw noSuchMember();
+  return found;
 }
 
 /** @throws ProblemError 400 yourself */

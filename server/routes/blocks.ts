@@ -1,7 +1,7 @@
 import * as calls from '../../contract/blocks.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { limitSubject } from '../http/rate-limit.ts';
-import { findVisibleOrBlocked, refuseYourself } from '../profiles/finding.ts';
+import { findDespiteBlocks, refuseYourself } from '../profiles/finding.ts';
 import { addBlock, blockedBy, deleteBlock } from '../store/blocks.ts';
 import { addNotificationEvents } from '../store/events.ts';
 import { lockPair } from '../store/follows.ts';
@@ -17,12 +17,12 @@ export function blockRoutes(target: Target): void {
     const { id } = c.get('member');
     await limitSubject(parts, 'blocksPerMember', id);
     const blocked = body.action === 'block';
-    const seen = await findVisibleOrBlocked(db, body.target_username, id);
+    const seen = await findDespiteBlocks(db, body.target_username, id);
     refuseYourself(id, seen, 'You cannot block yourself.');
     await db.transaction(async (tx) => {
       await lockPair(tx, id, seen.member.id);
-      // If two members block each other at the same moment, the second must not see the first any more.
-      const { member } = await findVisibleOrBlocked(tx, body.target_username, id);
+      // Looked up again: they may have hidden their profile, or have left, before the lock was acquired.
+      const { member } = await findDespiteBlocks(tx, body.target_username, id);
       // Before the block: it ends following, and what that was told with.
       const notified = await notifiedOfEachOther(tx, id, member.id);
       if (blocked) await addBlock(tx, id, member.id, parts.now());

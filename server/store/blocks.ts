@@ -4,6 +4,7 @@ import type { getBlocked } from '../../contract/blocks.ts';
 import { imageAddress } from '../images/image-address.ts';
 import type { Database } from './database.ts';
 import { blocks, follows, members } from './schema.ts';
+import { isShutOut } from './visibility.ts';
 
 /** Blocks a member and ends following in both directions. Call it in a transaction that holds the pair's lock. */
 export async function addBlock(tx: Database, blockerId: string, blockedId: string, now: Date): Promise<void> {
@@ -22,7 +23,10 @@ export async function deleteBlock(db: Database, blockerId: string, blockedId: st
   await db.delete(blocks).where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)));
 }
 
-/** The members someone has blocked, newest first: just enough to unblock them. */
+/**
+ * The members someone has blocked, newest first: just enough to unblock them. Of those who had blocked them before, that
+ * is the username alone.
+ */
 export async function blockedBy(db: Database, blockerId: string): Promise<AnswerOf<typeof getBlocked>> {
   const rows = await db
     .select({
@@ -30,10 +34,15 @@ export async function blockedBy(db: Database, blockerId: string): Promise<Answer
       first_name: members.firstName,
       last_name: members.lastName,
       image: members.profileImage,
+      shutOut: isShutOut(blockerId, members.id),
     })
     .from(blocks)
     .innerJoin(members, eq(members.id, blocks.blockedId))
     .where(and(eq(blocks.blockerId, blockerId), isNull(members.deletionAt)))
     .orderBy(desc(blocks.createdAt), members.username);
-  return rows.map(({ image, ...card }) => ({ ...card, profile_image: imageAddress(image) }));
+  return rows.map(({ image, shutOut, ...card }) =>
+    shutOut
+      ? { ...card, first_name: '', last_name: '', profile_image: null }
+      : { ...card, profile_image: imageAddress(image) },
+  );
 }

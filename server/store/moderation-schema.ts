@@ -20,6 +20,8 @@ import { bytes, members, moment, owner } from './schema.ts';
 export interface Snapshot {
   title: string;
   text: string;
+  /** Shown to the reporter in place of the title, which they may not see. Absent if they may. */
+  shown_as?: string;
   /** The images it showed, each once. Absent if there were none. */
   images?: readonly ShownImage[];
 }

@@ -6,19 +6,21 @@ import { asNumber, countFor } from './follow-counts.ts';
 import type { Member } from './members.ts';
 import { blocks, education, experience, families, follows, members, projects, skills, usernames } from './schema.ts';
 import { sectionsOf, type Sections } from './sections.ts';
-import { visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
+import { audienceOf, isIn, isShutOut, visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
 
 /** A member as found by a reader, and how the two are related. For visitors, every relation is false. */
 export interface Found {
   member: Member;
   /** The reader may see the profile. */
   visible: boolean;
+  /** The reader is in its audience, blocks aside. */
+  admitted: boolean;
   following: boolean;
   followsYou: boolean;
   /** The reader has blocked the member. */
   blocked: boolean;
-  /** The member has blocked the reader. */
-  blockedBy: boolean;
+  /** The member has blocked the reader, who had not blocked them by then. */
+  shutOut: boolean;
 }
 
 function isRow(query: SQL): SQL<boolean> {
@@ -34,17 +36,18 @@ function relationsTo(reader: string | Placeholder) {
       sql`select 1 from ${follows} as f where f.follower_id = ${members.id} and f.followed_id = ${reader}`,
     ),
     blocked: isRow(sql`select 1 from ${blocks} as b where b.blocker_id = ${reader} and b.blocked_id = ${members.id}`),
-    blockedBy: isRow(sql`select 1 from ${blocks} as b where b.blocker_id = ${members.id} and b.blocked_id = ${reader}`),
+    shutOut: isShutOut(reader, members.id),
   };
 }
 
 const none = sql<boolean>`false`;
-const noRelations = { following: none, followsYou: none, blocked: none, blockedBy: none };
+const noRelations = { following: none, followsYou: none, blocked: none, shutOut: none };
 
 function foundColumns(reader: ReaderInSql) {
   return {
     member: members,
     visible: visibleTo(reader),
+    admitted: sql<boolean>`${isIn(audienceOf(members), reader)}`,
     ...(reader === null ? noRelations : relationsTo(reader)),
   };
 }

@@ -68,7 +68,9 @@ export const unconfirmedWarnings = (member: SQL): SQL<number> => sql`(select cou
  * SQL for a short title of the thing in the case `k`: as last reported, or as in the report that comes first by
  * `first`.
  */
-export const reportedTitle = (first?: SQL): SQL => sql`(select coalesce(nullif(r.snapshot ->> 'title', ''),
+export const reportedTitle = (
+  first?: SQL,
+): SQL => sql`(select coalesce(r.snapshot ->> 'shown_as', nullif(r.snapshot ->> 'title', ''),
   ${beginningInSql(sql`r.snapshot ->> 'text'`, 60)}) from ${reports} as r
   where r.case_id = k.id order by ${first === undefined ? sql`` : sql`${first}, `}r.created_at desc, r.id limit 1)`;
 

@@ -49,6 +49,17 @@ export function blockedWith(reader: string | Placeholder | SQL): SQL {
 }
 
 /**
+ * SQL condition: this member has blocked the reader, who had not blocked them by then. A block back must not show the
+ * reader the name and picture that the first block hides; a block that came later changes nothing for the reader, who
+ * would otherwise learn of it.
+ */
+export function isShutOut(reader: ReaderInSql, member: SQL | AnyPgColumn): SQL<boolean> {
+  return sql`exists (select 1 from ${blocks} as met where met.blocker_id = ${member} and met.blocked_id = ${reader}
+    and not exists (select 1 from ${blocks} as made where made.blocker_id = ${reader} and made.blocked_id = ${member}
+      and made.created_at < met.created_at))`;
+}
+
+/**
  * SQL condition on a row under this alias: moderators have not hidden it, or the reader is its author (named by the
  * column `author`) and it was not removed.
  */

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   getCommunityProjects,
@@ -6,9 +7,10 @@ import {
   shelves,
   type CommunityProjectPage,
 } from '../../contract/community-projects.ts';
+import { members } from '../../server/store/schema.ts';
 import { communityPaths, membership, published } from './community.ts';
 import { addRow, block, follow, profilePaths, setVisibility } from './people.ts';
-import { problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
+import { goodPassword, problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
 let server: TestServer;
 let member: SignedUp;
@@ -60,16 +62,58 @@ test('a member can be unblocked even if they have hidden their profile since', a
   expect((await block(who.client, other.person.username)).status).toBe(404);
 });
 
-test('if two members block each other at the same moment, one block stands, and can be undone', async () => {
+test('if two members block each other at the same moment, both blocks stand, and each member can end their own', async () => {
   const [one, other] = [await signUp(server), await signUp(server)];
   const answers = await Promise.all([
     block(one.client, other.person.username),
     block(other.client, one.person.username),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-  const [blocker, blocked] = answers[0]?.status === 200 ? [one, other] : [other, one];
-  expect((await block(blocker.client, blocked.person.username, 'unblock')).status).toBe(200);
-  expect((await blocked.client.request(profilePaths.user(blocker.person.username))).status).toBe(200);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const profileOf = async (reader: SignedUp, of: SignedUp) =>
+    (await reader.client.request(profilePaths.user(of.person.username))).status;
+  expect((await block(one.client, other.person.username, 'unblock')).status).toBe(200);
+  expect(await profileOf(one, other), 'the other block stands').toBe(404);
+  expect((await block(other.client, one.person.username, 'unblock')).status).toBe(200);
+  expect(await profileOf(one, other)).toBe(200);
+});
+
+test('a member can block someone who has blocked them, and learns nothing but the username', async () => {
+  const [first, second] = [await signUp(server), await signUp(server)];
+  await server.db.update(members).set({ profileImage: 'ef56' }).where(eq(members.id, first.user.id));
+  await block(first.client, second.person.username);
+  server.pass(1);
+  // Twice, and taken back in between: the second block in a row must not show more than the first.
+  for (const action of ['block', 'unblock', 'block'] as const)
+    expect((await block(second.client, first.person.username, action)).body).toEqual({ blocked: action === 'block' });
+  expect((await second.client.request(profilePaths.blocked)).body).toEqual([
+    { username: first.person.username, first_name: '', last_name: '', profile_image: null },
+  ]);
+  expect((await second.client.request(profilePaths.user(first.person.username))).status).toBe(404);
+  // Not even that they have been blocked back.
+  const bare = await first.client.request(profilePaths.user(second.person.username));
+  expect(bare).toMatchObject({ status: 200, body: { relation: { blocked: true } } });
+  expect((await first.client.request(profilePaths.blocked)).body).toMatchObject([
+    { username: second.person.username, last_name: second.person.last_name },
+  ]);
+  // The first block ends: the second one stands, and whoever has made it sees whom they keep out.
+  await block(first.client, second.person.username, 'unblock');
+  expect((await first.client.request(profilePaths.user(second.person.username))).status).toBe(404);
+  expect((await second.client.request(profilePaths.blocked)).body).toMatchObject([
+    { last_name: first.person.last_name, profile_image: '/media/ef56.webp' },
+  ]);
+});
+
+test('who has blocked a member cannot be found out about by blocking: hidden, deleted and unknown answer alike', async () => {
+  const [reader, hidden, left] = [await signUp(server), await signUp(server), await signUp(server)];
+  for (const one of [hidden, left]) await block(one.client, reader.person.username);
+  await setVisibility(hidden.client, { profile: 'nobody' });
+  const deletion = { phrase: 'delete my account', current_password: goodPassword };
+  expect((await left.client.post('/api/accounts/deletion/', deletion)).status).toBeLessThan(300);
+  const unknown = await block(reader.client, 'nobody-at-all');
+  expect(unknown.status).toBe(404);
+  for (const action of ['block', 'unblock'] as const)
+    for (const one of [hidden, left])
+      expect((await block(reader.client, one.person.username, action)).body).toEqual(unknown.body);
 });
 
 test('members cannot block themselves, unknown members, or with an invalid action', async () => {

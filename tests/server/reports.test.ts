@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOfLines } from '../../contract/document-text.ts';
 import type { ReportedThing } from '../../contract/reports.ts';
 import { cases, reports } from '../../server/store/moderation-schema.ts';
+import { keepFrom } from '../../server/store/things.ts';
 import { addEvidence, communityPaths, published, setStatus, start } from './community.ts';
 import { followingPair, write } from './conversations.ts';
 import { mayPost, postedJob } from './jobs.ts';
-import { newestCase, newModerator, report } from './moderation.ts';
+import { act, newestCase, newModerator, report } from './moderation.ts';
 import { addRow, block, profilePaths, setVisibility } from './people.ts';
 import { comment, documentOf, paragraph, postPaths, publish, published as publishedPost } from './posts.ts';
 import { problemOf, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
@@ -165,7 +166,6 @@ test('a blocked member can be reported; a hidden or unknown one, or oneself, can
   const [reporter, target] = [await signUp(server), await signUp(server)];
   await block(reporter.client, target.person.username);
   expect((await send(reporter, target.person.username)).status).toBe(204);
-  expect((await send(target, reporter.person.username)).status).toBe(404);
   const closed = await signUp(server);
   await setVisibility(closed.client, { profile: 'nobody' });
   expect((await send(reporter, closed.person.username)).body).toEqual((await send(reporter, 'nobody-at-all')).body);
@@ -175,6 +175,39 @@ test('a blocked member can be reported; a hidden or unknown one, or oneself, can
   });
   expect(await about(target.user.id)).toHaveLength(1);
   expect(await about(closed.user.id)).toHaveLength(0);
+});
+
+test('a member who blocked first can be reported, by username and by message, and their name stays unknown to the reporter', async () => {
+  const [sender, target, moderator] = [await signUp(server), await signUp(server), await newModerator(server)];
+  const { username } = sender.person;
+  await write(sender.client, target.person.username, 'Nasty');
+  await block(sender.client, target.person.username);
+  const thing = { kind: 'member', username: username.toUpperCase() } as const;
+  expect((await report(target.client, thing, { category: 'harassment' })).status).toBe(204);
+  // The moderators see whom it is about, and what for.
+  const found = await newestCase(moderator.client);
+  const name = `Test ${sender.person.last_name}`;
+  expect(found).toMatchObject({ kind: 'member', thing: { title: name }, owner: { username } });
+  expect((await act(moderator.client, found, 'dismissed')).status).toBe(200);
+  const told = await target.client.request('/api/notifications/');
+  const own = await target.client.request('/api/account/reports/');
+  expect(own.body).toMatchObject([{ thing: 'member', title: `@${username}`, state: 'dismissed' }]);
+  expect(JSON.stringify(told.body)).toContain(`@${username}`);
+  for (const { body } of [told, own]) expect(JSON.stringify(body)).not.toContain(sender.person.last_name);
+  expect((await report(target.client, { kind: 'message', username, id: '1' })).status).toBe(204);
+  // Blocked back and then reported, it is the same.
+  await block(target.client, username);
+  expect((await report(target.client, thing)).status).toBe(204);
+});
+
+test('someone who blocked the reader and is hidden, by themselves or by moderators, answers as an unknown member does', async () => {
+  const [reader, closed, hidden] = [await signUp(server), await signUp(server), await signUp(server)];
+  for (const one of [closed, hidden]) await block(one.client, reader.person.username);
+  await setVisibility(closed.client, { profile: 'nobody' });
+  await keepFrom(server.db, 'others', { kind: 'member', subject: hidden.user.id }, server.now());
+  const unknown = await send(reader, 'nobody-at-all');
+  expect(unknown.status).toBe(404);
+  for (const { person } of [closed, hidden]) expect((await send(reader, person.username)).body).toEqual(unknown.body);
 });
 
 test.each([
