@@ -19,5 +19,5 @@ export const limitWords: Partial<Record<LimitName, string>> = {
   messagesPerMember: 'You have sent a lot of messages in a short time.',
   conversationsPerMember: 'You have written to a lot of new members today.',
   messageChangesPerMember: 'You have changed a lot in your conversations in a short time.',
-  questionsPerMember: 'You have asked Edura a lot of questions today.',
+  eduraChangesPerMember: 'You have sent Edura a lot in a short time.',
 };

@@ -85,9 +85,7 @@ export const serverLimits = {
   typingPerMember: { points: 1_500, seconds: 3600 },
   /** Marking notifications as read, and choosing which to have. */
   notificationChangesPerMember: { points: 6_000, seconds: 3600 },
-  /** Those whose chat was deleted count here, too. */
-  questionsPerMember: { points: 400, seconds: 86_400 },
-  /** Renaming, deleting, stopping, leaving facts out. */
+  /** Renaming, deleting, stopping, leaving facts out, and questions that the shortcut does not take, refused ones too. */
   eduraChangesPerMember: { points: 1_000, seconds: 3600 },
 } as const satisfies Record<string, RateLimit>;
 export type LimitName = keyof typeof serverLimits;

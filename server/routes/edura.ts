@@ -8,22 +8,21 @@ import { turnStream } from '../edura/turn-stream.ts';
 import { sessionFor, sessionHasEnded } from '../http/authenticate.ts';
 import { implement, implementRead, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { limitKey, limitSubject } from '../http/rate-limit.ts';
+import { limitSubject } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request.ts';
 import {
   addTurn,
-  askedAt,
   chatFor,
   deleteChat,
   listChats,
   oneAtATime,
-  questionsSince,
   renameChat,
   setOmission,
   turnFor,
   turnWithKey,
 } from '../store/edura.ts';
 import type { Database } from '../store/database.ts';
+import { countQuestion, questionsToday, secondsToNextQuestion } from '../store/edura-quota.ts';
 import { addUsualTurn } from '../store/edura-usual.ts';
 import { addEduraEvent } from '../store/events.ts';
 import { sessionEnded, type Session, type SessionEnded } from '../store/families.ts';
@@ -47,33 +46,28 @@ function found<Answer>(
   return answer;
 }
 
-const dayMs = 86_400_000;
-
 /** Every call of contract/edura.ts. */
 export function eduraRoutes(target: Target): void {
   const { parts, app, accessTokens } = target;
   const { db, runs } = parts;
   const sessionOf = (c: RequestContext): Session => ({ memberId: c.get('member').id, familyId: c.get('familyId') });
-  const dayAgo = () => new Date(parts.now().getTime() - dayMs);
-  const askedToday = (memberId: string) => questionsSince(db, memberId, dayAgo());
 
   /** @throws ProblemError 429 rate_limited, until the oldest question that counts is a day old */
   async function demandQuestion(tx: Database, memberId: string): Promise<void> {
-    const since = dayAgo();
-    const last = await askedAt(tx, memberId, since, limits.questions);
-    if (last === undefined) return;
+    const seconds = await secondsToNextQuestion(tx, memberId, parts.now());
+    if (seconds === undefined) return;
     throw new ProblemError(
       429,
       'rate_limited',
       `You have asked ${limits.questions} questions in the last 24 hours, which is the limit. What you have asked stays; come back later.`,
-      { retry_after: Math.max(1, Math.ceil((last.getTime() - since.getTime()) / 1000)) },
+      { retry_after: seconds },
     );
   }
 
   implementRead(target, calls.getEdura, async ({ session }) => {
     const known = await knownOf(db, session, parts.now());
     if (known === sessionEnded) return known;
-    const used = await askedToday(session.memberId);
+    const used = await questionsToday(db, session.memberId, parts.now());
     return { model: parts.env.edura?.model ?? null, quota: { used, limit: limits.questions }, ...known };
   });
 
@@ -133,26 +127,30 @@ export function eduraRoutes(target: Target): void {
       const guide = chosen ?? (parts.env.edura === undefined ? 'built-in' : 'model');
       if (guide === 'model' && parts.env.edura === undefined)
         throw new ProblemError(409, 'not_configured', 'No model is set up here. The built-in guide answers.');
-      await limitSubject(parts, 'questionsPerMember', memberId);
+      await limitSubject(parts, 'eduraChangesPerMember', memberId);
       const rowOf = (id: string | null) => (id === null ? null : Number(id));
       const asked = { memberId, key, chat: rowOf(chat), parent: rowOf(parent), question, guide };
       const { turn, isNew } = await db.transaction(async (tx) => {
-        // Two at the same moment would both be the last one that the quota allows, or both be new under one key.
+        // Two at the same moment would both be the last one that a chat has room for.
         await oneAtATime(tx, memberId);
-        const sent = await turnWithKey(tx, memberId, key);
-        if (sent !== undefined) return { turn: sent, isNew: false };
-        await demandQuestion(tx, memberId);
+        // One that begins a chat does not wait for its turn, and may have taken the number.
+        while (!(await countQuestion(tx, asked, parts.now()))) {
+          const sent = await turnWithKey(tx, memberId, key);
+          if (sent !== undefined) return { turn: sent, isNew: false };
+          await demandQuestion(tx, memberId);
+        }
         const added = await addTurn(tx, asked, parts.now());
-        if (added !== undefined && added !== 'full') await addEduraEvent(tx, memberId, parts.now());
+        // Thrown in here, so that what is refused is not counted.
+        if (added === undefined) throw noSuchChat();
+        if (added === 'full')
+          throw new ProblemError(
+            409,
+            'too_many_entries',
+            `A chat can have at most ${limits.chatTurns} questions. Begin a new one.`,
+          );
+        await addEduraEvent(tx, memberId, parts.now());
         return { turn: added, isNew: true };
       });
-      if (turn === 'full')
-        throw new ProblemError(
-          409,
-          'too_many_entries',
-          `A chat can have at most ${limits.chatTurns} questions. Begin a new one.`,
-        );
-      if (turn === undefined) throw noSuchChat();
       if (!isNew) return answered(turn);
       runs.start(turn, session);
       return turn;
@@ -160,9 +158,7 @@ export function eduraRoutes(target: Target): void {
     async ({ body: { key, chat, parent, question, guide: chosen }, session }) => {
       if (chat !== null || parent !== null || chosen === 'model') return undefined;
       const guide = chosen ?? (parts.env.edura === undefined ? 'built-in' : 'model');
-      const counter = { key: limitKey('questionsPerMember', session.memberId), limit: parts.limits.questionsPerMember };
-      const times = { now: parts.now(), since: dayAgo() };
-      const turn = await addUsualTurn(db, session, { key, question, guide }, counter, times);
+      const turn = await addUsualTurn(db, session, { key, question, guide }, parts.now());
       if (turn === undefined) return undefined;
       runs.start(turn, session);
       return { answer: turn };

@@ -19,6 +19,7 @@ import { deleteOldExports } from './exports.ts';
 import { deleteOldFamilies } from './families.ts';
 import { deleteUnusedImages } from './images.ts';
 import { interruptTurns } from './edura.ts';
+import { deleteOldQuestions } from './edura-quota.ts';
 import { deleteOldNotifications } from './notifications.ts';
 import { deleteOldMessages } from './outbox.ts';
 import { deleteExpiredLimits } from './rate-limits.ts';
@@ -35,6 +36,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   const steps = [
     () => deleteExpiredLimits(db, now),
     () => deleteExpiredRegistrations(db, now),
+    () => deleteOldQuestions(db, now),
     () => deleteOldCodes(db, before),
     () => deleteOldChanges(db, now),
     () => deleteOldFamilies(db, before),

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   bigint,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -56,11 +57,25 @@ export const eduraTurns = pgTable(
     uniqueIndex('edura_turns_key').on(table.memberId, table.key),
     index('edura_turns_chat').on(table.chatId, table.id),
     index('edura_turns_parent').on(table.parentId),
-    index('edura_turns_asked').on(table.memberId, table.askedAt),
     index('edura_turns_running')
       .on(table.beatAt)
       .where(sql`state = 'running'`),
   ],
+);
+
+/**
+ * When each question of the last day was asked. A chat takes its turns with it when it is deleted; if these counted, that
+ * would give the questions back.
+ */
+export const eduraQuestions = pgTable(
+  'edura_questions',
+  {
+    memberId: owner(),
+    /** From 1 for each member; from 1 again when all before are a day old. */
+    number: integer('number').notNull(),
+    askedAt: moment('asked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.number] })],
 );
 
 /** Facts that the member wants Edura to leave out. */

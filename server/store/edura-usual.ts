@@ -1,48 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { EduraTurn, TurnProblem, TurnState } from '../../contract/edura.ts';
-import { limits } from '../../contract/limits.ts';
-import type { RateLimit } from '../limits.ts';
 import { rowsOf, type Database } from './database.ts';
+import { questionCountedIn } from './edura-quota.ts';
 import { eduraChats, eduraTurns } from './edura-schema.ts';
 import { titleOf, turnJson, turnOf, type NewTurn, type Written } from './edura.ts';
 import { addHappened, tellHappened } from './events.ts';
-import { isAlive, readerOfSession, valuesOf, type Session } from './families.ts';
+import { isAlive, valuesOf, type Session } from './families.ts';
 import { sqlBuiltOnce } from './one-round.ts';
-import { countedIn } from './rate-limits.ts';
-import { families, members, rateLimits } from './schema.ts';
+import { families, members } from './schema.ts';
 
 const at = sql`${sql.placeholder('now')}::timestamptz`;
-const points = sql`${sql.placeholder('points')}::integer`;
 const key = sql`${sql.placeholder('key')}::uuid`;
-const limitKey = sql`${sql.placeholder('limitKey')}::text`;
 
-/**
- * This shortcut is open for the first half of a day's questions. Simultaneous questions do not see each other, so the
- * member's counter, which does, must not be past the half either: together they stay within the limit. The second half
- * is asked one at a time.
- */
-const half = sql.raw(String(limits.questions / 2));
-
-/**
- * Members who may use it: their session is alive, they are not suspended, and the question is new. Those whose counter
- * is past the half are left out before it counts: asked the other way, the question would count twice.
- */
+/** Members who may use it: their session is alive, and they are not suspended. */
 const caller = sql`select ${members.id} as id from ${families} join ${members} on ${members.id} = ${families.memberId}
-  where ${isAlive} and (${members.suspendedUntil} is null or ${members.suspendedUntil} <= ${at})
-    and not exists (select 1 from ${eduraTurns} as t where t.member_id = ${readerOfSession} and t.key = ${key})
-    and (select count(*) from (select 1 from ${eduraTurns} as t where t.member_id = ${readerOfSession}
-      and t.asked_at > ${sql.placeholder('since')}::timestamptz limit ${half}) as asked) < ${half}
-    and not exists (select 1 from ${rateLimits} where key = ${limitKey} and expires_at > ${at} and points >= least(${points}, ${half}))`;
+  where ${isAlive} and (${members.suspendedUntil} is null or ${members.suspendedUntil} <= ${at})`;
 
-const used = countedIn(sql`caller`, {
-  key: limitKey,
-  seconds: sql`${sql.placeholder('seconds')}::integer`,
-  at,
-});
+const counted = questionCountedIn(sql`caller`, { key, at });
 
-const chat = sql`insert into ${eduraChats} (member_id, title, asked_at) select caller.id, ${sql.placeholder('title')}::text, ${at}
-  from caller, used where used.points <= least(${points}, ${half}) returning id, member_id`;
+const chat = sql`insert into ${eduraChats} (member_id, title, asked_at)
+  select counted.member_id, ${sql.placeholder('title')}::text, ${at} from counted returning id, member_id`;
 
 const turn = sql`insert into ${eduraTurns} (chat_id, member_id, key, question, guide, state, asked_at, beat_at)
   select chat.id, chat.member_id, ${key}, ${sql.placeholder('question')}::text, ${sql.placeholder('guide')}::text, 'running', ${at}, ${at}
@@ -52,7 +30,7 @@ const told = (changed: string) =>
   sql`select ${sql.raw(changed)}.member_id, 'edura', ${sql.raw(changed)}.member_id, 0 from ${sql.raw(changed)}`;
 
 const ask =
-  sqlBuiltOnce(sql`with caller as materialized (${caller}), used as (${used}), chat as (${chat}), turn as (${turn}),
+  sqlBuiltOnce(sql`with caller as materialized (${caller}), counted as (${counted}), chat as (${chat}), turn as (${turn}),
     ${addHappened(told('turn'), at)}
   select ${turnJson(sql`t.state`)} as turn, sent.notified from turn as t cross join (${tellHappened}) as sent(seq, notified)`);
 
@@ -65,18 +43,15 @@ function isTaken(error: unknown): boolean {
 /**
  * The usual case of asking, in one statement: a question that starts a chat, by a member who may ask it.
  *
- * @param counter of the member's questions: its key and its limit
- * @param since questions after this moment count towards the day's limit
  * @returns undefined in all other cases, with nothing stored
  */
 export async function addUsualTurn(
   db: Database,
   session: Session,
   { key, question, guide }: Pick<NewTurn, 'key' | 'question' | 'guide'>,
-  counter: { key: string; limit: RateLimit },
-  { now, since }: { now: Date; since: Date },
+  now: Date,
 ): Promise<EduraTurn | undefined> {
-  const values = { ...valuesOf(session, now), ...counter.limit, limitKey: counter.key, key, question, guide, since };
+  const values = { ...valuesOf(session, now), key, question, guide };
   try {
     const [row] = await rowsOf<{ turn: EduraTurn }>(db, ask({ ...values, title: titleOf(question) }));
     return row === undefined ? undefined : turnOf(row.turn);

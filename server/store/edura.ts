@@ -22,8 +22,6 @@ import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type Se
 import { membersNamed } from './members.ts';
 import { families, follows, members } from './schema.ts';
 
-const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
-
 /**
  * SQL for the state of `edura_turns as t`: a running turn whose process has been silent for a while counts as
  * interrupted.
@@ -330,27 +328,6 @@ export async function interruptTurns(db: Database, since: Date): Promise<void> {
     .update(eduraTurns)
     .set({ state: 'interrupted' })
     .where(and(eq(eduraTurns.state, 'running'), lt(eduraTurns.beatAt, since)));
-}
-
-export async function questionsSince(db: Database, memberId: string, since: Date): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from ${eduraTurns} as t where t.member_id = ${memberId} and t.asked_at > ${at(since)}`,
-  );
-  return row?.count ?? 0;
-}
-
-/**
- * When one of the questions since then was asked; `place` counts from the newest, which is 1. Undefined if there are
- * fewer.
- */
-export async function askedAt(db: Database, memberId: string, since: Date, place: number): Promise<Date | undefined> {
-  const [row] = await rowsOf<{ asked: string }>(
-    db,
-    sql`select t.asked_at as asked from ${eduraTurns} as t where t.member_id = ${memberId} and t.asked_at > ${at(since)}
-      order by t.asked_at desc offset ${place - 1} limit 1`,
-  );
-  return row && new Date(row.asked);
 }
 
 export async function omissionsOf(db: Database, memberId: string): Promise<Set<string>> {

@@ -91,6 +91,9 @@ export const exportContents: Readonly<Record<string, Content>> = {
   // Edura, guidance, jobs.
   edura_chats: into('edura_chats'),
   edura_turns: into('edura_answers'),
+  edura_questions: leftOut(
+    'how many were asked today, which is forgotten after a day; the questions are in edura_answers',
+  ),
   edura_omissions: into('edura_left_out'),
   target_roles: into('target_role'),
   jobs: into('jobs', 'posted_by'),

@@ -96,6 +96,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   // Edura, guidance, jobs.
   edura_chats: goes('member_id'),
   edura_turns: goes('member_id'),
+  edura_questions: goes('member_id'),
   edura_omissions: goes('member_id'),
   target_roles: goes('member_id'),
   jobs: staysUnnamed('posted_by'),
@@ -155,6 +156,7 @@ export const deletionLineOf: Readonly<Record<string, DeletionLineName>> = {
   job_posters: 'learning',
   edura_chats: 'edura',
   edura_turns: 'edura',
+  edura_questions: 'edura',
   edura_omissions: 'edura',
   notifications: 'notifications',
   notification_preferences: 'notifications',

@@ -4,41 +4,49 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EduraState, EduraTurn } from '../../contract/edura.ts';
 import { limits } from '../../contract/limits.ts';
-import { openDatabase, rowsOf } from '../../server/store/database.ts';
+import { cleanUp } from '../../server/store/cleanup.ts';
+import { openDatabase, rowsOf, type Database } from '../../server/store/database.ts';
 import { consume } from '../../server/store/rate-limits.ts';
-import { ask, asking, chatOf, edura, ended } from './edura-answers.ts';
+import { ask, asking, chatOf, chatPath, edura, ended } from './edura-answers.ts';
 import { eduraLimits } from '../../server/limits.ts';
 import { startPostgres } from './postgresql.ts';
 import { paths, problemOf, signUp, startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // What the member may ask is to be refused by the count of their questions, and by nothing else.
-  server = await startTestServer({ limits: { questionsPerMember: { points: 100_000, seconds: 86_400 } } });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 
 const hour = 3_600;
 
-test('a member who has asked as much as one may in a day is told so, and when a question is free again', async () => {
-  const { client, user, person } = await signUp(server);
-  /** Time passes, and the member logs in again. */
+/** A new member for whom time can pass: afterwards they log in again. */
+async function asker(at: TestServer) {
+  const { client, user, person } = await signUp(at);
   const later = async (seconds: number) => {
-    server.pass(seconds);
+    at.pass(seconds);
     const { email, password } = person;
     expect((await client.post(paths.login, { email, password })).status).toBe(200);
   };
-  const first = await ask(client, 'what is sql');
-  // The rest of the day's questions: one came two hours after the first, all others an hour after that one.
-  const copies = (count: number) =>
-    server.db.execute(sql`insert into edura_turns (chat_id, member_id, key, question, guide, state, asked_at, beat_at)
-      select chat_id, member_id, gen_random_uuid(), 'hi', 'built-in', 'done', ${server.now().toISOString()}::timestamptz, now()
-      from edura_turns, generate_series(1, ${count}::int) where id = ${first.id}::bigint`);
-  await later(2 * hour);
-  await copies(1);
-  await later(hour);
-  await copies(limits.questions - 3);
   const quota = async () => ((await client.request(edura)).body as EduraState).quota;
+  const gone = async (chat: string) => (await client.request(chatPath(chat), { method: 'DELETE' })).status;
+  return { client, user, later, quota, gone };
+}
+
+/** So many more questions of a member's, asked now in a chat that was deleted since. */
+const fill = (db: Database, member: string, count: number, now: Date) =>
+  db.execute(sql`insert into edura_questions (member_id, number, asked_at)
+    select ${member}::uuid, coalesce((select max(number) from edura_questions where member_id = ${member}), 0) + n, ${now.toISOString()}::timestamptz
+    from generate_series(1, ${count}::int) as n`);
+
+test('a member who has asked as much as one may in a day is told so, and when a question is free again', async () => {
+  const { client, user, later, quota } = await asker(server);
+  // One came two hours after the first, all others an hour after that one.
+  expect((await asking(client, 'what is sql')).status).toBe(201);
+  await later(2 * hour);
+  expect((await asking(client, 'what is html')).status).toBe(201);
+  await later(hour);
+  await fill(server.db, user.id, limits.questions - 3, server.now());
   expect(await quota()).toEqual({ used: limits.questions - 1, limit: limits.questions });
   expect((await asking(client, 'the last one')).status).toBe(201);
   expect(await quota()).toEqual({ used: limits.questions, limit: limits.questions });
@@ -64,37 +72,70 @@ test('a member who has asked as much as one may in a day is told so, and when a 
   expect(problemOf(await asking(client, 'and another')).retry_after).toBe(2 * hour);
 });
 
-test('a member who asks every day is never refused: the counter ends a day after its first question, and each counts once', async () => {
-  const real = await startTestServer();
+test('deleting a chat gives none of its questions back: each counts until it is a day old', async () => {
+  const { client, user, later, quota, gone } = await asker(server);
+  const first = await ask(client, 'what is sql');
+  await later(hour);
+  await ask(client, 'what is html', { chat: first.chat, parent: first.id });
+  expect(await gone(first.chat)).toBe(204);
+  expect(await quota()).toEqual({ used: 2, limit: limits.questions });
+
+  await fill(server.db, user.id, limits.questions - 3, server.now());
+  const { chat } = await ask(client, 'the last one');
+  expect(await gone(chat)).toBe(204);
+  const refused = await asking(client, 'one more');
+  expect([refused.status, problemOf(refused).retry_after]).toEqual([429, 23 * hour]);
+  await cleanUp(server.db, server.now());
+  expect((await quota()).used, 'a clean-up leaves what counts').toBe(limits.questions);
+
+  await later(23 * hour);
+  expect((await quota()).used).toBe(limits.questions - 1);
+  await cleanUp(server.db, server.now());
+  const { chat: next } = (await asking(client, 'free again')).body as EduraTurn;
+  expect(await gone(next)).toBe(204);
+  expect(problemOf(await asking(client, 'and another')).retry_after).toBe(hour);
+});
+
+test('only what is asked counts: not what is sent again, refused, or stopped by a mistake in it', async () => {
+  const { client, user, quota, gone } = await asker(server);
+  const used = async () => (await quota()).used;
+  const key = randomUUID();
+  const first = (await asking(client, 'what is sql', { key })).body as EduraTurn;
+  expect((await asking(client, 'what is sql', { key })).body).toMatchObject({ id: first.id });
+  expect((await asking(client, 'something else', { key })).status).toBe(400);
+  expect((await asking(client, 'in no chat', { chat: '999999999', parent: null })).status).toBe(404);
+  expect((await asking(client, 'under no turn', { chat: first.chat, parent: '999999999' })).status).toBe(404);
+  expect((await asking(client, 'to no model', { guide: 'model' })).status).toBe(409);
+  expect((await asking(client, '')).status).toBe(400);
+  expect(await used()).toBe(1);
+  // An answer that failed was asked for, and so was one whose chat is no longer there when its question is sent again.
+  await server.db.execute(
+    sql`update edura_turns set state = 'failed', problem = 'busy' where id = ${first.id}::bigint`,
+  );
+  await ask(client, 'what is sql', { chat: first.chat, parent: null });
+  expect(await used()).toBe(2);
+  expect(await gone(first.chat)).toBe(204);
+  expect((await asking(client, 'what is sql', { key })).status).toBe(201);
+  expect(await used()).toBe(3);
+
+  await fill(server.db, user.id, limits.questions - 3, server.now());
+  for (const more of [{}, { chat: first.chat }, { key: randomUUID() }])
+    expect((await asking(client, 'refused', more)).status).toBe(429);
+  expect(await used()).toBe(limits.questions);
+  expect((await asking(client, 'what is sql', { key })).status, 'it is known').toBe(201);
+});
+
+test('refused ones use up nothing but what one may do in an hour: a question that is left can be asked afterwards', async () => {
+  const small = await startTestServer({ limits: { eduraChangesPerMember: { points: 3, seconds: hour } } });
   try {
-    const { client, person } = await signUp(real);
-    const later = async (hours: number) => {
-      real.pass(hours * hour);
-      const { email, password } = person;
-      expect((await client.post(paths.login, { email, password })).status).toBe(200);
-    };
-    const counted = async () =>
-      (
-        await rowsOf<{ points: number }>(
-          real.db,
-          sql`select points from rate_limits where key like 'questionsPerMember %'`,
-        )
-      ).map(({ points }) => points);
-    /** Each begins a chat; those of before are deleted, so that only the counter still knows of them. */
-    const askNew = async (times: number) => {
-      await real.db.execute(sql`delete from edura_chats`);
-      for (let time = 0; time < times; time += 1) expect((await asking(client, 'hi')).status).toBe(201);
-    };
-    await askNew(limits.questions / 2 + 10);
-    expect(await counted()).toEqual([limits.questions / 2 + 10]);
-    await later(20);
-    await askNew(10);
-    expect(await counted()).toEqual([limits.questions / 2 + 20]);
-    await later(5);
-    await askNew(2);
-    expect(await counted()).toEqual([2]);
+    const { client, quota } = await asker(small);
+    const inVain = () => asking(client, 'in no chat', { chat: '999999999', parent: null });
+    for (const status of [404, 404, 404, 429]) expect((await inVain()).status).toBe(status);
+    expect(await quota()).toEqual({ used: 0, limit: limits.questions });
+    expect((await asking(client, 'hi')).status).toBe(201);
+    expect((await quota()).used).toBe(1);
   } finally {
-    await real.close();
+    await small.close();
   }
 });
 
@@ -117,19 +158,25 @@ test('of questions that are sent at the same moment, as many are asked as are le
   const database = await openDatabase({ databaseUrl: await postgres.newDatabase(), dataDir: '' });
   const real = await startTestServer({ database });
   try {
-    const { client } = await signUp(real);
+    const { client, user, quota } = await asker(real);
     const first = await ask(client, 'what is sql');
-    await real.db
-      .execute(sql`insert into edura_turns (chat_id, member_id, key, question, guide, state, asked_at, beat_at)
-        select chat_id, member_id, gen_random_uuid(), 'hi', 'built-in', 'done', asked_at, beat_at
-        from edura_turns, generate_series(1, ${limits.questions - 3}::int) where id = ${first.id}::bigint`);
     const key = randomUUID();
     const twice = await Promise.all([1, 2, 3].map(() => asking(client, 'hello', { key })));
     expect(twice.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(twice.map(({ body }) => (body as EduraTurn).id)).size).toBe(1);
-    const all = await Promise.all(['one', 'two', 'three', 'four'].map((question) => asking(client, question)));
-    expect(all.map(({ status }) => status).toSorted()).toEqual([201, 429, 429, 429]);
-    expect(((await client.request(edura)).body as EduraState).quota.used).toBe(limits.questions);
+    expect((await quota()).used).toBe(2);
+    await fill(real.db, user.id, limits.questions - 6, real.now());
+    // Some begin a chat, others go on in one, and one of each is sent twice.
+    const more = { chat: first.chat, parent: first.id };
+    const asked = [{}, {}, {}, {}, {}, more, more, more, more, more].map((one) => ({ ...one, key: randomUUID() }));
+    const sent = [...asked, ...asked.slice(4, 6)];
+    const all = await Promise.all(sent.map((one) => asking(client, 'at once', one)));
+    expect([201, 429]).toEqual([...new Set(all.map(({ status }) => status))].toSorted());
+    const through = all.flatMap(({ status, body }) => (status === 201 ? [(body as EduraTurn).id] : []));
+    expect(new Set(through).size).toBe(4);
+    expect((await quota()).used).toBe(limits.questions);
+    const rows = await rowsOf(real.db, sql`select count(*)::int as count from edura_turns where question = 'at once'`);
+    expect(rows).toEqual([{ count: 4 }]);
   } finally {
     await real.close();
     await postgres.close();

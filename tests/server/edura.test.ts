@@ -10,7 +10,7 @@ import { memoryDatabase } from './database.ts';
 import { ask, asking, chatOf, chatPath, edura, ended, framesOf, written } from './edura-answers.ts';
 import { modelFaults, outcomeOf, problems, startModelServer, type ModelServer } from './model-server.ts';
 import { block, change, profilePaths } from './people.ts';
-import { paths, problemOf, signUp, startTestServer, type TestServer } from './server.ts';
+import { paths, signUp, startTestServer, type TestServer } from './server.ts';
 
 interface OpenaiRequest {
   tools?: unknown;
@@ -181,19 +181,6 @@ describe('a run', () => {
     expect(shown?.actions).toEqual([]);
     await block(other.client, reader.person.username, 'unblock');
     expect((await chatOf(reader.client, turn.chat)).turns[0]?.text).toContain('Binds books');
-  });
-
-  test('a member without questions left is told so in words', async () => {
-    const small = await startTestServer({ limits: { questionsPerMember: { points: 1, seconds: 60 } } });
-    try {
-      const { client } = await signUp(small);
-      expect((await asking(client, 'hi')).status).toBe(201);
-      const refused = await asking(client, 'hi');
-      expect([refused.status, problemOf(refused).code]).toEqual([429, 'rate_limited']);
-      expect(problemOf(await asking(client, 'hi', { guide: 'model' })).code).toBe('not_configured');
-    } finally {
-      await small.close();
-    }
   });
 });
 

@@ -45,6 +45,7 @@ export async function fillTheRest(server: TestServer, id: string, other: string)
     sql`insert into post_likes select id, ${id}::uuid, ${now} from posts limit 1 on conflict do nothing`,
     sql`insert into edura_chats (member_id, title, asked_at) values (${id}, ${chat}, ${now})`,
     sql`insert into edura_turns (chat_id, member_id, key, question, guide, state, asked_at, beat_at) select id, member_id, ${chat}, 'A question', 'built-in', 'done', ${now}, ${now} from edura_chats where title = ${chat}`,
+    sql`insert into edura_questions values (${id}, 1000, ${now})`,
     sql`insert into edura_omissions values (${id}, 'skill:x')`,
     sql`insert into hidden_messages select ${id}::uuid, conversation_id, seq from messages where sender_id = ${id} limit 1`,
     sql`insert into marks select ${id}::uuid, ${randomUUID()}, id, 'done', ${now} from steps limit 1`,

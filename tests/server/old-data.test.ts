@@ -157,6 +157,9 @@ async function live(old: Old): Promise<void> {
   await add(old, 'posts', { id: 5001, member_id: ada, title: 'Spring', body });
   await add(old, 'post_versions', { post_id: 5001, member_id: ada, title: 'Spring', body });
   await add(old, 'notification_preferences', { member_id: ada, kind: 'like' });
+  await add(old, 'edura_chats', { id: 1, member_id: ada });
+  for (const [end, asked] of ['2026-02-01T00:00:00Z', new Date(), new Date()].entries())
+    await add(old, 'edura_turns', { chat_id: 1, member_id: ada, key: `${ada?.slice(0, -1)}${end}`, asked_at: asked });
   // What was to be indexed is, by now.
   await old.query('delete from search_changes');
   for (const [member_id, words, open_words, audience] of [
@@ -186,6 +189,11 @@ test.for([
     const one = async (text: string) => (await query(text))[0];
     try {
       expect(await query('select member_id, fingerprint_hash from devices')).toMatchObject([{ member_id: ada }]);
+      // What was asked in the last 24 hours still counts.
+      expect(await query('select member_id, number from edura_questions order by number')).toEqual([
+        { member_id: ada, number: 1 },
+        { member_id: ada, number: 2 },
+      ]);
       for (const table of ['education', 'experience', 'projects'])
         expect(await query(`select is_current from ${table} order by end_date`), table).toEqual([
           { is_current: true },
