@@ -50,6 +50,8 @@ export const eduraPages = [
 ] as const;
 export type EduraPage = (typeof eduraPages)[number];
 
+const id = (field: string) => v.pipe(v.string(), v.regex(/^\d{1,15}$/, `${field} is not valid`));
+
 const named = { title: v.string() };
 
 /** Where a statement comes from. The text refers to a source by its position: `[1]` is the first. */
@@ -178,6 +180,7 @@ export const setKnownFact = defineCall({
   method: 'PUT',
   path: 'api/edura/knows/',
   access: 'member',
+  whileSuspended: true,
   body: v.strictObject({
     key: v.pipe(v.string('Say what'), v.regex(/^(?:target|progress|skill:[^\s]{1,200})$/u, 'There is no such fact')),
     used: v.boolean('Say true or false'),
@@ -223,6 +226,7 @@ export const renameEduraChat = defineCall({
   method: 'PATCH',
   path: 'api/edura/chats/{chat}/',
   access: 'member',
+  whileSuspended: true,
   body: v.strictObject({ title: requiredLine('title', limits.titleCharacters) }),
   answer: chatLine,
   status: 200,
@@ -236,12 +240,25 @@ export const deleteEduraChat = defineCall({
   method: 'DELETE',
   path: 'api/edura/chats/{chat}/',
   access: 'member',
+  whileSuspended: true,
   status: 204,
   fallback: 'Failed to delete the chat',
   errorField: 'detail',
 });
 
-const id = (field: string) => v.pipe(v.string(), v.regex(/^\d{1,15}$/, `${field} is not valid`));
+export const deleteEduraChats = defineCall({
+  name: 'deleteEduraChats',
+  summary:
+    'Delete all chats up to this one, with all their turns. Answers under way end. Those begun after it stay: they are not what the member was asked about.',
+  method: 'DELETE',
+  path: 'api/edura/chats/',
+  access: 'member',
+  whileSuspended: true,
+  query: v.object({ through: id('through') }),
+  status: 204,
+  fallback: 'Failed to delete your chats',
+  errorField: 'detail',
+});
 
 export const askEdura = defineCall({
   name: 'askEdura',
@@ -250,6 +267,7 @@ export const askEdura = defineCall({
   method: 'POST',
   path: 'api/edura/turns/',
   access: 'member',
+  whileSuspended: true,
   body: v.strictObject({
     key: operationKey,
     chat: v.nullable(id('chat')),

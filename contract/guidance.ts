@@ -185,6 +185,7 @@ export const setTargetRole = defineCall({
   method: 'PUT',
   path: 'api/guidance/target/',
   access: 'member',
+  whileSuspended: true,
   body: v.strictObject({
     role: v.nullable(v.pipe(v.string('Choose a role'), v.maxLength(100, 'There is no such role'))),
   }),

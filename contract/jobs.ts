@@ -108,6 +108,7 @@ export const saveJob = defineCall({
   method: 'POST',
   path: 'api/jobs/{job}/saved/',
   access: 'member',
+  whileSuspended: true,
   body: v.strictObject({ saved: v.boolean('Say true or false') }),
   answer: v.object({ saved: v.boolean() }),
   status: 200,

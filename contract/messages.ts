@@ -253,6 +253,7 @@ export const answerRequest = defineCall({
   method: 'POST',
   path: 'api/conversations/{username}/request/',
   access: 'member',
+  whileSuspended: true,
   body: v.strictObject({ action: v.picklist(['accept', 'decline']) }),
   status: 204,
   fallback: 'Failed to answer the request',

@@ -148,6 +148,7 @@ export const savePost = defineCall({
   method: 'POST',
   path: 'api/posts/{post}/saved/',
   access: 'member',
+  whileSuspended: true,
   body: v.strictObject({ saved: v.boolean('Say true or false') }),
   answer: v.object({ saved: v.boolean() }),
   status: 200,

@@ -61,7 +61,7 @@ export const problemCodes = [
   'yourself',
   'case_changed',
   'hidden_by_moderators',
-  /** Moderators have suspended the member, who can read but not write until the moment that `detail` names. */
+  /** Moderators have suspended the member, who can do nothing that others see until the moment that `detail` names. */
   'suspended',
   /** An appeal is decided by a moderator other than the one it is against. */
   'another_moderator',

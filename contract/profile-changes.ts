@@ -44,6 +44,7 @@ export const updateProfile = defineCall({
   method: 'PATCH',
   path: 'api/profiles/me/',
   access: 'member',
+  whileSuspended: true,
   encoding: 'multipart',
   body: profileFields,
   answer: profile,

@@ -173,7 +173,7 @@ export const answersAboutPeople = [
     question: 'What can I do when moderators have decided against me?',
     page: 'decisions',
     answer:
-      'Settings, Decisions shows every decision about you, with its reason, and you can appeal each one once. While you are suspended you can read but not write. Moderators’ names are not shown. What you report goes to them, and the same page says what came of it.',
+      'Settings, Decisions shows every decision about you, with its reason, and you can appeal each one once. While you are suspended you can read, but not do anything that others see. Your drafts, what you save, your privacy settings and your chats with Edura stay yours to use. Moderators’ names are not shown. What you report goes to them, and the same page says what came of it.',
     words: 'moderator decision appeal hidden removed warning warned suspended suspension banned blocked write',
     next: ['How do I report someone?'],
     isCommon: true,

@@ -34,7 +34,7 @@ export const answersAboutSite = [
     question: 'Who can see my chats with Edura?',
     page: 'edura',
     answer:
-      'Only you can see your chats with Edura. Delete or rename a chat in its menu in the list of chats; all of them are deleted with your account. “What Edura knows” lets you choose what Edura may use about you. The built-in guide cannot read messages, and sends nothing to anyone.',
+      'Only you can see your chats with Edura. Delete or rename a chat in its menu in the list of chats, or delete all of them below that list; they are deleted with your account, too. “What Edura knows” lets you choose what Edura may use about you. The built-in guide cannot read messages, and sends nothing to anyone.',
     words: 'private chat delete rename stored remember edura read messages',
     next: ['What can you do?'],
   },

@@ -31,6 +31,6 @@ export async function demandNotSuspended(c: RequestContext, { db, now }: Parts):
   throw new ProblemError(
     403,
     'suspended',
-    `Moderators have suspended your account until ${times.format(until)} UTC: you can read, but not write. You can appeal in Settings, Decisions.${why}`,
+    `Moderators have suspended your account until ${times.format(until)} UTC: you can read, but not do anything that others see. You can appeal in Settings, Decisions.${why}`,
   );
 }

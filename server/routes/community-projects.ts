@@ -14,6 +14,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
 import { readerOf } from '../http/request.ts';
 import { skillFor } from '../skills/match.ts';
+import { demandNotSuspended } from '../moderation/suspension.ts';
 import { projectReader } from '../store/community-cards.ts';
 import {
   contentOf,
@@ -47,6 +48,7 @@ async function skillNamed(db: Database, text: string): Promise<NonNullable<calls
 /**
  * In one transaction: of two owners who save at once, the second is told what the first has changed.
  *
+ * @param demandMayWrite throws if the member is suspended
  * @throws ProblemError 403, 409 archived, 409 edited_meanwhile, 400 validation_failed
  */
 async function update(
@@ -55,9 +57,12 @@ async function update(
   memberId: string,
   { version, ...fields }: CommunityProjectFields & { version: number },
   now: Date,
+  demandMayWrite: () => Promise<void>,
 ): Promise<void> {
   const project = await findProject(tx, id, memberId, 'lock');
   refuseOthers(project);
+  // A draft is seen by nobody else.
+  if (project.status !== 'draft') await demandMayWrite();
   refuseArchived(project, 'This project is archived. Publish it again to edit it.');
   const content = contentFrom(fields);
   if (project.status === 'published') refuseIncomplete(content);
@@ -103,7 +108,9 @@ export function communityProjectRoutes(target: Target): void {
     const memberId = c.get('member').id;
     await limitSubject(parts, 'projectEditsPerMember', memberId);
     const id = projectIdOf(c);
-    await db.transaction((tx) => update(tx, id, memberId, body, parts.now()));
+    await db.transaction((tx) =>
+      update(tx, id, memberId, body, parts.now(), () => demandNotSuspended(c, { ...parts, db: tx })),
+    );
     return projectFor(db, id, memberId);
   });
 

@@ -10,19 +10,10 @@ import { implement, implementRead, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
 import type { RequestContext } from '../http/request.ts';
-import {
-  addTurn,
-  chatFor,
-  deleteChat,
-  listChats,
-  oneAtATime,
-  renameChat,
-  setOmission,
-  turnFor,
-  turnWithKey,
-} from '../store/edura.ts';
+import { addTurn, chatFor, listChats, oneAtATime, setOmission, turnFor, turnWithKey } from '../store/edura.ts';
 import type { Database } from '../store/database.ts';
 import { countQuestion, questionsToday, secondsToNextQuestion } from '../store/edura-quota.ts';
+import { deleteChats, renameChat } from '../store/edura-chats.ts';
 import { addUsualTurn } from '../store/edura-usual.ts';
 import { addEduraEvent } from '../store/events.ts';
 import { sessionEnded, type Session, type SessionEnded } from '../store/families.ts';
@@ -96,16 +87,25 @@ export function eduraRoutes(target: Target): void {
     });
   });
 
-  implement(target, calls.deleteEduraChat, async ({ c }) => {
-    const { id } = c.get('member');
-    await limitSubject(parts, 'eduraChangesPerMember', id);
+  /** @returns whether there were any */
+  const remove = async (memberId: string, which: Parameters<typeof deleteChats>[2]): Promise<boolean> => {
+    await limitSubject(parts, 'eduraChangesPerMember', memberId);
     const running = await db.transaction(async (tx) => {
-      const ended = await deleteChat(tx, id, idIn(c, 'chat'));
-      if (ended === undefined) throw noSuchChat();
-      await addEduraEvent(tx, id, parts.now());
+      const ended = await deleteChats(tx, memberId, which);
+      if (ended !== undefined) await addEduraEvent(tx, memberId, parts.now());
       return ended;
     });
-    await Promise.all(running.map((turn) => runs.stop(id, turn)));
+    await Promise.all((running ?? []).map((turn) => runs.stop(memberId, turn)));
+    return running !== undefined;
+  };
+
+  implement(target, calls.deleteEduraChat, async ({ c }) => {
+    if (!(await remove(c.get('member').id, { chat: idIn(c, 'chat') }))) throw noSuchChat();
+    return undefined;
+  });
+
+  implement(target, calls.deleteEduraChats, async ({ c, query: { through } }) => {
+    await remove(c.get('member').id, { through: Number(through) });
     return undefined;
   });
 

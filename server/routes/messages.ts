@@ -279,6 +279,8 @@ export function messageRoutes(target: Target): void {
 
   implement(target, calls.answerRequest, async ({ c, body: { action } }) => {
     const { id } = c.get('member');
+    // Who is declined is not told.
+    if (action === 'accept') await demandNotSuspended(c, parts);
     await change(c, async (tx, { id: otherId, conversationId }) => {
       const notified = action === 'decline' ? await notifiedOfRequest(tx, id, otherId) : [];
       await setRequest(tx, conversationId, otherId, action, parts.now());

@@ -1,8 +1,9 @@
 import { orderEntries, updateProfile as updateCall } from '../../contract/profile-changes.ts';
 import * as calls from '../../contract/profiles.ts';
-import { implement, implementRead, type Target } from '../http/implement.ts';
+import { implement, implementRead, type Still, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
+import { demandNotSuspended } from '../moderation/suspension.ts';
 import { ownProfile, profileFor } from '../profiles/composing.ts';
 import { usernameInPath, visibleOrBlocked } from '../profiles/finding.ts';
 import { updateProfile } from '../profiles/updating.ts';
@@ -23,8 +24,17 @@ export function profileRoutes(target: Target): void {
 
   implement(target, updateCall, async ({ c, body, still }) => {
     const { id } = c.get('member');
+    // Who sees their profile is always theirs to choose; what others see there is not, while they are suspended.
+    const isPrivacyAlone = Object.entries(body).every(
+      ([field, value]) => field === 'visibility' || value === undefined,
+    );
+    const mayStill: Still = async (tx) => {
+      await still(tx);
+      if (!isPrivacyAlone) await demandNotSuspended(c, { ...parts, db: tx });
+    };
+    if (!isPrivacyAlone) await demandNotSuspended(c, parts);
     await limitSubject(parts, 'profileUpdatesPerMember', id);
-    const member = await updateProfile(db, id, body, parts.now(), still);
+    const member = await updateProfile(db, id, body, parts.now(), mayStill);
     return ownProfile({ member, sections: await sectionsOfMember(db, id) });
   });
 

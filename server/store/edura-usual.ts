@@ -13,9 +13,9 @@ import { families, members } from './schema.ts';
 const at = sql`${sql.placeholder('now')}::timestamptz`;
 const key = sql`${sql.placeholder('key')}::uuid`;
 
-/** Members who may use it: their session is alive, and they are not suspended. */
+/** Members who may use it: their session is alive. */
 const caller = sql`select ${members.id} as id from ${families} join ${members} on ${members.id} = ${families.memberId}
-  where ${isAlive} and (${members.suspendedUntil} is null or ${members.suspendedUntil} <= ${at})`;
+  where ${isAlive}`;
 
 const counted = questionCountedIn(sql`caller`, { key, at });
 

@@ -160,33 +160,6 @@ export async function listChats(
   return { count: found.count, results: page.map(lineOf), next };
 }
 
-export async function renameChat(
-  db: Database,
-  memberId: string,
-  chat: number,
-  title: string,
-): Promise<EduraChatLine | undefined> {
-  const [row] = await db
-    .update(eduraChats)
-    .set({ title })
-    .where(and(eq(eduraChats.id, chat), eq(eduraChats.memberId, memberId)))
-    .returning();
-  return row === undefined ? undefined : { id: String(row.id), title: row.title, asked_at: row.askedAt.toISOString() };
-}
-
-/** @returns the turns that were being answered; undefined if there is no such chat */
-export async function deleteChat(db: Database, memberId: string, chat: number): Promise<number[] | undefined> {
-  const running = await db
-    .select({ id: eduraTurns.id })
-    .from(eduraTurns)
-    .where(and(eq(eduraTurns.chatId, chat), eq(eduraTurns.memberId, memberId), eq(eduraTurns.state, 'running')));
-  const gone = await db
-    .delete(eduraChats)
-    .where(and(eq(eduraChats.id, chat), eq(eduraChats.memberId, memberId)))
-    .returning({ id: eduraChats.id });
-  return gone.length === 0 ? undefined : running.map(({ id }) => id);
-}
-
 export interface NewTurn {
   memberId: string;
   key: string;

@@ -37,6 +37,13 @@ export function deleteEduraChat(chat: string, caller: Caller): Promise<AnswerOf<
   return send(calls.deleteEduraChat, { ...caller, params: { chat }, keepalive: true });
 }
 
+export function deleteEduraChats(
+  query: QueryOf<typeof calls.deleteEduraChats>,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.deleteEduraChats>> {
+  return send(calls.deleteEduraChats, { ...caller, query, keepalive: true });
+}
+
 export function askEdura(
   body: BodyOf<typeof calls.askEdura>,
   caller: Caller,

@@ -30,8 +30,8 @@ export function StandingBanner() {
     <Banner>
       {isSuspended ? (
         <>
-          Moderators have suspended your account until {suspensionEndText(until)}. You can read, but not write.{' '}
-          <Link to="/settings/decisions">Read why, and how to appeal</Link>
+          Moderators have suspended your account until {suspensionEndText(until)}. You can read, but not do anything
+          that others see. <Link to="/settings/decisions">Read why, and how to appeal</Link>
         </>
       ) : (
         <>

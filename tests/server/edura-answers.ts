@@ -66,6 +66,7 @@ export async function goodEduraAnswers(server: TestServer): Promise<Map<string, 
   answers.set(`get ${one}`, await client.request(chatPath(chat)));
   const title = { title: 'Databases' };
   answers.set(`patch ${one}`, await client.request(chatPath(chat), { method: 'PATCH', json: title }));
+  answers.set(`delete ${edura}chats/`, await client.request(`${edura}chats/?through=1`, { method: 'DELETE' }));
   answers.set(`delete ${one}`, await client.request(chatPath(chat), { method: 'DELETE' }));
   return answers;
 }

@@ -55,6 +55,8 @@ export interface ModelServer {
   question: string;
   /** Adds to a slow answer. @returns whether there is one */
   say(words: string): boolean;
+  /** How many slow answers someone still listens to. */
+  listened(): number;
   /** Lets a slow answer go on to its end. */
   release(): void;
   close(): Promise<void>;
@@ -144,6 +146,7 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     asked: [],
     answers: 'whole',
     question: 'what is sql',
+    listened: () => slow.size,
     say: (words) => {
       for (const { say } of slow) say(words);
       return slow.size > 0;
@@ -216,10 +219,12 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     else if (how === 'slow' || how === 'silent') {
       if (how === 'slow') out.write(first);
       else out.flushHeaders();
-      slow.add({
-        say: (words) => out.write(text(words)),
+      const held = {
+        say: (words: string) => out.write(text(words)),
         end: () => out.end(`${text(', then sowing.')}${end}`),
-      });
+      };
+      slow.add(held);
+      out.on('close', () => slow.delete(held));
     } else {
       // Cut where it hurts: within an event, and within a letter.
       const bytes = Buffer.from(`${first}${text(', then söwing.')}${end}`);

@@ -1,13 +1,12 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../../contract/calls.ts';
 import type { OwnDecision } from '../../contract/decisions.ts';
 import type { ModeratedCase } from '../../contract/moderation.ts';
 import type { Unread } from '../../contract/notifications.ts';
 import type { ReportedThing } from '../../contract/reports.ts';
 import { readExport } from '../../server/store/export-data.ts';
-import type { Answer, Client } from './client.ts';
+import type { Client } from './client.ts';
 import { followingPair, historyOf, messagePaths, name, write as say } from './conversations.ts';
 import { makeModerator } from '../../server/store/moderation.ts';
 import {
@@ -51,73 +50,7 @@ beforeAll(async () => {
   post = (await published(reader.client)).id;
 });
 
-/** What a suspended member can still change, and why. A call that is not here is refused. */
-const allowed: Readonly<Record<string, string>> = {
-  googleLogin: 'signing in',
-  changePassword: 'the account stays theirs',
-  requestEmailChange: 'the account stays theirs',
-  sendOwnCode: 'the account stays theirs',
-  resendEmailChangeCode: 'the account stays theirs',
-  confirmEmailChange: 'the account stays theirs',
-  cancelEmailChange: 'the account stays theirs',
-  endSession: 'the account stays theirs',
-  endOtherSessions: 'the account stays theirs',
-  deleteAccount: 'leaving',
-  requestExport: 'their data',
-  reportProblem: 'it goes to those who run the server',
-  setBlock: 'protection against others',
-  confirmWarning: 'an answer to moderators',
-  appeal: 'an answer to moderators',
-  markRead: 'reading',
-  acknowledgeEvents: 'reading',
-  muteConversation: 'reading',
-  markNotificationsRead: 'reading',
-  setPreference: 'what they are told of',
-  setDigest: 'what they are told of',
-  deleteMessage: 'for themselves alone: nobody else is touched',
-  stopEdura: 'nobody else is touched',
-  deletePostDraft: 'nobody else is touched',
-  savePostDraft: 'what they were writing is kept, and seen by nobody',
-};
-
-const writing = Object.values(calls)
-  .flat()
-  .filter(({ method, access }) => method !== 'GET' && access !== 'public');
-
 describe('a suspended member', () => {
-  test('can make the writing calls of the table and no other, whatever they send', async () => {
-    expect(
-      writing
-        .filter((call) => call.whileSuspended)
-        .map(({ name }) => name)
-        .toSorted(),
-    ).toEqual(Object.keys(allowed).toSorted());
-    // For everyone but moderators, a call of theirs is not there at all.
-    const target = await newModerator(server);
-    await suspends(await caseAbout(target), 7, 'You sell things');
-    const answers = new Map<string, Answer>();
-    for (const { name, method, path } of writing) {
-      const filled = `/${path.replaceAll(/\{(?:id|step|key)\}/g, randomUUID()).replaceAll(/\{\w+\}/g, '1')}`;
-      answers.set(name, await target.client.request(filled, { method, json: {} }));
-    }
-    const refused = [...answers].filter(([, answer]) => problemOf(answer).code === 'suspended');
-    expect(refused.map(([name]) => name).toSorted()).toEqual(
-      writing.flatMap(({ name }) => (name in allowed ? [] : [name])).toSorted(),
-    );
-    for (const [name, answer] of refused) {
-      const { detail, message } = problemOf(answer);
-      expect([name, answer.status]).toEqual([name, 403]);
-      const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-        server.now().getTime() + 7 * day * 1000,
-      );
-      expect(detail ?? message).toContain(`until ${until}`);
-      expect(detail ?? message).toContain('You sell things');
-    }
-    expect(problemOf(await target.client.post(postPaths.comments('1'), undefined, { raw: '{' })).code).toBe(
-      'suspended',
-    );
-  });
-
   test('deletes messages for themselves, not for the other; as a moderator, sees no case', async () => {
     const [target, other] = await followingPair(server);
     await makeModerator(server.db, target.user.id, server.now());

@@ -23,6 +23,8 @@ interface SaveProblemProps {
   title?: string;
   /** The answer to an earlier attempt was lost, so that a refusal of this one does not say that nothing arrived. */
   mayHaveArrived?: boolean;
+  /** It saves a draft that nobody else sees. */
+  isDraft?: boolean;
 }
 
 /**
@@ -36,11 +38,16 @@ export function SaveProblem({
   onRetry,
   title = notSaved,
   mayHaveArrived = false,
+  isDraft,
 }: SaveProblemProps) {
   const as = useBeginner();
   const unplaced = Object.entries(errors).find(([field]) => !isShown(field))?.[1][0];
   if (problem === null)
-    return unplaced === undefined ? <SuspendedNotice as={as} /> : <Notice tone="error">{unplaced}</Notice>;
+    return unplaced === undefined ? (
+      <SuspendedNotice as={as} isDraft={isDraft} />
+    ) : (
+      <Notice tone="error">{unplaced}</Notice>
+    );
   const unsure = title === notSaved ? 'Not confirmed' : 'It may have arrived';
   const said = mayHaveArrived || isUnanswered(problem) ? unsure : title;
   if (problem.status === 404)

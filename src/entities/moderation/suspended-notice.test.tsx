@@ -9,6 +9,7 @@ import { formOf } from '../forms/form-actors.ts';
 import { type KnownUnread, unreadNotificationsQuery } from '../notifications/unread-queries.ts';
 import { CommentForm } from '../remarks/comment-form.tsx';
 import { stillSession } from '../session/session-for-tests.ts';
+import { SuspendedNotice } from './suspended-notice.tsx';
 
 afterEach(() => {
   cleanup();
@@ -36,6 +37,13 @@ test('a suspended member is told before they type until when they cannot write, 
   expect(await screen.findByText('Suspended until 2 March 2099.')).toBeTruthy();
   expect(screen.queryByText(/^You can’t write until/), 'once is enough').toBeNull();
   expect(field).toHaveProperty('value', 'Well done');
+});
+
+test('over a draft, which nobody else sees, only publishing is said to wait', async () => {
+  suspended(Date.parse('2099-03-02T10:00:00Z'));
+  await renderView(() => <SuspendedNotice as="m1" isDraft />, stillSession({ id: 'm1' }));
+  expect(screen.getByText(/^You can’t publish until .*2099/)).toBeTruthy();
+  expect(screen.getByText(/You can go on with your draft/)).toBeTruthy();
 });
 
 test.each([null, 1])('who is not suspended, or no longer, is told nothing', async (until) => {

@@ -82,7 +82,8 @@ function State({
   if (kind === 'suspended')
     return (
       <p className={styles.faint}>
-        Until then you can read, but not write. It ends by itself. Your drafts are kept, and nobody else is told.
+        Until then you can read, but not do anything that others see. It ends by itself. Your drafts are kept, and
+        nobody else is told.
       </p>
     );
   if (isRemovedSince) return <p className={styles.faint}>It has been removed since.</p>;

@@ -60,7 +60,7 @@ test('each decision says what it was, why, and whether it still counts', async (
   );
   const entries = (await screen.findAllByRole('listitem')).map((one) => one.textContent ?? '');
   expect(entries[0]).toMatch(
-    /^Suspended until .*2030.*About your post ‘A course’.*Again.*you can read, but not write.*Appeal$/,
+    /^Suspended until .*2030.*About your post ‘A course’.*Again.*you can read, but not do anything that others see.*Appeal$/,
   );
   // Another suspension runs on, and something hidden may be removed, too.
   expect(entries[1]).toMatch(/It is over\.(?!.*write again)/);

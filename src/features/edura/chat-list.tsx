@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
-import { useDeferredValue, useId, useState } from 'react';
+import { type RefObject, useDeferredValue, useId, useState } from 'react';
 import type { EduraChatLine } from '../../../contract/edura.ts';
 import { limits } from '../../../contract/limits.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { DeleteAll } from './delete-all.tsx';
 import { remove, rename } from './edura-actors.ts';
 import { chatsQuery } from './edura-queries.ts';
 import styles from './chat-list.module.css';
@@ -19,10 +20,12 @@ interface ChatListProps {
   opened: string | undefined;
   /** A chat was pressed: on narrow screens it replaces the list. */
   onOpen: () => void;
+  /** Takes the focus when all chats have been deleted. */
+  next: RefObject<HTMLElement | null>;
 }
 
 /** The chats, latest first. The search covers questions and answers. */
-export function ChatList({ as, opened, onOpen }: ChatListProps) {
+export function ChatList({ as, opened, onOpen, next }: ChatListProps) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const isLong = q.length > limits.searchCharacters;
@@ -32,6 +35,8 @@ export function ChatList({ as, opened, onOpen }: ChatListProps) {
   );
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const chats = data?.pages.flatMap(({ results }) => results) ?? [];
+  const first = data?.pages[0];
+  const newest = first?.results[0];
   return (
     <nav aria-label="Your chats" className={page.history}>
       <input
@@ -68,6 +73,16 @@ export function ChatList({ as, opened, onOpen }: ChatListProps) {
           Earlier chats
         </Button>
       ) : null}
+      <DeleteAll
+        as={as}
+        chats={
+          q === '' && first !== undefined && newest !== undefined
+            ? { count: first.count, newest: newest.id }
+            : undefined
+        }
+        opened={opened}
+        next={next}
+      />
     </nav>
   );
 }

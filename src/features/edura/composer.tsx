@@ -3,7 +3,6 @@ import { type Ref, useImperativeHandle } from 'react';
 import type { EduraGuide } from '../../../contract/edura.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useDraftText } from '../../entities/drafts/use-draft-text.ts';
-import { SuspendedNotice } from '../../entities/moderation/suspended-notice.tsx';
 import { Composer, RoundButton } from '../../ui/composer.tsx';
 import styles from './composer.module.css';
 
@@ -69,7 +68,6 @@ export function QuestionComposer(props: QuestionComposerProps) {
         )
       }
     >
-      <SuspendedNotice as={as} />
       {model === null ? null : (
         <label className={styles.guide}>
           Answered by{' '}

@@ -5,7 +5,15 @@ import { type EduraAction, eduraGuides, type EduraTurn, textEvent, turnEvent } f
 import { type AskedTurn, chatMachine, type Question } from '../../../machines/edura/chat.ts';
 import { type RunEvent, runMachine, type WatchedTurn } from '../../../machines/edura/run.ts';
 import { CallError } from '../../api/call-error.ts';
-import { askEdura, deleteEduraChat, openEduraTurn, renameEduraChat, setKnownFact, stopEdura } from '../../api/edura.ts';
+import {
+  askEdura,
+  deleteEduraChat,
+  deleteEduraChats,
+  openEduraTurn,
+  renameEduraChat,
+  setKnownFact,
+  stopEdura,
+} from '../../api/edura.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { follow } from '../../api/follow.ts';
 import { setTargetRole } from '../../api/guidance.ts';
@@ -27,7 +35,7 @@ import { eventsOf } from '../../entities/realtime/event-stream.ts';
 import { skillsChanged } from '../../entities/skills/skills-changed.ts';
 import { toastOf } from '../../entities/session/toast-of.ts';
 import { gatherText } from './gathered-text.ts';
-import { addText, forgetChat, showDone, showKnown, showMarked, showTurn } from './edura-queries.ts';
+import { addText, forgetChats, showDone, showKnown, showMarked, showTurn } from './edura-queries.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 export type RunActor = ActorRefFrom<typeof runMachine>;
@@ -235,18 +243,37 @@ export function rename(as: string, chat: string, title: string): Promise<boolean
   });
 }
 
+async function deleting(as: string, call: () => Promise<void>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    if (error instanceof CallError && isUnanswered(error)) readEduraAgain(as);
+    // Already deleted, in another tab or by a request whose answer was lost.
+    if (!isGone(error)) throw error;
+  }
+}
+
 export function remove(as: string, chat: string): Promise<boolean> {
   const work = async () => {
-    try {
-      await deleteEduraChat(chat, { as });
-    } catch (error) {
-      if (error instanceof CallError && isUnanswered(error)) readEduraAgain(as);
-      // Already deleted, in another tab or by a request whose answer was lost.
-      if (!isGone(error)) throw error;
-    }
-    forgetChat(as, chat);
+    await deleting(as, () => deleteEduraChat(chat, { as }));
+    forgetChats(as, chat);
   };
   return change(as, 'The chat wasn’t deleted', work, 'The chat may have been deleted');
+}
+
+/**
+ * Deletes all chats up to this one. A question that waits to be asked in one of them goes, too: it would be refused. One that
+ * begins a chat is still asked.
+ */
+export function removeAll(as: string, through: string): Promise<boolean> {
+  const work = async () => {
+    await deleting(as, () => deleteEduraChats({ through }, { as }));
+    const asking = askingOf(as);
+    const of = asking.getSnapshot().context.question?.chat ?? null;
+    if (of !== null && Number(of) <= Number(through)) asking.send({ type: 'discard.pressed' });
+    forgetChats(as);
+  };
+  return change(as, 'Your chats weren’t deleted', work, 'Your chats may have been deleted');
 }
 
 export function use(as: string, key: string, used: boolean): Promise<boolean> {

@@ -124,7 +124,8 @@ export function showKnown(as: string, now: Pick<EduraState, 'knows' | 'starters'
   store<EduraState>(eduraQuery(as).queryKey, (known) => known && { ...known, ...now });
 }
 
-export function forgetChat(as: string, chat: string): void {
-  cache.removeQueries({ queryKey: chatQuery(as, chat).queryKey });
+/** @param chat undefined: all of them */
+export function forgetChats(as: string, chat?: string): void {
+  cache.removeQueries({ queryKey: chat === undefined ? [...eduraKey(as), 'chat'] : chatQuery(as, chat).queryKey });
   readEduraAgain(as);
 }

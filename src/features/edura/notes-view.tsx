@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { History, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EduraGuide } from '../../../contract/edura.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,6 +22,7 @@ export function NotesView() {
   const [isListed, setListed] = useState(false);
   // The choice applies to all chats.
   const [guide, setGuide] = useState<EduraGuide | null>(null);
+  const newChat = useRef<HTMLAnchorElement>(null);
   const [begun, setBegun] = useState<string>();
   useEffect(
     () =>
@@ -57,11 +58,11 @@ export function NotesView() {
           >
             <History size={17} strokeWidth={1.8} aria-hidden="true" /> Chats
           </Button>
-          <ButtonLink to="/notes" search={{}} size="small" onClick={() => setListed(false)}>
+          <ButtonLink ref={newChat} to="/notes" search={{}} size="small" onClick={() => setListed(false)}>
             <Plus size={17} strokeWidth={2} aria-hidden="true" /> New chat
           </ButtonLink>
         </div>
-        <ChatList as={as} opened={chat} onOpen={() => setListed(false)} />
+        <ChatList as={as} opened={chat} onOpen={() => setListed(false)} next={newChat} />
       </div>
       <ChatView key={view.key} as={as} chat={chat} ask={ask} guide={guide} onGuide={setGuide} />
     </Fill>

@@ -61,7 +61,7 @@ const questions: Readonly<Record<Exclude<ActKind, 'taken' | 'released' | 'undone
   suspended: (what, shown) => ({
     title: `Suspend ${whoseOf(what, shown)}?`,
     description:
-      'They can log in, read, appeal and leave, but not write, until it ends by itself. Their drafts are kept. Nobody else is told. You can undo this.',
+      'They can log in, read, appeal and leave, but not do anything that others see, until it ends by itself. Their drafts are kept. Nobody else is told. You can undo this.',
     label: 'Why? They are told.',
     button: 'Suspend',
     isHard: true,

@@ -71,7 +71,10 @@ function Decided({ of: one }: { of: Notification }) {
     warned: <>Moderators have sent you a warning about your {what}. Read it and confirm that you have.</>,
     warning_withdrawn: <>Moderators have taken back their warning about your {what}.</>,
     suspended: (
-      <>Moderators have suspended your account because of your {what}. Until that ends, you can read, but not write.</>
+      <>
+        Moderators have suspended your account because of your {what}. Until that ends, you can read, but not do
+        anything that others see.
+      </>
     ),
     unsuspended: <>Moderators have taken back the suspension because of your {what}.</>,
     appeal_granted: <>Your appeal was granted: moderators have taken back their decision about your {what}.</>,

@@ -131,7 +131,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
             {isFull ? 'Back to the form' : 'Full page'}
           </ButtonLink>
         </div>
-        <SuspendedNotice as={as} />
+        <SuspendedNotice as={as} isDraft />
         {post === null ? null : (
           <p className={styles.faint}>
             What you publish replaces the post. Readers can still see its earlier versions.

@@ -119,6 +119,7 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
           isShown={(name) => shownFields.test(name)}
           onRetry={() => form.ref.current?.requestSubmit(pressed.current)}
           mayHaveArrived={mayHaveArrived}
+          isDraft={status === 'draft'}
         />
       )}
       <div
