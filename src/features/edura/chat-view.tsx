@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { ArrowDown } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
@@ -163,8 +164,8 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
           <Announcement turn={last} />
         </div>
         {isAtEnd || shown.length === 0 ? null : (
-          <Button size="small" variant="primary" className={styles.toEnd} onClick={goToEnd}>
-            To the end
+          <Button size="small" aria-label="To the end" className={styles.toEnd} onClick={goToEnd}>
+            <ArrowDown size={18} strokeWidth={2} aria-hidden="true" />
           </Button>
         )}
       </div>
@@ -181,11 +182,11 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
         onGuide={onGuide}
         onAsk={(text) => put(text, last?.id ?? null, answeredBy)}
       />
-      {state.data === undefined ? null : (
-        <p className={styles.quota}>
-          {state.data.quota.used} of {state.data.quota.limit} questions asked in the last 24 hours
-        </p>
-      )}
+      <p className={styles.quota}>
+        {state.data === undefined
+          ? null
+          : `${state.data.quota.used} of ${state.data.quota.limit} questions asked in the last 24 hours`}
+      </p>
     </section>
   );
 }
