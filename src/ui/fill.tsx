@@ -2,7 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 
 /**
  * Tells the style sheets how much a phone's keyboard covers: browsers shrink only the visual viewport, which `dvh` does
- * not reflect. Zooming in shrinks it, too, but covers nothing.
+ * not reflect. Zooming in shrinks it, too, but covers nothing. The viewport's `interactive-widget=resizes-content` is no
+ * substitute: Safari ignores it, and elsewhere it would lift the tabs above the keyboard, into the little room left.
  */
 function useKeyboardRoom() {
   useEffect(() => {

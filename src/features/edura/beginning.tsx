@@ -1,7 +1,6 @@
-import { X } from 'lucide-react';
 import type { EduraState } from '../../../contract/edura.ts';
-import { use } from './edura-actors.ts';
 import styles from './beginning.module.css';
+import { KnownFacts } from './known-facts.tsx';
 
 interface BeginningProps {
   as: string;
@@ -28,34 +27,10 @@ export function Beginning({ as, state: { model, starters, knows }, onAsk }: Begi
           </li>
         ))}
       </ul>
-      <Knows as={as} knows={knows} />
+      <section className={styles.knows} aria-labelledby="edura-knows">
+        <h3 id="edura-knows">What Edura knows about you</h3>
+        <KnownFacts as={as} knows={knows} />
+      </section>
     </div>
-  );
-}
-
-/** Facts about the member that answers are made from. Pressing one excludes it, or includes it again. */
-function Knows({ as, knows }: { as: string; knows: EduraState['knows'] }) {
-  if (knows.length === 0) return null;
-  return (
-    <section className={styles.knows} aria-labelledby="edura-knows">
-      <h3 id="edura-knows">What Edura knows about you</h3>
-      <ul>
-        {knows.map(({ key, label, used }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className={styles.chip}
-              aria-pressed={used}
-              title={used ? 'Leave it out' : 'Use it again'}
-              onClick={() => void use(as, key, !used)}
-            >
-              <span>{label}</span>
-              {used ? <X size={14} strokeWidth={2} aria-hidden="true" /> : null}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p>Press one to leave it out of answers. Nobody else sees what you ask here.</p>
-    </section>
   );
 }

@@ -18,16 +18,16 @@ import { focus, textIn } from './typed-text.ts';
 interface ChatListProps {
   as: string;
   opened: string | undefined;
-  /** A chat was pressed: on narrow screens it replaces the list. */
-  onOpen: () => void;
   /** Takes the focus when all chats have been deleted. */
   next: RefObject<HTMLElement | null>;
 }
 
 /** The chats, latest first. The search covers questions and answers. */
-export function ChatList({ as, opened, onOpen, next }: ChatListProps) {
+export function ChatList({ as, opened, next }: ChatListProps) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
+  // One at a time: a title that is being changed must not stand beside the question whether another chat is deleted.
+  const [changed, setChanged] = useState<{ id: string; state: RowState }>();
   const isLong = q.length > limits.searchCharacters;
   const query = useInfiniteQuery(
     { ...chatsQuery(as, q), enabled: !isLong, placeholderData: (before) => before },
@@ -64,7 +64,14 @@ export function ChatList({ as, opened, onOpen, next }: ChatListProps) {
       ) : null}
       <ul>
         {chats.map((chat) => (
-          <ChatRow key={chat.id} as={as} chat={chat} isOpen={chat.id === opened} onOpen={onOpen} />
+          <ChatRow
+            key={chat.id}
+            as={as}
+            chat={chat}
+            isOpen={chat.id === opened}
+            state={changed?.id === chat.id ? changed.state : 'shown'}
+            onState={(state) => setChanged({ id: chat.id, state })}
+          />
         ))}
       </ul>
       {isFetchNextPageError ? <p role="alert">{error?.message}</p> : null}
@@ -112,12 +119,17 @@ function TitleForm({ title, onDone }: { title: string; onDone: (title: string) =
         onChange={() => setLong(false)}
         onKeyDown={(event) => (event.key === 'Escape' ? onDone('') : undefined)}
       />
-      <Button type="submit" size="small" variant="primary">
-        Save
-      </Button>
       <p id={errorId} role={isLong ? 'alert' : undefined} className={styles.problem}>
         {isLong ? `A title can have at most ${limits.titleCharacters} characters.` : null}
       </p>
+      <div className={styles.choice}>
+        <Button type="submit" size="small" variant="primary">
+          Save
+        </Button>
+        <Button size="small" onClick={() => onDone('')}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }
@@ -126,11 +138,15 @@ interface ChatRowProps {
   as: string;
   chat: EduraChatLine;
   isOpen: boolean;
-  onOpen: () => void;
+  state: RowState;
+  onState: (state: RowState) => void;
 }
 
-function ChatRow({ as, chat: { id, title }, isOpen, onOpen }: ChatRowProps) {
-  const [state, setState] = useState<'shown' | 'renamed' | 'deleting' | 'back'>('shown');
+/** `back`: Rename or Delete was cancelled. */
+type RowState = 'shown' | 'renamed' | 'deleting' | 'back';
+
+function ChatRow({ as, chat: { id, title }, isOpen, state, onState }: ChatRowProps) {
+  const questionId = useId();
   const navigate = useNavigate();
   if (state === 'renamed')
     return (
@@ -138,7 +154,7 @@ function ChatRow({ as, chat: { id, title }, isOpen, onOpen }: ChatRowProps) {
         <TitleForm
           title={title}
           onDone={(next) => {
-            setState('back');
+            onState('back');
             if (next !== '' && next !== title) void rename(as, id, next);
           }}
         />
@@ -146,23 +162,29 @@ function ChatRow({ as, chat: { id, title }, isOpen, onOpen }: ChatRowProps) {
     );
   if (state === 'deleting')
     return (
-      <li className={styles.row}>
-        <span className={styles.rowTitle}>Delete this chat?</span>
-        <Button
-          size="small"
-          variant="danger"
-          ref={focus}
-          onClick={() => {
-            setState('shown');
-            if (isOpen) void navigate({ to: '/notes', search: {} });
-            void remove(as, id);
-          }}
-        >
-          Delete
-        </Button>
-        <Button size="small" onClick={() => setState('back')}>
-          Keep
-        </Button>
+      <li className={styles.asked}>
+        <p id={questionId}>
+          Delete <b dir="auto">{title}</b>? This can’t be undone.
+        </p>
+        <div className={styles.choice}>
+          <Button
+            size="small"
+            variant="danger"
+            aria-describedby={questionId}
+            ref={focus}
+            onClick={() => {
+              onState('shown');
+              if (isOpen)
+                void navigate({ to: '/notes', search: ({ chats }) => ({ ...(chats && { chats }) }), replace: true });
+              void remove(as, id, title);
+            }}
+          >
+            Delete
+          </Button>
+          <Button size="small" onClick={() => onState('back')}>
+            Keep
+          </Button>
+        </div>
       </li>
     );
   return (
@@ -170,7 +192,6 @@ function ChatRow({ as, chat: { id, title }, isOpen, onOpen }: ChatRowProps) {
       <Link
         to="/notes"
         search={{ chat: Number(id) }}
-        onClick={onOpen}
         className={styles.rowTitle}
         aria-current={isOpen ? 'true' : undefined}
         dir="auto"
@@ -190,8 +211,8 @@ function ChatRow({ as, chat: { id, title }, isOpen, onOpen }: ChatRowProps) {
           </button>
         }
       >
-        <MenuItem onSelect={() => setState('renamed')}>Rename</MenuItem>
-        <MenuItem danger onSelect={() => setState('deleting')}>
+        <MenuItem onSelect={() => onState('renamed')}>Rename</MenuItem>
+        <MenuItem danger onSelect={() => onState('deleting')}>
           Delete
         </MenuItem>
       </Menu>

@@ -5,6 +5,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,6 +16,8 @@ import { Beginning } from './beginning.tsx';
 import { type QuestionBox, QuestionComposer } from './composer.tsx';
 import { ask, askingOf, type ChatActor, type RunActor, watch, whenAsked } from './edura-actors.ts';
 import { chatQuery, eduraQuery } from './edura-queries.ts';
+import { KnownHere } from './known-facts.tsx';
+import { putBack, questionForm } from './question-drafts.ts';
 import { endWords } from './edura-words.ts';
 import styles from './chat-view.module.css';
 import page from './notes.module.css';
@@ -32,6 +35,13 @@ interface ChatViewProps {
   /** Which guide answers, if the member has chosen one. */
   guide: EduraGuide | null;
   onGuide: (guide: EduraGuide) => void;
+}
+
+/** Whether a chat can still be opened, as far as is known here: into the box of a deleted one nothing is put. */
+function isThere(as: string, chat: string | null): boolean {
+  if (chat === null) return true;
+  const known = cache.getQueryState(chatQuery(as, chat).queryKey);
+  return known?.data !== undefined && !isMissing(known.error);
 }
 
 const isMissing = (error: Error | null) => error !== null && 'status' in error && error.status === 404;
@@ -82,7 +92,10 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
     (text: string, parent: string | null, by: EduraGuide | null) => {
       // The refused question that this one replaces was typed, too: it goes back to where it can be changed.
       const { question: replaced } = actor.getSnapshot().context;
-      if (replaced !== null && replaced.question !== text) box.current?.add(replaced.question);
+      if (replaced !== null && replaced.question !== text) {
+        if (replaced.chat === (chat ?? null) || !isThere(as, replaced.chat)) box.current?.add(replaced.question);
+        else putBack(as, replaced.chat, replaced.question);
+      }
       // Show the version that is being asked for, not one chosen earlier.
       setChosen((before) => new Map([...before].filter(([of]) => of !== (parent ?? ''))));
       ask(as, { chat: chat ?? null, parent, question: text, guide: by });
@@ -118,6 +131,9 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
       >
         <p>It may have been deleted.</p>
         {question === null ? null : <Unconfirmed actor={actor} question={question.question} />}
+        <LeftTexts as={as} forms={[questionForm(chat)]} title="You had begun a question in it">
+          <p>It can’t be asked there any more.</p>
+        </LeftTexts>
       </EmptyState>
     );
   return (
@@ -161,6 +177,7 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
               onHere={isLeft ? () => put(question.question, last?.id ?? null, answeredBy) : undefined}
             />
           ) : null}
+          {shown.length === 0 || state.data === undefined ? null : <KnownHere as={as} knows={state.data.knows} />}
           <Announcement turn={last} />
         </div>
         {isAtEnd || shown.length === 0 ? null : (
@@ -174,6 +191,7 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
         ref={box}
         beginning={beginning}
         as={as}
+        chat={chat}
         model={state.data?.model ?? null}
         isAsking={isAsking}
         isStopping={isStopping}

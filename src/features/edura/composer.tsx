@@ -1,10 +1,12 @@
 import { Square } from 'lucide-react';
-import { type Ref, useImperativeHandle } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { EduraGuide } from '../../../contract/edura.ts';
 import { limits } from '../../../contract/limits.ts';
+import { dropDraft } from '../../entities/drafts/drafts.ts';
 import { useDraftText } from '../../entities/drafts/use-draft-text.ts';
 import { Composer, RoundButton } from '../../ui/composer.tsx';
 import styles from './composer.module.css';
+import { below, questionForm } from './question-drafts.ts';
 
 /** The box in which a question is typed. */
 export interface QuestionBox {
@@ -15,6 +17,8 @@ export interface QuestionBox {
 interface QuestionComposerProps {
   ref: Ref<QuestionBox>;
   as: string;
+  /** Undefined: a new chat. */
+  chat: string | undefined;
   beginning: string | undefined;
   /** Null: only the built-in guide answers. */
   model: string | null;
@@ -31,14 +35,19 @@ interface QuestionComposerProps {
 
 /** What is typed is kept until it has been asked. */
 export function QuestionComposer(props: QuestionComposerProps) {
-  const { ref, as, beginning, model, guide, isAsking, isStopping, onStop, onAsk, onGuide } = props;
-  const [text, change] = useDraftText(as, 'edura.question', beginning);
+  const { ref, as, chat, beginning, model, guide, isAsking, isStopping, onStop, onAsk, onGuide } = props;
+  const form = questionForm(chat);
+  const [text, change] = useDraftText(as, form, beginning);
+  const before = useRef(form);
+  useEffect(() => {
+    if (before.current === form) return;
+    // The new chat has begun in this box: what was typed meanwhile is for it, and not for the next new one.
+    dropDraft(before.current);
+    before.current = form;
+    change((typed) => typed);
+  }, [form, change]);
   const isBusy = isAsking || onStop !== null;
-  useImperativeHandle(
-    ref,
-    () => ({ add: (more) => change((typed) => (typed === '' ? more : `${typed}\n\n${more}`)) }),
-    [change],
-  );
+  useImperativeHandle(ref, () => ({ add: (more) => change((typed) => below(typed, more)) }), [change]);
 
   function ask() {
     const question = text.trim();

@@ -34,6 +34,7 @@ import { forgetProjectLists } from '../../entities/projects/project-queries.ts';
 import { eventsOf } from '../../entities/realtime/event-stream.ts';
 import { skillsChanged } from '../../entities/skills/skills-changed.ts';
 import { toastOf } from '../../entities/session/toast-of.ts';
+import { dropQuestions } from './question-drafts.ts';
 import { gatherText } from './gathered-text.ts';
 import { addText, forgetChats, showDone, showKnown, showMarked, showTurn } from './edura-queries.ts';
 
@@ -253,10 +254,12 @@ async function deleting(as: string, call: () => Promise<void>): Promise<void> {
   }
 }
 
-export function remove(as: string, chat: string): Promise<boolean> {
+export function remove(as: string, chat: string, title: string): Promise<boolean> {
   const work = async () => {
     await deleting(as, () => deleteEduraChat(chat, { as }));
     forgetChats(as, chat);
+    dropQuestions(as, (of) => of === chat);
+    toastOf(as, { title: 'Chat deleted', description: title });
   };
   return change(as, 'The chat wasn’t deleted', work, 'The chat may have been deleted');
 }
@@ -269,8 +272,10 @@ export function removeAll(as: string, through: string): Promise<boolean> {
   const work = async () => {
     await deleting(as, () => deleteEduraChats({ through }, { as }));
     const asking = askingOf(as);
+    const isDeleted = (chat: string) => Number(chat) <= Number(through);
     const of = asking.getSnapshot().context.question?.chat ?? null;
-    if (of !== null && Number(of) <= Number(through)) asking.send({ type: 'discard.pressed' });
+    if (of !== null && isDeleted(of)) asking.send({ type: 'discard.pressed' });
+    dropQuestions(as, isDeleted);
     forgetChats(as);
   };
   return change(as, 'Your chats weren’t deleted', work, 'Your chats may have been deleted');

@@ -81,8 +81,10 @@ export async function open(chat?: number) {
   const notes = createRoute({
     getParentRoute: () => member,
     path: 'notes',
-    validateSearch: (search: Record<string, unknown>) =>
-      search.chat === undefined ? {} : { chat: Number(search.chat) },
+    validateSearch: (search: Record<string, unknown>) => ({
+      ...(search.chat === undefined ? {} : { chat: Number(search.chat) }),
+      ...(search.chats === true ? { chats: true } : {}),
+    }),
     loader: () => ({ as: 'm1' }),
     component: NotesView,
   });

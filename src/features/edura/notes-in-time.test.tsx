@@ -105,7 +105,10 @@ test('a refused question can be asked in the chat that is open, and goes back to
   await press('What next?');
   await vi.waitFor(() => expect(api.askEdura).toHaveBeenCalledTimes(3));
   const here = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
-  expect(here.value).toBe('A long one\n\nAnother');
+  expect(here.value, 'it goes to the box of its own chat').toBe('');
+  expect(sessionStorage.getItem('profile-draft.edura.question.5')).toContain(
+    JSON.stringify({ text: 'A long one\n\nAnother' }),
+  );
 
   await screen.findByText('Answer 104');
   refuse();

@@ -1,5 +1,5 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { History, Plus } from 'lucide-react';
+import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { History, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { EduraGuide } from '../../../contract/edura.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -13,13 +13,21 @@ import styles from './notes.module.css';
 
 const route = getRouteApi('/_shell/_member/notes');
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The entry before is the same page without the list of chats. */
+    hasOpenedList?: boolean | undefined;
+  }
+}
+
 /** /notes: the list of chats beside the open one; on narrow screens it opens above. */
 export function NotesView() {
   const { as } = route.useLoaderData();
-  const { chat: opened, ask } = route.useSearch();
+  const { chat: opened, ask, chats: isListed = false } = route.useSearch();
   const chat = opened === undefined ? undefined : String(opened);
   const navigate = useNavigate();
-  const [isListed, setListed] = useState(false);
+  const router = useRouter();
+  const hasOpenedList = useLocation({ select: ({ state }) => state.hasOpenedList === true });
   // The choice applies to all chats.
   const [guide, setGuide] = useState<EduraGuide | null>(null);
   const newChat = useRef<HTMLAnchorElement>(null);
@@ -30,10 +38,25 @@ export function NotesView() {
         // Confirmed late: another chat is being read, and the list has the new one.
         if (opened !== undefined) return;
         setBegun(id);
-        void navigate({ to: '/notes', search: { chat: Number(id) }, replace: true });
+        void navigate({
+          to: '/notes',
+          search: ({ chats }) => ({ chat: Number(id), ...(chats && { chats }) }),
+          replace: true,
+        });
       }),
     [navigate, opened],
   );
+  function toggleList() {
+    if (!isListed)
+      void navigate({
+        to: '/notes',
+        search: (before) => ({ ...before, chats: true }),
+        state: { hasOpenedList: true },
+      });
+    // Another entry for the same page would take a second press of Back.
+    else if (hasOpenedList) router.history.back();
+    else void navigate({ to: '/notes', search: ({ chats: _, ...before }) => before, replace: true });
+  }
   // Each chat has its own view. A chat that has just been created keeps the view it was asked in, so that the box does
   // not lose the focus.
   const [view, setView] = useState({ chat, key: 0 });
@@ -49,20 +72,19 @@ export function NotesView() {
           <h1 tabIndex={-1} className={styles.title}>
             Edura
           </h1>
-          <Button
-            size="small"
-            variant="quiet"
-            className={styles.toggle}
-            aria-expanded={isListed}
-            onClick={() => setListed(!isListed)}
-          >
-            <History size={17} strokeWidth={1.8} aria-hidden="true" /> Chats
+          <Button size="small" variant="quiet" className={styles.toggle} aria-expanded={isListed} onClick={toggleList}>
+            {isListed ? (
+              <X size={17} strokeWidth={2} aria-hidden="true" />
+            ) : (
+              <History size={17} strokeWidth={1.8} aria-hidden="true" />
+            )}{' '}
+            Chats
           </Button>
-          <ButtonLink ref={newChat} to="/notes" search={{}} size="small" onClick={() => setListed(false)}>
+          <ButtonLink ref={newChat} to="/notes" search={{}} size="small">
             <Plus size={17} strokeWidth={2} aria-hidden="true" /> New chat
           </ButtonLink>
         </div>
-        <ChatList as={as} opened={chat} onOpen={() => setListed(false)} next={newChat} />
+        <ChatList as={as} opened={chat} next={newChat} />
       </div>
       <ChatView key={view.key} as={as} chat={chat} ask={ask} guide={guide} onGuide={setGuide} />
     </Fill>
