@@ -1,7 +1,7 @@
 import type { CommunityProject, CommunityProjectCard } from '../../contract/community-projects.ts';
 import { nameOfSkill, slugOfSkill } from '../skills/match.ts';
 import { projectsFor } from './answers-about-finding.ts';
-import { obstacleOf, offerToJoin } from './joining.ts';
+import { obstacleOf, offerToJoin } from './answers-about-joining.ts';
 import { membersCalled, peopleFound, personOf, sayPeople } from './answers-about-people.ts';
 import { jobsFound, sayJob } from './answers-about-jobs.ts';
 import { admitUnknownRole } from './answers-about-roles.ts';

@@ -2,7 +2,7 @@ import { areaNames, projectAreas } from '../../contract/community-project-fields
 import type { OfArea } from './area-asked.ts';
 import type { CommunityProjectCard } from '../../contract/community-projects.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { obstacleOf, offerToJoin } from './joining.ts';
+import { obstacleOf, offerToJoin } from './answers-about-joining.ts';
 import { compareBy } from './ordering.ts';
 import { counted, inHours, type Page, plain } from './page.ts';
 import { isWithin } from './spoken-time.ts';

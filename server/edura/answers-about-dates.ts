@@ -8,7 +8,7 @@ import { inDates, months, type Span, weekdays } from './calendar.ts';
 import { comingIn } from './coming.ts';
 import { asking, filler } from './correcting.ts';
 import { aboutInJob } from './job-wish.ts';
-import { obstacleOf, offerToJoin } from './joining.ts';
+import { obstacleOf, offerToJoin } from './answers-about-joining.ts';
 import { leavesOutJob, leavesOutProject, leftOutInWords } from './leaving-out.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { periodIn } from './periods.ts';

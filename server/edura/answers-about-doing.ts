@@ -16,7 +16,7 @@ import {
   wantedOf,
   withAllUnderWay,
 } from './open-steps.ts';
-import { type Planned, sayDayByDay } from './day-by-day.ts';
+import { type Planned, sayDayByDay } from './answers-day-by-day.ts';
 import { nextMark } from './next-mark.ts';
 import { compareBy } from './ordering.ts';
 import { longest, thereAre } from './spoken-time.ts';

@@ -3,7 +3,7 @@ import { membersIn, sayOfOne, sayWhoFinished } from './answers-about-one-project
 import { sayPeople } from './answers-about-people.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import type { FollowedIn, InProject } from './followed-asked.ts';
-import { offerToJoin } from './joining.ts';
+import { offerToJoin } from './answers-about-joining.ts';
 import { counted, type Page, plain } from './page.ts';
 import { projectCalled } from './project-meant.ts';
 

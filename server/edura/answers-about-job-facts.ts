@@ -7,7 +7,7 @@ import { offerToSave, sayJob } from './answers-about-jobs.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { quote } from './answers-from-texts.ts';
 import { passagesOfJob } from './passages.ts';
-import { sayContact } from './contact.ts';
+import { sayContact } from './answers-about-contact.ts';
 import type { JobFact } from './job-facts.ts';
 
 const day = 86_400_000;

@@ -2,12 +2,12 @@ import type { CommunityProject, Step } from '../../contract/community-projects.t
 import type { EduraSource } from '../../contract/edura.ts';
 import { stemOf } from '../search/words.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { offerToJoin } from './joining.ts';
+import { offerToJoin } from './answers-about-joining.ts';
 import { filler } from './correcting.ts';
 import { isNamed } from './project-meant.ts';
 import { lettersOf } from './project-spoken-of.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
-import { stepsLike } from './steps-spoken-of.ts';
+import { stepsLike } from './answers-of-steps-spoken-of.ts';
 import type { StepWish } from './step-wishes.ts';
 import { nextMark } from './next-mark.ts';
 

@@ -1,7 +1,7 @@
 import { skillLevels } from '../../contract/entries.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { type Asker, type Shown, sourceOf } from './asker.ts';
-import { offerToJoin } from './joining.ts';
+import { offerToJoin } from './answers-about-joining.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { sayJob } from './answers-about-jobs.ts';
 import type { OfMember } from './things.ts';

@@ -6,7 +6,7 @@ import { listCoOwners, listProjectMembers, type MembersWanted } from '../store/m
 import { type Asker, sourceOf } from './asker.ts';
 import { sayPeople } from './answers-about-people.ts';
 import { asksWhoIsIn, asksWhose } from './asking-of-one.ts';
-import { obstacleOf, offerToJoin } from './joining.ts';
+import { obstacleOf, offerToJoin } from './answers-about-joining.ts';
 import { nextMark, nextOf } from './next-mark.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 

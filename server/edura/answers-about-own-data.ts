@@ -7,7 +7,7 @@ import { type Asker, sourceOf } from './asker.ts';
 import { asking, filler } from './correcting.ts';
 import { nextMark, nextOf } from './next-mark.ts';
 import { joinedAndOpen } from './open-steps.ts';
-import { obstacleOf, offerToJoin } from './joining.ts';
+import { obstacleOf, offerToJoin } from './answers-about-joining.ts';
 import type { OwnAsked } from './own-asked.ts';
 import { counted, inHours, type Page, plain } from './page.ts';
 import { isSpeltRight } from './spelt-right.ts';

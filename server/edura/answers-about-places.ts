@@ -1,6 +1,6 @@
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { offerToJoin } from './joining.ts';
+import { offerToJoin } from './answers-about-joining.ts';
 import { type Page, plain } from './page.ts';
 
 /** A project is nowhere: who runs it may live near. */

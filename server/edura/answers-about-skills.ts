@@ -9,7 +9,7 @@ import { asksForBoth, lower, roleMeant } from './answers-about-roles.ts';
 import { personOf, sayPeople } from './answers-about-people.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { isOfEnough } from './deciding.ts';
-import { offerToJoin } from './joining.ts';
+import { offerToJoin } from './answers-about-joining.ts';
 import { asksForWorse } from './last-two.ts';
 import type { NamedSkill } from './naming.ts';
 import { counted, listed, type Page, plain } from './page.ts';

@@ -3,7 +3,7 @@ import { fold, stemOf } from '../search/words.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { projectsFor } from './answers-about-finding.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
-import { offerToJoin } from './joining.ts';
+import { offerToJoin } from './answers-about-joining.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { read } from './reading.ts';
 import { asksOfStepWith, asksToSkip } from './step-asked.ts';

@@ -11,13 +11,13 @@ import { quote, sayFromTexts, speakOf, type WithTexts } from './answers-from-tex
 import { type Asker, sourceOf } from './asker.ts';
 import { sayJobFacts, sayPay, sayPoster } from './answers-about-job-facts.ts';
 import { jobFactsIn } from './job-facts.ts';
-import { offerToJoin } from './joining.ts';
+import { offerToJoin } from './answers-about-joining.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { asksHowFarOne, asksWhetherFollowed } from './of-others.ts';
 import { ordinalNumbers } from './number-words.ts';
 import { passagesAbout, passagesOfStep } from './passages.ts';
 import { read } from './reading.ts';
-import { sayLengthOfPart } from './steps-spoken-of.ts';
+import { sayLengthOfPart } from './answers-of-steps-spoken-of.ts';
 import { asksSomething, termsAsked } from './terms-asked.ts';
 import type { Asked } from './things.ts';
 import type { Understood } from './understood.ts';

@@ -4,7 +4,7 @@ import type { AmongListed } from './among-listed.ts';
 import { offerToSave, sayJob } from './answers-about-jobs.ts';
 import { sayPeople } from './answers-about-people.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { freeIn, obstacleOf, offerToJoin, placesOf } from './joining.ts';
+import { freeIn, obstacleOf, offerToJoin, placesOf } from './answers-about-joining.ts';
 import { compareBy } from './ordering.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 

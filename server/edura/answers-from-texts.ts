@@ -3,7 +3,7 @@ import type { EduraSource } from '../../contract/edura.ts';
 import type { Job } from '../../contract/jobs.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { offerToSave } from './answers-about-jobs.ts';
-import { offerToJoin } from './joining.ts';
+import { offerToJoin } from './answers-about-joining.ts';
 import { listed, type Page, plain } from './page.ts';
 import { amount, counted, measure } from './measures.ts';
 import { type Passage, passagesAbout, passagesOfJob, passagesOfProject } from './passages.ts';

@@ -5,7 +5,7 @@ import { offerToSave } from './answers-about-jobs.ts';
 import { ownOf } from './answers-about-skills.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { sentencesOf } from './brief.ts';
-import { offerToJoin } from './joining.ts';
+import { offerToJoin } from './answers-about-joining.ts';
 import { listed, type Page, plain } from './page.ts';
 import type { Asked } from './things.ts';
 import type { Understood } from './understood.ts';

@@ -11,12 +11,12 @@ import {
   sayProjectsCompared,
   sayStepsCompared,
   type Measure,
-} from './comparing-things.ts';
+} from './answers-comparing-things.ts';
 import { jobThatPays, partsCalled } from './called-by-less.ts';
 import { asksToWrite, projectFacetsIn, stepFacetsIn, type StepFacet } from './facets.ts';
-import { sayProjectFacets, sayWhetherIn } from './facets-of-project.ts';
+import { sayProjectFacets, sayWhetherIn } from './answers-of-project-facets.ts';
 import { sayMemberFacets } from './facets-of-member.ts';
-import { orderedPair, sayStepFacets } from './facets-of-step.ts';
+import { orderedPair, sayStepFacets } from './answers-of-step-facets.ts';
 import { jobFactsIn, type JobFact } from './job-facts.ts';
 import { speaksOfJob } from './job-spoken-of.ts';
 import { fold } from '../search/words.ts';
@@ -27,7 +27,7 @@ import { kindsAskedIn, saySeveralKinds } from './several-kinds.ts';
 import { asksAlone, asksOfItsSkill, asksOfTexts, termsAsked } from './terms-asked.ts';
 import { stepsByTitle } from './step-by-title.ts';
 import { asksOfStepWith } from './step-asked.ts';
-import { mostAskedIn, sayTheMost } from './the-most.ts';
+import { mostAskedIn, sayTheMost } from './answers-about-the-most.ts';
 import {
   jobsNamedIn,
   meant,
@@ -40,7 +40,7 @@ import {
   type ProjectNamed,
 } from './things-meant.ts';
 import type { Said, Understood } from './understood.ts';
-import { membersNamedIn } from './way-on.ts';
+import { membersNamedIn } from './answers-leading-on.ts';
 
 const untouched: ReadonlySet<EduraIntent> = new Set(['act']);
 /** Of these there are many, or it is asked which there are. */

@@ -2,7 +2,7 @@ import type { CommunityProject, CommunityProjectCard, Step } from '../../contrac
 import { projectsFor } from './answers-about-finding.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
-import { freeIn, obstacleOf, offerToJoin, placesOf } from './joining.ts';
+import { freeIn, obstacleOf, offerToJoin, placesOf } from './answers-about-joining.ts';
 import { leavesOutProject, leftOutInWords } from './leaving-out.ts';
 import { compareBy, type Order } from './ordering.ts';
 import { nextOf } from './next-mark.ts';

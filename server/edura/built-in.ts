@@ -18,14 +18,14 @@ import { sayStepAbout } from './answers-about-steps.ts';
 import { Asker } from './asker.ts';
 import { sayFacets } from './answers-in-facets.ts';
 import { read } from './reading.ts';
-import { sayOfStepSpokenOf } from './steps-spoken-of.ts';
+import { sayOfStepSpokenOf } from './answers-of-steps-spoken-of.ts';
 import { asksOfOwnPart } from './asking-of-one.ts';
-import { sayOwnPart } from './asked-of-own-part.ts';
+import { sayOwnPart } from './answers-about-own-part.ts';
 import { namedOf } from './named-of.ts';
 import { keep, nothingKept } from './conversation.ts';
 import type { Guide, GuideMessage } from './guide.ts';
 import { sayOfNamed, sayOfThing } from './answers-about-things.ts';
-import { admitNotKnowingWhere } from './near-me.ts';
+import { admitNotKnowingWhere } from './answers-near-me.ts';
 import { sayOfDates } from './answers-about-dates.ts';
 import { sayTraining } from './answers-about-training.ts';
 import { sayNoPapers } from './answers-about-papers.ts';
@@ -39,7 +39,7 @@ import { sayFactInText, sayFromAnyText, sayTextsOfNamed } from './texts-of-named
 import { withThingNamed } from './thing-named.ts';
 import { understand } from './understanding.ts';
 import type { Understood } from './understood.ts';
-import { leadsOn, sayWayOn, wayOnIn } from './way-on.ts';
+import { leadsOn, sayWayOn, wayOnIn } from './answers-leading-on.ts';
 
 async function answer(understood: Understood, asker: Asker, page: Page): Promise<void> {
   // Of two wishes about one thing both are answered at once.

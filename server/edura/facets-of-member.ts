@@ -4,7 +4,7 @@ import { ofTheirOwn, secret } from './of-others.ts';
 import type { Page } from './page.ts';
 import type { OfMember } from './things.ts';
 import type { Said, Understood } from './understood.ts';
-import { membersNamedIn } from './way-on.ts';
+import { membersNamedIn } from './answers-leading-on.ts';
 
 type Table = readonly (readonly [OfMember, RegExp])[];
 

@@ -10,7 +10,7 @@ import { read } from './reading.ts';
 import { asksOfTexts, termsAsked } from './terms-asked.ts';
 import { wordsIn, type JobNamed, type ProjectNamed } from './things-meant.ts';
 import type { Understood } from './understood.ts';
-import { wayOnIn } from './way-on.ts';
+import { wayOnIn } from './answers-leading-on.ts';
 
 /** Asked of the member's own, or of what is done here: no text that others wrote tells it. */
 const ofOneself =

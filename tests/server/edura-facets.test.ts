@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import type { JobCard } from '../../contract/jobs.ts';
-import { comparisonIn } from '../../server/edura/comparing-things.ts';
+import { comparisonIn } from '../../server/edura/answers-comparing-things.ts';
 import { projectFacetsIn, stepFacetsIn } from '../../server/edura/facets.ts';
 import type { Client } from './client.ts';
 import { communityPaths, membership } from './community.ts';

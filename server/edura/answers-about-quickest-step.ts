@@ -2,7 +2,7 @@ import type { CommunityProject } from '../../contract/community-projects.ts';
 import { askForSkills } from '../search/asked.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { offerForStep } from './facets-of-step.ts';
+import { offerForStep } from './answers-of-step-facets.ts';
 import { inHours, type Page, plain } from './page.ts';
 import type { Said } from './understood.ts';
 

@@ -1,12 +1,12 @@
 import { slugOfSkill } from '../skills/match.ts';
 import { sayJob } from './answers-about-jobs.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { offerToJoin } from './joining.ts';
+import { offerToJoin } from './answers-about-joining.ts';
 import { listed, type Page, plain } from './page.ts';
 import { isSpeltRight } from './spelt-right.ts';
 import { jobsNamedIn, projectsNamedIn } from './things-meant.ts';
 import type { Said } from './understood.ts';
-import { membersNamedIn } from './way-on.ts';
+import { membersNamedIn } from './answers-leading-on.ts';
 
 /** What nobody here can tell: whether an employer will take someone, and which target another member has. */
 export type NotTold =

@@ -2,7 +2,7 @@ import { helpAnswers } from '../../contract/help/answers.ts';
 import type { JobCard } from '../../contract/jobs.ts';
 import { offerToSave } from './answers-about-jobs.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { offerToJoin } from './joining.ts';
+import { offerToJoin } from './answers-about-joining.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { jobsNamedIn, projectsNamedIn } from './things-meant.ts';
 import type { Said } from './understood.ts';

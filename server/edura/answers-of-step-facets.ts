@@ -2,7 +2,7 @@ import type { Step } from '../../contract/community-projects.ts';
 import { fold } from '../search/words.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import type { StepFacet } from './facets.ts';
-import { offerToJoin } from './joining.ts';
+import { offerToJoin } from './answers-about-joining.ts';
 import { inHours, listed, type Page, plain } from './page.ts';
 import type { StepNamed } from './things-meant.ts';
 import { nextMark } from './next-mark.ts';

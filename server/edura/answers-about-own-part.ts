@@ -3,7 +3,7 @@ import { sayWhereToBegin } from './answers-about-focus.ts';
 import { sayProgressIn } from './answers-about-one-project.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { withoutAside } from './aside.ts';
-import { sayEnd } from './facets-of-project.ts';
+import { sayEnd } from './answers-of-project-facets.ts';
 import { nextMark, nextOf } from './next-mark.ts';
 import { joinedInFull } from './open-steps.ts';
 import { counted, inHours, type Page, plain } from './page.ts';

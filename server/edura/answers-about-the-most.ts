@@ -2,8 +2,8 @@ import type { CommunityProject, CommunityProjectCard } from '../../contract/comm
 import { difficulties } from '../../contract/community-project-fields.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { projectFacetsIn, type ProjectFacet } from './facets.ts';
-import { sayProjectFacets } from './facets-of-project.ts';
-import { offerToJoin } from './joining.ts';
+import { sayProjectFacets } from './answers-of-project-facets.ts';
+import { offerToJoin } from './answers-about-joining.ts';
 import { compareBy, type Order } from './ordering.ts';
 import { counted, type Page, plain } from './page.ts';
 import { termsAsked } from './terms-asked.ts';

@@ -3,8 +3,8 @@ import { offerToSave } from './answers-about-jobs.ts';
 import { membersCalled } from './answers-about-people.ts';
 import { type Asker, type Shown, sourceOf } from './asker.ts';
 import { asking } from './correcting.ts';
-import { offerForStep } from './facets-of-step.ts';
-import { offerToJoin } from './joining.ts';
+import { offerForStep } from './answers-of-step-facets.ts';
+import { offerToJoin } from './answers-about-joining.ts';
 import { counted, inHours, type Page, plain } from './page.ts';
 import {
   jobsNamedIn,

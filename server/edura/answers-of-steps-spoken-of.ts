@@ -4,7 +4,7 @@ import { skillsOfDailyWords } from './daily-words.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { quote } from './answers-from-texts.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
-import { offerToJoin } from './joining.ts';
+import { offerToJoin } from './answers-about-joining.ts';
 import { counted, inHours, type Page, plain } from './page.ts';
 import { likeness, passagesAbout, passagesOfStep, termOf } from './passages.ts';
 import { projectCalled } from './project-meant.ts';
