@@ -4,6 +4,7 @@ import type { CommunityProjectCard } from '../../contract/community-projects.ts'
 import { type Asker, sourceOf } from './asker.ts';
 import { obstacleOf, offerToJoin } from './answers-about-joining.ts';
 import { compareBy } from './ordering.ts';
+import { leavesOutProject } from './leaving-out.ts';
 import { counted, inHours, type Page, plain } from './page.ts';
 import { isWithin } from './spoken-time.ts';
 
@@ -31,9 +32,9 @@ export async function sayArea(asked: OfArea, asker: Asker, page: Page): Promise<
     await sayAreas(asker, page);
     return true;
   }
-  const { area, without, difficulty, order, minutes, limit } = asked;
+  const { area, without, denied = null, difficulty, order, minutes, limit } = asked;
   const { cards } = await asker.allProjects({ shelf: 'all', sort: 'newest', ...(area === null ? {} : { area }) });
-  const others = cards.filter(({ id }) => !without.includes(id));
+  const others = cards.filter((card) => !leavesOutProject(card, { without, denied }));
   const isElse = others.length < cards.length;
   const where = area === null ? 'all fields' : fieldOf(area);
   const level = difficulty === null ? '' : `${difficulty} `;

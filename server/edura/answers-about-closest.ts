@@ -12,7 +12,7 @@ export async function sayClosest(understood: Understood, asker: Asker, page: Pag
   const role = await roleMeant(understood, asker);
   if (role === null) return chooseRole(asker, page);
   const { items, open } = await asker.plan(role);
-  const ids = [...new Set(items.map(({ project }) => project.id))];
+  const ids = [...new Set(items.map(({ project }) => project.id))].filter((id) => !understood.without.includes(id));
   const found = ids
     .map((id) => {
       const own = items.filter(({ project }) => project.id === id);

@@ -18,6 +18,7 @@ import { obstacleOf, offerToJoin } from './answers-about-joining.ts';
 import { compareBy, type Order } from './ordering.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { leavesOutProject, leftOutInWords } from './leaving-out.ts';
+import { countAsked } from './said-plainly.ts';
 import { isSpeltRight } from './spelt-right.ts';
 import { isWithin } from './spoken-time.ts';
 import type { Understood } from './understood.ts';
@@ -305,13 +306,14 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
   );
   const [skill] = skills;
   const isToLearn = skill !== undefined && skills.length === 1 && asksToLearn.test(understood.question);
-  for (const { card, why } of cards.slice(0, mostShown)) {
+  const most = countAsked(understood.question) ?? mostShown;
+  for (const { card, why } of cards.slice(0, most)) {
     const steps = isToLearn ? await stepsFor(skill, card.id, asker, page) : null;
     sayCard(card, `${why}${steps?.text ?? ''}`, page, steps?.from);
   }
   // What is left out must be said, or the list would seem to be all there is.
-  if (cards.length > mostShown)
-    page.say(`These are the first ${mostShown} of ${cards.length}; all are in the Buildzone.`, [buildzone]);
+  if (cards.length > most)
+    page.say(`These are the first ${most} of ${cards.length}; all are in the Buildzone.`, [buildzone]);
   if (isAsked && guess === null) await sayOtherKinds(understood, asker, page);
   page.suggest('What should I do next?', ...(skills[0] === undefined ? [] : [`Who knows about ${skills[0].name}?`]));
 }

@@ -5,23 +5,41 @@ import { type Asker, sourceOf } from './asker.ts';
 import { offerToJoin } from './answers-about-joining.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { jobsNamedIn, projectsNamedIn } from './things-meant.ts';
-import type { Said } from './understood.ts';
+import type { Focus } from './focus.ts';
+import type { Said, Understood } from './understood.ts';
 
 /** Why one project or job matches the member as far as its card says. */
 export interface MatchAsked {
   of: 'match';
   question: string;
+  /** Only what the member lacks for it is asked. */
+  isLack?: boolean;
 }
 
 const ofMatch = /\bmatch(?:es|ed|ing)?\b|\d ?%|\bper ?cent(?:age)?s?\b/;
+const lacks =
+  /\b(?:what|which|how much|anything)\b.*\b(?:(?:do|would|will|am|did|have) i (?:still |yet |be )*(?:miss|missing|lack|lacking|short of|not have)|i (?:still |would )?(?:lack|miss)|(?:is|are) (?:still )?missing)\b|^(?:(?:and|so|ok|but) )*(?:do|would|will|am) i (?:still )?(?:lack|miss|missing|lacking) (?:anything|something|much|any)\b/;
+const ofRole = /\b(?:become|becoming|to be|goal|target|role|career|steps?|evidence|proofs?|places?|profile)\b/;
 const asksWhy =
   /\b(?:why|what|how|where|mean|means|come|comes|only|explain|says?|shows?|writes?|stands?|calculat\w+|comput\w+)\b/;
 /** Of a role it is how far one is; of several things, which fit. */
 const ofOther = /\b(?:roles?|target|goal|best|most|which|who|whom|members?|people|towards?|become)\b/;
 
 export function matchAsked({ folded, text, roles, saysTarget }: Said, asked: string): MatchAsked | null {
+  if (lacks.test(text) && !ofRole.test(text) && !saysTarget && roles.length === 0 && asked.length < 200)
+    return { of: 'match', question: asked, isLack: true };
   if (asked.length > 200 || saysTarget || (roles.length > 0 && !/\bjob\b/.test(text))) return null;
   return ofMatch.test(folded) && asksWhy.test(text) && !ofOther.test(text) ? { of: 'match', question: asked } : null;
+}
+
+/** The same of what was told before, where nothing else is named. */
+export function lackOfShown(said: Said, before: Understood, focus: Focus | null): MatchAsked | null {
+  const [thing] = focus?.things ?? [];
+  const asks = matchAsked(said, said.folded);
+  if (asks?.isLack !== true || thing === undefined || before.intent === 'gap' || before.intent === 'compare')
+    return null;
+  if (focus?.things.length !== 1 || (thing.kind !== 'project' && thing.kind !== 'job')) return null;
+  return { ...asks, question: `${said.folded} ${thing.title} ${thing.kind}` };
 }
 
 type Match = NonNullable<JobCard['match']>;
@@ -33,7 +51,7 @@ function inWords({ have, missing }: Match): string {
 }
 
 /** @returns whether it names a project or a job */
-export async function sayMatch({ question }: MatchAsked, asker: Asker, page: Page): Promise<boolean> {
+export async function sayMatch({ question, isLack }: MatchAsked, asker: Asker, page: Page): Promise<boolean> {
   const [projects, jobs] = await Promise.all([
     projectsNamedIn(question, asker, 'words'),
     jobsNamedIn(question, asker, 'words'),
@@ -49,7 +67,8 @@ export async function sayMatch({ question }: MatchAsked, asker: Asker, page: Pag
   const source = 'organisation' in card ? sourceOf.job(card) : sourceOf.project(card);
   page.say(`**${plain(card.title)}**, ${inWords(match)}`, [source]);
   const help = helpAnswers.find(({ title }) => title === 'Match');
-  if (help !== undefined) page.say(help.answer, [{ kind: 'page', page: help.page, title: help.title }]);
+  if (help !== undefined && isLack !== true)
+    page.say(help.answer, [{ kind: 'page', page: help.page, title: help.title }]);
   if ('organisation' in card) offerToSave(card, page);
   else offerToJoin(card, page);
   page.suggest('What should I do next?');

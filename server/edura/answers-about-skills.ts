@@ -6,6 +6,8 @@ import { roles } from '../guidance/roles.ts';
 import { askForSkills } from '../search/asked.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { asksForBoth, lower, roleMeant } from './answers-about-roles.ts';
+import { offerFor } from './answers-about-doing.ts';
+import { allUnderWay } from './open-steps.ts';
 import { personOf, sayPeople } from './answers-about-people.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { isOfEnough } from './deciding.ts';
@@ -46,17 +48,32 @@ async function compareSkills(
 ): Promise<void> {
   const { mine } = await asker.standing();
   const role = await roleMeant(understood, asker);
+  if (areSame.test(understood.question))
+    page.say(
+      'No, they are two skills:',
+      skills.slice(0, 2).map((one) => sourceOf.skill(one.name, one.slug)),
+    );
+  const open = asker.usesProgress ? await allUnderWay(asker) : [];
   for (const { name, slug } of skills.slice(0, 2)) {
     const source = sourceOf.skill(name, slug);
+    const step = open.find((one) => one.skills.some((own) => slugOfSkill(own) === slug));
+    const where =
+      step === undefined ? '' : ` Your step ${plain(step.title)} in ${plain(step.project.title)} trains it.`;
     const levels = levelsOf(name);
     const need = needOf(role, name);
     const needed = roles.filter((one) => one !== role && needOf(one, name) !== undefined).slice(0, 3);
     const target = role === null || need === undefined ? '' : ` ${role.title} needs ${need.level}.`;
     page.say(
-      `- **${name}**:${levels === undefined ? '' : ` as a beginner you ${levels.beginner}; as an expert you ${levels.expert}.`}${target} ${needed.length === 0 ? (target === '' ? 'No role here needs it.' : '') : `Needed by ${listed(needed.map(lower))}${target === '' ? '' : ' as well'}.`} As for you: ${ownOf(mine, slug, asker)}.`,
-      [source, ...(role === null || target === '' ? [] : [sourceOf.role(role)]), ...needed.map(sourceOf.role)],
+      `- **${name}**:${levels === undefined ? '' : ` as a beginner you ${levels.beginner}; as an expert you ${levels.expert}.`}${target} ${needed.length === 0 ? (target === '' ? 'No role here needs it.' : '') : `Needed by ${listed(needed.map(lower))}${target === '' ? '' : ' as well'}.`} As for you: ${ownOf(mine, slug, asker)}.${where}`,
+      [
+        source,
+        ...(step === undefined ? [] : [sourceOf.step(step.project.id, step), sourceOf.project(step.project)]),
+        ...(role === null || target === '' ? [] : [sourceOf.role(role)]),
+        ...needed.map(sourceOf.role),
+      ],
     );
     if (!mine.claimed.has(slug)) page.offer({ kind: 'add-skill', title: name, level: 'beginner' });
+    if (step !== undefined) offerFor(step, page);
     page.suggest(`What is ${name}?`, `Find a project about ${name}`);
   }
   const short = skills
@@ -71,6 +88,8 @@ async function compareSkills(
     ]);
 }
 
+const comparesTwo = /\b(?:vs|versus|or|same as|the same|compare[ds]?|differ|differences?|different)\b/;
+const areSame = /\bsame\b/i;
 const asksWhy = /\b(?:why|how come|what for)\b/;
 const asksToLearn = /\b(?:learn\w*|start|begin|practi[sc]e|get better|improve|teach|study)\b/;
 
@@ -149,7 +168,8 @@ export async function explainSkill(understood: Understood, asker: Asker, page: P
   const said = read(understood.question);
   const { text } = said;
   // 'In which am I weakest' names neither: both were asked about before.
-  const isOfBoth = asksForBoth.test(text) || (said.skills.length === 0 && asksForWorse.test(text));
+  const isOfBoth =
+    asksForBoth.test(text) || comparesTwo.test(text) || (said.skills.length === 0 && asksForWorse.test(text));
   if (skill !== undefined && other !== undefined && isOfBoth)
     return compareSkills(understood.skills, understood, asker, page);
   if (skill === undefined) throw new Error('no skill was named');

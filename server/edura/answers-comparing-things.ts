@@ -10,10 +10,18 @@ import { counted, inHours, listed, type Page, plain } from './page.ts';
 import type { StepNamed } from './things-meant.ts';
 
 /** By what two things are compared. */
-export type Measure = 'length' | 'level' | 'size' | 'room' | 'age' | 'saved' | 'closing';
+export type Measure = 'length' | 'level' | 'size' | 'room' | 'age' | 'saved' | 'closing' | 'left' | 'fit';
 
 const measures: readonly (readonly [Measure, RegExp])[] = [
   ['saved', /\b(?:saved?|bookmark\w*)\b/],
+  [
+    'left',
+    /\b(?:left|still|remaining|(?:nearer|closer) to (?:the end|done|finished|being done)|(?:finish|finished|done|through) (?:first|sooner|earlier|faster|quicker))\b/,
+  ],
+  [
+    'fit',
+    /\b(?:fits?|suits?|suited|match(?:es)?|(?:better|best|good|right|more|something|one) for me|should i (?:rather )?(?:take|join|do|choose|pick|start|begin|go for))\b/,
+  ],
   ['closing', /\b(?:clos\w+|deadline|expir\w+|apply by|ends first|open longer)\b/],
   ['room', /\b(?:spots?|places?|space|seats?|room|full|get into|join)\b/],
   [
@@ -40,7 +48,9 @@ export function comparisonIn(text: string): Measure[] | null {
       return at < 0 ? [] : [{ measure, at }];
     })
     .toSorted((a, b) => a.at - b.at)
-    .map(({ measure }) => measure);
+    .map(({ measure }) => measure)
+    // What is left of the work is none of how long the whole takes.
+    .filter((measure, _, all) => measure !== 'length' || !all.includes('left'));
   return found.length > 0 || isPlain.test(text) ? found : null;
 }
 
@@ -69,7 +79,19 @@ function roomOf(project: CommunityProject): string {
     : `${freeIn(project)} of ${project.places} places are free`;
 }
 
-function sayMeasure(measure: Measure, all: readonly CommunityProject[], page: Page): void {
+const openIn = ({ steps }: CommunityProject) => steps.filter(({ state }) => state !== 'done');
+const leftIn = (project: CommunityProject): number =>
+  openIn(project).reduce((sum, { minutes }) => sum + minutes, 0) || project.hours * 60;
+
+/** How much of what it takes the member has. */
+function percentOf({ match }: Pick<CommunityProject, 'match'>): number {
+  const all = (match?.have.length ?? 0) + (match?.missing.length ?? 0);
+  return all === 0 ? 0 : Math.round((100 * (match?.have.length ?? 0)) / all);
+}
+const fitInWords = (one: Pick<CommunityProject, 'match'>): string =>
+  `${percentOf(one)}%${(one.match?.have ?? []).length === 0 ? ', you have none of its skills yet' : `, you have ${listed((one.match?.have ?? []).map(plain))}`}`;
+
+function sayMeasure(measure: Measure, all: readonly CommunityProject[], asker: Asker, page: Page): void {
   const from = all.map((project) => sourceOf.project(project));
   const say = (text: string) => page.say(text, from);
   if (measure === 'length')
@@ -82,6 +104,18 @@ function sayMeasure(measure: Measure, all: readonly CommunityProject[], page: Pa
         'Both take about as long',
       ),
     );
+  else if (measure === 'left' && asker.usesProgress)
+    say(
+      verdict(
+        all,
+        leftIn,
+        'Less is left',
+        (project) => `${counted(openIn(project).length, 'open step')}, ${inHours(leftIn(project))}`,
+        'Of both as much is left',
+      ),
+    );
+  else if (measure === 'fit')
+    say(verdict(all, (one) => -percentOf(one), 'Fits you better', fitInWords, 'Both fit you alike'));
   else if (measure === 'level')
     say(verdict(all, levelOf, 'Easier', ({ difficulty }) => difficulty, 'Both are of the same level'));
   else if (measure === 'size')
@@ -109,7 +143,7 @@ function sayMeasure(measure: Measure, all: readonly CommunityProject[], page: Pa
   else if (measure === 'saved') {
     const saved = all.filter(({ mine }) => mine?.saved === true);
     say(saved.length === 0 ? 'You have saved neither of them.' : `You have saved ${listed(saved.map(nameOf))}.`);
-  } else say('Projects have no closing date.');
+  } else if (measure === 'closing') say('Projects have no closing date.');
 }
 
 /** Two projects side by side, and which is meant by what is asked. */
@@ -120,7 +154,7 @@ export function sayProjectsCompared(
   page: Page,
 ): void {
   const isPlainly = asked.length === 0;
-  for (const measure of isPlainly ? (['length', 'level'] as const) : asked) sayMeasure(measure, all, page);
+  for (const measure of isPlainly ? (['length', 'level'] as const) : asked) sayMeasure(measure, all, asker, page);
   for (const project of all) {
     const { hours, steps, difficulty, area, mine } = project;
     const own =
@@ -187,6 +221,11 @@ export function sayJobsCompared(all: readonly JobCard[], asked: readonly Measure
           (job) => `open until ${job.expires_at.slice(0, 10)}`,
           'Both close on the same day',
         ),
+        from,
+      );
+    else if (measure === 'fit')
+      page.say(
+        verdict(all, (one) => -percentOf(one), 'Fits you better', fitInWords, 'Both fit you alike'),
         from,
       );
     else page.say('Jobs say neither how hard they are nor how many applied; what they say of themselves:', from);

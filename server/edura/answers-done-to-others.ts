@@ -13,10 +13,24 @@ const mostCalled = 3;
 export async function sayToOthers(asked: ToOthers, asker: Asker, page: Page): Promise<boolean> {
   if (asked.of === 'refused') {
     page.say(
-      'No, that cannot be done, not even here: I change nothing myself. Everyone marks only their own steps, only its owner can hand over, close or delete a project, and what is on a profile is up to its member alone.',
+      'No, that cannot be done, not even here: I change nothing myself. Everyone marks only their own steps, only its owner can hand over, close or delete a project, only those who posted a job change it, and what is on a profile is up to its member alone.',
       [buildzone],
     );
     page.suggest('How do I change or close my project?', 'How do I report someone?', 'What should I do next?');
+    return true;
+  }
+  if (asked.of === 'in-name') {
+    const called = await Promise.all(asked.names.map(async (name) => (await membersCalled(name, asker)).called[0]));
+    const card = called.find((hit) => hit !== undefined)?.card;
+    if (card === undefined) return false;
+    const name = `**${plain(`${card.first_name} ${card.last_name}`)}**`;
+    page.say(
+      (await asker.member(card.username))?.is_self === true
+        ? 'I cannot do that: I change and write nothing myself. What I offer is a button that you press.'
+        : `I cannot do that: I change and write nothing myself, and nobody but ${name} does anything in their name or at their steps.`,
+      [sourceOf.member(card), buildzone],
+    );
+    page.suggest('How do I mark a step?', 'How do I get feedback?', 'What should I do next?');
     return true;
   }
   if (asked.of === 'oust') {

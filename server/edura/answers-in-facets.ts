@@ -40,8 +40,11 @@ import {
   type ProjectNamed,
 } from './things-meant.ts';
 import type { Said, Understood } from './understood.ts';
+import { areRoles, sayTwoSides } from './answers-of-two-sides.ts';
+import { twoSidesIn } from './two-sides.ts';
 import { membersNamedIn } from './answers-leading-on.ts';
 
+const ofTheirLists = /\b(?:saved?|saves|bookmark\w*|put aside|block(?:ed|s)?|muted?|hid(?:e|es|den)|report(?:ed|s)?)\b/;
 const untouched: ReadonlySet<EduraIntent> = new Set(['act']);
 /** Of these there are many, or it is asked which there are. */
 const ofSeveral =
@@ -292,6 +295,8 @@ export async function sayFacets(asked: Understood, asker: Asker, page: Page): Pr
   const said = read(question);
   const { text } = said;
   if (secret.test(text.replace(asksToWrite, ' '))) return false;
+  // What others saved or blocked is no job or project that they show.
+  if (asked.isPrivate && ofTheirLists.test(text)) return false;
   // 'Where does Omar live and what does he do' is told by what he shows.
   if (await sayMemberFacets(asked, said, asker, page)) return true;
   if ((asked.isPrivate && !asksToWrite.test(text)) || others.test(question) || asksForOthersOwn(question, said))
@@ -304,6 +309,9 @@ export async function sayFacets(asked: Understood, asker: Asker, page: Page): Pr
     return true;
   }
   const measures = comparisonIn(text);
+  const sides = twoSidesIn(question);
+  if (sides !== null && areRoles(sides)) return false;
+  if (sides !== null && (await sayTwoSides(question, said, measures ?? [], asker, page))) return true;
   const jobFacts = jobFactsIn(text);
   const facets = projectFacetsIn(text);
   const ofSteps = stepFacetsIn(text);

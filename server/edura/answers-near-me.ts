@@ -4,13 +4,14 @@ import { isSpeltRight } from './spelt-right.ts';
 import type { Understood } from './understood.ts';
 
 const near =
-  /\b(?:near|close to|around|by) (?:me|here|us|where i (?:am|live)|my (?:home|place|house))\b|\b(?:nearby|close by|around here)\b|\b(?:in|from) my (?:own )?(?:area|town|city|village|country|region|neighbou?rhood)\b/i;
+  /\b(?:near|close to|around|by) (?:me|here|us|where i (?:am|live)|my (?:home|place|house))\b|\b(?:nearby|close by|around here)\b|\b(?:in|from) my (?:own )?(?:area|town|city|village|country|region|neighbou?rhood)\b|\bsame (?:area|town|city|village|country|region|place|neighbou?rhood) (?:as|like|than) (?:me|i|mine|us)\b|\bfrom where i (?:am|live|come from)\b/i;
 
 /** Whether a question asks for what is where its member lives. */
 export const asksNearMe = (question: string): boolean => near.test(question);
 
 /** They only say that it is near. */
-const ofPlace = /^(?:area|town|city|village|country|region|neighbou?rhood|near|nearby|home|place|house|live|around)$/;
+const ofPlace =
+  /^(?:same|living|lives?|area|town|city|village|country|region|neighbou?rhood|near|nearby|home|place|house|live|around)$/;
 
 /**
  * Where its member lives is none of what Edura reads (what it knows is listed): it says so, and how to ask.

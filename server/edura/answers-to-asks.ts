@@ -128,12 +128,15 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
       return sayNeedsTaught(asks, asker, page);
     case 'hired':
     case 'target-of':
+    case 'accepted':
+    case 'coming':
       return sayNotTold(asks, asker, page);
     case 'area':
     case 'areas':
       return sayArea(asks, asker, page);
     case 'refused':
     case 'oust':
+    case 'in-name':
     case 'unfollow':
       return sayToOthers(asks, asker, page);
     case 'shown':

@@ -17,6 +17,8 @@ const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as con
 const [mostShown, mostSteps] = [6, 4];
 /** Their steps are read one project after the other, so of very many only so many. */
 const mostLooked = 30;
+/** A project with no more free places than these is nearly full. */
+const nearly = 2;
 
 const ofScreens =
   /\b(?:computers?|laptops?|spreadsheets?|software|browsers?|terminal|folders?|files?|online|web ?(?:sites?|pages?)|html|css|javascript|python|pdf|download\w*|screens?|text documents?|keyboard|upload\w*)\b/i;
@@ -30,11 +32,15 @@ const holds = (project: Looked, { size, room, offScreen, without }: ProjectLimit
   (size === null ||
     (size === 'unlimited'
       ? project.places === null
-      : size.bound === 'free'
-        ? freeIn(project) >= size.count
-        : size.bound === 'most'
-          ? project.places !== null && project.places <= size.count
-          : project.places === null || project.places >= size.count)) &&
+      : size === 'nearly-full'
+        ? project.places !== null && project.has_room && freeIn(project) <= nearly
+        : size.bound === 'left'
+          ? project.places !== null && freeIn(project) === size.count
+          : size.bound === 'free'
+            ? freeIn(project) >= size.count
+            : size.bound === 'most'
+              ? project.places !== null && project.places <= size.count
+              : project.places === null || project.places >= size.count)) &&
   (!room || project.has_room) &&
   project.difficulty !== without &&
   (!offScreen || !project.steps.some(needsScreen));
@@ -42,6 +48,8 @@ const holds = (project: Looked, { size, room, offScreen, without }: ProjectLimit
 function sizeInWords({ size }: ProjectLimits): string {
   if (size === null) return '';
   if (size === 'unlimited') return 'no limit of places';
+  if (size === 'nearly-full') return `at most ${nearly} places left`;
+  if (size.bound === 'left') return `exactly ${counted(size.count, 'place')} left`;
   if (size.bound === 'free') return `room for ${size.count}`;
   return `${size.bound === 'most' ? 'at most' : 'at least'} ${counted(size.count, 'place')}`;
 }
@@ -59,7 +67,11 @@ function inWords(understood: Understood, limits: ProjectLimits): string {
   return listed(
     [
       size === '' ? '' : `have ${size}`,
-      limits.room ? (size === '' ? 'have a place free' : 'one of them free') : '',
+      limits.room && limits.size !== 'nearly-full' && (typeof limits.size !== 'object' || limits.size?.bound !== 'left')
+        ? size === ''
+          ? 'have a place free'
+          : 'one of them free'
+        : '',
       limits.offScreen ? 'have no step that speaks of a computer' : '',
       limits.without === null ? '' : `are not ${limits.without}`,
       time?.minutes == null || time.guess !== null ? '' : `${boundWords[limit]} ${inHours(time.minutes)}`,

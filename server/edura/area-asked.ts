@@ -1,5 +1,6 @@
 import type { ProjectArea } from '../../contract/community-project-fields.ts';
 import type { EduraSource } from '../../contract/edura.ts';
+import type { Denied } from './denying.ts';
 import { namedOf } from './named-of.ts';
 import type { Order } from './ordering.ts';
 import type { Limit } from './spoken-time.ts';
@@ -12,6 +13,7 @@ export type OfArea =
       /** Null: any. */
       area: ProjectArea | null;
       without: readonly string[];
+      denied?: Denied | null;
       difficulty: Said['difficulty'];
       order: Order | null;
       /** The hours that it may take. */

@@ -12,6 +12,7 @@ import { listDone } from './answers-about-done.ts';
 import { admitIgnorance, answerDespair, explainApp, isOfHealth, talk } from './answers-in-talking.ts';
 import { withPointedAskedInside, withProjectAskedInside } from './asked-inside.ts';
 import { withJobSpokenOf } from './job-spoken-of.ts';
+import { sayThingBeforeHelp } from './answers-before-help.ts';
 import { sayProgressIn } from './answers-about-one-project.ts';
 import { answerAbroad } from './answers-abroad.ts';
 import { sayStepAbout } from './answers-about-steps.ts';
@@ -21,6 +22,7 @@ import { read } from './reading.ts';
 import { sayOfStepSpokenOf } from './answers-of-steps-spoken-of.ts';
 import { asksOfOwnPart } from './asking-of-one.ts';
 import { sayOwnPart } from './answers-about-own-part.ts';
+import { asksHowItIsDone } from './speaking-of-application.ts';
 import { namedOf } from './named-of.ts';
 import { keep, nothingKept } from './conversation.ts';
 import type { Guide, GuideMessage } from './guide.ts';
@@ -38,6 +40,7 @@ import { withProjectMeant } from './project-meant.ts';
 import { sayFactInText, sayFromAnyText, sayTextsOfNamed } from './texts-of-named.ts';
 import { withThingNamed } from './thing-named.ts';
 import { understand } from './understanding.ts';
+import { withinBounds } from './within-bounds.ts';
 import type { Understood } from './understood.ts';
 import { leadsOn, sayWayOn, wayOnIn } from './answers-leading-on.ts';
 
@@ -87,6 +90,9 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   if (asked.brief !== undefined && isOfItself && (await sayInBrief(asked, asker, page))) return;
   if (asked.asks !== null && (await sayAsked(asked.asks, asked.shownBefore, asker, page))) return;
   if (asked.otherwise !== null) return answer(asked.otherwise, asker, page);
+  // What is done with any project or step is told by no text of one.
+  if (asked.intent === 'app' && asked.help !== null && isOfItself && asksHowItIsDone(read(asked.question).text))
+    return explainApp(asked, asker, page);
   if (await sayTraining(asked, asker, page)) return;
   if ((await sayWithinLimits(asked, asker, page)) || (await sayNoPapers(asked, asker, page))) return;
   const own = isOfItself && asked.intent !== 'act' ? ownAskedIn(read(asked.question).text) : null;
@@ -112,6 +118,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   const { project, question } = understood;
   if (project !== null && asksOfOwnPart(question) && (await sayProgressIn(project, asker, page))) return;
   if (admitNotKnowingWhere(understood, page)) return;
+  if (isOfItself && (await sayThingBeforeHelp(understood, asker, page))) return;
   if (isOfItself && (await sayFactInText(understood, asker, page))) return;
   switch (understood.intent) {
     case 'gap':
@@ -189,7 +196,9 @@ export function builtInGuide(db: Database, now: () => Date): Guide {
       const page = new Page();
       const asker = new Asker(db, session, omitted, now());
       const last = messages.findLast(({ from }) => from === 'member')?.text ?? '';
-      const answered = answerDespair(last, page) ? Promise.resolve() : answer(lastQuestion(messages), asker, page);
+      const answered = answerDespair(last, page)
+        ? Promise.resolve()
+        : withinBounds(messages, asker, lastQuestion).then((understood) => answer(understood, asker, page));
       answered.then(
         () => page.end(),
         (error: unknown) => page.end(error instanceof Error ? error : new Error('no answer was found')),

@@ -30,7 +30,7 @@ export function bothDenied(one: Denied | null, other: Denied | null): Denied | n
 
 /** How people begin with what they do not want; what follows the next comma is what they want. */
 const opening =
-  /^(?:(?:ok|but|and|please|well) )?(?:no|not|nothing with|nothing about|no more|i (?:do not|dont) (?:want|like|enjoy|care for|care about)|i hate|i am not into|im not into|i am not interested in|im not interested in) /;
+  /^(?:(?:ok|but|and|please|well) )?(?:no|not|nothing with|nothing about|no more|(?:i )?(?:do not|dont) (?:feel like|fancy|want to do|wanna do)|(?:i am |im )?not in the mood for|i (?:do not|dont) (?:want|like|enjoy|care for|care about)|i hate|i am not into|im not into|i am not interested in|im not interested in) /;
 /** Nothing but what they do not like. */
 const dislikes =
   /^(?:(?:ok|but|and|well) )?i (?:really )?(?:hate|(?:do not|dont|cannot|cant) (?:like|enjoy|stand)|am (?:sick|tired) of) /;
@@ -125,7 +125,9 @@ const tellsLittle = (word: string) => asking.has(word) || filler.has(word);
 
 /** Only what is known here: what else is denied says what is wanted. */
 export function meantBy(denied: string): Denied | null {
-  const words = wordsOf(denied).filter((_, at, all) => !all.slice(0, at + 1).every((one) => littleWord.test(one)));
+  const words = wordsOf(
+    denied.replace(/\W*\b(?:today|tonight|now|right now|anymore|any more|again|this week|for a change)\W*$/i, ''),
+  ).filter((_, at, all) => !all.slice(0, at + 1).every((one) => littleWord.test(one)));
   const all = words.length > 1 ? words.filter((word) => !ofThings.test(word)) : words;
   if (all.length > 0 && all.length < words.length) return meantBy(all.join(' '));
   const text = words.join(' ');
@@ -217,6 +219,8 @@ function deniedWithin(words: readonly string[]): { question: string; denied: Den
       [closing, false],
     ] as const) {
       if (begin === undefined || /^(?:stay|stick|remain|keep)$/.test(plain[at + begin.length] ?? '')) continue;
+      // 'Not the same as sewing' compares with it.
+      if (plain.slice(at + begin.length, at + begin.length + 2).includes('same')) continue;
       const isOwn = mine.test(plain[at - 1] ?? '') || (auxiliary.test(plain[at - 1] ?? '') && begin.length === 1);
       if (isOwn || (at === 0 && begin.length === 1)) continue;
       const after = at + begin.length;

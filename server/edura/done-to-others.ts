@@ -8,6 +8,8 @@ import { asking, filler } from './correcting.ts';
 export type ToOthers =
   | { of: 'refused' }
   | { of: 'oust'; name: string }
+  /** In whose name, or for whom, something is to be done, as far as they are called so. */
+  | { of: 'in-name'; names: readonly string[] }
   | { of: 'unfollow'; name: string; username?: string };
 
 const verb = String.raw`(?:set|mark|tick(?: off)?|check off|change|delete|remove|edit|close|rename|finish|complete|reset|archive|cancel|erase|wipe|overwrite|undo|unmark|destroy)`;
@@ -50,10 +52,36 @@ const makesOwner = new RegExp(
   'u',
 );
 
+const does = String.raw`(?:mark|tick(?: off)?|finish|complete|join|leave|save|bookmark|follow|post|publish|write|comment|answer|reply|like|rate|review|accept|apply|send|delete|remove|add|change|edit|hide|close|sign|put|set|do|upload|vote|confirm|message|tell|text|say|pretend|unmark|cancel|reset|start|create|make|give)`;
+/** 'Mark it as done for Priya', 'write a comment as Mei', 'post it in the name of Ada'. */
+const wantsInName = new RegExp(String.raw`${begin}${does}\b`, 'u');
+const inName =
+  /\b(?:for|as|from|like|in the name of|in name of|on behalf of|instead of|as if (?:you|i) (?:were|was)|as if it (?:were|was|came) from|pretending to be) (?<name>\p{L}{3,})\b/gu;
+const ofName =
+  /\b(?:accounts?|profiles?|progress|steps?|evidence|skills?|target|posts?|comments?|projects?) (?:of|from) (?<name>\p{L}{3,})\b/gu;
+/** 'Write to Bilal in my name that I cannot come'. */
+const writesFor = new RegExp(
+  String.raw`${begin}(?:write|message|tell|text|send)(?: (?:a|the|this) (?:message|note|letter))?(?: to)? (?<name>\p{L}{3,}) (?:.*\b(?:in my name|for me)\b|that i\b)`,
+  'u',
+);
+/** What nobody may do for themselves: their own approval, a level without a step, the dates of somebody's job. */
+const unearned = new RegExp(
+  String.raw`${begin}(?:(?:accept|approve) my (?:own )?application|(?:rate|grade|score|approve|confirm|verify|certify) my (?:own )?(?:evidence|proofs?|work|steps?|skills?)|give (?:me|my \w+) (?:the )?(?:level|rank|badge|certificate)\b|(?:change|extend|move|push back|postpone|shorten) (?:the |its )?(?:closing date|deadline|end date|salary|pay|wage|requirements?)\b)`,
+  'u',
+);
+
+function namesIn(text: string): string[] {
+  const found = [...text.matchAll(inName), ...text.matchAll(ofName)].map(({ groups }) => groups?.['name'] ?? '');
+  const written = writesFor.exec(text)?.groups?.['name'] ?? '';
+  return [...found, written].filter((name) => name !== '' && isName(name));
+}
+
 /** Someone who is to be put out of something, or a right that only others can give. */
 export function oustAsked(text: string): ToOthers | null {
   if (text.length > 200) return null;
-  if (makesOwner.test(text) || oustsAll.test(text)) return { of: 'refused' };
+  if (makesOwner.test(text) || oustsAll.test(text) || unearned.test(text)) return { of: 'refused' };
+  const names = wantsInName.test(text) ? namesIn(text) : [];
+  if (names.length > 0) return { of: 'in-name', names };
   const { name, banned } = ousts.exec(text)?.groups ?? {};
   const who = name ?? banned;
   return who === undefined || who.split(' ').some((word) => asking.has(word) || filler.has(word))

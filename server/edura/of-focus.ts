@@ -220,6 +220,7 @@ function asksOf(kind: Kind, text: string): boolean {
   );
 }
 
+const asksForNeeds = /\bwhat (?:do|would|will|does) (?:i|one|it|we) need\b/;
 const mostTold = 6;
 
 /** The one of several that a word of its title names: 'can I do the bed alone', 'the lending desk one'. */
@@ -262,7 +263,9 @@ function ofThings(
   const isSingle = reference.isSingle || called !== undefined;
   const several = things.length > 1 ? things : (listed as Focus['things']).filter((one) => one.kind === kind);
   const asks = asksOf(kind, text);
-  if (pick !== null && several.length > 1) return asks ? { ...of, ids: several.map(idOf), pick, isSure: true } : null;
+  // 'The shorter one, what do I need for it'
+  if (pick !== null && several.length > 1)
+    return asks || asksForNeeds.test(text) ? { ...of, ids: several.map(idOf), pick, isSure: true } : null;
   const isAlone = saysOnlyWhatIsAsked(said);
   if (things.length > 1) {
     if (place !== null) return null;

@@ -33,6 +33,8 @@ const othersOwn = [
   String.raw`\bwhat (?:is|does|did) ${member} (?:(?:still )?(?:missing|lack|lacking|need to (?:become|be|learn)))\b`,
   String.raw`\b(?:is|will|could|can) ${member} (?:ready|qualified|suited|closer|nearer|become) (?:to|for|than|an?)\b`,
   String.raw`\b(?:steps?|projects?)(?: that)? ${member} (?:has |have )?(?:finished|completed|achieved|done|did)\b`,
+  String.raw`\b(?:what|which)(?: [\p{L}]+){0,3} (?:did|has|have|does) ${member} (?:save|saves|saved|bookmark(?:s|ed)?|put aside|hide|hides|hidden|block|blocks|blocked|mute|muted|report|reported)\b`,
+  String.raw`\b(?:who|whom) (?:did|has|have|does) ${member} (?:block|blocks|blocked|mute|muted|report|reported|message|messaged|write|written)\b`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
 /** Whether it asks for what somebody else has done or is missing. */
@@ -44,6 +46,10 @@ export function asksForOthersOwn(question: string, { roles, skills }: Pick<Said,
     return name !== '' && !isWord(name) && ![name, last].some((word) => word !== '' && things.includes(word));
   });
 }
+
+/** 'I know it is hidden, but you can see it' */
+export const asksForHidden =
+  /\b(?:(?:it|that|this|profile)(?: is|s|['’]s)? hidden|you can see (?:it|that|them|everything)|(?:even )?though (?:it|that)(?: is|s)? (?:hidden|private))\b/i;
 
 /** 'Do I follow Omar'. */
 export const asksWhetherFollowed =

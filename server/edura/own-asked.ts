@@ -62,6 +62,10 @@ const saved =
 const savedOnce = new RegExp(
   String.raw`${begin}(?:i|ive|im)(?: have| had| did)? (?:already |once )?(?:saved?|bookmark\w*|kept|keep) (?:something|a thing|some things?|stuff|a (?:project|job)|one|things)\b.*\b(?:what|which|where|remember|forgot|was it|show|find|name)\b|${begin}(?:did|have) i (?:ever |already )?(?:saved?|bookmark(?:ed)?|kept|keep) (?:anything|something|any (?:project|job|thing)s?)\b|\b(?:on|in) my (?:saved?|bookmarks?|saved) (?:list|things|items|shelf|stuff)\b|\bhow (?:many|much) (?:things? |projects? |stuff )?(?:did|have) i (?:saved?|bookmark(?:ed)?|kept)\b|\b(?:things?|stuff|projects?|ones?|everything|all)(?: that)? i (?:have )?(?:saved|bookmarked|kept)\b`,
 );
+/** 'What did I put aside for later': nothing that was done. */
+const putAside = new RegExp(
+  String.raw`${begin}(?:what|which(?: (?:projects?|things?|ones?|jobs?))?|anything|something)(?: (?:all|else))? (?:did|have|had) i (?:put|set|lay|laid|left|leave|keep|kept|mark|marked|park|parked|stash|stashed|note|noted|remember)(?:ed)?(?: (?:aside|away|by|back|down|on my list))*(?: (?:to (?:read|look at|do|see|join)))?(?: for (?:later|another day|some other time|next time|future|myself))\W*$|${begin}(?:what|which(?: (?:projects?|things?|ones?))?)(?: all)? (?:did|have) i (?:put|set|laid) (?:aside|by)\W*$`,
+);
 const joined =
   /^(?:(?:and|so|ok|hey|please|then|again) )*(?:(?:which|what|how many) (?:projects?|groups?) (?:am i (?:in|part of|a member of|doing)|have i joined|did i join|i am in|do i belong to|(?:have i(?: got)?|do i have|i have(?: got)?) (?:on the go|going|running|on at the moment|on the side))|(?:list|show)(?: me)? (?:all )?my (?:own )?projects|my projects|what am i (?:a member|part) of)\b(?: (?:again|now|at the moment|so far|right now|already))*\W*$/;
 
@@ -84,6 +88,7 @@ export function ownAskedIn(text: string): OwnAsked | null {
     return { of: 'left' };
   if (begun.test(text) && !wantsToBegin.test(text)) return { of: 'begun' };
   if ((nearest.test(text) && ofOwn.test(text)) || farWithAll.test(text)) return { of: 'nearest' };
-  if (saved.test(text) || (savedOnce.test(text) && !/\bposts?\b/.test(text))) return { of: 'saved' };
+  if (saved.test(text) || putAside.test(text) || (savedOnce.test(text) && !/\bposts?\b/.test(text)))
+    return { of: 'saved' };
   return joined.test(text) ? { of: 'joined' } : null;
 }

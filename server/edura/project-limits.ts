@@ -5,7 +5,7 @@ import type { Said, Understood } from './understood.ts';
 /** What a list of projects is to hold to, beside hours and level. */
 export interface ProjectLimits {
   /** How many people a project has places for. */
-  size: { bound: 'most' | 'least' | 'free'; count: number } | 'unlimited' | null;
+  size: { bound: 'most' | 'least' | 'free' | 'left'; count: number } | 'unlimited' | 'nearly-full' | null;
   /** A place has to be free. */
   room: boolean;
   /** It is asked whether one is. */
@@ -36,7 +36,7 @@ const unlimited =
 
 /** They are asked for of several, and not of one that is named. */
 const ofSeveral =
-  /\b(?:projects|groups|any (?:\w+ )?(?:projects?|groups?)|an? (?:\w+ )?(?:projects?|groups?)|which (?:\w+ )?(?:projects?|groups?|ones?)|something|anything|everything|nothing|ones|what (?:is|are) (?:there|for|still)|what (?:can|could|should) i (?:do|join|make|start)|what (?:do|have) you|what do we have|(?:thing|stuff) (?:i|to)|what is (?:open|free)|big group|small group|(?:beginner|intermediate|advanced)s? (?:only|ones?)|only (?:beginner|intermediate|advanced)s?)\b/;
+  /\b(?:projects|groups|any (?:\w+ )?(?:projects?|groups?)|an? (?:\w+ )?(?:projects?|groups?)|which (?:\w+ )?(?:projects?|groups?|ones?)|something|anything|anywhere|everything|nothing|ones|what (?:is|are) (?:there|for|still)|what (?:can|could|should) i (?:do|join|make|start)|what (?:do|have) you|what do we have|(?:thing|stuff) (?:i|to)|what is (?:open|free)|big group|small group|(?:beginner|intermediate|advanced)s? (?:only|ones?)|only (?:beginner|intermediate|advanced)s?)\b/;
 /** The one that comes first in an order: 'the hardest one you have'. */
 const superlative =
   /\b(?:(?:most|least) (?:difficult|challenging|demanding|advanced|popular)|quickest|fastest|shortest|smallest|easiest|simplest|newest|latest|longest|biggest|largest|hardest|toughest|trickiest)\b/;
@@ -65,7 +65,39 @@ const ofUs = [
   String.raw`\b(?:takes?|room for|space for|places? for|spots? for) ${count} (?:of us|people|more|friends)\b`,
 ].map((one) => new RegExp(one));
 
+const places = '(?:seats?|places?|spots?|spaces?|slots?)';
+/** 'Only 1 seat left': neither more nor fewer; 'more than 5 free places': at least six. */
+const oneLeft = new RegExp(
+  String.raw`\b(?:only|just|exactly) (?:have |has |with )?${count} (?:free |open |more )?${places}(?: (?:is |are |still )*(?:left|free|open|remaining|available|to go))?\b|\b${count.replace('<count>', '<other>')} (?:last|free|open)? ?${places} (?:left|remaining)\b`,
+);
+const last = new RegExp(
+  String.raw`\b(?:a|the|one) (?:single |very )?last (?:free |open )?${places.replaceAll('s?', '')}\b`,
+);
+const moreFree = new RegExp(String.raw`\b(?:more than|over) ${count} (?:free|open|empty) ${places}\b`);
+const leastFree = new RegExp(
+  String.raw`\b(?:at least|min(?:imum)?|with) ${count} (?:free|open|empty) ${places}\b|\bat least ${count.replace('<count>', '<other>')} ${places} (?:left|free|open)\b`,
+);
+const nearlyFull =
+  /\b(?:nearly|almost|close to|soon|about to be) (?:being )?full\b|\bfew(?:est)? (?:free )?(?:places|seats|spots) left\b/;
+
+/** How many places are to be free. */
+function freeAsked(text: string): ProjectLimits['size'] {
+  const numberIn = (pattern: RegExp): number | null => {
+    const { count: one, other } = pattern.exec(text)?.groups ?? {};
+    return one === undefined && other === undefined ? null : numberOfWord(one ?? other ?? '');
+  };
+  const more = numberIn(moreFree);
+  if (more !== null) return { bound: 'free', count: more + 1 };
+  const atLeast = numberIn(leastFree);
+  if (atLeast !== null) return { bound: 'free', count: atLeast };
+  const left = last.test(text) ? 1 : numberIn(oneLeft);
+  if (left !== null) return { bound: 'left', count: left };
+  return nearlyFull.test(text) ? 'nearly-full' : null;
+}
+
 function sizeIn(text: string): ProjectLimits['size'] {
+  const free = freeAsked(text);
+  if (free !== null) return free;
   const us = ofUs.map((pattern) => pattern.exec(text)?.groups?.['count']).find((one) => one !== undefined);
   if (us !== undefined) return { bound: 'free', count: numberOfWord(us) };
   for (const pattern of least) {
@@ -114,9 +146,9 @@ export function projectLimitsIn(text: string): ProjectLimits | null {
       text,
     );
   if (size === null && !room && !offScreen && without === null && !tellsRoom) return null;
-  return size !== null && !isOfSeveral && !/\b(?:groups?|projects?|for)\b/.test(text)
+  return size !== null && !isOfSeveral && !/\b(?:groups?|projects?|for)\b/.test(text) && !/^(?:only|just)\b/.test(text)
     ? null
-    : { size, room: room && !tellsRoom, offScreen, without, tellsRoom };
+    : { size, room: room && !tellsRoom && size !== 'nearly-full', offScreen, without, tellsRoom };
 }
 
 /** They say a limit, and nothing that is searched for. */

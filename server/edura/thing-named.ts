@@ -14,6 +14,7 @@ import { numberWord } from './number-words.ts';
 import { speaksOfJob } from './job-spoken-of.ts';
 import { isOf } from './project-meant.ts';
 import { lettersOf, projectSpokenOf } from './project-spoken-of.ts';
+import { asksHowItIsDone, speaksOfApplication } from './speaking-of-application.ts';
 import { runIn } from './runs-of-words.ts';
 import { type Asked, askedOf, type Thing } from './things.ts';
 import type { Understood } from './understood.ts';
@@ -175,6 +176,7 @@ export async function withThingNamed(
   const text = fold(question);
   if (untouched.has(intent) || project !== null || understood.language !== null) return null;
   if (step !== null || indefinite.test(text) || ofOneself.test(text)) return null;
+  if (intent === 'app' && asksHowItIsDone(text)) return null;
   const words = lettersOf(text).slice(0, mostWords);
   const telling = words.filter(isTelling);
   const asked = telling.length === 0 ? null : searchFor([], telling.slice(0, 8).join(' '));
@@ -239,7 +241,10 @@ export async function withThingNamed(
   if (best.how === 'hinted' || isPrivate) return null;
   const other = again(without);
   // 'I want to hand my solar box over': how that is done.
-  const isOther = other.intent === 'app' ? kind === 'project' || asksHow.test(text) : ofOther.has(other.intent);
+  const isOther =
+    other.intent === 'app'
+      ? speaksOfApplication(rest.text) && (kind === 'project' || asksHow.test(text))
+      : ofOther.has(other.intent);
   if (isOther) return { ...other, ...named, question };
   // What nothing here can tell is asked of this thing nevertheless: its texts are said not to tell it.
   if (intent === 'unknown' && isPointedAt && texts !== null && termsAsked(rest.text).length > 0)

@@ -58,6 +58,8 @@ const isTelling = (word: string): boolean => word.length >= shortest && !filler.
 
 /** The same word in another form, or with a slip. */
 export function isSameWord(said: string, own: string): boolean {
+  // What a short word does is another thing: to post, a poster.
+  if (said.length < 6 && own === `${said.replace(/s$/, '')}er`) return false;
   if (said === own || stemOf(said) === stemOf(own)) return true;
   // 'Garden' is of gardening; shorter ones begin as others do: post, poster.
   if (said.length >= 5 && own.length >= 5 && (own.startsWith(said) || said.startsWith(own)))

@@ -20,6 +20,7 @@ import { rolesInNeedOf, rolesOfSkills } from './naming.ts';
 import type { Nearest } from './nearest.ts';
 import {
   asksAboutOne,
+  asksForHidden,
   asksForOthersOwn,
   asksHowFarOne,
   asksWhatOneIs,
@@ -251,6 +252,12 @@ function understandWanted(question: string, before: Understood | null): Understo
   const where = personFrom.exec(said.text)?.groups?.['where'];
   if (where !== undefined && !secret.test(said.text) && !ofTheirOwn.test(said.text))
     return understood('people', { topic: where, skills: [], roles: [], place: 1 });
+  if (
+    asksForHidden.test(question) &&
+    /\b(?:tell|show|what|which|read|give|list)\b/i.test(question) &&
+    !/\bmy\b/i.test(question)
+  )
+    return understood('unknown', { isPrivate: true });
   if (!isSurelyOfApp(recognised) && (others.test(question) || asksForOthersOwn(question, said)))
     return understood('unknown', { isPrivate: true });
   // Before what is somebody's own: 'follow Ada' is like 'follow everyone for me', and yet a wish of the member's own.

@@ -2,6 +2,9 @@ import type { EduraSource } from '../../contract/edura.ts';
 import { asksIn, intentOfAsks } from './asks.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import type { Kept } from './conversation.ts';
+import { lackOfShown } from './answers-about-match.ts';
+import { inPlainWords } from './as-meant.ts';
+import { focusOf } from './focus.ts';
 import { namedOf } from './named-of.ts';
 import { ofPerson } from './reference.ts';
 import { withoutManners } from './manners.ts';
@@ -180,14 +183,15 @@ export function withAsks(
   shown: readonly EduraSource[],
   kept: Kept,
 ): Understood {
-  const said = read(withoutManners(asked));
+  const said = read(withoutManners(inPlainWords(asked, before)));
   if (understood.language !== null) return understood;
   const help = stayingWithSettings(said.text, before);
   if (help !== null) return { ...understood, ...ofNothing, intent: 'app', help };
   if (commandsOverOthers(asked)) return { ...understood, ...ofNothing, intent: 'unknown', asks: { of: 'refused' } };
   const asks = secret.test(said.text)
     ? null
-    : (ofShownThings(said, before, shown, kept) ??
+    : ((before === null ? null : lackOfShown(said, before, focusOf(before, shown) ?? kept.focus)) ??
+      ofShownThings(said, before, shown, kept) ??
       asksOfFocus(understood, said, before, shown, kept) ??
       asksIn(said, before, shown, kept));
   const isOtherWish =
@@ -195,7 +199,8 @@ export function withAsks(
     understood.command !== null &&
     asks?.of !== 'mark-step' &&
     asks?.of !== 'focus' &&
-    asks?.of !== 'refused';
+    asks?.of !== 'refused' &&
+    asks?.of !== 'in-name';
   if (asks === null || isOtherWish) {
     const otherwise = limited(understood, said, before);
     const unsure = isOtherWish ? null : unsureOf(otherwise, said, before, shown, kept);
