@@ -30,7 +30,7 @@ const isOfRole = (name: string): boolean =>
   name.includes(' ') &&
   allRoles.some(({ title }) => {
     const own = lettersOf(title);
-    return name.split(' ').every((word) => own.some((other) => other.startsWith(word)));
+    return name.split(' ').every((word) => own.some((other) => other.startsWith(word === 'bike' ? 'bicycle' : word)));
   });
 
 export const areRoles = ({ left, right }: TwoSides): boolean => [left, right].every(([name = '']) => isOfRole(name));

@@ -1,4 +1,5 @@
 import { fold } from '../search/words.ts';
+import { numberWord } from './number-words.ts';
 import { asking, filler } from './correcting.ts';
 
 /** What a question leaves out, or alone wants: 'but not the jeans', 'only stuff for the bees'. Which thing that is, only a look tells. */
@@ -45,6 +46,13 @@ const points = new Set(['the', 'my', 'our', 'that', 'this']);
 /** What is called so ends before them. */
 const ends =
   /^(?:that|which|who|whom|at|but|so|because|cause|i|we|is|are|what|how|can|could|would|should|give|show|max|up|under|below|within|instead|else|if|when|while|before|after|on|by|until)$/;
+const ofTime = new RegExp(
+  String.raw`^(?:\d+|half|quarter|${numberWord}|h|hrs?|hours?|min|mins|minutes?|days?|weeks?|weekends?|months?|years?|evenings?|mornings?|afternoons?|few|last|first|next)$`,
+);
+/** 'Not a data analyst yet' leaves out nothing. */
+const ofSaying =
+  /^(?:yet|really|sure|even|very|so|too|much|many|enough|only|always|ever|able|possible|allowed|need|know|sure)$/;
+const ofPlace = /^(?:in|from|near|around|at)$/;
 const joins = /^(?:and|or|nor|n|plus)$/;
 /** It asks whether something is so: 'can I do the bench without clamps', 'why is the poster not next'. */
 const asksWhether =
@@ -100,7 +108,8 @@ export function boundingsIn(question: string): Bounding[] {
       if (/[,.;:!?]$/.test(typed[to - 1] ?? '')) break;
     }
     const names = namesIn(words.slice(from, to));
-    if (names.length === 0) continue;
+    // 'Not in Africa' is of where it is.
+    if (names.length === 0 || (opener.does === 'without' && ofPlace.test(words[from] ?? ''))) continue;
     found.push({
       does: opener.does,
       names,
@@ -121,7 +130,15 @@ function namesIn(words: readonly string[]): string[] {
   for (const word of words)
     if (joins.test(word)) names.push([]);
     else if (!beside.has(word) && word !== '') names.at(-1)?.push(word);
-  return names.filter((name) => name.length > 0 && name.length <= mostNamed).map((name) => name.join(' '));
+  return names
+    .filter(
+      (name) =>
+        name.length > 0 &&
+        name.length <= mostNamed &&
+        !name.every((word) => ofTime.test(word)) &&
+        !name.some((word) => ofSaying.test(word)),
+    )
+    .map((name) => name.join(' '));
 }
 
 /** A question without these words; what is left says nothing of its own where it only asks for something else. */

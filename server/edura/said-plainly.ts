@@ -13,8 +13,11 @@ const plainly: readonly (readonly [RegExp, string])[] = [
     'newest ',
   ],
   [/\b(projects?|jobs?|groups?) came in (?:last|latest)\b/gi, '$1 is newest'],
-  [/\b(?:takes?|needs?|lasts?) (?:the )?(?:least|less|fewest|fewer) (?:long|time|hours)\b/gi, 'is shortest'],
-  [/\b(?:takes?|needs?|lasts?) (?:the )?(?:most time|most hours|longer|longest)\b(?! than\b)/gi, 'is longest'],
+  [/\b(?:takes?|needs?|lasts?) (?:the )?(?:least|less|fewest|fewer) (?:long|time|hours)\b(?! than\b)/gi, 'is shortest'],
+  [
+    /\b(?:takes?|needs?|lasts?) (?:the )?(?:most time|most hours|longer|longest)\b(?! (?:than|one|project|job)\b)/gi,
+    'is longest',
+  ],
   [/\bjob (?:ads?|adverts?|advertisements?|offers?|postings?)\b/gi, 'job'],
 ];
 const ofJobs: typeof plainly = [

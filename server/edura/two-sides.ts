@@ -53,7 +53,9 @@ export function twoSidesIn(question: string): TwoSides | null {
   const at = words.findIndex((word, place) => place > 0 && apart.test(word));
   const middle = at > 0 ? at : isCompared ? words.findLastIndex((word, place) => place > 0 && joined.test(word)) : -1;
   if (middle <= 0 || middle >= words.length - 1) return null;
-  const left = readings(nextTo(typed.slice(0, middle), true), true);
+  // 'Between me and the job': what stands after the word is one side.
+  const between = words.slice(0, middle).lastIndexOf('between');
+  const left = readings(nextTo(typed.slice(between + 1, middle), true), true);
   const right = readings(nextTo(typed.slice(middle + 1), false), false);
   return left.length === 0 || right.length === 0 ? null : { left, right };
 }

@@ -18,6 +18,8 @@ interface Bounds {
 
 const nothing: Bounds = { without: [], only: null, denied: null, isNextProject: false };
 const points = /\b(?:those|these|them|they|that|it|there)\b/i;
+/** What there is to do now, and no list of what there is. */
+const ofNow = /\b(?:today|tonight|now|go(?:ing)? on|carry on|continue|of mine|my own)\b/i;
 const ofJobs = /\b(?:jobs?|vacanc\w+|positions?|openings?|work as|hiring)\b/i;
 const ofPeople = /\b(?:who|whom|people|members?|someone|somebody|anyone|anybody)\b/i;
 
@@ -58,7 +60,11 @@ async function leftOutBy(
 async function onlyBy({ names }: Bounding, asker: Asker): Promise<string | null> {
   const [name, ...others] = names;
   const project = name === undefined || others.length > 0 ? undefined : await projectCalledBy(name, asker);
-  return project?.id ?? null;
+  // 'Only those with spreadsheets' is of a skill, 'only the bees' of the project that one is in.
+  const isMeant =
+    project !== undefined &&
+    (project.mine?.role != null || name?.split(' ').some((word) => isOfTitle(project.title, word)) === true);
+  return isMeant ? project.id : null;
 }
 
 interface Taken {
@@ -109,7 +115,8 @@ function inArea({ asks }: Understood, without: readonly string[], denied: Denied
 
 function within(understood: Understood, { without, only, denied, isNextProject }: Bounds): Understood {
   const all = [...new Set([...understood.without, ...without])];
-  const isVague = ['app', 'unknown', 'greeting', 'gap', 'compare'].includes(understood.intent);
+  const goesOnWith = without.length > 0 && understood.intent === 'done' && ofNow.test(understood.question);
+  const isVague = goesOnWith || ['app', 'unknown', 'greeting', 'gap', 'compare'].includes(understood.intent);
   const intent = isNextProject ? 'project' : isVague ? (only === null ? 'next' : 'project') : understood.intent;
   const base: Understood = {
     ...understood,
@@ -157,8 +164,10 @@ export async function withinBounds(
       last !== null &&
       (isWeak
         ? ofPart.has(last.intent) && last.project === null && last.asks === null && last.of === null
-        : lists.has(last.intent));
-    if (isWeak && !isOfIt) {
+        : (bounds.only === null ? lists : ofOwn).has(last.intent));
+    // A skill alone is left out of what was asked before, and otherwise read as it stands: 'anything but gardening'.
+    const isOfSkill = bounds.denied !== null && bounds.without.length === 0 && bounds.only === null;
+    if ((isWeak || (isOfSkill && !ofNow.test(message.text))) && !isOfIt) {
       asked.push(message);
       own = nothing;
       continue;
