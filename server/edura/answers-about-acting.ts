@@ -11,6 +11,7 @@ import { namedOf } from './named-of.ts';
 import { isNamed, projectsNamed } from './project-meant.ts';
 import { compareBy } from './ordering.ts';
 import { nextOf } from './next-mark.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import type { Understood } from './understood.ts';
 
@@ -144,13 +145,7 @@ async function stepsMeant(
 }
 
 async function markStep(command: Of<'mark'>, understood: Understood, asker: Asker, page: Page): Promise<void> {
-  if (!asker.usesProgress) {
-    page.say(
-      'You have asked me to leave your steps out. Use “Steps you have done” again under “What Edura knows”, and I can find them.',
-      [{ kind: 'page', page: 'edura', title: 'Edura' }],
-    );
-    return;
-  }
+  if (await sayLeftOut(['progress'], asker, page, { then: ', and I can find them' })) return;
   const { found, own, foreign } = await stepsMeant(command, understood, asker);
   const rank = { todo: 0, in_progress: 1, done: 2 } as const;
   const open = found.filter(({ step }) => rank[step.state] < rank[command.state]);

@@ -2,7 +2,7 @@ import { areaNames, projectAreas } from '../../contract/community-project-fields
 import type { OfArea } from './area-asked.ts';
 import type { CommunityProjectCard } from '../../contract/community-projects.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { obstacleOf, offerToJoin } from './answers-about-joining.ts';
+import { obstacleOf, offerToJoin, ownIn } from './answers-about-joining.ts';
 import { compareBy } from './ordering.ts';
 import { leavesOutProject } from './leaving-out.ts';
 import { counted, inHours, type Page, plain } from './page.ts';
@@ -49,15 +49,14 @@ export async function sayArea(asked: OfArea, asker: Asker, page: Page): Promise<
       : `${isElse ? 'Else there' : 'There'} ${fitting.length === 1 ? 'is' : 'are'} ${counted(fitting.length, `${level}project`)}${hours} in ${where}:`,
     [buildzone],
   );
-  sayCards(fitting.length > 0 ? fitting : others, page);
+  sayCards(fitting.length > 0 ? fitting : others, asker, page);
   page.suggest('Find a project for me', 'What should I do next?');
   return true;
 }
 
-export function sayCards(cards: readonly CommunityProjectCard[], page: Page): void {
+export function sayCards(cards: readonly CommunityProjectCard[], asker: Asker, page: Page): void {
   for (const card of cards.slice(0, mostShown)) {
-    const own =
-      card.mine?.role == null ? '' : ` You are in it: ${card.mine.done} of ${counted(card.steps, 'step')} done.`;
+    const own = ownIn(card, asker.usesProgress);
     const obstacle = own === '' ? obstacleOf(card) : null;
     page.say(
       `- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${counted(card.steps, 'step')}.${own}${obstacle === null ? '' : ` ${obstacle}`}`,

@@ -3,6 +3,7 @@ import { type Asker, sourceOf } from './asker.ts';
 import { findToBegin } from './answers-about-finding.ts';
 import { helpWithStep, sayOfStepWith } from './answers-about-steps.ts';
 import { chooseRole, roleMeant } from './answers-about-roles.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import {
   allUnderWay,
@@ -83,7 +84,8 @@ export async function fittingProjects(asker: Asker, page: Page): Promise<void> {
   const others = fitting.filter(({ mine, match }) => mine?.role === null && (match?.have ?? []).length > 0);
   // Of someone who has said nothing yet, nothing fits better than anything else.
   const cards = others.length > 0 ? others : await beginnersProjects(asker);
-  if (others.length === 0) page.say('Good to begin with, as they ask for nothing that you must know before:');
+  if (others.length > 0) page.say('These fit what you can do:');
+  else page.say('Good to begin with, as they ask for nothing that you must know before:');
   for (const card of cards.slice(0, 3)) sayCard(card, page);
 }
 
@@ -187,7 +189,7 @@ export async function sayNext(understood: Understood, asker: Asker, page: Page):
   }
   if (towards.length === 0) {
     page.say(
-      `${understood.without.length > 0 ? 'Nothing else' : 'No project has a step that'} brings you closer to ${role.title.toLowerCase()} right now. These fit what you can do:`,
+      `${understood.without.length > 0 ? 'Nothing else' : 'No project has a step that'} brings you closer to ${role.title.toLowerCase()} right now.`,
       [sourceOf.role(role)],
     );
     await fittingProjects(asker, page);
@@ -278,8 +280,9 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
       page.say('There is no step to plan yet.', from);
       return fittingProjects(asker, page);
     }
+    const isLeftOut = await sayLeftOut(['target', 'progress'], asker, page);
     page.say(
-      `You have begun no project and chosen no target role, so I plan the first step of something small for your ${inHours(minutes)}:`,
+      `${isLeftOut ? 'Without them' : 'You have begun no project and chosen no target role, so'} I plan the first step of something small for your ${inHours(minutes)}:`,
     );
     for (const card of (await beginnersProjects(asker)).slice(0, 3)) {
       const first = (await asker.project(card.id))?.steps[0];

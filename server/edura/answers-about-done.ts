@@ -9,33 +9,30 @@ import { asksForFeedback, asksForOwnEvidence, asksWhatHasNone } from './asking-o
 import { inDates } from './calendar.ts';
 import { counted, type Page, plain } from './page.ts';
 import { periodIn } from './periods.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { read } from './reading.ts';
 import type { Understood } from './understood.ts';
 
 const mostDone = 6;
 /** Of these, it is said which days they are: 'last week' may be meant as the seven days before. */
 const isNamedOnly = /^last \w+$/;
-const eduraPage = { kind: 'page', page: 'edura', title: 'Edura' } as const;
 
 export async function listDone(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { question, project } = understood;
   if (asksWhichToAdd(read(question).text)) return listUnclaimed(asker, page);
   if (asksForOwnSkills(question)) return listSkills(asker, page);
-  if (asker.usesProgress && asksForFeedback(question)) return listFeedback(understood, asker, page);
-  if (!asker.usesProgress) {
-    page.say(
-      'You have asked me to leave your steps out. Use “Steps you have done” again under “What Edura knows”, and I can list them.',
-      [eduraPage],
-    );
+  const { ownWork } = asker;
+  if (ownWork === null) {
+    await sayLeftOut(['progress'], asker, page, { then: ', and I can list them' });
     return;
   }
-  const { memberId } = asker.session;
+  if (asksForFeedback(question)) return listFeedback(understood, asker, page);
   if (asksWhatHasNone(question)) return sayWithoutEvidence(understood, asker, page);
   if (asksForOwnEvidence(question)) return listEvidence(understood, asker, page);
   if (project !== null && (await sayProgressIn(project, asker, page))) return;
   // An answer cites what its reader can see; their own work elsewhere is listed without a source.
   const [skills, { mine }] = [
-    await evidencedSkillsOf(asker.db, memberId, memberId, 'unlinked'),
+    await evidencedSkillsOf(ownWork.db, ownWork.memberId, ownWork.memberId, 'unlinked'),
     await asker.standing(),
   ];
   const done = skills
@@ -73,7 +70,7 @@ export async function listDone(understood: Understood, asker: Asker, page: Page)
       sayDone(since);
     }
     page.say('Your projects:');
-  } else page.say(`You have finished ${counted(await countOfDone(asker.db, memberId), 'step')} so far.`);
+  } else page.say(`You have finished ${counted(await countOfDone(ownWork.db, ownWork.memberId), 'step')} so far.`);
   for (const { id, title, mine: own, steps } of joined.slice(0, 4))
     page.say(
       `- ${plain(title)}: ${own?.done === steps ? `finished, all ${counted(steps, 'step')}` : `${own?.done ?? 0} of ${counted(steps, 'step')} done`}.`,
@@ -84,7 +81,7 @@ export async function listDone(understood: Understood, asker: Asker, page: Page)
     sayDone(done);
   }
   page.say('What they show:');
-  for (const { name, slug, count } of skills.slice(0, mostDone)) {
+  for (const { name, slug, count } of skills.filter((one) => !asker.leavesOut(one.slug)).slice(0, mostDone)) {
     const level = levelShownBy(count);
     page.say(`- ${plain(name)}: ${counted(count, 'step')}${level === null ? '' : `, ${level}`}.`, [
       sourceOf.skill(name, slug),

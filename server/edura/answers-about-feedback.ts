@@ -2,6 +2,7 @@ import { evidenceGiven, feedbackReceived, finishedWithoutEvidence } from '../sto
 import { fold } from '../search/words.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { counted, type Page, plain } from './page.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { periodIn } from './periods.ts';
 import type { Understood } from './understood.ts';
 
@@ -15,6 +16,10 @@ const mostWithout = 12;
 const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 const eduraPage = { kind: 'page', page: 'edura', title: 'Edura' } as const;
 
+async function sayWorkLeftOut(asker: Asker, page: Page): Promise<void> {
+  await sayLeftOut(['progress'], asker, page, { then: ', and I can list what belongs to them' });
+}
+
 /** 'What did Ada say to it': hers alone. */
 const fromOne = / on my evidence from ([\p{L}-]{1,40})[^\p{L}-]?$/u;
 
@@ -26,10 +31,11 @@ export async function listFeedback({ question, project }: Asked, asker: Asker, p
   const name = fromOne.exec(fold(question))?.[1] ?? null;
   const isOfThem = ({ first_name: first, last_name: last }: { first_name: string; last_name: string }) =>
     name === null || fold(`${first} ${last}`).split(' ').includes(name);
-  const { memberId } = asker.session;
+  const { ownWork } = asker;
+  if (ownWork === null) return sayWorkLeftOut(asker, page);
   const { count: all, latest } = await feedbackReceived(
-    asker.db,
-    memberId,
+    ownWork.db,
+    ownWork.memberId,
     project,
     name === null ? mostShown : mostLooked,
   );
@@ -60,8 +66,9 @@ export async function listFeedback({ question, project }: Asked, asker: Asker, p
 
 /** Where the member has added evidence, and who said something of it. */
 export async function listEvidence(asked: Asked, asker: Asker, page: Page): Promise<void> {
-  const { memberId } = asker.session;
-  const pieces = await evidenceGiven(asker.db, memberId, asked.project, mostShown + 1);
+  const { ownWork } = asker;
+  if (ownWork === null) return sayWorkLeftOut(asker, page);
+  const pieces = await evidenceGiven(ownWork.db, ownWork.memberId, asked.project, mostShown + 1);
   if (pieces.length === 0) {
     page.say(
       `I find no evidence of yours ${asked.project === null ? 'at the steps that you can still see' : 'in that project'}. Add it on the page of a step: a text, a link or a picture.`,
@@ -76,7 +83,7 @@ export async function listEvidence(asked: Asked, asker: Asker, page: Page): Prom
   );
   for (const { project, step, step_title: title, created_at: at } of shown)
     page.say(`- ${plain(title)}, ${at.slice(0, 10)}.`, [sourceOf.step(project, { id: step, title })]);
-  const { count } = await feedbackReceived(asker.db, memberId, asked.project, 1);
+  const { count } = await feedbackReceived(ownWork.db, ownWork.memberId, asked.project, 1);
   if (count > 0) await listFeedback(asked, asker, page);
   else page.suggest('Which of my steps have no evidence?', 'What should I do next?');
 }
@@ -84,9 +91,11 @@ export async function listEvidence(asked: Asked, asker: Asker, page: Page): Prom
 /** Which of the steps that the member finished have no evidence: of one project, or in a time, where it is said. */
 export async function sayWithoutEvidence({ question, project }: Asked, asker: Asker, page: Page): Promise<void> {
   const period = periodIn(question, asker.now);
+  const { ownWork } = asker;
+  if (ownWork === null) return sayWorkLeftOut(asker, page);
   const { done, without, latest } = await finishedWithoutEvidence(
-    asker.db,
-    asker.session.memberId,
+    ownWork.db,
+    ownWork.memberId,
     { project, from: period?.from ?? null, to: period?.to ?? null },
     mostWithout,
   );

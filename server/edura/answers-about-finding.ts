@@ -14,8 +14,9 @@ import { asksOfOneProject } from './asking-of-one.ts';
 import { sayJob } from './answers-about-jobs.ts';
 import { personOf, sayPeople } from './answers-about-people.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
-import { obstacleOf, offerToJoin } from './answers-about-joining.ts';
+import { obstacleOf, offerToJoin, ownIn } from './answers-about-joining.ts';
 import { compareBy, type Order } from './ordering.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { leavesOutProject, leftOutInWords } from './leaving-out.ts';
 import { countAsked } from './said-plainly.ts';
@@ -109,11 +110,14 @@ function skillsBeside(skills: readonly string[]): string[] {
   );
 }
 
-function sayCard(card: ProjectHit['card'], why: string, page: Page, from: readonly EduraSource[] = []): void {
-  const own =
-    card.mine?.role === null || card.mine === null
-      ? ''
-      : ` You are in it: ${card.mine.done} of ${counted(card.steps, 'step')} done.`;
+function sayCard(
+  card: ProjectHit['card'],
+  why: string,
+  asker: Asker,
+  page: Page,
+  from: readonly EduraSource[] = [],
+): void {
+  const own = ownIn(card, asker.usesProgress);
   const obstacle = own === '' ? obstacleOf(card) : null;
   page.say(
     `- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${counted(card.steps, 'step')}.${why}${own}${obstacle === null ? '' : ` ${obstacle}`}`,
@@ -186,7 +190,7 @@ async function sayNone(understood: Understood, asker: Asker, page: Page): Promis
             : 'Longer ones:',
       [buildzone],
     );
-  for (const card of near.slice(0, 2)) sayCard(card, '', page);
+  for (const card of near.slice(0, 2)) sayCard(card, '', asker, page);
   if (near.length === 0 && subject !== '') await sayElsewhere(subject, asker, page);
   if (near.length > 0 && skills.length > 0 && !isNarrowed) await sayWhoKnows(skills, asker, page);
   const [skill] = skills;
@@ -210,11 +214,11 @@ async function sayReordered(understood: Understood, order: Order, asker: Asker, 
   const word = order.replace(/est$/, 'er');
   if (better.length > 0) {
     page.say(`${orderWords[order]}:`, [buildzone]);
-    for (const { card, why } of better.slice(0, mostShown)) sayCard(card, why, page);
+    for (const { card, why } of better.slice(0, mostShown)) sayCard(card, why, asker, page);
   } else {
     page.say(`About the same there is nothing ${word}. ${orderWords[order]} of all projects:`, [buildzone]);
     const all = await projectsFor({ ...understood, topic: '', skills: [], roles: [], time: null }, asker);
-    for (const { card } of all.slice(0, 3)) sayCard(card, '', page);
+    for (const { card } of all.slice(0, 3)) sayCard(card, '', asker, page);
   }
   page.suggest('What should I do next?', 'Find a project for me');
 }
@@ -264,6 +268,16 @@ async function stepsFor(
   return { text: ` Learned in ${listed(names)}.`, from: teaching.map((step) => sourceOf.step(id, step)) };
 }
 
+/** What a list is where nothing was said of what to find: what fits comes first, and need not be all of it. */
+function headingOf(cards: readonly { card: ProjectHit['card'] }[], difficulty: Difficulty | null): string {
+  const fits = ({ card }: (typeof cards)[number]) => (card.match?.have ?? []).length > 0;
+  const projects = difficulty === null ? '' : ` ${difficulty} projects`;
+  if (cards.every(fits)) return `These${projects} fit what you can do:`;
+  return cards.some(fits)
+    ? `Of these${projects}, those that fit what you can do come first:`
+    : `You can join these${projects}:`;
+}
+
 export async function findProjects(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { topic, skills, roles: named, place, project, order, difficulty } = understood;
   if (project !== null) return sayFound(project, understood, asker, page);
@@ -290,12 +304,11 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
       ? listed([...skills.map(({ name }) => name), ...named.map(({ title }) => title.toLowerCase())])
       : plain(topic);
   const ordered = order === null ? '' : ` ${orderWords[order]}:`;
+  if (!isAsked && order === null) await sayLeftOut(['skills', 'progress'], asker, page);
   page.say(
     !isAsked
       ? order === null
-        ? difficulty === null
-          ? 'These fit what you can do:'
-          : `These ${difficulty} projects fit what you can do best:`
+        ? headingOf(cards.slice(0, mostShown), difficulty)
         : `${orderWords[order]}:`
       : isOther
         ? `I found no project about “${subject}”. A text of ${cards.length === 1 ? 'this one' : 'these'} has the word, or one like it:`
@@ -309,7 +322,7 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
   const most = countAsked(understood.question) ?? mostShown;
   for (const { card, why } of cards.slice(0, most)) {
     const steps = isToLearn ? await stepsFor(skill, card.id, asker, page) : null;
-    sayCard(card, `${why}${steps?.text ?? ''}`, page, steps?.from);
+    sayCard(card, `${why}${steps?.text ?? ''}`, asker, page, steps?.from);
   }
   // What is left out must be said, or the list would seem to be all there is.
   if (cards.length > most)
@@ -327,7 +340,7 @@ export async function findToBegin(understood: Understood, asker: Asker, page: Pa
   if (hits.length === 0) return false;
   page.say('To begin with that, the easiest first:', [buildzone]);
   const cards = hits.map(({ card }) => card).toSorted((a, b) => compareBy('easiest', a, b));
-  for (const card of cards.slice(0, 3)) sayCard(card, '', page);
+  for (const card of cards.slice(0, 3)) sayCard(card, '', asker, page);
   page.suggest('How do I join a project?', 'Which role suits me?', 'Plan my week with 3 hours');
   return true;
 }

@@ -19,6 +19,7 @@ import { offerToJoin } from './answers-about-joining.ts';
 import { asksForBefore, asksForFirst, asksForNext, type OfFocus } from './of-focus.ts';
 import { nextOf, undoneBefore } from './next-mark.ts';
 import { compareBy, type Order } from './ordering.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { passagesAbout, passagesOfStep } from './passages.ts';
 import { slugOfSkill } from '../skills/match.ts';
@@ -226,6 +227,8 @@ async function saySkills({ skills, does }: Of<'skills'>, asker: Asker, page: Pag
     const have = skills.filter(({ slug }) => isMine(slug));
     const lacking = skills.filter(({ slug }) => !isMine(slug));
     const sources = (all: typeof skills) => all.map(({ title, slug }) => sourceOf.skill(title, slug));
+    if (have.length === 0 && (await sayLeftOut(['skills', 'progress'], asker, page, { then: ', and I can say' })))
+      return true;
     page.say(
       have.length === 0
         ? 'No: you have said or shown none of them.'
@@ -234,7 +237,8 @@ async function saySkills({ skills, does }: Of<'skills'>, asker: Asker, page: Pag
     );
     for (const { title, slug } of have)
       page.say(`- **${plain(title)}**: ${ownOf(mine, slug, asker)}.`, [sourceOf.skill(title, slug)]);
-    if (lacking.length > 0 && have.length > 0)
+    const isLeftOut = await sayLeftOut(['skills', 'progress'], asker, page);
+    if (lacking.length > 0 && have.length > 0 && !isLeftOut)
       page.say(`Not yet: ${listed(lacking.map(({ title }) => plain(title)))}.`, sources(lacking));
     for (const { title } of lacking.slice(0, mostEach)) page.suggest(`Find a project about ${title}`);
     return true;

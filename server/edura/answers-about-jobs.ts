@@ -11,6 +11,7 @@ import { lettersOf } from './project-spoken-of.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { aboutInJob } from './job-wish.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { isThere, regionIn, townIn, type Region } from './regions.ts';
 import { isSpeltRight } from './spelt-right.ts';
@@ -133,11 +134,12 @@ const whereOf = ({ place, remote }: JobCard): string =>
   place === '' ? 'remote' : remote ? `${plain(place)} or remote` : plain(place);
 
 /** Which of its skills the member has. */
-function fitOf({ match }: JobCard, asked: string | null): string {
+function fitOf({ match, skills }: JobCard, asked: string | null): string {
   if (match === null) return 'it names no skill';
   const first = (names: readonly string[]) => names.toSorted((a, b) => Number(b === asked) - Number(a === asked));
   const [have, missing] = [first(match.have), first(match.missing)];
   const lacks = missing.length === 0 ? '' : `; not yet ${listed(missing.slice(0, mostSkills).map(plain))}`;
+  if (have.length + missing.length === 0) return `it asks for ${listed(skills.slice(0, mostSkills).map(plain))}`;
   return have.length === 0
     ? `it asks for ${listed(missing.slice(0, mostSkills).map(plain))}, which you have not said or shown`
     : `of its skills you have ${listed(have.slice(0, mostSkills).map(plain))}${lacks}`;
@@ -195,7 +197,7 @@ const asksWhetherOpen =
 
 /** Whether jobs that were found for a skill ask for it, are called so, or only have the word. */
 function sayHowAsked(skill: string, cards: readonly JobCard[], page: Page): void {
-  const asks = ({ match }: JobCard) => match !== null && [...match.have, ...match.missing].includes(skill);
+  const asks = ({ skills }: JobCard) => skills.includes(skill);
   const many = cards.filter(asks).length;
   const stem = stemOf(skill.toLowerCase());
   const isCalled = cards.some(({ title }) => lettersOf(title).some((word) => stemOf(word) === stem));
@@ -224,7 +226,9 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
   if (cards.length > 0) {
     const fitting = cards.filter(({ match }) => (match?.have ?? []).length > 0);
     const hasFit = fitting.length > 0;
-    const isByFit = hasFit && !job.saved && !job.isFirst && job.sort === 'match' && !isNarrowed(understood);
+    const isOfFit = !job.saved && !job.isFirst && job.sort === 'match' && !isNarrowed(understood);
+    const isByFit = hasFit && isOfFit;
+    const isLeftOut = isOfFit && (await sayLeftOut(['skills', 'progress'], asker, page));
     const more = cards.length > mostShown ? `; the first ${mostShown}, all others are in Search` : '';
     page.say(
       job.saved
@@ -238,8 +242,10 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
                 ? 'The newest first:'
                 : 'Those that close soonest first:'
               : hasFit
-                ? 'These open jobs fit you best, by what you claim and have shown:'
-                : 'These jobs are open; what fits you I can say once you have said or shown a skill:',
+                ? `These open jobs fit you best, by what ${isLeftOut ? 'is left of what ' : ''}you claim and have shown:`
+                : isLeftOut
+                  ? 'These jobs are open; which of them fit you, I cannot say without them:'
+                  : 'These jobs are open; what fits you I can say once you have said or shown a skill:',
       [jobsPage],
     );
     // What asks for nothing that the member has must not be called fitting.
@@ -247,7 +253,7 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
     const skill = understood.skills.length === 1 && !job.saved ? (understood.skills[0]?.name ?? null) : null;
     if (skill !== null && understood.roles.length === 0) sayHowAsked(skill, cards, page);
     for (const card of shown) sayJob(card, page, skill);
-    if (isByFit && shown.length < mostShown && fitting.length < cards.length)
+    if (isByFit && !isLeftOut && shown.length < mostShown && fitting.length < cards.length)
       page.say('The other open jobs ask for nothing that you have said or shown.', [jobsPage]);
     return suggestMore(understood, asker, page);
   }
@@ -300,7 +306,11 @@ async function sayNearest(understood: Understood, asker: Asker, page: Page): Pro
           ] as const,
         ]
       : []),
-    ['Of all that are open, these fit you best:', () => asker.jobs({ shelf: 'all', sort: 'match' })],
+    [
+      'Of all that are open, these fit you best:',
+      async () =>
+        (await asker.jobs({ shelf: 'all', sort: 'match' })).filter(({ match }) => (match?.have ?? []).length > 0),
+    ],
   ];
   for (const [heading, find] of ways) {
     const found = (await find()).filter((card) => !leavesOutJob(card, understood));

@@ -24,6 +24,12 @@ export function placesOf(project: Pick<CommunityProject, 'places' | 'has_room' |
   return `${counted(project.places, 'place')}, ${freeIn(project) || 'none'} free`;
 }
 
+/** How far the member is in it, as far as that may be told; '' where they are not in it. */
+export function ownIn({ mine, steps }: Pick<ProjectHit['card'], 'mine' | 'steps'>, usesProgress: boolean): string {
+  if (mine?.role == null) return '';
+  return usesProgress ? ` You are in it: ${mine.done} of ${counted(steps, 'step')} done.` : ' You are in it.';
+}
+
 export function offerToJoin(card: Joinable, page: Page): void {
   if (obstacleOf(card) === null) page.offer({ kind: 'join', project: card.id, title: card.title });
 }

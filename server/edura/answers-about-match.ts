@@ -3,6 +3,7 @@ import type { JobCard } from '../../contract/jobs.ts';
 import { offerToSave } from './answers-about-jobs.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { offerToJoin } from './answers-about-joining.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { jobsNamedIn, projectsNamedIn } from './things-meant.ts';
 import type { Focus } from './focus.ts';
@@ -44,8 +45,7 @@ export function lackOfShown(said: Said, before: Understood, focus: Focus | null)
 
 type Match = NonNullable<JobCard['match']>;
 
-function inWords({ have, missing }: Match): string {
-  const all = have.length + missing.length;
+function inWords({ have, missing }: Match, all: number): string {
   const percent = all === 0 ? 0 : Math.round((100 * have.length) / all);
   return `${percent}%: you claim or have shown ${have.length === 0 ? 'none' : `${have.length}`} of its ${counted(all, 'skill')}${have.length === 0 ? '' : `, ${listed(have.map(plain))}`}.${missing.length === 0 ? '' : ` Not yet: ${listed(missing.map(plain))}.`}`;
 }
@@ -64,8 +64,9 @@ export async function sayMatch({ question, isLack }: MatchAsked, asker: Asker, p
   const card = isJob ? job.card : project === undefined ? undefined : project.card;
   const match = card?.match ?? null;
   if (card === undefined || match === null) return false;
+  await sayLeftOut(['skills', 'progress'], asker, page, { so: ', so what follows counts without them' });
   const source = 'organisation' in card ? sourceOf.job(card) : sourceOf.project(card);
-  page.say(`**${plain(card.title)}**, ${inWords(match)}`, [source]);
+  page.say(`**${plain(card.title)}**, ${inWords(match, card.skills.length)}`, [source]);
   const help = helpAnswers.find(({ title }) => title === 'Match');
   if (help !== undefined && isLack !== true)
     page.say(help.answer, [{ kind: 'page', page: help.page, title: help.title }]);

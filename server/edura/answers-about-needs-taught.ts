@@ -7,6 +7,7 @@ import { type Asker, sourceOf } from './asker.ts';
 import { offerForStep } from './answers-of-step-facets.ts';
 import { joinedInFull } from './open-steps.ts';
 import { offerToJoin } from './answers-about-joining.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import type { Said } from './understood.ts';
 import { withArticle } from './with-article.ts';
@@ -99,7 +100,7 @@ async function sayOwnTeaching(
   asker: Asker,
   page: Page,
 ): Promise<boolean> {
-  if (!asker.usesProgress) return false;
+  if (await sayLeftOut(['progress'], asker, page, { then: ', and I can say' })) return true;
   const own = await joinedInFull(asker);
   const teaching = own.filter((project) => stepsFor(project, slug).length > 0);
   const skill = sourceOf.skill(name, slug);

@@ -2,6 +2,7 @@ import { skillLevels } from '../../contract/entries.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { type Asker, type Shown, sourceOf } from './asker.ts';
 import { offerToJoin } from './answers-about-joining.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { sayJob } from './answers-about-jobs.ts';
 import type { OfMember } from './things.ts';
@@ -55,6 +56,10 @@ async function sayHowFar(member: Shown, asker: Asker, page: Page): Promise<void>
     found.map(({ card }) => card.id),
   );
   if (found.length === 0) return page.say(`${nameOf(member)} is in no project that you may see.`, from);
+  if (done === undefined) {
+    await sayLeftOut(['progress'], asker, page, { then: ', and I can tell you' });
+    return;
+  }
   page.say(`${nameOf(member)}, in the projects that you may see:`, from);
   const isShared = ({ card }: (typeof found)[number]) => Number(card.mine?.role != null);
   for (const { card } of found.toSorted((a, b) => isShared(b) - isShared(a)))

@@ -10,6 +10,7 @@ import { joinedAndOpen } from './open-steps.ts';
 import { obstacleOf, offerToJoin } from './answers-about-joining.ts';
 import type { OwnAsked } from './own-asked.ts';
 import { counted, inHours, type Page, plain } from './page.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { isSpeltRight } from './spelt-right.ts';
 
 const profilePage = { kind: 'page', page: 'profile', title: 'Profile' } as const;
@@ -213,7 +214,8 @@ const ofProgress: ReadonlySet<OwnAsked['of']> = new Set(['left', 'begun', 'neare
  * @returns whether it could be told
  */
 export async function sayOwn(asked: OwnAsked, asker: Asker, page: Page): Promise<boolean> {
-  if (ofProgress.has(asked.of) && !asker.usesProgress) return false;
+  if (ofProgress.has(asked.of) && (await sayLeftOut(['progress'], asker, page, { then: ', and I can tell you' })))
+    return true;
   if ('name' in asked) {
     if (!(await sayWhetherFollowing(asked, asker, page))) return false;
   } else if (asked.of === 'left') await sayLeft(asker, page);

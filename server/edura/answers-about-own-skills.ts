@@ -1,6 +1,7 @@
 import { levelShownBy } from '../guidance/comparing.ts';
 import { skillFor } from '../skills/match.ts';
 import { type Asker, sourceOf } from './asker.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { counted, type Page, plain } from './page.ts';
 
 const asksForSkills =
@@ -23,6 +24,8 @@ const nameOf = (slug: string): string => skillFor(slug).name ?? slug.replaceAll(
 export async function listSkills(asker: Asker, page: Page): Promise<void> {
   const { mine } = await asker.standing();
   const shown = [...mine.steps].filter(([slug]) => !mine.claimed.has(slug) && !asker.leavesOut(slug));
+  const isLeftOut = await sayLeftOut(['skills', 'progress'], asker, page, { then: ', and I can list them all' });
+  if (mine.claimed.size + shown.length === 0 && isLeftOut) return page.suggest('Find a project for me');
   if (mine.claimed.size + shown.length === 0) {
     page.say('You have named no skill yet, and no step of yours shows one. Add them in Edit profile, Skills.', [
       skillsPage,
@@ -58,13 +61,7 @@ export const asksWhichToAdd = (question: string): boolean => asksWhatToAdd.test(
 
 /** What the member's steps show and they do not claim. */
 export async function listUnclaimed(asker: Asker, page: Page): Promise<void> {
-  if (!asker.usesProgress) {
-    page.say(
-      'You have asked me to leave your steps out, so I cannot say what they show. Use “Steps you have done” again under “What Edura knows”.',
-      [{ kind: 'page', page: 'edura', title: 'Edura' }],
-    );
-    return;
-  }
+  if (await sayLeftOut(['progress'], asker, page, { so: ', so I cannot say what they show' })) return;
   const { mine } = await asker.standing();
   const shown = [...mine.steps].filter(([slug]) => !mine.claimed.has(slug) && !asker.leavesOut(slug));
   if (shown.length === 0) {

@@ -12,6 +12,7 @@ import { skillsOfDailyWords } from './daily-words.ts';
 import { search, surest, whyOf } from './searching-for.ts';
 import { type Asker, searchFor, SessionOver, sourceOf } from './asker.ts';
 import { leavesOutMember, leftOutInWords } from './leaving-out.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { isThere, regionIn, townIn, type Region } from './regions.ts';
 import { isSpeltRight } from './spelt-right.ts';
@@ -28,6 +29,8 @@ export type Person = Pick<MemberHit['card'], 'username' | 'first_name' | 'last_n
   location?: string;
   /** What they show of their skills; undefined as above. */
   skills?: readonly string[];
+  /** Why they are told where nothing was said of whom to find: a skill in common, or only that they are new. */
+  met?: 'alike' | 'newest' | 'newest beside those followed';
 };
 
 export function sayPeople(
@@ -64,18 +67,31 @@ async function inRole(understood: Understood, asker: Asker): Promise<Person[]> {
   }));
 }
 
-const asksForAlike = /\b(?:like|similar to|same as|resembl\w+) (?:me|myself|mine)\b/i;
+/** Whom the reader follows already is not left out of what is asked of everyone. */
+const asksForAlike =
+  /\b(?:like|similar to|same as|resembl\w+) (?:me|myself|mine|my own)\b|\b(?:shar\w+|same|similar|common|overlap\w*)\b/i;
+
+/** A search takes so many skills at once. */
+const skillsAtOnce = 8;
+
+/** Those who show a skill that the reader has. */
+async function alike(slugs: readonly string[], asker: Asker): Promise<MemberHit[]> {
+  const found = new Map<string, MemberHit>();
+  for (let from = 0; from < slugs.length && found.size < mostShown; from += skillsAtOnce)
+    for (const hit of await asker.findMembers(askForSkills(slugs.slice(from, from + skillsAtOnce))))
+      if (hit.card.shared.length > 0) found.set(hit.card.username, hit);
+  return [...found.values()];
+}
 
 /** Members with the reader's skills whom the reader does not follow, otherwise the newest. @param any those whom the reader follows, too */
 async function toMeet(asker: Asker, any: boolean): Promise<Person[]> {
   const reader = await asker.reader();
-  const slugs = JSON.parse(reader.slugs) as string[];
-  const alike = slugs.length === 0 ? [] : await asker.findMembers(askForSkills(slugs));
-  const unknown = alike.filter(({ card }) => any || !card.following);
-  if (unknown.length > 0) return unknown.map(personOf);
+  const all = await alike(JSON.parse(reader.slugs) as string[], asker);
+  const unknown = all.filter(({ card }) => any || !card.following);
+  if (unknown.length > 0) return unknown.map((hit) => ({ ...personOf(hit), met: 'alike' }));
   const ids = await notYetFollowed(asker.db, await newestMembers(asker.db, reader.id), reader.id);
   const cards = await memberHitCards(asker.db, ids.slice(0, mostShown), reader);
-  return cards.map((card) => ({ ...card, why: '.' }));
+  return cards.map((card) => ({ ...card, why: '.', met: all.length > 0 ? 'newest beside those followed' : 'newest' }));
 }
 
 const wordsOfName = (text: string) => fold(text).split(/[\s_-]+/);
@@ -205,6 +221,24 @@ async function sayOne({ username }: Person, understood: Understood, asker: Asker
   return true;
 }
 
+/** What a list is where nothing was said of whom to find: never more than is true of each in it. */
+async function sayWhomToMeet(met: Person['met'], asker: Asker, page: Page): Promise<void> {
+  if (met === 'alike') return page.say('You have skills in common with these members:', [searchPage]);
+  const newest = 'The newest members whom you do not follow:';
+  if (met === 'newest beside those followed')
+    return page.say(`Everyone whom I found with a skill of yours you follow already. ${newest}`, [searchPage]);
+  const hasSkills = (JSON.parse((await asker.reader()).slugs) as string[]).length > 0;
+  const isLeftOut = await sayLeftOut(['skills', 'progress'], asker, page, {
+    so: `, so I ${hasSkills ? 'looked for people without them' : 'cannot say who shares them'}`,
+  });
+  if (hasSkills) page.say('I found nobody who shows you a skill that you have, too.', [searchPage]);
+  else if (!isLeftOut)
+    page.say('You have named no skill yet, and no step of yours shows one, so nobody shares one with you.', [
+      { kind: 'page', page: 'skills', title: 'Your skills' },
+    ]);
+  if (met === 'newest') page.say(newest, [searchPage]);
+}
+
 export async function findPeople(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { topic, skills, roles } = understood;
   const [role] = roles;
@@ -223,6 +257,11 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
   const { region, rest } = regionIn(topic);
   const named = skills.length > 0 ? listed(skills.map(({ name }) => name)) : (role?.title ?? plain(rest));
   const about = region === null ? named : `${named === '' ? '' : `${named}, `}${plain(region.name)}`;
+  const isToMeet = !isAsked && role === undefined && understood.without.length === 0;
+  if (people.length === 0 && isToMeet) {
+    await sayWhomToMeet(undefined, asker, page);
+    return page.suggest('Find a project for me', 'How do I add a skill?');
+  }
   if (people.length === 0) {
     page.say(
       understood.without.length > 0
@@ -237,14 +276,15 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
     return;
   }
   const source = role === undefined ? searchPage : sourceOf.role(role);
-  page.say(
-    role !== undefined || isAsked
-      ? `I found ${counted(people.length, 'member')} for “${about}”${leftOutInWords(understood)}:`
-      : /\bhow many\b/i.test(understood.question)
-        ? 'I cannot count the members. These have skills in common with you:'
-        : 'You have skills in common with these members:',
-    [source],
-  );
+  const met = people[0]?.met;
+  if (met !== undefined) {
+    if (/\bhow many\b/i.test(understood.question)) page.say('I cannot count the members.', [searchPage]);
+    await sayWhomToMeet(met, asker, page);
+  } else
+    page.say(
+      `I found ${counted(people.length, 'member')}${about === '' ? '' : ` for “${about}”`}${leftOutInWords(understood)}:`,
+      [source],
+    );
   sayPeople(people, page);
   if (people.length > mostShown)
     page.say(`These are the first ${mostShown} of ${people.length}; all are in Search.`, [searchPage]);

@@ -8,6 +8,7 @@ import { type Asker, sourceOf } from './asker.ts';
 import { asksWhichIsNearer } from './conversation.ts';
 import type { Denied } from './denying.ts';
 import { skillOfTrade } from './naming.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { read } from './reading.ts';
 import type { Understood } from './understood.ts';
@@ -45,7 +46,8 @@ async function nearest(asker: Asker, denied: Denied | null = null): Promise<{ ro
 
 /** There is no target, and no role was named. */
 export async function chooseRole(asker: Asker, page: Page): Promise<void> {
-  page.say('You have not chosen a target role yet.');
+  if (!(await sayLeftOut(['target'], asker, page, { then: ', and I go by it' })))
+    page.say('You have not chosen a target role yet.');
   await offerNearest(asker, page);
 }
 
@@ -58,15 +60,18 @@ const asksForAll =
 async function offerNearest(asker: Asker, page: Page, denied: Denied | null = null): Promise<void> {
   const target = await asker.target();
   const found = await nearest(asker, denied);
+  const isLeftOut = await sayLeftOut(['skills', 'progress'], asker, page);
   if (found.every(({ percent }) => percent === 0)) {
     page.say(
-      `Nothing that you claim or have shown says yet which role is near. There are ${roles.length}: ${listed(roles.map(lower))}. Name one, and I say what it needs; or say what you can do, under Edit profile, Skills.`,
+      `${isLeftOut ? 'Without them I cannot say' : 'Nothing that you claim or have shown says yet'} which role is near. There are ${roles.length}: ${listed(roles.map(lower))}. Name one, and I say what it needs${isLeftOut ? '' : '; or say what you can do, under Edit profile, Skills'}.`,
       [guidance, { kind: 'page', page: 'skills', title: 'Your skills' }],
     );
     page.suggest('What does a web developer need to know?', 'How do I add a skill?', 'How do I set a target role?');
     return;
   }
-  page.say('By what you claim and have shown, you are nearest to these:', [guidance]);
+  page.say(`By what ${isLeftOut ? 'is left of what ' : ''}you claim and have shown, you are nearest to these:`, [
+    guidance,
+  ]);
   for (const { role, percent } of found.filter((one) => one.percent > 0)) {
     page.say(`- ${role.title}: ${percent}%`, [sourceOf.role(role)]);
     if (target?.slug !== role.slug) page.offer({ kind: 'target', slug: role.slug, title: role.title });
@@ -135,6 +140,9 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
     page.say(`How hard it is nobody has measured here. The hardest part, by those who do it: ${role.hardest}`, [
       sourceOf.role(role),
     ]);
+  const isLeftOut = await sayLeftOut(['skills', 'progress'], asker, page, {
+    so: ', so what follows counts without them',
+  });
   page.say(
     `You are **${percent}%** of the way to ${lower(role)}: ${met} of its ${needs} needs ${met === 1 ? 'is' : 'are'} met.`,
     [sourceOf.role(role)],
@@ -149,7 +157,7 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
       standing.steps === 0 ? '' : `${showing(standing.steps)} ${standing.shown ?? 'a beginning'}`,
     ].filter(Boolean);
     page.say(
-      `- **${need.skill}**, ${need.level}, because you ${need.why}: ${has.length === 0 ? 'nothing yet' : listed(has)}.`,
+      `- **${need.skill}**, ${need.level}, because you ${need.why}: ${has.length === 0 ? (isLeftOut ? 'nothing that I may use' : 'nothing yet') : listed(has)}.`,
       [sourceOf.skill(need.skill, slugOfSkill(need.skill))],
     );
   }
@@ -266,6 +274,7 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
       `Of what you named I know one role only, ${lower(first)}. ${first === target ? 'It is your target; name another role from career guidance, and I compare the two.' : `Your target, ${lower(second)}, stands beside it.`}`,
       [guidance],
     );
+  await sayLeftOut(['skills', 'progress'], asker, page, { so: ', so what follows counts without them' });
   const { mine } = await asker.standing();
   const weighed = [first, second].map((role) => ({ role, match: matchOf(mine, role) }));
   const [nearer, other] = weighed.toSorted((a, b) => b.match.percent - a.match.percent);

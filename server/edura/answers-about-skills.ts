@@ -25,12 +25,10 @@ const needOf = (role: Role | null, skill: string): RoleNeed | undefined =>
 /** What the member claims of a skill, and what their steps show. */
 export function ownOf({ claimed, steps }: Mine, slug: string, asker: Asker): string {
   const [level, count] = [claimed.get(slug) ?? null, steps.get(slug) ?? 0];
+  asker.saysLeftOut();
+  if (asker.leavesOut(slug)) return 'I leave out what you claim of it and what your steps show, as you asked';
   return listed([
-    level !== null
-      ? `you claim ${level}`
-      : asker.leavesOut(slug)
-        ? 'I leave out what you claim of it, as you asked'
-        : 'you do not claim it',
+    level !== null ? `you claim ${level}` : 'you do not claim it',
     !asker.usesProgress
       ? 'I leave out your steps, as you asked'
       : count === 0

@@ -2,6 +2,7 @@ import type { CommunityProject } from '../../contract/community-projects.ts';
 import { timeOf } from './answers-about-one-project.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { joinedAndOpen } from './open-steps.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { counted, inHours, type Page, plain } from './page.ts';
 import { isNamed, isOf } from './project-meant.ts';
 import type { WeeksLeft } from './weeks-left.ts';
@@ -36,7 +37,7 @@ export async function sayWeeksLeft(
   asker: Asker,
   page: Page,
 ): Promise<boolean> {
-  if (!asker.usesProgress) return false;
+  if (await sayLeftOut(['progress'], asker, page, { then: ', and I can say' })) return true;
   const all = await joinedAndOpen(asker, mostProjects);
   const called = names.map(
     (name) => all.find(({ title }) => isNamed(title, name)) ?? all.find((project) => isOf(project, name)),

@@ -6,6 +6,7 @@ import { sayPeople } from './answers-about-people.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { freeIn, obstacleOf, offerToJoin, placesOf } from './answers-about-joining.ts';
 import { compareBy } from './ordering.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 
 const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
@@ -26,7 +27,7 @@ function factsOf(project: CommunityProject): string {
 const levelOfKind = (job: Job): number => (['internship', 'volunteer'].indexOf(job.kind) === -1 ? 1 : 0);
 
 /** Jobs say no level: which kind they are, and what they ask for, is what can be told. */
-function sayForBeginners(all: readonly Job[], page: Page): void {
+function sayForBeginners(all: readonly Job[], isLeftOut: boolean, page: Page): void {
   const lacking = ({ match }: Job) => match?.missing.length ?? 0;
   const sorted = all.toSorted((a, b) => levelOfKind(a) - levelOfKind(b) || lacking(a) - lacking(b));
   const [first, ...others] = sorted;
@@ -34,7 +35,7 @@ function sayForBeginners(all: readonly Job[], page: Page): void {
   page.say(
     levelOfKind(first) === 0
       ? `**${plain(first.title)}** suits a beginner better: it is ${first.kind === 'internship' ? 'an internship' : 'volunteer work'}, which one learns at. Jobs themselves say no level.`
-      : `None of these is an internship or volunteer work, and jobs say no level. Of **${plain(first.title)}** you lack least.`,
+      : `None of these is an internship or volunteer work, and jobs say no level.${isLeftOut ? '' : ` Of **${plain(first.title)}** you lack least.`}`,
     [sourceOf.job(first)],
   );
   sayJob(first, page);
@@ -44,7 +45,7 @@ function sayForBeginners(all: readonly Job[], page: Page): void {
 }
 
 /** What each asks for and the asker has. */
-function sayMatching(all: readonly Job[], page: Page): void {
+function sayMatching(all: readonly Job[], isLeftOut: boolean, page: Page): void {
   const have = ({ match }: Job) => match?.have.length ?? 0;
   const lacking = ({ match }: Job) => match?.missing.length ?? 0;
   const sorted = all.toSorted((a, b) => have(b) - have(a) || lacking(a) - lacking(b));
@@ -53,8 +54,10 @@ function sayMatching(all: readonly Job[], page: Page): void {
   const same = others.filter((one) => have(one) === have(first) && lacking(one) === lacking(first));
   page.say(
     have(first) === 0
-      ? `Of none of these do you have a skill that it asks for. Of **${plain(first.title)}** you lack ${same.length === 0 ? 'least' : 'no more than of the others'}:`
-      : `Of these, **${plain(first.title)}** fits you best: you have ${have(first)} of the ${counted(have(first) + lacking(first), 'skill')} that it asks for.`,
+      ? isLeftOut
+        ? 'Which of these fits you I cannot say without them:'
+        : `Of none of these do you have a skill that it asks for. Of **${plain(first.title)}** you lack ${same.length === 0 ? 'least' : 'no more than of the others'}:`
+      : `Of these, **${plain(first.title)}** fits you best: you have ${have(first)} of the ${counted(first.skills.length, 'skill')} that it asks for.`,
     [sourceOf.job(first)],
   );
   sayJob(first, page);
@@ -137,11 +140,11 @@ async function sayJobs({ ids, by, rank }: AmongListed, asker: Asker, page: Page)
     return true;
   }
   if (by === 'beginner') {
-    sayForBeginners(all, page);
+    sayForBeginners(all, await sayLeftOut(['skills', 'progress'], asker, page), page);
     return true;
   }
   if (by === 'match') {
-    sayMatching(all, page);
+    sayMatching(all, await sayLeftOut(['skills', 'progress'], asker, page), page);
     return true;
   }
   const at = (job: Job) => (by === 'posted' || by === 'newest' ? job.posted_at : job.expires_at);

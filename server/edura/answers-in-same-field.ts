@@ -56,7 +56,7 @@ export async function saySameField({ project: id, order }: SameField, asker: Ask
     // What is found is spoken of next, and otherwise what was spoken of before.
     fitting.length === 0 ? [sourceOf.project(project)] : [{ kind: 'page', page: 'buildzone', title: 'Buildzone' }],
   );
-  sayCards(fitting.length === 0 ? sorted : fitting, page);
+  sayCards(fitting.length === 0 ? sorted : fitting, asker, page);
   page.suggest('Find a project for me', 'What should I do next?');
   return true;
 }

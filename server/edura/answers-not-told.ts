@@ -72,7 +72,7 @@ async function sayNotHired(
   const job = others[0]?.card ?? ofRole[0] ?? found[0]?.card ?? (more.length === 0 ? only : undefined);
   if (job !== undefined) sayJob(job, page);
   if (project !== null) {
-    const asks = (job?.match ?? null) === null ? [] : [...(job?.match?.have ?? []), ...(job?.match?.missing ?? [])];
+    const asks = job?.skills ?? [];
     const shows = asks.filter((skill) => project.card.skills.some((one) => slugOfSkill(one) === slugOfSkill(skill)));
     if (job !== undefined)
       page.say(

@@ -12,6 +12,7 @@ import { askForSkills } from '../search/asked.ts';
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import { nextMark, nextOf } from './next-mark.ts';
 import type { OfShownThings } from './of-shown-things.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 
 const mostOthers = 4;
@@ -20,7 +21,8 @@ type Of<What extends OfShownThings['what']> = Extract<OfShownThings, { what: Wha
 /** Which of the projects that were told the member is in, and how far. */
 async function sayMine({ ids, isIt }: Of<'mine'>, asker: Asker, page: Page): Promise<boolean> {
   const all = known(await Promise.all(ids.map((id) => asker.project(id))));
-  if (!asker.usesProgress || all.length === 0) return false;
+  if (all.length === 0) return false;
+  if (await sayLeftOut(['progress'], asker, page, { then: ', and I can say' })) return true;
   const mine = all.filter((project) => project.mine?.role != null);
   page.say(
     mine.length === 0
@@ -116,7 +118,7 @@ async function saySteps({ project: id, skills }: Of<'steps'>, asker: Asker, page
 
 /** Which of the asker's own projects practise a skill; where none does, which others do. */
 async function sayWhichOfMine({ skill }: Of<'teaching'>, asker: Asker, page: Page): Promise<boolean> {
-  if (!asker.usesProgress) return false;
+  if (await sayLeftOut(['progress'], asker, page, { then: ', and I can say' })) return true;
   const joined = await joinedAndOpen(asker);
   const teaches = (project: CommunityProject) =>
     project.steps.filter((step) => step.skills.some((own) => slugOfSkill(own) === skill.slug));

@@ -12,13 +12,14 @@ import { skillLevels, type Skill } from '../../contract/entries.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import type { JobHit, MemberHit, ProjectHit } from '../../contract/search.ts';
 import { nameOfRole, roleWith } from '../guidance/answering.ts';
-import type { Mine } from '../guidance/comparing.ts';
 import { planFor } from '../guidance/plan.ts';
 import type { Role } from '../guidance/role.ts';
 import { askForSkills, readQuery, type Asked } from '../search/asked.ts';
 import { findIn, type Searcher } from '../search/searching.ts';
+import { allPages, type All } from './all-pages.ts';
 import { isOnlyLikeName } from './like-name.ts';
-import { projectReader, type ProjectReader } from '../store/community-cards.ts';
+import { UsedFacts, type Fact } from './used-facts.ts';
+import type { ProjectReader } from '../store/community-cards.ts';
 import { followedAmong, visibilityOf } from '../store/edura.ts';
 import type { FollowList } from '../store/follow-counts.ts';
 import { listFollows } from '../store/follows.ts';
@@ -67,16 +68,18 @@ export const sourceOf = {
   }),
 };
 
-/** Looks things up for one member, with the queries of the screens: who may see what is decided there. What the member left out is not known here. */
+/** Looks things up for one member, with the queries of the screens: who may see what is decided there. All that it gives of the member is what `UsedFacts` lets through. */
 export class Asker {
   readonly db: Database;
   readonly session: Session;
   readonly now: Date;
   readonly #omitted: ReadonlySet<string>;
-  #standing: Standing | undefined;
+  #facts: Promise<UsedFacts> | undefined;
   #reader: Promise<ProjectReader> | undefined;
   readonly #projects = new Map<string, Promise<CommunityProject | undefined>>();
   #search: Promise<Searcher> | undefined;
+  #isOfOwn = false;
+  #isSaid = false;
   readonly #found = new Map<string, Promise<unknown>>();
   readonly #lists = new Map<string, ReturnType<typeof listCommunityProjects>>();
 
@@ -91,34 +94,50 @@ export class Asker {
     return !this.#omitted.has('progress');
   }
 
+  /** For what is told of the member's own work; null where they asked to leave it out. */
+  get ownWork(): { db: Database; memberId: string } | null {
+    return this.usesProgress ? { db: this.db, memberId: this.session.memberId } : null;
+  }
+
   /** Whether the member asked not to have it known that they claim this skill. */
   leavesOut(slug: string): boolean {
     return this.#omitted.has(`skill:${slug}`);
   }
 
-  #own({ claimed, steps }: Mine): Mine {
-    return {
-      claimed: new Map([...claimed].filter(([slug]) => !this.leavesOut(slug))),
-      steps: this.usesProgress ? steps : new Map(),
-    };
+  /** @throws SessionOver */
+  #used(): Promise<UsedFacts> {
+    this.#facts ??= standingOf(this.db, null, this.session, this.now).then((found) => {
+      if (found === sessionEnded || found === null) throw new SessionOver();
+      return new UsedFacts(found, this.#omitted);
+    });
+    return this.#facts;
+  }
+
+  /** Of the facts that the member asked to leave out, those that there are. @throws SessionOver */
+  async leftOut(): Promise<ReadonlySet<Fact>> {
+    return (await this.#used()).leftOut;
+  }
+
+  /** That something is left out has been said. */
+  saysLeftOut(): void {
+    this.#isSaid = true;
+  }
+
+  /** Whether what the member claims or has shown was asked for, and is left out in part without a word of it so far. */
+  get owesWord(): boolean {
+    return this.#isOfOwn && !this.#isSaid;
   }
 
   /** What the member claims and has shown, and works towards. @throws SessionOver */
-  async standing(): Promise<Standing> {
-    if (this.#standing !== undefined) return this.#standing;
-    const found = await standingOf(this.db, null, this.session, this.now);
-    if (found === sessionEnded || found === null) throw new SessionOver();
-    this.#standing = {
-      ...found,
-      mine: this.#own(found.mine),
-      target: this.#omitted.has('target') ? null : found.target,
-    };
-    return this.#standing;
+  async standing(): Promise<Pick<Standing, 'mine' | 'target'>> {
+    const { mine, target } = await this.#used();
+    this.#isOfOwn = true;
+    return { mine, target };
   }
 
   /** The role that the member works towards, as far as Edura may know. */
   async target(): Promise<Role | null> {
-    const { target } = await this.standing();
+    const { target } = await this.#used();
     return target === null ? null : (roleWith(target.slug) ?? null);
   }
 
@@ -131,17 +150,19 @@ export class Asker {
 
   /** With the skills of each step that it may name. @throws SessionOver */
   async plan(role: Role): Promise<RolePlan & { skillsOf: ReadonlyMap<string, readonly string[]> }> {
-    const found = await planParts(this.db, role, this.session, this.now);
+    const facts = await this.#used();
+    this.#isOfOwn = true;
+    const found = await planParts(this.db, role, this.session, this.now, facts);
     if (found === sessionEnded) throw new SessionOver();
     const steps = found.projects.flatMap(({ todo }) => todo);
     return {
-      ...planFor(role, this.#own(found.mine), found.projects),
+      ...planFor(role, facts.mineOf(found.mine), found.projects),
       skillsOf: new Map(steps.map(({ id, skills }) => [id, skills])),
     };
   }
 
   reader(): Promise<ProjectReader> {
-    this.#reader ??= projectReader(this.db, this.session.memberId);
+    this.#reader ??= this.#used().then((facts) => facts.reader(this.session.memberId));
     return this.#reader;
   }
 
@@ -149,7 +170,11 @@ export class Asker {
   #projectPage(query: ProjectQuery): ReturnType<typeof listCommunityProjects> {
     const key = JSON.stringify(query);
     const found =
-      this.#lists.get(key) ?? this.reader().then(async (reader) => listCommunityProjects(this.db, query, reader));
+      this.#lists.get(key) ??
+      this.#used().then(async (facts) => {
+        const page = await listCommunityProjects(this.db, query, facts.reader(this.session.memberId));
+        return { ...page, results: page.results.map((card) => facts.card(card)) };
+      });
     this.#lists.set(key, found);
     return found;
   }
@@ -166,7 +191,11 @@ export class Asker {
   /** Looked up once for an answer. */
   project(id: string): Promise<CommunityProject | undefined> {
     const found =
-      this.#projects.get(id) ?? this.reader().then(async (reader) => communityProjectFor(this.db, Number(id), reader));
+      this.#projects.get(id) ??
+      this.#used().then(async (facts) => {
+        const shown = await communityProjectFor(this.db, Number(id), facts.reader(this.session.memberId));
+        return shown === undefined ? undefined : facts.project(shown);
+      });
     this.#projects.set(id, found);
     return found;
   }
@@ -182,8 +211,8 @@ export class Asker {
   /** Looked up once for an answer, as several rules ask for the same. */
   findProjects(asked: Asked): Promise<ProjectHit[]> {
     return this.#once(`projects ${JSON.stringify(asked)}`, async () => {
-      const page = await findIn(await this.#searcher(), asked, 'projects', 6);
-      return page.tab === 'projects' ? page.results : [];
+      const [page, facts] = [await findIn(await this.#searcher(), asked, 'projects', 6), await this.#used()];
+      return page.tab === 'projects' ? page.results.map((hit) => ({ ...hit, card: facts.card(hit.card) })) : [];
     });
   }
 
@@ -197,27 +226,33 @@ export class Asker {
   findJobs(asked: Asked, filters: Pick<Searcher['filters'], 'kind' | 'remote'>): Promise<JobHit[]> {
     return this.#once(`jobs ${JSON.stringify([asked, filters])}`, async () => {
       const page = await findIn({ ...(await this.#searcher()), filters }, asked, 'jobs', 6);
-      return page.tab === 'jobs' ? page.results.filter(({ why }) => !isOnlyLikeName(why)) : [];
+      const facts = await this.#used();
+      const hits = page.tab === 'jobs' ? page.results.filter(({ why }) => !isOnlyLikeName(why)) : [];
+      return hits.map((hit) => ({ ...hit, card: facts.matched(hit.card) }));
     });
+  }
+
+  async #jobPage(query: JobQuery): ReturnType<typeof listJobs> {
+    const [facts, reader] = [await this.#used(), await this.reader()];
+    const page = await listJobs(this.db, query, reader, this.now);
+    return { ...page, results: page.results.map((card) => facts.matched(card)) };
   }
 
   /** Open ones, on whichever shelf. */
   async jobs(query: Omit<JobQuery, 'after'>): Promise<JobCard[]> {
-    const { results } = await listJobs(this.db, query, await this.reader(), this.now);
-    return results.filter((job) => job.is_open);
+    return (await this.#jobPage(query)).results.filter((job) => job.is_open);
   }
 
   /** Open ones of further pages as well, so that they can be counted. */
   async allJobs(query: Omit<JobQuery, 'after'>): Promise<All<JobCard>> {
-    const reader = await this.reader();
-    const { cards, isCut } = await allPages((after) => listJobs(this.db, { ...query, after }, reader, this.now));
+    const { cards, isCut } = await allPages((after) => this.#jobPage({ ...query, after }));
     return { cards: cards.filter((job) => job.is_open), isCut };
   }
 
   /** An open one. */
   async job(id: string): Promise<Job | undefined> {
     const found = await jobFor(this.db, Number(id), await this.reader(), this.now);
-    return found?.is_open === true ? found : undefined;
+    return found?.is_open === true ? (await this.#used()).matched(found) : undefined;
   }
 
   /** Someone whom the asker may see, with what they show. */
@@ -225,7 +260,7 @@ export class Asker {
     const found = await findFor(this.db, username, this.session.memberId);
     if (found === undefined || !found.visible) return undefined;
     const [card] = await memberHitCards(this.db, [found.member.id], await this.reader());
-    return card;
+    return card === undefined ? undefined : (await this.#used()).member(card);
   }
 
   /** The published projects that a member is in, as far as the asker may see them. */
@@ -236,11 +271,18 @@ export class Asker {
       rows.map((row) => row.id),
       await this.reader(),
     );
-    return cards.flatMap((card) => rows.filter((row) => row.id === card.id).map(({ role }) => ({ card, role })));
+    const facts = await this.#used();
+    return cards.flatMap((card) =>
+      rows.filter((row) => row.id === card.id).map(({ role }) => ({ card: facts.card(card), role })),
+    );
   }
 
-  /** Of these projects, how many steps the member has done in each. */
-  stepsDoneBy({ id }: Shown, projects: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  /** Of these projects, how many steps the member has done in each; undefined where the asker asked not to have it known of themselves. */
+  async stepsDoneBy(
+    { id, is_self: isSelf }: Shown,
+    projects: readonly string[],
+  ): Promise<ReadonlyMap<string, number> | undefined> {
+    if (isSelf && !this.usesProgress) return undefined;
     return stepsDoneBy(this.db, id, projects);
   }
 
@@ -263,7 +305,9 @@ export class Asker {
 
   /** Open jobs that a member has posted, as far as the asker may see them. */
   async jobsOf({ id }: Shown): Promise<JobCard[]> {
-    return jobCards(this.db, await jobsOf(this.db, id, this.now), await this.reader(), this.now);
+    const cards = await jobCards(this.db, await jobsOf(this.db, id, this.now), await this.reader(), this.now);
+    const facts = await this.#used();
+    return cards.map((card) => facts.matched(card));
   }
 
   /** Whom the asker follows, or who follows them: the newest, and how many there are. @throws SessionOver */
@@ -285,28 +329,6 @@ export class Asker {
       return page.tab === 'members' ? page.results.filter(({ card }) => !card.is_self) : [];
     });
   }
-}
-
-/** `isCut`: there are more, so their number is only the least. */
-export interface All<Card> {
-  cards: Card[];
-  isCut: boolean;
-}
-
-const mostPages = 10;
-
-async function allPages<Card>(
-  page: (after: string | undefined) => Promise<{ results: Card[]; next: string | null }>,
-): Promise<All<Card>> {
-  const cards: Card[] = [];
-  let after: string | undefined;
-  for (let read = 0; read < mostPages; read += 1) {
-    const { results, next } = await page(after);
-    cards.push(...results);
-    if (next === null) return { cards, isCut: false };
-    after = next;
-  }
-  return { cards, isCut: true };
 }
 
 /** A search for skills by their names, otherwise for the words. */

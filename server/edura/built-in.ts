@@ -34,6 +34,7 @@ import { sayNoPapers } from './answers-about-papers.ts';
 import { sayOwn } from './answers-about-own-data.ts';
 import { sayAsked } from './answers-to-asks.ts';
 import { sayWithinLimits } from './answers-within-limits.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { ownAskedIn } from './own-asked.ts';
 import { Page, plain } from './page.ts';
 import { withProjectMeant } from './project-meant.ts';
@@ -51,6 +52,12 @@ async function answer(understood: Understood, asker: Asker, page: Page): Promise
   if (understood.also === null) return;
   page.say(`You also asked “${plain(understood.also)}”:`);
   await answerOne(understand(understood.also, understood, page.sources), asker, page);
+}
+
+/** Whatever is told of what the member has or lacks, what was left out is not in it: that is said wherever no answer has said it. */
+async function answerWhole(understood: Understood, asker: Asker, page: Page): Promise<void> {
+  await answer(understood, asker, page);
+  if (understood.intent !== 'act' && asker.owesWord) await sayLeftOut(['skills', 'progress'], asker, page);
 }
 
 /** What is asked of a step that is called by what it is about, in a project that is named or in the member's own. */
@@ -198,7 +205,7 @@ export function builtInGuide(db: Database, now: () => Date): Guide {
       const last = messages.findLast(({ from }) => from === 'member')?.text ?? '';
       const answered = answerDespair(last, page)
         ? Promise.resolve()
-        : withinBounds(messages, asker, lastQuestion).then((understood) => answer(understood, asker, page));
+        : withinBounds(messages, asker, lastQuestion).then((understood) => answerWhole(understood, asker, page));
       answered.then(
         () => page.end(),
         (error: unknown) => page.end(error instanceof Error ? error : new Error('no answer was found')),

@@ -162,10 +162,10 @@ function teaches(reader: ReaderInSql): SQL {
 }
 
 /** SQL for the ids of projects that teach the wanted skills and have room. */
-function candidates(reader: ReaderInSql): SQL {
+function candidates(reader: ReaderInSql, doer: ReaderInSql): SQL {
   const near = sql`select near.project_id as id from (${wanted}) as w(slug) cross join lateral (
     select s.project_id from ${communityProjectSkills} as s join ${communityProjects} as p on p.id = s.project_id
-      where s.slug = w.slug and ${hasRoom} and ${projectVisibleTo(reader)} and ${teaches(reader)}
+      where s.slug = w.slug and ${hasRoom} and ${projectVisibleTo(reader)} and ${teaches(doer)}
       order by s.project_id desc limit ${sql.raw(String(weighed.perSkill))}) as near`;
   // Distinct, because a project may teach several of the skills: planned twice, its steps would count twice.
   if (reader === null) return sql`select distinct * from (${near}) as several`;
@@ -175,12 +175,17 @@ function candidates(reader: ReaderInSql): SQL {
     order by mm.id desc limit ${sql.raw(String(weighed.own))})`;
 }
 
-/** SQL for projects that teach the wanted skills, with the steps that the reader has not done. */
-function projectsJson(reader: ReaderInSql): SQL<PlanProject[]> {
+/**
+ * SQL for projects that teach the wanted skills, with the steps that the reader has not done.
+ *
+ * @param doer the reader; null where their progress is not to be used: no step counts as done
+ */
+function projectsJson(reader: ReaderInSql, doer: ReaderInSql = reader): SQL<PlanProject[]> {
   const ofReader = (value: SQL) => (reader === null ? sql`null` : value);
-  const state = ofReader(
-    sql`(select g.state from ${progress} as g where g.step_id = st.id and g.member_id = ${reader})`,
-  );
+  const state =
+    doer === null
+      ? sql`null`
+      : sql`(select g.state from ${progress} as g where g.step_id = st.id and g.member_id = ${doer})`;
   const all = sql`(select st.*, ${state} as state from ${steps} as st
     where st.project_id = p.id and st.removed_at is null) as t`;
   const row = sql`json_build_object('id', p.id, 'title', p.title, 'difficulty', p.difficulty, 'hours', p.hours,
@@ -195,19 +200,22 @@ function projectsJson(reader: ReaderInSql): SQL<PlanProject[]> {
     )})`;
   return sql<PlanProject[]>`${listOf(
     sql`${row} order by p.id`,
-    sql`(select id from (${candidates(reader)}) as each limit ${sql.raw(String(most))}) as found
+    sql`(select id from (${candidates(reader, doer)}) as each limit ${sql.raw(String(most))}) as found
       cross join lateral (select * from ${communityProjects} as one where one.id = found.id offset 0) as p
       where p.status <> 'draft' and ${projectVisibleTo(reader)}`,
   )}`;
 }
 
-const planForMember = builtOnce((db) =>
-  db
-    .select({ ...own, projects: projectsJson(readerOfSession) })
-    .from(families)
-    .where(isAlive)
-    .prepare('guidance_plan'),
-);
+const planOfMember = (name: string, doer: ReaderInSql) =>
+  builtOnce((db) =>
+    db
+      .select({ ...own, projects: projectsJson(readerOfSession, doer) })
+      .from(families)
+      .where(isAlive)
+      .prepare(name),
+  );
+const planForMember = planOfMember('guidance_plan', readerOfSession);
+const planWithoutProgress = planOfMember('guidance_plan_without_progress', null);
 
 const planForVisitor = builtOnce((db) =>
   db
@@ -222,6 +230,7 @@ export async function planParts(
   role: Role,
   session: Session | null,
   now: Date,
+  { usesProgress }: { usesProgress: boolean } = { usesProgress: true },
 ): Promise<{ mine: Mine; projects: PlanProject[] } | SessionEnded> {
   const slugs = slugsOf(role);
   const keys = keysOf(role);
@@ -229,7 +238,8 @@ export async function planParts(
     const [found] = await planForVisitor(db).execute({ slugs, keys });
     return { mine: mineFrom([], []), projects: found?.projects ?? [] };
   }
-  const [found] = await planForMember(db).execute({ ...valuesOf(session, now), slugs, keys });
+  const plan = usesProgress ? planForMember : planWithoutProgress;
+  const [found] = await plan(db).execute({ ...valuesOf(session, now), slugs, keys });
   if (found === undefined) return sessionEnded;
   return { mine: mineFrom(found.claims, found.evidenced), projects: found.projects };
 }
