@@ -145,7 +145,7 @@ async function stepsMeant(
 }
 
 async function markStep(command: Of<'mark'>, understood: Understood, asker: Asker, page: Page): Promise<void> {
-  if (await sayLeftOut(['progress'], asker, page, { then: ', and I can find them' })) return;
+  if (await sayLeftOut(['progress'], asker, page, { end: ', and I can find them' })) return;
   const { found, own, foreign } = await stepsMeant(command, understood, asker);
   const rank = { todo: 0, in_progress: 1, done: 2 } as const;
   const open = found.filter(({ step }) => rank[step.state] < rank[command.state]);

@@ -23,7 +23,7 @@ export async function listDone(understood: Understood, asker: Asker, page: Page)
   if (asksForOwnSkills(question)) return listSkills(asker, page);
   const { ownWork } = asker;
   if (ownWork === null) {
-    await sayLeftOut(['progress'], asker, page, { then: ', and I can list them' });
+    await sayLeftOut(['progress'], asker, page, { end: ', and I can list them' });
     return;
   }
   if (asksForFeedback(question)) return listFeedback(understood, asker, page);

@@ -17,7 +17,7 @@ const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as con
 const eduraPage = { kind: 'page', page: 'edura', title: 'Edura' } as const;
 
 async function sayWorkLeftOut(asker: Asker, page: Page): Promise<void> {
-  await sayLeftOut(['progress'], asker, page, { then: ', and I can list what belongs to them' });
+  await sayLeftOut(['progress'], asker, page, { end: ', and I can list what belongs to them' });
 }
 
 /** 'What did Ada say to it': hers alone. */

@@ -227,7 +227,7 @@ async function saySkills({ skills, does }: Of<'skills'>, asker: Asker, page: Pag
     const have = skills.filter(({ slug }) => isMine(slug));
     const lacking = skills.filter(({ slug }) => !isMine(slug));
     const sources = (all: typeof skills) => all.map(({ title, slug }) => sourceOf.skill(title, slug));
-    if (have.length === 0 && (await sayLeftOut(['skills', 'progress'], asker, page, { then: ', and I can say' })))
+    if (have.length === 0 && (await sayLeftOut(['skills', 'progress'], asker, page, { end: ', and I can say' })))
       return true;
     page.say(
       have.length === 0

@@ -229,6 +229,7 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
     const isOfFit = !job.saved && !job.isFirst && job.sort === 'match' && !isNarrowed(understood);
     const isByFit = hasFit && isOfFit;
     const isLeftOut = isOfFit && (await sayLeftOut(['skills', 'progress'], asker, page));
+    const hasSkills = (await asker.skills()).length > 0;
     const more = cards.length > mostShown ? `; the first ${mostShown}, all others are in Search` : '';
     page.say(
       job.saved
@@ -245,7 +246,9 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
                 ? `These open jobs fit you best, by what ${isLeftOut ? 'is left of what ' : ''}you claim and have shown:`
                 : isLeftOut
                   ? 'These jobs are open; which of them fit you, I cannot say without them:'
-                  : 'These jobs are open; what fits you I can say once you have said or shown a skill:',
+                  : hasSkills
+                    ? 'No open job that I found asks for a skill that you have said or shown. These are open:'
+                    : 'These jobs are open; what fits you I can say once you have said or shown a skill:',
       [jobsPage],
     );
     // What asks for nothing that the member has must not be called fitting.

@@ -45,8 +45,10 @@ export function lackOfShown(said: Said, before: Understood, focus: Focus | null)
 
 type Match = NonNullable<JobCard['match']>;
 
-function inWords({ have, missing }: Match, all: number): string {
+function inWords({ have, missing }: Match, all: number, isLeftOut: boolean): string {
   const percent = all === 0 ? 0 : Math.round((100 * have.length) / all);
+  if (isLeftOut)
+    return `${percent}%: I count ${have.length === 0 ? 'none' : listed(have.map(plain))} of its ${counted(all, 'skill')}.`;
   return `${percent}%: you claim or have shown ${have.length === 0 ? 'none' : `${have.length}`} of its ${counted(all, 'skill')}${have.length === 0 ? '' : `, ${listed(have.map(plain))}`}.${missing.length === 0 ? '' : ` Not yet: ${listed(missing.map(plain))}.`}`;
 }
 
@@ -64,9 +66,9 @@ export async function sayMatch({ question, isLack }: MatchAsked, asker: Asker, p
   const card = isJob ? job.card : project === undefined ? undefined : project.card;
   const match = card?.match ?? null;
   if (card === undefined || match === null) return false;
-  await sayLeftOut(['skills', 'progress'], asker, page, { so: ', so what follows counts without them' });
   const source = 'organisation' in card ? sourceOf.job(card) : sourceOf.project(card);
-  page.say(`**${plain(card.title)}**, ${inWords(match, card.skills.length)}`, [source]);
+  const isLeftOut = await sayLeftOut(['skills', 'progress'], asker, page);
+  page.say(`**${plain(card.title)}**, ${inWords(match, card.skills.length, isLeftOut)}`, [source]);
   const help = helpAnswers.find(({ title }) => title === 'Match');
   if (help !== undefined && isLack !== true)
     page.say(help.answer, [{ kind: 'page', page: help.page, title: help.title }]);

@@ -100,7 +100,7 @@ async function sayOwnTeaching(
   asker: Asker,
   page: Page,
 ): Promise<boolean> {
-  if (await sayLeftOut(['progress'], asker, page, { then: ', and I can say' })) return true;
+  if (await sayLeftOut(['progress'], asker, page, { end: ', and I can say' })) return true;
   const own = await joinedInFull(asker);
   const teaching = own.filter((project) => stepsFor(project, slug).length > 0);
   const skill = sourceOf.skill(name, slug);

@@ -57,7 +57,7 @@ async function sayHowFar(member: Shown, asker: Asker, page: Page): Promise<void>
   );
   if (found.length === 0) return page.say(`${nameOf(member)} is in no project that you may see.`, from);
   if (done === undefined) {
-    await sayLeftOut(['progress'], asker, page, { then: ', and I can tell you' });
+    await sayLeftOut(['progress'], asker, page, { end: ', and I can tell you' });
     return;
   }
   page.say(`${nameOf(member)}, in the projects that you may see:`, from);

@@ -8,6 +8,7 @@ import { sayPeople } from './answers-about-people.ts';
 import { asksWhoIsIn, asksWhose } from './asking-of-one.ts';
 import { obstacleOf, offerToJoin } from './answers-about-joining.ts';
 import { nextMark, nextOf } from './next-mark.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 
 type Card = Pick<CommunityProjectCard, 'id' | 'title' | 'status' | 'owner' | 'members' | 'has_room' | 'mine'>;
@@ -91,8 +92,9 @@ async function sayWhatItBuilds(open: CommunityProject['steps'], asker: Asker, pa
 
 /** How far the member is in a project. */
 export async function sayProgressIn(id: string, asker: Asker, page: Page): Promise<boolean> {
-  const project = asker.usesProgress ? await asker.project(id) : undefined;
+  const project = await asker.project(id);
   if (project === undefined) return false;
+  if (await sayLeftOut(['progress'], asker, page, { end: ', and I can tell you' })) return true;
   const from = [sourceOf.project(project)];
   const done = project.steps.filter(({ state }) => state === 'done');
   const all = counted(project.steps.length, 'step');

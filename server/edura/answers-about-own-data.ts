@@ -214,7 +214,7 @@ const ofProgress: ReadonlySet<OwnAsked['of']> = new Set(['left', 'begun', 'neare
  * @returns whether it could be told
  */
 export async function sayOwn(asked: OwnAsked, asker: Asker, page: Page): Promise<boolean> {
-  if (ofProgress.has(asked.of) && (await sayLeftOut(['progress'], asker, page, { then: ', and I can tell you' })))
+  if (ofProgress.has(asked.of) && (await sayLeftOut(['progress'], asker, page, { end: ', and I can tell you' })))
     return true;
   if ('name' in asked) {
     if (!(await sayWhetherFollowing(asked, asker, page))) return false;

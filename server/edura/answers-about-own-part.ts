@@ -6,6 +6,7 @@ import { withoutAside } from './aside.ts';
 import { sayEnd } from './answers-of-project-facets.ts';
 import { nextMark, nextOf } from './next-mark.ts';
 import { joinedInFull } from './open-steps.ts';
+import { sayLeftOut } from './saying-left-out.ts';
 import { counted, inHours, type Page, plain } from './page.ts';
 import { periodIn } from './periods.ts';
 import { read } from './reading.ts';
@@ -117,7 +118,8 @@ export async function sayOwnPart(asked: Understood, asker: Asker, page: Page): P
   const rest = parts.reduce((left, [, asks]) => left.replace(asks, ' '), text);
   const telling = tellingIn(rest).filter((word) => !/^(?:total|altogether|overall|far|begin|start)$/.test(word));
   if (telling.length === 0) {
-    if (part !== 'spent' || !asker.usesProgress || asked.goesOn) return false;
+    if (part !== 'spent' || asked.goesOn) return false;
+    if (await sayLeftOut(['progress'], asker, page, { end: ', and I can tell you' })) return true;
     await saySpentInAll(question, asker, page);
     return true;
   }
@@ -128,7 +130,7 @@ export async function sayOwnPart(asked: Understood, asker: Asker, page: Page): P
   if (found === undefined) return false;
   if (part === 'done') return sayProgressIn(found.id, asker, page);
   if (part === 'spent') {
-    if (!asker.usesProgress) return false;
+    if (await sayLeftOut(['progress'], asker, page, { end: ', and I can tell you' })) return true;
     saySpent([found], '', page);
   } else if (part === 'first' && found.mine?.role != null) {
     sayEnd('first', found, page);

@@ -24,7 +24,7 @@ const nameOf = (slug: string): string => skillFor(slug).name ?? slug.replaceAll(
 export async function listSkills(asker: Asker, page: Page): Promise<void> {
   const { mine } = await asker.standing();
   const shown = [...mine.steps].filter(([slug]) => !mine.claimed.has(slug) && !asker.leavesOut(slug));
-  const isLeftOut = await sayLeftOut(['skills', 'progress'], asker, page, { then: ', and I can list them all' });
+  const isLeftOut = await sayLeftOut(['skills', 'progress'], asker, page, { end: ', and I can list them all' });
   if (mine.claimed.size + shown.length === 0 && isLeftOut) return page.suggest('Find a project for me');
   if (mine.claimed.size + shown.length === 0) {
     page.say('You have named no skill yet, and no step of yours shows one. Add them in Edit profile, Skills.', [

@@ -71,6 +71,10 @@ async function inRole(understood: Understood, asker: Asker): Promise<Person[]> {
 const asksForAlike =
   /\b(?:like|similar to|same as|resembl\w+) (?:me|myself|mine|my own)\b|\b(?:shar\w+|same|similar|common|overlap\w*)\b/i;
 
+/** 'How many people share my skills': whatever else it says, one's own skills are what is looked for. */
+const asksForOwnSkills =
+  /\b(?:shar\w+|same|similar|alike|common|overlap\w*|match\w*|like)\b(?=.*\bskills?\b)(?=.*\b(?:me|my|mine|i)\b)/i;
+
 /** A search takes so many skills at once. */
 const skillsAtOnce = 8;
 
@@ -85,10 +89,10 @@ async function alike(slugs: readonly string[], asker: Asker): Promise<MemberHit[
 
 /** Members with the reader's skills whom the reader does not follow, otherwise the newest. @param any those whom the reader follows, too */
 async function toMeet(asker: Asker, any: boolean): Promise<Person[]> {
-  const reader = await asker.reader();
-  const all = await alike(JSON.parse(reader.slugs) as string[], asker);
+  const all = await alike(await asker.skills(), asker);
   const unknown = all.filter(({ card }) => any || !card.following);
   if (unknown.length > 0) return unknown.map((hit) => ({ ...personOf(hit), met: 'alike' }));
+  const reader = await asker.reader();
   const ids = await notYetFollowed(asker.db, await newestMembers(asker.db, reader.id), reader.id);
   const cards = await memberHitCards(asker.db, ids.slice(0, mostShown), reader);
   return cards.map((card) => ({ ...card, why: '.', met: all.length > 0 ? 'newest beside those followed' : 'newest' }));
@@ -182,6 +186,7 @@ async function allFound(understood: Understood, asker: Asker): Promise<Person[]>
   const { topic, skills, roles: named } = understood;
   const { region, rest } = regionIn(topic);
   if (region !== null) return livingIn(region, { ...understood, topic: rest }, asker);
+  if (skills.length + named.length === 0 && asksForOwnSkills.test(understood.question)) return toMeet(asker, true);
   const town = townIn(understood.spoken, topic, isSpeltRight);
   const there = town === null ? [] : await livingIn(town.region, { ...understood, topic: town.rest }, asker);
   if (there.length > 0) return there;
@@ -227,7 +232,7 @@ async function sayWhomToMeet(met: Person['met'], asker: Asker, page: Page): Prom
   const newest = 'The newest members whom you do not follow:';
   if (met === 'newest beside those followed')
     return page.say(`Everyone whom I found with a skill of yours you follow already. ${newest}`, [searchPage]);
-  const hasSkills = (JSON.parse((await asker.reader()).slugs) as string[]).length > 0;
+  const hasSkills = (await asker.skills()).length > 0;
   const isLeftOut = await sayLeftOut(['skills', 'progress'], asker, page, {
     so: `, so I ${hasSkills ? 'looked for people without them' : 'cannot say who shares them'}`,
   });
@@ -257,7 +262,8 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
   const { region, rest } = regionIn(topic);
   const named = skills.length > 0 ? listed(skills.map(({ name }) => name)) : (role?.title ?? plain(rest));
   const about = region === null ? named : `${named === '' ? '' : `${named}, `}${plain(region.name)}`;
-  const isToMeet = !isAsked && role === undefined && understood.without.length === 0;
+  const isToMeet =
+    role === undefined && understood.without.length === 0 && (!isAsked || asksForOwnSkills.test(understood.question));
   if (people.length === 0 && isToMeet) {
     await sayWhomToMeet(undefined, asker, page);
     return page.suggest('Find a project for me', 'How do I add a skill?');

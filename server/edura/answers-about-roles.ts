@@ -46,8 +46,9 @@ async function nearest(asker: Asker, denied: Denied | null = null): Promise<{ ro
 
 /** There is no target, and no role was named. */
 export async function chooseRole(asker: Asker, page: Page): Promise<void> {
-  if (!(await sayLeftOut(['target'], asker, page, { then: ', and I go by it' })))
-    page.say('You have not chosen a target role yet.');
+  const isLeftOut = (await asker.leftOut()).has('target');
+  if (isLeftOut) await sayLeftOut(['target', 'skills', 'progress'], asker, page);
+  else page.say('You have not chosen a target role yet.');
   await offerNearest(asker, page);
 }
 

@@ -25,7 +25,7 @@ const needOf = (role: Role | null, skill: string): RoleNeed | undefined =>
 /** What the member claims of a skill, and what their steps show. */
 export function ownOf({ claimed, steps }: Mine, slug: string, asker: Asker): string {
   const [level, count] = [claimed.get(slug) ?? null, steps.get(slug) ?? 0];
-  asker.saysLeftOut();
+  asker.saysLeftOut(['skills', 'progress']);
   if (asker.leavesOut(slug)) return 'I leave out what you claim of it and what your steps show, as you asked';
   return listed([
     level !== null ? `you claim ${level}` : 'you do not claim it',

@@ -37,7 +37,7 @@ export async function sayWeeksLeft(
   asker: Asker,
   page: Page,
 ): Promise<boolean> {
-  if (await sayLeftOut(['progress'], asker, page, { then: ', and I can say' })) return true;
+  if (await sayLeftOut(['progress'], asker, page, { end: ', and I can say' })) return true;
   const all = await joinedAndOpen(asker, mostProjects);
   const called = names.map(
     (name) => all.find(({ title }) => isNamed(title, name)) ?? all.find((project) => isOf(project, name)),

@@ -22,7 +22,7 @@ type Of<What extends OfShownThings['what']> = Extract<OfShownThings, { what: Wha
 async function sayMine({ ids, isIt }: Of<'mine'>, asker: Asker, page: Page): Promise<boolean> {
   const all = known(await Promise.all(ids.map((id) => asker.project(id))));
   if (all.length === 0) return false;
-  if (await sayLeftOut(['progress'], asker, page, { then: ', and I can say' })) return true;
+  if (await sayLeftOut(['progress'], asker, page, { end: ', and I can say' })) return true;
   const mine = all.filter((project) => project.mine?.role != null);
   page.say(
     mine.length === 0
@@ -118,7 +118,7 @@ async function saySteps({ project: id, skills }: Of<'steps'>, asker: Asker, page
 
 /** Which of the asker's own projects practise a skill; where none does, which others do. */
 async function sayWhichOfMine({ skill }: Of<'teaching'>, asker: Asker, page: Page): Promise<boolean> {
-  if (await sayLeftOut(['progress'], asker, page, { then: ', and I can say' })) return true;
+  if (await sayLeftOut(['progress'], asker, page, { end: ', and I can say' })) return true;
   const joined = await joinedAndOpen(asker);
   const teaches = (project: CommunityProject) =>
     project.steps.filter((step) => step.skills.some((own) => slugOfSkill(own) === skill.slug));

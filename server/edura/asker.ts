@@ -79,7 +79,7 @@ export class Asker {
   readonly #projects = new Map<string, Promise<CommunityProject | undefined>>();
   #search: Promise<Searcher> | undefined;
   #isOfOwn = false;
-  #isSaid = false;
+  readonly #said = new Set<Fact>();
   readonly #found = new Map<string, Promise<unknown>>();
   readonly #lists = new Map<string, ReturnType<typeof listCommunityProjects>>();
 
@@ -118,14 +118,18 @@ export class Asker {
     return (await this.#used()).leftOut;
   }
 
-  /** That something is left out has been said. */
-  saysLeftOut(): void {
-    this.#isSaid = true;
+  /** That these are left out has been said. */
+  saysLeftOut(facts: readonly Fact[]): void {
+    for (const fact of facts) this.#said.add(fact);
   }
 
-  /** Whether what the member claims or has shown was asked for, and is left out in part without a word of it so far. */
-  get owesWord(): boolean {
-    return this.#isOfOwn && !this.#isSaid;
+  hasSaidLeftOut(fact: Fact): boolean {
+    return this.#said.has(fact);
+  }
+
+  /** Whether what the member claims or has shown was asked for. */
+  get isOfOwn(): boolean {
+    return this.#isOfOwn;
   }
 
   /** What the member claims and has shown, and works towards. @throws SessionOver */
@@ -159,6 +163,11 @@ export class Asker {
       ...planFor(role, facts.mineOf(found.mine), found.projects),
       skillsOf: new Map(steps.map(({ id, skills }) => [id, skills])),
     };
+  }
+
+  /** The skills that the member claims or has shown, as slugs. */
+  async skills(): Promise<readonly string[]> {
+    return JSON.parse((await this.reader()).slugs) as string[];
   }
 
   reader(): Promise<ProjectReader> {

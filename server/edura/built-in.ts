@@ -57,7 +57,7 @@ async function answer(understood: Understood, asker: Asker, page: Page): Promise
 /** Whatever is told of what the member has or lacks, what was left out is not in it: that is said wherever no answer has said it. */
 async function answerWhole(understood: Understood, asker: Asker, page: Page): Promise<void> {
   await answer(understood, asker, page);
-  if (understood.intent !== 'act' && asker.owesWord) await sayLeftOut(['skills', 'progress'], asker, page);
+  if (understood.intent !== 'act' && asker.isOfOwn) await sayLeftOut(['skills', 'progress'], asker, page);
 }
 
 /** What is asked of a step that is called by what it is about, in a project that is named or in the member's own. */

@@ -2,30 +2,36 @@ import type { Asker } from './asker.ts';
 import { listed, type Page } from './page.ts';
 import type { Fact } from './used-facts.ts';
 
-const chips = { target: '“Your target”', skills: 'your skills', progress: '“Steps you have done”' } as const;
+const chips = { target: '“Your target”', skills: 'them', progress: '“Steps you have done”' } as const;
 
-/** That an answer has to do without what the member left out, which must never read as if it were not there; and the way back. */
-function inWords(facts: readonly Fact[], isAllSkills: boolean, so: string, then: string): string {
-  const what = {
-    target: 'your target role',
-    skills: isAllSkills ? 'your skills' : 'some of your skills',
-    progress: 'your steps',
-  };
-  return `You have asked me to leave ${listed(facts.map((fact) => what[fact]))} out${so}. Use ${listed(facts.map((fact) => chips[fact]))} again under “What Edura knows”${then}.`;
-}
-
-/** @returns whether any of these facts is left out: then it has been said */
+/**
+ * Says that an answer does without what the member left out, and the way back: it must never read as if it were not there. What
+ * was said of it once is not said again.
+ *
+ * @returns whether any of these facts is left out
+ */
 export async function sayLeftOut(
   facts: readonly Fact[],
   asker: Asker,
   page: Page,
-  { so = '', then = '' }: { so?: string; then?: string } = {},
+  { so = '', end = '' }: { so?: string; end?: string } = {},
 ): Promise<boolean> {
   const all = await asker.leftOut();
   const found = facts.filter((fact) => all.has(fact));
-  if (found.length === 0) return false;
-  const { mine } = await asker.standing();
-  page.say(inWords(found, mine.claimed.size === 0, so, then), [{ kind: 'page', page: 'edura', title: 'Edura' }]);
-  asker.saysLeftOut();
+  const fresh = found.filter((fact) => !asker.hasSaidLeftOut(fact));
+  if (fresh.length === 0) return found.length > 0;
+  const { claimed } = (await asker.standing()).mine;
+  const names = {
+    target: 'your target role',
+    skills: claimed.size === 0 ? 'your skills' : 'some of your skills',
+    progress: 'your steps',
+  };
+  const [one, ...more] = fresh;
+  const again = more.length > 0 || one === undefined ? 'them' : chips[one];
+  page.say(
+    `You have asked me to leave ${listed(fresh.map((fact) => names[fact]))} out${so}. Use ${again} again under “What Edura knows”${end}.`,
+    [{ kind: 'page', page: 'edura', title: 'Edura' }],
+  );
+  asker.saysLeftOut(fresh);
   return true;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { EduraTurn } from '../../contract/edura.ts';
+import type { EduraState, EduraTurn } from '../../contract/edura.ts';
 import { builtInGuide } from '../../server/edura/built-in.ts';
 import type { GuideMessage } from '../../server/edura/guide.ts';
 import { modelGuide } from '../../server/edura/model.ts';
@@ -137,6 +137,43 @@ test('once a member leaves something out, a model is told what was asked before,
   expect(bodies()).toHaveLength(2);
   expect(bodies().at(-1)).toContain('what am I missing');
   expect(bodies().at(-1)).not.toContain('web developer');
+});
+
+test('what a member leaves out is not in what a model is sent, at first and when it looks something up', async () => {
+  const { client } = await signUp(server);
+  const claim = (name: string) => client.post(profilePaths.entries('skills'), { name, level: 'expert' });
+  const leaveOut = async () => {
+    const { knows } = (await client.request('/api/edura/')).body as EduraState;
+    for (const { key } of knows)
+      await client.request('/api/edura/knows/', { method: 'PUT', json: { key, used: false } });
+  };
+  const sent = async () => {
+    model.asked.length = 0;
+    model.answers = 'looks up';
+    for (const question of [
+      'recommend jobs for me',
+      'who shares my skills',
+      'what am I missing',
+      'what are my skills',
+    ]) {
+      model.question = question;
+      await ask(client, question, { guide: 'model' });
+    }
+    expect(bodies()).toHaveLength(8);
+    return bodies();
+  };
+  await client.request('/api/guidance/target/', { method: 'PUT', json: { role: 'web-developer' } });
+  await claim('Gardening');
+  await leaveOut();
+  const before = await sent();
+  expect(before.join(' ')).toContain('You have asked me to leave');
+  // Other facts, left out as well, make no difference to it.
+  await client.request('/api/guidance/target/', { method: 'PUT', json: { role: 'data-analyst' } });
+  await claim('Spreadsheets');
+  await leaveOut();
+  expect(await sent()).toEqual(before);
+  await client.request('/api/edura/knows/', { method: 'PUT', json: { key: 'skill:gardening', used: true } });
+  expect((await sent()).join(' ')).toContain('You share Gardening');
 });
 
 test('earlier answers given to a model leave out anyone the member may no longer see', async () => {
