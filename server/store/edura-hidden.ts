@@ -33,13 +33,16 @@ function isAbout(
 }
 
 /** The part of a turn that says whom and what it may be about. */
-type Named = Pick<EduraTurn, 'id' | 'parent' | 'sources' | 'actions'>;
+export type Named = Pick<EduraTurn, 'id' | 'chat' | 'parent' | 'guide' | 'sources' | 'actions'>;
+
+/** SQL for it, of `edura_turns as t`. */
+export const namedColumns = sql`t.id::text as id, t.chat_id::text as chat, t.parent_id::text as parent, t.guide, t.sources, t.actions`;
 
 /**
  * Everything that a turn may be about. A model was also given the earlier answers, and may have written about what they
  * name without citing a source.
  */
-function aboutOf(turn: EduraTurn, line: ReadonlyMap<string, Named>): (EduraSource | EduraAction)[] {
+function aboutOf(turn: Named, line: ReadonlyMap<string, Named>): (EduraSource | EduraAction)[] {
   const about = [...turn.sources, ...turn.actions];
   if (turn.guide !== 'model') return about;
   for (let parent = turn.parent; parent !== null;) {
@@ -50,28 +53,35 @@ function aboutOf(turn: EduraTurn, line: ReadonlyMap<string, Named>): (EduraSourc
   return about;
 }
 
+/** In the built-in guide's answers each line names its sources; a model may have put it anywhere in the text. */
+function textWithout({ guide, sources }: Named, text: string, hidden: Hidden): string {
+  if (guide === 'model') return withheld;
+  const marks = sources.flatMap((source, place) => (isAbout(source, hidden) ? [`[${place + 1}]`] : []));
+  const lines = text.split('\n').map((line) => (marks.some((mark) => line.includes(mark)) ? withheld : line));
+  return lines.join('\n');
+}
+
 /**
  * An answer without what it says about members, projects, jobs and posts that its reader may no longer see, because of a block
- * or because they are hidden. In the built-in guide's answers each line names its sources; a model may have put it
- * anywhere in the text.
+ * or because they are hidden.
  */
 function withoutHidden(turn: EduraTurn, about: readonly (EduraSource | EduraAction)[], hidden: Hidden): EduraTurn {
   const isHidden = (one: EduraSource | EduraAction) => isAbout(one, hidden);
   if (!about.some(isHidden)) return turn;
-  const marks = turn.sources.flatMap((source, place) => (isHidden(source) ? [`[${place + 1}]`] : []));
-  const lines = turn.text.split('\n').map((line) => (marks.some((mark) => line.includes(mark)) ? withheld : line));
   return {
     ...turn,
-    text: turn.guide === 'model' ? withheld : lines.join('\n'),
+    text: textWithout(turn, turn.text, hidden),
     sources: turn.sources.map((source) =>
       isHidden(source) ? { kind: 'page', page: 'search', title: 'Search' } : source,
     ),
     actions: turn.actions.filter((action) => !isHidden(action)),
+    // They say no sources, and some name a member or what a member knows.
+    follow_ups: [],
   };
 }
 
 /** These turns and, if a model was told of them, the ones before. */
-async function withThoseBefore(db: Database, turns: readonly EduraTurn[]): Promise<ReadonlyMap<string, Named>> {
+async function withThoseBefore(db: Database, turns: readonly Named[]): Promise<ReadonlyMap<string, Named>> {
   const line = new Map<string, Named>(turns.map((turn) => [turn.id, turn]));
   const chats = turns.flatMap(({ guide, parent, chat }) =>
     guide === 'model' && parent !== null && !line.has(parent) ? [chat] : [],
@@ -79,7 +89,7 @@ async function withThoseBefore(db: Database, turns: readonly EduraTurn[]): Promi
   if (chats.length === 0) return line;
   const rows = await rowsOf<Named>(
     db,
-    sql`select t.id::text as id, t.parent_id::text as parent, t.sources, t.actions from ${eduraTurns} as t
+    sql`select ${namedColumns} from ${eduraTurns} as t
       where t.chat_id in (select jsonb_array_elements_text(${JSON.stringify(chats)}::jsonb)::bigint)`,
   );
   return new Map([...rows.map((row) => [row.id, row] as const), ...line]);
@@ -90,6 +100,34 @@ export async function asVisible(db: Database, turns: readonly EduraTurn[], reade
   const line = await withThoseBefore(db, turns);
   const hidden = await hiddenIn(db, [...line.values()], reader);
   return turns.map((turn) => withoutHidden(turn, aboutOf(turn, line), hidden));
+}
+
+/**
+ * What is left of the texts of those turns in which something is hidden from their reader now, by the turn's id. What is
+ * said in place of the hidden parts is left out: where it stands would tell what was there. Only these texts are read.
+ */
+export async function restOfHidden(
+  db: Database,
+  turns: readonly Named[],
+  reader: string,
+): Promise<ReadonlyMap<string, string>> {
+  const line = await withThoseBefore(db, turns);
+  const hidden = await hiddenIn(db, [...line.values()], reader);
+  const cut = turns.filter((turn) => aboutOf(turn, line).some((one) => isAbout(one, hidden)));
+  if (cut.length === 0) return new Map();
+  const rows = await rowsOf<{ id: string; text: string }>(
+    db,
+    sql`select t.id::text as id, t.text from ${eduraTurns} as t
+      where t.id in (select jsonb_array_elements_text(${JSON.stringify(cut.map(({ id }) => id))}::jsonb)::bigint)`,
+  );
+  const texts = new Map(rows.map(({ id, text }) => [id, text]));
+  return new Map(
+    cut.map((turn) => {
+      const text = textWithout(turn, texts.get(turn.id) ?? '', hidden);
+      const kept = text.split('\n').filter((part) => part !== withheld);
+      return [turn.id, kept.join('\n')];
+    }),
+  );
 }
 
 /** Those members, projects, jobs and posts named in turns that are hidden from the reader. */

@@ -5,7 +5,6 @@ import type {
   EduraAction,
   EduraChat,
   EduraChatLine,
-  EduraChatPage,
   EduraGuide,
   EduraSource,
   EduraTurn,
@@ -41,8 +40,9 @@ const silentSince = (now: Date): string => new Date(now.getTime() - eduraLimits.
 
 export const turnOf = (json: EduraTurn): EduraTurn => ({ ...json, asked_at: isoDate(json.asked_at) });
 
-const lineJson = sql<EduraChatLine>`json_build_object('id', c.id::text, 'title', c.title, 'asked_at', c.asked_at)`;
-const lineOf = (json: EduraChatLine): EduraChatLine => ({ ...json, asked_at: isoDate(json.asked_at) });
+/** SQL for a row of `edura_chats as c` as JSON. */
+export const lineJson = sql<EduraChatLine>`json_build_object('id', c.id::text, 'title', c.title, 'asked_at', c.asked_at)`;
+export const lineOf = (json: EduraChatLine): EduraChatLine => ({ ...json, asked_at: isoDate(json.asked_at) });
 
 /** Turns as their reader may see them now. */
 async function shown(db: Database, turns: readonly EduraTurn[], reader: string): Promise<EduraTurn[]> {
@@ -121,43 +121,6 @@ export async function chatFor(
   if (found.chat === null) return null;
   const { turns, ...line } = found.chat;
   return { ...lineOf(line), turns: await shown(db, turns, session.memberId) };
-}
-
-/** `%` and `_` in the text stand for themselves. */
-const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
-const chatsQuery = builtOnce((db) => {
-  const from = sql`from ${eduraChats} as c where c.member_id = ${readerOfSession} and (${sql.placeholder('all')}::boolean
-    or c.title ilike ${sql.placeholder('like')} or exists (select 1 from ${eduraTurns} as t
-      where t.chat_id = c.id and (t.question ilike ${sql.placeholder('like')} or t.text ilike ${sql.placeholder('like')})))`;
-  return db
-    .select({
-      count: sql<number>`(select count(*)::int ${from})`,
-      results: sql<EduraChatLine[]>`(select coalesce(json_agg(${lineJson} order by c.id desc), '[]'::json)
-        from (select * ${from} and c.id < ${sql.placeholder('before')} order by c.id desc
-          limit ${sql.raw(String(limits.pageChats + 1))}) as c)`,
-    })
-    .from(families)
-    .where(isAlive)
-    .prepare('edura_chats');
-});
-
-export async function listChats(
-  db: Database,
-  session: Session,
-  { q, after }: { q: string; after?: string | undefined },
-  now: Date,
-): Promise<EduraChatPage | SessionEnded> {
-  const [found] = await chatsQuery(db).execute({
-    ...valuesOf(session, now),
-    all: q === '',
-    like: pattern(q),
-    before: after === undefined ? Number.MAX_SAFE_INTEGER : Number(after),
-  });
-  if (found === undefined) return sessionEnded;
-  const page = found.results.slice(0, limits.pageChats);
-  const next = found.results.length > page.length ? (page.at(-1)?.id ?? null) : null;
-  return { count: found.count, results: page.map(lineOf), next };
 }
 
 export interface NewTurn {
