@@ -5,7 +5,15 @@ import { username } from './fields.ts';
 import { limits } from './limits.ts';
 import { operationKey } from './operation-key.ts';
 
-export const reportCategories = ['spam', 'harassment', 'impersonation', 'inappropriate', 'other'] as const;
+export const reportCategories = [
+  'spam',
+  'harassment',
+  'impersonation',
+  'not_own_work',
+  'danger',
+  'inappropriate',
+  'other',
+] as const;
 export type ReportCategory = (typeof reportCategories)[number];
 
 const digits = v.pipe(v.string('id is required'), v.regex(/^\d{1,15}$/, 'id is not valid'));

@@ -1,7 +1,7 @@
 import { projectAreas } from '../../contract/community-project-fields.ts';
 import type { ExportData } from '../../contract/export-data.ts';
 import { jobKinds } from '../../contract/job-fields.ts';
-import { thingNames } from '../../contract/reports.ts';
+import { type ReportCategory, thingNames } from '../../contract/reports.ts';
 import type { Visibility } from '../../contract/profiles.ts';
 
 export type Part = Exclude<keyof ExportData, 'format' | 'made_at'>;
@@ -169,9 +169,11 @@ const codes: Partial<Record<Part, Readonly<Record<string, Readonly<Record<string
       spam: 'spam',
       harassment: 'harassment',
       impersonation: 'impersonation',
+      not_own_work: 'not their own work',
+      danger: 'someone in danger',
       inappropriate: 'doesn’t belong here',
       other: 'something else',
-    },
+    } satisfies Record<ReportCategory, string>,
   },
   decisions: { decision: decisions, thing: things },
   decision_replies: { decision: decisions },

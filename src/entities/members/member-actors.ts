@@ -2,6 +2,8 @@ import { fromPromise } from 'xstate';
 import { followMachine } from '../../../machines/members/follow.ts';
 import { setBlock } from '../../api/blocks.ts';
 import { CallError } from '../../api/call-error.ts';
+import { isUnanswered } from '../failures/is-unanswered.ts';
+import { toastOf } from '../session/toast-of.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { follow } from '../../api/follow.ts';
 import { noteWish } from './wishes.ts';
@@ -41,6 +43,19 @@ export function followOf(as: string) {
       },
     }),
   );
+}
+
+/** Blocks a member from where nothing else is shown of them; a toast says how it ended. */
+export async function blockMember(as: string, username: string, name: string): Promise<void> {
+  try {
+    await noteWish(as, username, setBlock({ target_username: username, action: 'block' }, { as }));
+    await showBlocked(as, username, true);
+    toastOf(as, { title: `You have blocked ${name}` });
+  } catch (error) {
+    const isUnsure = error instanceof CallError && isUnanswered(error);
+    const { detail } = followFailure(error);
+    toastOf(as, { title: isUnsure ? `${name} may not be blocked` : `${name} isn’t blocked`, description: detail });
+  }
 }
 
 export function shownInCache<Machine extends typeof followMachine>(as: string, machine: Machine): Machine {

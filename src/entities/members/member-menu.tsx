@@ -1,9 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { type ReactElement, type RefObject, useState } from 'react';
 import type { ReportedThing } from '../../../contract/reports.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';
+import { BlockDialog } from './block-dialog.tsx';
 import type { FollowActor } from './follow-button.tsx';
 import { shareLink } from './share-link.ts';
 
@@ -25,6 +25,7 @@ interface MemberMenuProps {
 /** Rarely needed actions on a member: share, block, report. */
 export function MemberMenu({ as, actor, username, name, said, trigger, button, opened }: MemberMenuProps) {
   const [asking, setAsking] = useState<'block' | 'report' | null>(null);
+  const canBlock = useSelector(actor, (snapshot) => !snapshot?.hasTag('blocked'));
   const close = () => setAsking(null);
   return (
     <>
@@ -35,26 +36,15 @@ export function MemberMenu({ as, actor, username, name, said, trigger, button, o
           Block
         </MenuItem>
       </Menu>
-      <AlertDialog
+      <BlockDialog
         open={asking === 'block'}
-        onOpenChange={close}
-        finalFocus={() => button.current ?? true}
-        title={`Block ${name}?`}
-        description="You won’t see each other on Stepwise, and you’ll stop following each other. You can unblock them at any time, here or in Settings."
-        actions={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                close();
-                actor.send({ type: 'block.confirmed' });
-              }}
-            >
-              Block
-            </Button>
-          </>
-        }
+        name={name}
+        onClose={close}
+        onConfirm={() => {
+          close();
+          actor.send({ type: 'block.confirmed' });
+        }}
+        returnTo={button}
       />
       <ReportDialog
         as={as}
@@ -62,6 +52,7 @@ export function MemberMenu({ as, actor, username, name, said, trigger, button, o
         onClose={close}
         thing={said?.thing ?? { kind: 'member', username }}
         name={said?.name ?? name}
+        onBlock={canBlock ? { name, ask: () => setAsking('block') } : undefined}
         returnTo={button}
       />
     </>

@@ -27,12 +27,14 @@ export interface ReportDialogProps {
   thing: ReportedThing;
   /** What to call it when addressing the reader, for example `Bo Sample` or `this post`. */
   name: string;
+  /** Asks whether to block whoever made it: offered once the report has been sent. */
+  onBlock?: { name: string; ask: () => void } | undefined;
   /** Gets the focus on closing; by default the element that had it before. */
   returnTo?: RefObject<HTMLElement | null>;
 }
 
 /** Reports anything to the moderators. */
-export function ReportDialog({ as, open, onClose, thing, name, returnTo }: ReportDialogProps) {
+export function ReportDialog({ as, open, onClose, thing, name, onBlock, returnTo }: ReportDialogProps) {
   return (
     <Dialog
       open={open}
@@ -43,18 +45,19 @@ export function ReportDialog({ as, open, onClose, thing, name, returnTo }: Repor
       finalFocus={() => returnTo?.current ?? true}
       description="Your report goes to the moderators, with a copy of what is there when you send it. Nobody else is told who sent it."
     >
-      {open ? <ReportForm as={as} thing={thing} onClose={onClose} /> : null}
+      {open ? <ReportForm as={as} thing={thing} onClose={onClose} onBlock={onBlock} /> : null}
     </Dialog>
   );
 }
 
-function ReportForm({ as, thing, onClose }: Pick<ReportDialogProps, 'as' | 'thing' | 'onClose'>) {
+function ReportForm({ as, thing, onClose, onBlock }: Pick<ReportDialogProps, 'as' | 'thing' | 'onClose' | 'onBlock'>) {
   // A note survives closing the dialog, even by mistake, until it is sent. So does the key once it has been sent: what
   // is sent again after a lost answer, or a reload, is the same report.
   const draft = `report ${Object.values(thing).join(' ')}`;
   const [kept] = useState(() => readDraft(as, draft));
   const [key] = useState(() => String(kept?.['key'] ?? '') || crypto.randomUUID());
   const [note, setNote] = useState(String(kept?.['text'] ?? ''));
+  const [category, setCategory] = useState('');
   const [machine] = useState(() => reportFormOf(as, thing, key));
   const actor = useActorRef(machine);
   const { errors, problem, busy, bound: form } = useSubmission(actor, { endsBusy: false });
@@ -72,8 +75,14 @@ function ReportForm({ as, thing, onClose }: Pick<ReportDialogProps, 'as' | 'thin
       <>
         <Notice tone="success" title="Thank you">
           Your report has been sent. You can follow it under Settings, Decisions.
+          {onBlock === undefined ? null : ' If you don’t want to see this member any more, you can block them, too.'}
         </Notice>
-        <Button onClick={onClose}>Close</Button>
+        <FormActions>
+          {onBlock === undefined ? null : <Button onClick={onBlock.ask}>{`Block ${onBlock.name}`}</Button>}
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        </FormActions>
       </>
     );
   }
@@ -81,7 +90,20 @@ function ReportForm({ as, thing, onClose }: Pick<ReportDialogProps, 'as' | 'thin
   const said = problem?.detail ?? unplaced;
   return (
     <Form {...form}>
-      <Select label="What’s wrong?" name="category" options={categories} errors={errors.category} />
+      <Select
+        label="What’s wrong?"
+        name="category"
+        options={categories}
+        errors={errors.category}
+        onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+      />
+      <div role="status">
+        {category === 'danger' ? (
+          <Notice title="Is it urgent?">
+            Call the emergency number of your country. Moderators may read this only later.
+          </Notice>
+        ) : null}
+      </div>
       <CountedArea
         label="What should we know?"
         name="note"

@@ -1,7 +1,9 @@
 import { type ReactElement, type RefObject, useRef, useState } from 'react';
+import type { MemberName } from '../../../contract/member-name.ts';
 import type { ReportedThing } from '../../../contract/reports.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+import { nameOf } from '../members/names.ts';
+import { ReportAndBlock } from './report-and-block.tsx';
 
 export interface ReportMenuProps {
   /** Id of the reader. */
@@ -9,13 +11,15 @@ export interface ReportMenuProps {
   thing: ReportedThing;
   /** What to call it when addressing the reader, for example `this post`. */
   name: string;
+  /** Who made it, if the reader may see that. */
+  author: MemberName | null;
   trigger: ReactElement;
   /** The trigger. It is rendered anew once the menu has loaded, and had no focus then that the menu could give back. */
   button: RefObject<HTMLElement | null>;
 }
 
 /** Starts open, because it loads after its button was pressed. */
-export function ReportMenu({ as, thing, name, trigger, button }: ReportMenuProps) {
+export function ReportMenu({ as, thing, name, author, trigger, button }: ReportMenuProps) {
   const [asking, setAsking] = useState(false);
   // The dialog opens after the menu has closed, and gives the focus back to the menu's button.
   const chosen = useRef(false);
@@ -35,7 +39,14 @@ export function ReportMenu({ as, thing, name, trigger, button }: ReportMenuProps
         </MenuItem>
       </Menu>
       {asking ? (
-        <ReportDialog as={as} open onClose={() => setAsking(false)} thing={thing} name={name} returnTo={button} />
+        <ReportAndBlock
+          as={as}
+          onClose={() => setAsking(false)}
+          thing={thing}
+          name={name}
+          author={author && { username: author.username, name: nameOf(author) }}
+          returnTo={button}
+        />
       ) : null}
     </>
   );

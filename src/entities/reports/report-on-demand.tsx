@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
-import type { ReportDialogProps } from './report-dialog.tsx';
+import type { ReportAndBlockProps } from './report-and-block.tsx';
 
 /** The report dialog, loaded when it is needed. */
-export function ReportOnDemand(props: Omit<ReportDialogProps, 'open'>) {
+export function ReportOnDemand(props: ReportAndBlockProps) {
   const { onClose } = props;
-  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<ReportAndBlockProps> | null>(null);
   useEffect(() => {
     let stopped = false;
-    import('./report-dialog.tsx').then(
-      ({ ReportDialog }) => (stopped ? undefined : setDialog(() => ReportDialog)),
+    import('./report-and-block.tsx').then(
+      ({ ReportAndBlock }) => (stopped ? undefined : setDialog(() => ReportAndBlock)),
       () => {
         if (stopped) return;
         toast({ title: 'The form couldn’t be loaded', description: 'Check the connection and try again.' });
@@ -20,5 +20,5 @@ export function ReportOnDemand(props: Omit<ReportDialogProps, 'open'>) {
       stopped = true;
     };
   }, [onClose]);
-  return Dialog === null ? null : <Dialog open {...props} />;
+  return Dialog === null ? null : <Dialog {...props} />;
 }

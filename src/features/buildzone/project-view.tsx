@@ -140,7 +140,12 @@ function MemberActions({ as, project }: { as: string; project: CommunityProject 
           </>
         )}
         {project.mine?.role === 'owner' || project.mine?.role === 'co-owner' ? null : (
-          <ReportMenuOnDemand as={as} thing={{ kind: 'project', id: project.id }} name="this project" />
+          <ReportMenuOnDemand
+            as={as}
+            thing={{ kind: 'project', id: project.id }}
+            author={project.owner}
+            name="this project"
+          />
         )}
       </div>
       <JoinNews as={as} project={project.id} actor={actor} joined={joined} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { askAboutStep } from '../../../contract/edura-asks.ts';
 import type { CommunityProject, Step } from '../../../contract/community-projects.ts';
 import { countText, minutesText } from '../../entities/projects/project-labels.ts';
 import { SkillChips } from '../../entities/projects/skill-chips.tsx';
@@ -62,9 +63,12 @@ export function StepDetail({ as, actor, project, step }: StepDetailProps) {
         </section>
       )}
       {as === null || at < 0 || project.status === 'draft' ? null : (
-        <p>
+        <p className={styles.about}>
           <ButtonLink to="/newpost" search={{ project: project.id, step: step.id }} size="small">
             Write about this step
+          </ButtonLink>
+          <ButtonLink to="/notes" search={{ ask: askAboutStep(project.id, at + 1) }} size="small" variant="quiet">
+            Ask Edura about this step
           </ButtonLink>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { askAboutRole } from '../../../contract/edura-asks.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import type { CareerRole } from '../../../contract/guidance.ts';
@@ -46,6 +47,13 @@ export function RoleView() {
             <h2 id="needs">{as === null ? 'What it needs' : 'What it needs, and what you have'}</h2>
             <Fit role={role} />
             <NeedsTable role={role} />
+            {as === null ? null : (
+              <p>
+                <ButtonLink to="/notes" search={{ ask: askAboutRole(role.title) }} size="small" variant="quiet">
+                  Ask Edura what is missing
+                </ButtonLink>
+              </p>
+            )}
           </section>
           <PlanSection as={as} role={slug} />
         </div>

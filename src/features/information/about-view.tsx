@@ -25,8 +25,8 @@ export function AboutView() {
             <b>Search</b> finds projects, jobs and members.
           </li>
           <li>
-            <b>Edura</b> is a personal AI guide. It helps you decide what to learn next and how to get unstuck. It can
-            be wrong, so treat its answers as advice.
+            <b>Edura</b> is a personal guide, with or without a language model. It helps you decide what to learn next
+            and how to get unstuck. It can be wrong, so treat its answers as advice.
           </li>
           <li>
             <b>Messages</b> are for talking to other members, one to one.

@@ -35,8 +35,8 @@ export function TermsView() {
         </p>
         <h2>Edura</h2>
         <p>
-          Edura is an AI guide. Its answers can be incomplete or wrong. Do not rely on them alone for decisions about
-          health, money, law or employment.
+          Edura is an automatic guide, with or without a language model. Its answers can be incomplete or wrong. Do not
+          rely on them alone for decisions about health, money, law or employment.
         </p>
         <h2>What we promise, and what we cannot</h2>
         <p>

@@ -136,6 +136,7 @@ function Shown({ name, state, edit, onGo, row, onDelete, children, message: know
           onClose={stopReporting}
           thing={{ kind: 'message', username: actions.username, id: String(seq) }}
           name={`this message by ${name}`}
+          author={{ username: actions.username, name }}
         />
       ) : null}
     </li>

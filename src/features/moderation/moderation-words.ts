@@ -18,6 +18,8 @@ export const categoryNames: Readonly<Record<CaseCard['categories'][number], stri
   spam: 'Spam',
   harassment: 'Harassment',
   impersonation: 'Impersonation',
+  not_own_work: 'Not their own work',
+  danger: 'Danger to someone',
   inappropriate: 'Doesn’t belong here',
   other: 'Something else',
 };

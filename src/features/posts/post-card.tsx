@@ -35,7 +35,7 @@ export function PostCard({ as, post }: { as: string | null; post: Card }) {
           </VisuallyHidden>
         </Link>
         {as === null || post.mine?.own !== false ? null : (
-          <ReportMenuOnDemand as={as} thing={{ kind: 'post', id }} name={`“${title}”`} />
+          <ReportMenuOnDemand as={as} thing={{ kind: 'post', id }} author={post.author} name={`“${title}”`} />
         )}
       </div>
     </article>

@@ -63,7 +63,7 @@ export function PostView() {
           <div className={styles.marks}>
             <PostMarks as={as} post={post} />
             {as === null || post.mine?.own !== false ? null : (
-              <ReportMenuOnDemand as={as} thing={{ kind: 'post', id: post.id }} name="this post" />
+              <ReportMenuOnDemand as={as} thing={{ kind: 'post', id: post.id }} author={post.author} name="this post" />
             )}
           </div>
         </div>

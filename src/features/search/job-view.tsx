@@ -129,7 +129,7 @@ function JobText({ as, job, onClosed, edit }: JobTextProps) {
         {job.is_open ? <Apply job={job} /> : null}
         <SaveJob as={as} job={job} worded />
         {as === null || job.mine?.own !== false ? null : (
-          <ReportMenuOnDemand as={as} thing={{ kind: 'job', id: job.id }} name="this job" />
+          <ReportMenuOnDemand as={as} thing={{ kind: 'job', id: job.id }} author={job.posted_by} name="this job" />
         )}
         {as === null || !job.is_open ? null : (
           <>
