@@ -15,7 +15,7 @@ export function ReportAndBlock({ author, ...report }: ReportAndBlockProps) {
   /** The report's dialog may still be closing: of two that end at once, neither is sure to give the focus back. */
   function end() {
     onClose();
-    setTimeout(() => returnTo?.current?.focus(), 0);
+    queueMicrotask(() => returnTo?.current?.focus());
   }
   return (
     <>
