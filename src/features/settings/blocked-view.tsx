@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { getBlocked } from '../../../contract/blocks.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { followOf } from '../../entities/members/member-actors.ts';
 import { blockedQuery } from '../../entities/members/member-queries.ts';
+import { ReportOnDemand } from '../../entities/reports/report-on-demand.tsx';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -13,16 +14,20 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BlockByUsername } from './block-by-username.tsx';
 import styles from './settings.module.css';
 
 type BlockedMember = AnswerOf<typeof getBlocked>[number];
 
-/** The list when a button in it was last pressed, and who has been pressed. */
+/** The list when a button in it was last pressed, who has been pressed, and who was blocked by username since. */
 interface Held {
   listed: readonly BlockedMember[];
   pressed: readonly string[];
+  again: readonly string[];
 }
-const nothingHeld: Held = { listed: [], pressed: [] };
+const nothingHeld: Held = { listed: [], pressed: [], again: [] };
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
  * The server tells this tab, too, of a member unblocked here, and the list is read again without them: the row stays, so that the
@@ -60,14 +65,25 @@ export function BlockedView() {
           <p>To block someone, open their profile and choose Block in the menu next to Message. They aren’t told.</p>
         </EmptyState>
       ) : null}
+      <BlockByUsername
+        as={as}
+        onBlocked={(username) =>
+          setHeld(({ listed, pressed, again }) => ({
+            listed,
+            pressed: pressed.filter((one) => !isSameName(one, username)),
+            again: [...again, username],
+          }))
+        }
+      />
       {members !== undefined && members.length > 0 ? (
         <ul className={styles.list}>
           {members.map((member) => (
             <Row
-              key={member.username}
+              // Its chart would still say that they are no longer blocked.
+              key={`${member.username} ${held.again.filter((one) => isSameName(one, member.username)).length}`}
               as={as}
               member={member}
-              onPress={() => setHeld({ listed: members, pressed: [...held.pressed, member.username] })}
+              onPress={() => setHeld({ ...held, listed: members, pressed: [...held.pressed, member.username] })}
             />
           ))}
         </ul>
@@ -83,6 +99,9 @@ function Row({ as, member, onPress }: { as: string; member: BlockedMember; onPre
   const blocked = useSelector(actor, (snapshot) => snapshot.hasTag('blocked'));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const problem = useSelector(actor, ({ context }) => context.problem);
+  const [reporting, setReporting] = useState(false);
+  const stopReporting = useCallback(() => setReporting(false), []);
+  const report = useRef<HTMLButtonElement>(null);
   const name = `${member.first_name} ${member.last_name}`.trim() || username;
   return (
     <li className={styles.row}>
@@ -101,18 +120,34 @@ function Row({ as, member, onPress }: { as: string; member: BlockedMember; onPre
           </p>
         )}
       </div>
-      <Button
-        size="small"
-        loading={busy}
-        onClick={() => {
-          onPress();
-          actor.send({ type: blocked ? 'unblock.pressed' : 'block.confirmed' });
-        }}
-      >
-        <span>
-          {blocked ? 'Unblock' : 'Block again'} <VisuallyHidden>{name}</VisuallyHidden>
-        </span>
-      </Button>
+      <div className={styles.acts}>
+        <Button size="small" ref={report} onClick={() => setReporting(true)}>
+          <span>
+            Report <VisuallyHidden>{name}</VisuallyHidden>
+          </span>
+        </Button>
+        <Button
+          size="small"
+          loading={busy}
+          onClick={() => {
+            onPress();
+            actor.send({ type: blocked ? 'unblock.pressed' : 'block.confirmed' });
+          }}
+        >
+          <span>
+            {blocked ? 'Unblock' : 'Block again'} <VisuallyHidden>{name}</VisuallyHidden>
+          </span>
+        </Button>
+      </div>
+      {reporting ? (
+        <ReportOnDemand
+          as={as}
+          onClose={stopReporting}
+          thing={{ kind: 'member', username }}
+          name={name}
+          returnTo={report}
+        />
+      ) : null}
     </li>
   );
 }
