@@ -67,6 +67,7 @@ async function messageImageOf(file: File, alt: string): Promise<NewMessageImage>
   return { id: randomUUID(), hash, bytes, width, height, alt };
 }
 
+const noConversation = () => new ProblemError(404, 'not_found', 'You have no conversation with this member.');
 const noSuchMessage = () => new ProblemError(404, 'not_found', 'There is no such message.');
 
 /** Every call of contract/messages.ts. */
@@ -201,7 +202,7 @@ export function messageRoutes(target: Target): void {
     return db.transaction(async (tx) => {
       await lockPair(tx, id, otherId);
       const other = await reachable(tx, usernameInPath(c), id);
-      if (other.conversationId === null) throw noSuchMessage();
+      if (other.conversationId === null) throw noConversation();
       return work(tx, { ...other, conversationId: other.conversationId });
     });
   }
