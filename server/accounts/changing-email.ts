@@ -8,7 +8,7 @@ import { limitAddressAndClient, limitClient, limitSubject } from '../http/rate-l
 import type { RequestContext } from '../http/request.ts';
 import { addressInUse, emailChangeCode, emailChanged, emailChangeUndone } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
-import { tryCode, type CodeKey, type CodeOutcome } from '../store/codes.ts';
+import { hasSucceeded, tryCode, type CodeKey, type CodeOutcome } from '../store/codes.ts';
 import type { Database } from '../store/database.ts';
 import {
   findWaitingChange,
@@ -134,6 +134,24 @@ async function unlessTaken<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
+ * A code that is sent again because its answer was lost: answers as the first time, while the address that it confirmed
+ * is the account's.
+ *
+ * @throws ProblemError 400 code_void
+ */
+async function confirmedBefore(
+  tx: Database,
+  parts: Parts,
+  { id }: Member,
+  otp: string,
+): Promise<{ kind: 'changed'; member: Member }> {
+  // Read again: a request at the same moment may have changed the address.
+  const member = await memberById(tx, id);
+  if (!(await hasSucceeded(tx, parts.secret, keyOf(member, member.emailKey), otp))) throw nothingWaits();
+  return { kind: 'changed', member };
+}
+
+/**
  * Changes the address with the code that was sent to it. The old address is told, with a way back.
  *
  * @throws ProblemError 400 code_…, 409 account_exists
@@ -146,7 +164,7 @@ export async function confirmEmailChange(c: RequestContext, parts: Parts, otp: s
   const done = await unlessTaken(
     parts.db.transaction(async (tx): Promise<CodeOutcome | { kind: 'changed'; member: Member }> => {
       const waiting = await lockWaitingChange(tx, member.id, now);
-      if (waiting === undefined) throw nothingWaits();
+      if (waiting === undefined) return confirmedBefore(tx, parts, member, otp);
       const outcome = await tryCode(tx, parts.secret, keyOf(member, waiting.emailKey), otp, now);
       if (outcome.kind !== 'right') return outcome;
       // A sign-out from elsewhere, or a new password, in the meantime: that must win.

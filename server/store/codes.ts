@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { createHmac, randomInt } from 'node:crypto';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from './database.ts';
@@ -123,6 +123,16 @@ export async function checkCode(
   if (ownEnd !== undefined && ownEnd !== null) return ownEnd;
   if (others === undefined || othersEnd !== null) return othersEnd ?? { kind: 'void' };
   return { kind: 'wrong', triesLeft: limits.codeTries - others.wrongTriesOfOthers - 1 };
+}
+
+/** Whether this code, or an older one mailed with it, has succeeded. Counts nothing: it must open nothing. */
+export async function hasSucceeded(db: Database, secret: string, key: CodeKey, code: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: codes.id })
+    .from(codes)
+    .where(and(isFor(key), eq(codes.codeHash, hashCode(secret, key, code)), isNotNull(codes.usedAt)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 async function isOlderCode(db: Database, key: CodeKey, codeHash: string): Promise<boolean> {

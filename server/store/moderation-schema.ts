@@ -156,7 +156,10 @@ export const acts = pgTable(
   ],
 );
 
-/** Members' replies to a measure against them: a confirmation of having read it, or an appeal, once. */
+/**
+ * Members' replies to a measure against them: a confirmation of having read it, or an appeal, once. Part of the trail:
+ * triggers refuse to change them, and to delete them before their account (see the migration named replies are kept).
+ */
 export const replies = pgTable(
   'moderation_replies',
   {
