@@ -65,6 +65,6 @@ test('by touch or by keyboard alone: asked, joined from the answer, followed up,
     await hands.pick(chats.getByRole('button', { name: 'More about Wood' }), 'Delete');
     await hands.press(chats.getByRole('button', { name: 'Delete', exact: true }));
     await expect(chats.getByText('Your chats will be listed here.')).toBeVisible();
-    await expect(page).toHaveURL(/\/notes(\?chats=true)?$/);
+    await expect(page).toHaveURL(/\/notes(\?chats=open)?$/);
   });
 });

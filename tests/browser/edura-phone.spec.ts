@@ -95,3 +95,24 @@ test('the box keeps its distance from the bar when Edura didn’t load @phone', 
   const tabs = await placeOf(page.getByRole('navigation', { name: 'Tabs' }));
   expect((await placeOf(field(page))).bottom).toBeLessThanOrEqual(tabs.y - 16);
 });
+
+test('Back closes the list of chats and leads on from there, after a reload as well @phone', async ({ page, ask }) => {
+  await ask('hello');
+  await page.goto('/buildzone');
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Edura' }).click();
+  await expect(field(page)).toBeVisible();
+  const chats = page.getByRole('button', { name: 'Chats', exact: true });
+  const list = page.getByRole('navigation', { name: 'Your chats' });
+  for (const close of [() => page.goBack(), () => chats.click()]) {
+    await chats.click();
+    await expect(list).toBeVisible();
+    await expect(chats).toHaveAttribute('aria-expanded', 'true');
+    await page.reload();
+    await expect(list.getByRole('link', { name: 'hello' })).toBeVisible();
+    await close();
+    await expect(list).toBeHidden();
+    await expect(field(page)).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/buildzone$/);
+});

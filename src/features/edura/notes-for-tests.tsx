@@ -83,7 +83,7 @@ export async function open(chat?: number) {
     path: 'notes',
     validateSearch: (search: Record<string, unknown>) => ({
       ...(search.chat === undefined ? {} : { chat: Number(search.chat) }),
-      ...(search.chats === true ? { chats: true } : {}),
+      ...(search.chats === 'open' ? { chats: 'open' } : {}),
     }),
     loader: () => ({ as: 'm1' }),
     component: NotesView,

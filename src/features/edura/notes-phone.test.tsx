@@ -60,7 +60,7 @@ test('the opened list of chats is closed by Back, and by its button, which leave
 
 test('a list that the address has opened is closed in place: Back would lead out of Edura', async () => {
   const router = await open();
-  await act(() => router.navigate({ to: '/notes', search: { chat: 5, chats: true } }));
+  await act(() => router.navigate({ to: '/notes', search: { chat: 5, chats: 'open' } }));
   await expect.poll(isListed).toBe(true);
   const place = router.state.location.state.__TSR_index;
   await press('Chats');

@@ -23,7 +23,8 @@ declare module '@tanstack/react-router' {
 /** /notes: the list of chats beside the open one; on narrow screens it opens above. */
 export function NotesView() {
   const { as } = route.useLoaderData();
-  const { chat: opened, ask, chats: isListed = false } = route.useSearch();
+  const { chat: opened, ask, chats } = route.useSearch();
+  const isListed = chats === 'open';
   const chat = opened === undefined ? undefined : String(opened);
   const navigate = useNavigate();
   const router = useRouter();
@@ -40,7 +41,7 @@ export function NotesView() {
         setBegun(id);
         void navigate({
           to: '/notes',
-          search: ({ chats }) => ({ chat: Number(id), ...(chats && { chats }) }),
+          search: ({ chats: list }) => ({ chat: Number(id), ...(list && { chats: list }) }),
           replace: true,
         });
       }),
@@ -50,7 +51,7 @@ export function NotesView() {
     if (!isListed)
       void navigate({
         to: '/notes',
-        search: (before) => ({ ...before, chats: true }),
+        search: (before) => ({ ...before, chats: 'open' }),
         state: { hasOpenedList: true },
       });
     // Another entry for the same page would take a second press of Back.

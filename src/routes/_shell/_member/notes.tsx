@@ -9,14 +9,14 @@ interface NotesSearch {
   /** A question to begin with: it stands in the box, and is not asked yet. */
   ask?: string;
   /** On a narrow screen the list of chats is open, in place of the chat: Back closes it. */
-  chats?: true;
+  chats?: 'open';
 }
 
 const loadLoading = loadChunk(() => import('../../../features/edura/loading.ts'));
 
 const validateSearch = knownSearch(({ chat, ask, chats }): NotesSearch => ({
   ...(/^\d{1,15}$/.test(String(chat)) ? { chat: Number(chat) } : typeof ask === 'string' ? { ask } : {}),
-  ...(chats === true ? { chats } : {}),
+  ...(chats === 'open' ? { chats } : {}),
 }));
 
 export const Route = createFileRoute('/_shell/_member/notes')({
