@@ -164,7 +164,9 @@ function ChatRow({ as, chat: { id, title }, isOpen, state, onState }: ChatRowPro
     return (
       <li className={styles.asked}>
         <p id={questionId}>
-          Delete <b dir="auto">{title}</b>? This can’t be undone.
+          <b dir="auto">{title}</b>
+          <br />
+          Delete this chat? This can’t be undone.
         </p>
         <div className={styles.choice}>
           <Button
