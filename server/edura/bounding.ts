@@ -1,6 +1,7 @@
 import { fold } from '../search/words.ts';
 import { numberWord } from './number-words.ts';
 import { asking, filler } from './correcting.ts';
+import { withoutEnd } from './without-end.ts';
 
 /** What a question leaves out, or alone wants: 'but not the jeans', 'only stuff for the bees'. Which thing that is, only a look tells. */
 export interface Bounding {
@@ -143,11 +144,13 @@ function namesIn(words: readonly string[]): string[] {
 
 /** A question without these words; what is left says nothing of its own where it only asks for something else. */
 export const withoutBoundings = (question: string, all: readonly Bounding[]): string =>
-  wordsOf(question)
-    .filter((_, at) => !all.some(({ from, to }) => at >= from && at < to))
-    .join(' ')
-    .replace(/^[\s,.;:!?]+/, '')
-    .replace(/[\s,;:]+$/, '');
+  withoutEnd(
+    wordsOf(question)
+      .filter((_, at) => !all.some(({ from, to }) => at >= from && at < to))
+      .join(' ')
+      .replace(/^[\s,.;:!?]+/, ''),
+    ' ,;:',
+  );
 
 const tellsNothing =
   /^(?:else|other|different|today|tonight|give|please|pls|show|me|something|anything|nothing|more|then|one|ones)$/;

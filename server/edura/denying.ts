@@ -125,9 +125,10 @@ const tellsLittle = (word: string) => asking.has(word) || filler.has(word);
 
 /** Only what is known here: what else is denied says what is wanted. */
 export function meantBy(denied: string): Denied | null {
-  const words = wordsOf(
-    denied.replace(/\W*\b(?:today|tonight|now|right now|anymore|any more|again|this week|for a change)\W*$/i, ''),
-  ).filter((_, at, all) => !all.slice(0, at + 1).every((one) => littleWord.test(one)));
+  const said = wordsOf(denied);
+  // 'Sewing today'
+  while (said.length > 1 && /^(?:today|tonight|now|anymore|again)$/.test(said.at(-1) ?? '')) said.pop();
+  const words = said.filter((_, at) => !said.slice(0, at + 1).every((one) => littleWord.test(one)));
   const all = words.length > 1 ? words.filter((word) => !ofThings.test(word)) : words;
   if (all.length > 0 && all.length < words.length) return meantBy(all.join(' '));
   const text = words.join(' ');
