@@ -35,6 +35,13 @@ test('by touch or by keyboard alone: a post is reported, taken, hidden, appealed
   const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
   const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
+  // Opened before there is a report: the number comes by itself.
+  await Promise.all([first.waitForResponse('**/api/notifications/unread/'), first.goto('/moderation')]);
+  const openTab = first.getByRole('navigation', { name: 'Cases' }).getByRole('link', { name: /^Open/ });
+  await expect(openTab).toHaveAttribute('aria-current', 'page');
+  const waiting = async () => Number(/\d+/.exec(await openTab.innerText())?.[0] ?? 0);
+  const before = await waiting();
+
   await test.step('reported', async () => {
     const hands = handsOn(reporter);
     await reporter.goto(`/posts/${id}`);
@@ -50,7 +57,8 @@ test('by touch or by keyboard alone: a post is reported, taken, hidden, appealed
 
   await test.step('in the queue, taken and hidden', async () => {
     const hands = handsOn(first);
-    await first.goto('/moderation');
+    await expect.poll(waiting).toBeGreaterThan(before);
+    await expect(openTab).toHaveAccessibleName(/^Open \d+ cases? to decide$/);
     await hands.press(first.getByRole('main').getByRole('link', { name: title }));
     await expect(heading(first, title)).toBeVisible();
     await expect(first.getByText('The same text everywhere')).toBeVisible();
@@ -61,6 +69,7 @@ test('by touch or by keyboard alone: a post is reported, taken, hidden, appealed
     await hands.type(dialog.getByRole('textbox'), 'Advertising');
     await hands.press(dialog.getByRole('button', { name: 'Hide it' }));
     await expect(button(first, 'Show it again')).toBeVisible();
+    await expect(first.getByText(/member since .*, no warnings or suspensions$/)).toBeVisible();
     await reporter.reload();
     await expect(reporter.getByText('Buy it.')).toHaveCount(0);
     await expect(heading(reporter, title)).toHaveCount(0);

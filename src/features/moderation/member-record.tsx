@@ -2,7 +2,7 @@ import type { ModeratedCase } from '../../../contract/moderation.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { useDates } from '../../ui/date-format.ts';
 import styles from './moderation.module.css';
-import { recordText } from './moderation-words.ts';
+import { memberRecordText } from './moderation-words.ts';
 
 /** What was done before about the member whose it was when it was reported, in one line. */
 export function MemberRecord({ reported, record }: Pick<ModeratedCase, 'reported' | 'record'>) {
@@ -10,7 +10,7 @@ export function MemberRecord({ reported, record }: Pick<ModeratedCase, 'reported
   if (reported === null || record === null) return null;
   return (
     <p className={styles.record}>
-      <bdi>{nameOf(reported)}</bdi>: {recordText(record)}
+      <bdi>{nameOf(reported)}</bdi>: {memberRecordText(record)}
     </p>
   );
 }

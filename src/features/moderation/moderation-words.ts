@@ -174,7 +174,7 @@ function talliedText({ count, last }: MemberRecord['warnings'], one: string): st
 }
 
 /** After the member's name: since when they are a member, and what was done about them before. */
-export function recordText({ since, warnings, suspensions }: MemberRecord): string {
+export function memberRecordText({ since, warnings, suspensions }: MemberRecord): string {
   const before =
     warnings.count + suspensions.count === 0
       ? ['no warnings or suspensions']

@@ -45,9 +45,11 @@ export function QueueFilters({ asked }: { asked: QueueAsked }) {
         <Select label="Category" options={categories} {...select('category')} />
         <Select label="What was reported" options={kinds} {...select('kind')} />
         {count === 0 ? null : (
-          <Button variant="quiet" size="small" className={styles.clear} onClick={() => set(noFilters)}>
-            Clear filters
-          </Button>
+          <p className={styles.clear}>
+            <Button variant="quiet" size="small" onClick={() => set(noFilters)}>
+              Clear filters
+            </Button>
+          </p>
         )}
       </FilterPanel>
     </search>

@@ -120,7 +120,7 @@ export function QueueView() {
 /** A second report moves neither the first nor how long the case waits. */
 function Reported({ one: { opened_at: first, reported_at: last } }: { one: CaseCard }) {
   useDates();
-  if (first === last)
+  if (timeText(first) === timeText(last))
     return (
       <span>
         reported <time dateTime={last}>{timeText(last)}</time>

@@ -52,7 +52,12 @@ export function OverviewView() {
             <Link to={to} className={styles.name}>
               {name}
             </Link>
-            {to === '/moderation' ? <DecideCount as={as} /> : null}
+            {to === '/moderation' ? (
+              <>
+                {' '}
+                <DecideCount as={as} />
+              </>
+            ) : null}
             <p className={styles.about}>{about}</p>
           </li>
         ))}
