@@ -145,6 +145,8 @@ function Row({ as, member, onPress }: { as: string; member: BlockedMember; onPre
           onClose={stopReporting}
           thing={{ kind: 'member', username }}
           name={name}
+          // Blocked already.
+          author={null}
           returnTo={report}
         />
       ) : null}
