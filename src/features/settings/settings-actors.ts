@@ -28,13 +28,8 @@ export function privacyFormOf(session: ProfileSession, as: string) {
  * Its result is the username.
  */
 export function blockFormOf(as: string) {
-  const written = (values: Values) =>
-    v.safeParse(
-      username,
-      String(values['username'] ?? '')
-        .trim()
-        .replace(/^@/, ''),
-    );
+  const written = ({ username: typed }: Values) =>
+    v.safeParse(username, typeof typed === 'string' ? typed.trim().replace(/^@/, '') : '');
   return formOf({
     validate: (values): FieldErrors => (written(values).success ? {} : { username: ['Enter the member’s username'] }),
     submit: async (values) => {
