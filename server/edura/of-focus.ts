@@ -361,11 +361,9 @@ export function ofFocus(said: Said, before: Understood, shown: readonly EduraSou
   if (focus === null) return null;
   const reference = referenceIn(text.replace(elliptic, '').replace(noun, 'it'));
   if (namesOther(said, reference.text, focus)) return null;
-  const listed = kept.listed[0] ?? [];
-  const found =
-    ofSkills(reference, focus) ??
-    ofStep(said, reference, focus, listed) ??
-    ofThings(said, reference, focus, listed, kept);
+  const [listed = []] = kept.listed;
+  const step = ofSkills(reference, focus) ?? ofStep(said, reference, focus, listed);
+  const found = step ?? ofThings(said, reference, focus, listed, kept);
   if (now === null && found !== null && 'isMaybe' in found) return null;
   return spoken !== undefined && found !== null && !('isMaybe' in found) ? { ...found, isSure: true } : found;
 }
