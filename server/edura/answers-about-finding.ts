@@ -274,7 +274,7 @@ function headingOf(cards: readonly { card: ProjectHit['card'] }[], difficulty: D
   const projects = difficulty === null ? '' : ` ${difficulty} projects`;
   if (cards.every(fits)) return `These${projects} fit what you can do:`;
   return cards.some(fits)
-    ? `Of these${projects}, those that fit what you can do come first:`
+    ? `These${projects} are open to you, those that fit what you can do first:`
     : `You can join these${projects}:`;
 }
 
