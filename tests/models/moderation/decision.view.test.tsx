@@ -35,6 +35,7 @@ const show = (changes: Partial<ModeratedCase>) =>
     now: { title: 'A course', text: 'Buy it.' },
     reported: name('bo'),
     owner: name('bo'),
+    record: null,
     taken_by: null,
     is_mine: false,
     is_open: true,
