@@ -66,7 +66,8 @@ export async function goodEduraAnswers(server: TestServer): Promise<Map<string, 
   answers.set(`get ${one}`, await client.request(chatPath(chat)));
   const title = { title: 'Databases' };
   answers.set(`patch ${one}`, await client.request(chatPath(chat), { method: 'PATCH', json: title }));
-  answers.set(`delete ${edura}chats/`, await client.request(`${edura}chats/?through=1`, { method: 'DELETE' }));
   answers.set(`delete ${one}`, await client.request(chatPath(chat), { method: 'DELETE' }));
+  const all = `${edura}chats/?through=${chat}`;
+  answers.set(`delete ${edura}chats/`, await client.request(all, { method: 'DELETE' }));
   return answers;
 }
