@@ -53,6 +53,7 @@ test('without any variables, the documented defaults apply', () => {
     publicUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Stepwise <no-reply@localhost>',
+    supportAddress: 'support@example.org',
     accessTokenSeconds: 900,
     refreshTokenSeconds: 2_592_000,
     tokenSecret: undefined,
