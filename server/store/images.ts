@@ -24,21 +24,31 @@ export async function findImage(db: Database, id: string): Promise<StoredImage |
 }
 
 /**
- * SQL condition: something shows this image that is still there, and that moderators have not hidden or removed, or
- * the reader has made it. Each part finds its rows by an index; those that others may see come first.
+ * SQL condition: something shows this image that is still there, that moderators have not hidden or removed, and that its
+ * member does not keep to themselves, or the reader has made it. Each part finds its rows by an index; those that others may see come first.
  */
 function isShownTo(reader: Reader, id: string): SQL {
   const open = sql.raw('(m.deletion_at is null and m.hidden_at is null)');
-  const maker = reader === null ? open : sql`(${open} or m.id = ${reader}::uuid)`;
+  const orMaker = (others: SQL) => (reader === null ? others : sql`(${others} or m.id = ${reader}::uuid)`);
+  const maker = orMaker(open);
+  /** The picture of a hidden profile is still seen by those who write with its member; what the member has made is not. */
+  const parts = (...names: ('profile' | 'projects')[]) =>
+    orMaker(
+      sql`(${open} and ${sql.join(
+        names.map((name) => sql.raw(`m.visibility ->> '${name}' <> 'nobody'`)),
+        sql` and `,
+      )})`,
+    );
   const made = (
     table: SQL,
     row: SQL,
+    seen = maker,
   ) => sql`exists (select 1 from ${table} join ${members} as m on m.id = ${row}.member_id
-    where ${maker} and `;
+    where ${seen} and `;
   return sql`(exists (select 1 from ${members} as m where m.profile_image = ${id} and ${maker})
-    or ${made(sql`${projects} as pr`, sql`pr`)} pr.project_image = ${id})
-    or ${made(sql`${evidence} as ev`, sql`ev`)} ev.evidence_image = ${id} and ${unhiddenFor(reader, 'ev')})
-    or ${made(sql`${postVersions} as pv join ${posts} as p on p.id = pv.post_id`, sql`p`)}
+    or ${made(sql`${projects} as pr`, sql`pr`, parts('profile', 'projects'))} pr.project_image = ${id})
+    or ${made(sql`${evidence} as ev`, sql`ev`, parts('profile'))} ev.evidence_image = ${id} and ${unhiddenFor(reader, 'ev')})
+    or ${made(sql`${postVersions} as pv join ${posts} as p on p.id = pv.post_id`, sql`p`, parts('profile'))}
       pv.images @> array[${id}]::text[] and ${unhiddenFor(reader, 'p')})
     ${
       // Of a draft, or about to be put into one.

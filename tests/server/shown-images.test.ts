@@ -12,7 +12,7 @@ import { multipartOf } from '../../src/api/multipart.ts';
 import { addEvidence, membership, published as startedProject } from './community.ts';
 import { followingPair, messagePaths, name, writeImage } from './conversations.ts';
 import { done, newModerator, reportedCase } from './moderation.ts';
-import { change, profilePaths } from './people.ts';
+import { change, profilePaths, setVisibility } from './people.ts';
 import { fileOf, photo } from './pictures.ts';
 import { documentOf, imageBlock, paragraph, postPaths, publish, published, saveDraft } from './posts.ts';
 import { startPostgres, type PostgresServer } from './postgresql.ts';
@@ -169,6 +169,23 @@ describe.each(['embedded', 'PostgreSQL'])('%s', (kind) => {
     const found = await reportedCase(moderator.client, reader.client, { kind: 'member', username: name(target) });
     await done(moderator.client, found, 'hidden');
     for (const address of addresses) expect(await statuses(address, target)).toEqual([200, 404, 404]);
+  });
+
+  test.each([
+    ['an entry of a profile', { projects: 'nobody' }, 404],
+    ['an entry of a profile', { profile: 'nobody' }, 404],
+    ['an entry of a profile', { education: 'nobody' }, 200],
+    ['a post', { profile: 'nobody' }, 404],
+    ['evidence', { profile: 'nobody' }, 404],
+    // Those who write with the member still see it.
+    ['a profile', { profile: 'nobody' }, 200],
+  ] as const)('%s of a member whose visibility is %o: others get %i', async (place, visibility, others) => {
+    const target = await signUp(server);
+    const { address } = await shown(place, target);
+    await setVisibility(target.client, visibility);
+    expect(await statuses(address, target)).toEqual([200, others, others]);
+    await setVisibility(target.client, {});
+    expect(await statuses(address, target)).toEqual([200, 200, 200]);
   });
 
   test('a picture for a post is its writer’s alone until it is published, and stays with the versions that show it', async () => {
