@@ -14,8 +14,7 @@ export function Count({ value, words, className = styles.count }: CountProps) {
   if (value === 0) return null;
   return (
     <span className={className}>
-      <span aria-hidden="true">{value > 99 ? '99+' : value}</span>
-      <VisuallyHidden> {words}</VisuallyHidden>
+      <span aria-hidden="true">{value > 99 ? '99+' : value}</span> <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );
 }

@@ -200,7 +200,7 @@ test.describe('with a model', () => {
       const chats = second.getByRole('navigation', { name: 'Your chats' });
       await chats.getByRole('button', { name: 'More about what is sewing' }).click();
       await second.getByRole('menuitem', { name: 'Delete' }).click();
-      await chats.getByRole('button', { name: 'Delete' }).click();
+      await chats.getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(chats.getByText('Your chats will be listed here.')).toBeVisible();
       await expect(page.getByText('This chat isn’t there')).toBeVisible();
       model.release();
