@@ -1,6 +1,6 @@
 /*
- * Questions that pages put into Edura's box. `tests/server/edura-from-pages.test.ts` asks each of them of every project and
- * role: the answer has to be about just that one.
+ * Questions that pages put into Edura's box. `tests/server/edura-from-pages.test.ts` asks them about
+ * every role and a third of the demo steps: each answer has to be about that one only.
  */
 
 /** By its number: of many titles the guide takes some words for others. */

@@ -95,7 +95,7 @@ test('a member can block someone who has blocked them, and learns nothing but th
   expect((await first.client.request(profilePaths.blocked)).body).toMatchObject([
     { username: second.person.username, last_name: second.person.last_name },
   ]);
-  // The first block ends: the second one stands, and whoever has made it sees whom they keep out.
+  // The first block ends. The second one stands, and its maker sees the blocked member's name again.
   await block(first.client, second.person.username, 'unblock');
   expect((await first.client.request(profilePaths.user(second.person.username))).status).toBe(404);
   expect((await second.client.request(profilePaths.blocked)).body).toMatchObject([

@@ -91,7 +91,7 @@ test('nobody is offered where its author is not shown, or is blocked already', a
   }
 });
 
-test('whoever reports a danger is told at once whom to call if it is urgent; for nothing else', async () => {
+test('a member who reports a danger is told at once whom to call if it is urgent, and in no other case', async () => {
   render(<ReportMenuOnDemand as="m1" author={author} thing={post} name="this post" />);
   await userEvent.click(menu('this post'));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));

@@ -8,7 +8,7 @@ export interface ReportAndBlockProps extends Omit<ReportDialogProps, 'open' | 'o
   author: { username: string; name: string } | null;
 }
 
-/** Reports something, and then offers to block whoever made it. */
+/** Reports something, and then offers to block its author. */
 export function ReportAndBlock({ author, ...report }: ReportAndBlockProps) {
   const { as, onClose, returnTo } = report;
   const [isBlocking, setBlocking] = useState(false);

@@ -27,7 +27,7 @@ export interface ReportDialogProps {
   thing: ReportedThing;
   /** What to call it when addressing the reader, for example `Bo Sample` or `this post`. */
   name: string;
-  /** Asks whether to block whoever made it: offered once the report has been sent. */
+  /** Asks whether to block the author. Offered once the report has been sent. */
   onBlock?: { name: string; ask: () => void } | undefined;
   /** Gets the focus on closing; by default the element that had it before. */
   returnTo?: RefObject<HTMLElement | null>;
