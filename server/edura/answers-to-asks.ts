@@ -15,7 +15,7 @@ import { sayJob } from './answers-about-jobs.ts';
 import { sayStepBeside, sayStepTime, sayStepWish } from './answers-about-marking.ts';
 import { membersCalled } from './answers-about-people.ts';
 import { sayPosts } from './answers-about-posts.ts';
-import { sayWeeksLeft } from './answers-about-weeks.ts';
+import { sayPlan } from './answers-planning.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
 import type { Asks } from './asks.ts';
 import type { JobsOf } from './jobs-of-asked.ts';
@@ -165,8 +165,8 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
       return sayRoleInTown(asks, asker, page);
     case 'unsure':
       return sayUnsure(asks, asker, page);
-    case 'weeks':
+    case 'planned':
     default:
-      return sayWeeksLeft(asks, asker, page);
+      return sayPlan(asks, asker, page);
   }
 }

@@ -23,7 +23,7 @@ import { stepChosen, type StepChosen } from './step-chosen.ts';
 import { stepOfAsked, type StepOf } from './step-of-project.ts';
 import type { Said, Understood } from './understood.ts';
 import type { Unsure } from './unsure.ts';
-import { weeksLeftAfter, weeksLeftIn, type WeeksLeft } from './weeks-left.ts';
+import type { PlanAsked } from './plan.ts';
 
 /** What a question asks so plainly that it needs no wording; where it cannot be told, it is answered as it would be otherwise. */
 export type Asks =
@@ -46,7 +46,7 @@ export type Asks =
   | PostsAsked
   | StepWish
   | Unsure
-  | WeeksLeft
+  | PlanAsked
   | { of: 'step-beside'; by: -1 | 1 }
   | { of: 'step-time' }
   | { of: 'prices' }
@@ -55,7 +55,7 @@ export type Asks =
 
 /** The kind of answer, where that is sure before anything is looked up: whether somebody, or a project, is called so, only a look tells. */
 const intents: Partial<Readonly<Record<Asks['of'], EduraIntent>>> = {
-  weeks: 'plan',
+  planned: 'plan',
   'step-beside': 'next',
   'step-time': 'next',
   prices: 'people',
@@ -128,10 +128,6 @@ function roleInTown(text: string, before: Understood): Asks | null {
 }
 
 function after(said: Said, before: Understood, shown: readonly EduraSource[], kept: Kept): Asks | null {
-  if (before.asks?.of === 'weeks') {
-    const weeks = weeksLeftAfter(said, before.asks);
-    if (weeks !== null) return weeks;
-  }
   const chosen = stepChosen(said.text, before, shown) ?? sameField(said, before, shown);
   if (chosen !== null) return chosen;
   const steps = namedOf('step', shown).length;
@@ -161,7 +157,6 @@ export function asksIn(said: Said, before: Understood | null, shown: readonly Ed
     (before === null ? null : after(said, before, shown, kept)) ??
     ofOwnThing(said) ??
     stepOfAsked(said.asTyped) ??
-    weeksLeftIn(said) ??
     followedInAsked(said.text) ??
     inProjectAsked(said.text) ??
     jobsOfAsked(said.asTyped) ??

@@ -34,7 +34,8 @@ const usual = { projects: 3, steps: 3 };
 /** Where a step is looked for that fits into little time. */
 const all = { projects: 6, steps: Number.POSITIVE_INFINITY };
 
-function openIn(project: CommunityProject): NextStep[] {
+/** What is left of a project, in its order. */
+export function openIn(project: CommunityProject): NextStep[] {
   const done = project.steps.filter(({ state }) => state === 'done').length;
   return openInOrder(project.steps).map((step) => {
     const { id, title, minutes, state, skills } = step;

@@ -43,6 +43,8 @@ const guessed: Readonly<Record<string, number>> = {
   sunday: 240,
   weekend: 360,
 };
+/** What is guessed for a part of a day; null where its name says nothing of its length. */
+export const guessedMinutes = (name: string): number | null => guessed[name.split(' ')[0] ?? ''] ?? null;
 const partOfDay = Object.keys(guessed).join('|');
 const parts = new RegExp(
   String.raw`\b(a|an|one|two|three|four|five|six|seven|\d) (?:free |whole |spare |quiet |long )?(?:${dayOfWeek} )?(?<=[a-z\d] )(${partOfDay})s?\b`,
@@ -55,7 +57,8 @@ function amountIn(text: string, unit: RegExp): number | null {
   return (minus === undefined ? 1 : -1) * numberOfWord(figures ?? words ?? '');
 }
 
-function minutesSaid(text: string): number | null {
+/** Minutes that a text gives as an amount; null: none. */
+export function minutesSaid(text: string): number | null {
   const both = hoursAndMinutes.exec(text);
   if (both !== null) return 60 * Number(both[1]) + Number(both[2]);
   const piece = pieces.find(([pattern]) => pattern.test(text));

@@ -11,6 +11,9 @@ import { withoutManners } from './manners.ts';
 import { secret } from './of-others.ts';
 import { ofFocus, type OfFocus } from './of-focus.ts';
 import { ofShownThings } from './of-shown-things.ts';
+import type { PlanAsked } from './plan.ts';
+import { planAskedIn } from './plan-asked.ts';
+import { planAfter, planBefore } from './plan-follow-up.ts';
 import { isOfLimit, projectLimitsIn } from './project-limits.ts';
 import { whereNear } from './how-near.ts';
 import { read } from './reading.ts';
@@ -175,6 +178,17 @@ function asksOfFocus(
   return isGeneral && otherwise === null ? asks : null;
 }
 
+const pointing =
+  /\b(?:is|with|for|of|does|take|do|finish|in|to|get|fit|would) (?:that|it|this|them|those|these)\b(?! (?:week|weekend|month|year|evening|one|project))/;
+/** The plan that is asked for: the one before with what is changed of it, or another. */
+function planIn(understood: Understood, said: Said, before: Understood | null): PlanAsked | null {
+  const last = before === null ? null : planBefore(before, read);
+  // 'How many weeks is that with three hours a week' is of what was told before.
+  const pointsBack = before !== null && last === null && pointing.test(said.text);
+  if (pointsBack) return null;
+  return (last === null ? null : planAfter(said, last)) ?? planAskedIn(said, understood);
+}
+
 /** A question as it is understood, with what it asks so plainly that no wording is needed for it. */
 export function withAsks(
   understood: Understood,
@@ -190,7 +204,8 @@ export function withAsks(
   if (commandsOverOthers(asked)) return { ...understood, ...ofNothing, intent: 'unknown', asks: { of: 'refused' } };
   const asks = secret.test(said.text)
     ? null
-    : ((before === null ? null : lackOfShown(said, before, focusOf(before, shown) ?? kept.focus)) ??
+    : (planIn(understood, said, before) ??
+      (before === null ? null : lackOfShown(said, before, focusOf(before, shown) ?? kept.focus)) ??
       ofShownThings(said, before, shown, kept) ??
       asksOfFocus(understood, said, before, shown, kept) ??
       asksIn(said, before, shown, kept));

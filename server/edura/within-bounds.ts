@@ -156,6 +156,12 @@ export async function withinBounds(
       former === undefined ? message.text : `${former} ${message.text}`,
       asker,
     );
+    // A plan reads for itself what it leaves out: later questions change that, too.
+    if (isBounded(bounds) && understand([...asked, message]).asks?.of === 'planned') {
+      asked.push(message);
+      own = nothing;
+      continue;
+    }
     own = isBounded(bounds) ? bounds : nothing;
     const isAlone = isBounded(bounds) && saysNothing(rest);
     const isLast = at === messages.length - 1;

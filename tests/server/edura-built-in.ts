@@ -43,9 +43,10 @@ export async function answersWithout(
   server: TestServer,
   client: Client,
   chat: readonly string[],
+  now: Date = server.now(),
 ): Promise<Answered[]> {
   const messages: GuideMessage[] = [];
-  const guide = builtInGuide(server.db, () => server.now());
+  const guide = builtInGuide(server.db, () => now);
   const context = { session: sessionOf(client), omitted };
   const answers: Answered[] = [];
   for (const question of chat) {

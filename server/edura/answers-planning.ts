@@ -1,0 +1,330 @@
+import type { CommunityProject } from '../../contract/community-projects.ts';
+import { offerFor } from './answers-about-doing.ts';
+import { slugOfSkill } from '../skills/match.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import { days as oneDay } from './calendar.ts';
+import { nameOfSkill } from './naming.ts';
+import { counted, inHours, listed, type Page, plain } from './page.ts';
+import type { PlanAsked } from './plan.ts';
+import { beginOf, dateOf, endOf, type Room, roomsOf, weekOf } from './plan-rooms.ts';
+import { type Planned, type Scope, scopeOf } from './plan-scope.ts';
+import { sayLeftOut } from './saying-left-out.ts';
+import { type Part, scheduled } from './schedule.ts';
+
+const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
+/** So many times are told one by one. */
+const mostRooms = 10;
+const mostLeft = 4;
+/** Of so many projects, the steps are named before they are planned. */
+const mostTold = 2;
+/** Nobody gives more to it. */
+const mostAWeek = 40 * 60;
+
+/** A step that goes on for weeks takes them, however few hours it needs. */
+const lasting =
+  /\b(?:for|over|in|within|during) (?:(?:the )?next )?(?<long>(?:\d{1,2}|two|three|four|five|six|seven|eight|ten|twelve) (?:weeks|months|days))\b/i;
+
+const minutesOfAll = (tasks: readonly { minutes: number }[]): number =>
+  tasks.reduce((sum, { minutes }) => sum + minutes, 0);
+const stepSource = ({ project, ...step }: Planned) => sourceOf.step(project.id, step);
+
+/** Rounded up to what one would say of a week: never less than it takes. */
+const roundedUp = (minutes: number): number => (minutes <= 30 ? Math.ceil(minutes) : 5 * Math.ceil(minutes / 5));
+
+function sayWhatIsLeft({ projects, tasks, of }: Scope, page: Page): void {
+  if (of !== null && 'role' in of) page.say(`Towards **${of.role.title.toLowerCase()}**:`, [sourceOf.role(of.role)]);
+  if (of !== null && 'skills' in of)
+    page.say(
+      `What shows ${listed(of.skills.map((slug) => nameOfSkill(slug) ?? slug))}, with what comes before it:`,
+      of.skills.map((slug) => sourceOf.skill(nameOfSkill(slug) ?? slug, slug)),
+    );
+  const shown = new Set(tasks.flatMap(({ skills }) => skills.map(slugOfSkill)));
+  const none = of !== null && 'skills' in of ? of.skills.filter((slug) => !shown.has(slug)) : [];
+  if (none.length > 0)
+    page.say(`No step that is open for you shows ${listed(none.map((slug) => nameOfSkill(slug) ?? slug))}.`, [
+      buildzone,
+    ]);
+  for (const project of projects) {
+    const own = tasks.filter((task) => task.project.id === project.id);
+    if (own.length === 0) continue;
+    const isAll = project.mine?.role != null;
+    page.say(
+      `**${plain(project.title)}**: ${counted(own.length, 'step')}${isAll ? (of === null ? ' left' : '') : ', and you are not in it yet'}, ${inHours(minutesOfAll(own))}${projects.length > mostTold ? '' : `: ${listed(own.map(({ title }) => plain(title)))}`}.`,
+      [sourceOf.project(project), ...(projects.length > mostTold ? [] : own.map(stepSource))],
+    );
+  }
+}
+
+function timeSaid({ task, minutes, before }: Part<Planned>): string {
+  const all = inHours(task.minutes);
+  if (minutes === task.minutes) return all;
+  return before + minutes === task.minutes
+    ? `the last ${inHours(minutes)} of its ${all}`
+    : `${inHours(minutes)} of its ${all}`;
+}
+
+const partSaid = (part: Part<Planned>): string => `${plain(part.task.title)}, ${timeSaid(part)}`;
+
+function sayRoom(room: Room, parts: readonly Part<Planned>[], page: Page): void {
+  page.say(
+    `- **${room.name}**, ${inHours(minutesOfAll(parts))}: ${parts.map(partSaid).join('; ')}.`,
+    parts.map(({ task }) => stepSource(task)),
+  );
+}
+
+/** Where there is only one time, each step of it. */
+function sayOnly(room: Room, parts: readonly Part<Planned>[], page: Page): void {
+  page.say(`**${room.name}**, ${inHours(minutesOfAll(parts))} of ${inHours(room.minutes)}:`);
+  for (const [at, part] of parts.entries())
+    page.say(`${at + 1}. **${plain(part.task.title)}** in ${plain(part.task.project.title)}, ${timeSaid(part)}.`, [
+      stepSource(part.task),
+    ]);
+}
+
+/** The day on which the last of it is done. */
+const lastDay = ({ to }: Room): string => dateOf(new Date(to.getTime() - oneDay));
+
+function sayLasting(tasks: readonly Planned[], projects: readonly CommunityProject[], page: Page): void {
+  for (const task of tasks) {
+    const step = projects.find(({ id }) => id === task.project.id)?.steps.find(({ id }) => id === task.id);
+    const long = lasting.exec(`${task.title}. ${step?.goal ?? ''}`)?.groups?.['long'];
+    if (long === undefined) continue;
+    page.say(`By the calendar it takes longer: “${plain(task.title)}” goes on for ${plain(long)}.`, [stepSource(task)]);
+  }
+}
+
+function sayGuesses(
+  asked: PlanAsked,
+  tasks: readonly Planned[],
+  projects: readonly CommunityProject[],
+  page: Page,
+): void {
+  const { sittings } = asked;
+  if (sittings?.isGuess === true)
+    page.say(`You did not say how long that is: I count ${inHours(sittings.minutes)} for each ${sittings.name}.`);
+  const silent = tasks.filter(({ id, project }) =>
+    projects.some((one) => one.id === project.id && one.steps.some((step) => step.id === id && step.minutes === 0)),
+  );
+  if (silent.length > 0)
+    page.say(
+      `${counted(silent.length, 'step')} ${silent.length === 1 ? 'does' : 'do'} not say how long ${silent.length === 1 ? 'it takes' : 'they take'}: I count an hour for each.`,
+      silent.slice(0, 3).map(stepSource),
+    );
+}
+
+function offerNext(tasks: readonly Planned[], page: Page): void {
+  const firsts = tasks.filter((task, at) => tasks.findIndex(({ project }) => project.id === task.project.id) === at);
+  for (const task of firsts.slice(0, 3)) offerFor(task, page);
+}
+
+function sayWorkingDays(minutes: number, begin: Date, end: Date, page: Page): void {
+  let many = 0;
+  for (let at = begin.getTime(); at < end.getTime(); at += oneDay) if (new Date(at).getUTCDay() % 6 !== 0) many += 1;
+  if (many > 0)
+    page.say(
+      `From Monday to Friday that is about ${inHours(roundedUp(minutes / many))} on each of ${counted(many, 'day')}.`,
+    );
+}
+
+/** How much a week it takes until an end, or until some ends where none is said. */
+function sayPace(asked: PlanAsked, scope: Scope, asker: Asker, page: Page): void {
+  const { tasks } = scope;
+  const all = minutesOfAll(tasks);
+  const begin = beginOf(asked, asker.now);
+  const end = endOf(asked, begin, asker.now);
+  const from = [buildzone];
+  if (end === null) {
+    const some = [2, 4, 8].map((weeks) => `${inHours(roundedUp(all / weeks))} a week for ${weeks} weeks`);
+    page.say(`What is left takes ${inHours(all)}: that is ${listed(some)}.`, from);
+  } else {
+    const span = (end.getTime() - begin.getTime()) / oneDay;
+    const weeks = Math.max(1, span / 7);
+    const long = span < 14 ? counted(Math.round(span), 'day') : `about ${counted(Math.round(weeks), 'week')}`;
+    page.say(
+      `**${asked.wants === 'whether' && all / weeks <= mostAWeek ? 'Yes, with about' : 'About'} ${inHours(roundedUp(all / weeks))} a week**: what is left takes ${inHours(all)}, and there ${Math.round(span) === 1 ? 'is' : 'are'} ${long} until ${dateOf(new Date(end.getTime() - oneDay))}.`,
+      from,
+    );
+    if (asked.isOnWeekdays) sayWorkingDays(all, begin, end, page);
+    if (all / weeks > mostAWeek)
+      page.say('That is more than a week of work has: choose what matters most, or take longer.');
+  }
+  sayWhatIsLeft(scope, page);
+}
+
+/** When it is done with as much time, where nothing says until when. */
+function sayLater(asked: PlanAsked, tasks: readonly Planned[], asker: Asker, page: Page): void {
+  if (asked.total !== null || (asked.sittings !== null && !asked.isWeekly)) return;
+  const rooms = roomsOf({ ...asked, until: '', weeks: null }, asker.now);
+  const { rooms: planned, left } = scheduled(
+    tasks,
+    rooms.map(({ minutes }) => minutes),
+  );
+  const last = rooms[planned.findLastIndex((parts) => parts.length > 0)];
+  if (last !== undefined && left.length === 0) page.say(`With as much time it is done by ${lastDay(last)}.`);
+}
+
+/** Whether all of it can be done until an end. */
+function sayWhether(asked: PlanAsked, scope: Scope, asker: Asker, page: Page): void {
+  const { tasks, projects } = scope;
+  const begin = beginOf(asked, asker.now);
+  const end = endOf(asked, begin, asker.now);
+  const isTimed = asked.minutes !== null || asked.sittings !== null || asked.total !== null;
+  if (!isTimed || (end === null && asked.sittings === null && asked.total === null))
+    return sayPace(asked, scope, asker, page);
+  const all = minutesOfAll(tasks);
+  const rooms = roomsOf(asked, asker.now);
+  const there = minutesOfAll(rooms);
+  const { left, rooms: planned } = scheduled(
+    tasks,
+    rooms.map(({ minutes }) => minutes),
+  );
+  const until = end === null ? '' : ` until ${dateOf(new Date(end.getTime() - oneDay))}`;
+  const last = rooms[planned.findLastIndex((parts) => parts.length > 0)];
+  if (left.length === 0 && last !== undefined)
+    page.say(`**Yes**: it takes ${inHours(all)}, and you have ${inHours(there)}${until}.`, [buildzone]);
+  else {
+    page.say(
+      `**No**: it takes ${inHours(all)}, and you have ${inHours(there)}${until}: ${inHours(Math.max(1, all > there ? all - there : minutesOfAll(left)))} too little.`,
+      [buildzone],
+    );
+    sayLater(asked, tasks, asker, page);
+    if (end !== null) {
+      const weeks = Math.max(1, (end.getTime() - begin.getTime()) / oneDay / 7);
+      page.say(`It would take about ${inHours(roundedUp(all / weeks))} a week.`);
+    }
+  }
+  sayWhatIsLeft(scope, page);
+  sayRooms(rooms, planned, null, page);
+  sayLasting(tasks, projects, page);
+}
+
+function sayRooms(rooms: readonly Room[], planned: readonly Part<Planned>[][], week: number | null, page: Page): void {
+  const used = rooms.map((room, at) => ({ room, parts: planned[at] ?? [] })).filter(({ parts }) => parts.length > 0);
+  const wanted = week === null ? used : used.filter(({ room }) => isInWeek(room, rooms, week));
+  const [first] = wanted;
+  if (rooms.length === 1 && first !== undefined) return sayOnly(first.room, first.parts, page);
+  for (const { room, parts } of wanted.slice(0, mostRooms)) sayRoom(room, parts, page);
+  const more = wanted.length - mostRooms;
+  const [last] = wanted.slice(-1);
+  if (more > 0 && last !== undefined)
+    page.say(
+      `And so on: ${counted(more, 'more time', 'more times')} like these, the last one ${last.room.name.replace(/^Week/, 'week')}.`,
+    );
+}
+
+/** What is left after a plan, or after one of its weeks. */
+function sayRest(asked: PlanAsked, { tasks }: Scope, asker: Asker, page: Page): void {
+  const rooms = roomsOf(asked, asker.now);
+  const [first] = rooms;
+  const end = asked.week === null || first === undefined ? null : first.from.getTime() + 7 * asked.week * oneDay;
+  const within = rooms.filter(({ from }) => end === null || from.getTime() < end);
+  const { rooms: planned } = scheduled(
+    tasks,
+    rooms.map(({ minutes }) => minutes),
+  );
+  const done = minutesOfAll(planned.slice(0, within.length).flat());
+  const all = minutesOfAll(tasks);
+  page.say(
+    `After ${asked.week === null ? 'that plan' : `week ${asked.week}`} ${inHours(done)} are done, and **${inHours(all - done)}** of ${inHours(all)} are left.`,
+    [buildzone],
+  );
+}
+
+const isInWeek = ({ from }: Room, [first]: readonly Room[], week: number): boolean =>
+  first !== undefined && Math.floor((from.getTime() - first.from.getTime()) / (7 * oneDay)) === week - 1;
+
+/** What all of it comes to, and how long that takes. */
+function saySum(
+  asked: PlanAsked,
+  scope: Scope,
+  rooms: readonly Room[],
+  planned: readonly Part<Planned>[][],
+  page: Page,
+): void {
+  const { tasks, projects } = scope;
+  const all = minutesOfAll(tasks);
+  const what = scope.of !== null ? 'These steps' : projects.length === 1 ? 'The steps' : 'The steps of all';
+  const isOwn = tasks.every(({ hasJoined }) => hasJoined);
+  const used = planned.findLastIndex((parts) => parts.length > 0);
+  const last = rooms[used];
+  const [first] = rooms;
+  if (last === undefined || first === undefined) return;
+  const week = weekOf(asked, null);
+  const isPlain = asked.days === null && asked.sittings === null && asked.everyWeeks === 1;
+  const weeks = isPlain ? used + 1 : Math.max(1, Math.ceil((last.to.getTime() - first.from.getTime()) / (7 * oneDay)));
+  const { sittings } = asked;
+  if (sittings !== null && !asked.isWeekly) {
+    page.say(
+      `${what}${isOwn && scope.of === null ? ' that are left' : ''} take ${inHours(all)} together: **${counted(used + 1, sittings.name)}** of ${inHours(sittings.minutes)}.`,
+      [buildzone],
+    );
+    return;
+  }
+  const isEven = asked.firstWeek === null && asked.gap === '' && asked.everyWeeks === 1 && week !== null;
+  page.say(
+    `${what}${isOwn && scope.of === null ? ' that are left' : ''} take ${inHours(all)} together: about ${counted(weeks, 'week')}${isEven ? ` at ${inHours(week)} a week` : ''}, counting the time of your hands. That is done by ${lastDay(last)}.`,
+    [buildzone],
+  );
+}
+
+/** @returns whether what is to be planned is known */
+export async function sayPlan(asked: PlanAsked, asker: Asker, page: Page): Promise<boolean> {
+  const scope = await scopeOf(asked, asker);
+  if (scope === null) {
+    if (asker.usesProgress) return false;
+    return sayLeftOut(['progress'], asker, page, { end: ', and I can say' });
+  }
+  const { tasks, projects } = scope;
+  if (tasks.length === 0 || (asked.isOnlyNamed && !scope.isNamed)) return false;
+  sayGuesses(asked, tasks, projects, page);
+  if (asked.wants === 'pace') sayPace(asked, scope, asker, page);
+  else if (asked.wants === 'whether') sayWhether(asked, scope, asker, page);
+  else if (asked.wants === 'rest') sayRest(asked, scope, asker, page);
+  else sayDivided(asked, scope, asker, page);
+  offerNext(tasks, page);
+  page.suggest('What should I do next?', 'What did I get done?');
+  return true;
+}
+
+/** As much in each week, where that is wanted. */
+function evenly(asked: PlanAsked, tasks: readonly Planned[], now: Date): PlanAsked {
+  const begin = beginOf(asked, now);
+  const end = endOf(asked, begin, now);
+  if (!asked.isEven || end === null) return asked;
+  const weeks = Math.max(1, Math.round((end.getTime() - begin.getTime()) / (7 * oneDay)));
+  return { ...asked, minutes: roundedUp(minutesOfAll(tasks) / weeks) };
+}
+
+function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Page): void {
+  const { tasks, projects } = scope;
+  const asked = evenly(said, tasks, asker.now);
+  const rooms = roomsOf(asked, asker.now);
+  const { rooms: planned, left } = scheduled(
+    tasks,
+    rooms.map(({ minutes }) => minutes),
+  );
+  const first = planned.flat()[0];
+  if (first === undefined) {
+    page.say('Nothing fits into the time that is there.');
+    return;
+  }
+  if (asked.minutes === null && asked.sittings === null && asked.days === null && asked.total === null)
+    page.say('You did not say how much time you have: I plan with 3 h a week.');
+  if (asked.week !== null) {
+    const used = planned.map((parts, at) =>
+      rooms[at] !== undefined && isInWeek(rooms[at], rooms, asked.week ?? 1) ? parts : [],
+    );
+    if (used.flat().length === 0) page.say('Nothing is left for that week: all of it is done before.');
+  } else sayWhatIsLeft(scope, page);
+  if (left.length === 0 && asked.week === null) saySum(asked, scope, rooms, planned, page);
+  sayRooms(rooms, planned, asked.week, page);
+  if (left.length > 0 && asked.week === null) {
+    const open = left.slice(0, mostLeft).map(({ task, minutes }) => `${plain(task.title)}, ${inHours(minutes)}`);
+    const more = left.length - open.length;
+    page.say(
+      `That is ${inHours(minutesOfAll(planned.flat()))} of ${inHours(minutesOfAll(tasks))}. ${inHours(minutesOfAll(left))} are left after it: ${listed([...open, ...(more > 0 ? [counted(more, 'more step')] : [])])}.`,
+      left.slice(0, mostLeft).map(({ task }) => stepSource(task)),
+    );
+  }
+  sayLasting(tasks, projects, page);
+}

@@ -1,0 +1,57 @@
+import { isSpecial, type PlanAsked } from './plan.ts';
+import { plainly, slotsIn } from './plan-slots.ts';
+import { namesAny } from './plan-words.ts';
+import type { Said, Understood } from './understood.ts';
+
+const planWord =
+  /\b(?:plan(?:s|ned|ning)?|schedul\w*|split|spread|divide|distribute|map (?:it |this |that )?out|lay (?:it )?out|organi[sz]e|squeeze|fits?|roadmap|work out)\b/;
+const whatFits =
+  /\bwhat (?:can|could|should|do|would) i (?:do|get done|finish|manage|fit|work on|achieve|tackle)\b|\bwhat fits\b|\bwhat would fit\b|\bwhat (?:do|should) i do (?:in|with|on)\b/;
+const asksForThings =
+  /^(?:(?:and|so|ok|but|hey|hi) )*(?:who|where|why|which|find|show|any|anyone|anything|is there|are there|what (?:project|job|role|skill|member)s?)\b|\b(?:someone|somebody|people|members?)\b|\ban? (?:\w+ )?(?:project|role|course)\b/;
+const ofOthers =
+  /\b(?:jobs?|vacanc\w+|apply|application|salary|posts?|message\w*|followers?|account|password|settings|export|delete\w*|log ?in|quota|business plan)\b|\bprojects? (?:under|below|that (?:take|last))\b/;
+
+/** It asks of the same plan. */
+const ofPlan =
+  /\b(?:what (?:should|can|could|do) i do|how far|how much|what fits|when|how long|how many|is (?:it|that)|can i|do i|will i)\b/i;
+const forThing = /\b(?:for|on|into|with) (?:the|my) \w+/;
+
+/** Hours that bound a list of projects: 'less than nine hours but nothing with nature'. */
+const boundsList =
+  /\b(?:under|below|less than|less then|fewer than|at most|max|maximum|up to|within|no longer than|not longer than|more than|more then|over|above|at least|longer than)\b/;
+
+/** The plan that a question asks for; null where it asks for none, or for one of a week at most that holds to nothing else. */
+export function planAskedIn(said: Said, { intent, isPrivate, command, also }: Understood): PlanAsked | null {
+  const text = plainly(said.folded);
+  if (
+    isPrivate ||
+    (also !== null && !ofPlan.test(also)) ||
+    ofOthers.test(text) ||
+    said.project !== null ||
+    said.step !== null
+  )
+    return null;
+  if (command !== null && command.verb !== 'mark') return null;
+  const slots = slotsIn(said);
+  const isTimed = slots.minutes !== null || slots.sittings !== null || slots.total !== null;
+  const isEnded = slots.weeks !== null || slots.until !== '';
+  const isOfPlan = planWord.test(text) && (isTimed || isEnded);
+  if (slots.wants === 'plan' && !isOfPlan && !slots.isRate && slots.longest === null && boundsList.test(text))
+    return null;
+  // 'Two hours a week but nothing with spreadsheets' says how a plan is wanted.
+  const isOwnRate = slots.isRate && !asksForThings.test(text);
+  const isPlan =
+    intent === 'plan' ||
+    isOwnRate ||
+    slots.wants !== 'plan' ||
+    isOfPlan ||
+    (whatFits.test(text) && (slots.sittings !== null || slots.isTotal || (isTimed && isEnded)));
+  if (!isPlan) return null;
+  if (isSpecial(slots)) return slots;
+  // A project may be named: whether one is, only a look tells.
+  const isNaming = isOfPlan || isOwnRate || (intent === 'plan' && forThing.test(text));
+  return isTimed && slots.once === '' && said.roles.length === 0 && isNaming && namesAny(slots.scope)
+    ? { ...slots, isOnlyNamed: true }
+    : null;
+}

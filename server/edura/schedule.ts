@@ -1,0 +1,73 @@
+/** Something to be done, in so many minutes. */
+export interface Task {
+  id: string;
+  minutes: number;
+  /** What must be done before it; what is not among the tasks does not count. */
+  after: readonly { id: string }[];
+}
+
+/** So much of a task: all of it, or what fits. */
+export interface Part<T extends Task> {
+  task: T;
+  minutes: number;
+  /** How much of it was planned earlier. */
+  before: number;
+}
+
+export interface Schedule<T extends Task> {
+  /** Of each room, in order, what is done in it. */
+  rooms: Part<T>[][];
+  /** What is not done after the last room, and how much of it is left. */
+  left: { task: T; minutes: number }[];
+}
+
+/** Parts of at least so many minutes: the longer they are, the less is begun and left. */
+const leastParts = [30, 15, 1];
+/** So much may stay free where not all fits anyway. */
+const mostFree = 30;
+
+function dividedIn<T extends Task>(tasks: readonly T[], rooms: readonly number[], least: number): Schedule<T> {
+  const open = tasks.map((task) => ({ task, minutes: task.minutes }));
+  const isDone = (id: string) => open.every(({ task, minutes }) => task.id !== id || minutes === 0);
+  const isFree = ({ task, minutes }: (typeof open)[number]) => minutes > 0 && task.after.every(({ id }) => isDone(id));
+  const planned = rooms.map((room) => {
+    const parts: Part<T>[] = [];
+    let left = room;
+    while (left > 0) {
+      const free = open.filter(isFree);
+      const next =
+        free.find(({ task, minutes }) => minutes < task.minutes) ??
+        free.find(({ minutes }) => minutes <= left) ??
+        (left >= Math.min(least, room) ? free[0] : undefined);
+      if (next === undefined) break;
+      const minutes = Math.min(left, next.minutes);
+      parts.push({ task: next.task, minutes, before: next.task.minutes - next.minutes });
+      next.minutes -= minutes;
+      left -= minutes;
+    }
+    return parts;
+  });
+  return { rooms: planned, left: open.filter(({ minutes }) => minutes > 0) };
+}
+
+const roomsUsed = ({ rooms }: Pick<Schedule<Task>, 'rooms'>): number =>
+  rooms.findLastIndex((parts) => parts.length > 0) + 1;
+const minutesLeft = ({ left }: Pick<Schedule<Task>, 'left'>): number =>
+  left.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/**
+ * Divides tasks over rooms of time, in the order of the tasks: first what was begun, then the next one that fits as a whole, and only
+ * where none fits a part of the next one. No room holds more than its minutes, and nothing comes before what it builds on. Small parts
+ * are planned only where all would not be done as soon without them.
+ *
+ * @param rooms how many minutes each has
+ */
+export function scheduled<T extends Task>(tasks: readonly T[], rooms: readonly number[]): Schedule<T> {
+  const all = leastParts.map((least) => dividedIn(tasks, rooms, least));
+  const soonest = Math.min(...all.map(roomsUsed));
+  const fewest = Math.min(...all.map(minutesLeft));
+  const isDone = fewest === 0;
+  const isGood = (one: Schedule<T>) =>
+    isDone ? minutesLeft(one) === 0 && roomsUsed(one) === soonest : minutesLeft(one) <= fewest + mostFree;
+  return all.find(isGood) ?? dividedIn(tasks, rooms, 1);
+}
