@@ -284,11 +284,16 @@ export const askEdura = defineCall({
 
 export const stopEdura = defineCall({
   name: 'stopEdura',
-  summary: 'End an answer that is being written; its text stays. One that has ended stays as it is.',
+  summary:
+    'End an answer. What its reader had seen stays, and nothing else: also of one that had ended before this call arrived. One that was stopped, or has been asked about since, stays as it is.',
   method: 'POST',
   path: 'api/edura/turns/{turn}/stop/',
   access: 'member',
   whileSuspended: true,
+  body: v.strictObject({
+    /** How many characters (UTF-16) of the answer were shown when it was stopped. */
+    seen: v.pipe(v.number('seen must be a number'), v.integer(), v.minValue(0), v.maxValue(2_147_483_647)),
+  }),
   answer: turn,
   status: 200,
   fallback: 'The answer couldn’t be stopped',

@@ -14,8 +14,10 @@ export interface RunInput {
 interface RunContext extends RunInput {
   /** Failed connections since the last one on which anything arrived. */
   tries: number;
-  /** Why stopping failed. */
+  /** Why stopping was refused. */
   problem: string | null;
+  /** How many characters of the answer were shown when the member pressed 'Stop'; null unless they have. */
+  seen: number | null;
 }
 
 export type RunEvent =
@@ -23,7 +25,8 @@ export type RunEvent =
   | { type: 'stream.turn'; turn: WatchedTurn }
   | { type: 'stream.text'; from: number; text: string }
   | { type: 'stream.failed'; failure: Failure }
-  | { type: 'stop.pressed' }
+  /** `seen`: how many characters of the answer are shown. */
+  | { type: 'stop.pressed'; seen: number }
   | { type: 'connection.returned' };
 
 /** A failed call as plain data: the status is 0 if no answer came. */
@@ -53,7 +56,7 @@ export const runMachine = setup({
       throw new Error('stream is not provided: pass it through .provide()');
     }),
     /** POST api/edura/turns/{turn}/stop/ */
-    stop: fromPromise<WatchedTurn, { turn: string }>(async () => {
+    stop: fromPromise<WatchedTurn, { turn: string; seen: number }>(async () => {
       throw new Error('stop is not provided: pass it through .provide()');
     }),
   },
@@ -61,6 +64,8 @@ export const runMachine = setup({
     hasEnded: (_, { state }: WatchedTurn) => state !== 'running',
     /** The turn was deleted, or its member is no longer signed in. */
     isGone: (_, { status }: Failure) => status === 401 || status === 404,
+    /** The server is unreachable or failing. */
+    isTemporary: (_, { status }: Failure) => status === 0 || status >= 500,
   },
   delays: {
     /** 0.5, 1, 2, 4, then 8 s. */
@@ -71,6 +76,12 @@ export const runMachine = setup({
     clearTries: assign({ tries: 0 }),
     clearProblem: assign({ problem: null }),
     keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
+    keepSeen: assign({ seen: (_, { seen }: { seen: number }) => seen }),
+    forgetSeen: assign({ seen: null }),
+    /** Shows no more of the answer than this, whatever is read of it, even after a reload. */
+    holdAnswer: (_, _params: { seen: number }) => unprovidedAction('holdAnswer'),
+    /** Shows the answer as the server has it again. */
+    releaseAnswer: () => unprovidedAction('releaseAnswer'),
     /** Shows the server's copy of the turn. */
     showTurn: (_, _params: { turn: WatchedTurn }) => unprovidedAction('showTurn'),
     /** Appends streamed text to the answer on screen. */
@@ -81,7 +92,7 @@ export const runMachine = setup({
 }).createMachine({
   id: 'run',
   description: "Watching Edura's answer as it is written.",
-  context: ({ input }) => ({ ...input, tries: 0, problem: null }),
+  context: ({ input }) => ({ ...input, tries: 0, problem: null, seen: null }),
   initial: 'watching',
   states: {
     watching: {
@@ -112,37 +123,68 @@ export const runMachine = setup({
         ],
         // On another network the old connection is dead, and nothing says so.
         'connection.returned': { target: 'watching', reenter: true },
-        'stop.pressed': { target: 'stopping', actions: 'clearProblem' },
+        'stop.pressed': {
+          target: 'stopping',
+          actions: [
+            'clearProblem',
+            { type: 'keepSeen', params: ({ event }) => event },
+            { type: 'holdAnswer', params: ({ event: { seen } }) => ({ seen }) },
+          ],
+        },
       },
     },
     stopping: {
-      description: "The member pressed 'Stop'. No more text is added to the answer.",
+      description: "The member pressed 'Stop'. What they had seen by then stays, however much the server has written.",
       tags: 'stopping',
       invoke: {
         id: 'stop',
         src: 'stop',
-        input: ({ context: { turn } }) => ({ turn }),
-        onDone: [
-          {
-            guard: { type: 'hasEnded', params: ({ event }) => event.output },
-            target: 'ended',
-            actions: { type: 'showTurn', params: ({ event }) => ({ turn: event.output }) },
-          },
-          // The server could not store the end yet: it stays possible to watch the answer, and to stop it.
-          { target: 'watching' },
-        ],
-        onError: {
-          target: 'watching',
-          actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure },
+        input: ({ context: { turn, seen } }) => ({ turn, seen: seen ?? 0 }),
+        onDone: {
+          target: 'ended',
+          actions: ['releaseAnswer', { type: 'showTurn', params: ({ event }) => ({ turn: event.output }) }],
         },
+        onError: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event.error as Failure },
+            target: 'ended',
+            actions: ['releaseAnswer', 'readAgain'],
+          },
+          {
+            guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure },
+            target: 'unsent',
+            actions: 'countTry',
+          },
+          {
+            target: 'watching',
+            actions: [
+              'releaseAnswer',
+              'forgetSeen',
+              { type: 'keepProblem', params: ({ event }) => event.error as Failure },
+            ],
+          },
+        ],
       },
+    },
+    unsent: {
+      description: 'The server cannot be told to stop yet. What the member had seen stays on screen meanwhile.',
+      tags: ['stopping', 'waiting'],
+      on: { 'connection.returned': 'stopping' },
+      after: { backoff: 'stopping' },
     },
     waiting: {
       description: 'The connection was lost. The server keeps writing, and the page reconnects.',
       tags: 'waiting',
       on: {
         'connection.returned': 'watching',
-        'stop.pressed': { target: 'stopping', actions: 'clearProblem' },
+        'stop.pressed': {
+          target: 'stopping',
+          actions: [
+            'clearProblem',
+            { type: 'keepSeen', params: ({ event }) => event },
+            { type: 'holdAnswer', params: ({ event: { seen } }) => ({ seen }) },
+          ],
+        },
       },
       after: { backoff: 'watching' },
     },

@@ -6,8 +6,7 @@ import { eduraLimits } from '../limits.ts';
 import type { Database } from '../store/database.ts';
 import { runFor } from '../store/caller.ts';
 import { endTurn } from '../store/edura-usual.ts';
-import { omissionsOf, stopTurn, turnsBefore, writeTurn, type Written } from '../store/edura.ts';
-import { addEduraEvent } from '../store/events.ts';
+import { omissionsOf, turnsBefore, writeTurn, type Written } from '../store/edura.ts';
 import type { Session } from '../store/families.ts';
 import { SessionOver } from './asker.ts';
 import { GuideError, type Guide, type GuideMessage } from './guide.ts';
@@ -17,9 +16,10 @@ export interface Runs {
   /** Writes the answer of a turn that runs. Does not wait for it. */
   start(turn: EduraTurn, session: Session): void;
   /**
-   * Ends one of a member's, wherever it is written; resolves when what there is of it is kept, or could not be for now.
+   * Writes no more of a member's answer whose end is stored, or which is deleted. A process that is not told finds that
+   * out when it next writes.
    */
-  stop(memberId: string, turn: number): Promise<void>;
+  abandon(memberId: string, turn: number): void;
   /** How often a turn has changed that this process writes; 0 for any other. To be asked before the turn is read. */
   changesOf(turn: number): number;
   /** Resolves when a turn has changed since it had changed so often, or after a while. */
@@ -39,17 +39,12 @@ class Run {
   readonly ending = new AbortController();
   readonly written: Written = { text: '', sources: [], actions: [], followUps: [] };
   readonly memberId: string;
-  isStopped = false;
   changes = 1;
   ended: Promise<void> = Promise.resolve();
-  /** Resolves once the end has been written, or could not be at first. */
-  readonly afterEnd: Promise<void>;
-  endTried: () => void = () => undefined;
   waiting = new Set<() => void>();
 
   constructor(memberId: string) {
     this.memberId = memberId;
-    this.afterEnd = new Promise((resolve) => (this.endTried = resolve));
   }
 
   tell(): void {
@@ -134,7 +129,6 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
   }
 
   function endFor(error: unknown, run: Run): End {
-    if (run.isStopped) return { state: 'stopped', problem: null };
     if (error instanceof GuideError) {
       // Our own words and a status: neither what the model said nor its key.
       log.warn({ problem: error.problem, reason: error.message }, 'a model failed to answer');
@@ -157,7 +151,6 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
       } catch (error) {
         if (closing.signal.aborted || Date.now() > givenUpAt) throw error;
         log.warn({ err: error }, 'the end of an answer could not be written yet');
-        run.endTried();
         await pause(eduraLimits.lookMs, undefined, { signal: closing.signal }).catch(() => undefined);
       }
   }
@@ -176,7 +169,6 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
       log.warn({ err: error }, 'the end of an answer could not be written');
     } finally {
       runs.delete(id);
-      run.endTried();
       run.tell();
     }
   }
@@ -189,17 +181,11 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
       // Each piece of it is a call of its own: the one that asked is over by then.
       run.ended = runFor(session.memberId, () => work(id, run, turn, session));
     },
-    async stop(memberId, turn) {
+    abandon(memberId, turn) {
       const run = runs.get(turn);
-      if (run?.memberId !== memberId) {
-        await db.transaction(async (tx) => {
-          if (await stopTurn(tx, memberId, turn)) await addEduraEvent(tx, memberId, now());
-        });
-        return;
-      }
-      run.isStopped = true;
+      if (run?.memberId !== memberId) return;
       run.ending.abort();
-      await run.afterEnd;
+      run.tell();
     },
     changesOf: (turn) => runs.get(turn)?.changes ?? 0,
     changed(turn, since, signal) {

@@ -14,6 +14,7 @@ import { addTurn, chatFor, oneAtATime, setOmission, turnFor, turnWithKey } from 
 import type { Database } from '../store/database.ts';
 import { countQuestion, questionsToday, secondsToNextQuestion } from '../store/edura-quota.ts';
 import { deleteChats, renameChat } from '../store/edura-chats.ts';
+import { stopTurn } from '../store/edura-stop.ts';
 import { listChats } from '../store/edura-search.ts';
 import { addUsualTurn } from '../store/edura-usual.ts';
 import { addEduraEvent } from '../store/events.ts';
@@ -96,7 +97,7 @@ export function eduraRoutes(target: Target): void {
       if (ended !== undefined) await addEduraEvent(tx, memberId, parts.now());
       return ended;
     });
-    await Promise.all((running ?? []).map((turn) => runs.stop(memberId, turn)));
+    for (const turn of running ?? []) runs.abandon(memberId, turn);
     return running !== undefined;
   };
 
@@ -166,18 +167,18 @@ export function eduraRoutes(target: Target): void {
     },
   );
 
-  implement(target, calls.stopEdura, async ({ c }) => {
+  implement(target, calls.stopEdura, async ({ c, body: { seen } }) => {
     const session = sessionOf(c);
     await limitSubject(parts, 'eduraChangesPerMember', session.memberId);
     const id = idIn(c, 'turn');
-    const look = async () => {
-      const turn = found(await turnFor(db, session, id, parts.now()), noSuchTurn);
-      if (turn === sessionEnded) throw sessionHasEnded();
-      return turn;
-    };
-    await look();
-    await runs.stop(session.memberId, id);
-    return look();
+    await db.transaction(async (tx) => {
+      const isStopped = await stopTurn(tx, session.memberId, id, seen);
+      if (isStopped) await addEduraEvent(tx, session.memberId, parts.now());
+    });
+    runs.abandon(session.memberId, id);
+    const turn = found(await turnFor(db, session, id, parts.now()), noSuchTurn);
+    if (turn === sessionEnded) throw sessionHasEnded();
+    return turn;
   });
 
   app.get(`/${calls.openEduraTurn.path.replace('{turn}', ':turn')}`, async (c) => {

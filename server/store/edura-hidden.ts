@@ -99,8 +99,40 @@ async function withThoseBefore(db: Database, turns: readonly Named[]): Promise<R
 export async function asVisible(db: Database, turns: readonly EduraTurn[], reader: string): Promise<EduraTurn[]> {
   const line = await withThoseBefore(db, turns);
   const hidden = await hiddenIn(db, [...line.values()], reader);
-  return turns.map((turn) => withoutHidden(turn, aboutOf(turn, line), hidden));
+  return turns.map((turn) => withoutUnseen(withoutHidden(turn, aboutOf(turn, line), hidden)));
 }
+
+/**
+ * A stopped answer has offered nothing yet, and its sources end with the last one that its text names. The others stay
+ * stored: what a model has written is hidden with what it was told of.
+ */
+function withoutUnseen(turn: EduraTurn): EduraTurn {
+  if (turn.state !== 'stopped') return turn;
+  const last = Math.max(0, ...Array.from(turn.text.matchAll(/\[(\d{1,4})\]/g), ([, place]) => Number(place)));
+  return { ...turn, sources: turn.sources.slice(0, last), actions: [], follow_ups: [] };
+}
+
+/**
+ * The part of a stored text of which its reader has seen so many characters: instead of some of its lines they may have
+ * been shown something else.
+ */
+export function seenOf({ guide, text }: Pick<EduraTurn, 'guide' | 'text'>, shown: string, seen: number): string {
+  // A model's text is shown as a whole or not at all.
+  if (guide === 'model' || text === shown) return wellFormed(text.slice(0, seen));
+  const [lines, shownLines] = [text.split('\n'), shown.split('\n')];
+  const kept: string[] = [];
+  let left = seen;
+  for (const [at, line] of lines.entries()) {
+    const there = shownLines[at] ?? '';
+    kept.push(there === line || left < there.length ? line.slice(0, left) : line);
+    left -= there.length + 1;
+    if (left < 0) break;
+  }
+  return wellFormed(kept.join('\n'));
+}
+
+/** Half a character cannot be stored. */
+const wellFormed = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, '');
 
 /**
  * What is left of the texts of those turns in which something is hidden from their reader now, by the turn's id. What is

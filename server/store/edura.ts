@@ -244,20 +244,6 @@ export async function writeTurn(db: Database, turn: number, written: Written, no
   return rows.length > 0;
 }
 
-/**
- * Ends an answer, keeping the text so far.
- *
- * @returns whether it was running
- */
-export async function stopTurn(db: Database, memberId: string, turn: number): Promise<boolean> {
-  const rows = await db
-    .update(eduraTurns)
-    .set({ state: 'stopped' })
-    .where(and(eq(eduraTurns.id, turn), eq(eduraTurns.memberId, memberId), eq(eduraTurns.state, 'running')))
-    .returning({ id: eduraTurns.id });
-  return rows.length > 0;
-}
-
 /** Marks answers as interrupted whose process has been silent since then. */
 export async function interruptTurns(db: Database, since: Date): Promise<void> {
   await db

@@ -51,11 +51,15 @@ export function askEdura(
   return send(calls.askEdura, { ...caller, body });
 }
 
-export function stopEdura(turn: string, caller: Caller): Promise<AnswerOf<typeof calls.stopEdura>> {
-  return send(calls.stopEdura, { ...caller, params: { turn } });
+export function stopEdura(
+  turn: string,
+  body: BodyOf<typeof calls.stopEdura>,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.stopEdura>> {
+  return send(calls.stopEdura, { ...caller, params: { turn }, body, keepalive: true });
 }
 
-/** The bytes of an answer as it is written (src/features/edura/turn-stream.ts reads them). */
+/** The bytes of an answer as it is written (src/features/edura/run-actors.ts reads them). */
 export function openEduraTurn(turn: string, caller: Caller): Promise<ReadableStream<Uint8Array>> {
   return openStream(calls.openEduraTurn, { ...caller, params: { turn }, headers: { accept: 'text/event-stream' } });
 }

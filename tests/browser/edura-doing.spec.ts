@@ -2,6 +2,7 @@ import { type ModelServer, startModelServer } from '../server/model-server.ts';
 import type { EduraChat } from '../../contract/edura.ts';
 import { getAs, newMember } from './accounts-person.ts';
 import { expect, test as base } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
 
 const test = base.extend<{ model: ModelServer }>({
   model: async ({ services }, use) => {
@@ -156,10 +157,51 @@ test.describe('with a model', () => {
       await page.reload();
       await expect(chat.getByText(/Digging comes first/)).toHaveCount(2);
       await button('Stop the answer').click();
-      await expect(chat.getByRole('paragraph').filter({ hasText: 'You stopped this answer.' })).toBeVisible();
+      await expect(
+        chat.getByRole('paragraph').filter({ hasText: 'Stopped. What you had seen of this answer is kept.' }),
+      ).toBeVisible();
       expect(await text()).toMatchObject({ state: 'stopped', text: 'Digging comes first [1]' });
       model.release();
     });
+  });
+
+  test('a stop that arrives after the whole answer leaves what was seen, in every tab and after a reload @desktop', async ({
+    context,
+    page,
+    stepwise,
+    mail,
+    model,
+  }) => {
+    await newMember(context, stepwise.url, mail);
+    const stops = await holdCalls(page, '**/api/edura/turns/*/stop/');
+    await page.goto('/notes');
+    const chatOf = (tab: typeof page) => tab.getByRole('region', { name: 'Chat' });
+    const stopped = (tab: typeof page) =>
+      chatOf(tab).getByRole('paragraph').filter({ hasText: 'Stopped. What you had seen of this answer is kept.' });
+    model.answers = 'slow';
+    await chatOf(page).getByRole('textbox', { name: 'Your question' }).fill('what is sewing');
+    await page.keyboard.press('Enter');
+    await expect(chatOf(page).getByText(/Digging comes first/)).toBeVisible();
+    await page.waitForURL(/\?chat=\d+$/);
+    await chatOf(page).getByRole('button', { name: 'Stop the answer' }).click();
+    await expect(stopped(page)).toBeVisible();
+    model.release();
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await expect(chatOf(second).getByText(/then sowing/)).toBeVisible();
+    // The other tab has heard of the end as well.
+    await page.reload();
+    await expect(stopped(page)).toBeVisible();
+    await expect(chatOf(page).getByText(/then sowing/)).toHaveCount(0);
+    await stops.letThrough();
+    for (const tab of [page, second]) {
+      await expect(stopped(tab)).toBeVisible();
+      await expect(chatOf(tab).getByText(/then sowing/)).toHaveCount(0);
+      await expect(chatOf(tab).getByText(/Digging comes first/)).toHaveCount(1);
+    }
+    await page.reload();
+    await expect(stopped(page)).toBeVisible();
+    await expect(chatOf(page).getByText(/then sowing/)).toHaveCount(0);
   });
 
   test('stopped, an answer keeps its text and can be had again; deleted in another tab while it streams, the chat is gone in both @desktop', async ({
@@ -184,7 +226,7 @@ test.describe('with a model', () => {
       await begin('what is sewing');
       await expect(button('Stop the answer')).toBeVisible();
       await button('Stop the answer').click();
-      await expect(chat.getByRole('paragraph').filter({ hasText: 'You stopped this answer.' })).toBeVisible();
+      await expect(chat.getByRole('paragraph').filter({ hasText: /^Stopped/ })).toBeVisible();
       model.release();
       model.answers = 'whole';
       await button('Try again').click();

@@ -1,5 +1,4 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { EduraChat } from '../../contract/edura.ts';
 import type { ChatEvent, chatMachine } from '../../machines/edura/chat.ts';
 import type { runMachine } from '../../machines/edura/run.ts';
 import chatLevels from '../models/edura/chat.levels.ts';
@@ -108,18 +107,23 @@ test.describe('with a model', () => {
       if (isStill) await page.clock.resume();
       isStill = false;
     }
+    let last: SnapshotFrom<typeof runMachine>['value'] | undefined;
     async function connects(): Promise<void> {
       await goOn();
-      await streams.arrived();
+      await (last === 'unsent' ? stops : streams).arrived();
     }
     const seen = async (snapshot: AnyMachineSnapshot) => {
       const { value, context } = snapshot as SnapshotFrom<typeof runMachine>;
+      last = value;
       await expect(lost).toHaveCount(value === 'waiting' && context.problem === null ? 1 : 0);
+      await expect(chat.getByText(/^The server can’t be reached\. The answer stays/)).toHaveCount(
+        value === 'unsent' ? 1 : 0,
+      );
       await expect(chat.getByText('The answer wasn’t stopped')).toHaveCount(
         context.problem === null || value === 'ended' ? 0 : 1,
       );
       if (value === 'ended') await expect(stop).toHaveCount(0);
-      else if (value === 'stopping') await expect(stop).toHaveAttribute('aria-busy', 'true');
+      else if (value === 'stopping' || value === 'unsent') await expect(stop).toHaveAttribute('aria-busy', 'true');
       else await expect(stop).not.toHaveAttribute('aria-busy', 'true');
     };
 
@@ -128,6 +132,8 @@ test.describe('with a model', () => {
         model.release();
         streams.forget();
         await goOn();
+        // It would be stopped during the next path.
+        if (last === 'stopping' || last === 'unsent') await stops.letThrough();
         await page.getByRole('link', { name: 'New chat' }).click();
         const asked = model.asked.length;
         await chat.getByRole('textbox', { name: 'Your question' }).fill('What next?');
@@ -172,19 +178,26 @@ test.describe('with a model', () => {
           await page.clock.runFor(8_000);
           await connects();
         },
-        'done stop #1': () => stops.letThrough(),
-        async 'done stop #2'() {
-          const chatId = new URL(page.url()).searchParams.get('chat');
-          const { turns } = await callAs<EduraChat>(page, stepwise.url, `edura/chats/${chatId}/`);
-          await (await stops.next()).fulfill({ json: turns[0] });
+        'done stop': () => stops.letThrough(),
+        async 'error stop #1'() {
+          await stopClock(page);
+          isStill = true;
+          await (await stops.next()).abort();
+        },
+        async 'error stop #2'() {
+          await (
+            await stops.next()
+          ).fulfill({ status: 429, json: { detail: 'Too many requests.', code: 'rate_limited' } });
           await streams.arrived();
         },
-        async 'error stop'() {
-          await (await stops.next()).abort();
-          await streams.arrived();
+        async 'error stop #3'() {
+          const chatId = new URL(page.url()).searchParams.get('chat');
+          await callAs(page, stepwise.url, `edura/chats/${chatId}/`, undefined, 'DELETE');
+          await stops.letThrough();
+          await expect(page.getByText('This chat isn’t there')).toBeVisible();
         },
       },
-      see: { watching: seen, stopping: seen, waiting: seen, ended: seen },
+      see: { watching: seen, stopping: seen, unsent: seen, waiting: seen, ended: seen },
     });
   });
 });

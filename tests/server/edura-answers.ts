@@ -39,6 +39,10 @@ export async function ended(client: Client, turn: string): Promise<EduraTurn> {
   return last.data.turn;
 }
 
+/** @param seen how much of the text was shown */
+export const stop = (client: Client, turn: string, seen: number) =>
+  client.post(`${edura}turns/${turn}/stop/`, { seen });
+
 export const chatOf = async (client: Client, id: string) => (await client.request(chatPath(id))).body as EduraChat;
 
 /** Once so much of the first answer is kept. Only the test's own limit ends the wait: a slow machine may take its time. */
@@ -57,7 +61,7 @@ export async function goodEduraAnswers(server: TestServer): Promise<Map<string, 
   const stream = await client.request(`${edura}turns/${id}/stream/`);
   // It is described by its status: events are no JSON.
   answers.set(`get ${edura}turns/{turn}/stream/`, { ...stream, body: '' });
-  answers.set(`post ${edura}turns/{turn}/stop/`, await client.post(`${edura}turns/${id}/stop/`));
+  answers.set(`post ${edura}turns/{turn}/stop/`, await stop(client, id, 0));
   const known = { key: 'progress', used: true };
   answers.set(`put ${edura}knows/`, await client.request(`${edura}knows/`, { method: 'PUT', json: known }));
   answers.set(`get ${edura}`, await client.request(edura));

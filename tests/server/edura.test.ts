@@ -7,7 +7,7 @@ import { eduraTurns } from '../../server/store/edura-schema.ts';
 import { eduraLimits, streamLimits } from '../../server/limits.ts';
 import { EventReader, write } from './conversations.ts';
 import { memoryDatabase } from './database.ts';
-import { ask, asking, chatOf, chatPath, edura, ended, framesOf, written } from './edura-answers.ts';
+import { ask, asking, chatOf, chatPath, edura, ended, framesOf, stop, written } from './edura-answers.ts';
 import { modelFaults, outcomeOf, problems, startModelServer, type ModelServer } from './model-server.ts';
 import { block, change, profilePaths } from './people.ts';
 import { paths, signUp, startTestServer, type TestServer } from './server.ts';
@@ -91,7 +91,7 @@ describe('a run', () => {
     const tries = [
       await other.client.request(chatPath(chat)),
       await other.client.request(`${edura}turns/${id}/stream/`),
-      await other.client.post(`${edura}turns/${id}/stop/`),
+      await stop(other.client, id, 0),
       await other.client.request(chatPath(chat), { method: 'PATCH', json: { title: 'mine' } }),
       await other.client.request(chatPath(chat), { method: 'DELETE' }),
       await asking(other.client, 'go on', { chat, parent: id }),
@@ -129,7 +129,7 @@ describe('a run', () => {
     model.answers = 'slow';
     const slow = (await asking(own.client, 'what is sql', { guide: 'model' })).body as EduraTurn;
     expect(await heard()).toEqual(told);
-    await own.client.post(`${edura}turns/${slow.id}/stop/`);
+    await stop(own.client, slow.id, 0);
     model.release();
     expect(await heard()).toEqual(told);
     await own.client.request(chatPath(chat), { method: 'PATCH', json: { title: 'Databases' } });
@@ -224,17 +224,14 @@ describe('a model', () => {
     expect(turn.actions.map(({ kind }) => kind)).toContain('join');
   });
 
-  test('stopped: the text that is there stays; watched twice, both see it', async () => {
+  test('stopped: the text that was seen stays; watched twice, both see it', async () => {
     const { client } = await signUp(server);
     model.answers = 'slow';
     const first = (await asking(client, 'what is sql', { guide: 'model' })).body as EduraTurn;
     await written(client, first.chat, 'Digging comes first [1]');
     const watched = [ended(client, first.id), ended(client, first.id)];
-    expect((await client.post(`${edura}turns/${first.id}/stop/`)).body).toMatchObject({
-      state: 'stopped',
-      text: 'Digging comes first [1]',
-    });
-    for (const one of watched) expect(await one).toMatchObject({ state: 'stopped', text: 'Digging comes first [1]' });
+    expect((await stop(client, first.id, 17)).body).toMatchObject({ state: 'stopped', text: 'Digging comes fir' });
+    for (const one of watched) expect(await one).toMatchObject({ state: 'stopped', text: 'Digging comes fir' });
     model.release();
   });
 

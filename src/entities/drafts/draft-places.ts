@@ -63,8 +63,11 @@ export function setOthersAside(memberId: string): void {
   }
 }
 
-/** Operation keys are kept beside the drafts, but are not texts. */
-const isKey = (form: string) => form.startsWith('sent.') || form === 'community-project-sent';
+/** In the same place, followed by the chat and the turn: kept-stops.ts in src/features/edura. */
+export const stopPrefix = 'edura.stop.';
+/** Operation keys and stops are kept beside the drafts, but are not texts. */
+const isKey = (form: string) =>
+  form.startsWith('sent.') || form.startsWith(stopPrefix) || form === 'community-project-sent';
 
 /** Names of the forms in this tab that have drafts. */
 export function formsHere(): string[] {

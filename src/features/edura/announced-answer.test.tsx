@@ -12,7 +12,7 @@ afterEach(endNotes);
 test.each<[EduraTurn['state'], string]>([
   ['done', 'Edura has answered'],
   ['failed', 'Something went wrong while this answer was being written.'],
-  ['stopped', 'You stopped this answer.'],
+  ['stopped', 'Stopped. What you had seen of this answer is kept.'],
   ['interrupted', 'This answer was interrupted. The part that had arrived is kept.'],
 ])('what has become of an answer is announced, and said once: %s', async (state, words) => {
   has(turn('1', 'One', { state }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { ArrowDown } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -14,17 +14,17 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Beginning } from './beginning.tsx';
 import { type QuestionBox, QuestionComposer } from './composer.tsx';
-import { ask, askingOf, type ChatActor, type RunActor, watch, whenAsked } from './edura-actors.ts';
+import { ask, askingOf, type ChatActor, whenAsked } from './edura-actors.ts';
 import { chatQuery, eduraQuery } from './edura-queries.ts';
 import { KnownHere } from './known-facts.tsx';
 import { putBack, questionForm } from './question-drafts.ts';
-import { endWords } from './edura-words.ts';
 import styles from './chat-view.module.css';
 import page from './notes.module.css';
 import turnStyles from './turn-view.module.css';
 import { Busy, TurnView } from './turn-view.tsx';
 import { useFollowingScroll } from './use-following-scroll.ts';
 import { lineOf } from './versions.ts';
+import { Announcement, Connection, useRuns } from './watched-runs.tsx';
 
 interface ChatViewProps {
   as: string;
@@ -72,9 +72,9 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
         );
   const last = shown.at(-1)?.turn;
   const running = useRuns(as, turns);
-  const answer = last !== undefined && last.state === 'running' ? (running.get(last.id) ?? null) : null;
+  const answer = (last && running.get(last.id)) ?? null;
   const isStopping = useSelector(answer ?? undefined, (snapshot) => snapshot?.hasTag('stopping') ?? false);
-  const isBusy = isAsking || turns.some((turn) => turn.state === 'running');
+  const isBusy = isAsking || running.size > 0;
   const unconfirmed = useSelector(actor, ({ value }) => value);
   // One that waits or was refused is shown wherever the member has gone: elsewhere it could be replaced unseen.
   const isLeft = question !== null && asked === null && (unconfirmed === 'waiting' || unconfirmed === 'refused');
@@ -195,7 +195,7 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
         model={state.data?.model ?? null}
         isAsking={isAsking}
         isStopping={isStopping}
-        onStop={answer === null ? null : () => answer.send({ type: 'stop.pressed' })}
+        onStop={answer === null ? null : () => answer.send({ type: 'stop.pressed', seen: last?.text.length ?? 0 })}
         guide={answeredBy}
         onGuide={onGuide}
         onAsk={(text) => put(text, last?.id ?? null, answeredBy)}
@@ -212,33 +212,6 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
 /** The number of turns before a question that follows `parent`. */
 function placeOf(line: readonly EduraTurn[], parent: string | null): number {
   return line.findIndex(({ id }) => id === parent) + 1;
-}
-
-/** Watches every answer being written, whether it was started here, in another tab or before a reload. */
-function useRuns(as: string, turns: readonly EduraTurn[]): ReadonlyMap<string, RunActor> {
-  const running = turns
-    .filter(({ state }) => state === 'running')
-    .map(({ id, chat }) => `${chat}/${id}`)
-    .join(' ');
-  return useMemo(() => {
-    const watched = running === '' ? [] : running.split(' ').map((name) => name.split('/'));
-    return new Map(watched.map(([chat = '', id = '']) => [id, watch(as, { id, chat })]));
-  }, [as, running]);
-}
-
-/** Announced once the answer has ended, however it has, and not word by word. */
-function Announcement({ turn }: { turn: EduraTurn | undefined }) {
-  return (
-    <VisuallyHidden>
-      <span role="status">
-        {turn === undefined
-          ? ''
-          : turn.state === 'running'
-            ? 'Edura is answering'
-            : (endWords(turn) ?? 'Edura has answered')}
-      </span>
-    </VisuallyHidden>
-  );
 }
 
 function Failure({ title, detail, onRetry }: { title: string; detail: string; onRetry: () => void }) {
@@ -287,23 +260,6 @@ function Unconfirmed({ actor, question, onHere }: UnconfirmedProps) {
       ) : null}
     </div>
   );
-}
-
-/** What keeps this page from the answer or from stopping it: a lost connection, or a refusal. */
-function Connection({ actor }: { actor: RunActor }) {
-  const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
-  const problem = useSelector(actor, ({ context }) => context.problem);
-  if (problem !== null)
-    return (
-      <Notice tone="error" title="The answer wasn’t stopped">
-        <p>{problem}</p>
-      </Notice>
-    );
-  return isWaiting ? (
-    <p className={styles.bar} role="status">
-      The connection was lost. The answer is still being written, and appears here once the connection is back.
-    </p>
-  ) : null;
 }
 
 function ChatSkeleton() {

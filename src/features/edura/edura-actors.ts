@@ -1,19 +1,10 @@
 import * as v from 'valibot';
-import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { markFor } from '../../../contract/edura-marks.ts';
-import { type EduraAction, eduraGuides, type EduraTurn, textEvent, turnEvent } from '../../../contract/edura.ts';
+import { type EduraAction, eduraGuides, type EduraTurn } from '../../../contract/edura.ts';
 import { type AskedTurn, chatMachine, type Question } from '../../../machines/edura/chat.ts';
-import { type RunEvent, runMachine, type WatchedTurn } from '../../../machines/edura/run.ts';
 import { CallError } from '../../api/call-error.ts';
-import {
-  askEdura,
-  deleteEduraChat,
-  deleteEduraChats,
-  openEduraTurn,
-  renameEduraChat,
-  setKnownFact,
-  stopEdura,
-} from '../../api/edura.ts';
+import { askEdura, deleteEduraChat, deleteEduraChats, renameEduraChat, setKnownFact } from '../../api/edura.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { follow } from '../../api/follow.ts';
 import { setTargetRole } from '../../api/guidance.ts';
@@ -21,7 +12,6 @@ import { saveJob } from '../../api/jobs.ts';
 import { setMembership } from '../../api/memberships.ts';
 import { markStep } from '../../api/progress.ts';
 import { addSkill } from '../../api/skills.ts';
-import { tokenSource } from '../../api/token-source.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
@@ -31,20 +21,16 @@ import { isGone } from '../../entities/failures/is-gone.ts';
 import { isUnanswered } from '../../entities/failures/is-unanswered.ts';
 import { showFollowing } from '../../entities/members/member-queries.ts';
 import { forgetProjectLists } from '../../entities/projects/project-queries.ts';
-import { eventsOf } from '../../entities/realtime/event-stream.ts';
 import { skillsChanged } from '../../entities/skills/skills-changed.ts';
 import { toastOf } from '../../entities/session/toast-of.ts';
 import { dropQuestions } from './question-drafts.ts';
-import { gatherText } from './gathered-text.ts';
-import { addText, forgetChats, showDone, showKnown, showMarked, showTurn } from './edura-queries.ts';
+import { goOnStopping, watch } from './run-actors.ts';
+import { forgetChats, showDone, showKnown, showMarked, showTurn } from './edura-queries.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
-export type RunActor = ActorRefFrom<typeof runMachine>;
 
 /** The one asking actor of this tab, for the member who is signed in. */
 let current: { as: string; actor: ChatActor } | null = null;
-/** Actors of the answers that this tab watches, by turn. */
-const runs = new Map<string, RunActor>();
 /** Receives the id of a chat that a first question has started. */
 let onNewChat: (chat: string) => void = () => {};
 /** Receives the turn that a question from this tab has become. */
@@ -53,100 +39,10 @@ let onAsked: (turn: EduraTurn) => void = () => {};
 onMemberLeft(() => {
   current?.actor.stop();
   current = null;
-  for (const actor of runs.values()) actor.stop();
-  runs.clear();
 });
-globalThis.addEventListener?.('online', () => {
-  current?.actor.send({ type: 'connection.returned' });
-  for (const actor of runs.values()) actor.send({ type: 'connection.returned' });
-});
+globalThis.addEventListener?.('online', () => current?.actor.send({ type: 'connection.returned' }));
 
 const callFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
-
-const frame = v.variant('event', [
-  v.object({ event: v.literal('turn'), data: turnEvent }),
-  v.object({ event: v.literal('text'), data: textEvent }),
-  v.object({ event: v.literal('beat') }),
-  v.object({ event: v.literal('ended') }),
-]);
-
-function failureOf(error: unknown): { status: number; detail: string } {
-  // Someone else is signed in: this actor is about to be stopped.
-  if (error instanceof CallError && error.kind === 'superseded') return { status: 401, detail: error.message };
-  const { status, detail } = callFailure(error);
-  return { status, detail };
-}
-
-/** Milliseconds. Two beats are missing and a third is overdue: the connection has died without a word. */
-const silence = 25_000;
-
-function streamOf(as: string) {
-  return fromCallback<RunEvent, { turn: string }>(({ input, sendBack }) => {
-    const ending = new AbortController();
-    let listening: ReturnType<typeof setTimeout> | undefined;
-    const listen = () => {
-      clearTimeout(listening);
-      listening = setTimeout(() => fail({ status: 0, detail: '' }), silence);
-    };
-    const send = (event: RunEvent) => {
-      if (!ending.signal.aborted) sendBack(event);
-    };
-    const written = gatherText((piece) => send({ type: 'stream.text', ...piece }));
-    const fail = (failure: { status: number; detail: string }) => {
-      written.flush();
-      send({ type: 'stream.failed', failure });
-    };
-    async function read(): Promise<void> {
-      for await (const one of eventsOf(frame, await openEduraTurn(input.turn, { as, signal: ending.signal }))) {
-        listen();
-        // A late event must never be shown to another member.
-        if (tokenSource()?.isCurrent(as) !== true) {
-          written.stop();
-          return send({ type: 'stream.failed', failure: { status: 401, detail: '' } });
-        }
-        if (one.event === 'text') written.add(one.data);
-        else written.flush();
-        if (one.event === 'turn') send({ type: 'stream.turn', turn: one.data.turn });
-      }
-      fail({ status: 0, detail: '' });
-    }
-    listen();
-    read().catch((error: unknown) => fail(failureOf(error)));
-    return () => {
-      clearTimeout(listening);
-      ending.abort();
-      written.stop();
-    };
-  });
-}
-
-/** Watches an answer being written; one actor for each turn, however many views show it. */
-export function watch(as: string, { id, chat }: Pick<EduraTurn, 'id' | 'chat'>): RunActor {
-  const known = runs.get(id);
-  if (known !== undefined) return known;
-  const machine = runMachine.provide({
-    actors: {
-      stream: streamOf(as),
-      stop: fromPromise<WatchedTurn, { turn: string }>(
-        failingAs(callFailure, ({ input }) => stopEdura(input.turn, { as })),
-      ),
-    },
-    actions: {
-      showTurn: (_, { turn }) => showTurn(as, turn as EduraTurn),
-      addText: (_, { from, text }) => addText(as, chat, id, from, text),
-      readAgain: () => readEduraAgain(as),
-    },
-  });
-  const actor = createActor(machine, { input: { turn: id } });
-  runs.set(id, actor);
-  actor.subscribe({
-    complete: () => {
-      runs.delete(id);
-      readEduraAgain(as);
-    },
-  });
-  return actor.start();
-}
 
 /**
  * Where a question and its key are kept until the server has it: after a reload it is sent again, and still asked only
@@ -197,6 +93,7 @@ export function askingOf(as: string): ChatActor {
   current = { as, actor };
   const kept = v.safeParse(keptQuestion, readDraft(as, askedForm));
   if (kept.success) actor.send({ type: 'question.asked', question: kept.output });
+  goOnStopping(as);
   return actor;
 }
 

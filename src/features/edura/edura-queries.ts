@@ -6,6 +6,7 @@ import type { EduraAction, EduraChat, EduraState, EduraTurn } from '../../../con
 import { getEdura, getEduraChat, getEduraChats } from '../../api/edura.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
 import { eduraKey, readEduraAgain } from '../../entities/edura/edura-cache.ts';
+import { dropStop, keepStop, type KeptStop, keptStops } from './kept-stops.ts';
 
 /** Which guide answers, what Edura knows, and how many questions are left. */
 export function eduraQuery(as: string) {
@@ -35,6 +36,16 @@ function longer(known: EduraTurn | undefined, read: EduraTurn): EduraTurn {
   return isBehind && read.state === 'running' ? known : read;
 }
 
+/** Shows no more of stopped answers than was seen of them, whatever the server had written before it heard of the stop. */
+function held(as: string, chat: string, turns: readonly EduraTurn[]): EduraTurn[] {
+  const stops = new Map(keptStops(as).flatMap((stop) => (stop.chat === chat ? [[stop.turn, stop.seen]] : [])));
+  return turns.map((turn) => {
+    const seen = stops.get(turn.id);
+    if (seen === undefined || turn.state === 'stopped') return turn;
+    return { ...turn, state: 'stopped', problem: null, text: turn.text.slice(0, seen), actions: [], follow_ups: [] };
+  });
+}
+
 export function chatQuery(as: string, chat: string) {
   const queryKey = [...eduraKey(as), 'chat', chat] as const;
   return queryOptions({
@@ -42,15 +53,13 @@ export function chatQuery(as: string, chat: string) {
     queryFn: async ({ signal }): Promise<EduraChat> => {
       const read = await getEduraChat(chat, { as, signal });
       const known = cache.getQueryData<EduraChat>(queryKey)?.turns ?? [];
-      return {
-        ...read,
-        turns: read.turns.map((turn) =>
-          longer(
-            known.find(({ id }) => id === turn.id),
-            turn,
-          ),
+      const turns = read.turns.map((turn) =>
+        longer(
+          known.find(({ id }) => id === turn.id),
+          turn,
         ),
-      };
+      );
+      return { ...read, turns: held(as, chat, turns) };
     },
   });
 }
@@ -80,13 +89,24 @@ export function addText(as: string, chat: string, id: string, from: number, text
     const isNew = from <= length && from + text.length > length;
     return isNew ? { ...turn, text: turn.text + text.slice(length - from) } : turn;
   };
-  store<EduraChat>(
-    chatQuery(as, chat).queryKey,
-    (known) =>
-      known && {
-        ...known,
-        turns: known.turns.map((turn) => (turn.id === id ? added(turn) : turn)),
-      },
+  changeTurns(as, chat, (turns) => turns.map((turn) => (turn.id === id ? added(turn) : turn)));
+}
+
+function changeTurns(as: string, chat: string, changed: (turns: readonly EduraTurn[]) => EduraTurn[]): void {
+  store<EduraChat>(chatQuery(as, chat).queryKey, (known) => known && { ...known, turns: changed(known.turns) });
+}
+
+/** The member has stopped an answer: it is shown as stopped before the server knows. */
+export function holdAnswer(as: string, stop: KeptStop): void {
+  keepStop(as, stop);
+  changeTurns(as, stop.chat, (turns) => held(as, stop.chat, turns));
+}
+
+/** An answer is as the server has it again, which is shown next. */
+export function releaseAnswer(as: string, stop: Pick<KeptStop, 'chat' | 'turn'>): void {
+  dropStop(stop);
+  changeTurns(as, stop.chat, (turns) =>
+    turns.map((turn) => (turn.id === stop.turn ? { ...turn, state: 'running' } : turn)),
   );
 }
 

@@ -11,8 +11,14 @@ export const problemWords: Readonly<Record<TurnProblem, string>> = {
 };
 
 /** Why an answer is incomplete; null if it is complete or still being written. */
-export function endWords({ state, problem, guide }: Pick<EduraTurn, 'state' | 'problem' | 'guide'>): string | null {
-  if (state === 'stopped') return 'You stopped this answer.';
+export function endWords({
+  state,
+  problem,
+  guide,
+  text,
+}: Pick<EduraTurn, 'state' | 'problem' | 'guide' | 'text'>): string | null {
+  if (state === 'stopped')
+    return text === '' ? 'Stopped before the first word.' : 'Stopped. What you had seen of this answer is kept.';
   if (state === 'interrupted') return 'This answer was interrupted. The part that had arrived is kept.';
   // The built-in guide has no model that could be out of reach.
   if (state === 'failed' && guide === 'built-in') return 'Something went wrong while this answer was being written.';

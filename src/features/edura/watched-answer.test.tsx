@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as api from '../../api/edura.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { dropMemberData } from '../../entities/cache/member-data.ts';
-import { watch } from './edura-actors.ts';
+import { watch } from './run-actors.ts';
 import { turn as turnOf } from './turn-for-tests.ts';
 
 vi.mock('../../api/edura.ts');

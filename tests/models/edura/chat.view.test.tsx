@@ -9,8 +9,16 @@ import * as api from '../../../src/api/edura.ts';
 import { cache } from '../../../src/entities/cache/cache.ts';
 import { stillSession } from '../../../src/entities/session/session-for-tests.ts';
 import { ChatView } from '../../../src/features/edura/chat-view.tsx';
-import type { ChatActor, RunActor } from '../../../src/features/edura/edura-actors.ts';
-import { addText, chatQuery, eduraQuery, showTurn } from '../../../src/features/edura/edura-queries.ts';
+import type { ChatActor } from '../../../src/features/edura/edura-actors.ts';
+import type { RunActor } from '../../../src/features/edura/run-actors.ts';
+import {
+  addText,
+  chatQuery,
+  eduraQuery,
+  holdAnswer,
+  releaseAnswer,
+  showTurn,
+} from '../../../src/features/edura/edura-queries.ts';
 import { renderView } from '../../../src/ui/router-for-tests.tsx';
 import { followInView, ViewStage, type ViewAdapter } from '../view-stage.ts';
 import chatLevels from './chat.levels.ts';
@@ -25,9 +33,13 @@ let key = '';
 vi.mock('../../../src/features/edura/edura-actors.ts', async (original) => ({
   ...(await original<object>()),
   askingOf: () => asking,
-  watch: () => run,
   ask: (_: string, question: Omit<Question, 'key'>) =>
     asking?.send({ type: 'question.asked', question: { key, ...question } }),
+}));
+vi.mock('../../../src/features/edura/run-actors.ts', async (original) => ({
+  ...(await original<object>()),
+  watch: () => run,
+  isStopping: () => run?.getSnapshot().hasTag('stopping'),
 }));
 vi.mock('../../../src/api/edura.ts');
 Element.prototype.scrollTo = () => undefined;
@@ -116,20 +128,31 @@ const lost = /^The connection was lost/;
 /** What is between the page and the answer; an answer that is watched can be stopped, once. */
 function seesRun({ context: { problem }, value }: SnapshotFrom<typeof runMachine>): void {
   expect(screen.queryAllByText(lost).length).toBe(value === 'waiting' && problem === null ? 1 : 0);
+  expect(screen.queryAllByText(/^The server can’t be reached\. The answer stays/).length).toBe(
+    value === 'unsent' ? 1 : 0,
+  );
   expect(screen.queryAllByText('The answer wasn’t stopped').length).toBe(problem === null || value === 'ended' ? 0 : 1);
   const stop = screen.queryByRole('button', { name: 'Stop the answer' });
   expect(stop === null).toBe(value === 'ended');
-  expect(stop?.getAttribute('aria-busy') ?? null).toBe(value === 'stopping' ? 'true' : null);
+  expect(stop?.getAttribute('aria-busy') ?? null).toBe(value === 'stopping' || value === 'unsent' ? 'true' : null);
+  // What is stopped says so at once, whatever the server knows.
+  if (value !== 'ended')
+    expect(screen.queryAllByText('Stopped before the first word.', { selector: 'p' }).length).toBe(
+      value === 'stopping' || value === 'unsent' ? 1 : 0,
+    );
 }
 
 const runAdapter: ViewAdapter<typeof runMachine, typeof runLevels.view> = {
   async start() {
+    sessionStorage.clear();
     cache.setQueryData(chatQuery('m1', '5').queryKey, chatOf([running]));
     vi.mocked(api.getEduraChat).mockResolvedValue(chatOf([running]));
     const machine = (runStage.machine as typeof runMachine).provide({
       actions: {
         showTurn: (_, { turn }) => showTurn('m1', { ...running, ...turn }),
         addText: (_, { from, text }) => addText('m1', '5', '7', from, text),
+        holdAnswer: (_, { seen }) => holdAnswer('m1', { chat: '5', turn: '7', seen }),
+        releaseAnswer: () => releaseAnswer('m1', { chat: '5', turn: '7' }),
         // It was deleted.
         readAgain: () => void cache.setQueryData(chatQuery('m1', '5').queryKey, chatOf([])),
       },
@@ -150,7 +173,7 @@ const runAdapter: ViewAdapter<typeof runMachine, typeof runLevels.view> = {
     'connection.returned': tell,
     'stop.pressed': () => press('Stop the answer'),
   },
-  see: { watching: seesRun, stopping: seesRun, waiting: seesRun, ended: seesRun },
+  see: { watching: seesRun, stopping: seesRun, unsent: seesRun, waiting: seesRun, ended: seesRun },
 };
 
 test('watching an answer: the chat matches the machine on every path', { timeout: 60_000 }, async () => {

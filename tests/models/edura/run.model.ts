@@ -8,18 +8,19 @@ export default defineModel<typeof runMachine>({
     'stream.turn': [{ turn: { id: '7', state: 'running' } }, { turn: { id: '7', state: 'done' } }],
     'stream.text': [{ from: 0, text: 'First' }],
     'stream.failed': [{ failure: { status: 0, detail: '' } }, { failure: { status: 404, detail: 'There is none.' } }],
-    'stop.pressed': [{}],
+    'stop.pressed': [{ seen: 0 }],
     'connection.returned': [{}],
   },
   actors: {
     stream: { error: [{ status: -1, detail: 'no stream' }] },
     stop: {
-      done: [
-        { id: '7', state: 'stopped' },
-        { id: '7', state: 'running' },
+      done: [{ id: '7', state: 'stopped' }],
+      error: [
+        { status: 0, detail: 'no answer' },
+        { status: 429, detail: 'Too many requests.' },
+        { status: 404, detail: 'There is no such question.' },
       ],
-      error: [{ status: 0, detail: 'no answer' }],
     },
   },
-  keep: ({ tries, problem }) => ({ tries: Math.min(tries, 2), problem }),
+  keep: ({ tries, problem, seen }) => ({ tries: Math.min(tries, 2), problem, seen }),
 });

@@ -7,20 +7,27 @@ const has = (state: 'running' | 'done' | 'stopped' | 'failed' | 'interrupted') =
 /** Blanks and line ends are part of an answer. */
 const text = { type: 'stream.text', from: 3, text: ' more:\n\n' } as const;
 const broken = (status = 0) => ({ type: 'stream.failed', failure: { status, detail: '' } }) as const;
-const stop = { type: 'stop.pressed' } as const;
+const stopAt = (seen: number) => ({ type: 'stop.pressed', seen }) as const;
+const stop = stopAt(120);
 const back = { type: 'connection.returned' } as const;
 const opened = `▶ stream ${JSON.stringify(input)}`;
 const closed = '■ stream';
-const stopping = `▶ stop ${JSON.stringify(input)}`;
+const stoppingAt = (seen: number) => `▶ stop ${JSON.stringify({ turn: '7', seen })}`;
+const stopping = stoppingAt(120);
+const held = 'holdAnswer {"seen":120}';
+const released = 'releaseAnswer';
+const unreachable = { status: 0, detail: 'no answer' };
 const shown = (state: string) => `showTurn ${JSON.stringify({ turn: { id: '7', state } })}`;
 const added = `addText ${JSON.stringify({ from: 3, text: ' more:\n\n' })}`;
 
 export default defineOracle<typeof runMachine>({
   machine: runMachine,
-  tags: { waiting: ['waiting'], stopping: ['stopping'] },
+  tags: { waiting: ['waiting', 'unsent'], stopping: ['stopping', 'unsent'] },
   rules: {
     'the stream is open exactly while the answer is watched': ({ value, children }) =>
       (children.stream !== undefined) === (value === 'watching'),
+    'how much was seen is known exactly from the press until the answer goes on': ({ context, value }) =>
+      value === 'ended' || (context.seen !== null) === (value === 'stopping' || value === 'unsent'),
   },
   rests: [],
   journeys: {
@@ -73,34 +80,72 @@ export default defineOracle<typeof runMachine>({
     'stopped: nothing is added any more, and the text that is there is shown as the server has it': (begin) => {
       begin(input)
         .send(has('running'), stop)
-        .is('stopping', {}, [opened, shown('running'), closed, stopping])
-        .send(text, has('done'), has('running'), stop, back, broken())
+        .is('stopping', { seen: 120 }, [opened, shown('running'), held, closed, stopping])
+        .send(text, has('done'), has('running'), stopAt(9_000), back, broken())
+        .is('stopping', { seen: 120 })
+        .passes(60_000)
         .is('stopping')
         .ends('stop', { id: '7', state: 'stopped' })
-        .ended('ended', {}, [shown('stopped')]);
+        .ended('ended', {}, [released, shown('stopped')]);
     },
-    'an answer whose end the server could not store yet is watched on, and can be stopped again': (begin) => {
+    'stopped before its first word, nothing of it was seen': (begin) => {
+      begin(input)
+        .send(stopAt(0))
+        .is('stopping', { seen: 0 }, [opened, 'holdAnswer {"seen":0}', closed, stoppingAt(0)])
+        .ends('stop', { id: '7', state: 'stopped' })
+        .ended('ended', {}, [released, shown('stopped')]);
+    },
+    'one that had been gone on from is shown whole': (begin) => {
       begin(input)
         .send(stop)
-        .ends('stop', { id: '7', state: 'running' })
-        .is('watching', { problem: null }, [opened, closed, stopping, opened])
-        .send(stop)
-        .ends('stop', { id: '7', state: 'interrupted' })
-        .ended('ended', {}, [closed, stopping, shown('interrupted')]);
+        .ends('stop', { id: '7', state: 'done' })
+        .ended('ended', {}, [opened, held, closed, stopping, released, shown('done')]);
     },
-    'stopping that fails says so, and the answer goes on; pressed again the reason goes': (begin) => {
+    'what was seen stays while the server cannot be told, which is tried again with what was seen then': (begin) => {
       begin(input)
         .send(stop)
-        .fails('stop', { status: 0, detail: 'no answer' })
-        .is('watching', { problem: 'no answer' }, [opened, closed, stopping, opened])
+        .fails('stop', unreachable)
+        .is('unsent', { tries: 1, seen: 120, problem: null }, [opened, held, closed, stopping])
+        .send(text, has('done'), stopAt(9_000), broken(404))
+        .is('unsent', { seen: 120 })
+        .passes(499)
+        .is('unsent')
+        .passes(1)
+        .is('stopping', { seen: 120 }, [stopping])
+        .fails('stop', { status: 503, detail: 'Out of order' })
+        .is('unsent', { tries: 2 })
+        .passes(999)
+        .is('unsent')
+        .send(back)
+        .is('stopping', {}, [stopping])
+        .fails('stop', { status: 500, detail: 'Out of order' })
+        .passes(2_000)
+        .is('stopping', { tries: 3 }, [stopping])
+        .ends('stop', { id: '7', state: 'stopped' })
+        .ended('ended', {}, [released, shown('stopped')]);
+    },
+    'one that is gone, or whose member is, is not stopped again': (begin) => {
+      for (const status of [401, 404])
+        begin(input)
+          .send(stop)
+          .fails('stop', { status, detail: 'There is no such question.' })
+          .ended('ended', {}, [opened, held, closed, stopping, released, 'readAgain']);
+    },
+    'a stop that is refused says so, and the answer goes on; pressed again the reason goes': (begin) => {
+      const refused = { status: 429, detail: 'Too many requests' };
+      const walk = begin(input)
         .send(stop)
-        .is('stopping', { problem: null }, [closed, stopping])
-        .fails('stop', { status: 0, detail: 'no answer' })
-        .is('watching', { problem: 'no answer' }, [opened])
+        .fails('stop', refused)
+        .is('watching', { problem: refused.detail, seen: null }, [opened, held, closed, stopping, released, opened])
+        .send(stopAt(300))
+        .is('stopping', { problem: null, seen: 300 }, ['holdAnswer {"seen":300}', closed, stoppingAt(300)])
+        .fails('stop', { status: 499, detail: 'No' })
+        .is('watching', { problem: 'No' }, [released, opened]);
+      walk
         .send(broken())
-        .is('waiting', {}, [closed])
+        .is('waiting', { problem: 'No' }, [closed])
         .send(stop)
-        .is('stopping', { problem: null }, [stopping]);
+        .is('stopping', { problem: null, seen: 120 }, [held, stopping]);
     },
   },
   equivalents: {},

@@ -15,8 +15,8 @@ export default defineWords<typeof runMachine>({
   actors: {
     stream: { error: 'the connection cannot be opened' },
     stop: {
-      done: ['the server has stopped the answer', 'the server could not store the end of the answer yet'],
-      error: 'the server cannot be reached',
+      done: 'the server has stopped the answer',
+      error: ['the server cannot be reached', 'the server refuses to stop it', 'the answer is no longer there'],
     },
   },
   means: {
@@ -30,12 +30,16 @@ export default defineWords<typeof runMachine>({
     }),
     'connection.returned': network('Go offline and online again.'),
     'error stream': machine('Nobody can: a fault of the product that the tests make up.'),
-    'done stop #1': passed('POST api/edura/turns/{turn}/stop/'),
-    'done stop #2': {
-      by: 'server',
-      how: 'Hold POST api/edura/turns/{turn}/stop/, look, then answer 200 with the turn as GET api/edura/chats/{chat}/ has it.',
-    },
-    'error stop': dropped('POST api/edura/turns/{turn}/stop/'),
+    'done stop': passed('POST api/edura/turns/{turn}/stop/'),
+    'error stop #1': dropped('POST api/edura/turns/{turn}/stop/'),
+    'error stop #2': answered('POST api/edura/turns/{turn}/stop/', 429, {
+      detail: 'Too many requests.',
+      code: 'rate_limited',
+    }),
+    'error stop #3': answered('POST api/edura/turns/{turn}/stop/', 404, {
+      detail: 'There is no such question.',
+      code: 'not_found',
+    }),
     'after backoff': clock('Set the clock of the page forward by 8 seconds.'),
   },
   data: {
@@ -45,7 +49,8 @@ export default defineWords<typeof runMachine>({
   },
   states: {
     watching: 'the answer is shown as it is written',
-    stopping: 'the answer stands still',
+    stopping: 'it says that the answer is stopped, and nothing is added to it',
+    unsent: 'it says that the answer is stopped, and that the server cannot be told yet',
     waiting: 'it says that the connection was lost, and that the answer is still being written',
     ended: 'the answer is shown with what can be done next',
   },
