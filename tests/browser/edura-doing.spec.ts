@@ -66,7 +66,7 @@ test('jobs are listed, opened and saved from an answer; a question is asked in o
     await button('Ask again').click();
     await expect(chat.getByText('2 of 2', { exact: true })).toBeVisible();
     await expect(chat.getByText(/level by level/)).toBeVisible();
-    await button('Earlier version').click();
+    await button('Earlier question').click();
     await expect(chat.getByText(/of the way to web developer/)).toBeVisible();
     await expect(chat.getByText('1 of 2', { exact: true })).toBeVisible();
   });

@@ -50,7 +50,7 @@ test('by touch or by keyboard alone: asked, joined from the answer, followed up,
     await hands.press(button('Ask again'));
     await expect(chat.getByText('2 of 2', { exact: true })).toBeVisible();
     await expect(chat.getByText(/level by level/)).toBeVisible();
-    await hands.press(button('Earlier version'));
+    await hands.press(button('Earlier question'));
     await expect(chat.getByText('1 of 2', { exact: true })).toBeVisible();
     await expect(chat.getByText(/level by level/)).toHaveCount(0);
   });

@@ -40,21 +40,24 @@ test('two tabs that ask at the same place of a chat: each goes on with its own q
   await box(page).press('Enter');
   await box(second).press('Enter');
 
-  for (const [tab, own, other] of [
+  for (const [tab, own, theirs] of [
     [page, here, there],
     [second, there, here],
   ] as const) {
     await expect(answered(tab)).toHaveCount(2);
     await expect(chat(tab).getByText(`You: ${own}`, { exact: true })).toBeVisible();
-    const others = chat(tab).getByRole('list', { name: 'Also asked here:' });
-    await others.getByRole('button', { name: other }).press('Enter');
-    await expect(chat(tab).getByText(`You: ${other}`, { exact: true })).toBeVisible();
-    await expect(others.getByRole('button', { name: own })).toBeFocused();
+    const versions = chat(tab).getByRole('group', { name: 'Versions of the question' });
+    const isFirst = (await versions.getByRole('status').textContent())?.includes('1 of 2') === true;
+    const other = isFirst ? 'Later question' : 'Earlier question';
+    await versions.getByRole('button', { name: other }).press('Enter');
+    await expect(chat(tab).getByText(`You: ${theirs}`, { exact: true })).toBeVisible();
+    await expect(versions.getByRole('button', { name: other })).toBeFocused();
+    await expect(versions.getByRole('status')).toHaveText(isFirst ? 'Question 2 of 2' : 'Question 1 of 2');
   }
 
   await page.reload();
   await expect(answered(page)).toHaveCount(2);
-  await expect(chat(page).getByRole('list', { name: 'Also asked here:' }).getByRole('button')).toHaveCount(1);
+  await expect(chat(page).getByRole('group', { name: 'Versions of the question' })).toHaveCount(1);
 });
 
 test('by keyboard, the field of Edura is four presses away however many chats there are @desktop', async ({

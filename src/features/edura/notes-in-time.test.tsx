@@ -66,7 +66,7 @@ test('what another tab asks at the same place is offered, and takes neither the 
   await userEvent.keyboard('{Control>}a{/Control}One, at length');
   there.chats[0]?.turns.push(turn('3', 'Uno'), turn('4', 'One'));
   await cache.invalidateQueries();
-  expect(await screen.findByText('Also asked here:')).toBeTruthy();
+  expect(await screen.findByRole('group', { name: 'Versions of the question' })).toBeTruthy();
   expect(screen.getByText('Answer 2')).toBeTruthy();
   expect(screen.queryByText('Answer 4')).toBeNull();
   expect(screen.getByDisplayValue('One, at length')).toBeTruthy();
@@ -74,7 +74,7 @@ test('what another tab asks at the same place is offered, and takes neither the 
   cleanup();
   await open(5);
   await screen.findByText('Answer 4');
-  for (const _ of ['Uno', 'One']) await press('Earlier version');
+  await press('Earlier answer');
   const [edit] = screen.getAllByRole('button', { name: 'Edit your question' });
   await userEvent.click(edit as HTMLElement);
   expect(screen.getByDisplayValue('One, at length')).toBeTruthy();

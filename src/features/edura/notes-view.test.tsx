@@ -85,19 +85,52 @@ test('an edited question is another version beside the first, and each can be re
     'You: Two in other words',
   ]);
   expect(screen.getByText('2 of 2')).toBeTruthy();
-  await press('Later version');
+  await press('Later question');
   expect(questions(), 'there is none').toHaveLength(2);
-  await press('Earlier version');
+  await press('Earlier question');
   expect(questions()).toEqual(['You: One', 'You: Two', 'You: Three']);
   expect(screen.getByText('1 of 2')).toBeTruthy();
-  await press('Later version');
+  await press('Later question');
   expect(questions()).toEqual(['You: One', 'You: Two in other words']);
+});
+
+test('the versions of a question and of its answers are led through alike, by keyboard: the focus stays, and what is shown is said', async () => {
+  has(
+    turn('1', 'One'),
+    turn('2', 'One'),
+    turn('3', 'Uno'),
+    turn('4', 'Two', { parent: '2' }),
+    turn('5', 'One', { state: 'running', text: 'Half' }),
+  );
+  vi.mocked(api.openEduraTurn).mockReturnValue(new Promise(() => {}));
+  await open(5);
+  await screen.findByText('Half');
+  const pager = (of: string) => within(screen.getByRole('group', { name: `Versions of the ${of}` }));
+  const states = () => ['question', 'answer'].map((of) => pager(of).getByRole('status').textContent);
+  expect(states()).toEqual(['Question 1 of 2', 'Answer 3 of 3']);
+  const earlier = screen.getByRole('button', { name: 'Earlier answer' });
+  earlier.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('Answer 4'), 'with what came after it').toBeTruthy();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(states()).toEqual(['Question 1 of 2', 'Answer 1 of 3']);
+  expect([document.activeElement === earlier, earlier.getAttribute('aria-disabled')]).toEqual([true, 'true']);
+  await userEvent.keyboard('{Tab}{Enter}{Enter}');
+  expect(screen.getByText('Half'), 'back at the one that is being written').toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Later answer' }));
+  const later = screen.getByRole('button', { name: 'Later question' });
+  later.focus();
+  await userEvent.keyboard(' ');
+  expect(questions()).toEqual(['You: Uno']);
+  expect(document.activeElement).toBe(later);
+  expect(pager('question').getByRole('status').textContent).toBe('Question 2 of 2');
+  expect(screen.queryByRole('group', { name: 'Versions of the answer' }), 'it has one answer').toBeNull();
 });
 
 test('a question of another chat that is asked late changes nothing of what is read here', async () => {
   has(turn('1', 'One'), turn('2', 'One in other words'));
   await open(5);
-  await press('One');
+  await press('Earlier question');
   expect(questions()).toEqual(['You: One']);
   act(() => ask('m1', { chat: '6', parent: null, question: 'Elsewhere', guide: 'built-in' }));
   await expect.poll(asked).toHaveLength(1);
@@ -115,7 +148,7 @@ test('answer again, and after a model has failed the same question to it or to t
   expect(screen.getByText(failure, { selector: '[role=status]' }), 'announced, in place of an answer').toBeTruthy();
   await press('Ask the built-in guide');
   await screen.findByText('Answer 104');
-  await press('Earlier version');
+  await press('Earlier answer');
   await press('Try again');
   await screen.findByText('Answer 105');
   await press('Answer again');

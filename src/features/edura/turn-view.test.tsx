@@ -8,10 +8,11 @@ import { Busy, TurnView } from './turn-view.tsx';
 afterEach(cleanup);
 
 const asked = turn('7', 'How deep?', { text: 'Two spades.' });
+const versions = { questions: { turns: ['7'], at: 0 }, answers: { turns: ['7'], at: 0 } };
 
 test('while an answer is being written, an edited question says what it waits for, and can be asked afterwards', async () => {
   const onAsk = vi.fn<(question: string, parent: string | null, guide: string | null) => void>();
-  const shown = { turn: asked, versions: ['7'], others: [] };
+  const shown = { turn: asked, ...versions };
   const onVersion = () => undefined;
   const view = (isBusy: boolean) => (
     <Busy value={isBusy}>
@@ -60,7 +61,7 @@ test.each(ends)(
       <ol>
         <TurnView
           as="m1"
-          shown={{ turn: { ...asked, guide: 'model', state: 'failed', problem }, versions: ['7'], others: [] }}
+          shown={{ turn: { ...asked, guide: 'model', state: 'failed', problem }, ...versions }}
           isLast
           answeredBy="model"
           hasModel

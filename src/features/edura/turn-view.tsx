@@ -1,6 +1,5 @@
-import { ChevronLeft, ChevronRight, Copy, Pencil, RefreshCw } from 'lucide-react';
+import { Copy, Pencil, RefreshCw } from 'lucide-react';
 import { createContext, memo, useContext, useId, useState } from 'react';
-import { beginningOf } from '../../../contract/beginning.ts';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useDraftText } from '../../entities/drafts/use-draft-text.ts';
@@ -17,6 +16,7 @@ import { textOf } from './markdown.ts';
 import textStyles from './answer-text.module.css';
 import styles from './turn-view.module.css';
 import { SourceLink } from './source-link.tsx';
+import { VersionPager } from './version-pager.tsx';
 import type { ShownTurn } from './versions.ts';
 
 interface TurnViewProps {
@@ -46,12 +46,13 @@ function AskButton({ onAsk, ...rest }: Omit<ButtonProps, 'onClick'> & { onAsk: (
   );
 }
 
-/** Compares versions by content: each streamed word makes a new array of the same ids. */
+/** Compares versions by content: each streamed word makes new lists of the same ids. */
 function isSame(before: TurnViewProps, after: TurnViewProps): boolean {
   const { shown, ...rest } = after;
+  const versionsOf = ({ questions, answers }: ShownTurn) => JSON.stringify([questions, answers]);
   return (
     shown.turn === before.shown.turn &&
-    shown.versions.join() === before.shown.versions.join() &&
+    versionsOf(shown) === versionsOf(before.shown) &&
     (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === before[name])
   );
 }
@@ -59,9 +60,10 @@ function isSame(before: TurnViewProps, after: TurnViewProps): boolean {
 /** A question and its answer. While an answer streams, earlier turns are not rendered again: a long chat has many. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const { as, shown, isLast, answeredBy, hasModel, onAsk, onVersion } = props;
-  const { turn, versions, others } = shown;
+  const { turn, questions, answers } = shown;
   const again = (guide = hasModel ? turn.guide : answeredBy) => onAsk(turn.question, turn.parent, guide);
   const isRunning = turn.state === 'running';
+  const show = (id: string) => onVersion(turn.parent, id);
   return (
     <li className={styles.turn} data-question>
       <QuestionView
@@ -70,7 +72,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
         turn={turn}
         onEdited={(question) => onAsk(question, turn.parent, answeredBy)}
       />
-      <Others others={others} onVersion={(id) => onVersion(turn.parent, id)} />
+      <VersionPager of="question" versions={questions} onVersion={show} />
       <div className={styles.answer} aria-busy={isRunning}>
         <p className={styles.by}>{turn.guide === 'built-in' ? 'Edura, the built-in guide' : 'Edura, with a model'}</p>
         <div className={textStyles.text}>
@@ -82,23 +84,32 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
           <>
             <Sources key={turn.id} turn={turn} />
             <ActionButtons key={`${turn.id} actions`} as={as} actions={turn.actions} />
-            <div className={styles.tools}>
-              <Versions turn={turn} versions={versions} onVersion={(id) => onVersion(turn.parent, id)} />
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label="Copy the answer"
-                onClick={() => void copyText(textOf(turn.text))}
-              >
-                <Copy size={16} strokeWidth={1.8} aria-hidden="true" />
-              </Button>
+          </>
+        )}
+        <div className={styles.tools}>
+          {/* Also while it is being written: who comes to it from another version must find the way back. */}
+          <VersionPager of="answer" versions={answers} onVersion={show} />
+          {isRunning ? null : (
+            <>
+              {turn.text === '' ? null : (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label="Copy the answer"
+                  onClick={() => void copyText(textOf(turn.text))}
+                >
+                  <Copy size={16} strokeWidth={1.8} aria-hidden="true" />
+                </Button>
+              )}
               <AskButton variant="quiet" className={styles.tool} aria-label="Answer again" onAsk={() => again()}>
                 <RefreshCw size={16} strokeWidth={1.8} aria-hidden="true" />
               </AskButton>
-            </div>
-            {isLast ? <FollowUps turn={turn} onAsk={(question) => onAsk(question, turn.id, answeredBy)} /> : null}
-          </>
-        )}
+            </>
+          )}
+        </div>
+        {isLast && !isRunning ? (
+          <FollowUps turn={turn} onAsk={(question) => onAsk(question, turn.id, answeredBy)} />
+        ) : null}
       </div>
     </li>
   );
@@ -201,27 +212,6 @@ function EditedQuestion({ as, turn, onAsk, onCancel }: EditedQuestionProps) {
   );
 }
 
-/** Other questions asked at the same place, reworded or from another tab, so that none is lost from sight. */
-function Others({ others, onVersion }: { others: readonly EduraTurn[]; onVersion: (id: string) => void }) {
-  const id = useId();
-  if (others.length === 0) return null;
-  return (
-    <div className={styles.others}>
-      <p id={id}>Also asked here:</p>
-      <ul aria-labelledby={id} className={styles.followUps}>
-        {others.map((other, at) => (
-          // Keyed by place: the pressed question swaps with the one that was shown, and the focus stays.
-          <li key={at}>
-            <button type="button" dir="auto" className={styles.followUp} onClick={() => onVersion(other.id)}>
-              {beginningOf(other.question, 80)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** Why an answer is incomplete, and what the member can do about it. The chat announces the words. */
 function End({ turn, onAgain }: { turn: EduraTurn; onAgain: (guide?: EduraGuide) => void }) {
   const words = endWords(turn);
@@ -248,43 +238,6 @@ function Sources({ turn: { sources } }: { turn: EduraTurn }) {
         ))}
       </ol>
     </details>
-  );
-}
-
-function Versions({
-  turn,
-  versions,
-  onVersion,
-}: {
-  turn: EduraTurn;
-  versions: readonly string[];
-  onVersion: (id: string) => void;
-}) {
-  if (versions.length < 2) return null;
-  const at = versions.indexOf(turn.id);
-  const go = (to: string | undefined) => (to === undefined ? undefined : onVersion(to));
-  return (
-    <span className={styles.versions}>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label="Earlier version"
-        aria-disabled={at === 0 || undefined}
-        onClick={() => go(versions[at - 1])}
-      >
-        <ChevronLeft size={16} strokeWidth={1.8} aria-hidden="true" />
-      </Button>
-      {at + 1} of {versions.length}
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label="Later version"
-        aria-disabled={at === versions.length - 1 || undefined}
-        onClick={() => go(versions[at + 1])}
-      >
-        <ChevronRight size={16} strokeWidth={1.8} aria-hidden="true" />
-      </Button>
-    </span>
   );
 }
 

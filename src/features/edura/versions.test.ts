@@ -14,24 +14,25 @@ const turns = [
   turn('6', '3', 'Drei'),
 ];
 const line = (...chosen: [string, string][]) =>
-  lineOf(turns, new Map(chosen)).map(({ turn: { id }, others }) => [id, others.map((other) => other.id)]);
+  lineOf(turns, new Map(chosen)).map(({ turn: { id }, questions, answers }) => [id, questions, answers]);
+const one = (id: string) => ({ turns: [id], at: 0 });
 
-test('every question that was asked is in the line, or named at its place by its newest version', () => {
+test('every question that was asked is in the line, or one of the versions at its place, with its newest answer', () => {
   expect(line()).toEqual([
-    ['1', []],
-    ['4', ['3']],
-    ['5', []],
+    ['1', one('1'), one('1')],
+    ['4', { turns: ['4', '3'], at: 0 }, { turns: ['2', '4'], at: 1 }],
+    ['5', one('5'), one('5')],
   ]);
   expect(line(['1', '3'])).toEqual([
-    ['1', []],
-    ['3', ['4']],
-    ['6', []],
+    ['1', one('1'), one('1')],
+    ['3', { turns: ['4', '3'], at: 1 }, one('3')],
+    ['6', one('6'), one('6')],
   ]);
 });
 
-test('the same question asked again is a version, and no other question', () => {
+test('the same question asked again is another answer, and no other question', () => {
   expect(line(['1', '2'])).toEqual([
-    ['1', []],
-    ['2', ['3']],
+    ['1', one('1'), one('1')],
+    ['2', { turns: ['2', '3'], at: 0 }, { turns: ['2', '4'], at: 0 }],
   ]);
 });

@@ -1,18 +1,32 @@
 import type { EduraTurn } from '../../../contract/edura.ts';
 
+/** What can be read at one place: of a question its wordings, of a wording its answers. */
+export interface Versions {
+  /** The turn that shows each of them, oldest first. */
+  turns: string[];
+  /** Which of them is shown. */
+  at: number;
+}
+
 /** A turn as the chat shows it, with its versions. */
 export interface ShownTurn {
   turn: EduraTurn;
-  /** Ids of all versions including this one, oldest first. */
-  versions: string[];
-  /** Other questions asked at this place, perhaps in another tab: the newest version of each. */
-  others: EduraTurn[];
+  /** What was asked at this place, perhaps in another tab. */
+  questions: Versions;
+  /** The answers to this question. */
+  answers: Versions;
 }
 
-function othersOf(turn: EduraTurn, versions: readonly EduraTurn[]): EduraTurn[] {
-  const newest = new Map(versions.map((one) => [one.question, one]));
-  newest.delete(turn.question);
-  return [...newest.values()];
+function shownOf(turn: EduraTurn, versions: readonly EduraTurn[]): ShownTurn {
+  const answers = versions.filter(({ question }) => question === turn.question).map(({ id }) => id);
+  // In the order in which they were first asked, each with its newest answer.
+  const questions = new Map(versions.map(({ question, id }) => [question, id]));
+  questions.set(turn.question, turn.id);
+  return {
+    turn,
+    questions: { turns: [...questions.values()], at: [...questions.keys()].indexOf(turn.question) },
+    answers: { turns: answers, at: answers.indexOf(turn.id) },
+  };
 }
 
 /**
@@ -28,7 +42,7 @@ export function lineOf(turns: readonly EduraTurn[], chosen: ReadonlyMap<string, 
     const wanted = chosen.get(parent ?? '');
     const turn = versions.find(({ id }) => id === wanted) ?? versions.at(-1);
     if (turn === undefined) return line;
-    line.push({ turn, versions: versions.map(({ id }) => id), others: othersOf(turn, versions) });
+    line.push(shownOf(turn, versions));
     parent = turn.id;
   }
 }
