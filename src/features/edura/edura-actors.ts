@@ -73,7 +73,8 @@ export function askingOf(as: string): ChatActor {
     actions: {
       showTurn: (_, { turn, isNewChat }) => {
         showTurn(as, turn as EduraTurn);
-        watch(as, turn);
+        // Not in here: what an action starts, XState takes for a part of it.
+        queueMicrotask(() => watch(as, turn));
         // Two frames later: on a slow phone, sending these calls would make the frame that shows the question late.
         requestAnimationFrame(() => requestAnimationFrame(() => readEduraAgain(as)));
         onAsked(turn as EduraTurn);

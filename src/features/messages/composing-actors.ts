@@ -15,10 +15,12 @@ export function composingOf(as: string): typeof composingMachine {
   return composingMachine.provide({
     actions: {
       write: (_, { to, text, reply, image }) => write(as, to, text, reply, image),
-      save: (_, edit) => {
-        saveEdit(as, edit);
-        dropDraft(draftOf(edit.to, edit.seq));
-      },
+      // Not in here: what an action starts, XState takes for a part of it.
+      save: (_, edit) =>
+        queueMicrotask(() => {
+          saveEdit(as, edit);
+          dropDraft(draftOf(edit.to, edit.seq));
+        }),
     },
   });
 }

@@ -16,7 +16,11 @@ const { sendMessage } = vi.mocked(api);
 let composing: ComposingActor;
 /** The field of a conversation, as another load of the page has it. */
 function Page({ as, to }: { as: string; to: string }) {
-  const [machine] = useState(() => composingOf(as));
+  const [machine] = useState(() => {
+    // As src/app/live.ts does: nothing is written before there is a queue.
+    sendingOf(as);
+    return composingOf(as);
+  });
   const actor = useActorRef(machine, { input: { to } });
   useEffect(() => {
     composing = actor;
