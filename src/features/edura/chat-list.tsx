@@ -18,7 +18,7 @@ import { focus, textIn } from './typed-text.ts';
 interface ChatListProps {
   as: string;
   opened: string | undefined;
-  /** Takes the focus when all chats have been deleted. */
+  /** Takes the focus when there is no chat after a deleted one, and when all have been deleted. */
   next: RefObject<HTMLElement | null>;
 }
 
@@ -69,6 +69,7 @@ export function ChatList({ as, opened, next }: ChatListProps) {
             as={as}
             chat={chat}
             isOpen={chat.id === opened}
+            next={next}
             state={changed?.id === chat.id ? changed.state : 'shown'}
             onState={(state) => setChanged({ id: chat.id, state })}
           />
@@ -138,6 +139,7 @@ interface ChatRowProps {
   as: string;
   chat: EduraChatLine;
   isOpen: boolean;
+  next: RefObject<HTMLElement | null>;
   state: RowState;
   onState: (state: RowState) => void;
 }
@@ -145,7 +147,7 @@ interface ChatRowProps {
 /** `back`: Rename or Delete was cancelled. */
 type RowState = 'shown' | 'renamed' | 'deleting' | 'back';
 
-function ChatRow({ as, chat: { id, title }, isOpen, state, onState }: ChatRowProps) {
+function ChatRow({ as, chat: { id, title }, isOpen, next, state, onState }: ChatRowProps) {
   const questionId = useId();
   const navigate = useNavigate();
   if (state === 'renamed')
@@ -174,7 +176,10 @@ function ChatRow({ as, chat: { id, title }, isOpen, state, onState }: ChatRowPro
             variant="danger"
             aria-describedby={questionId}
             ref={focus}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              // Before it is known whether it worked: once the row has gone, nothing would tell where the focus was.
+              const after = currentTarget.closest('li')?.nextElementSibling?.querySelector('a');
+              (after ?? next.current)?.focus();
               onState('shown');
               if (isOpen)
                 void navigate({ to: '/notes', search: ({ chats }) => ({ ...(chats && { chats }) }), replace: true });

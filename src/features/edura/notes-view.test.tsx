@@ -166,6 +166,32 @@ test('an answer is copied as text, without its sources and signs of Markdown', a
   expect(writeText).toHaveBeenCalledWith('Dig, then *sow*. Not a[1].');
 });
 
+test('after a chat is deleted, the focus is on the next one, or on New chat where there is none', async () => {
+  there.chats = ['5', '6', '7'].map((id) => ({
+    id,
+    title: `Chat ${id}`,
+    asked_at: at,
+    turns: [turn(id, 'One', { chat: id })],
+  }));
+  vi.mocked(api.deleteEduraChat).mockImplementation(async (id) => {
+    there.chats = there.chats.filter((one) => one.id !== id);
+    return undefined;
+  });
+  await open(5);
+  for (const [deleted, left] of [
+    ['Chat 5', 'Chat 6'],
+    ['Chat 7', 'New chat'],
+    ['Chat 6', 'New chat'],
+  ] as const) {
+    await press(`More about ${deleted}`);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement?.textContent.trim(), 'at once').toBe(left);
+    await expect.poll(() => screen.queryByRole('link', { name: deleted })).toBeNull();
+    expect(document.activeElement?.textContent.trim()).toBe(left);
+  }
+});
+
 test('chats are searched, renamed and deleted; an open one that is deleted gives way to a new one', async () => {
   there.chats = ['Gardens', 'Bicycles'].map((title, place) => ({
     id: String(place + 5),
