@@ -143,7 +143,15 @@ export function eduraRoutes(target: Target): void {
         }
         const added = await addTurn(tx, asked, parts.now());
         // Thrown in here, so that what is refused is not counted.
-        if (added === undefined) throw noSuchChat();
+        if (added === undefined || added === 'no chat') throw noSuchChat();
+        if (added === 'no parent')
+          throw new ProblemError(
+            404,
+            'not_found',
+            chat === null
+              ? 'A new chat has no question before: leave out the parent, or name its chat.'
+              : 'The question before this one is not in this chat.',
+          );
         if (added === 'full')
           throw new ProblemError(
             409,

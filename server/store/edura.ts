@@ -149,13 +149,13 @@ export async function oneAtATime(tx: Database, memberId: string): Promise<void> 
 
 export const titleOf = (question: string): string => beginningOf(question.replaceAll(/\s+/g, ' ').trim(), 80);
 
-/** Undefined: there is no such chat, or no such turn in it. `full`: the chat has as many turns as it may. */
+/** `no chat`, `no parent`: there is none. `full`: the chat has as many turns as it may. */
 export async function addTurn(
   tx: Database,
   { memberId, key, chat, parent, question, guide }: NewTurn,
   now: Date,
-): Promise<EduraTurn | 'full' | undefined> {
-  if (chat === null && parent !== null) return undefined;
+): Promise<EduraTurn | 'full' | 'no chat' | 'no parent' | undefined> {
+  if (chat === null && parent !== null) return 'no parent';
   if (chat !== null) {
     const room = await roomIn(tx, { memberId, chat, parent }, now);
     if (room !== 'room') return room;
@@ -183,15 +183,15 @@ async function roomIn(
   tx: Database,
   { memberId, chat, parent }: { memberId: string; chat: number; parent: number | null },
   now: Date,
-): Promise<'room' | 'full' | undefined> {
+): Promise<'room' | 'full' | 'no chat' | 'no parent'> {
   const [known] = await tx
     .update(eduraChats)
     .set({ askedAt: now })
     .where(and(eq(eduraChats.id, chat), eq(eduraChats.memberId, memberId)))
     .returning({ id: eduraChats.id });
-  if (known === undefined) return undefined;
+  if (known === undefined) return 'no chat';
   const turns = await tx.select({ id: eduraTurns.id }).from(eduraTurns).where(eq(eduraTurns.chatId, chat));
-  if (parent !== null && !turns.some(({ id }) => id === parent)) return undefined;
+  if (parent !== null && !turns.some(({ id }) => id === parent)) return 'no parent';
   return turns.length >= limits.chatTurns ? 'full' : 'room';
 }
 

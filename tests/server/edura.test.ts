@@ -82,7 +82,18 @@ describe('a run', () => {
       [other.id, first.id],
     ]);
     const foreign = await ask(client, 'hi');
-    expect((await asking(client, 'x', { chat: first.chat, parent: foreign.id })).status).toBe(404);
+    const refused = async (more: object) => {
+      const { status, body } = await asking(client, 'x', { ...more });
+      return [status, (body as { detail: string }).detail];
+    };
+    const elsewhere = 'The question before this one is not in this chat.';
+    for (const parent of [foreign.id, '999999'])
+      expect(await refused({ chat: first.chat, parent })).toEqual([404, elsewhere]);
+    expect(await refused({ chat: null, parent: first.id })).toEqual([
+      404,
+      'A new chat has no question before: leave out the parent, or name its chat.',
+    ]);
+    expect(await refused({ chat: '999999', parent: first.id })).toEqual([404, 'There is no such chat.']);
   });
 
   test('no one else reads, streams, stops, renames, deletes or continues it', async () => {
