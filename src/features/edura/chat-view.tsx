@@ -17,7 +17,7 @@ import { type QuestionBox, QuestionComposer } from './composer.tsx';
 import { ask, askingOf, type ChatActor, whenAsked } from './edura-actors.ts';
 import { chatQuery, eduraQuery } from './edura-queries.ts';
 import { KnownHere } from './known-facts.tsx';
-import { putBack, questionForm } from './question-drafts.ts';
+import { formsOfChat, putBack } from './question-drafts.ts';
 import styles from './chat-view.module.css';
 import page from './notes.module.css';
 import turnStyles from './turn-view.module.css';
@@ -131,7 +131,7 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
       >
         <p>It may have been deleted.</p>
         {question === null ? null : <Unconfirmed actor={actor} question={question.question} />}
-        <LeftTexts as={as} forms={[questionForm(chat)]} title="You had begun a question in it">
+        <LeftTexts as={as} forms={formsOfChat(as, chat ?? '')} title="You had begun a question in it">
           <p>It can’t be asked there any more.</p>
         </LeftTexts>
       </EmptyState>

@@ -5,6 +5,7 @@ import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/edura.ts';
 import { dropMemberData } from '../../entities/cache/member-data.ts';
 import { formsHere } from '../../entities/drafts/draft-places.ts';
+import { keepDraft } from '../../entities/drafts/drafts.ts';
 import { onToast } from '../../ui/toast.ts';
 import { ask, askingOf } from './edura-actors.ts';
 import { beginNotes, endNotes, open, press, there } from './notes-for-tests.tsx';
@@ -95,7 +96,8 @@ test.each([
   ['in a chat that is deleted', '5', 'resting', []],
   ['as the first of a chat', null, 'waiting', ['edura.asked']],
   ['in a chat that stays', '8', 'waiting', ['edura.asked']],
-])('a question that waits to be asked %s', async (_, of, state, kept) => {
+])('a question that waits to be asked %s; what is typed in the chats goes', async (_, of, state, kept) => {
+  for (const form of ['edura.question.5', 'edura.edit.6.60']) keepDraft('m1', form, { text: 'Half a question' });
   vi.mocked(api.askEdura).mockRejectedValue(new CallError('network', 0, 'No answer'));
   ask('m1', { chat: of, parent: null, question: 'And then?', guide: null });
   await expect.poll(() => askingOf('m1').getSnapshot().value).toBe('waiting');

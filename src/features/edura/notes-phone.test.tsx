@@ -118,14 +118,22 @@ test('a refused question that another one replaces goes back to the box of its o
   await expect.poll(async () => (await box()).value).toBe('On gardens');
 });
 
-test('with a chat goes what is typed in its box; one that another tab has deleted shows it until it is discarded', async () => {
+test('with a chat goes what is typed in it; one that another tab has deleted shows it until it is discarded', async () => {
+  const reword = async (keys: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit your question' }));
+    await userEvent.keyboard(keys);
+  };
   const router = await open(5);
   await userEvent.type(await box(), 'On gardens');
+  await reword('{Control>}a{/Control}Gardens in spring');
   await act(() => router.navigate({ to: '/notes', search: { chat: 6 } }));
+  await screen.findByText('Answer 60');
   await userEvent.type(await box(), 'On bicycles');
+  await reword('{Control>}a{/Control}Bicycles in winter');
+  expect(formsHere()).toEqual(['edura.question.5', 'edura.edit.5.50', 'edura.question.6', 'edura.edit.6.60']);
   await choose('Gardens', 'Delete');
   await press('Delete');
-  await expect.poll(formsHere).toEqual(['edura.question.6']);
+  await expect.poll(formsHere).toEqual(['edura.question.6', 'edura.edit.6.60']);
   there.chats = [];
   await act(() => router.navigate({ to: '/notes', search: {} }));
   await screen.findByText('What would you like to know?');
@@ -133,7 +141,9 @@ test('with a chat goes what is typed in its box; one that another tab has delete
   act(() => void cache.invalidateQueries());
   await screen.findByText('This chat isn’t there');
   expect(await screen.findByDisplayValue('On bicycles')).toBeTruthy();
-  await press('Discard the text');
+  expect(await screen.findByDisplayValue('Bicycles in winter')).toBeTruthy();
+  for (const discard of await screen.findAllByRole('button', { name: 'Discard the text' }))
+    await userEvent.click(discard);
   expect(formsHere()).toEqual([]);
 });
 

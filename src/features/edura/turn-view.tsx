@@ -15,6 +15,7 @@ import { endWords } from './edura-words.ts';
 import { textOf } from './markdown.ts';
 import textStyles from './answer-text.module.css';
 import styles from './turn-view.module.css';
+import { editForm } from './question-drafts.ts';
 import { SourceLink } from './source-link.tsx';
 import { VersionPager } from './version-pager.tsx';
 import type { ShownTurn } from './versions.ts';
@@ -161,7 +162,7 @@ function EditedQuestion({ as, turn, onAsk, onCancel }: EditedQuestionProps) {
   const isBusy = useContext(Busy);
   const id = useId();
   const wait = useId();
-  const [text, change] = useDraftText(as, `edura.edit.${turn.id}`, turn.question);
+  const [text, change] = useDraftText(as, editForm(turn), turn.question);
   const problem = tooLong(text, limits.questionCharacters, 'a question');
   function cancel() {
     change('');

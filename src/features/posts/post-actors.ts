@@ -1,5 +1,5 @@
 import { addPostComment, deletePost, deletePostComment, getPost } from '../../api/posts.ts';
-import { draftsOf } from '../../entities/drafts/drafts.ts';
+import { draftsOf, dropDraft } from '../../entities/drafts/drafts.ts';
 import { isGone } from '../../entities/failures/is-gone.ts';
 import { postGone } from '../../entities/posts/post-queries.ts';
 import { commentFormOf } from '../../entities/remarks/comment-actors.ts';
@@ -39,6 +39,8 @@ export function commentRemoval(as: string, post: string, id: string, name: strin
 export function postRemoval(as: string, id: string, onGone: () => void): Removal {
   const gone = () => {
     postGone(as, id);
+    // The member has deleted the post themselves: a logout must not ask about what they had begun to write below it.
+    for (const form of draftsOnPost(as, id)) for (const name of [form, `sent.${form}`]) dropDraft(name);
     onGone();
   };
   return removalOf({

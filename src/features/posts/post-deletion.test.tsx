@@ -6,6 +6,8 @@ import type { Post } from '../../../contract/posts.ts';
 import { CallError } from '../../api/call-error.ts';
 import { lateAnswer } from '../../api/late-answer-for-tests.ts';
 import * as api from '../../api/posts.ts';
+import { formsHere } from '../../entities/drafts/draft-places.ts';
+import { keepDraft } from '../../entities/drafts/drafts.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { postRemoval } from './post-actors.ts';
@@ -26,6 +28,8 @@ test.each([
   deletePost.mockRejectedValue(unreachable);
   getPost.mockImplementation(answer);
   const leave = vi.fn();
+  for (const form of ['post-comment.5.new', 'post-comment.5.9', 'post-comment.55.new'])
+    keepDraft('m1', form, { text: 'Half a comment' });
   const { removal } = postRemoval('m1', '5', leave);
   removal.start();
   removal.send({ type: 'delete.pressed' });
@@ -33,6 +37,8 @@ test.each([
   await waitFor(() => expect(removal.getSnapshot().matches('kept')).toBe(true));
   await waitFor(() => expect(getPost).toHaveBeenCalledWith('5', { as: 'm1' }));
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(times));
+  // What was begun below it is not asked about any more; that of another post is.
+  expect(formsHere()).toHaveLength(times === 1 ? 1 : 3);
 });
 
 test('an author who leaves the page while a post is deleted stays on the page they went to', async () => {
