@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { asStopped } from '../../contract/edura-stopped.ts';
 import type { EduraAction, EduraSource, EduraTurn } from '../../contract/edura.ts';
 import { communityProjects } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
@@ -99,17 +100,11 @@ async function withThoseBefore(db: Database, turns: readonly Named[]): Promise<R
 export async function asVisible(db: Database, turns: readonly EduraTurn[], reader: string): Promise<EduraTurn[]> {
   const line = await withThoseBefore(db, turns);
   const hidden = await hiddenIn(db, [...line.values()], reader);
-  return turns.map((turn) => withoutUnseen(withoutHidden(turn, aboutOf(turn, line), hidden)));
-}
-
-/**
- * A stopped answer has offered nothing yet, and its sources end with the last one that its text names. The others stay
- * stored: what a model has written is hidden with what it was told of.
- */
-function withoutUnseen(turn: EduraTurn): EduraTurn {
-  if (turn.state !== 'stopped') return turn;
-  const last = Math.max(0, ...Array.from(turn.text.matchAll(/\[(\d{1,4})\]/g), ([, place]) => Number(place)));
-  return { ...turn, sources: turn.sources.slice(0, last), actions: [], follow_ups: [] };
+  return turns.map((turn) => {
+    const visible = withoutHidden(turn, aboutOf(turn, line), hidden);
+    // What was not seen stays stored: what a model has written is hidden with what it was told of.
+    return turn.state === 'stopped' ? asStopped(visible) : visible;
+  });
 }
 
 /**

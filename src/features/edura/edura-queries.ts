@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { beginningOf } from '../../../contract/beginning.ts';
 import type { StepState } from '../../../contract/community-projects.ts';
 import { isMarked } from '../../../contract/edura-marks.ts';
+import { asStopped } from '../../../contract/edura-stopped.ts';
 import type { EduraAction, EduraChat, EduraState, EduraTurn } from '../../../contract/edura.ts';
 import { getEdura, getEduraChat, getEduraChats } from '../../api/edura.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
@@ -42,7 +43,7 @@ function held(as: string, chat: string, turns: readonly EduraTurn[]): EduraTurn[
   return turns.map((turn) => {
     const seen = stops.get(turn.id);
     if (seen === undefined || turn.state === 'stopped') return turn;
-    return { ...turn, state: 'stopped', problem: null, text: turn.text.slice(0, seen), actions: [], follow_ups: [] };
+    return asStopped({ ...turn, state: 'stopped', problem: null, text: turn.text.slice(0, seen) });
   });
 }
 

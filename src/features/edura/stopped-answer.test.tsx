@@ -12,10 +12,11 @@ import { turn } from './turn-for-tests.ts';
 vi.mock('../../api/edura.ts');
 vi.mock('../../api/token-source.ts', () => ({ tokenSource: () => ({ isCurrent: () => true }) }));
 
-const seen = 'Dig first.';
+const seen = 'Dig first [1].';
 const whole = `${seen} Then sow.`;
-const running = turn('1', 'How?', { text: seen, state: 'running' });
-const done = turn('1', 'How?', { text: whole, follow_ups: ['And water?'] });
+const sources = [1, 2].map((id) => ({ kind: 'project', id: String(id), title: `Garden ${id}` }) as const);
+const running = turn('1', 'How?', { text: seen, state: 'running', sources });
+const done = turn('1', 'How?', { text: whole, sources, follow_ups: ['And water?'] });
 const stopped = turn('1', 'How?', { text: seen, state: 'stopped' });
 const offline = () => new CallError('network', 0, 'No answer');
 
@@ -41,7 +42,7 @@ const isStopped = () => said('Stopped. What you had seen of this answer is kept.
 test('on a slow network, what was seen when Stop was pressed stays, though the server has written all of it by then', async () => {
   has(running);
   await open(5);
-  await screen.findByText(seen);
+  await screen.findByText(/^Dig first/);
   await press('Stop the answer');
   await isStopped();
   expect(stops()).toEqual([['1', { seen: seen.length }]]);
@@ -51,6 +52,7 @@ test('on a slow network, what was seen when Stop was pressed stays, though the s
   await expect.poll(() => screen.queryByText(/Then sow/)).toBeNull();
   expect(await isStopped(), 'nothing of the rest is shown, nor offered').toBeTruthy();
   expect(screen.queryByRole('button', { name: 'And water?' })).toBeNull();
+  expect(screen.getByText('1 source'), 'the one that was named').toBeTruthy();
   await press('Stop the answer');
   expect(stops(), 'pressed twice, it is stopped once').toHaveLength(1);
   await press('Try again');
@@ -66,7 +68,7 @@ test('on a slow network, what was seen when Stop was pressed stays, though the s
 test('stopped while offline, it stands still, also after a reload, until the server can be told what was seen', async () => {
   has(running);
   await open(5);
-  await screen.findByText(seen);
+  await screen.findByText(/^Dig first/);
   await press('Stop the answer');
   answer.reject(offline());
   await said(
@@ -80,7 +82,7 @@ test('stopped while offline, it stands still, also after a reload, until the ser
   has(done);
   await open(5);
   await isStopped();
-  expect(await screen.findByText(seen)).toBeTruthy();
+  expect(await screen.findByText(/^Dig first/)).toBeTruthy();
   expect(screen.queryByText(/Then sow/)).toBeNull();
   expect(stops()).toEqual([
     ['1', { seen: seen.length }],
@@ -109,7 +111,7 @@ test('stopped before its first word, it says so', async () => {
 test('a stop that is refused is told, and the answer goes on as if it had not been stopped', async () => {
   has(running);
   await open(5);
-  await screen.findByText(seen);
+  await screen.findByText(/^Dig first/);
   await press('Stop the answer');
   await isStopped();
   has(done);
@@ -117,7 +119,7 @@ test('a stop that is refused is told, and the answer goes on as if it had not be
   await screen.findByText('The answer wasn’t stopped');
   expect(screen.queryByText(/^Stopped\./, { selector: 'p' })).toBeNull();
   readEduraAgain('m1');
-  expect(await screen.findByText(whole)).toBeTruthy();
+  expect(await screen.findByText(/Then sow/)).toBeTruthy();
 });
 
 test('what another tab has stopped earlier is shown as that tab saw it, and a chat that is gone is not told', async () => {
