@@ -64,11 +64,11 @@ test('jobs are listed, opened and saved from an answer; a question is asked in o
     await button('Edit your question').last().click();
     await chat.getByRole('textbox', { name: 'Your question' }).first().fill('what is sewing');
     await button('Ask again').click();
-    await expect(chat.getByText('2 of 2', { exact: true })).toBeVisible();
+    await expect(chat.getByText('Question 2 of 2', { exact: true })).toBeVisible();
     await expect(chat.getByText(/level by level/)).toBeVisible();
     await button('Earlier question').click();
     await expect(chat.getByText(/of the way to web developer/)).toBeVisible();
-    await expect(chat.getByText('1 of 2', { exact: true })).toBeVisible();
+    await expect(chat.getByText('Question 1 of 2', { exact: true })).toBeVisible();
   });
 
   await test.step('renamed, the chat has its new title after a reload', async () => {
@@ -80,6 +80,7 @@ test('jobs are listed, opened and saved from an answer; a question is asked in o
     await expect(chats.getByRole('link', { name: 'Work from home' })).toBeVisible();
     await page.reload();
     await expect(chats.getByRole('link', { name: 'Work from home' })).toBeVisible();
+    await expect(button('Answer again')).toHaveCount(4);
   });
 
   await test.step('asked while the server cannot be reached, a question is still there after a reload, and is asked on', async () => {
@@ -230,7 +231,7 @@ test.describe('with a model', () => {
       model.release();
       model.answers = 'whole';
       await button('Try again').click();
-      await expect(chat.getByText('2 of 2', { exact: true })).toBeVisible();
+      await expect(chat.getByText('Answer 2 of 2', { exact: true })).toBeVisible();
       await expect(button('Answer again')).toBeVisible();
     });
 

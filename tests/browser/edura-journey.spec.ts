@@ -48,10 +48,10 @@ test('by touch or by keyboard alone: asked, joined from the answer, followed up,
     await hands.press(button('Edit your question').last());
     await hands.type(chat.getByRole('textbox', { name: 'Your question' }).first(), 'what is sewing');
     await hands.press(button('Ask again'));
-    await expect(chat.getByText('2 of 2', { exact: true })).toBeVisible();
+    await expect(chat.getByText('Question 2 of 2', { exact: true })).toBeVisible();
     await expect(chat.getByText(/level by level/)).toBeVisible();
     await hands.press(button('Earlier question'));
-    await expect(chat.getByText('1 of 2', { exact: true })).toBeVisible();
+    await expect(chat.getByText('Question 1 of 2', { exact: true })).toBeVisible();
     await expect(chat.getByText(/level by level/)).toHaveCount(0);
   });
 

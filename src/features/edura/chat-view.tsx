@@ -193,6 +193,7 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
         as={as}
         chat={chat}
         model={state.data?.model ?? null}
+        isLoading={chat !== undefined && query.data === undefined}
         isAsking={isAsking}
         isStopping={isStopping}
         onStop={answer === null ? null : () => answer.send({ type: 'stop.pressed', seen: last?.text.length ?? 0 })}

@@ -23,6 +23,8 @@ interface QuestionComposerProps {
   /** Null: only the built-in guide answers. */
   model: string | null;
   guide: EduraGuide | null;
+  /** The chat that is asked in has not been read yet: what is asked would follow nothing. */
+  isLoading: boolean;
   /** A question is in flight. */
   isAsking: boolean;
   /** A request to stop is in flight. */
@@ -35,7 +37,7 @@ interface QuestionComposerProps {
 
 /** What is typed is kept until it has been asked. */
 export function QuestionComposer(props: QuestionComposerProps) {
-  const { ref, as, chat, beginning, model, guide, isAsking, isStopping, onStop, onAsk, onGuide } = props;
+  const { ref, as, chat, beginning, model, guide, isLoading, isAsking, isStopping, onStop, onAsk, onGuide } = props;
   const form = questionForm(chat);
   const [text, change] = useDraftText(as, form, beginning);
   const before = useRef(form);
@@ -46,7 +48,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
     before.current = form;
     change((typed) => typed);
   }, [form, change]);
-  const isBusy = isAsking || onStop !== null;
+  const isBusy = isLoading || isAsking || onStop !== null;
   useImperativeHandle(ref, () => ({ add: (more) => change((typed) => below(typed, more)) }), [change]);
 
   function ask() {
@@ -68,7 +70,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
       onText={change}
       onSend={ask}
       send="Ask"
-      sending={isAsking}
+      sending={isLoading || isAsking}
       button={
         onStop === null ? undefined : (
           <RoundButton label="Stop the answer" loading={isStopping} onPress={onStop}>

@@ -36,6 +36,29 @@ test('an edited question and a follow-up go to whoever the box names, and nothin
   expect(asked().at(-1)).toEqual({ chat: '5', parent: null, question: 'One', guide: 'built-in' });
 });
 
+test('nothing is asked in a chat before it has been read: it would be a version of its first question', async () => {
+  has(turn('1', 'One'));
+  const read = vi.mocked(api.getEduraChat).getMockImplementation();
+  let show = () => {};
+  vi.mocked(api.getEduraChat).mockImplementationOnce(async (id, caller) => {
+    await new Promise<void>((resolve) => (show = resolve));
+    return (read as typeof api.getEduraChat)(id, caller);
+  });
+  await open(5);
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
+  await userEvent.type(box, 'Two');
+  await press('Ask');
+  expect([asked(), box.value, screen.getByRole('button', { name: 'Ask' }).getAttribute('aria-busy')]).toEqual([
+    [],
+    'Two',
+    'true',
+  ]);
+  show();
+  await screen.findByText('Answer 1');
+  await press('Ask');
+  expect(asked()).toEqual([{ chat: '5', parent: '1', question: 'Two', guide: 'built-in' }]);
+});
+
 test('a built-in answer that failed speaks of no model', async () => {
   has(turn('1', 'One', { state: 'failed', problem: 'unreachable' }));
   await open(5);
