@@ -98,10 +98,13 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
       }
       // Show the version that is being asked for, not one chosen earlier.
       setChosen((before) => new Map([...before].filter(([of]) => of !== (parent ?? ''))));
+      // What was pressed to ask goes, and would take the focus with it. Not to the box: a phone would open its keyboard.
+      const list = scroller.current;
+      if (list?.contains(document.activeElement) === true) list.focus({ preventScroll: true });
       ask(as, { chat: chat ?? null, parent, question: text, guide: by });
       keepQuestion();
     },
-    [as, actor, chat, keepQuestion],
+    [as, actor, chat, keepQuestion, scroller],
   );
   const choose = useCallback(
     (parent: string | null, id: string) => setChosen((before) => new Map([...before, [parent ?? '', id]])),
@@ -139,7 +142,7 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
   return (
     <section className={page.chat} aria-label="Chat">
       <div className={styles.scrollBox}>
-        <div ref={scroller} className={styles.scroll}>
+        <div ref={scroller} className={styles.scroll} tabIndex={-1}>
           {chat !== undefined && query.data === undefined && query.error === null ? <ChatSkeleton /> : null}
           {query.error !== null && query.data === undefined ? (
             <Failure title="The chat didn’t load" detail={query.error.message} onRetry={() => void query.refetch()} />

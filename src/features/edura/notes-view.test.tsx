@@ -94,39 +94,6 @@ test('an edited question is another version beside the first, and each can be re
   expect(questions()).toEqual(['You: One', 'You: Two in other words']);
 });
 
-test('the versions of a question and of its answers are led through alike, by keyboard: the focus stays, and what is shown is said', async () => {
-  has(
-    turn('1', 'One'),
-    turn('2', 'One'),
-    turn('3', 'Uno'),
-    turn('4', 'Two', { parent: '2' }),
-    turn('5', 'One', { state: 'running', text: 'Half' }),
-  );
-  vi.mocked(api.openEduraTurn).mockReturnValue(new Promise(() => {}));
-  await open(5);
-  await screen.findByText('Half');
-  const pager = (of: string) => within(screen.getByRole('group', { name: `Versions of the ${of}` }));
-  const states = () => ['question', 'answer'].map((of) => pager(of).getByRole('status').textContent);
-  expect(states()).toEqual(['Question 1 of 2', 'Answer 3 of 3']);
-  const earlier = screen.getByRole('button', { name: 'Earlier answer' });
-  earlier.focus();
-  await userEvent.keyboard('{Enter}');
-  expect(screen.getByText('Answer 4'), 'with what came after it').toBeTruthy();
-  await userEvent.keyboard('{Enter}{Enter}');
-  expect(states()).toEqual(['Question 1 of 2', 'Answer 1 of 3']);
-  expect([document.activeElement === earlier, earlier.getAttribute('aria-disabled')]).toEqual([true, 'true']);
-  await userEvent.keyboard('{Tab}{Enter}{Enter}');
-  expect(screen.getByText('Half'), 'back at the one that is being written').toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Later answer' }));
-  const later = screen.getByRole('button', { name: 'Later question' });
-  later.focus();
-  await userEvent.keyboard(' ');
-  expect(questions()).toEqual(['You: Uno']);
-  expect(document.activeElement).toBe(later);
-  expect(pager('question').getByRole('status').textContent).toBe('Question 2 of 2');
-  expect(screen.queryByRole('group', { name: 'Versions of the answer' }), 'it has one answer').toBeNull();
-});
-
 test('a question of another chat that is asked late changes nothing of what is read here', async () => {
   has(turn('1', 'One'), turn('2', 'One in other words'));
   await open(5);
@@ -164,32 +131,6 @@ test('an answer is copied as text, without its sources and signs of Markdown', a
   await open(5);
   await press('Copy the answer');
   expect(writeText).toHaveBeenCalledWith('Dig, then *sow*. Not a[1].');
-});
-
-test('after a chat is deleted, the focus is on the next one, or on New chat where there is none', async () => {
-  there.chats = ['5', '6', '7'].map((id) => ({
-    id,
-    title: `Chat ${id}`,
-    asked_at: at,
-    turns: [turn(id, 'One', { chat: id })],
-  }));
-  vi.mocked(api.deleteEduraChat).mockImplementation(async (id) => {
-    there.chats = there.chats.filter((one) => one.id !== id);
-    return undefined;
-  });
-  await open(5);
-  for (const [deleted, left] of [
-    ['Chat 5', 'Chat 6'],
-    ['Chat 7', 'New chat'],
-    ['Chat 6', 'New chat'],
-  ] as const) {
-    await press(`More about ${deleted}`);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await userEvent.keyboard('{Enter}');
-    expect(document.activeElement?.textContent.trim(), 'at once').toBe(left);
-    await expect.poll(() => screen.queryByRole('link', { name: deleted })).toBeNull();
-    expect(document.activeElement?.textContent.trim()).toBe(left);
-  }
 });
 
 test('chats are searched, renamed and deleted; an open one that is deleted gives way to a new one', async () => {
