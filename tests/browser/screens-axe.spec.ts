@@ -5,74 +5,9 @@ import type { CasePage } from '../../contract/moderation.ts';
 import { getAs, otherBrowser, postAs } from './accounts-person.ts';
 import { expect, test, type Rules, type Violation } from './fixtures.ts';
 import { demoMember, giveCookies } from './member-session.ts';
+import { forMembers, forVisitors } from './looked-at.ts';
 import { demoEmail, demoPassword, type DemoUsername } from '../../server/demo/members.ts';
 import { firstModerator } from './moderators.ts';
-
-// The first of the demo community.
-const project = '1001';
-
-const forVisitors = [
-  '/',
-  '/about',
-  '/terms',
-  '/privacy',
-  '/contact',
-  '/login',
-  '/register',
-  '/verify-otp',
-  '/password-reset',
-  '/buildzone',
-  '/search',
-  '/search?tab=members&q=ada',
-  '/search?q=Donaudampfschifffahrtsgesellschaftskapitaensmuetze',
-  `/projects/${'long'.repeat(15)}`,
-  '/search?job=501',
-  '/posts',
-  '/posts?skill=postgresql',
-  '/posts/5007',
-  '/career-guidance',
-  '/career-guidance/furniture-maker',
-  '/career-guidance/furniture-maker/with/bicycle-mechanic',
-  '/projects/gardening',
-  `/projects/${project}`,
-  `/projects/${project}/steps`,
-  '/profile/ada-example',
-  '/ada-example',
-  '/no/such/page',
-];
-const forMembers = [
-  '/',
-  '/about',
-  '/profile',
-  '/profile/edit',
-  '/profile/edit/experience',
-  '/profile/edit/education',
-  '/profile/edit/skills',
-  '/profile/edit/projects',
-  '/buildzone',
-  '/buildzone/new',
-  `/projects/${project}`,
-  `/projects/${project}/steps`,
-  '/search?tab=jobs&q=garden',
-  '/search?tab=jobs&shelf=saved',
-  '/career-guidance',
-  '/career-guidance/graphic-designer',
-  '/career-guidance/graphic-designer/with/accessibility-specialist',
-  '/messages',
-  '/notifications',
-  '/notes',
-  '/posts',
-  '/newpost',
-  '/settings',
-  '/settings/profile-privacy',
-  '/settings/notifications',
-  '/settings/blocked',
-  '/settings/appearance',
-  '/settings/help',
-  '/settings/account',
-  '/tinymce',
-  '/no/such/page',
-];
 
 /** What the whole site has in common at a width, such as its bar, has the same colours on each page. */
 const coloursOnDesktop = ['/', '/login', '/profile', '/buildzone', '/messages'];

@@ -3,7 +3,9 @@ import { useActorRef } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import type { MemberCard as Card } from '../../../contract/follow.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import target from '../../ui/target.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FollowAfterLogin, FollowButton, FollowProblem } from './follow-button.tsx';
 import { followOf } from './member-actors.ts';
@@ -27,7 +29,11 @@ export function MemberCard({ as, member, marked, children }: MemberCardProps) {
     <li className={styles.row}>
       <Avatar username={member.username} name={name} image={member.profile_image} size={48} />
       <div className={styles.who}>
-        <Link to="/profile/$username" params={{ username: member.username }} className={styles.name}>
+        <Link
+          to="/profile/$username"
+          params={{ username: member.username }}
+          className={classNames(styles.name, target.alone)}
+        >
           <bdi>{marked?.name ?? name}</bdi>
         </Link>
         <p className={styles.headline} dir="auto">

@@ -15,6 +15,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { dateFormat, useDates } from '../../ui/date-format.ts';
+import target from '../../ui/target.module.css';
 import styles from './remark.module.css';
 import { TextWithMentions } from './text-with-mentions.tsx';
 import { useNamed } from './use-named.ts';
@@ -99,7 +100,7 @@ function Said({ as, author, at, text, isSelf, tool, thing, hidden, children }: S
       <div className={styles.head}>
         <Avatar username={author.username} name={name} image={author.profile_image} size={36} />
         <p className={styles.author}>
-          <Link to="/profile/$username" params={{ username: author.username }}>
+          <Link to="/profile/$username" params={{ username: author.username }} className={target.covers}>
             <bdi>{name}</bdi>
           </Link>
           <time dateTime={at}>{timeOf.format(new Date(at))}</time>

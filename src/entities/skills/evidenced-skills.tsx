@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { cache } from '../cache/cache.ts';
 import { countText } from '../projects/project-labels.ts';
 import { evidencedQuery } from './evidenced-queries.ts';
+import target from '../../ui/target.module.css';
 import styles from './evidenced-skills.module.css';
 
 export interface EvidencedSkillsProps {
@@ -28,7 +29,11 @@ export function EvidencedSkills({ as, username, isPreview, className }: Evidence
         {skills.map((skill) => (
           <li key={skill.slug} className={styles.skill}>
             <div className={styles.head}>
-              <Link to="/projects/$projectId" params={{ projectId: skill.slug }} className={styles.name}>
+              <Link
+                to="/projects/$projectId"
+                params={{ projectId: skill.slug }}
+                className={classNames(styles.name, target.covers)}
+              >
                 <bdi>{skill.name}</bdi>
               </Link>
               <span className={styles.faint}>{countText(skill.count, 'step done', 'steps done')}</span>
@@ -54,7 +59,12 @@ function Done({ step }: { step: EvidencedSkill['steps'][number] }) {
       {project === null || id === null ? (
         <bdi>{title}</bdi>
       ) : (
-        <Link to="/projects/$projectId/steps" params={{ projectId: project }} search={{ step: id }}>
+        <Link
+          to="/projects/$projectId/steps"
+          params={{ projectId: project }}
+          search={{ step: id }}
+          className={target.covers}
+        >
           <bdi>{title}</bdi>
         </Link>
       )}{' '}

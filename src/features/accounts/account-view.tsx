@@ -11,6 +11,7 @@ import { dateFormat, useDates } from '../../ui/date-format.ts';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page.tsx';
+import target from '../../ui/target.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { accountQuery, passwordForm, readAccountAgain, signingOut } from './account-actors.ts';
@@ -132,7 +133,11 @@ function PasswordForm({ as, account, isOpened }: PasswordFormProps) {
         <Button type="submit" loading={busy} loadingLabel="Saving the password...">
           {words}
         </Button>
-        {account.has_password ? <Link to="/password-reset">Forgot your password?</Link> : null}
+        {account.has_password ? (
+          <Link to="/password-reset" className={target.alone}>
+            Forgot your password?
+          </Link>
+        ) : null}
       </FormActions>
     </Form>
   );

@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { membersQuery } from '../../entities/projects/project-members-queries.ts';
+import target from '../../ui/target.module.css';
 import styles from './project.module.css';
 
 /** The steps in order, each linked to its page. */
@@ -47,7 +48,12 @@ function StepRow({ project, step, number }: { project: string; step: Step; numbe
     <li className={classNames(styles.step, state === 'done' && styles.done, state === 'in_progress' && styles.now)}>
       <span className={styles.node} aria-hidden="true" />
       <h3>
-        <Link to="/projects/$projectId/steps" params={{ projectId: project }} search={{ step: id }}>
+        <Link
+          to="/projects/$projectId/steps"
+          params={{ projectId: project }}
+          search={{ step: id }}
+          className={target.alone}
+        >
           {number === undefined ? null : <span className={styles.number}>{number}. </span>}
           <bdi>{title}</bdi>
         </Link>
@@ -155,7 +161,7 @@ function Person({ member, note, hidden = false }: PersonProps) {
         {hidden ? (
           <bdi>{name}</bdi>
         ) : (
-          <Link to="/profile/$username" params={{ username: member.username }} dir="auto">
+          <Link to="/profile/$username" params={{ username: member.username }} dir="auto" className={target.covers}>
             {name}
           </Link>
         )}

@@ -10,6 +10,7 @@ import { levelNames } from '../../entities/skills/level-names.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
+import target from '../../ui/target.module.css';
 import styles from './compare.module.css';
 import { ensureRole, roleQuery } from './guidance-queries.ts';
 import { inSentence, shownText } from './guidance-words.ts';
@@ -128,7 +129,7 @@ function Comparison({ one, two }: { one: CareerRole; two: CareerRole }) {
           <th scope="col">Skill</th>
           {[one, two].map(({ slug, title }) => (
             <th key={slug} scope="col">
-              <Link to="/career-guidance/$role" params={{ role: slug }}>
+              <Link to="/career-guidance/$role" params={{ role: slug }} className={target.covers}>
                 {title}
               </Link>
             </th>
@@ -146,7 +147,7 @@ function Comparison({ one, two }: { one: CareerRole; two: CareerRole }) {
           {rows.map(({ need, first, second }) => (
             <tr key={need.slug}>
               <th scope="row">
-                <Link to="/projects/$projectId" params={{ projectId: need.slug }}>
+                <Link to="/projects/$projectId" params={{ projectId: need.slug }} className={target.covers}>
                   {need.skill}
                 </Link>
               </th>

@@ -5,6 +5,7 @@ import { cache } from '../../entities/cache/cache.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { jobsQuery } from './guidance-queries.ts';
+import target from '../../ui/target.module.css';
 import styles from './role.module.css';
 
 const shownJobs = 5;
@@ -38,7 +39,7 @@ function Jobs({ jobs, more }: { jobs: readonly JobCard[]; more: number }) {
       <ul className={styles.jobs}>
         {jobs.map(({ id, title, organisation, place, remote, match }) => (
           <li key={id}>
-            <Link to="/search" search={{ job: Number(id) }} dir="auto">
+            <Link to="/search" search={{ job: Number(id) }} dir="auto" className={target.covers}>
               {title}
             </Link>
             <span dir="auto">{organisation}</span>

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { shownText } from './guidance-words.ts';
 import { ChartLegend, ChartPatterns, LevelChart } from './level-chart.tsx';
+import target from '../../ui/target.module.css';
 import styles from './needs-table.module.css';
 
 /** What a role needs compared with what the reader has: a chart, and a table that says the same in words. */
@@ -65,7 +66,7 @@ function Need({ need, columns }: { need: RoleNeed; columns: number }) {
     <tbody className={styles.need}>
       <tr>
         <th scope="rowgroup">
-          <Link to="/projects/$projectId" params={{ projectId: slug }}>
+          <Link to="/projects/$projectId" params={{ projectId: slug }} className={target.covers}>
             {skill}
           </Link>
           {mine?.met === true ? (

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { peopleQuery } from './guidance-queries.ts';
 import { listText } from './guidance-words.ts';
+import target from '../../ui/target.module.css';
 import styles from './role.module.css';
 
 /** Members the reader could ask: those in the role, and those with its skills. */
@@ -51,7 +52,7 @@ function Person({ person }: { person: RolePerson }) {
     <li className={styles.person}>
       <Avatar username={username} name={name} image={image} size={40} />
       <span className={styles.personText}>
-        <Link to="/profile/$username" params={{ username }} dir="auto">
+        <Link to="/profile/$username" params={{ username }} dir="auto" className={target.covers}>
           {name}
         </Link>
         {headline === '' ? null : <span dir="auto">{headline}</span>}

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { planQuery } from './guidance-queries.ts';
 import { reasonText } from './guidance-words.ts';
+import target from '../../ui/target.module.css';
 import styles from './role.module.css';
 
 interface PlanSectionProps {
@@ -93,7 +94,7 @@ function Item({ item, isVisitor }: { item: PlanItem; isVisitor: boolean }) {
   return (
     <article className={styles.item}>
       <h3 dir="auto">
-        <Link to="/projects/$projectId" params={{ projectId: project.id }}>
+        <Link to="/projects/$projectId" params={{ projectId: project.id }} className={target.alone}>
           {project.title}
         </Link>
       </h3>
@@ -102,7 +103,12 @@ function Item({ item, isVisitor }: { item: PlanItem; isVisitor: boolean }) {
         {steps.map(({ id, title, minutes, state }) => (
           <li key={id}>
             <span>
-              <Link to="/projects/$projectId/steps" params={{ projectId: project.id }} search={{ step: id }}>
+              <Link
+                to="/projects/$projectId/steps"
+                params={{ projectId: project.id }}
+                search={{ step: id }}
+                className={target.covers}
+              >
                 <bdi>{title}</bdi>
               </Link>{' '}
               <span className={styles.faint}>

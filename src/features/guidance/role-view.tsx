@@ -14,6 +14,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { NeedsTable } from './needs-table.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { PlanSection } from './plan-section.tsx';
+import target from '../../ui/target.module.css';
 import styles from './role.module.css';
 import { TargetAfterRegistering, TargetControl } from './target-control.tsx';
 
@@ -114,7 +115,7 @@ function Near({ role: { slug, near } }: { role: CareerRole }) {
       <ul className={styles.near}>
         {near.map((other) => (
           <li key={other.slug}>
-            <Link to="/career-guidance/$role" params={{ role: other.slug }}>
+            <Link to="/career-guidance/$role" params={{ role: other.slug }} className={target.alone}>
               {other.title}
             </Link>
             <ButtonLink

@@ -1,4 +1,5 @@
 import { supportAddress } from '../../entities/support/support-address.ts';
+import target from '../../ui/target.module.css';
 import { Page, PageHeader, Prose } from '../../ui/page.tsx';
 
 export function ContactView() {
@@ -11,7 +12,9 @@ export function ContactView() {
       />
       <Prose>
         <p>
-          <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
+          <a href={`mailto:${supportAddress}`} className={target.alone}>
+            {supportAddress}
+          </a>
         </p>
         <p>
           This is Stepwise&rsquo;s default address. The operator of this site replaces it with their own, and adds their

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import target from '../../ui/target.module.css';
 import { FeedHeader } from './feed-header.tsx';
 import { CardsSkeleton } from './feed-skeleton.tsx';
 import { PostCard } from './post-card.tsx';
@@ -46,7 +47,7 @@ function Feed({ as, search }: { as: string | null; search: FeedSearch }) {
               <bdi>{skill.name}</bdi>
             </strong>
           </span>
-          <Link to="/posts" search={(before) => ({ ...before, skill: undefined })}>
+          <Link to="/posts" search={(before) => ({ ...before, skill: undefined })} className={target.alone}>
             Show every skill
           </Link>
         </p>

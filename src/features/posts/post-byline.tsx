@@ -3,6 +3,7 @@ import type { PostCard } from '../../../contract/posts.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { dateFormat, useDates } from '../../ui/date-format.ts';
+import target from '../../ui/target.module.css';
 import styles from './posts.module.css';
 
 const dayOf = dateFormat({ dateStyle: 'medium' });
@@ -21,7 +22,7 @@ export function PostByline({
     <div className={styles.byline}>
       <Avatar username={author.username} name={name} image={author.profile_image} size={40} />
       <p>
-        <Link to="/profile/$username" params={{ username: author.username }}>
+        <Link to="/profile/$username" params={{ username: author.username }} className={target.covers}>
           <bdi>{name}</bdi>
         </Link>
         <span className={styles.when}>

@@ -9,6 +9,7 @@ import { CountedField } from '../../ui/counted-field.tsx';
 import { periodText } from '../../ui/period-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import target from '../../ui/target.module.css';
 import { dateFields, DatesFields } from './dates-fields.tsx';
 import { type PictureChange, projectForm, projectUpload } from './entry-actors.ts';
 import { EntryFormFrame, fieldOf } from './entry-form.tsx';
@@ -44,7 +45,7 @@ function ProjectEntry({ entry }: { entry: Project }) {
         <h2>{entry.title}</h2>
         {entry.url === '' ? null : (
           <p>
-            <a href={entry.url} rel="noopener noreferrer nofollow" target="_blank">
+            <a href={entry.url} rel="noopener noreferrer nofollow" target="_blank" className={target.alone}>
               {entry.url}
             </a>
           </p>

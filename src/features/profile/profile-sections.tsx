@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { educationFacts, Entries, experienceFacts, Projects } from '../../entities/sections/entries.tsx';
 import { sectionNames } from '../../entities/sections/names.ts';
 import type { EditPath } from './completeness.ts';
+import target from '../../ui/target.module.css';
 import { levelNames } from '../../entities/skills/level-names.ts';
 import styles from './profile.module.css';
 
@@ -181,7 +182,9 @@ export function SkillsSection({
       )}
       {own ? (
         <p className={styles.faint}>
-          <Link to="/career-guidance">See which roles need them, and what is missing</Link>
+          <Link to="/career-guidance" className={target.alone}>
+            See which roles need them, and what is missing
+          </Link>
         </p>
       ) : null}
     </Section>
