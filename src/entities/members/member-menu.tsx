@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import type { FollowActor } from './follow-button.tsx';
-import { shareLink } from './share-link.ts';
+import { copyLink, shareLink } from '../../ui/share-link.ts';
 
 interface MemberMenuProps {
   /** Id of the reader. */
@@ -13,8 +13,11 @@ interface MemberMenuProps {
   actor: FollowActor;
   username: string;
   name: string;
-  /** What the member has said, if the menu belongs to a comment or the like: Report then reports that. */
-  said?: { thing: ReportedThing; name: string } | undefined;
+  /**
+   * What the member has said, if the menu belongs to a comment or the like: Report then reports that, and its fragment
+   * is added to the page's address.
+   */
+  said?: { thing: ReportedThing; name: string; anchor: string | undefined } | undefined;
   trigger: ReactElement;
   /** The trigger. It gets the focus when a dialog closes: the menu's item that opened it is gone by then. */
   button: RefObject<HTMLElement | null>;
@@ -31,6 +34,13 @@ export function MemberMenu({ as, actor, username, name, said, trigger, button, o
     <>
       <Menu opened={opened} trigger={trigger}>
         <MenuItem onSelect={() => void shareLink(`/${username}`, name)}>Share</MenuItem>
+        {said?.anchor === undefined ? null : (
+          <MenuItem
+            onSelect={() => void copyLink(`${window.location.pathname}${window.location.search}#${said.anchor}`)}
+          >
+            Copy link
+          </MenuItem>
+        )}
         <MenuItem onSelect={() => setAsking('report')}>{`Report ${said?.name ?? 'this member'}`}</MenuItem>
         <MenuItem danger onSelect={() => setAsking('block')}>
           Block

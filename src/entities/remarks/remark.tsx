@@ -52,7 +52,7 @@ function LastingRemark({ anchor, ...props }: Omit<RemarkProps, 'removal'>) {
   const isNamed = useNamed(anchor, row);
   return (
     <li ref={row} id={anchor} tabIndex={isNamed ? -1 : undefined} className={remarkClass(isNamed)}>
-      <Said {...props} />
+      <Said {...props} anchor={anchor} />
     </li>
   );
 }
@@ -77,6 +77,7 @@ function RemovableRemark({
     <li ref={row} id={anchor} tabIndex={isNamed ? -1 : undefined} className={remarkClass(isNamed)}>
       <Said
         {...props}
+        anchor={anchor}
         tool={
           <Button size="small" variant="quiet" data-delete="" onClick={remove} aria-label={`Delete ${props.name}`}>
             Delete
@@ -90,9 +91,9 @@ function RemovableRemark({
 
 const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-type SaidProps = Omit<RemarkProps, 'removal' | 'anchor'> & { tool?: ReactNode };
+type SaidProps = Omit<RemarkProps, 'removal'> & { tool?: ReactNode };
 
-function Said({ as, author, at, text, isSelf, tool, thing, hidden, children }: SaidProps) {
+function Said({ as, author, at, text, isSelf, tool, thing, anchor, hidden, children }: SaidProps) {
   useDates();
   const name = nameOf(author);
   return (
@@ -107,7 +108,9 @@ function Said({ as, author, at, text, isSelf, tool, thing, hidden, children }: S
         </p>
         <div className={styles.tools}>
           {tool}
-          {as === null || isSelf ? null : <AuthorMenu as={as} username={author.username} name={name} thing={thing} />}
+          {as === null || isSelf ? null : (
+            <AuthorMenu as={as} username={author.username} name={name} thing={thing} anchor={anchor} />
+          )}
         </div>
       </div>
       {hidden === true ? <p className={styles.hidden}>Moderators have hidden this. Only you can see it.</p> : null}
@@ -126,10 +129,11 @@ interface AuthorMenuProps {
   username: string;
   name: string;
   thing: ReportedThing | undefined;
+  anchor: string | undefined;
 }
 
 /** Report and Block, next to the words. Blocking hides them. */
-function AuthorMenu({ as, username, name, thing }: AuthorMenuProps) {
+function AuthorMenu({ as, username, name, thing, anchor }: AuthorMenuProps) {
   const [machine] = useState(() => followOf(as));
   const actor = useActorRef(machine, { input: { username, following: false, blocked: false } });
   return (
@@ -140,7 +144,7 @@ function AuthorMenu({ as, username, name, thing }: AuthorMenuProps) {
         actor={actor}
         username={username}
         name={name}
-        said={thing === undefined ? undefined : { thing, name: `this ${thingNames[thing.kind]}` }}
+        said={thing === undefined ? undefined : { thing, name: `this ${thingNames[thing.kind]}`, anchor }}
       />
       <FollowProblem actor={actor} className={styles.problem} />
     </>

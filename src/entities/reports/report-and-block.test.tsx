@@ -9,7 +9,7 @@ import * as api from '../../api/reports.ts';
 import { onToast } from '../../ui/toast.ts';
 import { followOf } from '../members/member-actors.ts';
 import { MemberMenuOnDemand } from '../members/member-menu-on-demand.tsx';
-import { ReportMenuOnDemand } from './report-menu-on-demand.tsx';
+import { ThingMenuOnDemand } from './thing-menu-on-demand.tsx';
 
 vi.mock('../../api/reports.ts');
 vi.mock('../../api/blocks.ts');
@@ -39,7 +39,7 @@ async function reported(name: string, item = 'Report') {
 }
 
 test('after a report its author can be blocked, by the same question as elsewhere; the focus comes back to the menu', async () => {
-  render(<ReportMenuOnDemand as="m1" author={author} thing={post} name="this post" />);
+  render(<ThingMenuOnDemand isOwn={false} path="/posts/1" as="m1" author={author} thing={post} name="this post" />);
   await reported('this post');
   await press('Block Bo Sample');
   expect((await screen.findByRole('alertdialog', { name: 'Block Bo Sample?' })).textContent).toContain(
@@ -52,7 +52,7 @@ test('after a report its author can be blocked, by the same question as elsewher
 
 test('a block after a report is sent and said, and the focus comes back to the menu', async () => {
   setBlock.mockResolvedValue({ blocked: true });
-  render(<ReportMenuOnDemand as="m1" author={author} thing={post} name="this post" />);
+  render(<ThingMenuOnDemand isOwn={false} path="/posts/1" as="m1" author={author} thing={post} name="this post" />);
   await reported('this post');
   await press('Block Bo Sample');
   await screen.findByRole('alertdialog');
@@ -67,7 +67,7 @@ test.each([
   [new CallError('network', 0, 'No answer'), 'Bo Sample may not be blocked'],
 ])('a block that fails is said', async (error, title) => {
   setBlock.mockRejectedValue(error);
-  render(<ReportMenuOnDemand as="m1" author={author} thing={post} name="this post" />);
+  render(<ThingMenuOnDemand isOwn={false} path="/posts/1" as="m1" author={author} thing={post} name="this post" />);
   await reported('this post');
   await press('Block Bo Sample');
   await screen.findByRole('alertdialog');
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('nobody is offered where its author is not shown, or is blocked already', async () => {
-  render(<ReportMenuOnDemand as="m1" author={null} thing={post} name="this post" />);
+  render(<ThingMenuOnDemand isOwn={false} path="/posts/1" as="m1" author={null} thing={post} name="this post" />);
   expect((await reported('this post')).textContent).not.toMatch(/block/i);
   cleanup();
   for (const blocked of [true, false]) {
@@ -92,7 +92,7 @@ test('nobody is offered where its author is not shown, or is blocked already', a
 });
 
 test('a member who reports a danger is told at once whom to call if it is urgent, and in no other case', async () => {
-  render(<ReportMenuOnDemand as="m1" author={author} thing={post} name="this post" />);
+  render(<ThingMenuOnDemand isOwn={false} path="/posts/1" as="m1" author={author} thing={post} name="this post" />);
   await userEvent.click(menu('this post'));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
   const dialog = await screen.findByRole('dialog');

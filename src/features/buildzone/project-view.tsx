@@ -9,7 +9,7 @@ import { DocumentView } from '../../entities/posts/document-view.tsx';
 import { areaName, countText, difficultyNames, hoursText } from '../../entities/projects/project-labels.ts';
 import { isGone } from '../../entities/failures/is-gone.ts';
 import { openProjectQuery } from '../../entities/projects/project-queries.ts';
-import { ReportMenuOnDemand } from '../../entities/reports/report-menu-on-demand.tsx';
+import { ThingMenuOnDemand } from '../../entities/reports/thing-menu-on-demand.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import facts from '../../ui/facts.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -80,6 +80,7 @@ export function ProjectView() {
             {project.status === 'published' ? <JoinAfterRegistering project={project.id} /> : null}
             <ToSteps project={project} />
             <SaveForLater as={null} project={project} worded />
+            <ProjectMenu as={null} project={project} />
           </div>
         ) : (
           <MemberActions key={`${as} ${project.id}`} as={as} project={project} />
@@ -101,6 +102,19 @@ export function ProjectView() {
         </div>
       </div>
     </Page>
+  );
+}
+
+function ProjectMenu({ as, project: { id, owner, mine } }: { as: string | null; project: CommunityProject }) {
+  return (
+    <ThingMenuOnDemand
+      as={as}
+      thing={{ kind: 'project', id }}
+      path={`/projects/${id}`}
+      author={owner}
+      name="this project"
+      isOwn={mine?.role === 'owner' || mine?.role === 'co-owner'}
+    />
   );
 }
 
@@ -139,14 +153,7 @@ function MemberActions({ as, project }: { as: string; project: CommunityProject 
             <SaveForLater as={as} project={project} worded />
           </>
         )}
-        {project.mine?.role === 'owner' || project.mine?.role === 'co-owner' ? null : (
-          <ReportMenuOnDemand
-            as={as}
-            thing={{ kind: 'project', id: project.id }}
-            author={project.owner}
-            name="this project"
-          />
-        )}
+        <ProjectMenu as={as} project={project} />
       </div>
       <JoinNews as={as} project={project.id} actor={actor} joined={joined} />
       {/* An unsent leave is reported by `JoinNews`, and the Join button undoes it. */}

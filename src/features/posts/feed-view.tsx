@@ -54,11 +54,9 @@ function Feed({ as, search }: { as: string | null; search: FeedSearch }) {
       )}
       <NewPosts as={as} search={search} shown={posts} />
       {posts.length === 0 ? <Nothing search={search} /> : null}
-      <ul className={styles.posts}>
+      <ul className={styles.posts} data-entries="" tabIndex={-1}>
         {posts.map((post) => (
-          <li key={post.id}>
-            <PostCard as={as} post={post} />
-          </li>
+          <PostCard key={post.id} as={as} post={post} />
         ))}
       </ul>
       {isFetchNextPageError ? (

@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { PostCard as Card } from '../../../contract/posts.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
@@ -29,4 +30,42 @@ test.each([
   await renderView(() => <PostCard as="m1" post={{ ...post, mine: own }} />, stillSession({ id: 'm1' }));
   expect(screen.getByRole('heading', { name: 'A course' })).toBeTruthy();
   expect(screen.queryAllByText('Hidden by moderators')).toHaveLength(marks);
+});
+
+/** Opens the menu of the post, and says what is in it. */
+async function menuOf(as: string | null, own: typeof mine | null): Promise<(string | null)[]> {
+  cleanup();
+  const shown = { ...post, mine: own };
+  const list = (
+    <ul data-entries="" tabIndex={-1}>
+      <PostCard as={as} post={shown} />
+    </ul>
+  );
+  await renderView(() => list, stillSession({ id: 'm1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More about “A course”' }));
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+}
+
+test('the menu of a post offers what its reader may do with it, and the same for everyone who has its address', async () => {
+  expect(await menuOf('m1', { ...mine, own: false })).toEqual(['Copy link', 'Report']);
+  expect(await menuOf(null, null)).toEqual(['Copy link']);
+  expect(await menuOf('m1', mine)).toEqual(['Copy link', 'Edit', 'Delete']);
+});
+
+test('the address that is copied is that of the post, not of the page it is read on', async () => {
+  await menuOf('m1', { ...mine, own: false });
+  // Comes with a clipboard, which jsdom has not.
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/posts/7`);
+});
+
+test('one’s own post can be deleted in the feed, and had back by the key that is under the finger', async () => {
+  await menuOf('m1', mine);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const undo = await screen.findByRole('button', { name: 'Undo: keep “A course”' });
+  expect(screen.queryByRole('heading', { name: 'A course' })).toBeNull();
+  expect(document.activeElement).toBe(undo);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'A course' })).toBeTruthy();
 });

@@ -11,7 +11,7 @@ import { keepDraft } from '../../entities/drafts/drafts.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { postRemoval } from './post-actors.ts';
-import { OwnTools } from './post-view.tsx';
+import { OwnTools, usePostRemoval } from './post-view.tsx';
 
 vi.mock('../../api/posts.ts');
 const { getPost, deletePost } = vi.mocked(api);
@@ -44,7 +44,8 @@ test.each([
 test('an author who leaves the page while a post is deleted stays on the page they went to', async () => {
   const answer = lateAnswer<undefined>();
   deletePost.mockReturnValue(answer.promise);
-  const View = () => (useLocation().pathname === '/about' ? null : <OwnTools as="m1" post={{ id: '5' } as Post} />);
+  const Own = () => <OwnTools id="5" removal={usePostRemoval('m1', '5')} />;
+  const View = () => (useLocation().pathname === '/about' ? null : <Own />);
   const { router } = await renderView(View, stillSession({ id: 'm1' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete this post' }));
   await act(() => router.navigate({ to: '/about' }));

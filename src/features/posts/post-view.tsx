@@ -8,7 +8,6 @@ import { isGone } from '../../entities/failures/is-gone.ts';
 import { DocumentView } from '../../entities/posts/document-view.tsx';
 import { SkillChips } from '../../entities/projects/skill-chips.tsx';
 import { postQuery } from '../../entities/posts/post-queries.ts';
-import { ReportMenuOnDemand } from '../../entities/reports/report-menu-on-demand.tsx';
 import { RemovalProblem } from '../../entities/removals/removal-problem.tsx';
 import { Removed } from '../../entities/removals/removed.tsx';
 import { useRemoval } from '../../entities/removals/use-removal.ts';
@@ -22,6 +21,7 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { postRemoval } from './post-actors.ts';
 import { PostByline } from './post-byline.tsx';
 import { PostMarks } from './post-marks.tsx';
+import { PostMenu, type PostRemoval } from './post-menu.tsx';
 import { PostNotFound } from './post-not-found.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import styles from './posts.module.css';
@@ -51,34 +51,46 @@ export function PostView() {
     );
   return (
     <Page>
-      <article className={styles.post}>
-        <p className={pageStyles.eyebrow}>
-          <Link to="/posts">Posts</Link>
-        </p>
-        <h1 tabIndex={-1} dir="auto" className={styles.title}>
-          {post.title}
-        </h1>
-        <div className={styles.under}>
-          <PostByline post={post} />
-          <div className={styles.marks}>
-            <PostMarks as={as} post={post} />
-            {as === null || post.mine?.own !== false ? null : (
-              <ReportMenuOnDemand as={as} thing={{ kind: 'post', id: post.id }} author={post.author} name="this post" />
-            )}
-          </div>
-        </div>
-        {post.mine?.hidden === true ? (
-          <Notice title="Moderators have hidden this post">
-            <p>Only you can see it.</p>
-          </Notice>
-        ) : null}
-        {post.edited_at === null ? null : <History as={as} post={post} />}
-        {as !== null && post.mine?.own === true ? <OwnTools as={as} post={post} /> : null}
-        <DocumentView document={post.body} steps={post.steps} className={styles.body} />
-        <SkillChips names={post.skills} linked="posts" />
-      </article>
+      {as !== null && post.mine?.own === true ? (
+        <OwnPost key={post.id} as={as} post={post} />
+      ) : (
+        <Article as={as} post={post} removal={null} />
+      )}
       <CommentsSection key={post.id} as={as} post={post} />
     </Page>
+  );
+}
+
+function OwnPost({ as, post }: { as: string; post: Post }) {
+  return <Article as={as} post={post} removal={usePostRemoval(as, post.id)} />;
+}
+
+function Article({ as, post, removal }: { as: string | null; post: Post; removal: PostRemoval | null }) {
+  return (
+    <article className={styles.post}>
+      <p className={pageStyles.eyebrow}>
+        <Link to="/posts">Posts</Link>
+      </p>
+      <h1 tabIndex={-1} dir="auto" className={styles.title}>
+        {post.title}
+      </h1>
+      <div className={styles.under}>
+        <PostByline post={post} />
+        <div className={styles.marks}>
+          <PostMarks as={as} post={post} />
+          <PostMenu as={as} post={post} name="this post" removal={removal} />
+        </div>
+      </div>
+      {post.mine?.hidden === true ? (
+        <Notice title="Moderators have hidden this post">
+          <p>Only you can see it.</p>
+        </Notice>
+      ) : null}
+      {post.edited_at === null ? null : <History as={as} post={post} />}
+      {removal === null ? null : <OwnTools id={post.id} removal={removal} />}
+      <DocumentView document={post.body} steps={post.steps} className={styles.body} />
+      <SkillChips names={post.skills} linked="posts" />
+    </article>
   );
 }
 
@@ -98,16 +110,21 @@ function History({ as, post: { id, edited_at: at } }: { as: string | null; post:
   );
 }
 
-/** Edit and Delete, for the author. A deletion can be undone for some seconds. */
-export function OwnTools({ as, post: { id } }: { as: string; post: Post }) {
+/** The deletion of the post that has the page, which then leads to the feed. */
+export function usePostRemoval(as: string, id: string): PostRemoval {
   const navigate = useNavigate();
   const isHere = useIsHere();
-  const { state, problem, remove, undo, row } = useRemoval(() =>
+  return useRemoval(() =>
     postRemoval(as, id, () => {
       // Otherwise an author who has gone to another page would be taken away from it.
       if (isHere.current) void navigate({ to: '/posts', search: {}, replace: true });
     }),
   );
+}
+
+/** Edit and Delete, for the author. A deletion can be undone for some seconds. */
+export function OwnTools({ id, removal }: { id: string; removal: PostRemoval }) {
+  const { state, problem, remove, undo, row } = removal;
   return (
     <ul className={styles.tools} data-entries="" tabIndex={-1} aria-label="Your post">
       {state === 'kept' ? (

@@ -27,7 +27,7 @@ import {
 } from './profile-sections.tsx';
 import styles from './profile.module.css';
 import { useRestLater } from './use-rest-later.ts';
-import { shareLink } from '../../entities/members/share-link.ts';
+import { shareLink } from '../../ui/share-link.ts';
 
 const route = getRouteApi('/_shell/_member/profile/');
 

@@ -12,7 +12,7 @@ import { closingText, dayText, kindName, whereText } from '../../entities/jobs/j
 import { jobQuery } from '../../entities/jobs/job-queries.ts';
 import { SaveJob } from '../../entities/jobs/save-job.tsx';
 import { nameOf } from '../../entities/members/names.ts';
-import { ReportMenuOnDemand } from '../../entities/reports/report-menu-on-demand.tsx';
+import { ThingMenuOnDemand } from '../../entities/reports/thing-menu-on-demand.tsx';
 import { SkillChips } from '../../entities/projects/skill-chips.tsx';
 import { useDates } from '../../ui/date-format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -128,9 +128,14 @@ function JobText({ as, job, onClosed, edit }: JobTextProps) {
       <div className={styles.actions}>
         {job.is_open ? <Apply job={job} /> : null}
         <SaveJob as={as} job={job} worded />
-        {as === null || job.mine?.own !== false ? null : (
-          <ReportMenuOnDemand as={as} thing={{ kind: 'job', id: job.id }} author={job.posted_by} name="this job" />
-        )}
+        <ThingMenuOnDemand
+          as={as}
+          thing={{ kind: 'job', id: job.id }}
+          path={`/search?job=${job.id}`}
+          author={job.posted_by}
+          name="this job"
+          isOwn={job.mine?.own !== false}
+        />
         {as === null || !job.is_open ? null : (
           <>
             <EditJob as={as} job={job} {...edit} />

@@ -2,16 +2,16 @@ import { Ellipsis } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { ReportMenuProps } from './report-menu.tsx';
+import type { ThingMenuProps } from './thing-menu.tsx';
 
-/** The menu on someone else's content, loaded when it is first pressed. */
-export function ReportMenuOnDemand(props: Omit<ReportMenuProps, 'trigger' | 'button'>) {
-  const [Menu, setMenu] = useState<ComponentType<ReportMenuProps> | null>(null);
+/** The menu of anything with an address, loaded when it is first pressed. */
+export function ThingMenuOnDemand(props: Omit<ThingMenuProps, 'trigger' | 'button'>) {
+  const [Menu, setMenu] = useState<ComponentType<ThingMenuProps> | null>(null);
   const [isPressed, setPressed] = useState(false);
   function load() {
     setPressed(true);
-    void import('./report-menu.tsx').then(
-      ({ ReportMenu }) => setMenu(() => ReportMenu),
+    void import('./thing-menu.tsx').then(
+      ({ ThingMenu }) => setMenu(() => ThingMenu),
       () => {
         setPressed(false);
         toast({ title: 'The menu could not be loaded', description: 'Check the connection and try again.' });

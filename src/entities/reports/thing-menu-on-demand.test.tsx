@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ReportedThing } from '../../../contract/reports.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/reports.ts';
-import { ReportMenuOnDemand } from './report-menu-on-demand.tsx';
+import { ThingMenuOnDemand } from './thing-menu-on-demand.tsx';
 
 vi.mock('../../api/reports.ts');
 const report = vi.mocked(api.report);
@@ -14,7 +14,16 @@ afterEach(() => {
 });
 
 test('the first report as well as the second gives the focus back to the button of its menu', async () => {
-  render(<ReportMenuOnDemand as="m1" author={null} thing={{ kind: 'post', id: '1' }} name="this post" />);
+  render(
+    <ThingMenuOnDemand
+      isOwn={false}
+      path="/posts/1"
+      as="m1"
+      author={null}
+      thing={{ kind: 'post', id: '1' }}
+      name="this post"
+    />,
+  );
   const button = () => screen.getByRole('button', { name: 'More about this post', hidden: true });
   for (const time of ['first', 'second']) {
     await userEvent.click(button());
@@ -32,7 +41,7 @@ test('the first report as well as the second gives the focus back to the button 
 /** Opens the form of a report anew, as after a reload: it knows only what the storage of the tab has. */
 async function opened(thing: ReportedThing) {
   cleanup();
-  render(<ReportMenuOnDemand as="m1" thing={thing} author={null} name="it" />);
+  render(<ThingMenuOnDemand isOwn={false} path="/posts/1" as="m1" thing={thing} author={null} name="it" />);
   await userEvent.click(screen.getByRole('button', { name: 'More about it' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
   return within(await screen.findByRole('dialog', { name: 'Report it' }));
