@@ -14,8 +14,18 @@ export function FormRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+interface FormActionsProps {
+  /** They have news of a long form, such as that something is not saved, or is saved now: they stay in the window. */
+  inView?: boolean;
+  children: ReactNode;
+}
+
+export function FormActions({ inView = false, children }: FormActionsProps) {
+  return (
+    <div className={styles.actions} data-in-view={inView || undefined}>
+      {children}
+    </div>
+  );
 }
 
 /** Focuses the first field marked as invalid. Call it after the errors have rendered. */

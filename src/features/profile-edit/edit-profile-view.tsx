@@ -93,16 +93,16 @@ function ProfileForm({ profile }: { profile: Profile }) {
         />
         <LinksField values={start.values} errors={errors} onChange={changed} />
       </div>
-      {problem?.code === 'edited_meanwhile' && meanwhile.choosing !== null ? null : (
-        <SaveProblem
-          problem={problem}
-          errors={errors}
-          isShown={(name) => shown.test(name)}
-          onRetry={retry}
-          mayHaveArrived={mayHaveArrived}
-        />
-      )}
-      <FormActions>
+      <FormActions inView={dirty || succeeded}>
+        {problem?.code === 'edited_meanwhile' && meanwhile.choosing !== null ? null : (
+          <SaveProblem
+            problem={problem}
+            errors={errors}
+            isShown={(name) => shown.test(name)}
+            onRetry={retry}
+            mayHaveArrived={mayHaveArrived}
+          />
+        )}
         <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">
           Save profile
         </Button>

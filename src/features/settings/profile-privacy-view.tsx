@@ -174,15 +174,17 @@ function PrivacyForm({ profile }: { profile: Profile }) {
             hint="If this is off, you don’t see when others are typing either."
           />
         </fieldset>
-        {problem === null ? null : <Notice tone="error">{problem.detail}</Notice>}
-        <p role="status" className={styles.hint}>
-          {unsaved && !busy ? 'Not saved yet.' : ''}
-        </p>
-        {saved && !unsaved ? <Notice tone="success">Privacy settings saved.</Notice> : null}
-        <FormActions>
+        <FormActions inView={unsaved || saved}>
+          {problem === null ? null : <Notice tone="error">{problem.detail}</Notice>}
           <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">
             {problem === null ? 'Save' : 'Try again'}
           </Button>
+          <span role="status" className={styles.hint}>
+            {unsaved && !busy ? 'Not saved yet.' : ''}
+            {saved && !unsaved ? 'Privacy settings saved.' : ''}
+          </span>
+        </FormActions>
+        <FormActions>
           <ButtonLink
             to="/$name"
             params={{ name: profile.username }}
