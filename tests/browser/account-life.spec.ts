@@ -65,7 +65,10 @@ test('an address is changed and taken back from the old mailbox; then the accoun
 
   await owner.goto('/login');
   await logIn(owner, old, newPassword);
-  await expect(owner.getByRole('alert')).toContainText('You deleted this account.');
+  await expect(owner.getByRole('status').filter({ hasText: 'Your account is still here' })).toContainText(
+    'You deleted this account.',
+  );
+  await expect(owner.getByRole('alert')).toHaveCount(0);
   await owner.getByRole('button', { name: 'Keep my account and log in' }).click();
   await owner.waitForURL('**/profile');
   expect((await visit()).status()).toBe(200);

@@ -15,6 +15,11 @@ interface FormProblemProps {
   children?: ReactNode;
 }
 
+/** Nothing went wrong: someone has come back to the account that they deleted, and can have it again. */
+export function AccountIsStillHere({ detail }: { detail: string | null }) {
+  return <Notice title="Your account is still here">{detail}</Notice>;
+}
+
 /**
  * Why a form as a whole was rejected. Shown right above the button that was pressed. A lost answer is not called a
  * failure: the server may have what was sent.
@@ -22,6 +27,7 @@ interface FormProblemProps {
 export function FormProblem({ problem, errors, fields, children }: FormProblemProps) {
   const unplaced = Object.entries(errors).find(([field]) => !fields.includes(field))?.[1][0];
   if (problem === null) return unplaced === undefined ? null : <Notice tone="error">{unplaced}</Notice>;
+  if (problem.code === 'deletion_pending') return <AccountIsStillHere detail={problem.detail} />;
   if (problem.status === 0) {
     return (
       <Notice tone="error" title={problem.never_left === true ? 'That didn’t go through' : 'Not confirmed'}>
