@@ -172,8 +172,13 @@ test('two browsers of one name differ by the moment at which each was logged in'
   expect(new Set(names).size).toBe(2);
 });
 
-test('before an account is deleted, a table says what goes and what stays', async () => {
+test('before an account is deleted, a table says what goes and what stays to those who want to know', async () => {
   await renderAccount();
+  const title = await screen.findByText('What goes with your account, and what stays', { selector: 'summary' });
+  const disclosure = title.closest('details');
+  expect(disclosure?.open).toBe(false);
+  await userEvent.click(title);
+  expect(disclosure?.open).toBe(true);
   const table = within(await screen.findByRole('table', { name: 'What goes with your account, and what stays' }));
   const became = (what: RegExp) => table.getByRole('row', { name: what }).querySelector('td')?.textContent;
   expect([

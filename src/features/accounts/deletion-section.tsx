@@ -7,8 +7,10 @@ import { deletionPhrase } from '../../../contract/deletion.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useSubmission } from '../../entities/forms/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './account-view.module.css';
 import { deletionForm } from './deletion-actors.ts';
 import { FormProblem } from './form-problem.tsx';
@@ -36,26 +38,30 @@ export function DeletionSection({ as, account }: { as: string; account: Account 
         Your account is hidden from everyone at once, and you are logged out everywhere. For {limits.restoreDays} days
         you can log in to have it back; then it is deleted for good.
       </p>
-      <table className={styles.fates}>
-        <caption>What goes with your account, and what stays</caption>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">What becomes of it</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ what, becomes, how }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>
-                <b>{outcomes[becomes]}</b>
-                {how === undefined ? null : <span> {how}</span>}
-              </td>
+      <Disclosure id="what-goes" title="What goes with your account, and what stays">
+        <table className={styles.fates}>
+          <caption>
+            <VisuallyHidden>What goes with your account, and what stays</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">What becomes of it</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map(({ what, becomes, how }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>
+                  <b>{outcomes[becomes]}</b>
+                  {how === undefined ? null : <span> {how}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
       {asking ? (
         <DeletionForm
           as={as}

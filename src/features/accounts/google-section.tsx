@@ -4,7 +4,9 @@ import { type ReactNode, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { googleSignInMachine } from '../../../machines/accounts/google-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AccountIsStillHere } from './form-problem.tsx';
 import type { GoogleSignIn } from './google-actors.ts';
 import styles from './google-button.module.css';
 import { GoogleMark } from './google-mark.tsx';
@@ -24,7 +26,7 @@ const busyLabels: Partial<Record<State, string>> = {
 
 /** Announced politely next to the button. */
 const words: Partial<Record<State, string>> = {
-  unconfigured: 'Not set up here yet. Press the button to see how.',
+  unconfigured: 'Not available on this server.',
   invited: 'Google is ready. Press the button again.',
   choosing: 'Choose your account in the window that opened.',
   closed: 'The window was closed before an account was chosen.',
@@ -39,7 +41,7 @@ const problems: Partial<Record<State, (problem: string | null) => ReactNode>> = 
   unprepared: (problem) => <Notice tone="error">{problem}</Notice>,
   failed: (problem) => <Notice tone="error">{problem}</Notice>,
   refused: (problem) => <Notice tone="error">{problem}</Notice>,
-  deleted: (problem) => <Notice tone="error">{problem}</Notice>,
+  deleted: (problem) => <AccountIsStillHere detail={problem} />,
   unsent: (problem) => (
     <Notice tone="error" title="Almost there">
       {problem} Your Google account is chosen. Press the button again to continue.
@@ -123,11 +125,14 @@ export function GoogleSection({ actor }: { actor: GoogleSignIn }) {
 
 function HowToConfigure() {
   return (
-    <Notice title="Google login is not set up">
-      Set <span className={styles.names}>VITE_FIREBASE_API_KEY</span>,{' '}
-      <span className={styles.names}>VITE_FIREBASE_AUTH_DOMAIN</span> and{' '}
-      <span className={styles.names}>VITE_FIREBASE_PROJECT_ID</span> in the environment, then build and start again.
-      docs/operating.md explains where to find them. In production, this button is hidden until they are set.
+    <Notice title="Google is not available on this server">
+      <p>Use your e-mail address above instead.</p>
+      <Disclosure title="For those who run this server">
+        Set <span className={styles.names}>VITE_FIREBASE_API_KEY</span>,{' '}
+        <span className={styles.names}>VITE_FIREBASE_AUTH_DOMAIN</span> and{' '}
+        <span className={styles.names}>VITE_FIREBASE_PROJECT_ID</span> in the environment, then build and start again.
+        docs/operating.md explains where to find them. In production, this button is hidden until they are set.
+      </Disclosure>
     </Notice>
   );
 }

@@ -59,11 +59,15 @@ afterEach(() => {
 const button = () => screen.getByRole('button', { name: 'Continue with Google' });
 const press = () => userEvent.click(button());
 
-test('without configuration, the button tells developers how to set it up, and is absent in production', async () => {
+test('without configuration, the button tells members what to use instead and developers how to set it up, and is absent in production', async () => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', '');
   await renderView(LoginView, visitorSession(), '/login');
   await press();
-  expect(screen.getByRole('status').textContent).toContain('VITE_FIREBASE_API_KEY');
+  const said = screen.getByRole('status');
+  expect(said.textContent).toContain('Use your e-mail address above instead.');
+  // How to set it up is nothing to a member.
+  expect(said.querySelector('details')?.open).toBe(false);
+  expect(said.querySelector('details')?.textContent).toContain('VITE_FIREBASE_API_KEY');
   expect(firebase.prepare).not.toHaveBeenCalled();
   cleanup();
   vi.stubEnv('VITE_PRODUCTION', '1');
@@ -128,6 +132,7 @@ test('a deleted account comes back with Google alone, and only when that is aske
   await renderView(LoginView, visitorSession(), '/login');
   await press();
   await screen.findByText('You deleted this account.');
+  expect(screen.queryByRole('alert'), 'nothing went wrong').toBeNull();
   expect(googleLogin).toHaveBeenCalledOnce();
   expect(googleLogin.mock.calls[0]?.[0]).not.toHaveProperty('restore');
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account and log in with Google' }));

@@ -10,6 +10,14 @@ const plain = (text: string) =>
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** The fragment of a question in an address. */
+export const anchorOf = (question: string) => plain(question).replaceAll(' ', '-');
+
+/** The question that an address names. */
+export const questionNamed = (anchor: string) =>
+  anchor === '' ? undefined : helpAnswers.find(({ question }) => anchorOf(question) === anchor);
+
 /** Words that say nothing about the question. */
 const little = new Set(
   'a an and can do does for how i in is it my of on the to what when where who why with'.split(' '),

@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { answerPages } from '../../entities/help/answer-pages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader, Prose } from '../../ui/page.tsx';
+import { PageHeader } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './help.module.css';
-import { questionsAbout } from './help-questions.ts';
+import { anchorOf, questionNamed, questionsAbout } from './help-questions.ts';
 import { ProblemReport } from './problem-report-form.tsx';
 import { useTour } from './use-tour.ts';
 
@@ -50,13 +51,16 @@ function Questions() {
   const [typed, setTyped] = useState('');
   const { found, whole } = questionsAbout(typed);
   const isSearching = typed.trim() !== '';
+  // A link may name one that is only found by searching.
+  const named = useLocation({ select: ({ hash }) => questionNamed(hash) });
+  const shown = named === undefined || isSearching || found.includes(named) ? found : [named, ...found];
   const askEdura = (
     <Link to="/notes" search={isSearching ? { ask: typed.trim() } : {}}>
       {isSearching ? 'Ask Edura this' : 'Ask Edura'}
     </Link>
   );
   return (
-    <section aria-labelledby="questions">
+    <section aria-labelledby="questions" className={styles.questions}>
       <h2 id="questions" className={styles.heading}>
         Questions and answers
       </h2>
@@ -77,10 +81,15 @@ function Questions() {
           Try another word. {askEdura}, who knows how Stepwise works, or <Link to="/contact">write to us</Link>.
         </EmptyState>
       ) : (
-        <Prose>
-          {found.map(({ question, answer, page }) => (
-            <Fragment key={question}>
-              <h3>{question}</h3>
+        <>
+          {shown.map(({ question, answer, page }, at) => (
+            <Disclosure
+              key={question}
+              id={anchorOf(question)}
+              title={<h3>{question}</h3>}
+              // Of many that fit in part, only the best.
+              opened={isSearching && (at === 0 || at < whole)}
+            >
               <p>
                 {answer}{' '}
                 {page === 'help' ? null : (
@@ -89,13 +98,13 @@ function Questions() {
                   </Link>
                 )}
               </p>
-            </Fragment>
+            </Disclosure>
           ))}
-          <p>
+          <p className={styles.more}>
             {isSearching ? 'Not here?' : 'To find more answers, search above. Or'} {askEdura}, who knows how Stepwise
             works.
           </p>
-        </Prose>
+        </>
       )}
     </section>
   );

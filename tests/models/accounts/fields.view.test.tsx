@@ -116,8 +116,8 @@ test('Google: the login page matches the machine on every path', { timeout: 90_0
       starting: () => {
         throw new Error('nobody can see where it begins');
       },
-      unconfigured: says('Not set up here yet. Press the button to see how.'),
-      explaining: says('Google login is not set up'),
+      unconfigured: says('Not available on this server.'),
+      explaining: says('Google is not available on this server'),
       idle,
       preparing: ({ context }) => (context.awaited ? busy('Getting ready...')() : idle()),
       unprepared: problem,

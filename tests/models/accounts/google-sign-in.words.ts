@@ -98,8 +98,8 @@ export default defineWords<typeof googleSignInMachine>({
   },
   states: {
     starting: 'the page is being opened',
-    unconfigured: "'Not set up here yet. Press the button to see how.' is shown",
-    explaining: "'Google login is not set up' is shown",
+    unconfigured: "'Not available on this server.' is shown",
+    explaining: "'Google is not available on this server' is shown",
     idle: "the button 'Continue with Google' is shown",
     preparing: {
       by: ({ context }) => (context.awaited ? 'awaited' : 'unnoticed'),
