@@ -297,7 +297,10 @@ const byName: Readonly<Record<StagedName, Stage>> = {
       cache.setQueryData(roleQuery(member.id, slug).queryKey, { ...gardener, target });
       cache.setQueryData(planQuery(member.id, slug).queryKey, planOfGardener);
       cache.setQueryData(peopleQuery(member.id, slug).queryKey, []);
-      cache.setQueryData(jobsQuery(member.id, slug).queryKey, { count: 0, results: [], next: null, skill: null });
+      cache.setQueryData(jobsQuery(member.id, slug).queryKey, {
+        pages: [{ count: 0, results: [], next: null, skill: null }],
+        pageParams: [null],
+      });
     },
     View: RoleView,
     session: asMember,

@@ -24,7 +24,7 @@ function ModerationItem({ as }: { as: string }) {
   );
 }
 
-/** What is not among the desktop bar's five entries (specification, section 2): messages, settings and the tour. */
+/** What is not among the desktop bar's five entries (specification, section 2): messages, posts, settings and the tour. */
 export function AccountMenu() {
   const { session } = useRouteContext({ from: '__root__' });
   const user = useSelector(session, ({ context }) => context.user);
@@ -50,6 +50,7 @@ export function AccountMenu() {
       }
     >
       <MenuItem onSelect={() => void navigate({ to: '/messages' })}>Messages</MenuItem>
+      <MenuItem onSelect={() => void navigate({ to: '/posts' })}>Posts</MenuItem>
       <MenuItem onSelect={() => void navigate({ to: '/settings' })}>Settings</MenuItem>
       {user === null ? null : <ModerationItem as={user.id} />}
       <MenuItem

@@ -81,12 +81,12 @@ test('PROFILE leads a known member to /profile', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
 });
 
-test('the account menu, which loads after the bar, offers a member messages, settings and the tour', async () => {
+test('the account menu, which loads after the bar, offers a member messages, posts, settings and the tour', async () => {
   localStorage.setItem('hasSeenTour', 'true');
   const { router } = await renderAt('/search', sessionForTest({ kept: 'token' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Messages', 'Settings', 'Take the tour']);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Messages', 'Posts', 'Settings', 'Take the tour']);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Settings' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/settings'));
   localStorage.clear();

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { RoleName } from '../../../contract/guidance.ts';
 import { CallError } from '../../api/call-error.ts';
 import { getRole, getRolePeople, getRolePlan } from '../../api/guidance.ts';
@@ -33,9 +33,12 @@ export function peopleQuery(as: string | null, role: string) {
 }
 
 export function jobsQuery(as: string | null, role: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [as, 'guidance', 'jobs', role],
-    queryFn: ({ signal }) => getJobs({ role }, { as, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      getJobs({ role, ...(pageParam === null ? {} : { after: pageParam }) }, { as, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });
 }
 
@@ -77,7 +80,7 @@ export function ensureRole(as: string | null, role: string): Promise<Reading> {
 export function beginRole(as: string | null, role: string): void {
   void cache.prefetchQuery(planQuery(as, role));
   void cache.prefetchQuery(peopleQuery(as, role));
-  void cache.prefetchQuery(jobsQuery(as, role));
+  void cache.prefetchInfiniteQuery(jobsQuery(as, role));
 }
 
 export function titleOfRole(as: string | null, role: string): string | undefined {

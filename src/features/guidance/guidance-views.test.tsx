@@ -225,14 +225,19 @@ const job = (id: string, changes: Partial<JobCard> = {}) =>
   ({ id, title: `Job ${id}`, organisation: 'Joinery', place: '', remote: false, match: null, ...changes }) as JobCard;
 const jobsOf = (count: number, ...results: JobCard[]) => ({ count, results, next: null, skill: null });
 
-test('the newest five jobs in a role lead to what is written about them, and the others are counted', async () => {
+test('the newest five jobs in a role lead to what is written about them, and the others come when they are asked for', async () => {
   const match = { percent: 40, have: ['Carpentry'], missing: ['First aid'] };
-  vi.mocked(jobsApi.getJobs).mockResolvedValue(
-    jobsOf(
-      7,
-      job('501', { place: 'Lisbon', remote: true, match }),
-      ...['502', '503', '504', '505', '506'].map((id) => job(id)),
-    ),
+  vi.mocked(jobsApi.getJobs).mockImplementation(async ({ after }) =>
+    after === '1-506'
+      ? jobsOf(7, job('507'))
+      : {
+          ...jobsOf(
+            7,
+            job('501', { place: 'Lisbon', remote: true, match }),
+            ...['502', '503', '504', '505', '506'].map((id) => job(id)),
+          ),
+          next: '1-506',
+        },
   );
   await renderView(() => <JobsSection as="m1" role={role.slug} />, {});
   await screen.findByRole('link', { name: 'Job 501' });
@@ -246,7 +251,11 @@ test('the newest five jobs in a role lead to what is written about them, and the
   );
   expect(jobs.getAllByRole('listitem')[0]?.textContent).toBe('Job 501JoineryLisbon · remote · 40% match');
   expect(jobs.getAllByRole('listitem')[1]?.textContent).toBe('Job 502Joinery');
-  jobs.getByText('And 2 more.');
+  await userEvent.click(jobs.getByRole('button', { name: 'Show 2 more jobs' }));
+  expect(jobs.getAllByRole('link')).toHaveLength(6);
+  await userEvent.click(jobs.getByRole('button', { name: 'Show 1 more job' }));
+  await jobs.findByRole('link', { name: 'Job 507' });
+  expect(jobs.queryByRole('button')).toBeNull();
 });
 
 const sections = [

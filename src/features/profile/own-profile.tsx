@@ -71,6 +71,9 @@ function Loaded({ as, profile }: { as: string; profile: Profile }) {
             <ButtonLink to="/$name" params={{ name: profile.username }} size="small">
               Your personal page
             </ButtonLink>
+            <ButtonLink to="/posts" search={{ feed: 'own' }} size="small">
+              Your posts
+            </ButtonLink>
             <Button variant="quiet" size="small" onClick={() => void shareLink(`/${profile.username}`, name)}>
               <Share2 size={17} strokeWidth={1.8} aria-hidden="true" />
               Share

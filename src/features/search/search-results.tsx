@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SearchAnswer } from '../../../contract/search.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { plainText } from '../../entities/search/search-queries.ts';
@@ -52,7 +52,25 @@ export function SearchResults({ actor, found }: { actor: SearchActor; found: Fou
           Show more {tabNames[tab].toLowerCase()}
         </Button>
       ) : null}
+      {first.query === '' && !found.hasNextPage && !isBusy ? <WaysOn /> : null}
     </section>
+  );
+}
+
+/** After the suggestions, of which there are few: where the whole of it is. */
+function WaysOn() {
+  return (
+    <nav aria-label="More to look at" className={styles.waysOn}>
+      <ButtonLink to="/buildzone" size="small">
+        All projects
+      </ButtonLink>
+      <ButtonLink to="/posts" search={{}} size="small">
+        Posts
+      </ButtonLink>
+      <ButtonLink to="/career-guidance" size="small">
+        Career guidance
+      </ButtonLink>
+    </nav>
   );
 }
 

@@ -284,3 +284,23 @@ test('the one who posted a job closes it after a question; a refusal is told, an
   await show({ ...own, mine: { saved: false, own: false } });
   expect(await screen.findByRole('button', { name: 'Close this job' })).toBeTruthy();
 });
+
+test.each([
+  ['that are all, ways on follow', null, ['All projects', 'Posts', 'Career guidance']],
+  ['of which there are more, the others do', '20', []],
+])('after suggestions %s', async (_, next, names) => {
+  search.mockImplementation(async ({ q = '' } = {}) =>
+    answer({ query: q, next, counts: { projects: one, jobs: none, members: none } }),
+  );
+  await renderSearch('/search');
+  await screen.findByText('Suggestions');
+  const ways = screen.queryByRole('navigation', { name: 'More to look at' });
+  expect(
+    ways === null
+      ? []
+      : within(ways)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+  ).toEqual(names);
+  expect(screen.queryByRole('button', { name: 'Show more projects' }) === null).toBe(next === null);
+});
