@@ -26,6 +26,7 @@ import {
   SkillsSection,
 } from './profile-sections.tsx';
 import styles from './profile.module.css';
+import { Welcome } from './welcome.tsx';
 import { useRestLater } from './use-rest-later.ts';
 import { shareLink } from '../../ui/share-link.ts';
 
@@ -55,6 +56,7 @@ function Loaded({ as, profile }: { as: string; profile: Profile }) {
   const { ref, style, isThere } = useRestLater(profile);
   return (
     <Page>
+      <Welcome as={as} profile={profile} />
       <ProfileHeader
         profile={profile}
         fact={
