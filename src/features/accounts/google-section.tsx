@@ -126,7 +126,7 @@ export function GoogleSection({ actor }: { actor: GoogleSignIn }) {
 function HowToConfigure() {
   return (
     <Notice title="Google is not available on this server">
-      <p>Use your e-mail address above instead.</p>
+      <p className={styles.instead}>Use your e-mail address above instead.</p>
       <Disclosure title="For those who run this server">
         Set <span className={styles.names}>VITE_FIREBASE_API_KEY</span>,{' '}
         <span className={styles.names}>VITE_FIREBASE_AUTH_DOMAIN</span> and{' '}
