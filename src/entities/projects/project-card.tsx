@@ -95,6 +95,9 @@ function Fit({ project: { match, followed } }: { project: CommunityProjectCard }
           <span>
             {match.missing.length === 0 ? (
               'You have every skill it needs.'
+            ) : match.have.length === 0 ? (
+              // Otherwise the card would name all its skills twice.
+              `New to you: ${match.missing.length === 1 ? 'its skill' : `all its ${match.missing.length} skills`}.`
             ) : (
               <>
                 New to you: <bdi>{match.missing.join(', ')}</bdi>.

@@ -196,7 +196,7 @@ test('a card says how much of it the member can do, what is new to them, and who
   await screen.findByRole('heading', { name: 'A walk' });
   expect(fitOf('A garden bed')).toEqual(['50% matchNew to you: Soil, Welding.', 'Kofi Sample is in it.']);
   expect(fitOf('A hut')).toEqual(['100% matchYou have every skill it needs.', 'Kofi Sample, Sample are in it.']);
-  expect(fitOf('A gate')).toEqual(['New to you: Soil, Welding.']);
+  expect(fitOf('A gate'), 'no skill is named twice').toEqual(['New to you: all its 2 skills.']);
   expect(fitOf('A walk')).toEqual([]);
   const chips = within(screen.getAllByRole('list', { name: 'Skills' })[0] as HTMLElement);
   expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -56,7 +56,7 @@ function Feed({ as, search }: { as: string | null; search: FeedSearch }) {
       {posts.length === 0 ? <Nothing search={search} /> : null}
       <ul className={styles.posts} data-entries="" tabIndex={-1}>
         {posts.map((post) => (
-          <PostCard key={post.id} as={as} post={post} />
+          <PostCard key={post.id} as={as} post={post} about={skill?.name} />
         ))}
       </ul>
       {isFetchNextPageError ? (

@@ -69,3 +69,16 @@ test('one’s own post can be deleted in the feed, and had back by the key that 
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'A course' })).toBeTruthy();
 });
+
+test('in a feed about one skill, no post names it again', async () => {
+  const knotted = { ...post, skills: ['Knots', 'Sailing', 'Knotting'] };
+  const chips = async (about?: string) => {
+    cleanup();
+    await renderView(() => <PostCard as={null} post={knotted} about={about} />, stillSession({ id: 'm1' }));
+    return screen
+      .queryAllByRole('listitem')
+      .flatMap((item) => (item.querySelector('article') === null ? [item.textContent] : []));
+  };
+  expect(await chips()).toEqual(['Knots', 'Sailing', 'Knotting']);
+  expect(await chips('Knots')).toEqual(['Sailing', 'Knotting']);
+});

@@ -14,8 +14,16 @@ import { PostMarks } from './post-marks.tsx';
 import { PostMenu, type PostRemoval } from './post-menu.tsx';
 import styles from './posts.module.css';
 
+interface PostCardProps {
+  as: string | null;
+  post: Card;
+  /** The skill that the whole feed is about: no card says that again. */
+  about?: string | undefined;
+}
+
 /** A post in a feed: an item of its list. */
-export function PostCard({ as, post }: { as: string | null; post: Card }) {
+export function PostCard({ as, post: whole, about }: PostCardProps) {
+  const post = about === undefined ? whole : { ...whole, skills: whole.skills.filter((name) => name !== about) };
   if (as !== null && post.mine?.own === true) return <OwnPost as={as} post={post} />;
   return <ShownPost as={as} post={post} removal={null} />;
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile } from '../../../contract/profiles.ts';
 import { Button } from '../../ui/button.tsx';
+import { closeWelcome, isWelcomeClosed } from './welcome-closed.ts';
 import styles from './welcome.module.css';
 
 const ways: readonly { to: LinkProps['to']; name: string; why: string }[] = [
@@ -11,25 +12,6 @@ const ways: readonly { to: LinkProps['to']; name: string; why: string }[] = [
   { to: '/buildzone', name: 'Find a first project', why: 'and take its first step today' },
 ];
 
-/** The id of the member who has closed it in this browser: it stays closed for them. */
-const storageKey = 'welcome-closed';
-
-function isClosed(as: string): boolean {
-  try {
-    return localStorage.getItem(storageKey) === as;
-  } catch {
-    return false;
-  }
-}
-
-function close(as: string): void {
-  try {
-    localStorage.setItem(storageKey, as);
-  } catch {
-    // Without storage it stays closed as long as the page.
-  }
-}
-
 /** Whether the member has told nothing yet of what they can do. */
 function isNew({ experience, education, projects, skills }: Profile): boolean {
   return [experience, education, projects, skills].every((entries) => entries.length === 0);
@@ -37,7 +19,7 @@ function isNew({ experience, education, projects, skills }: Profile): boolean {
 
 /** Where to begin, for a member who has just registered. It goes by itself with the first entry of the profile. */
 export function Welcome({ as, profile }: { as: string; profile: Profile }) {
-  const [closed, setClosed] = useState(() => isClosed(as));
+  const [closed, setClosed] = useState(() => isWelcomeClosed(as));
   if (closed || !isNew(profile)) return null;
   return (
     <aside className={styles.welcome} aria-labelledby="welcome">
@@ -50,7 +32,7 @@ export function Welcome({ as, profile }: { as: string; profile: Profile }) {
           variant="quiet"
           aria-label="Close the welcome"
           onClick={() => {
-            close(as);
+            closeWelcome(as);
             setClosed(true);
             document.querySelector<HTMLElement>('main h1')?.focus();
           }}
