@@ -13,7 +13,7 @@ afterEach(cleanup);
 async function shown(as: string, profile: typeof own): Promise<(string | null)[] | null> {
   cleanup();
   await renderView(() => <Welcome as={as} profile={profile} />, {});
-  const welcome = screen.queryByRole('complementary', { name: 'Welcome to Stepwise, Bo' });
+  const welcome = screen.queryByRole('region', { name: 'Welcome to Stepwise, Bo' });
   return (
     welcome &&
     within(welcome)
@@ -29,7 +29,7 @@ test('a new member is shown where to begin, until there is a first entry or they
     expect(await shown('m1', { ...nothing, [list]: own[list] }), list).toBeNull();
   expect(await shown('m1', nothing)).toEqual(ways);
   await userEvent.click(screen.getByRole('button', { name: 'Close the welcome' }));
-  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
   expect(await shown('m1', nothing), 'after a reload').toBeNull();
   expect(await shown('m2', nothing), 'another member of this browser').toEqual(ways);
 });

@@ -22,7 +22,7 @@ export function Welcome({ as, profile }: { as: string; profile: Profile }) {
   const [closed, setClosed] = useState(() => isWelcomeClosed(as));
   if (closed || !isNew(profile)) return null;
   return (
-    <aside className={styles.welcome} aria-labelledby="welcome">
+    <section className={styles.welcome} aria-labelledby="welcome">
       <div className={styles.top}>
         <p id="welcome" className={styles.title}>
           Welcome to Stepwise, <bdi>{profile.first_name}</bdi>
@@ -48,6 +48,6 @@ export function Welcome({ as, profile }: { as: string; profile: Profile }) {
           </li>
         ))}
       </ol>
-    </aside>
+    </section>
   );
 }

@@ -28,32 +28,34 @@ export function SearchResults({ actor, found }: { actor: SearchActor; found: Fou
     );
   const count = first.counts[tab];
   return (
-    <section aria-label={tabNames[tab]} aria-busy={isBusy} className={styles.results}>
-      <Announced actor={actor} answer={first} />
-      {count.count === 0 ? (
-        <NothingFound actor={actor} answer={first} />
-      ) : (
-        <>
-          <p className={styles.total}>
-            {first.query === '' ? 'Suggestions' : countedOf(tab, count)}
-            {first.query === '' || isBusy ? null : <Corrected actor={actor} searched={first.query} />}
-          </p>
-          <ResultCards as={as} tab={tab} pages={pages ?? []} />
-        </>
-      )}
-      {found.isFetchNextPageError ? <p role="alert">{found.error?.message}</p> : null}
-      {found.hasNextPage && !isBusy ? (
-        <Button
-          className={styles.more}
-          loading={found.isFetchingNextPage}
-          loadingLabel="Loading..."
-          onClick={() => void found.fetchNextPage()}
-        >
-          Show more {tabNames[tab].toLowerCase()}
-        </Button>
-      ) : null}
+    <>
+      <section aria-label={tabNames[tab]} aria-busy={isBusy} className={styles.results}>
+        <Announced actor={actor} answer={first} />
+        {count.count === 0 ? (
+          <NothingFound actor={actor} answer={first} />
+        ) : (
+          <>
+            <p className={styles.total}>
+              {first.query === '' ? 'Suggestions' : countedOf(tab, count)}
+              {first.query === '' || isBusy ? null : <Corrected actor={actor} searched={first.query} />}
+            </p>
+            <ResultCards as={as} tab={tab} pages={pages ?? []} />
+          </>
+        )}
+        {found.isFetchNextPageError ? <p role="alert">{found.error?.message}</p> : null}
+        {found.hasNextPage && !isBusy ? (
+          <Button
+            className={styles.more}
+            loading={found.isFetchingNextPage}
+            loadingLabel="Loading..."
+            onClick={() => void found.fetchNextPage()}
+          >
+            Show more {tabNames[tab].toLowerCase()}
+          </Button>
+        ) : null}
+      </section>
       {first.query === '' && !found.hasNextPage && !isBusy ? <WaysOn /> : null}
-    </section>
+    </>
   );
 }
 
