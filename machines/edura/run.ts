@@ -79,9 +79,9 @@ export const runMachine = setup({
     keepSeen: assign({ seen: (_, { seen }: { seen: number }) => seen }),
     forgetSeen: assign({ seen: null }),
     /** Shows no more of the answer than this, whatever is read of it, even after a reload. */
-    holdAnswer: (_, _params: { seen: number }) => unprovidedAction('holdAnswer'),
+    keepStop: (_, _params: { seen: number }) => unprovidedAction('keepStop'),
     /** Shows the answer as the server has it again. */
-    releaseAnswer: () => unprovidedAction('releaseAnswer'),
+    dropStop: () => unprovidedAction('dropStop'),
     /** Shows the server's copy of the turn. */
     showTurn: (_, _params: { turn: WatchedTurn }) => unprovidedAction('showTurn'),
     /** Appends streamed text to the answer on screen. */
@@ -128,7 +128,7 @@ export const runMachine = setup({
           actions: [
             'clearProblem',
             { type: 'keepSeen', params: ({ event }) => event },
-            { type: 'holdAnswer', params: ({ event: { seen } }) => ({ seen }) },
+            { type: 'keepStop', params: ({ event: { seen } }) => ({ seen }) },
           ],
         },
       },
@@ -142,13 +142,13 @@ export const runMachine = setup({
         input: ({ context: { turn, seen } }) => ({ turn, seen: seen ?? 0 }),
         onDone: {
           target: 'ended',
-          actions: ['releaseAnswer', { type: 'showTurn', params: ({ event }) => ({ turn: event.output }) }],
+          actions: ['dropStop', { type: 'showTurn', params: ({ event }) => ({ turn: event.output }) }],
         },
         onError: [
           {
             guard: { type: 'isGone', params: ({ event }) => event.error as Failure },
             target: 'ended',
-            actions: ['releaseAnswer', 'readAgain'],
+            actions: ['dropStop', 'readAgain'],
           },
           {
             guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure },
@@ -157,11 +157,7 @@ export const runMachine = setup({
           },
           {
             target: 'watching',
-            actions: [
-              'releaseAnswer',
-              'forgetSeen',
-              { type: 'keepProblem', params: ({ event }) => event.error as Failure },
-            ],
+            actions: ['dropStop', 'forgetSeen', { type: 'keepProblem', params: ({ event }) => event.error as Failure }],
           },
         ],
       },
@@ -182,7 +178,7 @@ export const runMachine = setup({
           actions: [
             'clearProblem',
             { type: 'keepSeen', params: ({ event }) => event },
-            { type: 'holdAnswer', params: ({ event: { seen } }) => ({ seen }) },
+            { type: 'keepStop', params: ({ event: { seen } }) => ({ seen }) },
           ],
         },
       },

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ThingMenuProps } from './thing-menu.tsx';
 
-/** The menu of anything with an address, loaded when it is first pressed. */
+/** The menu of a post, a job or a community project, loaded when it is first pressed. */
 export function ThingMenuOnDemand(props: Omit<ThingMenuProps, 'trigger' | 'button'>) {
   const [Menu, setMenu] = useState<ComponentType<ThingMenuProps> | null>(null);
   const [isPressed, setPressed] = useState(false);

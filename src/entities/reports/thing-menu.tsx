@@ -25,7 +25,7 @@ export interface ThingMenuProps {
   button: RefObject<HTMLElement | null>;
 }
 
-/** What can be done with anything that has an address. Starts open, because it loads after its button was pressed. */
+/** What can be done with a post, a job or a community project. Starts open, because it loads after its button was pressed. */
 export function ThingMenu({ as, thing, path, name, author, isOwn, own, trigger, button }: ThingMenuProps) {
   const [asking, setAsking] = useState(false);
   // What takes the focus elsewhere waits until the menu has closed, and has given the focus back to its button.

@@ -7,7 +7,7 @@ import type { EduraAction, EduraChat, EduraState, EduraTurn } from '../../../con
 import { getEdura, getEduraChat, getEduraChats } from '../../api/edura.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
 import { eduraKey, readEduraAgain } from '../../entities/edura/edura-cache.ts';
-import { dropStop, keepStop, type KeptStop, keptStops } from './kept-stops.ts';
+import { removeStop, storeStop, type KeptStop, keptStops } from './kept-stops.ts';
 
 /** Which guide answers, what Edura knows, and how many questions are left. */
 export function eduraQuery(as: string) {
@@ -38,7 +38,7 @@ function longer(known: EduraTurn | undefined, read: EduraTurn): EduraTurn {
 }
 
 /** Shows no more of stopped answers than was seen of them, whatever the server had written before it heard of the stop. */
-function held(as: string, chat: string, turns: readonly EduraTurn[]): EduraTurn[] {
+function withKeptStops(as: string, chat: string, turns: readonly EduraTurn[]): EduraTurn[] {
   const stops = new Map(keptStops(as).flatMap((stop) => (stop.chat === chat ? [[stop.turn, stop.seen]] : [])));
   return turns.map((turn) => {
     const seen = stops.get(turn.id);
@@ -60,7 +60,7 @@ export function chatQuery(as: string, chat: string) {
           turn,
         ),
       );
-      return { ...read, turns: held(as, chat, turns) };
+      return { ...read, turns: withKeptStops(as, chat, turns) };
     },
   });
 }
@@ -98,14 +98,14 @@ function changeTurns(as: string, chat: string, changed: (turns: readonly EduraTu
 }
 
 /** The member has stopped an answer: it is shown as stopped before the server knows. */
-export function holdAnswer(as: string, stop: KeptStop): void {
-  keepStop(as, stop);
-  changeTurns(as, stop.chat, (turns) => held(as, stop.chat, turns));
+export function keepStop(as: string, stop: KeptStop): void {
+  storeStop(as, stop);
+  changeTurns(as, stop.chat, (turns) => withKeptStops(as, stop.chat, turns));
 }
 
 /** An answer is as the server has it again, which is shown next. */
-export function releaseAnswer(as: string, stop: Pick<KeptStop, 'chat' | 'turn'>): void {
-  dropStop(stop);
+export function dropStop(as: string, stop: Pick<KeptStop, 'chat' | 'turn'>): void {
+  removeStop(stop);
   changeTurns(as, stop.chat, (turns) =>
     turns.map((turn) => (turn.id === stop.turn ? { ...turn, state: 'running' } : turn)),
   );

@@ -12,11 +12,11 @@ export interface KeptStop {
 const formOf = ({ chat, turn }: Pick<KeptStop, 'chat' | 'turn'>) => `${stopPrefix}${chat}.${turn}`;
 
 /** What the member has seen of it outlives a reload: the server may have written the rest by then. */
-export function keepStop(as: string, stop: KeptStop): void {
+export function storeStop(as: string, stop: KeptStop): void {
   keepDraft(as, formOf(stop), { seen: String(stop.seen) });
 }
 
-export function dropStop(stop: Pick<KeptStop, 'chat' | 'turn'>): void {
+export function removeStop(stop: Pick<KeptStop, 'chat' | 'turn'>): void {
   dropDraft(formOf(stop));
 }
 

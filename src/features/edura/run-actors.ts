@@ -9,7 +9,7 @@ import { tokenSource } from '../../api/token-source.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { readEduraAgain } from '../../entities/edura/edura-cache.ts';
 import { eventsOf } from '../../entities/realtime/event-stream.ts';
-import { addText, holdAnswer, releaseAnswer, showTurn } from './edura-queries.ts';
+import { addText, keepStop, dropStop, showTurn } from './edura-queries.ts';
 import { gatherText } from './gathered-text.ts';
 import { keptStops } from './kept-stops.ts';
 
@@ -99,8 +99,8 @@ export function watch(as: string, { id, chat }: Pick<EduraTurn, 'id' | 'chat'>):
     actions: {
       showTurn: (_, { turn }) => showTurn(as, turn as EduraTurn),
       addText: (_, { from, text }) => addText(as, chat, id, from, text),
-      holdAnswer: (_, { seen }) => holdAnswer(as, { chat, turn: id, seen }),
-      releaseAnswer: () => releaseAnswer(as, { chat, turn: id }),
+      keepStop: (_, { seen }) => keepStop(as, { chat, turn: id, seen }),
+      dropStop: () => dropStop(as, { chat, turn: id }),
       readAgain: () => readEduraAgain(as),
     },
   });

@@ -40,7 +40,7 @@ export function Announcement({ turn }: { turn: EduraTurn | undefined }) {
 /** What keeps this page from the answer or from stopping it: a lost connection, or a refusal. */
 export function Connection({ actor }: { actor: RunActor }) {
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
-  const isHeld = useSelector(actor, (snapshot) => snapshot.hasTag('stopping'));
+  const isStopped = useSelector(actor, (snapshot) => snapshot.hasTag('stopping'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   if (problem !== null)
     return (
@@ -50,7 +50,7 @@ export function Connection({ actor }: { actor: RunActor }) {
     );
   return isWaiting ? (
     <p className={styles.bar} role="status">
-      {isHeld
+      {isStopped
         ? 'The server can’t be reached. The answer stays as you stopped it, and the server is told once the connection is back.'
         : 'The connection was lost. The answer is still being written, and appears here once the connection is back.'}
     </p>

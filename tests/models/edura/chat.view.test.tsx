@@ -15,8 +15,8 @@ import {
   addText,
   chatQuery,
   eduraQuery,
-  holdAnswer,
-  releaseAnswer,
+  keepStop,
+  dropStop,
   showTurn,
 } from '../../../src/features/edura/edura-queries.ts';
 import { renderView } from '../../../src/ui/router-for-tests.tsx';
@@ -151,8 +151,8 @@ const runAdapter: ViewAdapter<typeof runMachine, typeof runLevels.view> = {
       actions: {
         showTurn: (_, { turn }) => showTurn('m1', { ...running, ...turn }),
         addText: (_, { from, text }) => addText('m1', '5', '7', from, text),
-        holdAnswer: (_, { seen }) => holdAnswer('m1', { chat: '5', turn: '7', seen }),
-        releaseAnswer: () => releaseAnswer('m1', { chat: '5', turn: '7' }),
+        keepStop: (_, { seen }) => keepStop('m1', { chat: '5', turn: '7', seen }),
+        dropStop: () => dropStop('m1', { chat: '5', turn: '7' }),
         // It was deleted.
         readAgain: () => void cache.setQueryData(chatQuery('m1', '5').queryKey, chatOf([])),
       },

@@ -14,8 +14,8 @@ const opened = `▶ stream ${JSON.stringify(input)}`;
 const closed = '■ stream';
 const stoppingAt = (seen: number) => `▶ stop ${JSON.stringify({ turn: '7', seen })}`;
 const stopping = stoppingAt(120);
-const held = 'holdAnswer {"seen":120}';
-const released = 'releaseAnswer';
+const kept = 'keepStop {"seen":120}';
+const dropped = 'dropStop';
 const unreachable = { status: 0, detail: 'no answer' };
 const shown = (state: string) => `showTurn ${JSON.stringify({ turn: { id: '7', state } })}`;
 const added = `addText ${JSON.stringify({ from: 3, text: ' more:\n\n' })}`;
@@ -80,32 +80,32 @@ export default defineOracle<typeof runMachine>({
     'stopped: nothing is added any more, and the text that is there is shown as the server has it': (begin) => {
       begin(input)
         .send(has('running'), stop)
-        .is('stopping', { seen: 120 }, [opened, shown('running'), held, closed, stopping])
+        .is('stopping', { seen: 120 }, [opened, shown('running'), kept, closed, stopping])
         .send(text, has('done'), has('running'), stopAt(9_000), back, broken())
         .is('stopping', { seen: 120 })
         .passes(60_000)
         .is('stopping')
         .ends('stop', { id: '7', state: 'stopped' })
-        .ended('ended', {}, [released, shown('stopped')]);
+        .ended('ended', {}, [dropped, shown('stopped')]);
     },
     'stopped before its first word, nothing of it was seen': (begin) => {
       begin(input)
         .send(stopAt(0))
-        .is('stopping', { seen: 0 }, [opened, 'holdAnswer {"seen":0}', closed, stoppingAt(0)])
+        .is('stopping', { seen: 0 }, [opened, 'keepStop {"seen":0}', closed, stoppingAt(0)])
         .ends('stop', { id: '7', state: 'stopped' })
-        .ended('ended', {}, [released, shown('stopped')]);
+        .ended('ended', {}, [dropped, shown('stopped')]);
     },
     'one that had been gone on from is shown whole': (begin) => {
       begin(input)
         .send(stop)
         .ends('stop', { id: '7', state: 'done' })
-        .ended('ended', {}, [opened, held, closed, stopping, released, shown('done')]);
+        .ended('ended', {}, [opened, kept, closed, stopping, dropped, shown('done')]);
     },
     'what was seen stays while the server cannot be told, which is tried again with what was seen then': (begin) => {
       begin(input)
         .send(stop)
         .fails('stop', unreachable)
-        .is('unsent', { tries: 1, seen: 120, problem: null }, [opened, held, closed, stopping])
+        .is('unsent', { tries: 1, seen: 120, problem: null }, [opened, kept, closed, stopping])
         .send(text, has('done'), stopAt(9_000), broken(404))
         .is('unsent', { seen: 120 })
         .passes(499)
@@ -122,30 +122,30 @@ export default defineOracle<typeof runMachine>({
         .passes(2_000)
         .is('stopping', { tries: 3 }, [stopping])
         .ends('stop', { id: '7', state: 'stopped' })
-        .ended('ended', {}, [released, shown('stopped')]);
+        .ended('ended', {}, [dropped, shown('stopped')]);
     },
     'one that is gone, or whose member is, is not stopped again': (begin) => {
       for (const status of [401, 404])
         begin(input)
           .send(stop)
           .fails('stop', { status, detail: 'There is no such question.' })
-          .ended('ended', {}, [opened, held, closed, stopping, released, 'readAgain']);
+          .ended('ended', {}, [opened, kept, closed, stopping, dropped, 'readAgain']);
     },
     'a stop that is refused says so, and the answer goes on; pressed again the reason goes': (begin) => {
       const refused = { status: 429, detail: 'Too many requests' };
       const walk = begin(input)
         .send(stop)
         .fails('stop', refused)
-        .is('watching', { problem: refused.detail, seen: null }, [opened, held, closed, stopping, released, opened])
+        .is('watching', { problem: refused.detail, seen: null }, [opened, kept, closed, stopping, dropped, opened])
         .send(stopAt(300))
-        .is('stopping', { problem: null, seen: 300 }, ['holdAnswer {"seen":300}', closed, stoppingAt(300)])
+        .is('stopping', { problem: null, seen: 300 }, ['keepStop {"seen":300}', closed, stoppingAt(300)])
         .fails('stop', { status: 499, detail: 'No' })
-        .is('watching', { problem: 'No' }, [released, opened]);
+        .is('watching', { problem: 'No' }, [dropped, opened]);
       walk
         .send(broken())
         .is('waiting', { problem: 'No' }, [closed])
         .send(stop)
-        .is('stopping', { problem: null, seen: 120 }, [held, stopping]);
+        .is('stopping', { problem: null, seen: 120 }, [kept, stopping]);
     },
   },
   equivalents: {},
