@@ -14,6 +14,8 @@ export interface RunInput {
 interface RunContext extends RunInput {
   /** Failed connections since the last one on which anything arrived. */
   tries: number;
+  /** Why the last of them failed. */
+  cause: Omit<Failure, 'detail'> | null;
   /** Why stopping was refused. */
   problem: string | null;
   /** How many characters of the answer were shown when the member pressed 'Stop'; null unless they have. */
@@ -33,7 +35,13 @@ export type RunEvent =
 interface Failure {
   status: number;
   detail: string;
+  /** Seconds. */
+  retry_after?: number | undefined;
+  foreign_status?: number | undefined;
 }
+
+/** Seconds that the server asks to wait, as far as that is heeded: a minute at most, and no screen may say more. */
+const waitOf = ({ retry_after: seconds }: Failure) => (seconds === undefined ? undefined : Math.min(60, seconds));
 
 function unprovidedAction(name: string): void {
   throw new Error(`${name} is not provided: pass it through .provide()`);
@@ -62,18 +70,28 @@ export const runMachine = setup({
   },
   guards: {
     hasEnded: (_, { state }: WatchedTurn) => state !== 'running',
-    /** The turn was deleted, or its member is no longer signed in. */
-    isGone: (_, { status }: Failure) => status === 401 || status === 404,
-    /** The server is unreachable or failing. */
-    isTemporary: (_, { status }: Failure) => status === 0 || status >= 500,
+    /** The turn was deleted. */
+    isGone: (_, { status }: Failure) => status === 404,
+    /** The server is unreachable or failing, asks to wait, or the session has ended: the stop waits for its member. */
+    isTemporary: (_, { status }: Failure) => status === 0 || status === 401 || status === 429 || status >= 500,
   },
   delays: {
-    /** 0.5, 1, 2, 4, then 8 s. */
-    backoff: ({ context: { tries } }) => Math.min(8_000, 500 * 2 ** (tries - 1)),
+    /** 0.5, 1, 2, 4, then 8 s, or what the server asks for, up to a minute. */
+    backoff: ({ context: { tries, cause } }) => {
+      const seconds = cause?.retry_after;
+      return seconds === undefined ? Math.min(8_000, 500 * 2 ** (tries - 1)) : seconds * 1_000;
+    },
   },
   actions: {
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    clearTries: assign({ tries: 0 }),
+    countTry: assign({
+      tries: ({ context }) => context.tries + 1,
+      cause: (_, failure: Failure) => ({
+        status: failure.status,
+        foreign_status: failure.foreign_status,
+        retry_after: waitOf(failure),
+      }),
+    }),
+    clearTries: assign({ tries: 0, cause: null }),
     clearProblem: assign({ problem: null }),
     keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
     keepSeen: assign({ seen: (_, { seen }: { seen: number }) => seen }),
@@ -86,13 +104,13 @@ export const runMachine = setup({
     showTurn: (_, _params: { turn: WatchedTurn }) => unprovidedAction('showTurn'),
     /** Appends streamed text to the answer on screen. */
     addText: (_, _params: { from: number; text: string }) => unprovidedAction('addText'),
-    /** The turn no longer exists: refetches its chat. */
-    readAgain: () => unprovidedAction('readAgain'),
+    /** The turn no longer exists: shows it no more, and keeps no stop of it. */
+    removeTurn: () => unprovidedAction('removeTurn'),
   },
 }).createMachine({
   id: 'run',
   description: "Watching Edura's answer as it is written.",
-  context: ({ input }) => ({ ...input, tries: 0, problem: null, seen: null }),
+  context: ({ input }) => ({ ...input, tries: 0, cause: null, problem: null, seen: null }),
   initial: 'watching',
   states: {
     watching: {
@@ -101,7 +119,8 @@ export const runMachine = setup({
         id: 'stream',
         src: 'stream',
         input: ({ context: { turn } }) => ({ turn }),
-        onError: { target: 'waiting', actions: 'countTry' },
+        // What was thrown is no failed call.
+        onError: { target: 'waiting', actions: { type: 'countTry', params: { status: 0, detail: '' } } },
       },
       on: {
         'stream.turn': [
@@ -117,9 +136,9 @@ export const runMachine = setup({
           {
             guard: { type: 'isGone', params: ({ event }) => event.failure },
             target: 'ended',
-            actions: 'readAgain',
+            actions: 'removeTurn',
           },
-          { target: 'waiting', actions: 'countTry' },
+          { target: 'waiting', actions: { type: 'countTry', params: ({ event }) => event.failure } },
         ],
         // On another network the old connection is dead, and nothing says so.
         'connection.returned': { target: 'watching', reenter: true },
@@ -148,12 +167,12 @@ export const runMachine = setup({
           {
             guard: { type: 'isGone', params: ({ event }) => event.error as Failure },
             target: 'ended',
-            actions: ['dropStop', 'readAgain'],
+            actions: 'removeTurn',
           },
           {
             guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure },
             target: 'unsent',
-            actions: 'countTry',
+            actions: { type: 'countTry', params: ({ event }) => event.error as Failure },
           },
           {
             target: 'watching',

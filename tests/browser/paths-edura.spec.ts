@@ -100,7 +100,7 @@ test.describe('with a model', () => {
     model.answers = 'silent';
     const chat = page.getByRole('region', { name: 'Chat' });
     const stop = chat.getByRole('button', { name: 'Stop the answer' });
-    const lost = chat.getByText(/^The connection was lost/);
+    const lost = chat.getByText(/^The server can’t be reached\. The answer is still/);
     let isStill = false;
     /** Time passes again: what the page reads is shown only then. */
     async function goOn(): Promise<void> {
@@ -187,7 +187,10 @@ test.describe('with a model', () => {
         async 'error stop #2'() {
           await (
             await stops.next()
-          ).fulfill({ status: 429, json: { detail: 'Too many requests.', code: 'rate_limited' } });
+          ).fulfill({
+            status: 400,
+            json: { detail: 'Some fields need your attention.', code: 'validation_failed' },
+          });
           await streams.arrived();
         },
         async 'error stop #3'() {

@@ -111,6 +111,12 @@ export function dropStop(as: string, stop: Pick<KeptStop, 'chat' | 'turn'>): voi
   );
 }
 
+/** A turn no longer exists. Shown on, it would look as if it were being written, and nothing else could be asked. */
+export function removeTurn(as: string, gone: Pick<KeptStop, 'chat' | 'turn'>): void {
+  removeStop(gone);
+  changeTurns(as, gone.chat, (turns) => turns.filter(({ id }) => id !== gone.turn));
+}
+
 /** Identifies an action, whether offered or done. */
 export function nameOfAction({ done: _, ...action }: EduraAction): string {
   return JSON.stringify(action);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { type EduraTurn, textEvent, turnEvent } from '../../../contract/edura.ts';
+import type { Failure } from '../../../contract/problem.ts';
 import { type RunEvent, runMachine, type WatchedTurn } from '../../../machines/edura/run.ts';
 import { CallError } from '../../api/call-error.ts';
 import { openEduraTurn, stopEdura } from '../../api/edura.ts';
@@ -9,7 +10,7 @@ import { tokenSource } from '../../api/token-source.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { readEduraAgain } from '../../entities/edura/edura-cache.ts';
 import { eventsOf } from '../../entities/realtime/event-stream.ts';
-import { addText, keepStop, dropStop, showTurn } from './edura-queries.ts';
+import { addText, dropStop, keepStop, removeTurn, showTurn } from './edura-queries.ts';
 import { gatherText } from './gathered-text.ts';
 import { keptStops } from './kept-stops.ts';
 
@@ -35,11 +36,11 @@ const frame = v.variant('event', [
   v.object({ event: v.literal('ended') }),
 ]);
 
-function failureOf(error: unknown): { status: number; detail: string } {
-  // Someone else is signed in: this actor is about to be stopped.
-  if (error instanceof CallError && error.kind === 'superseded') return { status: 401, detail: error.message };
-  const { status, detail } = callFailure(error);
-  return { status, detail };
+/** Whoever is signed in now has not asked for this: the actor is about to be stopped. */
+const superseded: Failure = { status: 401, detail: '' };
+
+function failureOf(error: unknown): Failure {
+  return error instanceof CallError && error.kind === 'superseded' ? superseded : callFailure(error);
 }
 
 /** Milliseconds. Two beats are missing and a third is overdue: the connection has died without a word. */
@@ -57,7 +58,7 @@ function streamOf(as: string) {
       if (!ending.signal.aborted) sendBack(event);
     };
     const written = gatherText((piece) => send({ type: 'stream.text', ...piece }));
-    const fail = (failure: { status: number; detail: string }) => {
+    const fail = (failure: Failure) => {
       written.flush();
       send({ type: 'stream.failed', failure });
     };
@@ -67,7 +68,7 @@ function streamOf(as: string) {
         // A late event must never be shown to another member.
         if (tokenSource()?.isCurrent(as) !== true) {
           written.stop();
-          return send({ type: 'stream.failed', failure: { status: 401, detail: '' } });
+          return send({ type: 'stream.failed', failure: superseded });
         }
         if (one.event === 'text') written.add(one.data);
         else written.flush();
@@ -101,7 +102,7 @@ export function watch(as: string, { id, chat }: Pick<EduraTurn, 'id' | 'chat'>):
       addText: (_, { from, text }) => addText(as, chat, id, from, text),
       keepStop: (_, { seen }) => keepStop(as, { chat, turn: id, seen }),
       dropStop: () => dropStop(as, { chat, turn: id }),
-      readAgain: () => readEduraAgain(as),
+      removeTurn: () => removeTurn(as, { chat, turn: id }),
     },
   });
   const actor = createActor(machine, { input: { turn: id } });

@@ -37,6 +37,7 @@ afterEach(() => {
 
 const stops = () => vi.mocked(api.stopEdura).mock.calls.map(([id, body]) => [id, body]);
 const said = (text: string) => screen.findByText(text, { selector: 'p' });
+const stays = 'The answer stays as you stopped it, and the server is told';
 const isStopped = () => said('Stopped. What you had seen of this answer is kept.');
 
 test('on a slow network, what was seen when Stop was pressed stays, though the server has written all of it by then', async () => {
@@ -71,9 +72,7 @@ test('stopped while offline, it stands still, also after a reload, until the ser
   await screen.findByText(/^Dig first/);
   await press('Stop the answer');
   answer.reject(offline());
-  await said(
-    'The server can’t be reached. The answer stays as you stopped it, and the server is told once the connection is back.',
-  );
+  await said(`The server can’t be reached. ${stays} as soon as the connection is back.`);
   await isStopped();
   expect(formsHere(), 'it is no text that a logout asks about').toEqual([]);
   // Of a page that is gone, only what the browser keeps is left.
@@ -115,7 +114,7 @@ test('a stop that is refused is told, and the answer goes on as if it had not be
   await press('Stop the answer');
   await isStopped();
   has(done);
-  answer.reject(new CallError('answered', 429, 'Too many requests.'));
+  answer.reject(new CallError('answered', 400, 'Some fields need your attention.'));
   await screen.findByText('The answer wasn’t stopped');
   expect(screen.queryByText(/^Stopped\./, { selector: 'p' })).toBeNull();
   readEduraAgain('m1');
@@ -135,4 +134,59 @@ test('what another tab has stopped earlier is shown as that tab saw it, and a ch
   answer.reject(new CallError('answered', 404, 'There is no such question.'));
   expect(await screen.findByText('This chat isn’t there')).toBeTruthy();
   expect(sessionStorage.length).toBe(0);
+});
+
+/** Stops the answer, of which the server then has the whole. */
+async function stopOneThatIsDone(): Promise<void> {
+  has(running);
+  await open(5);
+  await screen.findByText(/^Dig first/);
+  await press('Stop the answer');
+  await isStopped();
+  has(done);
+}
+
+test.each([
+  [429, 'rate_limited', 20, `That was a lot in a short time. ${stays} in 20 seconds.`],
+  [429, 'rate_limited', 3_600, `That was a lot in a short time. ${stays} in 1 minute.`],
+  [503, 'unavailable', undefined, `The server has a problem. ${stays} as soon as it works again.`],
+  [401, 'token_expired', undefined, `Your session has ended. ${stays} once you have logged in again.`],
+] as const)('a stop answered with %s (%s, %s) waits, and says for what', async (status, code, retry_after, words) => {
+  await stopOneThatIsDone();
+  answer.reject(new CallError('answered', status, 'No.', { code, ...(retry_after && { retry_after }) }));
+  await said(words);
+  readEduraAgain('m1');
+  await expect.poll(() => vi.mocked(api.getEduraChat).mock.calls.length).toBeGreaterThan(1);
+  expect(screen.queryByText('The answer wasn’t stopped')).toBeNull();
+  expect(screen.queryByText(/Then sow/)).toBeNull();
+  await isStopped();
+  // The session is over, and the same member logs in again.
+  cleanup();
+  dropMemberData();
+  await open(5);
+  await isStopped();
+  expect(screen.queryByText(/Then sow/)).toBeNull();
+  expect(stops().at(-1)).toEqual(['1', { seen: seen.length }]);
+});
+
+test('an answer that is gone when it is stopped is shown no more, though its chat cannot be read, and another can be asked for', async () => {
+  await stopOneThatIsDone();
+  vi.mocked(api.getEduraChat).mockRejectedValue(offline());
+  answer.reject(new CallError('answered', 404, 'There is no such question.'));
+  await expect.poll(() => screen.queryByText(/^Dig first/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Stop the answer' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Ask' })).toBeTruthy();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('an answer that is gone while it is written is shown no more, though its chat cannot be read', async () => {
+  has(running);
+  let end = (_: unknown) => {};
+  vi.mocked(api.openEduraTurn).mockImplementation(() => new Promise((_, reject) => (end = reject)));
+  await open(5);
+  await screen.findByText(/^Dig first/);
+  vi.mocked(api.getEduraChat).mockRejectedValue(offline());
+  end(new CallError('answered', 404, 'There is no such question.'));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Stop the answer' })).toBeNull();
+  expect(screen.queryByText(/^Dig first/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { EduraTurn } from '../../../contract/edura.ts';
+import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { endWords } from './edura-words.ts';
@@ -37,11 +38,12 @@ export function Announcement({ turn }: { turn: EduraTurn | undefined }) {
   );
 }
 
-/** What keeps this page from the answer or from stopping it: a lost connection, or a refusal. */
+/** What keeps this page from the answer or from stopping it, or why it was not stopped. */
 export function Connection({ actor }: { actor: RunActor }) {
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const isStopped = useSelector(actor, (snapshot) => snapshot.hasTag('stopping'));
   const problem = useSelector(actor, ({ context }) => context.problem);
+  const { title, when } = whyWaiting(useSelector(actor, ({ context }) => context.cause));
   if (problem !== null)
     return (
       <Notice tone="error" title="The answer wasn’t stopped">
@@ -51,8 +53,8 @@ export function Connection({ actor }: { actor: RunActor }) {
   return isWaiting ? (
     <p className={styles.bar} role="status">
       {isStopped
-        ? 'The server can’t be reached. The answer stays as you stopped it, and the server is told once the connection is back.'
-        : 'The connection was lost. The answer is still being written, and appears here once the connection is back.'}
+        ? `${title}. The answer stays as you stopped it, and the server is told ${when}.`
+        : `${title}. The answer is still being written, and appears here ${when}.`}
     </p>
   ) : null;
 }

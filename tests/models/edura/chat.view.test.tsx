@@ -17,6 +17,7 @@ import {
   eduraQuery,
   keepStop,
   dropStop,
+  removeTurn,
   showTurn,
 } from '../../../src/features/edura/edura-queries.ts';
 import { renderView } from '../../../src/ui/router-for-tests.tsx';
@@ -123,7 +124,7 @@ test('asking Edura: the chat matches the machine on every path', { timeout: 60_0
 
 const runStage = new ViewStage(runModel.machine);
 const tell = (event: RunEvent) => act(() => run?.send(event));
-const lost = /^The connection was lost/;
+const lost = /^The server can’t be reached\. The answer is still/;
 
 /** What is between the page and the answer; an answer that is watched can be stopped, once. */
 function seesRun({ context: { problem }, value }: SnapshotFrom<typeof runMachine>): void {
@@ -153,8 +154,7 @@ const runAdapter: ViewAdapter<typeof runMachine, typeof runLevels.view> = {
         addText: (_, { from, text }) => addText('m1', '5', '7', from, text),
         keepStop: (_, { seen }) => keepStop('m1', { chat: '5', turn: '7', seen }),
         dropStop: () => dropStop('m1', { chat: '5', turn: '7' }),
-        // It was deleted.
-        readAgain: () => void cache.setQueryData(chatQuery('m1', '5').queryKey, chatOf([])),
+        removeTurn: () => removeTurn('m1', { chat: '5', turn: '7' }),
       },
     });
     run?.stop();

@@ -17,7 +17,7 @@ export default defineModel<typeof runMachine>({
       done: [{ id: '7', state: 'stopped' }],
       error: [
         { status: 0, detail: 'no answer' },
-        { status: 429, detail: 'Too many requests.' },
+        { status: 400, detail: 'Some fields need your attention.' },
         { status: 404, detail: 'There is no such question.' },
       ],
     },

@@ -6,7 +6,13 @@ const has = (state: 'running' | 'done' | 'stopped' | 'failed' | 'interrupted') =
   ({ type: 'stream.turn', turn: { id: '7', state } }) as const;
 /** Blanks and line ends are part of an answer. */
 const text = { type: 'stream.text', from: 3, text: ' more:\n\n' } as const;
-const broken = (status = 0) => ({ type: 'stream.failed', failure: { status, detail: '' } }) as const;
+const broken = (status = 0, retry_after?: number) =>
+  ({ type: 'stream.failed', failure: { status, detail: '', retry_after } }) as const;
+const cause = (status: number, retry_after?: number, foreign_status?: number) => ({
+  status,
+  foreign_status,
+  retry_after,
+});
 const stopAt = (seen: number) => ({ type: 'stop.pressed', seen }) as const;
 const stop = stopAt(120);
 const back = { type: 'connection.returned' } as const;
@@ -16,7 +22,8 @@ const stoppingAt = (seen: number) => `▶ stop ${JSON.stringify({ turn: '7', see
 const stopping = stoppingAt(120);
 const kept = 'keepStop {"seen":120}';
 const dropped = 'dropStop';
-const unreachable = { status: 0, detail: 'no answer' };
+/** A proxy has answered in its place. */
+const unreachable = { status: 0, detail: 'no answer', foreign_status: 502 };
 const shown = (state: string) => `showTurn ${JSON.stringify({ turn: { id: '7', state } })}`;
 const added = `addText ${JSON.stringify({ from: 3, text: ' more:\n\n' })}`;
 
@@ -49,7 +56,7 @@ export default defineOracle<typeof runMachine>({
       const walk = begin(input).is('watching', {}, [opened]);
       for (const [at, ms] of [500, 1_000, 2_000, 4_000, 8_000, 8_000].entries())
         walk
-          .send(broken(at % 2 === 0 ? 0 : 503))
+          .send(broken([0, 503, 401][at % 3]))
           .is('waiting', { tries: at + 1 }, [closed])
           .send(text, has('done'))
           .is('waiting')
@@ -57,12 +64,35 @@ export default defineOracle<typeof runMachine>({
           .is('waiting')
           .passes(1)
           .is('watching', {}, [opened]);
-      walk.send(has('running')).is('watching', { tries: 0 }, [shown('running')]);
+      walk.send(has('running')).is('watching', { tries: 0, cause: null }, [shown('running')]);
+    },
+    'the server says how long to wait, which is heeded up to a minute': (begin) => {
+      for (const [seconds, heeded] of [
+        [20, 20],
+        [60, 60],
+        [3_600, 60],
+      ] as const) {
+        begin(input)
+          .send(broken(429, seconds))
+          .is('waiting', { cause: cause(429, heeded) }, [opened, closed])
+          .passes(heeded * 1_000 - 1)
+          .is('waiting')
+          .passes(1)
+          .is('watching', {}, [opened]);
+        begin(input)
+          .send(stop)
+          .fails('stop', { status: 429, detail: 'Too many requests', retry_after: seconds })
+          .is('unsent', { cause: cause(429, heeded) }, [opened, kept, closed, stopping])
+          .passes(heeded * 1_000 - 1)
+          .is('unsent')
+          .passes(1)
+          .is('stopping', {}, [stopping]);
+      }
     },
     'a stream that cannot be opened counts as a lost one; a network that returns is used at once': (begin) => {
       begin(input)
         .fails('stream', { status: -1, detail: 'no stream' })
-        .is('waiting', { tries: 1 }, [opened])
+        .is('waiting', { tries: 1, cause: cause(0) }, [opened])
         .send(back)
         .is('watching', {}, [opened]);
     },
@@ -74,8 +104,7 @@ export default defineOracle<typeof runMachine>({
         .is('watching', {}, [added]);
     },
     'a turn that is gone is not asked for again': (begin) => {
-      begin(input).send(broken(404)).ended('ended', {}, [opened, 'readAgain', closed]);
-      begin(input).send(broken(401)).ended('ended', {}, [opened, 'readAgain', closed]);
+      begin(input).send(broken(404)).ended('ended', {}, [opened, 'removeTurn', closed]);
     },
     'stopped: nothing is added any more, and the text that is there is shown as the server has it': (begin) => {
       begin(input)
@@ -105,7 +134,12 @@ export default defineOracle<typeof runMachine>({
       begin(input)
         .send(stop)
         .fails('stop', unreachable)
-        .is('unsent', { tries: 1, seen: 120, problem: null }, [opened, kept, closed, stopping])
+        .is('unsent', { tries: 1, seen: 120, problem: null, cause: cause(0, undefined, 502) }, [
+          opened,
+          kept,
+          closed,
+          stopping,
+        ])
         .send(text, has('done'), stopAt(9_000), broken(404))
         .is('unsent', { seen: 120 })
         .passes(499)
@@ -119,20 +153,28 @@ export default defineOracle<typeof runMachine>({
         .send(back)
         .is('stopping', {}, [stopping])
         .fails('stop', { status: 500, detail: 'Out of order' })
+        .is('unsent', { tries: 3, cause: cause(500) })
         .passes(2_000)
-        .is('stopping', { tries: 3 }, [stopping])
+        .is('stopping', {}, [stopping])
+        .fails('stop', { status: 429, detail: 'Too many requests' })
+        .is('unsent', { tries: 4, seen: 120, problem: null })
+        .passes(4_000)
+        .is('stopping', {}, [stopping])
+        .fails('stop', { status: 401, detail: 'Your session has ended' })
+        .is('unsent', { tries: 5, seen: 120, problem: null })
+        .passes(8_000)
+        .is('stopping', {}, [stopping])
         .ends('stop', { id: '7', state: 'stopped' })
         .ended('ended', {}, [dropped, shown('stopped')]);
     },
-    'one that is gone, or whose member is, is not stopped again': (begin) => {
-      for (const status of [401, 404])
-        begin(input)
-          .send(stop)
-          .fails('stop', { status, detail: 'There is no such question.' })
-          .ended('ended', {}, [opened, kept, closed, stopping, dropped, 'readAgain']);
+    'one that is gone is shown no more, and not stopped again': (begin) => {
+      begin(input)
+        .send(stop)
+        .fails('stop', { status: 404, detail: 'There is no such question.' })
+        .ended('ended', {}, [opened, kept, closed, stopping, 'removeTurn']);
     },
     'a stop that is refused says so, and the answer goes on; pressed again the reason goes': (begin) => {
-      const refused = { status: 429, detail: 'Too many requests' };
+      const refused = { status: 400, detail: 'Some fields need your attention.' };
       const walk = begin(input)
         .send(stop)
         .fails('stop', refused)

@@ -32,9 +32,9 @@ export default defineWords<typeof runMachine>({
     'error stream': machine('Nobody can: a fault of the product that the tests make up.'),
     'done stop': passed('POST api/edura/turns/{turn}/stop/'),
     'error stop #1': dropped('POST api/edura/turns/{turn}/stop/'),
-    'error stop #2': answered('POST api/edura/turns/{turn}/stop/', 429, {
-      detail: 'Too many requests.',
-      code: 'rate_limited',
+    'error stop #2': answered('POST api/edura/turns/{turn}/stop/', 400, {
+      detail: 'Some fields need your attention.',
+      code: 'validation_failed',
     }),
     'error stop #3': answered('POST api/edura/turns/{turn}/stop/', 404, {
       detail: 'There is no such question.',
@@ -51,7 +51,7 @@ export default defineWords<typeof runMachine>({
     watching: 'the answer is shown as it is written',
     stopping: 'it says that the answer is stopped, and nothing is added to it',
     unsent: 'it says that the answer is stopped, and that the server cannot be told yet',
-    waiting: 'it says that the connection was lost, and that the answer is still being written',
+    waiting: 'it says that the server cannot be reached, and that the answer is still being written',
     ended: 'the answer is shown with what can be done next',
   },
 });
