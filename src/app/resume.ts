@@ -1,5 +1,6 @@
 import type { User } from '../../contract/user.ts';
-import { browserTexts } from '../entities/drafts/text-storage.ts';
+import { stopPrefix, tabPrefix } from '../entities/drafts/draft-places.ts';
+import { browserTexts, tabTexts } from '../entities/drafts/text-storage.ts';
 import { loadChunk } from './load-chunk.ts';
 
 const loadProgress = loadChunk(() => import('../features/buildzone/progress-actors.ts'));
@@ -10,6 +11,7 @@ const loadPosts = loadChunk(() => import('../entities/posts/mark-actors.ts'));
 const loadDeletions = loadChunk(() => import('../features/messages/deletion-actors.ts'));
 const loadEdits = loadChunk(() => import('../features/messages/edit-actors.ts'));
 const loadTarget = loadChunk(() => import('../features/guidance/target-actors.ts'));
+const loadRuns = loadChunk(() => import('../features/edura/run-actors.ts'));
 const loadLive = loadChunk(() => import('./live.ts'));
 
 /**
@@ -33,9 +35,11 @@ function isKept(storageKey: string, memberId: string): boolean {
   return browserTexts.names().some((name) => name.startsWith(`${storageKey}.${memberId}.`));
 }
 
-/** Sends what the member pressed before this page load and could not send, whichever page they are on. */
+/** Sends what the member pressed, and could not send, before this page load or before they logged in again, whichever page they are on. */
 export async function resumeMarks(as: string): Promise<void> {
   for (const [storageKey, send] of leftovers) if (isKept(storageKey, as)) await send(as);
+  // Of src/features/edura/kept-stops.ts. They are this tab's.
+  if (tabTexts.names().some((name) => name.startsWith(tabPrefix + stopPrefix))) (await loadRuns()).goOnStopping(as);
 }
 
 /** Connects the tab to the member's events, and sends the messages that an earlier page load could not send. */

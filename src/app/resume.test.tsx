@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as api from '../api/edura.ts';
+import { dropMemberData } from '../entities/cache/member-data.ts';
+import { setOthersAside } from '../entities/drafts/draft-places.ts';
+import { keepDraft } from '../entities/drafts/drafts.ts';
+import { resumeMarks } from './resume.ts';
+
+vi.mock('../api/edura.ts');
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  sessionStorage.clear();
+  vi.mocked(api.openEduraTurn).mockImplementation(async () => new ReadableStream<Uint8Array>());
+  vi.mocked(api.stopEdura).mockImplementation(() => new Promise(() => {}));
+});
+afterEach(() => dropMemberData());
+
+const stops = () => vi.mocked(api.stopEdura).mock.calls;
+
+test('an answer that could not be stopped before a reload is stopped on whichever page its member comes back to', async () => {
+  keepDraft('m1', 'edura.stop.5.7', { seen: '12' });
+  await resumeMarks('m1');
+  expect(stops()).toEqual([['7', { seen: 12 }, { as: 'm1' }]]);
+});
+
+test('the stops of a member wait while another one is logged in', async () => {
+  keepDraft('m1', 'edura.stop.5.7', { seen: '12' });
+  await resumeMarks('m2');
+  expect(stops()).toEqual([]);
+  setOthersAside('m1');
+  await resumeMarks('m1');
+  expect(stops()).toEqual([['7', { seen: 12 }, { as: 'm1' }]]);
+});
