@@ -7,6 +7,7 @@ import * as emails from '../../api/email-change.ts';
 import * as proof from '../../api/own-proof.ts';
 import { CallError } from '../../api/call-error.ts';
 import { ada } from '../../entities/profiles/profiles-for-tests.ts';
+import { closeWelcome, isWelcomeClosed } from '../../entities/profiles/welcome-closed.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { account, beginAccount, endAccount, openSession, renderAccount } from './account-for-tests.tsx';
 
@@ -198,6 +199,8 @@ test('before an account is deleted, a table says what goes and what stays to tho
 
 test('an account is deleted by a typed phrase and the password, and the session ends', async () => {
   const session = stillSession(ada);
+  closeWelcome(ada.id);
+  closeWelcome('m2');
   vi.mocked(deletion.deleteAccount)
     .mockRejectedValueOnce(refused({ current_password: ['This is not your current password'] }))
     .mockResolvedValueOnce({ final_at: '2026-03-20T10:00:00.000Z' });
@@ -215,8 +218,10 @@ test('an account is deleted by a typed phrase and the password, and the session 
   await userEvent.click(own.getByRole('button', { name: 'Delete my account' }));
   expect(await own.findByText('This is not your current password')).toBeTruthy();
   expect(session.sent).toEqual([]);
+  expect(isWelcomeClosed(ada.id)).toBe(true);
   await userEvent.click(own.getByRole('button', { name: 'Delete my account' }));
   await expect.poll(() => session.sent).toEqual([{ type: 'logout.pressed' }]);
+  expect([isWelcomeClosed(ada.id), isWelcomeClosed('m2')], 'only theirs goes from this browser').toEqual([false, true]);
   expect(deletion.deleteAccount).toHaveBeenLastCalledWith(
     { phrase: 'delete my account', current_password: 'my password' },
     { as: ada.id },

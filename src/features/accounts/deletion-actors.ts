@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { deletionRequest } from '../../../contract/deletion.ts';
 import { deleteAccount } from '../../api/deletion.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
+import { forgetWelcome } from '../../entities/profiles/welcome-closed.ts';
 import { dateFormat } from '../../ui/date-format.ts';
 import { readingAgain } from './account-actors.ts';
 import { provenErrorsOf } from './own-proof-actors.ts';
@@ -18,6 +19,7 @@ export function deletionForm(session: Pick<SignInSession, 'send'>, as: string) {
       const { final_at: finalAt } = await deleteAccount(v.parse(deletionRequest, values), { as }).catch(
         readingAgain(as),
       );
+      forgetWelcome(as);
       sayFarewell(`Your account is deleted. Log in before ${day.format(new Date(finalAt))} if you want it back.`);
       session.send({ type: 'logout.pressed' });
     },

@@ -32,4 +32,7 @@ test('a new member is shown where to begin, until there is a first entry or they
   expect(screen.queryByRole('region')).toBeNull();
   expect(await shown('m1', nothing), 'after a reload').toBeNull();
   expect(await shown('m2', nothing), 'another member of this browser').toEqual(ways);
+  await userEvent.click(screen.getByRole('button', { name: 'Close the welcome' }));
+  expect(await shown('m2', nothing), 'after a reload').toBeNull();
+  expect(await shown('m1', nothing), 'closed by the other one, too').toBeNull();
 });

@@ -2,12 +2,12 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile } from '../../../contract/profiles.ts';
+import { closeWelcome, isWelcomeClosed } from '../../entities/profiles/welcome-closed.ts';
 import { Button } from '../../ui/button.tsx';
-import { closeWelcome, isWelcomeClosed } from './welcome-closed.ts';
 import styles from './welcome.module.css';
 
 const ways: readonly { to: LinkProps['to']; name: string; why: string }[] = [
-  { to: '/profile/edit', name: 'Complete your profile', why: 'so that others know who they meet' },
+  { to: '/profile/edit', name: 'Complete your profile', why: 'so others know who you are' },
   { to: '/career-guidance', name: 'Choose a target role', why: 'and see what you already have for it' },
   { to: '/buildzone', name: 'Find a first project', why: 'and take its first step today' },
 ];
