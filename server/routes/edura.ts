@@ -149,7 +149,7 @@ export function eduraRoutes(target: Target): void {
             404,
             'not_found',
             chat === null
-              ? 'A new chat has no question before: leave out the parent, or name its chat.'
+              ? 'A new chat has no previous question: leave out the parent, or name its chat.'
               : 'The question before this one is not in this chat.',
           );
         if (added === 'full')

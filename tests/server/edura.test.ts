@@ -91,7 +91,7 @@ describe('a run', () => {
       expect(await refused({ chat: first.chat, parent })).toEqual([404, elsewhere]);
     expect(await refused({ chat: null, parent: first.id })).toEqual([
       404,
-      'A new chat has no question before: leave out the parent, or name its chat.',
+      'A new chat has no previous question: leave out the parent, or name its chat.',
     ]);
     expect(await refused({ chat: '999999', parent: first.id })).toEqual([404, 'There is no such chat.']);
   });
