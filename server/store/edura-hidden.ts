@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { asStopped } from '../../contract/edura-stopped.ts';
+import { asStopped, namedIn } from '../../contract/edura-stopped.ts';
 import type { EduraAction, EduraSource, EduraTurn } from '../../contract/edura.ts';
 import { communityProjects } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
@@ -34,10 +34,10 @@ function isAbout(
 }
 
 /** The part of a turn that says whom and what it may be about. */
-export type Named = Pick<EduraTurn, 'id' | 'chat' | 'parent' | 'guide' | 'sources' | 'actions'>;
+export type Named = Pick<EduraTurn, 'id' | 'chat' | 'parent' | 'guide' | 'state' | 'sources' | 'actions'>;
 
 /** SQL for it, of `edura_turns as t`. */
-export const namedColumns = sql`t.id::text as id, t.chat_id::text as chat, t.parent_id::text as parent, t.guide, t.sources, t.actions`;
+export const namedColumns = sql`t.id::text as id, t.chat_id::text as chat, t.parent_id::text as parent, t.guide, t.state, t.sources, t.actions`;
 
 /**
  * Everything that a turn may be about. A model was also given the earlier answers, and may have written about what they
@@ -54,12 +54,18 @@ function aboutOf(turn: Named, line: ReadonlyMap<string, Named>): (EduraSource | 
   return about;
 }
 
-/** In the built-in guide's answers each line names its sources; a model may have put it anywhere in the text. */
-function textWithout({ guide, sources }: Named, text: string, hidden: Hidden): string {
+/**
+ * In the built-in guide's answers each line names its sources; a model may have put it anywhere in the text. An answer that
+ * is not complete may end within a line, before the source that the line would have named.
+ */
+function textWithout({ guide, state, sources }: Named, text: string, hidden: Hidden): string {
   if (guide === 'model') return withheld;
+  const isCut = state !== 'done' && sources.slice(namedIn(text)).some((source) => isAbout(source, hidden));
   const marks = sources.flatMap((source, place) => (isAbout(source, hidden) ? [`[${place + 1}]`] : []));
-  const lines = text.split('\n').map((line) => (marks.some((mark) => line.includes(mark)) ? withheld : line));
-  return lines.join('\n');
+  const lines = text.split('\n');
+  const isHidden = (line: string, at: number) =>
+    marks.some((mark) => line.includes(mark)) || (isCut && at === lines.length - 1 && line !== '');
+  return lines.map((line, at) => (isHidden(line, at) ? withheld : line)).join('\n');
 }
 
 /**

@@ -1,6 +1,9 @@
 // @vitest-environment node
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EduraTurn } from '../../contract/edura.ts';
+import { rowsOf } from '../../server/store/database.ts';
+import { readExport } from '../../server/store/export-data.ts';
 import { EventReader } from './conversations.ts';
 import { ask, asking, chatOf, edura, ended, stop, written } from './edura-answers.ts';
 import { startModelServer, type ModelServer } from './model-server.ts';
@@ -43,6 +46,72 @@ test('a stop that arrives after the end: what was seen stays, for every later re
   expect(rest).not.toBe('');
   expect((await client.request(`${edura}chats/?q=${rest}`)).body, 'nor is the rest found').toMatchObject({ count: 0 });
   reader.close();
+});
+
+/** What is stored of a turn. */
+const rowOf = async (id: string) =>
+  (
+    await rowsOf<Pick<EduraTurn, 'text' | 'sources' | 'actions' | 'follow_ups'>>(
+      server.db,
+      sql`select text, sources, actions, follow_ups from edura_turns where id = ${Number(id)}`,
+    )
+  )[0];
+
+test('of what was not seen of an answer nothing is stored, nor in the archive of its member’s data', async () => {
+  const { client, person } = await signUp(server);
+  const whole = await ask(client, 'find me a project about carpentry');
+  const seen = whole.text.indexOf('[1]') + 3;
+  await stop(client, whole.id, seen);
+  expect(await rowOf(whole.id)).toEqual({
+    text: whole.text.slice(0, seen),
+    sources: whole.sources.slice(0, 1),
+    actions: [],
+    follow_ups: [],
+  });
+  const [member] = await rowsOf<{ id: string }>(
+    server.db,
+    sql`select id from members where username = ${person.username}`,
+  );
+  const archive = await readExport(server.db, member?.id ?? '', server.now());
+  expect(archive?.edura_answers).toMatchObject([{ answer: whole.text.slice(0, seen), state: 'stopped' }]);
+  const [unseen] = whole.sources.slice(1);
+  expect(unseen).toBeDefined();
+  expect(JSON.stringify(archive?.edura_answers)).not.toContain(unseen?.title);
+});
+
+test('what a model was told of stays stored though it was not seen: it decides what is hidden of its answers', async () => {
+  const { client } = await signUp(server);
+  const first = await ask(client, 'find me a project about carpentry');
+  model.answers = 'slow';
+  const turn = (await asking(client, 'find me a project about carpentry', { guide: 'model' })).body as EduraTurn;
+  await written(client, turn.chat, 'Digging comes first [1]');
+  const told = (await rowOf(turn.id))?.sources ?? [];
+  expect(told.length).toBeGreaterThan(1);
+  expect((await stop(client, turn.id, 7)).body).toMatchObject({ sources: [] });
+  expect((await rowOf(turn.id))?.sources).toEqual(told);
+  model.release();
+  model.answers = 'whole';
+  await ask(client, 'which of them?', { chat: first.chat, parent: first.id, guide: 'model' });
+  await stop(client, first.id, 7);
+  expect((await rowOf(first.id))?.sources, 'one that a question has followed').toEqual(first.sources);
+});
+
+test('stopped within a line, before the source that the line names, the line is hidden with that source all the same', async () => {
+  const [reader, other, another] = [await signUp(server), await signUp(server), await signUp(server)];
+  for (const { client } of [other, another])
+    await client.post(profilePaths.entries('skills'), { name: 'Lacemaking', level: 'expert' });
+  const { id, chat, text, sources } = await ask(reader.client, 'who knows about lacemaking');
+  const places = [other, another].map(({ person }) =>
+    sources.findIndex((source) => source.kind === 'member' && source.username === person.username),
+  );
+  const last = Math.max(...places);
+  const cut = text.indexOf(`[${last + 1}]`);
+  await stop(reader.client, id, cut);
+  const lines = text.slice(0, cut).split('\n');
+  expect((await only(reader.client, chat))?.text).toBe(lines.join('\n'));
+  await block((last === places[0] ? other : another).client, reader.person.username);
+  const withheld = 'This part is no longer shown: it is about something that you cannot see any more.';
+  expect((await only(reader.client, chat))?.text).toBe([...lines.slice(0, -1), withheld].join('\n'));
 });
 
 test('stopped twice, or by two tabs that had seen more and less of it: the first that arrives counts', async () => {
