@@ -2,6 +2,7 @@ import type { EduraSource } from '../../contract/edura.ts';
 import { fold } from '../search/words.ts';
 import { inHours, listed, type Page, plain } from './page.ts';
 import { type DaySaid, daysSaid } from './spoken-time.ts';
+import { daysKeptFree } from './week-days.ts';
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -33,6 +34,9 @@ export function dividedOver(days: readonly DaySaid[], steps: readonly Planned[])
 export function sayDayByDay(question: string, minutes: number, steps: readonly Planned[], page: Page): void {
   const days = daysSaid(fold(question)) ?? [];
   const sum = days.reduce((all, one) => all + one.minutes, 0);
+  const free = daysKeptFree(fold(question)).map((day) => names[day] ?? '');
+  if (free.length > 0 && days.length < 2)
+    page.say(`Which days you take for it is up to you: nothing has to be done on ${listed(free)}.`);
   // Where it is not understood alike, the days would say something else than the plan.
   if (days.length < 2 || sum !== minutes) return;
   page.say('Day by day:');
@@ -48,6 +52,6 @@ export function sayDayByDay(question: string, minutes: number, steps: readonly P
       parts.flatMap(({ step }) => step.from.slice(0, 1)),
     );
   }
-  const free = divided.filter(({ parts }) => parts.length === 0).map(({ day }) => names[day] ?? '');
-  if (free.length > 0) page.say(`Nothing is planned for ${listed(free)}.`);
+  const empty = divided.filter(({ parts }) => parts.length === 0).map(({ day }) => names[day] ?? '');
+  if (empty.length > 0) page.say(`Nothing is planned for ${listed(empty)}.`);
 }

@@ -18,7 +18,7 @@ const mostLeft = 4;
 /** Of so many projects, the steps are named before they are planned. */
 const mostTold = 2;
 /** Nobody gives more to it. */
-const mostAWeek = 40 * 60;
+const [mostADay, mostAWeek] = [8 * 60, 40 * 60];
 
 /** A step that goes on for weeks takes them, however few hours it needs. */
 const lasting =
@@ -101,7 +101,7 @@ function sayGuesses(
 ): void {
   const { sittings } = asked;
   if (sittings?.isGuess === true)
-    page.say(`You did not say how long that is: I count ${inHours(sittings.minutes)} for each ${sittings.name}.`);
+    page.say(`You did not say how long that is: I assume ${inHours(sittings.minutes)} for each ${sittings.name}.`);
   const silent = tasks.filter(({ id, project }) =>
     projects.some((one) => one.id === project.id && one.steps.some((step) => step.id === id && step.minutes === 0)),
   );
@@ -140,13 +140,18 @@ function sayPace(asked: PlanAsked, scope: Scope, asker: Asker, page: Page): void
     const span = (end.getTime() - begin.getTime()) / oneDay;
     const weeks = Math.max(1, span / 7);
     const long = span < 14 ? counted(Math.round(span), 'day') : `about ${counted(Math.round(weeks), 'week')}`;
+    const there = `there ${Math.round(span) === 1 ? 'is' : 'are'} ${long} until ${dateOf(new Date(end.getTime() - oneDay))}`;
+    const isPossible = all <= Math.min(span * mostADay, weeks * mostAWeek);
+    const pace = span < 7 ? `${inHours(roundedUp(all / span))} a day` : `${inHours(roundedUp(all / weeks))} a week`;
     page.say(
-      `**${asked.wants === 'whether' && all / weeks <= mostAWeek ? 'Yes, with about' : 'About'} ${inHours(roundedUp(all / weeks))} a week**: what is left takes ${inHours(all)}, and there ${Math.round(span) === 1 ? 'is' : 'are'} ${long} until ${dateOf(new Date(end.getTime() - oneDay))}.`,
+      isPossible || asked.wants !== 'whether'
+        ? `**${asked.wants === 'whether' ? 'Yes, with about' : 'About'} ${pace}**: what is left takes ${inHours(all)}, and ${there}.`
+        : `**No**: what is left takes ${inHours(all)}, and ${there}.`,
       from,
     );
     if (asked.isOnWeekdays) sayWorkingDays(all, begin, end, page);
-    if (all / weeks > mostAWeek)
-      page.say('That is more than a week of work has: choose what matters most, or take longer.');
+    if (!isPossible)
+      page.say('That is more than there are hours to work in: choose what matters most, or take longer.');
   }
   sayWhatIsLeft(scope, page);
 }
@@ -160,7 +165,7 @@ function sayLater(asked: PlanAsked, tasks: readonly Planned[], asker: Asker, pag
     rooms.map(({ minutes }) => minutes),
   );
   const last = rooms[planned.findLastIndex((parts) => parts.length > 0)];
-  if (last !== undefined && left.length === 0) page.say(`With as much time it is done by ${lastDay(last)}.`);
+  if (last !== undefined && left.length === 0) page.say(`At that pace you finish by ${lastDay(last)}.`);
 }
 
 /** Whether all of it can be done until an end. */
@@ -184,7 +189,7 @@ function sayWhether(asked: PlanAsked, scope: Scope, asker: Asker, page: Page): v
     page.say(`**Yes**: it takes ${inHours(all)}, and you have ${inHours(there)}${until}.`, [buildzone]);
   else {
     page.say(
-      `**No**: it takes ${inHours(all)}, and you have ${inHours(there)}${until}: ${inHours(Math.max(1, all > there ? all - there : minutesOfAll(left)))} too little.`,
+      `**No**: it takes ${inHours(all)}, and you have ${inHours(there)}${until}: ${inHours(Math.max(1, all > there ? all - there : minutesOfAll(left)))} short.`,
       [buildzone],
     );
     sayLater(asked, tasks, asker, page);
@@ -200,7 +205,7 @@ function sayWhether(asked: PlanAsked, scope: Scope, asker: Asker, page: Page): v
 
 function sayRooms(rooms: readonly Room[], planned: readonly Part<Planned>[][], week: number | null, page: Page): void {
   const used = rooms.map((room, at) => ({ room, parts: planned[at] ?? [] })).filter(({ parts }) => parts.length > 0);
-  const wanted = week === null ? used : used.filter(({ room }) => isInWeek(room, rooms, week));
+  const wanted = week === null ? used : used.filter(({ room }) => room.week === week);
   const [first] = wanted;
   if (rooms.length === 1 && first !== undefined) return sayOnly(first.room, first.parts, page);
   for (const { room, parts } of wanted.slice(0, mostRooms)) sayRoom(room, parts, page);
@@ -225,13 +230,10 @@ function sayRest(asked: PlanAsked, { tasks }: Scope, asker: Asker, page: Page): 
   const done = minutesOfAll(planned.slice(0, within.length).flat());
   const all = minutesOfAll(tasks);
   page.say(
-    `After ${asked.week === null ? 'that plan' : `week ${asked.week}`} ${inHours(done)} are done, and **${inHours(all - done)}** of ${inHours(all)} are left.`,
+    `After ${asked.week === null ? 'that plan' : `week ${asked.week}`}, you have done ${inHours(done)}: **${inHours(all - done)}** of ${inHours(all)} are left.`,
     [buildzone],
   );
 }
-
-const isInWeek = ({ from }: Room, [first]: readonly Room[], week: number): boolean =>
-  first !== undefined && Math.floor((from.getTime() - first.from.getTime()) / (7 * oneDay)) === week - 1;
 
 /** What all of it comes to, and how long that takes. */
 function saySum(
@@ -262,7 +264,7 @@ function saySum(
   }
   const isEven = asked.firstWeek === null && asked.gap === '' && asked.everyWeeks === 1 && week !== null;
   page.say(
-    `${what}${isOwn && scope.of === null ? ' that are left' : ''} take ${inHours(all)} together: about ${counted(weeks, 'week')}${isEven ? ` at ${inHours(week)} a week` : ''}, counting the time of your hands. That is done by ${lastDay(last)}.`,
+    `${what}${isOwn && scope.of === null ? ' that are left' : ''} take ${inHours(all)} together: about ${counted(weeks, 'week')}${isEven ? ` at ${inHours(week)} a week` : ''}, hands-on time only. That is done by ${lastDay(last)}.`,
     [buildzone],
   );
 }
@@ -284,6 +286,14 @@ export async function sayPlan(asked: PlanAsked, asker: Asker, page: Page): Promi
   offerNext(tasks, page);
   page.suggest('What should I do next?', 'What did I get done?');
   return true;
+}
+
+/** Of a week that has nothing in it, why. */
+function sayNoSuchWeek(rooms: readonly Room[], week: number, isAllDone: boolean, page: Page): void {
+  const isThere = rooms.some((room) => room.week === week);
+  const isAfter = rooms.every((room) => room.week < week);
+  if (isAllDone && (isThere || isAfter)) page.say('Nothing is left for that week: all of it is done before.');
+  else page.say(isAfter ? 'The plan ends before that week.' : 'Nothing is planned in that week.');
 }
 
 /** As much in each week, where that is wanted. */
@@ -311,13 +321,18 @@ function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Page): vo
   if (asked.minutes === null && asked.sittings === null && asked.days === null && asked.total === null)
     page.say('You did not say how much time you have: I plan with 3 h a week.');
   if (asked.week !== null) {
-    const used = planned.map((parts, at) =>
-      rooms[at] !== undefined && isInWeek(rooms[at], rooms, asked.week ?? 1) ? parts : [],
-    );
-    if (used.flat().length === 0) page.say('Nothing is left for that week: all of it is done before.');
+    const used = planned.map((parts, at) => (rooms[at] !== undefined && rooms[at].week === asked.week ? parts : []));
+    if (used.flat().length === 0) sayNoSuchWeek(rooms, asked.week, left.length === 0, page);
   } else sayWhatIsLeft(scope, page);
   if (left.length === 0 && asked.week === null) saySum(asked, scope, rooms, planned, page);
   sayRooms(rooms, planned, asked.week, page);
+  const week = weekOf(asked, null);
+  const isEndless = asked.until === '' && asked.weeks === null && asked.total === null && asked.isWeekly;
+  if (left.length > 0 && isEndless && week !== null && week > 0)
+    page.say(
+      `At ${inHours(week)} a week all of it takes about ${counted(Math.ceil(minutesOfAll(tasks) / week), 'week')}: more than I plan ahead.`,
+      [buildzone],
+    );
   if (left.length > 0 && asked.week === null) {
     const open = left.slice(0, mostLeft).map(({ task, minutes }) => `${plain(task.title)}, ${inHours(minutes)}`);
     const more = left.length - open.length;

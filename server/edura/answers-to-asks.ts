@@ -15,6 +15,7 @@ import { sayJob } from './answers-about-jobs.ts';
 import { sayStepBeside, sayStepTime, sayStepWish } from './answers-about-marking.ts';
 import { membersCalled } from './answers-about-people.ts';
 import { sayPosts } from './answers-about-posts.ts';
+import { saySkillFirst } from './answers-about-skill-first.ts';
 import { sayPlan } from './answers-planning.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
 import type { Asks } from './asks.ts';
@@ -113,6 +114,8 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
       return sayOfFocus(asks, asker, page);
     case 'quickest-step':
       return sayQuickestStep(asks, asker, page);
+    case 'skill-first':
+      return saySkillFirst(asks, asker, page);
     case 'same-field':
       return saySameField(asks, asker, page);
     case 'step-of':

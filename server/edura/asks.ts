@@ -23,6 +23,7 @@ import { stepChosen, type StepChosen } from './step-chosen.ts';
 import { stepOfAsked, type StepOf } from './step-of-project.ts';
 import type { Said, Understood } from './understood.ts';
 import type { Unsure } from './unsure.ts';
+import { type SkillFirst, skillFirstAsked } from './which-first.ts';
 import type { PlanAsked } from './plan.ts';
 
 /** What a question asks so plainly that it needs no wording; where it cannot be told, it is answered as it would be otherwise. */
@@ -47,6 +48,7 @@ export type Asks =
   | StepWish
   | Unsure
   | PlanAsked
+  | SkillFirst
   | { of: 'step-beside'; by: -1 | 1 }
   | { of: 'step-time' }
   | { of: 'prices' }
@@ -56,6 +58,7 @@ export type Asks =
 /** The kind of answer, where that is sure before anything is looked up: whether somebody, or a project, is called so, only a look tells. */
 const intents: Partial<Readonly<Record<Asks['of'], EduraIntent>>> = {
   planned: 'plan',
+  'skill-first': 'next',
   'step-beside': 'next',
   'step-time': 'next',
   prices: 'people',
@@ -150,6 +153,7 @@ export function asksIn(said: Said, before: Understood | null, shown: readonly Ed
     oustAsked(said.asTyped) ??
     notToldAsked(said, said.folded, before !== null) ??
     needsTaughtAsked(said) ??
+    skillFirstAsked(said) ??
     quickestStepAsked(said) ??
     areaAsked(said, shown, kept.named) ??
     followedWhoAsked(said) ??

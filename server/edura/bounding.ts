@@ -30,7 +30,7 @@ const feels = ['i dont', 'i do not', 'dont', 'do not'].flatMap((not) =>
 const openers = [
   ...lists(
     'without',
-    'but not about|but not with|but not|and not|but no|but nothing with|nothing with|nothing about|nothing from|not|no|no more|without|except for|except|besides|apart from|other than|anything but|everything but|all but|instead of|rather than|not in the mood for|i am not in the mood for|im not in the mood for|excluding|leaving out|leave out|skip|minus',
+    'but not about|but not with|but not|and not|but no|but nothing with|and without|but without|then without|ok without|also without|and nothing with|nothing with|nothing about|nothing from|not|no|no more|without|except for|except|besides|apart from|other than|anything but|everything but|all but|instead of|rather than|not in the mood for|i am not in the mood for|im not in the mood for|excluding|leaving out|leave out|skip|minus',
   ),
   ...lists('without', feels.join('|')),
   ...lists('only', 'but only|only|just|nothing but'),

@@ -16,6 +16,9 @@ const endOf = new RegExp(
 const wholeMonth = new RegExp(String.raw`${upTo} (?:the )?(?:month of )?(?<month>${monthName})\b(?! (?:the )?\d)`);
 const bound = new RegExp(String.raw`${upTo} |\bend of\b|\bthis (?:month|year)\b`);
 const mostWords = 7;
+/** 'For Christmas', and no project of that name. */
+const ofFeast =
+  /\bfor (?:the )?(?:christmas|xmas|easter|new years?|valentine\w*|hallowe?en|the holidays)\b(?! \w+ (?:project|one)\b| \w+ \w+ project\b)/;
 const isBefore = /\b(?:before|ahead of|this side of)\b(?!.*\b(?:end|mid|middle) )/;
 const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/;
 
@@ -46,6 +49,13 @@ function feastIn(text: string, now: Date): Date | null {
   return thisYear > now ? thisYear : easterOf(now.getUTCFullYear() + 1);
 }
 
+const dayUpTo = new RegExp(
+  String.raw`${upTo} (?:the )?(?:end of )?(?:next |this |coming )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b`,
+  'g',
+);
+/** Without the day on which it ends: nothing is done on that day alone. */
+export const withoutLastDay = (text: string): string => text.replaceAll(dayUpTo, ' ');
+
 /** What is said from the words on that say until when, each time that they stand there. */
 const partsFrom = (text: string): string[] =>
   [...text.matchAll(new RegExp(bound.source, 'g'))].map(({ index }) =>
@@ -55,7 +65,8 @@ const partsFrom = (text: string): string[] =>
 /** Until when something is to be done: 'by Christmas', 'before 15 January', 'by the end of March'. Null: that is not said. */
 export function deadlineIn(question: string, now: Date): Deadline | null {
   const text = question.toLowerCase().replaceAll(/['’]/g, '');
-  const feast = /\bfor\b/.test(text) || bound.test(text) ? feastIn(text, now) : null;
+  const forFeast = ofFeast.exec(text)?.[0];
+  const feast = forFeast === undefined ? null : feastIn(forFeast, now);
   if (feast !== null) return onDay(feast);
   // 'From Monday five hours a week till both are done' ends on no Monday.
   for (const part of partsFrom(text)) {
@@ -80,6 +91,8 @@ function deadlineAfter(text: string, now: Date): Deadline | null {
     // 'By March' is before it begins.
     return first === null ? null : onDay(new Date(first.getTime() - days));
   }
+  const feast = feastIn(text, now);
+  if (feast !== null) return onDay(feast);
   const coming = comingIn(text, now);
   if (coming === null || coming.to <= now) return null;
   const last = coming.to.getTime() - days;

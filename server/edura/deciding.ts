@@ -114,6 +114,8 @@ const asksForTransport =
   /^(?:(?:and|so|ok|but) )*(?:is there|are there|when|what time|how often|which)\b.*\b(?:bus|buses|trains?|trams?|coach|ferry|ferries|flights?|taxis?) (?:to|from|into|home|goes|go|leaves|leave|runs?)\b/;
 
 /** What is named decides, whatever the sentence is like. */
+const asksLevelNeeded =
+  /\b(?:what|which|how (?:good|high|much)) (?:level|(?:do|must|should) i (?:need|have) to be)\b|\bhow (?:good|advanced) (?:at|in|with)\b/;
 const sure: readonly Rule[] = [
   { is: 'done', when: ({ text }) => asksForFeedback(text) || asksForOwnEvidence(text) },
   { is: 'project', when: (said) => isWithLimits(said) || asksForTheFirst(said) },
@@ -138,6 +140,12 @@ const sure: readonly Rule[] = [
       skills.length === 1 &&
       roles.length === 0 &&
       ((asksWhyNeeded.test(text) && !ofOtherThing.test(text)) || isOfEnough(signs)),
+  },
+  // 'What level of typography do I need for my target' is told by what the role needs.
+  {
+    is: 'gap',
+    when: ({ text, skills, roles, saysTarget }) =>
+      skills.length === 1 && (saysTarget || roles.length === 1) && asksLevelNeeded.test(text),
   },
   { is: 'done', when: ({ text, roles }) => roles.length === 0 && asksWhichToAdd(text) },
   { is: 'next', when: asksOfStepWith },

@@ -321,7 +321,8 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   if (isOfRole && roles.length === 1 && namesNothing && isShort && alone === 'next' && asksForStep.test(said.text))
     return { intent: 'next', named: { roles } };
   const ofLast = lastTwo(said, alone, before);
-  if (ofLast !== null) return { intent: 'compare', named: { roles: ofLast } };
+  if (ofLast !== null)
+    return { intent: 'compare', named: { roles: ofLast, ...(ofLast.length === 1 ? { saysTarget: true } : {}) } };
   const ofSkills = lastTwoSkills(said, before);
   if (ofSkills !== null) return { intent: 'skill', named: { skills: ofSkills } };
   // 'And without the weekend': the same plan.

@@ -27,6 +27,8 @@ const othersOwn = [
   String.raw`\b(?:what|which|how (?:much|many))(?: [\p{L}]+){0,2} (?:did|has|have|had) ${member} (?:already )?(?:get|got|gotten|done|do|finish|finished|completed?|achieved?|accomplish|accomplished|managed?|learnt|learned|been)\b`,
   String.raw`\bhow (?:far|close|near|ready)(?: along| away)? (?:is|was|has) ${member} (?:from|to|for|with|in|on|off)\b(?! (?:me|my|i)\b)`,
   String.raw`\bwhat (?:did|does|has|have|do|are|were|is) ${member}(?: and [\p{L}-]+)? (?:been )?(?:write|wrote|written|writing|say|said|saying|send|sent|sending|ask|asked|asking|tell|told|telling|talk|talking|talked|chatting)\b`,
+  String.raw`\b(?:did|has|have) ${member} (?:already |ever |even )?(?:answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?|read|seen?|get|got|open(?:ed)?) (?:to )?my (?:messages?|mail|text)\b`,
+  String.raw`\b(?:did|has|have) ${member} (?:already |ever )?(?:answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?|writ(?:e|ten)|wrote)(?: (?:to |back )?(?:to )?me| back| yet)\b`,
   String.raw`\bdid ${member} (?:get|find|apply|pass|quit|want)\b`,
   String.raw`\bhow is ${member} (?:doing|getting on|progressing|coming along)\b`,
   String.raw`\b(?:what|which)(?: [\p{L}]+)? (?:should|could|must) ${member} (?:do|learn|work on|start|finish|tackle|try)\b`,

@@ -1,3 +1,4 @@
+import { longest } from './spoken-time.ts';
 import { isSpecial, type PlanAsked } from './plan.ts';
 import { plainly, slotsIn } from './plan-slots.ts';
 import { namesAny } from './plan-words.ts';
@@ -8,9 +9,9 @@ const planWord =
 const whatFits =
   /\bwhat (?:can|could|should|do|would) i (?:do|get done|finish|manage|fit|work on|achieve|tackle)\b|\bwhat fits\b|\bwhat would fit\b|\bwhat (?:do|should) i do (?:in|with|on)\b/;
 const asksForThings =
-  /^(?:(?:and|so|ok|but|hey|hi) )*(?:who|where|why|which|find|show|any|anyone|anything|is there|are there|what (?:project|job|role|skill|member)s?)\b|\b(?:someone|somebody|people|members?)\b|\ban? (?:\w+ )?(?:project|role|course)\b/;
+  /^(?:(?:and|so|ok|but|hey|hi) )*(?:who|where|why|which|find|show|any|anyone|anything|is there|are there|what (?:project|job|role|skill|member)s?)\b|^(?:(?:and|so|ok|but|hey|hi) )*(?:can|could|would|will|does|did|has) (?!(?:i|we|u|you|it|this|that|these|those|the|my|our|both|all|everything|be|get|do|finish|only|just|not|also|really|probably|maybe)\b)\p{L}+ |\b(?:someone|somebody|anyone|anybody|who)\b|\bhow many (?:people|members|steps|projects|questions)\b|\bmembers?\b|\ban? (?:\w+ )?(?:project|role|course)\b/u;
 const ofOthers =
-  /\b(?:jobs?|vacanc\w+|apply|application|salary|posts?|message\w*|followers?|account|password|settings|export|delete\w*|log ?in|quota|business plan)\b|\bprojects? (?:under|below|that (?:take|last))\b/;
+  /\b(?:part[- ]time|full[- ]time|internships?|questions?|chats?|jobs?|vacanc\w+|apply|application|salary|posts?|message\w*|followers?|account|password|settings|export|delete\w*|log ?in|quota|business plan)\b|\bprojects? (?:under|below|that (?:take|last))\b/;
 
 /** It asks of the same plan. */
 const ofPlan =
@@ -21,26 +22,31 @@ const forThing = /\b(?:for|on|into|with) (?:the|my) \w+/;
 const boundsList =
   /\b(?:under|below|less than|less then|fewer than|at most|max|maximum|up to|within|no longer than|not longer than|more than|more then|over|above|at least|longer than)\b/;
 
-/** The plan that a question asks for; null where it asks for none, or for one of a week at most that holds to nothing else. */
-export function planAskedIn(said: Said, { intent, isPrivate, command, also }: Understood): PlanAsked | null {
+/** Whether a question is of people, things or pages, however much time it speaks of. */
+export function isOfOther(said: Said, { command }: Understood): boolean {
   const text = plainly(said.folded);
-  if (
-    isPrivate ||
-    (also !== null && !ofPlan.test(also)) ||
-    ofOthers.test(text) ||
-    said.project !== null ||
-    said.step !== null
-  )
-    return null;
-  if (command !== null && command.verb !== 'mark') return null;
+  const isOfThing = said.project !== null || said.step !== null || (command !== null && command.verb !== 'mark');
+  return isOfThing || ofOthers.test(text) || asksForThings.test(text);
+}
+
+/** The plan that a question asks for; null where it asks for none, or for one of a week at most that holds to nothing else. */
+export function planAskedIn(said: Said, understood: Understood): PlanAsked | null {
+  const { intent, also, isPrivate } = understood;
+  const text = plainly(said.folded);
+  if (isPrivate || isOfOther(said, understood) || (also !== null && !ofPlan.test(also))) return null;
   const slots = slotsIn(said);
+  // None, less than none and more than a week or a day has are told by the plan of one week.
+  if (said.time !== null && (said.time.minutes === null || said.time.said > longest.week)) return null;
+  const isTooLong = (minutes: number) => minutes > longest.day;
+  if (slots.days?.some(({ minutes }) => isTooLong(minutes)) === true || isTooLong(slots.sittings?.minutes ?? 0))
+    return null;
   const isTimed = slots.minutes !== null || slots.sittings !== null || slots.total !== null;
   const isEnded = slots.weeks !== null || slots.until !== '';
   const isOfPlan = planWord.test(text) && (isTimed || isEnded);
-  if (slots.wants === 'plan' && !isOfPlan && !slots.isRate && slots.longest === null && boundsList.test(text))
-    return null;
+  const isBoundList = boundsList.test(text) && slots.longest === null && (!slots.isRate || intent !== 'plan');
+  if (slots.wants === 'plan' && !isOfPlan && isBoundList) return null;
   // 'Two hours a week but nothing with spreadsheets' says how a plan is wanted.
-  const isOwnRate = slots.isRate && !asksForThings.test(text);
+  const isOwnRate = slots.isRate;
   const isPlan =
     intent === 'plan' ||
     isOwnRate ||
@@ -52,6 +58,10 @@ export function planAskedIn(said: Said, { intent, isPrivate, command, also }: Un
   // A project may be named: whether one is, only a look tells.
   const isNaming = isOfPlan || isOwnRate || (intent === 'plan' && forThing.test(text));
   return isTimed && slots.once === '' && said.roles.length === 0 && isNaming && namesAny(slots.scope)
-    ? { ...slots, isOnlyNamed: true }
+    ? {
+        ...slots,
+        isOnlyNamed: true,
+        ...(slots.isRate || slots.days !== null ? {} : { total: slots.total ?? slots.minutes, minutes: null }),
+      }
     : null;
 }

@@ -9,31 +9,34 @@ import type { Said, Understood } from './understood.ts';
 const mostWords = 12;
 const otherWish =
   /^(?:who|where|why|which (?:job|role|member|person)|join|mark|follow|add|save|show me (?:jobs|projects)|find)\b/;
-const laterBy = /\b(?:(?<many>a|one|two|three|\d) weeks? later|later)\b/;
+const laterBy = /\b(?<many>a|one|two|three|\d) weeks? later\b|\b(?:start|begin|move|shift|push|delay)\b.*\blater\b/;
 const numberedWeek = /\bweek (?<number>\d{1,2}|two|three|four)\b/;
 const ofWeek =
   /\b(?<which>first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th|last|next|following) week\b|\b(?:the )?week after(?: that| this)?\b/;
 const asksOfWeek =
   /^(?:(?:and|so|ok|but|then|what about|how about|what is|what comes|show me|what do i do|what) )*(?:in |on |for |of )?(?:the )?(?:(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th|last|next|following) week|week (?:\d|two|three|four|after))/;
 const onlyOne =
-  /^(?:(?:and|but|ok|please|can you|make it|plan|then|or|no) )*(?:only|just|all)(?: for| on| in| with)? (?:the |my )?(?<name>[\p{L}'’ -]+?)(?: (?:project|one|stuff|please|pls|then))*\W*$/u;
+  /^(?:(?:and|but|ok|please|can you|make it|plan|then|or|no) )*(?:only|just|all)(?: for| on| in| with)? (?:the |my )?(?<name>[\p{L}-]+(?: [\p{L}-]+){0,3}?)(?: (?:project|one|stuff|please|pls|then)){0,3}[.,!?]*$/u;
 const another =
-  /^(?:(?:and|or|so|ok|but|then|what about|how about|same for|same with|the same for|for|with|now) )+(?:the|my|that) (?<name>[\p{L}'’ -]+?)(?: (?:project|one|thing|too|then|please))*\W*$/u;
+  /^(?:(?:and|or|so|ok|but|then|what about|how about|same for|same with|the same for|for|with|now) )+(?:the|my|that) (?<name>[\p{L}-]+(?: [\p{L}-]+){0,3}?)(?: (?:project|one|thing|too|then|please)){0,3}[.,!?]*$/u;
 const bothNow =
   /^(?:(?:and|or|so|ok|but|then|what about|how about|for|with) )*(?:both|all|everything|all of them|both of them|the two|them both)\b|^(?:(?:and|so) )*(?:together|altogether)\W*$/;
 const asWell =
-  /^(?:and |plus |with )+(?:the |my )?(?<name>[\p{L}'’ -]+?)(?: project| one)? (?:as well|too|also|on top)\W*$|^add (?:the |my )?(?<other>[\p{L}'’ -]+?)\W*$/u;
+  /^(?:and |plus |with )+(?:the |my )?(?<name>[\p{L}-]+(?: [\p{L}-]+){0,3}?)(?: project| one)? (?:as well|too|also|on top)\W*$|^add (?:the |my )?(?<other>[\p{L}-]+(?: [\p{L}-]+){0,3}?)[ .,!?]*$/u;
 const backIn = /\b(?:put|add|take|have) (?:it|them|that|the [\p{L}-]+) back\b|\bback in\b/u;
 const asksEnd =
-  /\b(?:when (?:am|will|would|do|is|are|could) (?:i|it|they|that|we)\b.*\b(?:done|finished|finish|ready|through|over)|how (?:long|many weeks)\b)|^(?:and |so )*(?:by )?when (?:is|would|will) (?:that|it|this)\b|\bwhen does it end\b/;
+  /\b(?:when|by when) (?:am|will|would|do|is|are|could) (?:i|it|they|that|we)\b.*\b(?:done|finished|finish|ready|through|over)\b|^(?:(?:and|so|ok|then|but) )*how (?:long|many weeks)(?: (?:is|will|would|does|for|until|then|now|it|that|take|be|both|all|everything|i|am|done|finished))*[.?! ]*$|^(?:(?:and|so|ok) )*(?:by )?when (?:is|would|will) (?:that|it|this)\b|\bwhen does it end\b/;
+/** A number without its unit means hours alone, or with words of changing it: 'make it 8'. */
+const bareTime =
+  /^(?:(?:and|ok|okay|but|then|so|no|or|rather|actually|better|only|just|make|it|with|what|if|that|is|its|say|maybe|i|have|do|can) )*(?:only |just )?(?:\d{1,2}(?:[.,]\d)?|one|two|three|four|five|six|seven|eight|nine|ten)(?: (?:then|instead|please|pls|max|only|better))*[.!? ]*$/;
 const addedWeeks = /\b(?<many>a|one|1|two|2|three|3|an)?(?:other)? ?more weeks?\b|\banother week\b/;
 const awayThen =
   /\b(?:away|off|ill|sick|busy|not here|on holiday|can ?not|can ?t|no time)\b.*\b(?:that|this) week\b|\b(?:skip|without|leave out) (?:that|this) week\b/;
 const swap =
-  /\b(?:swap|replace|exchange) (?:the |my )?(?<out>[\p{L}’ -]+?) (?:for|with|by|against) (?:the |my )?(?<name>[\p{L}’ -]+?)\W*$/u;
+  /\b(?:swap|replace|exchange) (?:the |my )?(?<out>[\p{L}-]+(?: [\p{L}-]+){0,3}?) (?:for|with|by|against) (?:the |my )?(?<name>[\p{L}-]+(?: [\p{L}-]+){0,3}?)[ .,!?]*$/u;
 const asksRest =
   /\b(?:how much|what|how many (?:hours|steps)) (?:is|are|will be|would be|stays?) (?:still )?(?:left|over|open|remaining)\b|\bwhat (?:remains|stays open)\b/;
-const asksPace = /\bhow (?:many|much)\b.*\b(?:a|per|each|every) (?:week|day)\b/;
+const asksPace = /\bhow (?:much|many (?:hours|hrs|minutes))\b.*\b(?:a|per|each|every) (?:week|day)\b/;
 
 /** What a plan that was answered before held to; of a plan of one week, what its question says. */
 export function planBefore(before: Understood, reread: (question: string) => Said): PlanAsked | null {
@@ -53,11 +56,12 @@ function withoutWeekends({ days, minutes }: PlanAsked): PlanAsked['days'] {
   if (days !== null) return days.filter(({ day }) => day < 5);
   return minutes === null
     ? null
-    : [0, 1, 2, 3, 4].map((day) => ({ day, minutes: Math.max(1, Math.floor(minutes / 5)) }));
+    : [0, 1, 2, 3, 4].map((day) => ({ day, minutes: Math.floor(minutes / 5) + Number(day < minutes % 5) }));
 }
 
 function weekIn(text: string, before: PlanAsked): number | null {
   if (!asksOfWeek.test(text)) return null;
+  if (/\bweek \d{3}/.test(text)) return null;
   const number = numberedWeek.exec(text)?.groups?.['number'];
   if (number !== undefined) return Number(number) || ['two', 'three', 'four'].indexOf(number) + 2;
   const which = ofWeek.exec(text)?.groups?.['which'];
@@ -88,8 +92,7 @@ function timeAfter(said: Said, own: PlanAsked, before: PlanAsked): Partial<PlanA
     return { days: before.days.map(({ day }) => ({ day, minutes: each })), minutes: each * before.days.length };
   if (own.total !== null) return { total: own.total, minutes: null, sittings: null };
   const bare =
-    own.minutes ??
-    (said.words.length <= 6 && !/\bweeks?\b/.test(text) ? (hoursIn(said.folded)?.minutes ?? null) : null);
+    own.minutes ?? (bareTime.test(text) && !/\bweeks?\b/.test(text) ? (hoursIn(said.folded)?.minutes ?? null) : null);
   return bare === null || (own.weeks !== null && own.minutes === null)
     ? null
     : { minutes: bare, total: null, sittings: null, days: null };
@@ -106,9 +109,9 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
   if (asksRest.test(text)) return { ...before, wants: 'rest' };
   const time = timeAfter(said, own, before);
   const moreWeeks = addedWeeks.exec(text)?.groups;
-  if (moreWeeks !== undefined)
-    changes.weeks =
-      (before.weeks ?? 1) + (Number(moreWeeks['many']) || { two: 2, three: 3 }[moreWeeks['many'] ?? ''] || 1);
+  // Where nothing says how many weeks, more of them change nothing.
+  if (moreWeeks !== undefined && before.weeks !== null)
+    changes.weeks = before.weeks + (Number(moreWeeks['many']) || { two: 2, three: 3 }[moreWeeks['many'] ?? ''] || 1);
   if (awayThen.test(text) && before.week !== null) changes.skipped = [...before.skipped, before.week];
   const swapped = swap.exec(text)?.groups;
   if (swapped !== undefined)
@@ -128,7 +131,8 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
       without: [...before.without, ...own.without],
       withoutSkills: [...before.withoutSkills, ...own.withoutSkills],
     });
-  if (noWeekends.test(text)) Object.assign(changes, { isOnWeekdays: true, days: withoutWeekends(before) });
+  if (noWeekends.test(text))
+    Object.assign(changes, { isOnWeekdays: true, days: withoutWeekends({ ...before, ...time }) });
   if (backIn.test(text)) Object.assign(changes, { without: [], withoutSkills: [] });
   const isOfTarget = said.saysTarget && own.without.length === 0;
   if (isOfTarget) Object.assign(changes, { isOfTarget, isOfAllOwn: false, scope: '', skills: [] });

@@ -7,6 +7,8 @@ import type { Sittings } from './spoken-sittings.ts';
 /** A time in which something can be done. */
 export interface Room {
   name: string;
+  /** Which week of the plan it is in, the first as 1. */
+  week: number;
   minutes: number;
   from: Date;
   to: Date;
@@ -15,6 +17,8 @@ export interface Room {
 const usualWeek = 180;
 /** Nobody plans further ahead. */
 const mostWeeks = 104;
+/** Nor in smaller pieces. */
+const mostRooms = 400;
 const after = (date: Date, many: number): Date => new Date(date.getTime() + many * days);
 const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
 export const dateOf = (date: Date): string => `${date.getUTCDate()} ${capital(months[date.getUTCMonth()] ?? '')}`;
@@ -62,24 +66,29 @@ export function weekOf(
   return minutes;
 }
 
-/** Times of a week that begins then. @param number of the weeks that have any */
-function inOneWeek(asked: PlanAsked, start: Date, number: number): Room[] {
+/** Times of a week that begins then. @param number which week it is, counted from the begin of the plan. @param end of the plan */
+function inOneWeek(asked: PlanAsked, start: Date, number: number, end: Date | null): Room[] {
   const { days: own, sittings, firstWeek } = asked;
   if (own !== null)
     return own
       .map(({ day, minutes }) => ({ from: after(start, (day - ((start.getUTCDay() + 6) % 7) + 7) % 7), minutes }))
       .toSorted((a, b) => a.from.getTime() - b.from.getTime())
-      .map(({ from, minutes }) => ({ name: dayNamed(from), minutes, from, to: after(from, 1) }));
-  const span = { from: start, to: after(start, 7) };
+      .map(({ from, minutes }) => ({ name: dayNamed(from), week: number, minutes, from, to: after(from, 1) }));
+  const span = { from: start, to: end !== null && end < after(start, 7) ? end : after(start, 7) };
   if (sittings !== null)
     return Array.from({ length: sittings.many }, (_, at) => ({
       name: `Week ${number}, ${sittings.name} ${at + 1}`,
+      week: number,
       minutes: sittings.minutes,
       ...span,
     }));
-  const minutes = number === 1 ? (firstWeek ?? asked.minutes) : asked.minutes;
-  return [{ name: `Week ${number}, ${inDates(span)}`, minutes: minutes ?? usualWeek, ...span }];
+  const minutes = (number === 1 ? (firstWeek ?? asked.minutes) : asked.minutes) ?? usualWeek;
+  // Of the last week only the days up to the end count.
+  const part = (span.to.getTime() - start.getTime()) / (7 * days);
+  return [{ name: `Week ${number}, ${inDates(span)}`, week: number, minutes: Math.round(minutes * part), ...span }];
 }
+
+const weekAt = (start: Date, begin: Date): number => 1 + Math.floor((start.getTime() - begin.getTime()) / (7 * days));
 
 /** Times that do not come again each week. */
 function roomsOnce({ many, name, minutes }: Sittings, begin: Date): Room[] {
@@ -89,7 +98,13 @@ function roomsOnce({ many, name, minutes }: Sittings, begin: Date): Room[] {
     const from = isWeekend ? after(saturday, 7 * at) : begin;
     const to = after(from, isWeekend ? 2 : 7);
     const place = `${capital(name)} ${at + 1}`;
-    return { name: isWeekend ? `${place}, ${inDates({ from, to })}` : place, minutes, from, to };
+    return {
+      name: isWeekend ? `${place}, ${inDates({ from, to })}` : place,
+      week: isWeekend ? at + 1 : 1,
+      minutes,
+      from,
+      to,
+    };
   });
 }
 
@@ -102,6 +117,7 @@ export function roomsOf(asked: PlanAsked, now: Date): Room[] {
     return [
       {
         name: asked.once === '' ? 'In all' : capital(asked.once.replace(/^(?:at|on|over) the/, 'this')),
+        week: 1,
         minutes: total,
         from: begin,
         to: after(begin, 7),
@@ -110,17 +126,17 @@ export function roomsOf(asked: PlanAsked, now: Date): Room[] {
   if (sittings !== null && !isWeekly) return roomsOnce(sittings, begin);
   const gap = gapOf(asked, now);
   const whole = end === null ? null : (end.getTime() - begin.getTime()) / (7 * days);
-  const each = total !== null && whole !== null ? { ...asked, minutes: total / Math.max(1, Math.round(whole)) } : asked;
+  const each = total !== null && whole !== null ? { ...asked, minutes: total / whole } : asked;
   const rooms: Room[] = [];
   const isInGap = ({ from, to }: Pick<Room, 'from' | 'to'>) => gap !== null && from < gap.to && to > gap.from;
-  let [start, number] = [begin, 1];
+  let start = begin;
   for (let week = 1; week <= mostWeeks && (end === null || start < end); week += 1) {
     const isFree = !asked.skipped.includes(week) && (week - 1) % asked.everyWeeks === 0;
-    const own = (isFree ? inOneWeek(each, start, number) : []).filter(
+    const own = (isFree ? inOneWeek(each, start, weekAt(start, begin), end) : []).filter(
       (room) => !isInGap(room) && (end === null || room.from < end),
     );
     rooms.push(...own);
-    if (own.length > 0) number += 1;
+    if (rooms.length >= mostRooms) return rooms;
     // A week begins anew where nothing stands in its way any more.
     const isCut = gap !== null && own.length === 0 && isFree && gap.to > start;
     start = isCut ? gap.to : after(start, 7);

@@ -181,6 +181,8 @@ export async function scopeOf(asked: PlanAsked, asker: Asker): Promise<Scope | n
     const others = project === undefined ? [] : [showing(openIn(project), missing)];
     return scope([...lists, ...others], project === undefined ? own : [...own, project], { skills: wanted }, true);
   }
+  // 'The dinosaur project' is none that is known: then all of one's own is no answer.
+  if (!asked.isOfAllOwn && wordsNaming(asked.scope).some(({ isDefinite }) => isDefinite)) return null;
   const role = asked.role === null ? null : (roleWith(asked.role) ?? null);
   if (asked.isAsWeek && !asked.isOfAllOwn) return asWeek(role ?? (await asker.target()), isKept, isWithout, asker);
   // That steps are left out has to be said, and no other plan answers it.

@@ -1,4 +1,4 @@
-import { deadlineIn } from './deadline.ts';
+import { deadlineIn, withoutLastDay } from './deadline.ts';
 import { nothingSaid, type PlanAsked } from './plan.ts';
 import {
   aWeek,
@@ -33,7 +33,7 @@ const anyDay = new Date(Date.UTC(2026, 0, 1));
 const finish =
   /\b(?:finish\w*|done|complet\w*|through|ready|over with|get (?:it|them|all|everything) all|end of it|wrap\w* up)\b/;
 const asksPace =
-  /\b(?:minimum|least|how little|(?<!\d ?)min)\b.{0,30}\b(?:a|per|each|every|\/) ?(?:week|day)\b|\bhow (?:many|much)\b(?: [\w’']+){0,5}? (?:(?:a|per|each|every) |\/ ?)(?:week|wk|day|evening|weekend)\b|\b(?:hours?|hrs?|minutes|time) (?:a|per|each|every) (?:week|wk|day) (?:do|would|will|should|must) i\b|^(?:the )?(?:hours?|hrs?|time) (?:a|per|each|every|\/) ?(?:week|wk|day) (?:to|for|until|till|if|needed|necessary)\b|\bwhat (?:is|s|would) (?:that|it)(?: be)? (?:a|per|each|every|in a) (?:week|day)\b|\bwhats (?:that|it) (?:a|per|each|every) (?:week|day)\b|\b(?:what|which) (?:weekly )?pace\b|\bhow (?:fast|hard) (?:do|must|should|would) i\b/;
+  /\b(?:minimum|least|how little|(?<!\d ?)min)\b.{0,30}\b(?:a|per|each|every|\/) ?(?:week|day)\b|\bhow (?:many (?:more |free )?(?:hours?|hrs?|minutes|mins)|much(?: time| work| of my time)?)\b(?: [\w’']+){0,5}? (?:(?:a|per|each|every) |\/ ?)(?:week|wk|day|evening|weekend)\b|\b(?:hours?|hrs?|minutes|time) (?:a|per|each|every) (?:week|wk|day) (?:do|would|will|should|must) i\b|^(?:the )?(?:hours?|hrs?|time) (?:a|per|each|every|\/) ?(?:week|wk|day) (?:to|for|until|till|if|needed|necessary)\b|\bwhat (?:is|s|would) (?:that|it)(?: be)? (?:a|per|each|every|in a) (?:week|day)\b|\bwhats (?:that|it) (?:a|per|each|every) (?:week|day)\b|\b(?:what|which) (?:weekly )?pace\b|\bhow (?:fast|hard) (?:do|must|should|would) i\b/;
 const asksEnd =
   /\b(?:till?|until) when\b|\b(?:when|by when|how soon) (?:am|will|would|could|can|do|are|is|does|should|shall|might)\b|\bhow (?:long|many (?:more )?(?:weeks|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days|evenings|mornings|lunch breaks|sittings|sessions|times))\b|\b(?:what|which) (?:date|day|month|week) (?:am|will|would|could|can|do|are|is)\b|\bweeks? (?:would|will|does|until|till|to)\b/;
 
@@ -50,19 +50,48 @@ const allOwn =
   /\b(?:both|both of (?:them|my projects)|(?:all|both) (?:of )?(?:my|the|two) (?:two )?(?:\w+ )?projects|(?:my|the) (?:two |own |open |running |current )+projects|my projects|everything|all of it|all of them|all my (?:stuff|things)|finish all|everything (?:open|i have (?:open|begun|started)|that is open|left)|all (?:that )?i have (?:open|begun|started)|all my (?:open )?steps|the two of them)\b/;
 const onlySkills = /\b(?:only|just|mainly|mostly|solely|purely|concentrat\w+|focus\w*|centred|stuff|things|steps)\b/;
 
-const left = String.raw`(?:without|nothing (?:with|about|from|of)|drop|dropping|skip|skipping|leave out|leaving out|leave|except(?: for)?|apart from|but not|not|minus|forget(?: about)?|ignore|anything but|no|cut|remove|take out|pause|put aside)`;
-const leftOut = new RegExp(
-  String.raw`\b(?:${left}) (?:the |my |any |anything (?:about|with) )?(?<what>(?!(?:more|less|longer|later|only|just|time|idea|weekends?|weekend|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|sure|much|enough|too|on|at|in|it|them|that|this|all|problem|work|bigger|over)\b)[\p{L}\d'’-]+(?: [\p{L}\d'’-]+){0,2}?(?:(?: ?(?:,|\+|&) ?| (?:and|or|nor) )(?:the |my |any )?(?!(?:start|begin|plan|make|only|just|then|do|i|when|how)\b)[\p{L}\d'’-]+(?: [\p{L}\d'’-]+)??)*?)(?= (?:project|stuff|thing|one|steps?|this|next|for|in|and|please|pls|now|then|until|till|at|with|on)\b|[,.;?!]|\s*$)`,
-  'gu',
+const leavingOut =
+  /\b(?:without|nothing (?:with|about|from|of)|drop|dropping|skip|skipping|leave out|leaving out|leave|except for|except|apart from|but not|not|minus|forget about|forget|ignore|anything but|no|cut|remove|take out|pause|put aside) (?:(?:the|my|any|anything (?:about|with)) )?/g;
+/** What is left out is called so, and ends before them. */
+const namesNothing = new Set(
+  'more less longer later only just time idea weekend weekends monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays sure much enough too on at in it them that this all problem work bigger over thanks thank now yet really way worries need matter rush go good clue'.split(
+    ' ',
+  ),
 );
+const endsName =
+  /^(?:project|stuff|thing|one|steps?|this|next|for|in|please|pls|now|then|until|till|at|with|on|start|begin|plan|make|only|just|do|i|when|how|but|so|because|if|a|an|per|each|every|from|by|\d.*)$/;
+const joins = /^(?:and|or|nor|\+|&|,)$/;
+const [mostOfName, mostNames] = [3, 4];
+
+/** The names from here on: 'negotiation + community organising'. Word by word, so that a long text takes no longer than it is long. */
+function namesAt(text: string): string[] {
+  const words = text
+    .slice(0, 200)
+    .split(/[.;?!]/, 1)
+    .join('')
+    .replaceAll(/([,+&])/g, ' $1 ')
+    .split(' ')
+    .filter((word) => word !== '');
+  const found: string[][] = [[]];
+  for (const word of words) {
+    const last = found.at(-1) ?? [];
+    if (joins.test(word)) {
+      if (last.length === 0 || found.length === mostNames) break;
+      found.push([]);
+      continue;
+    }
+    if (/^(?:the|my|any)$/.test(word) && last.length === 0) continue;
+    if (endsName.test(word) || (last.length === 0 && namesNothing.has(word)) || last.length === mostOfName) break;
+    last.push(word);
+  }
+  return found.map((one) => one.join(' ')).filter((one) => one !== '');
+}
 
 /** What is not to be planned, in the words that name it. */
 const withoutIn = (text: string): string[] =>
-  [...text.matchAll(leftOut)].flatMap((found) =>
-    (found.groups?.['what'] ?? '')
-      .split(/ ?(?:,|\+|&) ?| (?:and|or|nor) /)
-      .map((one) => one.replace(/^(?:the|my|any) /, '')),
-  );
+  [...text.matchAll(leavingOut)]
+    .slice(0, mostNames)
+    .flatMap(({ index, 0: said }) => namesAt(text.slice(index + said.length)));
 
 const inTurnSaid =
   /\b(?:first|before (?:i (?:start|begin|touch|do)|the other)|one after (?:the )?(?:other|another)|one at a time)\b/;
@@ -110,7 +139,8 @@ export function slotsIn({ folded, time, skills, roles, saysTarget, text: correct
   const sittings = sittingsIn(timed) ?? countedTimes(timed);
   const first = firstWeekIn(timed);
   const isOnWeekdays = noWeekends.test(text);
-  const named = sittings === null && first === null ? eachOnce(daysSaid(timed.replace(begin, ' '))) : null;
+  const named =
+    sittings === null && first === null ? eachOnce(daysSaid(withoutLastDay(timed.replace(begin, ' ')))) : null;
   const days = isOnWeekdays ? (named?.filter(({ day }) => day < 5) ?? null) : named;
   const said = longest === null ? (time?.minutes ?? null) : (timeIn(timed)?.minutes ?? null);
   const minutes = first?.later ?? (days === null ? said : days.reduce((sum, one) => sum + one.minutes, 0));

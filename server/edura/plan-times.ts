@@ -2,7 +2,7 @@ import { numberOfWord, numberWord } from './number-words.ts';
 import type { Sittings } from './spoken-sittings.ts';
 import { type DaySaid, minutesSaid } from './spoken-time.ts';
 
-const weekCount = String.raw`(?<many>\d{1,2}|(?:a )?(?:couple|few)(?: of)?|(?!an?\b|no\b)(?:${numberWord}))`;
+const weekCount = String.raw`(?<![\d.,])(?<many>\d{1,2}|(?:a )?(?:couple|few)(?: of)?|(?!an?\b|no\b)(?:${numberWord})(?: (?:${numberWord}))?)`;
 const weeksSaid = new RegExp(
   String.raw`(?<!\b(?:how many|every|last|past|each) )\b${weekCount}(?: |-)weeks?\b(?! (?:ago|earlier|more|less|later|before))`,
 );
@@ -54,12 +54,15 @@ export function gapIn(text: string): string {
       : '';
 }
 
-const ofFirstWeek =
-  /\b(?<first>[^,.;]*?\b(?:this|the first|first|next|coming) week\b)[,.;]? ?(?:and |but |then |afterwards? |after that |later |from then on )*(?:only |just )?(?<then>.*\b(?:a|per|each|every) ?week\b|.*\b(?:after|then|later)\w*\b.*)$/;
+const firstWeekSaid = /\b(?:this|the first|first|next|coming) week\b/;
+const afterIt = /\b(?:a|per|each|every) ?week\b|\b(?:after|then|later)\w*\b/;
 /** 'Five hours this week, afterwards one a week': the minutes of the first week, and of those after it. */
 export function firstWeekIn(text: string): { first: number; later: number } | null {
-  const { first, then } = ofFirstWeek.exec(text)?.groups ?? {};
-  const [one, other] = [minutesSaid(first ?? ''), minutesSaid(then ?? '')];
+  const { index, 0: said } = firstWeekSaid.exec(text) ?? { index: -1, 0: '' };
+  const rest = text.slice(index + said.length);
+  if (index === -1 || !afterIt.test(rest)) return null;
+  const first = text.slice(0, index).split(/[.;]/).at(-1) ?? '';
+  const [one, other] = [minutesSaid(first), minutesSaid(rest)];
   return one === null || other === null ? null : { first: one, later: other };
 }
 

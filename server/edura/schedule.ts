@@ -27,26 +27,28 @@ const leastParts = [30, 15, 1];
 const mostFree = 30;
 
 function dividedIn<T extends Task>(tasks: readonly T[], rooms: readonly number[], least: number): Schedule<T> {
-  const open = tasks.map((task) => ({ task, minutes: task.minutes }));
-  const isDone = (id: string) => open.every(({ task, minutes }) => task.id !== id || minutes === 0);
-  const isFree = ({ task, minutes }: (typeof open)[number]) => minutes > 0 && task.after.every(({ id }) => isDone(id));
+  const left = new Map(tasks.map(({ id, minutes }) => [id, minutes]));
+  const isFree = ({ id, after }: T) => (left.get(id) ?? 0) > 0 && after.every((one) => (left.get(one.id) ?? 0) === 0);
   const planned = rooms.map((room) => {
     const parts: Part<T>[] = [];
-    let left = room;
-    while (left > 0) {
-      const free = open.filter(isFree);
+    let space = room;
+    while (space > 0) {
+      const free = tasks.filter(isFree);
+      const openOf = ({ id }: T) => left.get(id) ?? 0;
       const next =
-        free.find(({ task, minutes }) => minutes < task.minutes) ??
-        free.find(({ minutes }) => minutes <= left) ??
-        (left >= Math.min(least, room) ? free[0] : undefined);
+        free.find((task) => openOf(task) < task.minutes) ??
+        free.find((task) => openOf(task) <= space) ??
+        (space >= Math.min(least, room) ? free[0] : undefined);
       if (next === undefined) break;
-      const minutes = Math.min(left, next.minutes);
-      parts.push({ task: next.task, minutes, before: next.task.minutes - next.minutes });
-      next.minutes -= minutes;
-      left -= minutes;
+      const open = openOf(next);
+      const minutes = Math.min(space, open);
+      parts.push({ task: next, minutes, before: next.minutes - open });
+      left.set(next.id, open - minutes);
+      space -= minutes;
     }
     return parts;
   });
+  const open = tasks.map((task) => ({ task, minutes: left.get(task.id) ?? 0 }));
   return { rooms: planned, left: open.filter(({ minutes }) => minutes > 0) };
 }
 

@@ -15,7 +15,7 @@ export interface Sittings {
 
 const names =
   'evening|morning|afternoon|night|lunch ?break|lunch ?hour|lunch ?time|lunch|coffee ?break|tea ?break|break|sitting|session|slot|block|chunk|commute|train ride|bus ride|train journey|weekend|pomodoro|go';
-const many = String.raw`(?<many>\d{1,2}|(?:a )?(?:couple|few)(?: of)?|${numberWord})`;
+const many = String.raw`(?<![\d.,])(?<many>\d{1,2}|(?:a )?(?:couple|few)(?: of)?|(?:${numberWord})(?: (?:${numberWord}))?)`;
 const kind = String.raw`(?:free |spare |short |quiet |quick |long |little |week ?day |separate |of my )*(?<name>${names})(?:s|es)?`;
 const unit = String.raw`(?:h|hr|hrs|hours?|m|min|mins|minutes?)`;
 const length = String.raw`(?:about |around |maybe |roughly |only |just )*(?:\d{1,3}(?:[.,]\d)?|half an|an|one|two|three|four|five|${numberWord}) ?${unit}?`;

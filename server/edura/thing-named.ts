@@ -25,7 +25,7 @@ type Card = CommunityProjectCard | CommunityProject | JobCard;
 const indefinite =
   /\b(?:an?|any|some|another|which|what|other|more) (?:\w+ )?(?:projects?|groups?|jobs?|work|vacanc\w+|openings?)\b|\b(?:anything|something)\b|\bis there (?:an?|any|some|one)\b(?!.*\b(?:on|in|for|at|with) (?:the|my|this|that)\b)|\b(?:find|show|search|recommend|suggest)(?: me)? (?:an?|some|all|projects?|jobs?|people)\b|\bdo (?:we|you|they) have\b|\bprojects\b|\bjobs\b|\b(?:nearest|closest)\b/;
 /** About the application: 'who can see my posts' is of no poster. */
-const ofOneself = /\bmy (?:posts?|profile|account|settings|messages?)\b/;
+const ofOneself = /\bmy (?:\p{L}+ )?(?:posts?|profile|account|settings|messages?)\b/u;
 const jobWord =
   /\b(?:jobs?|apply|position|vacancy|opening|employer|hire|hiring|qualify|traineeship|internship|apprenticeship)\b/;
 
@@ -123,6 +123,16 @@ function hintedIn(words: readonly string[], card: Card, title: readonly string[]
   return to - from > widest ? null : { card, from, to, words: places.length + (isOfTitle ? 1 : 0), how: 'hinted' };
 }
 
+const doers = new Set(
+  'i you u we they can could should must would will shall may do does did dont please and not never'.split(' '),
+);
+/** Both what one does and words of titles. */
+const doing =
+  /^(?:stop|read|count|mend|test|set|write|record|draw|share|build|make|hang|ask|walk|choose|find|fix|plan|work|post|help|learn|show|start|run|check|follow|save|print|translate|repair|plant|grow|water|map|film|cut|light|sign|charge|cook|talk|listen|remember|last)$/;
+/** Whether a word says what is done, and names nothing: 'how do I stop it', 'I want to stop'. */
+const isDoneThere = (words: readonly string[], at: number): boolean =>
+  doing.test(words[at] ?? '') && (doers.has(words[at - 1] ?? '') || words[at - 1] === 'to');
+
 /** Less speaks against it where the question is about projects or jobs anyway. */
 const spokenOf: ReadonlySet<EduraIntent> = new Set(['project', 'job']);
 const determiners = new Set(['the', 'that', 'this', 'my', 'our', 'your', 'their']);
@@ -178,7 +188,9 @@ export async function withThingNamed(
   if (step !== null || indefinite.test(text) || ofOneself.test(text)) return null;
   if (intent === 'app' && asksHowItIsDone(text)) return null;
   const words = lettersOf(text).slice(0, mostWords);
-  const telling = words.filter(isTelling);
+  // 'How do I stop somebody from writing' is of no bus stop. In their places they still stand.
+  const names = words.map((word, at) => (isDoneThere(words, at) ? '' : word));
+  const telling = names.filter(isTelling);
   const asked = telling.length === 0 ? null : searchFor([], telling.slice(0, 8).join(' '));
   if (asked === null) return null;
   // Titles of jobs are those of roles: they are meant where it is a job that is spoken of.
@@ -190,7 +202,7 @@ export async function withThingNamed(
         ...(await asker.findProjects(asked)).map(({ card }) => card),
       ];
   const found = cards
-    .map((card) => namedIn(words, card))
+    .map((card) => namedIn(names, card))
     .filter((one) => one !== null)
     .toSorted((a, b) => surety[b.how] - surety[a.how] || b.words - a.words);
   const [best] = found;

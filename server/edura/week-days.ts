@@ -49,6 +49,15 @@ export function daysIn(said: string): number | null {
   return new RegExp(String.raw`\b${dayOfWeek} or `).test(rest) ? 1 : named;
 }
 
+const keptFree = new RegExp(
+  String.raw`\b(?:nothing on|not on|never on|keep|leave|no) (?:the )?(?<days>${dayOfWeek}(?:(?: and |, ?| or )${dayOfWeek})*)\b(?! (?:and|or|,)? ?\d)|\b(?<off>${dayOfWeek}) (?:is|are) (?:off|free|taken|full|out|busy|no good)\b`,
+);
+/** Days on which nothing is wanted: 'nothing on wednesday', Monday as 0. */
+export function daysKeptFree(text: string): number[] {
+  const { days: said, off } = keptFree.exec(text)?.groups ?? {};
+  return [...namedIn(said ?? off ?? '')];
+}
+
 const week = [0, 1, 2, 3, 4, 5, 6];
 /** Which days of the week, in the order in which they are said, Monday as 0; null: none are named. */
 export function dayListIn(said: string): number[] | null {
@@ -71,6 +80,6 @@ export function dayListIn(said: string): number[] | null {
 
 /** 'Five hours in total': however many days there are, it is for all of them. */
 export const isForAll = (text: string): boolean =>
-  /\b(?:in total|total of|altogether|overall|in all|all together)\b|(?<![a-z])(?:h|hrs?|hours?|mins?|minutes?) (?:total|sum|all in)\b|\b(?:minutes|mins?|hours?|hrs?|h) only\b|\bonly (?:have |got )?(?:\d+|an?|one|two|three|four|five) (?:minutes|mins?|hours?|hrs?)(?! (?:a|per|each|every|daily))\b/.test(
+  /\b(?:h|hrs?|hours?|mins?|minutes?) (?:to spend |free |spread |divided |split )?(?:over|across|between) (?!(?:the |a |my )?(?:next |coming )?\w+ weeks?\b)|\b(?:in total|total of|altogether|overall|in all|all together)\b|(?<![a-z])(?:h|hrs?|hours?|mins?|minutes?) (?:total|sum|all in)\b|\b(?:minutes|mins?|hours?|hrs?|h) only\b|\bonly (?:have |got )?(?:\d+|an?|one|two|three|four|five) (?:minutes|mins?|hours?|hrs?)(?! (?:a|per|each|every|daily))\b/.test(
     text,
   );

@@ -12,7 +12,7 @@ import { secret } from './of-others.ts';
 import { ofFocus, type OfFocus } from './of-focus.ts';
 import { ofShownThings } from './of-shown-things.ts';
 import type { PlanAsked } from './plan.ts';
-import { planAskedIn } from './plan-asked.ts';
+import { isOfOther, planAskedIn } from './plan-asked.ts';
 import { planAfter, planBefore } from './plan-follow-up.ts';
 import { isOfLimit, projectLimitsIn } from './project-limits.ts';
 import { whereNear } from './how-near.ts';
@@ -186,7 +186,7 @@ function planIn(understood: Understood, said: Said, before: Understood | null): 
   // 'How many weeks is that with three hours a week' is of what was told before.
   const pointsBack = before !== null && last === null && pointing.test(said.text);
   if (pointsBack) return null;
-  return (last === null ? null : planAfter(said, last)) ?? planAskedIn(said, understood);
+  return (last === null || isOfOther(said, understood) ? null : planAfter(said, last)) ?? planAskedIn(said, understood);
 }
 
 /** A question as it is understood, with what it asks so plainly that no wording is needed for it. */

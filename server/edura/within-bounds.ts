@@ -159,7 +159,7 @@ export async function withinBounds(
     // A plan reads for itself what it leaves out: later questions change that, too.
     if (isBounded(bounds) && understand([...asked, message]).asks?.of === 'planned') {
       asked.push(message);
-      own = nothing;
+      [before, own] = [nothing, nothing];
       continue;
     }
     own = isBounded(bounds) ? bounds : nothing;

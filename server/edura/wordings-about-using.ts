@@ -61,6 +61,7 @@ what is evidence and why would i want it | why would i want evidence | why do i 
 what do i put as evidence | why should i upload proof | why should i upload proof of what i did | what kind of evidence | can evidence be a link
 can evidence be a photo | do i have to add evidence | is evidence required | must i upload proof | where do i upload my work | how do i upload my work
 where do i show my work | can i upload a video | who can see my evidence | delete my evidence | edit my evidence | evidence | proof of my work
+how do i prove i did a step | how do i prove that i did it | how do i put a photo on a step i finished | where do i put a picture of what i made | how do i put a link on a step | add a photo to my step | how do i show that i really did it
 how do i prove what i did | what counts as proof | i have a photo of my work where does it go | how do i document my work
 `,
   Feedback: `

@@ -71,8 +71,8 @@ export async function deafen(page: Page): Promise<void> {
       once(work, delay >= 10_000 ? 600_000 : delay)) as typeof window.setTimeout;
   });
   // Nor does it ask the server by itself.
-  await page.route('**/api/notifications/unread/', () => undefined);
-  await page.route(/\/assets\/(?:live|unread-badge|notification-badge|standing-banner)-[\w-]+\.js$/, () => undefined);
+  await page.route(/\/api\/(?:notifications\/unread|events)\/$/, () => undefined);
+  await page.route(/\/assets\/(?:live|standing-banner|[a-z]+-badge)-[\w-]+\.js$/, () => undefined);
   await page.reload();
 }
 

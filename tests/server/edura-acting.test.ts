@@ -210,7 +210,7 @@ test('the time that was said is what is answered: too much, none, less than none
   );
   expect(await textOf('plan my week with 2,5 hours')).toMatch(/^A week of 2 h 30 min/);
   expect(await textOf('plan two evenings for me')).toMatch(
-    /^You did not say how long that is: I count 2 h for each evening\./,
+    /^You did not say how long that is: I assume 2 h for each evening\./,
   );
   expect(await textOf('plan my week with 3 hours', 'make it 1.5')).toMatch(/^A week of 1 h 30 min/);
   expect(await textOf('plan my week with 3 hours', 'make it -2')).toMatch(/^You said −2 h/);
