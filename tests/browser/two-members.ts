@@ -72,7 +72,7 @@ export async function deafen(page: Page): Promise<void> {
   });
   // Nor does it ask the server by itself.
   await page.route(/\/api\/(?:notifications\/unread|events)\/$/, () => undefined);
-  await page.route(/\/assets\/(?:live|standing-banner|[a-z]+-badge)-[\w-]+\.js$/, () => undefined);
+  await page.route(/\/assets\/(?:live|standing-banner|decide-count|[a-z]+-badge)-[\w-]+\.js$/, () => undefined);
   await page.reload();
 }
 
