@@ -70,10 +70,13 @@ export async function deafen(page: Page): Promise<void> {
     window.setTimeout = ((work: () => void, delay = 0) =>
       once(work, delay >= 10_000 ? 600_000 : delay)) as typeof window.setTimeout;
   });
-  // Nor does it ask the server by itself.
+  // Nor does it ask the server by itself, nor hear of anything. The number beside the bell has been asked for, and is not
+  // answered: whatever shows it later waits for that, and looks for no member once more.
   await page.route(/\/api\/(?:notifications\/unread|events)\/$/, () => undefined);
-  await page.route(/\/assets\/(?:live|standing-banner|decide-count|[a-z]+-badge)-[\w-]+\.js$/, () => undefined);
+  await page.route(/\/assets\/(?:live|unread-badge|standing-banner)-[\w-]+\.js$/, () => undefined);
+  const asked = page.waitForRequest(/\/api\/notifications\/unread\/$/);
   await page.reload();
+  await asked;
 }
 
 /**
