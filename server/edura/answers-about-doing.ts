@@ -20,7 +20,7 @@ import {
 import { type Planned, sayDayByDay } from './answers-day-by-day.ts';
 import { nextMark } from './next-mark.ts';
 import { compareBy } from './ordering.ts';
-import { longest, thereAre } from './spoken-time.ts';
+import { longest, thereAre, usual } from './spoken-time.ts';
 import type { Understood } from './understood.ts';
 import { withArticle } from './with-article.ts';
 
@@ -200,9 +200,6 @@ export async function sayNext(understood: Understood, asker: Asker, page: Page):
     'What did I get done?',
   );
 }
-
-/** Where nothing is said of it. */
-const usual = { week: 180, day: 60 } as const;
 
 /** What has to be said of the time before it is planned; of no time there is no plan. */
 function sayTime({ time, span }: Understood, page: Page): 'none' | 'some' {

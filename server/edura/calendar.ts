@@ -8,6 +8,11 @@ export interface Span {
 export const months = 'january february march april may june july august september october november december'.split(
   ' ',
 );
+/** Any of them, whole or by three letters, for an expression. */
+export const monthName = months
+  .map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`)
+  .join('|')
+  .replace('sep(?:tember)?', 'sept?(?:ember)?');
 export const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 /** One of them, in milliseconds. */
 export const days = 86_400_000;

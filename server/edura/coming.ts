@@ -1,4 +1,4 @@
-import { dayOf, days, inMonth, months, monthStart, type Span, weekdays, weekStart } from './calendar.ts';
+import { dayOf, days, inMonth, monthName, months, monthStart, type Span, weekdays, weekStart } from './calendar.ts';
 import { numberOfWord, numberWord } from './number-words.ts';
 
 const after = (date: Date, many: number): Date => new Date(date.getTime() + many * days);
@@ -7,7 +7,7 @@ const units: Readonly<Record<string, number>> = { day: 1, week: 7, fortnight: 14
 const nextFew = new RegExp(
   String.raw`\b(?:(?:in|within|over|during|for|the) )*(?:next|coming|following) (?<few>\d{1,3}|(?:couple of|few)|${numberWord}) (?<unit>day|week|fortnight|month)s?\b|\b(?:in|within|under|less than) (?<count>\d{1,3}|${numberWord}) (?<of>day|week|fortnight|month)s?\b`,
 );
-const month = String.raw`(?<month>${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})`;
+const month = String.raw`(?<month>${monthName})`;
 const dates = [
   new RegExp(String.raw`\b(?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)? ${month}\b`),
   new RegExp(String.raw`\b${month} (?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)?\b`),

@@ -1,4 +1,4 @@
-import { dayOf, days, inMonth, months, monthStart } from './calendar.ts';
+import { dayOf, days, inMonth, monthName, months, monthStart } from './calendar.ts';
 import { comingIn } from './coming.ts';
 
 /** The last moment of a plan: the begin of the day after its last one. */
@@ -9,7 +9,6 @@ export interface Deadline {
 }
 
 const upTo = String.raw`\b(?:by|before|until|till|til|up to|no later than|in time for|ahead of|this side of)`;
-const monthName = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|');
 const endOf = new RegExp(
   String.raw`\b(?<part>end|mid|middle|start|beginning)(?: of)? (?:the )?(?<month>${monthName})\b`,
 );

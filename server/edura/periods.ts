@@ -1,4 +1,4 @@
-import { days, type Span, dayOf, inMonth, months, monthStart, weekdays, weekStart } from './calendar.ts';
+import { days, type Span, dayOf, inMonth, monthName, months, monthStart, weekdays, weekStart } from './calendar.ts';
 
 /** When something was done: from the one moment up to the other, in words that follow 'finished'. */
 export type Period = Span;
@@ -21,7 +21,7 @@ const monthNamed = new RegExp(String.raw`\b(?:in|since|during|of|last) (${months
 const weekday = String.raw`(${weekdays.join('|')})`;
 const dayNamed = new RegExp(String.raw`\b(since|on|last|after|from)(?: last| this)? ${weekday}\b`);
 const daysBetween = new RegExp(String.raw`\b(?:between|from)(?: last)? ${weekday} (?:and|to|till|until) ${weekday}\b`);
-const month = String.raw`(${months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})`;
+const month = String.raw`(${monthName})`;
 const dated = [
   new RegExp(String.raw`\b(?:(since|after) |on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${month}\b`),
   new RegExp(

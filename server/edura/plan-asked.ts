@@ -45,18 +45,17 @@ export function planAskedIn(said: Said, understood: Understood): PlanAsked | nul
   const isOfPlan = planWord.test(text) && (isTimed || isEnded);
   const isBoundList = boundsList.test(text) && slots.longest === null && (!slots.isRate || intent !== 'plan');
   if (slots.wants === 'plan' && !isOfPlan && isBoundList) return null;
-  // 'Two hours a week but nothing with spreadsheets' says how a plan is wanted.
-  const isOwnRate = slots.isRate;
   const isPlan =
     intent === 'plan' ||
-    isOwnRate ||
+    // 'Two hours a week but nothing with spreadsheets' says how a plan is wanted.
+    slots.isRate ||
     slots.wants !== 'plan' ||
     isOfPlan ||
     (whatFits.test(text) && (slots.sittings !== null || slots.isTotal || (isTimed && isEnded)));
   if (!isPlan) return null;
   if (isSpecial(slots)) return slots;
   // A project may be named: whether one is, only a look tells.
-  const isNaming = isOfPlan || isOwnRate || (intent === 'plan' && forThing.test(text));
+  const isNaming = isOfPlan || slots.isRate || (intent === 'plan' && forThing.test(text));
   return isTimed && slots.once === '' && said.roles.length === 0 && isNaming && namesAny(slots.scope)
     ? {
         ...slots,

@@ -1,9 +1,9 @@
 import { isSpecial, type PlanAsked } from './plan.ts';
 import { plainly, slotsIn } from './plan-slots.ts';
 import { noWeekends } from './plan-times.ts';
-import { ordinalNumbers } from './number-words.ts';
+import { numberOfWord, ordinalNumbers } from './number-words.ts';
 import { sittingsCounted } from './spoken-sittings.ts';
-import { changeIn, hoursIn } from './spoken-time.ts';
+import { changeIn, hoursIn, usual } from './spoken-time.ts';
 import type { Said, Understood } from './understood.ts';
 
 const mostWords = 12;
@@ -22,7 +22,7 @@ const another =
 const bothNow =
   /^(?:(?:and|or|so|ok|but|then|what about|how about|for|with) )*(?:both|all|everything|all of them|both of them|the two|them both)\b|^(?:(?:and|so) )*(?:together|altogether)\W*$/;
 const asWell =
-  /^(?:and |plus |with )+(?:the |my )?(?<name>[\p{L}-]+(?: [\p{L}-]+){0,3}?)(?: project| one)? (?:as well|too|also|on top)\W*$|^add (?:the |my )?(?<other>[\p{L}-]+(?: [\p{L}-]+){0,3}?)[ .,!?]*$/u;
+  /^(?:and |plus |with )+(?:the |my )?(?<name>[\p{L}-]+(?: [\p{L}-]+){0,3}?)(?: project| one)? (?:as well|too|also|on top)\W*$/u;
 const backIn = /\b(?:put|add|take|have) (?:it|them|that|the [\p{L}-]+) back\b|\bback in\b/u;
 const asksEnd =
   /\b(?:when|by when) (?:am|will|would|do|is|are|could) (?:i|it|they|that|we)\b.*\b(?:done|finished|finish|ready|through|over)\b|^(?:(?:and|so|ok|then|but) )*how (?:long|many weeks)(?: (?:is|will|would|does|for|until|then|now|it|that|take|be|both|all|everything|i|am|done|finished))*[.?! ]*$|^(?:(?:and|so|ok) )*(?:by )?when (?:is|would|will) (?:that|it|this)\b|\bwhen does it end\b/;
@@ -60,10 +60,9 @@ function withoutWeekends({ days, minutes }: PlanAsked): PlanAsked['days'] {
 }
 
 function weekIn(text: string, before: PlanAsked): number | null {
-  if (!asksOfWeek.test(text)) return null;
-  if (/\bweek \d{3}/.test(text)) return null;
+  if (!asksOfWeek.test(text) || /\bweek \d{3}/.test(text)) return null;
   const number = numberedWeek.exec(text)?.groups?.['number'];
-  if (number !== undefined) return Number(number) || ['two', 'three', 'four'].indexOf(number) + 2;
+  if (number !== undefined) return numberOfWord(number);
   const which = ofWeek.exec(text)?.groups?.['which'];
   const now = before.week ?? 1;
   if (which === 'last') return before.weeks ?? now;
@@ -84,7 +83,7 @@ function timeAfter(said: Said, own: PlanAsked, before: PlanAsked): Partial<PlanA
   const { minutes, total, sittings } = before;
   if (by !== null && before.days === null) {
     if (sittings !== null) return { sittings: { ...sittings, minutes: Math.max(1, sittings.minutes + by) } };
-    return total === null ? { minutes: Math.max(1, (minutes ?? 180) + by) } : { total: Math.max(1, total + by) };
+    return total === null ? { minutes: Math.max(1, (minutes ?? usual.week) + by) } : { total: Math.max(1, total + by) };
   }
   // 'Make it 90 min each' is of each of the days.
   const each = own.total ?? own.minutes;
@@ -111,7 +110,7 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
   const moreWeeks = addedWeeks.exec(text)?.groups;
   // Where nothing says how many weeks, more of them change nothing.
   if (moreWeeks !== undefined && before.weeks !== null)
-    changes.weeks = before.weeks + (Number(moreWeeks['many']) || { two: 2, three: 3 }[moreWeeks['many'] ?? ''] || 1);
+    changes.weeks = before.weeks + (numberOfWord(moreWeeks['many'] ?? '') || 1);
   if (awayThen.test(text) && before.week !== null) changes.skipped = [...before.skipped, before.week];
   const swapped = swap.exec(text)?.groups;
   if (swapped !== undefined)
@@ -120,9 +119,7 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
       scope: `${before.scope} and the ${swapped['name'] ?? ''}`,
     });
   const later = laterBy.exec(text);
-  if (later !== null)
-    changes.later =
-      before.later + (Number(later.groups?.['many']) || { two: 2, three: 3 }[later.groups?.['many'] ?? ''] || 1);
+  if (later !== null) changes.later = before.later + (numberOfWord(later.groups?.['many'] ?? '') || 1);
   if (own.weeks !== null) Object.assign(changes, { weeks: own.weeks, until: '' });
   if (own.until !== '') Object.assign(changes, { until: own.until, weeks: null });
   if (own.begins !== '') changes.begins = own.begins;
@@ -136,7 +133,7 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
   if (backIn.test(text)) Object.assign(changes, { without: [], withoutSkills: [] });
   const isOfTarget = said.saysTarget && own.without.length === 0;
   if (isOfTarget) Object.assign(changes, { isOfTarget, isOfAllOwn: false, scope: '', skills: [] });
-  const added = asWell.exec(text)?.groups?.['name'] ?? asWell.exec(text)?.groups?.['other'];
+  const added = asWell.exec(text)?.groups?.['name'];
   if (added !== undefined) changes.scope = `${before.scope} and the ${added}`;
   const name =
     isOfTarget || added !== undefined ? undefined : (onlyOne.exec(text) ?? another.exec(text))?.groups?.['name'];

@@ -3,6 +3,7 @@ import { comingIn } from './coming.ts';
 import { deadlineIn } from './deadline.ts';
 import type { PlanAsked } from './plan.ts';
 import type { Sittings } from './spoken-sittings.ts';
+import { usual } from './spoken-time.ts';
 
 /** A time in which something can be done. */
 export interface Room {
@@ -14,7 +15,6 @@ export interface Room {
   to: Date;
 }
 
-const usualWeek = 180;
 /** Nobody plans further ahead. */
 const mostWeeks = 104;
 /** Nor in smaller pieces. */
@@ -82,7 +82,7 @@ function inOneWeek(asked: PlanAsked, start: Date, number: number, end: Date | nu
       minutes: sittings.minutes,
       ...span,
     }));
-  const minutes = (number === 1 ? (firstWeek ?? asked.minutes) : asked.minutes) ?? usualWeek;
+  const minutes = (number === 1 ? (firstWeek ?? asked.minutes) : asked.minutes) ?? usual.week;
   // Of the last week only the days up to the end count.
   const part = (span.to.getTime() - start.getTime()) / (7 * days);
   return [{ name: `Week ${number}, ${inDates(span)}`, week: number, minutes: Math.round(minutes * part), ...span }];

@@ -1,3 +1,4 @@
+import { monthName } from './calendar.ts';
 import { numberOfWord, numberWord } from './number-words.ts';
 import type { Sittings } from './spoken-sittings.ts';
 import { type DaySaid, minutesSaid } from './spoken-time.ts';
@@ -38,8 +39,6 @@ const away =
   /\b(?:next week|this week) (?:(?:i am|i m|im|i will be|i ll be|we are) )?(?:away|off|on holidays?|busy|travel\w*|gone|ill|sick|not (?:here|there|home)|on vacation|full|out|no)\b|\b(?:away|busy|off|no time|nothing|not|travelling|ill|holiday|holidays|without|skip|skipping|except) (?:for |all |the whole |in )?(?:next|this) week\b/;
 const nextWeek = /\bnext week\b(?=.*\bplan)|\b(?:plan|for|schedule|of) (?:my |the )?next week\b/;
 
-const monthName =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const dateSaid = String.raw`(?:(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${monthName})|(?:${monthName}) (?:the )?\d{1,2}(?:st|nd|rd|th)?|christmas|xmas|new years?(?: eve| day)?)`;
 const gapSaid = new RegExp(
   String.raw`\b(?<from>${dateSaid}) ?(?:-|–|to|till|until|through) ?(?<to>${dateSaid})\b(?=.*\b(?:no go|off|away|busy|holidays?|nothing|not|no|out|travel\w*|gone|free of|closed|blocked|vacation)\b)|\b(?:off|away|busy|on holidays?|nothing|not|except|out|travel\w*|gone|closed|vacation)\b.{0,20}?\b(?:from |between )?(?<begin>${dateSaid}) ?(?:-|–|to|till|until|through|and) ?(?<end>${dateSaid})\b`,

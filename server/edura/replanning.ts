@@ -1,9 +1,7 @@
 import type { Continued } from './follow-up.ts';
-import { changeIn, hoursIn, timeOf } from './spoken-time.ts';
+import { changeIn, hoursIn, timeOf, usual } from './spoken-time.ts';
 import type { Said, Understood } from './understood.ts';
 
-/** What a week is planned with where nothing is said. */
-const usualMinutes = 180;
 const mostWords = 8;
 
 const isOnly = /\b(?:only|just|rather|more like|make it)\b/;
@@ -21,7 +19,7 @@ export function replannedBy(said: Said, before: Understood): Continued | null {
   if (onlyForOne.test(said.text))
     return { intent: 'plan', named: { roles, time: said.time ?? time, span: said.time === null ? span : said.span } };
   if (said.skills.length > 0) return null;
-  const minutes = time?.minutes ?? usualMinutes;
+  const minutes = time?.minutes ?? usual.week;
   const by = changeIn(said.folded);
   if (by !== null) return { intent: 'plan', named: { roles, skills, topic, span, time: timeOf(minutes + by) } };
   if (said.time !== null) return null;

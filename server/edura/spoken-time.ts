@@ -28,6 +28,8 @@ const pieces: readonly (readonly [RegExp, number])[] = [
 
 /** The longest week and day that are planned, in minutes. */
 export const longest = { week: 80 * 60, day: 12 * 60 } as const;
+/** What a week and a day are planned with where nothing is said. */
+export const usual = { week: 180, day: 60 } as const;
 /** How many there are. */
 export const thereAre = { week: 168 * 60, day: 24 * 60 } as const;
 export type Span = keyof typeof longest;
