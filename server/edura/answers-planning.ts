@@ -6,14 +6,14 @@ import { days as oneDay } from './calendar.ts';
 import { nameOfSkill } from './naming.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import type { PlanAsked } from './plan.ts';
-import { beginOf, dateOf, endOf, type Room, roomsOf, weekOf } from './plan-rooms.ts';
+import { beginOf, dateOf, endOf, type TimeSlot, timeSlotsOf, weekOf } from './plan-time-slots.ts';
 import { type Planned, type Scope, scopeOf } from './plan-scope.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { type Part, scheduled } from './schedule.ts';
 
 const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 /** So many times are told one by one. */
-const mostRooms = 10;
+const mostTimeSlots = 10;
 const mostLeft = 4;
 /** Of so many projects, the steps are named before they are planned. */
 const mostTold = 2;
@@ -65,16 +65,16 @@ function timeSaid({ task, minutes, before }: Part<Planned>): string {
 
 const partSaid = (part: Part<Planned>): string => `${plain(part.task.title)}, ${timeSaid(part)}`;
 
-function sayRoom(room: Room, parts: readonly Part<Planned>[], page: Page): void {
+function sayTimeSlot(timeSlot: TimeSlot, parts: readonly Part<Planned>[], page: Page): void {
   page.say(
-    `- **${room.name}**, ${inHours(minutesOfAll(parts))}: ${parts.map(partSaid).join('; ')}.`,
+    `- **${timeSlot.name}**, ${inHours(minutesOfAll(parts))}: ${parts.map(partSaid).join('; ')}.`,
     parts.map(({ task }) => stepSource(task)),
   );
 }
 
 /** Where there is only one time, each step of it. */
-function sayOnly(room: Room, parts: readonly Part<Planned>[], page: Page): void {
-  page.say(`**${room.name}**, ${inHours(minutesOfAll(parts))} of ${inHours(room.minutes)}:`);
+function sayOnly(timeSlot: TimeSlot, parts: readonly Part<Planned>[], page: Page): void {
+  page.say(`**${timeSlot.name}**, ${inHours(minutesOfAll(parts))} of ${inHours(timeSlot.minutes)}:`);
   for (const [at, part] of parts.entries())
     page.say(`${at + 1}. **${plain(part.task.title)}** in ${plain(part.task.project.title)}, ${timeSaid(part)}.`, [
       stepSource(part.task),
@@ -82,7 +82,7 @@ function sayOnly(room: Room, parts: readonly Part<Planned>[], page: Page): void 
 }
 
 /** The day on which the last of it is done. */
-const lastDay = ({ to }: Room): string => dateOf(new Date(to.getTime() - oneDay));
+const lastDay = ({ to }: TimeSlot): string => dateOf(new Date(to.getTime() - oneDay));
 
 function sayLasting(tasks: readonly Planned[], projects: readonly CommunityProject[], page: Page): void {
   for (const task of tasks) {
@@ -159,12 +159,12 @@ function sayPace(asked: PlanAsked, scope: Scope, asker: Asker, page: Page): void
 /** When it is done with as much time, where nothing says until when. */
 function sayLater(asked: PlanAsked, tasks: readonly Planned[], asker: Asker, page: Page): void {
   if (asked.total !== null || (asked.sittings !== null && !asked.isWeekly)) return;
-  const rooms = roomsOf({ ...asked, until: '', weeks: null }, asker.now);
-  const { rooms: planned, left } = scheduled(
+  const timeSlots = timeSlotsOf({ ...asked, until: '', weeks: null }, asker.now);
+  const { timeSlots: planned, left } = scheduled(
     tasks,
-    rooms.map(({ minutes }) => minutes),
+    timeSlots.map(({ minutes }) => minutes),
   );
-  const last = rooms[planned.findLastIndex((parts) => parts.length > 0)];
+  const last = timeSlots[planned.findLastIndex((parts) => parts.length > 0)];
   if (last !== undefined && left.length === 0) page.say(`At that pace you finish by ${lastDay(last)}.`);
 }
 
@@ -177,14 +177,14 @@ function sayWhether(asked: PlanAsked, scope: Scope, asker: Asker, page: Page): v
   if (!isTimed || (end === null && asked.sittings === null && asked.total === null))
     return sayPace(asked, scope, asker, page);
   const all = minutesOfAll(tasks);
-  const rooms = roomsOf(asked, asker.now);
-  const there = minutesOfAll(rooms);
-  const { left, rooms: planned } = scheduled(
+  const timeSlots = timeSlotsOf(asked, asker.now);
+  const there = minutesOfAll(timeSlots);
+  const { left, timeSlots: planned } = scheduled(
     tasks,
-    rooms.map(({ minutes }) => minutes),
+    timeSlots.map(({ minutes }) => minutes),
   );
   const until = end === null ? '' : ` until ${dateOf(new Date(end.getTime() - oneDay))}`;
-  const last = rooms[planned.findLastIndex((parts) => parts.length > 0)];
+  const last = timeSlots[planned.findLastIndex((parts) => parts.length > 0)];
   if (left.length === 0 && last !== undefined)
     page.say(`**Yes**: it takes ${inHours(all)}, and you have ${inHours(there)}${until}.`, [buildzone]);
   else {
@@ -199,33 +199,40 @@ function sayWhether(asked: PlanAsked, scope: Scope, asker: Asker, page: Page): v
     }
   }
   sayWhatIsLeft(scope, page);
-  sayRooms(rooms, planned, null, page);
+  sayTimeSlots(timeSlots, planned, null, page);
   sayLasting(tasks, projects, page);
 }
 
-function sayRooms(rooms: readonly Room[], planned: readonly Part<Planned>[][], week: number | null, page: Page): void {
-  const used = rooms.map((room, at) => ({ room, parts: planned[at] ?? [] })).filter(({ parts }) => parts.length > 0);
-  const wanted = week === null ? used : used.filter(({ room }) => room.week === week);
+function sayTimeSlots(
+  timeSlots: readonly TimeSlot[],
+  planned: readonly Part<Planned>[][],
+  week: number | null,
+  page: Page,
+): void {
+  const used = timeSlots
+    .map((timeSlot, at) => ({ timeSlot, parts: planned[at] ?? [] }))
+    .filter(({ parts }) => parts.length > 0);
+  const wanted = week === null ? used : used.filter(({ timeSlot }) => timeSlot.week === week);
   const [first] = wanted;
-  if (rooms.length === 1 && first !== undefined) return sayOnly(first.room, first.parts, page);
-  for (const { room, parts } of wanted.slice(0, mostRooms)) sayRoom(room, parts, page);
-  const more = wanted.length - mostRooms;
+  if (timeSlots.length === 1 && first !== undefined) return sayOnly(first.timeSlot, first.parts, page);
+  for (const { timeSlot, parts } of wanted.slice(0, mostTimeSlots)) sayTimeSlot(timeSlot, parts, page);
+  const more = wanted.length - mostTimeSlots;
   const [last] = wanted.slice(-1);
   if (more > 0 && last !== undefined)
     page.say(
-      `And so on: ${counted(more, 'more time', 'more times')} like these, the last one ${last.room.name.replace(/^Week/, 'week')}.`,
+      `And so on: ${counted(more, 'more time', 'more times')} like these, the last one ${last.timeSlot.name.replace(/^Week/, 'week')}.`,
     );
 }
 
 /** What is left after a plan, or after one of its weeks. */
 function sayRest(asked: PlanAsked, { tasks }: Scope, asker: Asker, page: Page): void {
-  const rooms = roomsOf(asked, asker.now);
-  const [first] = rooms;
+  const timeSlots = timeSlotsOf(asked, asker.now);
+  const [first] = timeSlots;
   const end = asked.week === null || first === undefined ? null : first.from.getTime() + 7 * asked.week * oneDay;
-  const within = rooms.filter(({ from }) => end === null || from.getTime() < end);
-  const { rooms: planned } = scheduled(
+  const within = timeSlots.filter(({ from }) => end === null || from.getTime() < end);
+  const { timeSlots: planned } = scheduled(
     tasks,
-    rooms.map(({ minutes }) => minutes),
+    timeSlots.map(({ minutes }) => minutes),
   );
   const done = minutesOfAll(planned.slice(0, within.length).flat());
   const all = minutesOfAll(tasks);
@@ -239,7 +246,7 @@ function sayRest(asked: PlanAsked, { tasks }: Scope, asker: Asker, page: Page): 
 function saySum(
   asked: PlanAsked,
   scope: Scope,
-  rooms: readonly Room[],
+  timeSlots: readonly TimeSlot[],
   planned: readonly Part<Planned>[][],
   page: Page,
 ): void {
@@ -248,8 +255,8 @@ function saySum(
   const what = scope.of !== null ? 'These steps' : projects.length === 1 ? 'The steps' : 'The steps of all';
   const isOwn = tasks.every(({ hasJoined }) => hasJoined);
   const used = planned.findLastIndex((parts) => parts.length > 0);
-  const last = rooms[used];
-  const [first] = rooms;
+  const last = timeSlots[used];
+  const [first] = timeSlots;
   if (last === undefined || first === undefined) return;
   const week = weekOf(asked, null);
   const isPlain = asked.days === null && asked.sittings === null && asked.everyWeeks === 1;
@@ -289,9 +296,9 @@ export async function sayPlan(asked: PlanAsked, asker: Asker, page: Page): Promi
 }
 
 /** Of a week that has nothing in it, why. */
-function sayNoSuchWeek(rooms: readonly Room[], week: number, isAllDone: boolean, page: Page): void {
-  const isThere = rooms.some((room) => room.week === week);
-  const isAfter = rooms.every((room) => room.week < week);
+function sayNoSuchWeek(timeSlots: readonly TimeSlot[], week: number, isAllDone: boolean, page: Page): void {
+  const isThere = timeSlots.some((timeSlot) => timeSlot.week === week);
+  const isAfter = timeSlots.every((timeSlot) => timeSlot.week < week);
   if (isAllDone && (isThere || isAfter)) page.say('Nothing is left for that week: all of it is done before.');
   else page.say(isAfter ? 'The plan ends before that week.' : 'Nothing is planned in that week.');
 }
@@ -308,10 +315,10 @@ function evenly(asked: PlanAsked, tasks: readonly Planned[], now: Date): PlanAsk
 function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Page): void {
   const { tasks, projects } = scope;
   const asked = evenly(said, tasks, asker.now);
-  const rooms = roomsOf(asked, asker.now);
-  const { rooms: planned, left } = scheduled(
+  const timeSlots = timeSlotsOf(asked, asker.now);
+  const { timeSlots: planned, left } = scheduled(
     tasks,
-    rooms.map(({ minutes }) => minutes),
+    timeSlots.map(({ minutes }) => minutes),
   );
   const first = planned.flat()[0];
   if (first === undefined) {
@@ -321,11 +328,13 @@ function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Page): vo
   if (asked.minutes === null && asked.sittings === null && asked.days === null && asked.total === null)
     page.say('You did not say how much time you have: I plan with 3 h a week.');
   if (asked.week !== null) {
-    const used = planned.map((parts, at) => (rooms[at] !== undefined && rooms[at].week === asked.week ? parts : []));
-    if (used.flat().length === 0) sayNoSuchWeek(rooms, asked.week, left.length === 0, page);
+    const used = planned.map((parts, at) =>
+      timeSlots[at] !== undefined && timeSlots[at].week === asked.week ? parts : [],
+    );
+    if (used.flat().length === 0) sayNoSuchWeek(timeSlots, asked.week, left.length === 0, page);
   } else sayWhatIsLeft(scope, page);
-  if (left.length === 0 && asked.week === null) saySum(asked, scope, rooms, planned, page);
-  sayRooms(rooms, planned, asked.week, page);
+  if (left.length === 0 && asked.week === null) saySum(asked, scope, timeSlots, planned, page);
+  sayTimeSlots(timeSlots, planned, asked.week, page);
   const week = weekOf(asked, null);
   const isEndless = asked.until === '' && asked.weeks === null && asked.total === null && asked.isWeekly;
   if (left.length > 0 && isEndless && week !== null && week > 0)

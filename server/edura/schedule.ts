@@ -15,9 +15,9 @@ export interface Part<T extends Task> {
 }
 
 export interface Schedule<T extends Task> {
-  /** Of each room, in order, what is done in it. */
-  rooms: Part<T>[][];
-  /** What is not done after the last room, and how much of it is left. */
+  /** Of each time slot, in order, what is done in it. */
+  timeSlots: Part<T>[][];
+  /** What is not done after the last time slot, and how much of it is left. */
   left: { task: T; minutes: number }[];
 }
 
@@ -26,19 +26,19 @@ const leastParts = [30, 15, 1];
 /** So much may stay free where not all fits anyway. */
 const mostFree = 30;
 
-function dividedIn<T extends Task>(tasks: readonly T[], rooms: readonly number[], least: number): Schedule<T> {
+function dividedIn<T extends Task>(tasks: readonly T[], timeSlots: readonly number[], least: number): Schedule<T> {
   const left = new Map(tasks.map(({ id, minutes }) => [id, minutes]));
   const isFree = ({ id, after }: T) => (left.get(id) ?? 0) > 0 && after.every((one) => (left.get(one.id) ?? 0) === 0);
-  const planned = rooms.map((room) => {
+  const planned = timeSlots.map((timeSlot) => {
     const parts: Part<T>[] = [];
-    let space = room;
+    let space = timeSlot;
     while (space > 0) {
       const free = tasks.filter(isFree);
       const openOf = ({ id }: T) => left.get(id) ?? 0;
       const next =
         free.find((task) => openOf(task) < task.minutes) ??
         free.find((task) => openOf(task) <= space) ??
-        (space >= Math.min(least, room) ? free[0] : undefined);
+        (space >= Math.min(least, timeSlot) ? free[0] : undefined);
       if (next === undefined) break;
       const open = openOf(next);
       const minutes = Math.min(space, open);
@@ -49,27 +49,27 @@ function dividedIn<T extends Task>(tasks: readonly T[], rooms: readonly number[]
     return parts;
   });
   const open = tasks.map((task) => ({ task, minutes: left.get(task.id) ?? 0 }));
-  return { rooms: planned, left: open.filter(({ minutes }) => minutes > 0) };
+  return { timeSlots: planned, left: open.filter(({ minutes }) => minutes > 0) };
 }
 
-const roomsUsed = ({ rooms }: Pick<Schedule<Task>, 'rooms'>): number =>
-  rooms.findLastIndex((parts) => parts.length > 0) + 1;
+const timeSlotsUsed = ({ timeSlots }: Pick<Schedule<Task>, 'timeSlots'>): number =>
+  timeSlots.findLastIndex((parts) => parts.length > 0) + 1;
 const minutesLeft = ({ left }: Pick<Schedule<Task>, 'left'>): number =>
   left.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /**
- * Divides tasks over rooms of time, in the order of the tasks: first what was begun, then the next one that fits as a whole, and only
- * where none fits a part of the next one. No room holds more than its minutes, and nothing comes before what it builds on. Small parts
+ * Divides tasks over time slots, in the order of the tasks: first what was begun, then the next one that fits as a whole, and only
+ * where none fits a part of the next one. No time slot holds more than its minutes, and nothing comes before what it builds on. Small parts
  * are planned only where all would not be done as soon without them.
  *
- * @param rooms how many minutes each has
+ * @param timeSlots how many minutes each has
  */
-export function scheduled<T extends Task>(tasks: readonly T[], rooms: readonly number[]): Schedule<T> {
-  const all = leastParts.map((least) => dividedIn(tasks, rooms, least));
-  const soonest = Math.min(...all.map(roomsUsed));
+export function scheduled<T extends Task>(tasks: readonly T[], timeSlots: readonly number[]): Schedule<T> {
+  const all = leastParts.map((least) => dividedIn(tasks, timeSlots, least));
+  const soonest = Math.min(...all.map(timeSlotsUsed));
   const fewest = Math.min(...all.map(minutesLeft));
   const isDone = fewest === 0;
   const isGood = (one: Schedule<T>) =>
-    isDone ? minutesLeft(one) === 0 && roomsUsed(one) === soonest : minutesLeft(one) <= fewest + mostFree;
-  return all.find(isGood) ?? dividedIn(tasks, rooms, 1);
+    isDone ? minutesLeft(one) === 0 && timeSlotsUsed(one) === soonest : minutesLeft(one) <= fewest + mostFree;
+  return all.find(isGood) ?? dividedIn(tasks, timeSlots, 1);
 }

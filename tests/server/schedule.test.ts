@@ -24,12 +24,12 @@ test.each<[string, Task[], number[], string[], string]>([
     ['a 45', 'b 45'],
     '',
   ],
-  ['no room, nothing planned', [task('a', 45)], [], [], 'a 45'],
+  ['no time slot, nothing planned', [task('a', 45)], [], [], 'a 45'],
   ['less than anyone begins is used nevertheless', [task('a', 20)], [10, 10], ['a 10', 'a 10'], ''],
   ['tasks that wait for each other are left', [task('a', 30, 'b'), task('b', 30, 'a')], [90], [''], 'a 30, b 30'],
-])('%s', (_, tasks, rooms, planned, left) => {
-  const found = scheduled(tasks, rooms);
-  expect(found.rooms.map(said)).toEqual(planned);
+])('%s', (_, tasks, timeSlots, planned, left) => {
+  const found = scheduled(tasks, timeSlots);
+  expect(found.timeSlots.map(said)).toEqual(planned);
   expect(found.left.map(({ task: { id }, minutes }) => `${id} ${minutes}`).join(', ')).toBe(left);
 });
 
@@ -41,7 +41,7 @@ function* numbers(seed: number): Generator<number, never, undefined> {
   }
 }
 
-test('whatever is planned: no room holds more than its minutes, nothing is lost or done twice, and the order is kept', () => {
+test('whatever is planned: no time slot holds more than its minutes, nothing is lost or done twice, and the order is kept', () => {
   const chance = numbers(7);
   const upTo = (most: number) => Math.floor(chance.next().value * most);
   let [begun, divided] = [0, 0];
@@ -49,14 +49,14 @@ test('whatever is planned: no room holds more than its minutes, nothing is lost 
     const tasks = Array.from({ length: 1 + upTo(9) }, (_, at) =>
       task(`t${at}`, 5 * (1 + upTo(40)), ...(at > 0 && upTo(2) === 0 ? [`t${upTo(at)}`] : [])),
     );
-    const rooms = Array.from({ length: upTo(12) }, () => 5 * (1 + upTo(30)));
-    const { rooms: planned, left } = scheduled(tasks, rooms);
-    const about = JSON.stringify({ tasks, rooms });
+    const timeSlots = Array.from({ length: upTo(12) }, () => 5 * (1 + upTo(30)));
+    const { timeSlots: planned, left } = scheduled(tasks, timeSlots);
+    const about = JSON.stringify({ tasks, timeSlots });
     for (const [at, parts] of planned.entries())
       expect(
         parts.reduce((sum, { minutes }) => sum + minutes, 0),
         about,
-      ).toBeLessThanOrEqual(rooms[at] ?? 0);
+      ).toBeLessThanOrEqual(timeSlots[at] ?? 0);
     const all = planned.flat();
     for (const one of tasks) {
       const own = all.filter((part) => part.task.id === one.id);

@@ -6,7 +6,7 @@ import type { Sittings } from './spoken-sittings.ts';
 import { usual } from './spoken-time.ts';
 
 /** A time in which something can be done. */
-export interface Room {
+export interface TimeSlot {
   name: string;
   /** Which week of the plan it is in, the first as 1. */
   week: number;
@@ -18,7 +18,7 @@ export interface Room {
 /** Nobody plans further ahead. */
 const mostWeeks = 104;
 /** Nor in smaller pieces. */
-const mostRooms = 400;
+const mostTimeSlots = 400;
 const after = (date: Date, many: number): Date => new Date(date.getTime() + many * days);
 const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
 export const dateOf = (date: Date): string => `${date.getUTCDate()} ${capital(months[date.getUTCMonth()] ?? '')}`;
@@ -55,7 +55,7 @@ function gapOf({ gap }: PlanAsked, now: Date): { from: Date; to: Date } | null {
   return from === null || to === null ? null : { from, to: after(to, 1) };
 }
 
-/** What a week has room for; null: that is not said. */
+/** What a week has time slot for; null: that is not said. */
 export function weekOf(
   { minutes, sittings, isWeekly, total, days: own }: PlanAsked,
   weeks: number | null,
@@ -67,7 +67,7 @@ export function weekOf(
 }
 
 /** Times of a week that begins then. @param number which week it is, counted from the begin of the plan. @param end of the plan */
-function inOneWeek(asked: PlanAsked, start: Date, number: number, end: Date | null): Room[] {
+function inOneWeek(asked: PlanAsked, start: Date, number: number, end: Date | null): TimeSlot[] {
   const { days: own, sittings, firstWeek } = asked;
   if (own !== null)
     return own
@@ -91,7 +91,7 @@ function inOneWeek(asked: PlanAsked, start: Date, number: number, end: Date | nu
 const weekAt = (start: Date, begin: Date): number => 1 + Math.floor((start.getTime() - begin.getTime()) / (7 * days));
 
 /** Times that do not come again each week. */
-function roomsOnce({ many, name, minutes }: Sittings, begin: Date): Room[] {
+function timeSlotsOnce({ many, name, minutes }: Sittings, begin: Date): TimeSlot[] {
   const isWeekend = name === 'weekend';
   const saturday = after(begin, (6 - begin.getUTCDay() + 7) % 7);
   return Array.from({ length: many }, (_, at) => {
@@ -109,7 +109,7 @@ function roomsOnce({ many, name, minutes }: Sittings, begin: Date): Room[] {
 }
 
 /** The times that there are, in order, up to the end that is said. */
-export function roomsOf(asked: PlanAsked, now: Date): Room[] {
+export function timeSlotsOf(asked: PlanAsked, now: Date): TimeSlot[] {
   const begin = beginOf(asked, now);
   const end = endOf(asked, begin, now);
   const { sittings, total, isWeekly } = asked;
@@ -123,23 +123,23 @@ export function roomsOf(asked: PlanAsked, now: Date): Room[] {
         to: after(begin, 7),
       },
     ];
-  if (sittings !== null && !isWeekly) return roomsOnce(sittings, begin);
+  if (sittings !== null && !isWeekly) return timeSlotsOnce(sittings, begin);
   const gap = gapOf(asked, now);
   const whole = end === null ? null : (end.getTime() - begin.getTime()) / (7 * days);
   const each = total !== null && whole !== null ? { ...asked, minutes: total / whole } : asked;
-  const rooms: Room[] = [];
-  const isInGap = ({ from, to }: Pick<Room, 'from' | 'to'>) => gap !== null && from < gap.to && to > gap.from;
+  const timeSlots: TimeSlot[] = [];
+  const isInGap = ({ from, to }: Pick<TimeSlot, 'from' | 'to'>) => gap !== null && from < gap.to && to > gap.from;
   let start = begin;
   for (let week = 1; week <= mostWeeks && (end === null || start < end); week += 1) {
     const isFree = !asked.skipped.includes(week) && (week - 1) % asked.everyWeeks === 0;
     const own = (isFree ? inOneWeek(each, start, weekAt(start, begin), end) : []).filter(
-      (room) => !isInGap(room) && (end === null || room.from < end),
+      (timeSlot) => !isInGap(timeSlot) && (end === null || timeSlot.from < end),
     );
-    rooms.push(...own);
-    if (rooms.length >= mostRooms) return rooms;
+    timeSlots.push(...own);
+    if (timeSlots.length >= mostTimeSlots) return timeSlots;
     // A week begins anew where nothing stands in its way any more.
     const isCut = gap !== null && own.length === 0 && isFree && gap.to > start;
     start = isCut ? gap.to : after(start, 7);
   }
-  return rooms;
+  return timeSlots;
 }
