@@ -104,10 +104,9 @@ test('long and hostile texts take no longer than they are long', async () => {
     'plan all my projects, 21 breaks of 1 minute a week',
     'plan all my projects, 1 minute a week for 99 weeks',
   ];
-  const before = performance.now();
-  for (const text of texts) await told(all, '2h a week for both projects', text.slice(0, 4000));
-  // Each takes milliseconds; the wrong expression takes minutes.
-  expect(performance.now() - before).toBeLessThan(20_000);
+  // An expression that goes back over its text takes minutes: the test is over before.
+  for (const text of texts)
+    expect(await told(all, '2h a week for both projects', text.slice(0, 4000)), text.slice(0, 60)).not.toBe('');
 });
 
 test('what was left out is not planned with', async () => {
