@@ -1,11 +1,16 @@
-import { toast } from './toast.ts';
+import { type Toast, toast } from './toast.ts';
+
+const ofText: { copied: Toast; refused: Toast } = {
+  copied: { title: 'Copied' },
+  refused: { title: 'The text couldn’t be copied' },
+};
 
 /** Puts a text on the clipboard, and says whether it is there: some browsers have none, or forbid it. */
-export async function copyText(text: string): Promise<void> {
+export async function copyText(text: string, { copied, refused } = ofText): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast({ title: 'Copied' });
+    toast(copied);
   } catch {
-    toast({ title: 'The text couldn’t be copied' });
+    toast(refused);
   }
 }

@@ -1,16 +1,15 @@
+import { copyText } from './copy-text.ts';
 import { toast } from './toast.ts';
 
 const addressOf = (path: string) => new URL(path, window.location.origin).href;
 
 /** Puts the address of a page on the clipboard. If that is not allowed, it is shown for copying by hand. */
-export async function copyLink(path: string): Promise<void> {
+export function copyLink(path: string): Promise<void> {
   const url = addressOf(path);
-  try {
-    await navigator.clipboard.writeText(url);
-    toast({ title: 'Link copied', description: url });
-  } catch {
-    toast({ title: 'Copy this link', description: url });
-  }
+  return copyText(url, {
+    copied: { title: 'Link copied', description: url },
+    refused: { title: 'Copy this link', description: url },
+  });
 }
 
 /** Shares a link: with the device's share sheet if there is one, otherwise through the clipboard. */
