@@ -53,12 +53,6 @@ export async function listSkills(asker: Asker, page: Page): Promise<void> {
   page.suggest('Which role suits me?', 'What did I get done?', 'How do I add a skill?');
 }
 
-const asksWhatToAdd =
-  /^(?:(?:and|so|ok|but) )*(?:which|what) (?:(?:other|more|new|else) )?skills?(?: else)? (?:should|could|can|shall|must|ought|might) i (?:(?:to|still|also) )*(?:add|ad|put|list|claim|name)(?: (?:on|to|in|into|my|the|profile|page|skills|list|there|here|as well|too|now|next|still))*\W*$/i;
-
-/** Whether a question asks which skills the profile could have as well. */
-export const asksWhichToAdd = (question: string): boolean => asksWhatToAdd.test(question.slice(0, 300));
-
 /** What the member's steps show and they do not claim. */
 export async function listUnclaimed(asker: Asker, page: Page): Promise<void> {
   if (await sayLeftOut(['progress'], asker, page, { so: ', so I cannot say what they show' })) return;

@@ -7,6 +7,7 @@ import { choicesFor, otherChoice } from './choices.ts';
 import { listed, type Page } from './page.ts';
 import { talkTopics } from './talk.ts';
 import type { Understood } from './understood.ts';
+import { isOfHealth } from './health-asked.ts';
 
 const edura = { kind: 'page', page: 'edura', title: 'Edura' } as const;
 
@@ -66,10 +67,6 @@ export function answerDespair(question: string, page: Page): boolean {
   );
   return true;
 }
-
-export const isOfHealth = (question: string): boolean => ofHealth.test(question);
-const ofHealth =
-  /\b(?:hurts?|hurting|aches?|aching|pains? in (?:my|his|her|their)|painful|fever|(?:am|is|are|be|feel|feeling|fell|fall|been|was|get|got) (?:so |very |really )?(?:ill|sick(?! of\b))|illness|swollen|dizzy|symptoms?|medicines?|pills?|painkillers?|rash|bleeding|headache|diagnos\w+)\b/i;
 const ofApplication =
   /\bmy application\b|\bthe application (?:for|to|at|with)\b|\bi (?:have )?applied\b|\b(?:did|do|will|have) they (?:like|want|read|accept|hire|reject|choose|get) (?:me|my (?:application|cv|letter|resume))\b/i;
 

@@ -1,7 +1,7 @@
 import type { EduraIntent } from '../../contract/edura.ts';
 import { asksForFeedback, asksForOwnEvidence, asksOfOneProject, asksWhatItIs, asksWhose } from './asking-of-one.ts';
 import { kindAskedFor } from './asked-kind.ts';
-import { asksWhichToAdd } from './answers-about-own-skills.ts';
+import { asksWhichToAdd } from './skills-to-add-asked.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { asksWhoIsThere, evidentIn } from './evident.ts';
 import type { Kind, Nearest } from './nearest.ts';

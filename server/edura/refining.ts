@@ -1,6 +1,6 @@
 import type { Continued } from './follow-up.ts';
 import { aboutInJob, jobWishAfter, wishesNothing } from './job-wish.ts';
-import { asksNearMe } from './answers-near-me.ts';
+import { asksNearMe } from './near-me-asked.ts';
 import { regionIn } from './regions.ts';
 import type { Said, Understood } from './understood.ts';
 

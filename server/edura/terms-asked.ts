@@ -1,5 +1,5 @@
 import { fold } from '../search/words.ts';
-import { isOfHealth } from './answers-in-talking.ts';
+import { isOfHealth } from './health-asked.ts';
 import { asksOfOneProject, asksOfOwnPart } from './asking-of-one.ts';
 import { asking, filler } from './correcting.ts';
 import { amountsAsked, howBigIn } from './measures.ts';

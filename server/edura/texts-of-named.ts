@@ -1,5 +1,5 @@
 import { fold, stemOf } from '../search/words.ts';
-import { isOfHealth } from './answers-in-talking.ts';
+import { isOfHealth } from './health-asked.ts';
 import { sayFromTexts, sayLookedThrough, speakOf, withTexts, type WithTexts } from './answers-from-texts.ts';
 import { type Asker, searchFor } from './asker.ts';
 import { amount, askedNounsIn, counted, isDimension, measure } from './measures.ts';

@@ -2,7 +2,7 @@ import type { EduraSource } from '../../contract/edura.ts';
 import { asksIn, intentOfAsks } from './asks.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import type { Kept } from './conversation.ts';
-import { lackOfShown } from './answers-about-match.ts';
+import { lackOfShown } from './match-asked.ts';
 import { inPlainWords } from './as-meant.ts';
 import { focusOf } from './focus.ts';
 import { namedOf } from './named-of.ts';
