@@ -203,6 +203,54 @@ test('a choice that was not saved when the session ended or the page was loaded 
   expect(screen.queryByText('Not saved yet.')).toBeNull();
 });
 
+test('what another tab saves is followed, beside what is chosen here, and no later save or reload brings it back', async () => {
+  let server = profile.visibility;
+  vi.mocked(changesApi.updateProfile).mockImplementation(async ({ visibility }) => {
+    server = { ...server, ...visibility };
+    return { ...profile, visibility: server };
+  });
+  const elsewhere = (saved: Partial<Profile['visibility']>) => {
+    server = { ...server, ...saved };
+    act(() => {
+      cache.setQueryData(ownProfileQuery(ada.id).queryKey, { ...profile, visibility: server });
+    });
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await renderSettings('/settings/profile-privacy');
+  await screen.findByLabelText('Your profile');
+  await userEvent.selectOptions(choice('Your profile'), 'nobody');
+  elsewhere({ experience: 'nobody' });
+  await waitFor(() => expect(choice('Experience').value).toBe('nobody'));
+  expect(choice('Your profile').value, 'what was chosen here').toBe('nobody');
+  expect(screen.getByText('Not saved yet.')).toBeTruthy();
+  await save();
+  await screen.findByText(/settings saved/);
+  expect(screen.queryByText('Not saved yet.')).toBeNull();
+  expect(server).toEqual({ ...profile.visibility, profile: 'nobody', experience: 'nobody' });
+  vi.mocked(api.getProfile).mockResolvedValue({ ...profile, visibility: server });
+  cleanup();
+  await renderSettings('/settings/profile-privacy');
+  await screen.findByLabelText('Your profile');
+  expect(choice('Experience').value, 'after a reload').toBe('nobody');
+  expect(screen.queryByText('Not saved yet.')).toBeNull();
+  // Both change the same part: what is chosen here stays, and is not said to be saved.
+  await userEvent.selectOptions(choice('Skills'), 'members');
+  elsewhere({ skills: 'everyone' });
+  elsewhere({ education: 'nobody' });
+  await waitFor(() => expect(choice('Education').value).toBe('nobody'));
+  expect(choice('Skills').value).toBe('members');
+  expect(screen.getByText('Not saved yet.')).toBeTruthy();
+  await save();
+  await screen.findByText(/settings saved/);
+  expect(server).toEqual({
+    ...profile.visibility,
+    profile: 'nobody',
+    experience: 'nobody',
+    skills: 'members',
+    education: 'nobody',
+  });
+});
+
 test('what the choice for the whole profile means for its parts is said as soon as it is made', async () => {
   await renderSettings('/settings/profile-privacy');
   await screen.findByLabelText('Your profile');
