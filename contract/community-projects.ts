@@ -5,7 +5,7 @@ import { documentField } from './document.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
-import { pageOf } from './paging.ts';
+import { pageOf, orderedPageQuery } from './paging.ts';
 import { skillQuery } from './skill-name.ts';
 
 export const projectStatuses = ['draft', 'published', 'archived'] as const;
@@ -157,7 +157,7 @@ export const getCommunityProjects = defineCall({
     /** Only those with steps that the reader has not done. */
     unfinished: yes,
     sort: v.optional(v.picklist(projectSorts, 'There is no such order'), 'newest'),
-    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/, 'after is not valid'))),
+    ...orderedPageQuery.entries,
   }),
   answer: communityProjectPage,
   status: 200,

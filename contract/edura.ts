@@ -4,7 +4,7 @@ import { requiredLine, requiredText } from './fields.ts';
 import { skillLevels } from './entries.ts';
 import { limits } from './limits.ts';
 import { operationKey } from './operation-key.ts';
-import { countedPageOf, pageQuery } from './paging.ts';
+import { countedPageOf, orderedPageQuery } from './paging.ts';
 
 /** What a question is about, as the built-in guide understands it. */
 export const eduraIntents = [
@@ -138,7 +138,11 @@ export type EduraChatLine = v.InferOutput<typeof chatLine>;
 const chat = v.object({ ...chatLine.entries, turns: v.array(turn) });
 export type EduraChat = v.InferOutput<typeof chat>;
 
-const chatPage = countedPageOf(chatLine);
+const chatPage = v.object({
+  ...countedPageOf(chatLine).entries,
+  /** The chat that was begun last, wherever it is listed: all chats can be deleted up to it. */
+  newest: v.nullable(v.string()),
+});
 export type EduraChatPage = v.InferOutput<typeof chatPage>;
 
 const quota = v.object({ used: v.number(), limit: v.number() });
@@ -194,12 +198,12 @@ export const setKnownFact = defineCall({
 
 export const getEduraChats = defineCall({
   name: 'getEduraChats',
-  summary: `The member's chats with Edura, the latest first, ${limits.pageChats} per page; with \`q\` those in which it was said.`,
+  summary: `The member's chats with Edura, the one that was asked in last first, ${limits.pageChats} per page; with \`q\` those in which it was said.`,
   method: 'GET',
   path: 'api/edura/chats/',
   access: 'member',
   query: v.object({
-    ...pageQuery.entries,
+    ...orderedPageQuery.entries,
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.searchCharacters)), ''),
   }),
   answer: chatPage,

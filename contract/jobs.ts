@@ -5,7 +5,7 @@ import { skillMatch } from './community-projects.ts';
 import { jobCorrection, jobFields, jobKindNames } from './job-fields.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
-import { countedPageOf } from './paging.ts';
+import { countedPageOf, orderedPageQuery } from './paging.ts';
 import { skillQuery } from './skill-name.ts';
 
 export const jobShelves = ['all', 'saved', 'own'] as const;
@@ -80,7 +80,7 @@ export const getJobs = defineCall({
     /** Slug of a role of the career guidance. */
     role: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))),
     sort: v.optional(v.picklist(jobSorts, 'There is no such order'), 'newest'),
-    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/, 'after is not valid'))),
+    ...orderedPageQuery.entries,
   }),
   answer: jobPage,
   status: 200,

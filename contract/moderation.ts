@@ -4,7 +4,7 @@ import { optionalText } from './entry-fields.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
-import { pageOf } from './paging.ts';
+import { pageOf, orderedPageQuery } from './paging.ts';
 import { reportCategories, thingKinds } from './reports.ts';
 
 /** `mine`: open cases that the moderator has taken. `appeals`: those with an undecided appeal. */
@@ -195,7 +195,7 @@ export const getCases = defineCall({
   access: 'member',
   role: 'moderator',
   query: v.object({
-    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/, 'after is not valid'))),
+    ...orderedPageQuery.entries,
     filter: v.optional(v.picklist(caseFilters, 'There is no such filter'), 'open'),
     order: v.optional(v.picklist(caseOrders, 'There is no such order'), 'newest'),
     /** Of any report of the case. */

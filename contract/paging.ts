@@ -5,6 +5,11 @@ export const pageQuery = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'after is not valid'))),
 });
 
+/** The same of a list that is ordered by something else than its ids. */
+export const orderedPageQuery = v.object({
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/, 'after is not valid'))),
+});
+
 /** One page of a list that nobody counts. */
 export function pageOf<Item extends v.GenericSchema>(item: Item) {
   return v.object({

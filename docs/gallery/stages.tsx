@@ -95,7 +95,10 @@ function editing(section: Section, View: Stage['View']): Stage {
   };
 }
 
-const chats = { pages: [{ count: 1, results: [eduraChat(false)], next: null }], pageParams: [null] };
+const chats = {
+  pages: [{ count: 1, results: [eduraChat(false)], next: null, newest: eduraChat(false).id }],
+  pageParams: [null],
+};
 const edura = (path: string, know: (staged: AnyActor) => void = () => {}): Stage => ({
   path,
   route: [...memberRoute, { path: 'notes' }],

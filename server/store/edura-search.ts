@@ -11,6 +11,9 @@ import { families } from './schema.ts';
 /** `%` and `_` in the text stand for themselves. */
 const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** In milliseconds: a chat that is asked in again moves to the top. */
+const askedAt = sql`floor(extract(epoch from c.asked_at) * 1000)::bigint`;
+
 const chatsQuery = builtOnce((db) => {
   const from = sql`from ${eduraChats} as c where c.member_id = ${readerOfSession}
     and c.id not in (select jsonb_array_elements_text(${sql.placeholder('without')}::jsonb)::bigint) and (${sql.placeholder('all')}::boolean
@@ -19,9 +22,15 @@ const chatsQuery = builtOnce((db) => {
   return db
     .select({
       count: sql<number>`(select count(*)::int ${from})`,
-      results: sql<EduraChatLine[]>`(select coalesce(json_agg(${lineJson} order by c.id desc), '[]'::json)
-        from (select * ${from} and c.id < ${sql.placeholder('before')} order by c.id desc
-          limit ${sql.raw(String(limits.pageChats + 1))}) as c)`,
+      results: sql<
+        (EduraChatLine & { place: string })[]
+      >`(select coalesce(json_agg((${lineJson})::jsonb || jsonb_build_object('place', ${askedAt} || '-' || c.id)
+          order by ${askedAt} desc, c.id desc), '[]'::json)
+        from (select * ${from} and (${askedAt}, c.id) < (${sql.placeholder('beforeAt')}::bigint, ${sql.placeholder('beforeId')}::bigint)
+          order by ${askedAt} desc, c.id desc limit ${sql.raw(String(limits.pageChats + 1))}) as c)`,
+      newest: sql<
+        string | null
+      >`(select max(c.id)::text from ${eduraChats} as c where c.member_id = ${readerOfSession})`,
     })
     .from(families)
     .where(isAlive)
@@ -52,15 +61,17 @@ export async function listChats(
   { q, after }: { q: string; after?: string | undefined },
   now: Date,
 ): Promise<EduraChatPage | SessionEnded> {
+  const [at, id] = after?.split('-') ?? [];
   const [found] = await chatsQuery(db).execute({
     ...valuesOf(session, now),
     all: q === '',
     without: JSON.stringify(q === '' ? [] : await foundOnlyInHidden(db, session.memberId, q)),
     like: pattern(q),
-    before: after === undefined ? Number.MAX_SAFE_INTEGER : Number(after),
+    beforeAt: at ?? Number.MAX_SAFE_INTEGER,
+    beforeId: id ?? 0,
   });
   if (found === undefined) return sessionEnded;
   const page = found.results.slice(0, limits.pageChats);
-  const next = found.results.length > page.length ? (page.at(-1)?.id ?? null) : null;
-  return { count: found.count, results: page.map(lineOf), next };
+  const next = found.results.length > page.length ? (page.at(-1)?.place ?? null) : null;
+  return { count: found.count, results: page.map(({ place: _, ...line }) => lineOf(line)), next, newest: found.newest };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '../../contract/limits.ts';
 import type { EduraChatPage, EduraTurn } from '../../contract/edura.ts';
 import { eduraLimits } from '../../server/limits.ts';
 import type { Client } from './client.ts';
@@ -56,6 +57,33 @@ test('all chats up to the one that was shown are deleted, and answers under way 
   expect((await deleteThrough(own.client, later.chat)).status).toBe(204);
   expect(await titles(own.client)).toEqual([]);
   expect(await titles(other.client)).toEqual([foreign.question]);
+});
+
+test('a chat that is asked in again is listed first, over pages, and what all can be deleted up to is the one begun last', async () => {
+  const { client } = await signUp(server);
+  const begun: EduraTurn[] = [];
+  for (let at = 0; at < limits.pageChats + 2; at += 1) {
+    server.pass(1);
+    begun.push(await begin(client, `what is sql, ${at}`));
+  }
+  const [oldest] = begun;
+  server.pass(1);
+  await expect
+    .poll(async () => (await client.request(chatPath(oldest?.chat ?? ''))).body)
+    .toMatchObject({
+      turns: [{ state: 'done' }],
+    });
+  await asking(client, 'and css?', { guide: 'built-in', chat: oldest?.chat, parent: oldest?.id });
+  const page = async (after = '') =>
+    (await client.request(`${edura}chats/${after === '' ? '' : `?after=${after}`}`)).body as EduraChatPage;
+  const first = await page();
+  const second = await page(first.next ?? '');
+  const latestFirst = [oldest, ...begun.slice(1).toReversed()].map((turn) => turn?.chat);
+  expect([...first.results, ...second.results].map(({ id }) => id)).toEqual(latestFirst);
+  expect([first.results.length, second.next]).toEqual([limits.pageChats, null]);
+  expect([first.newest, second.newest]).toEqual([begun.at(-1)?.chat, begun.at(-1)?.chat]);
+  expect((await deleteThrough(client, first.newest ?? '')).status).toBe(204);
+  expect(await page()).toEqual({ count: 0, results: [], next: null, newest: null });
 });
 
 test('which chats are meant has to be said', async () => {

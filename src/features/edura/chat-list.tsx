@@ -22,7 +22,7 @@ interface ChatListProps {
   next: RefObject<HTMLElement | null>;
 }
 
-/** The chats, latest first. The search covers questions and answers. */
+/** The chats, the one that was asked in last first. The search covers questions and answers. */
 export function ChatList({ as, opened, next }: ChatListProps) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
@@ -36,7 +36,6 @@ export function ChatList({ as, opened, next }: ChatListProps) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const chats = data?.pages.flatMap(({ results }) => results) ?? [];
   const first = data?.pages[0];
-  const newest = first?.results[0];
   return (
     <nav aria-label="Your chats" className={page.history}>
       <input
@@ -84,8 +83,8 @@ export function ChatList({ as, opened, next }: ChatListProps) {
       <DeleteAll
         as={as}
         chats={
-          q === '' && first !== undefined && newest !== undefined
-            ? { count: first.count, newest: newest.id }
+          q === '' && first !== undefined && first.newest !== null
+            ? { count: first.count, newest: first.newest }
             : undefined
         }
         opened={opened}

@@ -72,6 +72,15 @@ test('all chats that were listed are deleted, the open one gives way to a new on
   await expect.poll(() => document.activeElement === newChat, { message: 'the focus is not lost' }).toBe(true);
 });
 
+test('the chat that was begun last is named, also where an older one was asked in since and is listed first', async () => {
+  there.chats.reverse();
+  await open();
+  await expect.poll(titles).toEqual(['Gardens', 'Bicycles']);
+  await userEvent.click(await all());
+  await press('Delete all');
+  expect(api.deleteEduraChats).toHaveBeenCalledWith({ through: '6' }, { as: 'm1' });
+});
+
 test('is not offered over what a search has found: it would delete more than is listed', async () => {
   await open();
   await all();

@@ -6,7 +6,7 @@ import { removeAll } from './edura-actors.ts';
 
 interface DeleteAllProps {
   as: string;
-  /** How many chats there are, and the newest of them: one that another tab begins meanwhile is not deleted unseen. */
+  /** How many chats there are, and the one begun last: one that another tab begins meanwhile is not deleted unseen. */
   chats: { count: number; newest: string } | undefined;
   opened: string | undefined;
   /** Takes the focus afterwards: the button has gone with the chats. */

@@ -48,7 +48,13 @@ export function beginNotes(): void {
     const results = there.chats
       .filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()))
       .map(({ turns: _, ...line }) => line);
-    return { results, count: results.length, next: null };
+    const newest = results.map(({ id }) => Number(id));
+    return {
+      results,
+      count: results.length,
+      next: null,
+      newest: results.length === 0 ? null : String(Math.max(...newest)),
+    };
   });
   vi.mocked(api.getEduraChat).mockImplementation(async (id) => {
     const chat = there.chats.find((one) => one.id === id);
