@@ -95,10 +95,7 @@ function editing(section: Section, View: Stage['View']): Stage {
   };
 }
 
-const chats = {
-  pages: [{ count: 1, results: [eduraChat(false)], next: null, newest: eduraChat(false).id }],
-  pageParams: [null],
-};
+const chats = { pages: [{ count: 1, results: [eduraChat(false)], next: null, newest: null }], pageParams: [null] };
 const edura = (path: string, know: (staged: AnyActor) => void = () => {}): Stage => ({
   path,
   route: [...memberRoute, { path: 'notes' }],

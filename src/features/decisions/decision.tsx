@@ -29,7 +29,7 @@ export function Decision({ as, decision }: DecisionProps) {
     hidden: `Your ${name} was hidden`,
     removed: `Your ${name} was removed`,
     warned: 'A warning',
-    suspended: until === null ? 'A suspension' : `Suspended until ${timeText(until)}`,
+    suspended: until === null || decision.is_taken_back ? 'A suspension' : `Suspended until ${timeText(until)}`,
   } as const;
   return (
     <li className={styles.item}>

@@ -56,6 +56,7 @@ test('each decision says what it was, why, and whether it still counts', async (
     { ...hidden, id: '10', kind: 'warned', is_taken_back: true },
     { ...hidden, id: '9', appeal: { text: 'Why?', at, outcome: 'refused', answer: 'Because of the links' } },
     { ...hidden, id: '6', thing: 'project', is_removed_since: true },
+    { ...hidden, id: '7', kind: 'suspended', until: at, is_taken_back: true },
     { ...hidden, id: '8', text: '', appeal: { text: 'Not so', at, outcome: null, answer: '' } },
   );
   const entries = (await screen.findAllByRole('listitem')).map((one) => one.textContent ?? '');
@@ -68,7 +69,8 @@ test('each decision says what it was, why, and whether it still counts', async (
   expect(entries[2]).toMatch(/^A warning.*taken this back\.$/);
   expect(entries[3]).toMatch(/^Your post was hidden.*Your appealWhy\?Your appeal was refusedBecause of the links$/);
   expect(entries[4]).toMatch(/It has been removed since\.(?!.*owners)/);
-  expect(entries[5]).toMatch(/gave no reason.*Not soIt is waiting for a moderator/);
+  expect(entries[5], 'no end, which would look as if it ran on').toMatch(/^A suspension.*taken this back\.$/);
+  expect(entries[6]).toMatch(/gave no reason.*Not soIt is waiting for a moderator/);
   expect(screen.queryAllByRole('region', { name: 'Your appeal' }), 'landmarks have different names').toEqual([]);
 });
 
