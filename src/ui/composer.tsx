@@ -48,6 +48,14 @@ interface ComposerProps {
   children?: ReactNode;
 }
 
+/** Enter sends. On a touch screen it starts a new line, as Shift and Enter do everywhere. */
+export function sendOnEnter(event: KeyboardEvent, form: HTMLFormElement | null): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  if (matchMedia('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  form?.requestSubmit();
+}
+
 /**
  * A field for writing to someone: it grows with the text, is sent by Enter, and shows a count once it is nearly full.
  */
@@ -58,10 +66,7 @@ export function Composer({ text, onText, onSend, limit, what, problem = null, ar
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') props.onEscape?.();
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    if (matchMedia('(pointer: coarse)').matches) return;
-    event.preventDefault();
-    form.current?.requestSubmit();
+    sendOnEnter(event, form.current);
   }
 
   return (

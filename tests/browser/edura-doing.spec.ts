@@ -52,6 +52,12 @@ test('jobs are listed, opened and saved from an answer; a question is asked in o
     await expect(button('Answer again')).toHaveCount(2);
   });
 
+  await test.step('an English line that begins with a Hebrew name is laid out from the left', async () => {
+    await ask('who knows accessibility?');
+    const line = chat.locator('ul > li', { hasText: 'נועה' }).first();
+    expect(await line.evaluate((one) => getComputedStyle(one).direction)).toBe('ltr');
+  });
+
   await test.step('what is wanted is offered, done by a press, and is so elsewhere', async () => {
     await ask('set my target role to web developr');
     await button('Make Web developer your target').click();

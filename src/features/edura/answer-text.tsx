@@ -25,8 +25,8 @@ interface BlockProps {
 }
 
 function BlockView({ block, sources }: BlockProps) {
-  if (block.kind === 'paragraph') return <p dir="auto">{shown(block.parts, sources)}</p>;
-  if (block.kind === 'heading') return <h3 dir="auto">{shown(block.parts, sources)}</h3>;
+  if (block.kind === 'paragraph') return <p>{shown(block.parts, sources)}</p>;
+  if (block.kind === 'heading') return <h3>{shown(block.parts, sources)}</h3>;
   if (block.kind === 'quote') return <blockquote dir="auto">{shown(block.parts, sources)}</blockquote>;
   if (block.kind === 'code')
     return (
@@ -34,11 +34,7 @@ function BlockView({ block, sources }: BlockProps) {
         <code>{block.text}</code>
       </pre>
     );
-  const items = block.items.map((parts, at) => (
-    <li key={at} dir="auto">
-      {shown(parts, sources)}
-    </li>
-  ));
+  const items = block.items.map((parts, at) => <li key={at}>{shown(parts, sources)}</li>);
   return block.isOrdered ? <ol start={block.first}>{items}</ol> : <ul>{items}</ul>;
 }
 
@@ -54,7 +50,10 @@ interface AnswerTextProps {
   sources: readonly EduraSource[];
 }
 
-/** An answer as React elements: its text never becomes HTML. */
+/**
+ * An answer as React elements: its text never becomes HTML. Its direction is that of the whole answer: an English line that
+ * begins with a Hebrew name would be laid out from the right. What is quoted has its own.
+ */
 export const AnswerText = memo(function AnswerText({ text, sources }: AnswerTextProps) {
   return blocksOf(text).map((block, at) => <SteadyBlock key={at} block={block} sources={sources} />);
 });

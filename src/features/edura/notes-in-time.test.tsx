@@ -102,6 +102,8 @@ test('what another tab asks at the same place is offered, and takes neither the 
   await userEvent.click(edit as HTMLElement);
   expect(screen.getByDisplayValue('One, at length')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
+  expect(screen.getByDisplayValue('One, at length'), 'no single key throws it away').toBeTruthy();
+  await press('Cancel');
   await userEvent.click(screen.getAllByRole('button', { name: 'Edit your question' })[0] as HTMLElement);
   expect(screen.queryByDisplayValue('One, at length'), 'cancelled, it is dropped').toBeNull();
 });

@@ -1,11 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TurnProblem } from '../../../contract/edura.ts';
 import { turn } from './turn-for-tests.ts';
 import { Busy, TurnView } from './turn-view.tsx';
 
-afterEach(cleanup);
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const asked = turn('7', 'How deep?', { text: 'Two spades.' });
 const versions = { questions: { turns: ['7'], at: 0 }, answers: { turns: ['7'], at: 0 } };
@@ -39,7 +43,10 @@ test('while an answer is being written, an edited question says what it waits fo
   expect(document.getElementById(again.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/still answering/);
   rerender(view(false));
   expect(again.getAttribute('aria-disabled')).toBeNull();
-  await userEvent.click(again);
+  // As in the box below.
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your question' }), '{Shift>}{Enter}{/Shift}{Backspace}');
+  expect(onAsk).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
   expect(onAsk).toHaveBeenCalledExactlyOnceWith('How deep is it?', null, 'built-in');
 });
 

@@ -4,7 +4,7 @@ import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useDraftText } from '../../entities/drafts/use-draft-text.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { tooLong } from '../../ui/composer.tsx';
+import { sendOnEnter, tooLong } from '../../ui/composer.tsx';
 import { GrowingTextArea } from '../../ui/growing-text-area.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -76,7 +76,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
       <VersionPager of="question" versions={questions} onVersion={show} />
       <div className={styles.answer} aria-busy={isRunning}>
         <p className={styles.by}>{turn.guide === 'built-in' ? 'Edura, the built-in guide' : 'Edura, with a model'}</p>
-        <div className={textStyles.text}>
+        <div className={textStyles.text} dir="auto">
           <AnswerText text={turn.text} sources={turn.sources} />
           {isRunning ? <span className={styles.cursor} aria-hidden="true" /> : null}
         </div>
@@ -185,7 +185,11 @@ function EditedQuestion({ as, turn, onAsk, onCancel }: EditedQuestionProps) {
         value={text}
         ref={focus}
         onChange={(event) => change(event.target.value)}
-        onKeyDown={(event) => (event.key === 'Escape' ? cancel() : undefined)}
+        onKeyDown={(event) => {
+          // One that was reworded is thrown away by its button alone.
+          if (event.key === 'Escape' && text === turn.question) cancel();
+          sendOnEnter(event, event.currentTarget.form);
+        }}
       />
       <p id={id} role={problem === null ? undefined : 'alert'} className={styles.problem}>
         {problem}
