@@ -231,7 +231,7 @@ async function readProblem(call: Call, response: Response): Promise<CallError> {
   const parsed = v.safeParse(problem, await response.json().catch(() => null));
   const body: Problem = parsed.success ? parsed.output : {};
   const asked = body.retry_after ?? secondsOf(response.headers.get('retry-after'));
-  const retryAfter = asked === undefined ? undefined : Math.min(longestRetryAfter, asked);
+  const retryAfter = asked === undefined ? undefined : Math.min(longestRetryAfter, Math.max(leastRetryAfter, asked));
   const more = retryAfter === undefined ? body : { ...body, retry_after: retryAfter };
   const detail = body[call.errorField] || call.fallback;
   return body.code === undefined
@@ -241,6 +241,8 @@ async function readProblem(call: Call, response: Response): Promise<CallError> {
 
 /** Seconds: as long as the longest limit of the server counts. What asks for more is broken, and nobody could wait for it. */
 const longestRetryAfter = 86_400;
+/** Seconds: a proxy that says zero would be asked without a pause. */
+const leastRetryAfter = 1;
 
 /** A Retry-After header in seconds, whether it came as seconds or as a date. */
 function secondsOf(header: string | null): number | undefined {

@@ -273,6 +273,15 @@ describe('a refresh', () => {
     },
   );
 
+  test('row 13: a Retry-After of 0 s is no loop: the next try comes a second later', async () => {
+    api.next(refresh, () => json(429, { detail: 'Slow down', code: 'rate_limited' }, { 'retry-after': '0' }));
+    tab.session.send({ type: 'extension.requested' });
+    await pass(900);
+    expect(api.count(refresh)).toBe(1);
+    await pass(200);
+    expect(api.count(refresh)).toBe(2);
+  });
+
   test('row 14: an answer that takes 15 s still arrives: the request is not given up before', async () => {
     const slow = gate();
     api.next(refresh, slow.answer);
