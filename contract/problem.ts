@@ -29,6 +29,8 @@ export const problemCodes = [
   'method_not_allowed',
   'foreign_origin',
   'rate_limited',
+  /** All questions of the day have been put to Edura. Waiting a little, as after `rate_limited`, does not help. */
+  'quota_used_up',
   'server_error',
   /** The service temporarily lacks something, such as its database: nothing is wrong with the request. */
   'unavailable',

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, stateIn } from 'xstate';
 
 /** A question in flight. */
 export interface Question {
@@ -18,11 +18,14 @@ export interface AskedTurn {
   chat: string;
 }
 
-interface ChatContext {
-  /** The question that is not confirmed yet; null if there is none. */
+export interface ChatInput {
+  /** The question that an earlier page load has kept; null if there is none. */
   question: Question | null;
-  /** Why it was refused. */
+  /** Why it was refused; null unless it was. */
   problem: string | null;
+}
+
+interface ChatContext extends ChatInput {
   /** Why the last attempt had to wait. */
   cause: Failure | null;
 }
@@ -31,14 +34,20 @@ export type ChatEvent =
   | { type: 'question.asked'; question: Question }
   | { type: 'retry.pressed' }
   | { type: 'discard.pressed' }
+  | { type: 'stop.pressed' }
   | { type: 'connection.returned' };
 
 /** A failed call as plain data: the status is 0 if no answer came. */
 interface Failure {
   status: number;
   detail: string;
+  code?: string | undefined;
+  /** Seconds. */
   retry_after?: number | undefined;
 }
+
+/** Seconds that the server asks to wait, as far as that is heeded: a minute at most, and no screen may say more. */
+const waitOf = ({ retry_after: seconds }: Failure) => (seconds === undefined ? undefined : Math.min(60, seconds));
 
 function unprovidedAction(name: string): void {
   throw new Error(`${name} is not provided: pass it through .provide()`);
@@ -46,15 +55,31 @@ function unprovidedAction(name: string): void {
 
 const nothing: Question = { key: '', chat: null, parent: null, question: '', guide: 'built-in' };
 
+const putBack = {
+  type: 'putBack',
+  params: ({ context }: { context: ChatContext }) => ({ question: context.question ?? nothing }),
+} as const;
+
+const shownTurn = (isStopped: boolean) =>
+  ({
+    type: 'showTurn',
+    params: ({ context, event }: { context: ChatContext; event: { output: AskedTurn } }) => ({
+      turn: event.output,
+      isNewChat: context.question?.chat === null,
+      isStopped,
+    }),
+  }) as const;
+
 /**
  * Asking Edura. A question is shown at once and kept until the server has it; the server then writes the answer even if
  * no browser is watching. One question is asked at a time.
  */
 export const chatMachine = setup({
   types: {
+    input: {} as ChatInput,
     context: {} as ChatContext,
     events: {} as ChatEvent,
-    tags: {} as 'unconfirmed' | 'waiting',
+    tags: {} as 'unconfirmed' | 'waiting' | 'stopping',
   },
   actors: {
     /** POST api/edura/turns/ */
@@ -63,28 +88,46 @@ export const chatMachine = setup({
     }),
   },
   guards: {
-    /** The server is unreachable or failing. */
-    isTemporary: (_, { status }: Failure) => status === 0 || status >= 500,
+    isKept: ({ context }) => context.question !== null,
+    isKeptAsRefused: ({ context }) => context.question !== null && context.problem !== null,
+    /** The member pressed 'Stop' before the answer to this request came. */
+    isStopped: stateIn({ asking: 'stopping' }),
+    /**
+     * The server is unreachable or failing, asks to wait, or the session has ended: the question waits for its member.
+     * One beyond the day's questions does not: it would be asked unseen hours later.
+     */
+    isTemporary: (_, { status, code }: Failure) =>
+      status === 0 || status === 401 || (status === 429 && code !== 'quota_used_up') || status >= 500,
   },
   delays: {
-    /** Milliseconds between retries while the server cannot be reached. */
-    patience: 15_000,
+    /** What the server asks for, up to a minute; otherwise 15 s. */
+    patience: ({ context: { cause } }) => (cause?.retry_after ?? 15) * 1_000,
   },
   actions: {
     keepQuestion: assign({ question: (_, { question }: { question: Question }) => question, problem: null }),
     forgetQuestion: assign({ question: null, problem: null }),
     clearProblem: assign({ problem: null }),
-    noteCause: assign({ cause: (_, cause: Failure) => cause }),
+    noteCause: assign({ cause: (_, failure: Failure) => ({ ...failure, retry_after: waitOf(failure) }) }),
     keepProblem: assign({ problem: (_, { detail }: Failure) => detail }),
-    /** Shows the server's copy of the turn, and watches its answer. */
-    showTurn: (_, _params: { turn: AskedTurn; isNewChat: boolean }) => unprovidedAction('showTurn'),
+    /** Shows the server's copy of the turn, and watches its answer, or stops it before its first word. */
+    showTurn: (_, _params: { turn: AskedTurn; isNewChat: boolean; isStopped: boolean }) => unprovidedAction('showTurn'),
+    /** Puts the question back into the box it was typed in. */
+    putBack: (_, _params: { question: Question }) => unprovidedAction('putBack'),
   },
 }).createMachine({
   id: 'chat',
   description: 'Asking Edura, with or without a connection.',
-  context: { question: null, problem: null, cause: null },
-  initial: 'resting',
+  context: ({ input }) => ({ ...input, cause: null }),
+  initial: 'beginning',
   states: {
+    beginning: {
+      description: 'A question that an earlier page load has kept goes on from where it was.',
+      always: [
+        { guard: 'isKeptAsRefused', target: 'refused' },
+        { guard: 'isKept', target: 'asking' },
+        { target: 'resting' },
+      ],
+    },
     resting: {
       description: 'Nothing is on its way: a question can be asked.',
       on: {
@@ -98,17 +141,16 @@ export const chatMachine = setup({
         id: 'ask',
         src: 'ask',
         input: ({ context }) => context.question ?? nothing,
-        onDone: {
-          target: 'resting',
-          actions: [
-            {
-              type: 'showTurn',
-              params: ({ context, event }) => ({ turn: event.output, isNewChat: context.question?.chat === null }),
-            },
-            'forgetQuestion',
-          ],
-        },
+        onDone: [
+          {
+            guard: 'isStopped',
+            target: 'resting',
+            actions: [shownTurn(true), 'forgetQuestion'],
+          },
+          { target: 'resting', actions: [shownTurn(false), 'forgetQuestion'] },
+        ],
         onError: [
+          { guard: 'isStopped', target: 'resting', actions: [putBack, 'forgetQuestion'] },
           {
             guard: { type: 'isTemporary', params: ({ event }) => event.error as Failure },
             target: 'waiting',
@@ -117,14 +159,27 @@ export const chatMachine = setup({
           { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => event.error as Failure } },
         ],
       },
+      initial: 'sending',
+      states: {
+        sending: {
+          description: 'The server has not answered yet.',
+          on: { 'stop.pressed': 'stopping' },
+        },
+        stopping: {
+          description:
+            "The member pressed 'Stop'. If the server has the question by now, its answer is stopped before the first word; otherwise the question goes back to the box.",
+          tags: 'stopping',
+        },
+      },
     },
     waiting: {
       description:
-        'The server cannot be reached, or has a fault. The question is kept, and asked once the connection is back.',
+        'The server cannot be reached, has a fault, asks to wait, or the session has ended. The question is kept, and asked once that is over.',
       tags: ['unconfirmed', 'waiting'],
       on: {
         'connection.returned': 'asking',
         'retry.pressed': 'asking',
+        'stop.pressed': { target: 'resting', actions: [putBack, 'forgetQuestion'] },
         'discard.pressed': { target: 'resting', actions: 'forgetQuestion' },
       },
       after: { patience: 'asking' },

@@ -45,13 +45,13 @@ export function eduraRoutes(target: Target): void {
   const { db, runs } = parts;
   const sessionOf = (c: RequestContext): Session => ({ memberId: c.get('member').id, familyId: c.get('familyId') });
 
-  /** @throws ProblemError 429 rate_limited, until the oldest question that counts is a day old */
+  /** @throws ProblemError 429 quota_used_up, until the oldest question that counts is a day old */
   async function demandQuestion(tx: Database, memberId: string): Promise<void> {
     const seconds = await secondsToNextQuestion(tx, memberId, parts.now());
     if (seconds === undefined) return;
     throw new ProblemError(
       429,
-      'rate_limited',
+      'quota_used_up',
       `You have asked ${limits.questions} questions in the last 24 hours, which is the limit. What you have asked stays; come back later.`,
       { retry_after: seconds },
     );

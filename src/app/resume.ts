@@ -1,5 +1,5 @@
 import type { User } from '../../contract/user.ts';
-import { stopPrefix, tabPrefix } from '../entities/drafts/draft-places.ts';
+import { askedForm, stopPrefix, tabPrefix } from '../entities/drafts/draft-places.ts';
 import { browserTexts, tabTexts } from '../entities/drafts/text-storage.ts';
 import { loadChunk } from './load-chunk.ts';
 
@@ -12,6 +12,7 @@ const loadDeletions = loadChunk(() => import('../features/messages/deletion-acto
 const loadEdits = loadChunk(() => import('../features/messages/edit-actors.ts'));
 const loadTarget = loadChunk(() => import('../features/guidance/target-actors.ts'));
 const loadRuns = loadChunk(() => import('../features/edura/run-actors.ts'));
+const loadAsking = loadChunk(() => import('../features/edura/edura-actors.ts'));
 const loadLive = loadChunk(() => import('./live.ts'));
 
 /**
@@ -38,7 +39,8 @@ function isKept(storageKey: string, memberId: string): boolean {
 /** Sends what the member pressed, and could not send, before this page load or before they logged in again, whichever page they are on. */
 export async function resumeMarks(as: string): Promise<void> {
   for (const [storageKey, send] of leftovers) if (isKept(storageKey, as)) await send(as);
-  // Of src/features/edura/kept-stops.ts. They are this tab's.
+  // Of src/features/edura/kept-question.ts and kept-stops.ts. They are this tab's.
+  if (tabTexts.names().includes(tabPrefix + askedForm)) (await loadAsking()).askingOf(as);
   if (tabTexts.names().some((name) => name.startsWith(tabPrefix + stopPrefix))) (await loadRuns()).goOnStopping(as);
 }
 

@@ -42,30 +42,47 @@ test('asking Edura: the product matches the machine on every path @desktop', asy
     if (value === 'waiting') await expect(alert).toContainText('The server can’t be reached');
     else if (value === 'refused') await expect(alert).toContainText(context.problem ?? '');
     else await expect(alert).toHaveCount(0);
-    const isOnItsWay = value === 'asking' || value === 'waiting';
-    const busy = chat.getByRole('button', { name: 'Ask', exact: true });
-    if (isOnItsWay) await expect(busy).toHaveAttribute('aria-busy', 'true');
-    else await expect(busy).not.toHaveAttribute('aria-busy', 'true');
+    const stop = chat.getByRole('button', { name: 'Stop the question', exact: true });
+    const isOnItsWay = typeof value === 'object' || value === 'waiting';
+    await expect(stop).toHaveCount(isOnItsWay ? 1 : 0);
+    await expect(chat.getByRole('button', { name: 'Ask', exact: true })).toHaveCount(isOnItsWay ? 0 : 1);
+    await expect(chat.getByText(/^Stopping\./)).toHaveCount(
+      typeof value === 'object' && value.asking === 'stopping' ? 1 : 0,
+    );
   }
   const refuse = async () =>
     (await calls.next()).fulfill({
       status: 429,
-      json: { detail: 'You have asked 200 questions.', code: 'rate_limited' },
+      json: { detail: 'You have asked 200 questions.', code: 'quota_used_up' },
     });
+  async function ask(question: string): Promise<void> {
+    await chat.getByRole('textbox', { name: 'Your question' }).fill(question);
+    await press('Ask');
+    await expect(chat.getByRole('textbox', { name: 'Your question' })).toHaveValue('');
+  }
 
   await followInProduct(pathsAt(chatModel, chatLevels.product), {
-    async start() {
-      if (last?.value === 'asking') await refuse();
-      if (last !== undefined && last.value !== 'resting') await press('Discard');
+    async start(input) {
+      const left = last?.value;
+      if (typeof left === 'object') await refuse();
+      const isKept = typeof left === 'object' ? last?.hasTag('stopping') === false : left !== 'resting';
+      if (last !== undefined && isKept) await press('Discard');
       await page.getByRole('link', { name: 'New chat' }).click();
       await expect(chat.getByRole('heading', { name: 'What would you like to know?' })).toBeVisible();
+      if (input === 0) return;
+      await ask('What next?');
+      if (input === 2) {
+        await refuse();
+        await expect(chat.getByRole('alert')).toBeVisible();
+      } else await calls.arrived();
+      calls.forget();
+      await page.reload();
+      if (input === 1) await calls.arrived();
     },
     causes: {
       async 'question.asked'(event) {
         const { question } = (event as Extract<ChatEvent, { type: 'question.asked' }>).question;
-        await chat.getByRole('textbox', { name: 'Your question' }).fill(question);
-        await press('Ask');
-        await expect(chat.getByRole('textbox', { name: 'Your question' })).toHaveValue('');
+        await ask(question);
       },
       async 'done ask'() {
         await calls.letThrough();
@@ -75,10 +92,17 @@ test('asking Edura: the product matches the machine on every path @desktop', asy
       'error ask #2': async () => (await calls.next()).abort(),
       'retry.pressed': () => press('Try again'),
       'discard.pressed': () => press('Discard'),
+      'stop.pressed': () => press('Stop the question'),
       'connection.returned': () => reconnect(page),
       'after patience': () => passPatience(page),
     },
-    see: { resting: sees, asking: sees, waiting: sees, refused: sees },
+    see: {
+      resting: sees,
+      'asking.sending': sees,
+      'asking.stopping': sees,
+      waiting: sees,
+      refused: sees,
+    },
   });
 });
 

@@ -63,6 +63,8 @@ export function setOthersAside(memberId: string): void {
   }
 }
 
+/** In the same place: kept-question.ts in src/features/edura. */
+export const askedForm = 'edura.asked';
 /** In the same place, followed by the chat and the turn: kept-stops.ts in src/features/edura. */
 export const stopPrefix = 'edura.stop.';
 /** Operation keys and stops are kept beside the drafts, but are not texts. */

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { ArrowDown } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
+import type { Question } from '../../../machines/edura/chat.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
@@ -14,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Beginning } from './beginning.tsx';
 import { type QuestionBox, QuestionComposer } from './composer.tsx';
-import { ask, askingOf, type ChatActor, whenAsked } from './edura-actors.ts';
+import { ask, askingOf, type ChatActor, whenAsked, whenPutBack } from './edura-actors.ts';
 import { chatQuery, eduraQuery } from './edura-queries.ts';
 import { KnownHere } from './known-facts.tsx';
 import { formsOfChat, putBack } from './question-drafts.ts';
@@ -74,28 +75,47 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
   const running = useRuns(as, turns);
   const answer = (last && running.get(last.id)) ?? null;
   const isStopping = useSelector(answer ?? undefined, (snapshot) => snapshot?.hasTag('stopping') ?? false);
+  const isStoppingQuestion = useSelector(actor, (snapshot) => snapshot.hasTag('stopping'));
   const isBusy = isAsking || running.size > 0;
-  const unconfirmed = useSelector(actor, ({ value }) => value);
+  const unconfirmed = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'asking'));
   // One that waits or was refused is shown wherever the member has gone: elsewhere it could be replaced unseen.
-  const isLeft = question !== null && asked === null && (unconfirmed === 'waiting' || unconfirmed === 'refused');
+  const isLeft = question !== null && asked === null && unconfirmed !== 'asking';
   const written = [
     ...shown.map(({ turn }) => `${turn.id} ${turn.state} ${turn.text.length}`),
     ...(asked === null ? [] : [unconfirmed]),
   ].join();
+  const stopAnswer = answer && {
+    label: 'Stop the answer',
+    isPressed: isStopping,
+    onPress: () => answer.send({ type: 'stop.pressed', seen: last?.text.length ?? 0 }),
+  };
+  const stopQuestion = {
+    label: 'Stop the question',
+    isPressed: isStoppingQuestion,
+    onPress: () => actor.send({ type: 'stop.pressed' }),
+  };
+  const stop = stopAnswer ?? (isAsking && (asked !== null || isLeft) ? stopQuestion : null);
   const { scroller, isAtEnd, goToEnd, keepQuestion } = useFollowingScroll(written);
 
   // Until the state has loaded, no guide is named: the server then uses the model if there is one.
   const answeredBy = state.data === undefined ? null : state.data.model === null ? 'built-in' : (guide ?? 'model');
 
   const box = useRef<QuestionBox>(null);
+  /** What was typed goes back to where it can be changed. */
+  const giveBack = useCallback(
+    (typed: Question) => {
+      const isHere = typed.chat === (chat ?? null) || !isThere(as, typed.chat);
+      if (isHere && box.current !== null) box.current.add(typed.question);
+      else putBack(as, typed.chat, typed.question);
+    },
+    [as, chat],
+  );
+  useEffect(() => whenPutBack(giveBack), [giveBack]);
   const put = useCallback(
     (text: string, parent: string | null, by: EduraGuide | null) => {
-      // The refused question that this one replaces was typed, too: it goes back to where it can be changed.
+      // The refused question that this one replaces was typed, too.
       const { question: replaced } = actor.getSnapshot().context;
-      if (replaced !== null && replaced.question !== text) {
-        if (replaced.chat === (chat ?? null) || !isThere(as, replaced.chat)) box.current?.add(replaced.question);
-        else putBack(as, replaced.chat, replaced.question);
-      }
+      if (replaced !== null && replaced.question !== text) giveBack(replaced);
       // Show the version that is being asked for, not one chosen earlier.
       setChosen((before) => new Map([...before].filter(([of]) => of !== (parent ?? ''))));
       // What was pressed to ask goes, and would take the focus with it. Not to the box: a phone would open its keyboard.
@@ -104,7 +124,7 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
       ask(as, { chat: chat ?? null, parent, question: text, guide: by });
       keepQuestion();
     },
-    [as, actor, chat, keepQuestion, scroller],
+    [as, actor, chat, giveBack, keepQuestion, scroller],
   );
   const choose = useCallback(
     (parent: string | null, id: string) => setChosen((before) => new Map([...before, [parent ?? '', id]])),
@@ -198,8 +218,7 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
         model={state.data?.model ?? null}
         isLoading={chat !== undefined && query.data === undefined}
         isAsking={isAsking}
-        isStopping={isStopping}
-        onStop={answer === null ? null : () => answer.send({ type: 'stop.pressed', seen: last?.text.length ?? 0 })}
+        stop={stop}
         guide={answeredBy}
         onGuide={onGuide}
         onAsk={(text) => put(text, last?.id ?? null, answeredBy)}
@@ -239,6 +258,7 @@ interface UnconfirmedProps {
 /** A question that the server has not confirmed. */
 function Unconfirmed({ actor, question, onHere }: UnconfirmedProps) {
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
+  const isStopping = useSelector(actor, (snapshot) => snapshot.hasTag('stopping'));
   const problem = useSelector(actor, ({ context }) => context.problem);
   const { title, when } = whyWaiting(useSelector(actor, ({ context }) => context.cause));
   return (
@@ -246,6 +266,11 @@ function Unconfirmed({ actor, question, onHere }: UnconfirmedProps) {
       <div className={turnStyles.question}>
         <p dir="auto">{question}</p>
       </div>
+      {isStopping ? (
+        <p className={turnStyles.wait} role="status">
+          Stopping. If Edura doesn’t have your question yet, it goes back to the box.
+        </p>
+      ) : null}
       {isWaiting || problem !== null ? (
         <div className={turnStyles.end} role="alert">
           <p>{problem ?? `${title}. Your question is kept, and asked ${when}.`}</p>

@@ -14,6 +14,13 @@ export interface QuestionBox {
   add: (text: string) => void;
 }
 
+interface Stop {
+  label: string;
+  /** It has been pressed, and has still to be carried out. */
+  isPressed: boolean;
+  onPress: () => void;
+}
+
 interface QuestionComposerProps {
   ref: Ref<QuestionBox>;
   as: string;
@@ -27,17 +34,15 @@ interface QuestionComposerProps {
   isLoading: boolean;
   /** A question is in flight. */
   isAsking: boolean;
-  /** A request to stop is in flight. */
-  isStopping: boolean;
-  /** Stops the answer being written; null if none is. */
-  onStop: (() => void) | null;
+  /** Stops the question in flight or the answer being written; null if there is neither here. */
+  stop: Stop | null;
   onAsk: (question: string) => void;
   onGuide: (guide: EduraGuide) => void;
 }
 
 /** What is typed is kept until it has been asked. */
 export function QuestionComposer(props: QuestionComposerProps) {
-  const { ref, as, chat, beginning, model, guide, isLoading, isAsking, isStopping, onStop, onAsk, onGuide } = props;
+  const { ref, as, chat, beginning, model, guide, isLoading, isAsking, stop, onAsk, onGuide } = props;
   const form = questionForm(chat);
   const [text, change] = useDraftText(as, form, beginning);
   const before = useRef(form);
@@ -48,7 +53,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
     before.current = form;
     change((typed) => typed);
   }, [form, change]);
-  const isBusy = isLoading || isAsking || onStop !== null;
+  const isBusy = isLoading || isAsking || stop !== null;
   useImperativeHandle(ref, () => ({ add: (more) => change((typed) => below(typed, more)) }), [change]);
 
   function ask() {
@@ -72,8 +77,8 @@ export function QuestionComposer(props: QuestionComposerProps) {
       send="Ask"
       sending={isLoading || isAsking}
       button={
-        onStop === null ? undefined : (
-          <RoundButton label="Stop the answer" loading={isStopping} onPress={onStop}>
+        stop === null ? undefined : (
+          <RoundButton label={stop.label} loading={stop.isPressed} onPress={stop.onPress}>
             <Square size={18} strokeWidth={2} aria-hidden="true" />
           </RoundButton>
         )

@@ -1,11 +1,10 @@
-import * as v from 'valibot';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { markFor } from '../../../contract/edura-marks.ts';
-import { type EduraAction, eduraGuides, type EduraTurn } from '../../../contract/edura.ts';
+import type { EduraAction, EduraTurn } from '../../../contract/edura.ts';
 import { type AskedTurn, chatMachine, type Question } from '../../../machines/edura/chat.ts';
 import { CallError } from '../../api/call-error.ts';
 import { askEdura, deleteEduraChat, deleteEduraChats, renameEduraChat, setKnownFact } from '../../api/edura.ts';
-import { failingAs, failureOr } from '../../api/failure.ts';
+import { failingAs } from '../../api/failure.ts';
 import { follow } from '../../api/follow.ts';
 import { setTargetRole } from '../../api/guidance.ts';
 import { saveJob } from '../../api/jobs.ts';
@@ -14,7 +13,6 @@ import { markStep } from '../../api/progress.ts';
 import { addSkill } from '../../api/skills.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
-import { dropDraft, keepDraft, readDraft } from '../../entities/drafts/drafts.ts';
 import { readEduraAgain } from '../../entities/edura/edura-cache.ts';
 import { forgetJobLists, storeJob } from '../../entities/jobs/job-queries.ts';
 import { isGone } from '../../entities/failures/is-gone.ts';
@@ -23,7 +21,9 @@ import { showFollowing } from '../../entities/members/member-queries.ts';
 import { forgetProjectLists } from '../../entities/projects/project-queries.ts';
 import { skillsChanged } from '../../entities/skills/skills-changed.ts';
 import { toastOf } from '../../entities/session/toast-of.ts';
-import { dropQuestions } from './question-drafts.ts';
+import { failureOf } from './edura-failure.ts';
+import { keepQuestion, keptQuestion, keyFor, noteStopped } from './kept-question.ts';
+import { dropQuestions, putBack } from './question-drafts.ts';
 import { goOnStopping, watch } from './run-actors.ts';
 import { forgetChats, showDone, showKnown, showMarked, showTurn } from './edura-queries.ts';
 
@@ -35,6 +35,9 @@ let current: { as: string; actor: ChatActor } | null = null;
 let onNewChat: (chat: string) => void = () => {};
 /** Receives the turn that a question from this tab has become. */
 let onAsked: (turn: EduraTurn) => void = () => {};
+/** Puts a question that was stopped back into its box, also where no chat is open. */
+const putBackUnseen = (as: string, { chat, question }: Question) => putBack(as, chat, question);
+let onPutBack = putBackUnseen;
 
 onMemberLeft(() => {
   current?.actor.stop();
@@ -42,39 +45,21 @@ onMemberLeft(() => {
 });
 globalThis.addEventListener?.('online', () => current?.actor.send({ type: 'connection.returned' }));
 
-const callFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
-
-/**
- * Where a question and its key are kept until the server has it: after a reload it is sent again, and still asked only
- * once.
- */
-const askedForm = 'edura.asked';
-const optionalText = v.optional(v.nullable(v.string()), null);
-const keptQuestion = v.object({
-  key: v.string(),
-  chat: optionalText,
-  parent: optionalText,
-  question: v.string(),
-  guide: v.optional(v.nullable(v.picklist(eduraGuides)), null),
-});
-
-function keep(as: string, { key, question, ...rest }: Question): void {
-  const values: Record<string, string> = { key, question };
-  for (const [name, value] of Object.entries(rest)) if (value !== null) values[name] = value;
-  keepDraft(as, askedForm, values);
-}
-
 /** The actor that asks for the member `as`. */
 export function askingOf(as: string): ChatActor {
   if (current?.as === as) return current.actor;
   current?.actor.stop();
   const machine = chatMachine.provide({
-    actors: { ask: fromPromise<AskedTurn, Question>(failingAs(callFailure, ({ input }) => askEdura(input, { as }))) },
+    actors: { ask: fromPromise<AskedTurn, Question>(failingAs(failureOf, ({ input }) => askEdura(input, { as }))) },
     actions: {
-      showTurn: (_, { turn, isNewChat }) => {
+      putBack: (_, { question }) => giveBack(as, question),
+      showTurn: (_, { turn, isNewChat, isStopped }) => {
         showTurn(as, turn as EduraTurn);
         // Not in here: what an action starts, XState takes for a part of it.
-        queueMicrotask(() => watch(as, turn));
+        queueMicrotask(() => {
+          const run = watch(as, turn);
+          if (isStopped) run.send({ type: 'stop.pressed', seen: 0 });
+        });
         // Two frames later: on a slow phone, sending these calls would make the frame that shows the question late.
         requestAnimationFrame(() => requestAnimationFrame(() => readEduraAgain(as)));
         onAsked(turn as EduraTurn);
@@ -82,20 +67,28 @@ export function askingOf(as: string): ChatActor {
       },
     },
   });
-  const actor = createActor(machine);
-  let known: Question | null = null;
-  actor.subscribe(({ context: { question } }) => {
-    if (question === known) return;
-    known = question;
-    if (question === null) dropDraft(askedForm);
-    else keep(as, question);
+  const { isStopped, ...kept } = keptQuestion(as);
+  // Whether the server has it is not known: sent again, it would be answered although it was stopped.
+  if (isStopped && kept.question !== null) giveBack(as, kept.question);
+  const actor = createActor(machine, { input: isStopped ? { question: null, problem: null } : kept });
+  let known = '';
+  actor.subscribe((snapshot) => {
+    const { question, problem } = snapshot.context;
+    const now = { question, problem, isStopped: snapshot.hasTag('stopping') };
+    if (JSON.stringify(now) === known) return;
+    known = JSON.stringify(now);
+    keepQuestion(as, now);
   });
   actor.start();
   current = { as, actor };
-  const kept = v.safeParse(keptQuestion, readDraft(as, askedForm));
-  if (kept.success) actor.send({ type: 'question.asked', question: kept.output });
   goOnStopping(as);
   return actor;
+}
+
+/** Back into its box: asked from there as it was, it keeps its key. */
+function giveBack(as: string, question: Question): void {
+  noteStopped(as, question);
+  onPutBack(as, question);
 }
 
 /** Calls `tell` with the id of a chat that a first question has started, until the returned function is called. */
@@ -114,9 +107,17 @@ export function whenAsked(tell: (turn: EduraTurn) => void): () => void {
   };
 }
 
-/** A question's key is made once and kept for every retry. */
+/** Calls `take` with each question that goes back into its box, until the returned function is called. */
+export function whenPutBack(take: (question: Question) => void): () => void {
+  const taking = (_: string, question: Question) => take(question);
+  onPutBack = taking;
+  return () => {
+    if (onPutBack === taking) onPutBack = putBackUnseen;
+  };
+}
+
 export function ask(as: string, question: Omit<Question, 'key'>): void {
-  askingOf(as).send({ type: 'question.asked', question: { key: crypto.randomUUID(), ...question } });
+  askingOf(as).send({ type: 'question.asked', question: { key: keyFor(as, question), ...question } });
 }
 
 /**

@@ -118,6 +118,33 @@ test('a refused question that another one replaces goes back to the box of its o
   await expect.poll(async () => (await box()).value).toBe('On gardens');
 });
 
+test('a stopped question that did not arrive goes below what was typed meanwhile, also in a chat that is not open', async () => {
+  const router = await open(5);
+  await screen.findByText('Answer 50');
+  let fail = () => {};
+  vi.mocked(api.askEdura).mockImplementation(
+    () => new Promise((_, reject) => (fail = () => reject(new CallError('network', 0, 'No answer')))),
+  );
+  await userEvent.type(await box(), 'On gardens');
+  await press('Ask');
+  await userEvent.type(await box(), 'And water');
+  await press('Stop the question');
+  await screen.findByText(/^Stopping\./);
+  act(() => fail());
+  await expect.poll(async () => (await box()).value).toBe('And water\n\nOn gardens');
+  expect(screen.queryByText('On gardens', { selector: 'p' })).toBeNull();
+
+  await press('Ask');
+  await press('Stop the question');
+  await act(() => router.navigate({ to: '/notes', search: { chat: 6 } }));
+  await screen.findByText('Answer 60');
+  act(() => fail());
+  await expect.poll(() => screen.queryByRole('button', { name: 'Ask' })?.getAttribute('aria-busy')).toBeNull();
+  expect((await box()).value).toBe('');
+  await act(() => router.navigate({ to: '/notes', search: { chat: 5 } }));
+  await expect.poll(async () => (await box()).value).toBe('And water\n\nOn gardens');
+});
+
 test('with a chat goes what is typed in it; one that another tab has deleted shows it until it is discarded', async () => {
   const reword = async (keys: string) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit your question' }));

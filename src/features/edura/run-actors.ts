@@ -3,13 +3,13 @@ import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstat
 import { type EduraTurn, textEvent, turnEvent } from '../../../contract/edura.ts';
 import type { Failure } from '../../../contract/problem.ts';
 import { type RunEvent, runMachine, type WatchedTurn } from '../../../machines/edura/run.ts';
-import { CallError } from '../../api/call-error.ts';
 import { openEduraTurn, stopEdura } from '../../api/edura.ts';
-import { failingAs, failureOr } from '../../api/failure.ts';
+import { failingAs } from '../../api/failure.ts';
 import { tokenSource } from '../../api/token-source.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { readEduraAgain } from '../../entities/edura/edura-cache.ts';
 import { eventsOf } from '../../entities/realtime/event-stream.ts';
+import { failureOf, superseded } from './edura-failure.ts';
 import { addText, dropStop, keepStop, removeTurn, showTurn } from './edura-queries.ts';
 import { gatherText } from './gathered-text.ts';
 import { keptStops } from './kept-stops.ts';
@@ -27,21 +27,12 @@ globalThis.addEventListener?.('online', () => {
   for (const actor of runs.values()) actor.send({ type: 'connection.returned' });
 });
 
-const callFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
-
 const frame = v.variant('event', [
   v.object({ event: v.literal('turn'), data: turnEvent }),
   v.object({ event: v.literal('text'), data: textEvent }),
   v.object({ event: v.literal('beat') }),
   v.object({ event: v.literal('ended') }),
 ]);
-
-/** Whoever is signed in now has not asked for this: the actor is about to be stopped. */
-const superseded: Failure = { status: 401, detail: '' };
-
-function failureOf(error: unknown): Failure {
-  return error instanceof CallError && error.kind === 'superseded' ? superseded : callFailure(error);
-}
 
 /** Milliseconds. Two beats are missing and a third is overdue: the connection has died without a word. */
 const silence = 25_000;

@@ -62,12 +62,21 @@ function open() {
       pieces += 1;
       rerender(<Box written={String(pieces)} />);
     },
+    empty: () => rerender(<Box written="" />),
     frame: () => act(() => void screen.getByTestId('box').dispatchEvent(new Event('scroll'))),
     left: () => end() - Math.min(at, end()),
     ask: () => screen.getByRole('button', { name: 'Ask' }).click(),
     says: () => screen.getByTestId('box').textContent,
   };
 }
+
+test('a new chat is read from its top again when the question that began it is gone', () => {
+  const box = open();
+  box.grow(200);
+  expect(box.left()).toBe(0);
+  box.empty();
+  expect(at).toBe(0);
+});
 
 test('what is written stays in view', () => {
   const box = open();

@@ -42,7 +42,11 @@ export function useFollowingScroll(written: string) {
   const before = useRef('');
   useLayoutEffect(() => {
     const box = scroller.current;
-    if (box !== null && before.current !== written) {
+    // A question that began a chat is gone again. At the end, what a new chat shows would be read from its middle.
+    if (box !== null && written === '' && before.current !== '') {
+      box.scrollTop = 0;
+      top.current = 0;
+    } else if (box !== null && before.current !== written) {
       // The reader's own scrolling, which the browser reports only in the next frame. Content that became shorter also
       // moves the position up, but leaves it at the end.
       if (box.scrollTop < top.current && leftOf(box) > 1) follows.current = false;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { EduraChat, EduraTurn } from '../../../contract/edura.ts';
-import type { ChatEvent, chatMachine, Question } from '../../../machines/edura/chat.ts';
+import type { ChatEvent, ChatInput, chatMachine, Question } from '../../../machines/edura/chat.ts';
 import type { RunEvent, runMachine } from '../../../machines/edura/run.ts';
 import * as api from '../../../src/api/edura.ts';
 import { cache } from '../../../src/entities/cache/cache.ts';
@@ -89,16 +89,21 @@ function seesQuestion({ context: { question, problem }, value }: SnapshotFrom<ty
     expect(screen.queryAllByText(text).length).toBe(text === question?.question ? 1 : 0);
   const said = value === 'waiting' ? /^The server can’t be reached/ : (problem ?? '');
   expect(alerts()).toEqual(value === 'waiting' || value === 'refused' ? [expect.stringMatching(said)] : []);
-  const isOnItsWay = value === 'asking' || value === 'waiting';
-  expect(screen.getByRole('button', { name: 'Ask' }).getAttribute('aria-busy')).toBe(isOnItsWay ? 'true' : null);
+  const isStopping = typeof value === 'object' && value.asking === 'stopping';
+  const isOnItsWay = typeof value === 'object' || value === 'waiting';
+  expect(screen.queryAllByRole('button', { name: 'Ask' }).length).toBe(isOnItsWay ? 0 : 1);
+  const stop = screen.queryByRole('button', { name: 'Stop the question' });
+  expect(stop === null).toBe(!isOnItsWay);
+  expect(stop?.getAttribute('aria-busy') ?? null).toBe(isStopping ? 'true' : null);
+  expect(screen.queryAllByText(/^Stopping\./).length).toBe(isStopping ? 1 : 0);
 }
 
 const chatAdapter: ViewAdapter<typeof chatMachine, typeof chatLevels.view> = {
-  async start() {
+  async start(input: ChatInput) {
     sessionStorage.clear();
     // Its timers go with it.
     asking?.stop();
-    asking = chatStage.create() as ChatActor;
+    asking = chatStage.create(input) as ChatActor;
     asking.start();
     await open(undefined);
   },
@@ -113,9 +118,17 @@ const chatAdapter: ViewAdapter<typeof chatMachine, typeof chatLevels.view> = {
     },
     'retry.pressed': () => press('Try again'),
     'discard.pressed': () => press('Discard'),
+    'stop.pressed': () => press('Stop the question'),
     'connection.returned': () => act(() => asking?.send({ type: 'connection.returned' })),
   },
-  see: { resting: seesQuestion, asking: seesQuestion, waiting: seesQuestion, refused: seesQuestion },
+  see: {
+    beginning: seesQuestion,
+    resting: seesQuestion,
+    'asking.sending': seesQuestion,
+    'asking.stopping': seesQuestion,
+    waiting: seesQuestion,
+    refused: seesQuestion,
+  },
 };
 
 test('asking Edura: the chat matches the machine on every path', { timeout: 60_000 }, async () => {
