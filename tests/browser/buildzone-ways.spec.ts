@@ -53,7 +53,7 @@ test('a project is found, joined, worked on, talked about and taken back; a role
     await page.goto('/buildzone?area=making');
     await press(page.getByRole('region', { name: 'Projects' }).getByRole('link', { name: title }));
     await press(button('Join this project'));
-    await press(page.getByRole('link', { name: 'Start the first step' }));
+    await press(page.getByRole('link', { name: 'Go to the first step' }));
     await expect(radio('Not started')).toBeChecked();
   });
 
@@ -119,14 +119,14 @@ test('a double tap or click joins, and presses nothing that the first half has p
   // Looked at often: what comes half a second later is no half of a double tap.
   await expect
     .poll(isThere, { message: 'what the second half falls upon', intervals: [20] })
-    .toBe('Start the first step');
+    .toBe('Go to the first step');
   if (isMobile) await page.touchscreen.tap(x, y);
   else {
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
   }
   await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Start the first step' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Go to the first step' })).toBeFocused();
   expect(new URL(page.url()).pathname).toBe(`/projects/${id}`);
 });
 

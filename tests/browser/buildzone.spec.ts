@@ -71,7 +71,7 @@ test('a visitor looks around, joins after registering, and what they mark on a t
     await page.waitForURL('**/verify-otp?return_to=*');
     await pasteCode(page, await mail.codeFor(person.email));
     await page.waitForURL(`**${path}`);
-    await page.getByRole('link', { name: 'Start the first step' }).click();
+    await page.getByRole('link', { name: 'Go to the first step' }).click();
     await page.waitForURL(`**${path}/steps`);
   });
 

@@ -137,7 +137,7 @@ test('a description is written in the editor of posts, survives leaving and relo
     // The last script that a visitor's page asks for by itself.
     const last = visitor.waitForResponse(/\/assets\/toasts-[\w-]+\.js$/);
     await visitor.goto(`${url}/projects/${published.id}`);
-    const about = visitor.getByRole('region', { name: 'What it is about' });
+    const about = visitor.getByRole('region', { name: 'About this project' });
     await expect(about.getByRole('heading', { level: 3, name: 'Why beans' })).toBeVisible();
     await expect(about.locator('strong')).toHaveText('fast');
     await expect(about.getByRole('listitem')).toHaveText(['soil', 'string ties']);

@@ -1,5 +1,21 @@
+import type { Page } from '@playwright/test';
 import { fillInRegistration, newPerson, pasteCode } from './accounts-person.ts';
 import { expect, test } from './fixtures.ts';
+
+/** How much of each chart is filled, in percent, of those that fill anything; without the ground under the bars. */
+function filledShares(page: Page): Promise<number[]> {
+  return page.locator('table svg').evaluateAll((charts) =>
+    charts.flatMap((chart) => {
+      const whole = chart.getBoundingClientRect().width;
+      const shares = [...chart.querySelectorAll('rect')]
+        .slice(1)
+        .filter((bar) => getComputedStyle(bar).fill !== 'none')
+        .map((bar) => Math.round((100 * bar.getBoundingClientRect().width) / whole));
+      const most = Math.max(0, ...shares);
+      return most === 0 ? [] : [most];
+    }),
+  );
+}
 
 test('a visitor reads a role, makes it the target after registering, does a step, and sees the plan change @desktop', async ({
   page,
@@ -39,6 +55,7 @@ test('a visitor reads a role, makes it the target after registering, does a step
     await pasteCode(page, await mail.codeFor(person.email));
     await page.waitForURL(`**${role}`);
     await expect(page.getByText('You begin from zero here')).toBeVisible();
+    expect(await filledShares(page), 'what is needed is not drawn as if it were there').toEqual([]);
     await target.click();
     await expect(page.getByText('Your target', { exact: true })).toBeVisible();
   });
@@ -48,7 +65,7 @@ test('a visitor reads a role, makes it the target after registering, does a step
     await expect(first.getByRole('link', { name: 'Choose the wood' })).toBeVisible();
     await first.getByRole('heading').getByRole('link').click();
     await page.getByRole('button', { name: 'Join this project' }).click();
-    await page.getByRole('link', { name: 'Start the first step' }).click();
+    await page.getByRole('link', { name: 'Go to the first step' }).click();
     const marked = page.waitForResponse((answer) => answer.url().endsWith('/mark/') && answer.ok());
     await page.getByRole('radio', { name: 'Done' }).check();
     await marked;
@@ -56,6 +73,7 @@ test('a visitor reads a role, makes it the target after registering, does a step
     await page.goBack();
     await expect(heading).toHaveText('Furniture maker');
     await expect(carpentry.getByRole('cell')).toHaveText(['Advanced', 'Nothing yet', 'Beginner, 1 step']);
+    expect((await filledShares(page))[0], 'Beginner is one level of four').toBe(25);
     await expect(first).toContainText('you have done 1 of its 8 steps already');
     await expect(first.getByRole('link', { name: 'Choose the wood' })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'What it needs' }).getByText('% of the way')).toBeVisible();

@@ -23,7 +23,7 @@ test('a member whom the owner blocks finds what they did in the project, at its 
   await postAs(others, url, `community-projects/${id}/status`, { status: 'published' });
   await page.goto(`/projects/${id}`);
   await page.getByRole('button', { name: 'Join this project' }).click();
-  await page.getByRole('link', { name: 'Start the first step' }).click();
+  await page.getByRole('link', { name: 'Go to the first step' }).click();
   await page.getByRole('radio', { name: 'Done' }).check();
   await page.getByRole('button', { name: 'Show your work' }).click();
   await page.getByLabel('What you did').fill('Two boards, nearly straight.');

@@ -17,11 +17,11 @@ test('what a member does in a project shows in their other tab while nobody look
   await page.bringToFront();
   await page.goto(`/projects/${id}`);
   await page.getByRole('button', { name: 'Join this project' }).click();
-  await expect(other.getByRole('link', { name: 'Start the first step' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Go to the first step' })).toBeVisible();
 
   await other.goto(`/projects/${id}/steps`);
   await page.bringToFront();
-  await page.getByRole('link', { name: 'Start the first step' }).click();
+  await page.getByRole('link', { name: 'Go to the first step' }).click();
   const choice = (tab: typeof page, name: string) => tab.getByRole('radio', { name });
   await expect(choice(other, 'Not started')).toBeChecked();
   await choice(page, 'Done').check();

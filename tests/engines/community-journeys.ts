@@ -27,7 +27,7 @@ async function work({ visit }: Traveller): Promise<void> {
   await visit.press(link(/^Mend one pair of jeans/));
   await visit.see({ role: 'heading', name: /^Mend one pair of jeans/ });
   await visit.press(button('Join this project'));
-  await visit.press(link('Start the first step'));
+  await visit.press(link('Go to the first step'));
   await visit.press({ role: 'radio', name: 'In progress' });
   await visit.press({ role: 'radio', name: 'Done' });
   await visit.press(button('Show your work'));

@@ -84,6 +84,11 @@ export function ProjectCard({ project, action, heading: Heading = 'h2', marked, 
   );
 }
 
+function newSkillsText(count: number): string {
+  if (count === 1) return 'Its skill is new to you.';
+  return count === 2 ? 'Both skills are new to you.' : `All ${count} skills are new to you.`;
+}
+
 /** How well the project fits the reader: matching skills, new ones to learn, and people they follow in it. */
 function Fit({ project: { match, followed } }: { project: CommunityProjectCard }) {
   const names = followed.map(nameOf).join(', ');
@@ -97,7 +102,7 @@ function Fit({ project: { match, followed } }: { project: CommunityProjectCard }
               'You have every skill it needs.'
             ) : match.have.length === 0 ? (
               // Otherwise the card would name all its skills twice.
-              `New to you: ${match.missing.length === 1 ? 'its skill' : `all its ${match.missing.length} skills`}.`
+              newSkillsText(match.missing.length)
             ) : (
               <>
                 New to you: <bdi>{match.missing.join(', ')}</bdi>.

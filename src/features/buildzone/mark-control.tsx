@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { type Step, stepStates, type StepState } from '../../../contract/community-projects.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
@@ -51,15 +52,38 @@ export function MarkControl({ actor, project, step }: MarkControlProps) {
   );
 }
 
+/** At the end of a step, where its reader finishes it: the same mark as the control at its beginning. */
+export function DoneButton({ actor, project, step }: MarkControlProps) {
+  const state = useMarkedState(actor, step);
+  const isDone = state === 'done';
+  return (
+    <Button
+      aria-pressed={isDone}
+      size="small"
+      variant={isDone ? 'secondary' : 'primary'}
+      onClick={() =>
+        actor.send({
+          type: 'step.marked',
+          mark: markOf({ project, step: step.id, state: isDone ? 'in_progress' : 'done', before: state }),
+        })
+      }
+    >
+      {isDone ? <Check size={16} aria-hidden="true" /> : null}
+      {isDone ? stepStateNames.done : 'Mark as done'}
+    </Button>
+  );
+}
+
 /** Says that marks are kept for later, or why one was rolled back. */
-export function MarkNews({ actor, step }: { actor: ProgressActor; step: string }) {
+export function MarkNews({ actor, step, silent = false }: { actor: ProgressActor; step: string; silent?: boolean }) {
   const waiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const count = useSelector(actor, ({ context }) => context.queue.length);
   const problem = useSelector(actor, ({ context }) => context.problem);
   const isStored = useSelector(actor, areMarksStored);
   const { title, when } = whyWaiting(useSelector(actor, ({ context }) => context.cause));
   return (
-    <div role="status" className={styles.markNews}>
+    // `silent` for a second place that shows the same news: one live region is enough to announce it.
+    <div role={silent ? undefined : 'status'} className={styles.markNews}>
       {waiting ? (
         <p>
           {title}. {count === 1 ? 'What you marked is' : `The ${count} changes you made are`}{' '}

@@ -100,6 +100,31 @@ test('marking a step as done adds one to those who have done it', async () => {
   expect(getCommunityProject).toHaveBeenCalledOnce();
 });
 
+test('a step is marked as done at its end, too, where its news is shown as well: both places show one state', async () => {
+  const before = screen.getByRole('button', { name: 'Mark as done' });
+  await userEvent.click(before);
+  await screen.findByText('done by 2 members');
+  expect(choice('Done').checked).toBe(true);
+  const after = screen.getByRole('button', { name: 'Done', pressed: true });
+  expect(document.activeElement, 'the focus stays').toBe(after);
+  await userEvent.click(after);
+  await screen.findByText('done by 1 member');
+  expect(choice('In progress').checked).toBe(true);
+  expect(screen.getByRole('button', { name: 'Mark as done', pressed: false })).toBeTruthy();
+  markStep.mockRejectedValue(new CallError('network', 0, 'The server can’t be reached.'));
+  await userEvent.click(choice('Done'));
+  expect(screen.getByRole('button', { name: 'Done', pressed: true })).toBeTruthy();
+  const news = await screen.findAllByRole('button', { name: 'Send now' });
+  expect(news).toHaveLength(2);
+  expect(
+    news.filter((button) => button.closest('[role=status]') !== null),
+    'announced once',
+  ).toHaveLength(1);
+  markStep.mockResolvedValue({ step: 'a-step', state: 'done', done_at: null, evidenced: [], done: 1, steps: 1 });
+  await userEvent.click(news[1] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull());
+});
+
 test('a mark that is refused because the project was left in another tab offers to join, and says why', async () => {
   role = null;
   markStep.mockRejectedValue(new CallError('answered', 403, 'Join the project first.'));
@@ -171,5 +196,6 @@ test('of a draft no step can be marked and no work shown, which the server would
   readWorkAgain('m1', '1042');
   await screen.findByText(/^Publish the project first/);
   expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show your work' })).toBeNull();
 });

@@ -173,7 +173,7 @@ const named = (username: string, first: string) => ({
 function fitOf(title: string): (string | null)[] {
   const card = screen.getByRole('heading', { name: title }).closest('article');
   const texts = [...(card?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
-  return texts.filter((text) => /match|New to you|every skill|in it/.test(text));
+  return texts.filter((text) => /match|[Nn]ew to you|every skill|in it/.test(text));
 }
 
 test('a card says how much of it the member can do, what is new to them, and who they follow is in it', async () => {
@@ -196,7 +196,7 @@ test('a card says how much of it the member can do, what is new to them, and who
   await screen.findByRole('heading', { name: 'A walk' });
   expect(fitOf('A garden bed')).toEqual(['50% matchNew to you: Soil, Welding.', 'Kofi Sample is in it.']);
   expect(fitOf('A hut')).toEqual(['100% matchYou have every skill it needs.', 'Kofi Sample, Sample are in it.']);
-  expect(fitOf('A gate'), 'no skill is named twice').toEqual(['New to you: all its 2 skills.']);
+  expect(fitOf('A gate'), 'no skill is named twice').toEqual(['Both skills are new to you.']);
   expect(fitOf('A walk')).toEqual([]);
   const chips = within(screen.getAllByRole('list', { name: 'Skills' })[0] as HTMLElement);
   expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

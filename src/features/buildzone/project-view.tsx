@@ -90,7 +90,7 @@ export function ProjectView() {
         <div className={styles.main}>
           {isBlank(project.description) ? null : (
             <section className={styles.section} aria-labelledby="about-project">
-              <h2 id="about-project">What it is about</h2>
+              <h2 id="about-project">About this project</h2>
               <DocumentView document={project.description} headings={belowTitle} />
             </section>
           )}
@@ -122,7 +122,7 @@ function ToSteps({ project: { id, mine }, primary = false }: { project: Communit
   const begun = (mine?.done ?? 0) + (mine?.in_progress ?? 0) > 0;
   return (
     <ButtonLink to="/projects/$projectId/steps" params={{ projectId: id }} variant={primary ? 'primary' : 'secondary'}>
-      {!primary ? 'See the steps' : begun ? 'Continue' : 'Start the first step'}
+      {!primary ? 'See the steps' : begun ? 'Continue' : 'Go to the first step'}
     </ButtonLink>
   );
 }

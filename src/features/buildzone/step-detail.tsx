@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { DiscussionSection } from './discussion-section.tsx';
 import { EvidenceSection } from './evidence-section.tsx';
 import { Join, JoinAfterRegistering, JoinNews } from './join.tsx';
-import { MarkControl, MarkNews } from './mark-control.tsx';
+import { DoneButton, MarkControl, MarkNews } from './mark-control.tsx';
 import type { ProgressActor } from './progress-actors.ts';
 import { membershipOf, shownRole } from './project-actors.ts';
 import styles from './steps.module.css';
@@ -58,7 +58,7 @@ export function StepDetail({ as, actor, project, step }: StepDetailProps) {
       <List title="Common mistakes" items={step.mistakes} />
       {step.skills.length === 0 ? null : (
         <section className={styles.part}>
-          <h3>Doing it shows</h3>
+          <h3>Skills this step shows</h3>
           <SkillChips names={step.skills} linked="projects" label="Skills of this step" />
         </section>
       )}
@@ -74,7 +74,12 @@ export function StepDetail({ as, actor, project, step }: StepDetailProps) {
       )}
       <EvidenceSection as={as} project={project} step={step.id} />
       <DiscussionSection as={as} project={project} step={step.id} isRemoved={at < 0} />
-      <Neighbours project={project} at={at} />
+      <footer className={styles.end}>
+        {as === null || actor === null || project.status === 'draft' ? null : (
+          <Finish as={as} actor={actor} project={project} step={step} />
+        )}
+        <Neighbours project={project} at={at} />
+      </footer>
     </article>
   );
 }
@@ -117,17 +122,28 @@ function Standing({ as, actor, project, step }: StepDetailProps) {
   return <MemberStanding as={as} actor={actor} project={project} step={step} />;
 }
 
-function MemberStanding({
-  as,
-  actor,
-  project,
-  step,
-}: StepDetailProps & {
-  as: string;
-  actor: ProgressActor;
-}) {
+type MemberProps = StepDetailProps & { as: string; actor: ProgressActor };
+
+function useMembership(as: string, project: CommunityProject) {
   const [membership] = useState(() => membershipOf(as, project.id));
   const joined = useSelector(membership, (snapshot) => shownRole(snapshot, project.mine?.role ?? null) !== null);
+  return { membership, joined };
+}
+
+/** A phone has scrolled past the control at the beginning by now, and past its news. */
+function Finish({ as, actor, project, step }: MemberProps) {
+  const { joined } = useMembership(as, project);
+  if (!joined) return null;
+  return (
+    <>
+      <MarkNews actor={actor} step={step.id} silent />
+      <DoneButton actor={actor} project={project.id} step={step} />
+    </>
+  );
+}
+
+function MemberStanding({ as, actor, project, step }: MemberProps) {
+  const { membership, joined } = useMembership(as, project);
   return (
     <>
       {project.status === 'draft' ? (

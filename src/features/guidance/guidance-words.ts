@@ -9,7 +9,7 @@ export function listText(names: readonly string[]): string {
 }
 
 export function metText({ met, needs }: RoleMatch): string {
-  return met === needs ? `You have all ${needs} skills` : `You have ${met} of ${needs} skills`;
+  return `You have ${met === needs ? `all ${needs}` : `${met} of ${needs}`} skills at the level needed`;
 }
 
 /** 'Beginner, 2 steps done'. */

@@ -26,7 +26,10 @@ interface LevelChartProps {
   mine: Pick<SkillStanding, 'claimed' | 'shown'> | null;
 }
 
-/** Bars on the four levels: what is needed, claimed and shown. Decorative: the table says the same in words. */
+/**
+ * Bars on the four levels for what is claimed and shown. What is needed is only outlined: a fill would look achieved.
+ * Decorative: the table says the same in words.
+ */
 export function LevelChart({ needed, mine }: LevelChartProps) {
   const end = `${share(needed)}%`;
   return (
@@ -47,7 +50,7 @@ export function LevelChart({ needed, mine }: LevelChartProps) {
   );
 }
 
-/** What the bars mean. */
+/** What the outline and the bars mean. */
 export function ChartLegend({ isVisitor }: { isVisitor: boolean }) {
   return (
     <p className={styles.legend} aria-hidden="true">

@@ -75,8 +75,7 @@ function Fit({ role: { match, needs } }: { role: CareerRole }) {
   if (!hasNothing)
     return (
       <p className={styles.lead}>
-        <b className={styles.percent}>{match.percent}%</b> of the way. {metText(match)} at the level that is enough to
-        begin.
+        <b className={styles.percent}>{match.percent}%</b> of the way. {metText(match)}.
       </p>
     );
   return (
