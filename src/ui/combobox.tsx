@@ -59,7 +59,6 @@ export function Combobox({ value, onChange, suggestions, placeholder, onEnter, .
               if (!event.currentTarget.hasAttribute('aria-activedescendant')) onEnter();
             }}
             autoComplete="off"
-            autoCapitalize="none"
             spellCheck={false}
           />
           {isOpen ? (

@@ -120,7 +120,7 @@ test('the offer leaves a new member everything they need', async ({ context, ste
   await page.goto('/profile');
   await expect(startTour(page)).toBeVisible();
   const main = page.getByRole('main');
-  const welcome = ['Complete your profile', 'Choose a target role', 'Find a first project'];
+  const welcome = ['Start your profile', 'Choose a target role', 'Find a first project'];
   for (const name of [...welcome, 'Edit profile', 'Your personal page']) {
     const link = main.getByRole('link', { name });
     await expect(link).toBeInViewport({ ratio: 1 });

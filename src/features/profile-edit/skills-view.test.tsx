@@ -80,8 +80,11 @@ test('any name can be added, even if suggestions are unavailable', async () => {
   expect(name().value).toBe('Bee keeping');
   await press('Add skill');
   await waitFor(() =>
-    expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Bee keeping', level: 'intermediate' }, asMember),
+    expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Bee keeping', level: 'beginner' }, asMember),
   );
+  await screen.findByRole('heading', { name: 'Bee keeping' });
+  expect(screen.getByText('Not in our list: you decide what each level means.')).toBeTruthy();
+  expect(screen.getByText('You can saw to a line.')).toBeTruthy();
 });
 
 test('once a skill stands in the list, what is typed next is kept, however long the list takes to be read anew', async () => {
@@ -109,7 +112,7 @@ test('what the list calls differently is told while it is typed, and the own wor
   await userEvent.keyboard('{Escape}');
   await press('Add skill');
   await waitFor(() =>
-    expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Woodworking', level: 'intermediate' }, asMember),
+    expect(addSkill).toHaveBeenCalledExactlyOnceWith({ name: 'Woodworking', level: 'beginner' }, asMember),
   );
 });
 

@@ -73,8 +73,9 @@ function SkillForm() {
   const form = useDraftForm({
     machine,
     name: 'skills.new',
-    saved: { name: '', level: 'intermediate' },
-    onSaved: () => ({ name: '', level: 'intermediate' }),
+    // Any higher level would be claimed without noticing.
+    saved: { name: '', level: 'beginner' },
+    onSaved: () => ({ name: '', level: 'beginner' }),
   });
   const { start, errors, problem, dirty, busy, retry, succeeded } = form;
   return (
@@ -156,12 +157,18 @@ function SkillLevel({ skill }: { skill: Skill }) {
   );
 }
 
-/** The level in words, for skills of the catalogue. Its space is reserved. */
+/** The level in words, for skills of the catalogue. Its space is reserved until they are known. */
 function LevelMeaning({ as, skill, level }: { as: string; skill: string; level: string }) {
   const { data } = useQuery(levelsQuery(as), cache);
   const levels = data?.find((one) => one.skill === skill)?.levels;
   const known = skillLevels.find((one) => one === level);
   return (
-    <p className={styles.meaning}>{levels === undefined || known === undefined ? null : `You can ${levels[known]}.`}</p>
+    <p className={styles.meaning}>
+      {data === undefined || known === undefined
+        ? null
+        : levels === undefined
+          ? 'Not in our list: you decide what each level means.'
+          : `You can ${levels[known]}.`}
+    </p>
   );
 }

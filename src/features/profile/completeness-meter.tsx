@@ -14,7 +14,7 @@ export function CompletenessMeter({ profile }: { profile: Profile }) {
   return (
     <section className={styles.meter} aria-labelledby="completeness">
       <h2 id="completeness">
-        {done} of {items.length} steps
+        Your profile: {done} of {items.length} done
       </h2>
       <div
         className={styles.track}

@@ -16,6 +16,7 @@ import { statsQuery } from '../../entities/profiles/profile-queries.ts';
 import { useOwnProfile } from '../../entities/profiles/use-own-profile.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { LoadFailure } from './load-failure.tsx';
+import { useLoadedLater } from './loaded-later.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import {
@@ -54,9 +55,10 @@ function Loaded({ as, profile }: { as: string; profile: Profile }) {
   const { list } = route.useSearch();
   const name = nameOf(profile);
   const { ref, style, isThere } = useRestLater(profile);
+  const later = useLoadedLater();
   return (
     <Page>
-      <Welcome as={as} profile={profile} />
+      <Welcome as={as} profile={profile} Progress={later?.WelcomeProgress ?? null} />
       <ProfileHeader
         profile={profile}
         fact={
@@ -65,6 +67,7 @@ function Loaded({ as, profile }: { as: string; profile: Profile }) {
           </span>
         }
         counts={<OwnCounts as={as} />}
+        last={<p className={styles.target}>{later === null ? null : <later.OwnTarget as={as} />}</p>}
         actions={
           <>
             <ButtonLink to="/profile/edit" variant="primary" size="small">

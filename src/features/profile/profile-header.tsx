@@ -23,10 +23,12 @@ interface ProfileHeaderProps {
   fact?: ReactNode;
   counts?: ReactNode;
   actions?: ReactNode;
+  /** Below the actions. */
+  last?: ReactNode;
 }
 
 /** The member's name and facts. The texts may be in any script, so each gets its own direction. */
-export function ProfileHeader({ profile, mark, fact, counts, actions }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, mark, fact, counts, actions, last }: ProfileHeaderProps) {
   const { username, headline, location, links } = profile;
   const name = nameOf(profile);
   return (
@@ -65,6 +67,7 @@ export function ProfileHeader({ profile, mark, fact, counts, actions }: ProfileH
         </ul>
         {counts}
         {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+        {last}
       </div>
     </header>
   );

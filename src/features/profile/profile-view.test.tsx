@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as followApi from '../../api/follow.ts';
 import { CallError } from '../../api/call-error.ts';
+import * as guidanceApi from '../../api/guidance.ts';
 import * as api from '../../api/profiles.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
@@ -11,6 +12,7 @@ import { card, own } from '../../entities/profiles/profiles-for-tests.ts';
 
 vi.mock('../../api/profiles.ts');
 vi.mock('../../api/follow.ts');
+vi.mock('../../api/guidance.ts');
 
 const counts = { followers: 1, following: 8, education: 1, experience: 2, projects: 1, skills: 2 };
 const member = {
@@ -44,6 +46,17 @@ test('the profile shows the member, with the address that only they see', async 
   expect(screen.getByRole('link', { name: 'example.org/bo' }).getAttribute('href')).toBe('https://www.example.org/bo/');
   expect(screen.getByRole('link', { name: 'Your personal page' }).getAttribute('href')).toBe('/bo-sample');
   expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/profile/edit');
+});
+
+test.each([
+  [{ slug: 'data-analyst', title: 'Data analyst' }, 'Data analyst', '/career-guidance/data-analyst'],
+  [null, 'not chosen yet', '/career-guidance'],
+])('the target role %o is linked from the profile', async (target, name, href) => {
+  vi.mocked(guidanceApi.getRoles).mockResolvedValue({ roles: [], target });
+  await renderProfiles('/profile', stillSession(member));
+  const link = await screen.findByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(href);
+  expect(link.parentElement?.textContent).toBe(`Target role: ${name}`);
 });
 
 test("the member's name is shown before the profile has loaded", async () => {
