@@ -1,19 +1,20 @@
 /**
- * What a member chose for this browser (/settings/appearance). Without a choice, colours and motion follow the device.
+ * What a member chose for this browser (/settings/appearance). Without a choice, they follow the device.
  */
 export interface Appearance {
   colours: 'device' | 'light' | 'dark';
   motion: 'device' | 'less';
-  dates: 'en-US' | 'en-GB' | 'device';
+  /** `english`: as the browser writes them if its language is an English one, otherwise as British English does. */
+  dates: 'english' | 'en-US' | 'en-GB' | 'device';
 }
 
-const unchosen: Appearance = { colours: 'device', motion: 'device', dates: 'en-US' };
+const unchosen: Appearance = { colours: 'device', motion: 'device', dates: 'english' };
 
 /** What can be chosen instead. */
 const choices: { [Name in keyof Appearance]: readonly Appearance[Name][] } = {
   colours: ['light', 'dark'],
   motion: ['less'],
-  dates: ['en-GB', 'device'],
+  dates: ['en-US', 'en-GB', 'device'],
 };
 
 /** Where it is kept. The script of index.html puts it on the root element before the first paint, and other tabs follow. */

@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { type Appearance, appearanceInUse } from './appearance.ts';
 
-const localesOf: Readonly<Record<Appearance['dates'], string | undefined>> = {
-  'en-US': 'en-US',
-  'en-GB': 'en-GB',
-  // The browser's own.
-  device: undefined,
-};
+function localeOf(dates: Appearance['dates']): string | undefined {
+  // Undefined is the browser's own.
+  if (dates === 'device') return undefined;
+  if (dates !== 'english') return dates;
+  // While pages are prerendered there is no browser. A date in another language would stand among English words.
+  const language = globalThis.document === undefined ? '' : navigator.language;
+  return language.toLowerCase().split('-')[0] === 'en' ? language : 'en-GB';
+}
 
 /** How a date looks with a choice of the settings. */
 export function dateIn(dates: Appearance['dates'], options: Intl.DateTimeFormatOptions, date: Date | number): string {
-  return new Intl.DateTimeFormat(localesOf[dates], options).format(date);
+  return new Intl.DateTimeFormat(localeOf(dates), options).format(date);
 }
 
 /** Writes dates in one way, in the language that was chosen in the settings. Made once for many dates. */
@@ -19,7 +21,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Pick<Intl.DateT
   return {
     format(date) {
       const { dates } = appearanceInUse();
-      const format = made.get(dates) ?? new Intl.DateTimeFormat(localesOf[dates], options);
+      const format = made.get(dates) ?? new Intl.DateTimeFormat(localeOf(dates), options);
       made.set(dates, format);
       return format.format(date);
     },

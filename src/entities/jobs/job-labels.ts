@@ -2,14 +2,14 @@ import type { JobCard } from '../../../contract/jobs.ts';
 import { jobKinds } from '../../../contract/job-fields.ts';
 import { dateFormat } from '../../ui/date-format.ts';
 
-const dayOf = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const dayOf = dateFormat({ dateStyle: 'medium' });
 
-/** '22 November 2026' in the reader's time zone. */
+/** '22 Nov 2026' in the reader's time zone. */
 export function dayText(iso: string): string {
   return dayOf.format(new Date(iso));
 }
 
-const minuteOf = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const minuteOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 export function kindName({ kind }: Pick<JobCard, 'kind'>): string {
   return jobKinds[kind];

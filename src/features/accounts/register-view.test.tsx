@@ -5,6 +5,7 @@ import * as api from '../../api/accounts.ts';
 import { CallError } from '../../api/call-error.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { readPendingCode } from './pending-code.ts';
+import { strengthOf } from './new-password-field.tsx';
 import { RegisterView } from './register-view.tsx';
 import { visitorSession } from '../../entities/session/session-for-tests.ts';
 
@@ -117,11 +118,24 @@ test("a password's strength is judged by its length, and the password can be sho
   await enter('Password', 'seven77');
   expect(screen.getByText('1 more character')).toBeTruthy();
   await enter('Password', 'eight888');
-  expect(screen.getByText('Good. Longer is even stronger.')).toBeTruthy();
+  expect(screen.getByText('Long enough. Longer is safer.')).toBeTruthy();
   await enter('Password', 'fifteen letters');
-  expect(screen.getByText('Strong')).toBeTruthy();
+  expect(screen.getByText('A good length')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(field('Password').type).toBe('text');
+});
+
+test.each(['password', '12345678', 'password1', 'qwertyuiop', '11111111', 'abcdefgh', '87654321', 'aaaaaaaaaaaaaaaa'])(
+  'the password %s is said to be easy to guess, before the server refuses it',
+  (password) => {
+    expect(strengthOf(password)).toEqual({ level: 1, words: 'Easy to guess. A few words in a row work well.' });
+  },
+);
+
+test('no password is called good or strong: the server may still refuse it as too common', () => {
+  const lengths = Array.from({ length: 72 }, (_, at) => strengthOf('bad cargo '.repeat(8).slice(0, at)).words);
+  expect(lengths.filter((words) => /\b(?:good|strong)\b(?! length)/i.test(words))).toEqual([]);
+  expect(strengthOf('password in a pile of leaves').level, 'a long one may begin with a common word').toBe(3);
 });
 
 test('the form is sent once, with the fingerprint, and leads to the code screen', async () => {

@@ -24,9 +24,12 @@ beforeEach(() => {
   target = null;
   joined = 0;
   vi.mocked(guidanceApi.getRoles).mockImplementation(async () => ({ roles: [], target }));
-  vi.mocked(projectsApi.getCommunityProjects).mockImplementation(
-    async ({ shelf }) => ({ count: shelf === 'joined' ? joined : 14, results: [], next: null, skill: null }) as never,
-  );
+  vi.mocked(projectsApi.getCommunityProjects).mockImplementation(async ({ shelf }) => ({
+    count: shelf === 'joined' ? joined : 14,
+    results: [],
+    next: null,
+    skill: null,
+  }));
 });
 afterEach(cleanup);
 

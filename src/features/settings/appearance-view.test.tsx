@@ -52,6 +52,21 @@ test('an impossible choice counts as none', () => {
   expect(dateFormat({ dateStyle: 'long' }).format(new Date(2026, 2, 9))).toBe('March 9, 2026');
 });
 
+test.each([
+  ['en-GB', '9 March 2026'],
+  ['en-AU', '9 March 2026'],
+  ['en-US', 'March 9, 2026'],
+  ['de-DE', '9 March 2026'],
+  ['end', '9 March 2026'],
+])('unless chosen, dates are English in a browser in %s', (language, written) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  render(<AppearanceView />);
+  expect(screen.getByLabelText<HTMLSelectElement>('Dates').selectedOptions[0]?.textContent).toBe(
+    `${written} (English as in this browser)`,
+  );
+  expect(dateFormat({ dateStyle: 'long' }).format(new Date(2026, 2, 9))).toBe(written);
+});
+
 test('an open page writes its dates anew when another tab has chosen their language, and keeps what was typed', async () => {
   const day = dateFormat({ dateStyle: 'long' });
   function Page() {

@@ -57,6 +57,7 @@ export function AppearanceView() {
           name="dates"
           value={appearance.dates}
           options={[
+            { value: 'english', label: `${exampleIn('english')} (English as in this browser)` },
             { value: 'en-US', label: `${exampleIn('en-US')} (US English)` },
             { value: 'en-GB', label: `${exampleIn('en-GB')} (British English)` },
             { value: 'device', label: `${exampleIn('device')} (the language of this browser)` },
