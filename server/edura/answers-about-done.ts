@@ -9,6 +9,7 @@ import { type Asker, sourceOf } from './asker.ts';
 import { asksForFeedback, asksForOwnEvidence, asksWhatHasNone } from './asking-of-one.ts';
 import { inDates } from './calendar.ts';
 import { counted, type Page, plain } from './page.ts';
+import { formOf, verdict } from './narrow-form.ts';
 import { periodIn } from './periods.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { read } from './reading.ts';
@@ -63,13 +64,17 @@ export async function listDone(understood: Understood, asker: Asker, page: Page)
       within.length,
       `${period.name}${isNamedOnly.test(period.name) ? ` (${inDates(period)})` : ''}`,
     ];
-    page.say(count === 0 ? `You finished no step ${when}.` : `You finished ${counted(count, 'step')} ${when}:`);
+    const form = formOf(read(question).text);
+    const begin = form.isWhether ? verdict(count > 0, ', you') : 'You';
+    page.say(`${begin} finished ${count === 0 ? 'no step' : counted(count, 'step')} ${when}${count === 0 ? '.' : ':'}`);
     sayDone(within);
     const since = done.filter(({ done_at: at }) => new Date(at) > period.to);
     if (since.length > 0) {
       page.say(`Since then you have finished ${counted(since.length, 'step')}:`);
       sayDone(since);
     }
+    // Of one fact that was asked, the rest is no part.
+    if (form.isWhether || form.isCount) return page.suggest('What did I get done?', 'What should I do next?');
     page.say('Your projects:');
   } else page.say(`You have finished ${counted(await countOfDone(ownWork.db, ownWork.memberId), 'step')} so far.`);
   for (const { id, title, mine: own, steps } of joined.slice(0, 4))

@@ -10,7 +10,7 @@ const asksForWork = /\b(?:steps?|projects?|proved?|proven|prove|shown|evidence\w
 /** Of the skills themselves it is asked which are shown and which are only said. */
 const asksForBoth =
   /\b(?:which|what)\b.*\bmy skills\b.*\b(?:back|backed|proven?|proved|shown|evidence\w*|claim\w*|say|said)\b|\bskills of mine\b|\b(?:prove|show)\b.*\b(?:only|just) (?:say|claim)\b/;
-const skillsPage = { kind: 'page', page: 'skills', title: 'Your skills' } as const;
+export const skillsPage = { kind: 'page', page: 'skills', title: 'Your skills' } as const;
 
 /** Whether it is the skills that are asked for, and not what was done for them. */
 export function asksForOwnSkills(question: string): boolean {
@@ -18,7 +18,7 @@ export function asksForOwnSkills(question: string): boolean {
   return (asksForSkills.test(asked) && !asksForWork.test(asked)) || asksForBoth.test(asked);
 }
 
-const nameOf = (slug: string): string => skillFor(slug).name ?? slug.replaceAll('-', ' ');
+export const nameOfSkill = (slug: string): string => skillFor(slug).name ?? slug.replaceAll('-', ' ');
 
 /** What the member claims, and what their steps show. */
 export async function listSkills(asker: Asker, page: Page): Promise<void> {
@@ -36,7 +36,7 @@ export async function listSkills(asker: Asker, page: Page): Promise<void> {
   if (mine.claimed.size > 0) page.say('The skills on your profile:', [skillsPage]);
   for (const [slug, level] of mine.claimed) {
     const steps = mine.steps.get(slug) ?? 0;
-    const name = nameOf(slug);
+    const name = nameOfSkill(slug);
     page.say(
       `- **${plain(name)}**, ${level}: ${steps === 0 ? 'so far you claim it' : `${counted(steps, 'step')} of yours ${steps === 1 ? 'shows' : 'show'} ${levelShownBy(steps) ?? 'a beginning'}`}.`,
       [sourceOf.skill(name, slug)],
@@ -44,7 +44,7 @@ export async function listSkills(asker: Asker, page: Page): Promise<void> {
   }
   if (shown.length > 0) page.say('Your steps show these as well:', [skillsPage]);
   for (const [slug, steps] of shown) {
-    const [name, level] = [nameOf(slug), levelShownBy(steps)];
+    const [name, level] = [nameOfSkill(slug), levelShownBy(steps)];
     page.say(`- ${plain(name)}: ${counted(steps, 'step')}${level === null ? '' : `, ${level}`}.`, [
       sourceOf.skill(name, slug),
     ]);
@@ -54,18 +54,22 @@ export async function listSkills(asker: Asker, page: Page): Promise<void> {
 }
 
 /** What the member's steps show and they do not claim. */
-export async function listUnclaimed(asker: Asker, page: Page): Promise<void> {
+export async function listUnclaimed(asker: Asker, page: Page, most?: number): Promise<void> {
   if (await sayLeftOut(['progress'], asker, page, { so: ', so I cannot say what they show' })) return;
   const { mine } = await asker.standing();
-  const shown = [...mine.steps].filter(([slug]) => !mine.claimed.has(slug) && !asker.leavesOut(slug));
+  const shown = [...mine.steps]
+    .filter(([slug]) => !mine.claimed.has(slug) && !asker.leavesOut(slug))
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, most);
   if (shown.length === 0) {
     page.say('Your steps show nothing that your profile does not claim already.', [skillsPage]);
     page.suggest('How do I add a skill?', 'What am I missing for my target role?');
     return;
   }
-  page.say('Your steps show these, and your profile does not claim them:', [skillsPage]);
+  if (most === 1) page.say('The one that most of your steps show, and your profile does not claim:', [skillsPage]);
+  else page.say('Your steps show these, and your profile does not claim them:', [skillsPage]);
   for (const [slug, steps] of shown) {
-    const [name, level] = [nameOf(slug), levelShownBy(steps)];
+    const [name, level] = [nameOfSkill(slug), levelShownBy(steps)];
     page.say(`- **${plain(name)}**: ${counted(steps, 'step')}${level === null ? '' : `, so ${level}`}.`, [
       sourceOf.skill(name, slug),
     ]);

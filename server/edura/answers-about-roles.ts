@@ -102,7 +102,7 @@ export async function admitUnknownRole(asked: string, asker: Asker, page: Page):
 }
 
 /** Makes a role the target, unless it is. */
-async function offerTarget(role: Role, asker: Asker, page: Page): Promise<void> {
+export async function offerTarget(role: Role, asker: Asker, page: Page): Promise<void> {
   if ((await asker.target())?.slug !== role.slug) page.offer({ kind: 'target', slug: role.slug, title: role.title });
 }
 
@@ -227,8 +227,8 @@ function tellRolesLike(first: Role, page: Page): void {
 const asksForMore =
   /\b(?:less|fewer|more|least|most|harder|hardest|easier|easiest|tougher|simpler|higher|lower|demanding)\b/;
 
-/** Which of two needs more: first more skills, then higher levels of them. */
-function sayMore(first: Role, second: Role, page: Page): void {
+/** Which of two needs more: first more skills, then higher levels of them. `by`: above 0 where it is the first. */
+export function moreOf(first: Role, second: Role): { by: number; told: string } {
   const [one, other] = [first, second].map(({ needs }) => ({
     many: needs.length,
     high: needs.filter(({ level }) => rankOf(level) >= rankOf('advanced')).length,
@@ -237,10 +237,13 @@ function sayMore(first: Role, second: Role, page: Page): void {
   const [more, less] = by >= 0 ? [first, second] : [second, first];
   const count = (role: Role, { many, high }: typeof one) =>
     `${lower(role)} ${counted(many, 'skill')}, ${high} of them at advanced or more`;
-  page.say(
-    `${by === 0 ? 'They need as much as each other' : `${more.title} needs more than ${lower(less)}`}: ${count(first, one)}; ${count(second, other)}.`,
-    [sourceOf.role(first), sourceOf.role(second)],
-  );
+  const told = by === 0 ? 'they need as much as each other' : `${lower(more)} needs more than ${lower(less)}`;
+  return { by, told: `${told}: ${count(first, one)}; ${count(second, other)}.` };
+}
+
+function sayMore(first: Role, second: Role, page: Page): void {
+  const { told } = moreOf(first, second);
+  page.say(`${told.charAt(0).toUpperCase()}${told.slice(1)}`, [sourceOf.role(first), sourceOf.role(second)]);
 }
 
 /** Which of two is nearer, and what they share. */

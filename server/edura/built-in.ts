@@ -34,6 +34,7 @@ import { sayTraining } from './answers-about-training.ts';
 import { sayNoPapers } from './answers-about-papers.ts';
 import { sayOwn } from './answers-about-own-data.ts';
 import { sayAsked } from './answers-to-asks.ts';
+import { sayNarrowly } from './answers-narrowly.ts';
 import { sayWithinLimits } from './answers-within-limits.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { ownAskedIn } from './own-asked.ts';
@@ -105,6 +106,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   if ((await sayWithinLimits(asked, asker, page)) || (await sayNoPapers(asked, asker, page))) return;
   const own = isOfItself && asked.intent !== 'act' ? ownAskedIn(read(asked.question).text) : null;
   if (own !== null && (await sayOwn(own, asker, page))) return;
+  if (isOfItself && (await sayNarrowly(asked, asker, page))) return;
   if (asked.of === null && (await sayOfDates(asked, asker, page))) return;
   if (isOfItself && (await sayOwnPart(asked, asker, page))) return;
   if (isOfItself && (await sayFacets(asked, asker, page))) return;

@@ -1,0 +1,172 @@
+import { skillLevels, type Skill } from '../../contract/entries.ts';
+import { levelShownBy, type Mine, rankIn, stepsFor } from '../guidance/comparing.ts';
+import { levelsOf } from '../guidance/levels.ts';
+import { evidencedSkillsOf } from '../store/progress.ts';
+import { listUnclaimed, nameOfSkill, skillsPage } from './answers-about-own-skills.ts';
+import { ownOf } from './answers-about-skills.ts';
+import { type Asker, sourceOf } from './asker.ts';
+import { type Form, verdict } from './narrow-form.ts';
+import type { NamedSkill } from './naming.ts';
+import { counted, listed, type Page, plain } from './page.ts';
+import { sayLeftOut } from './saying-left-out.ts';
+
+type Level = Skill['level'];
+
+const ownLevel =
+  /\b(?:what|which|at what|on what) (?:level|rank)\b.*\b(?:am i|i am|do i|my|i have)\b|\bmy (?:own )?level\b|\bhow (?:good|advanced|skilled|experienced|far) am i\b|\bam i (?:an? )?(?:beginner|intermediate|advanced|expert)\b/;
+const whetherOwn =
+  /^(?:do|did|have) i (?:(?:already|really|even|ever|actually|also) )*(?:have|got|put|add|added|list|listed|claim|claimed|show|shown|know|enter|entered)\b|\b(?:on|in|part of) my (?:profile|skills|list|page)\b|\bamong my skills\b|\bone of my skills\b/;
+const levelNamed = /\b(beginner|intermediate|advanced|expert)s?\b/g;
+const asksForText = /\b(?:what|which|mean|means|able|can|could|know|knows|do|look like|explain)\b/;
+const asksToGetThere = /\bhow (?:do|can|could|would|should|to|long)\b|\bwhere\b|\bwhich (?:project|step)s?\b|\bwho\b/;
+const asksForSteps = /\bhow many (?:more )?(?:steps?|tasks?)\b/;
+const asksForDone =
+  /\b(?:have|did|do) i\b.*\b(?:done|do|did|finish\w*|complet\w*|practi[sc]ed?|work(?:ed)?|made|train(?:ed)?|shown?|prove[dn]?)\b/;
+const beyond = /\b(?:need|needed|until|till|to (?:be|become|reach|get)|for|missing|left|away)\b/;
+
+const isLevel = (word: string | undefined): word is Level => (skillLevels as readonly string[]).includes(word ?? '');
+
+/** The steps of the member that show a skill. */
+async function sayStepsFor(form: Form, { name, slug }: NamedSkill, asker: Asker, page: Page): Promise<void> {
+  const from = [sourceOf.skill(name, slug)];
+  const { ownWork } = asker;
+  if (ownWork === null) {
+    await sayLeftOut(['progress'], asker, page, { end: ', and I can tell you' });
+    return;
+  }
+  const all = await evidencedSkillsOf(ownWork.db, ownWork.memberId, ownWork.memberId, 'unlinked');
+  const found = all.find((one) => one.slug === slug);
+  if (found === undefined)
+    return page.say(`${form.isWhether ? 'No' : '**0**'}: no step that you have done shows **${name}**.`, from);
+  const steps = `${counted(found.count, 'step')} of yours ${found.count === 1 ? 'shows' : 'show'} **${name}**`;
+  page.say(form.isWhether ? `Yes, ${steps}:` : `${steps}:`, from);
+  for (const { project, step, step_title: title, project_title: where, done_at: at } of found.steps)
+    page.say(
+      `- ${plain(title)}${project === null || where === '' ? '' : ` in ${plain(where)}`}, ${at.slice(0, 10)}.`,
+      project === null || step === null ? [] : [sourceOf.step(project, { id: step, title })],
+    );
+}
+
+/** How many more steps show a level. */
+function sayStepsUntil(level: Level, { name, slug }: NamedSkill, mine: Mine, page: Page): void {
+  const [needed, have] = [stepsFor(level), mine.steps.get(slug) ?? 0];
+  const from = [sourceOf.skill(name, slug)];
+  if (!Number.isFinite(needed))
+    return page.say(
+      `No number of steps shows expert: that is a level that you only claim. You have done ${counted(have, 'step')} for **${name}**.`,
+      from,
+    );
+  page.say(
+    have >= needed
+      ? `None: ${counted(needed, 'step')} ${needed === 1 ? 'shows' : 'show'} ${level}, and you have done ${have} for **${name}**.`
+      : `**${needed - have}** more: ${counted(needed, 'step')} ${needed === 1 ? 'shows' : 'show'} ${level}, and you have done ${have} for **${name}**.`,
+    from,
+  );
+}
+
+function offerToAdd({ name, slug }: NamedSkill, mine: Mine, page: Page): void {
+  const shown = levelShownBy(mine.steps.get(slug) ?? 0);
+  if (!mine.claimed.has(slug) && shown !== null) page.offer({ kind: 'add-skill', title: name, level: shown });
+}
+
+/** What is asked of one skill, and not all that can be said of it. */
+export async function sayNarrowlyOfSkill(form: Form, skill: NamedSkill, asker: Asker, page: Page): Promise<boolean> {
+  const { text } = form;
+  const { name, slug } = skill;
+  const levels = [...new Set([...text.matchAll(levelNamed)].map(([, level]) => level))].filter(isLevel);
+  const [level, ...others] = levels;
+  const { mine } = await asker.standing();
+  const from = [sourceOf.skill(name, slug)];
+  if (asksForSteps.test(text) && level !== undefined && others.length === 0 && beyond.test(text)) {
+    if (!asker.usesProgress) await sayLeftOut(['progress'], asker, page);
+    else sayStepsUntil(level, skill, mine, page);
+  } else if ((form.isWhether || form.isCount) && asksForDone.test(text) && !whetherOwn.test(text))
+    await sayStepsFor(form, skill, asker, page);
+  else if (ownLevel.test(text) || (form.isWhether && whetherOwn.test(text))) {
+    const [claimed, shown] = [mine.claimed.get(slug), levelShownBy(mine.steps.get(slug) ?? 0)];
+    const isShown = /\b(?:show|shown|prove\w*)\b/.test(text);
+    const isTrue =
+      level === undefined ? (isShown ? shown !== null : claimed !== undefined) : claimed === level || shown === level;
+    const begin = form.isWhether && !asker.leavesOut(slug) ? `${verdict(isTrue, '.')} ` : '';
+    page.say(`${begin}**${name}**: ${ownOf(mine, slug, asker)}.`, from);
+    offerToAdd(skill, mine, page);
+  } else if (
+    level !== undefined &&
+    others.length === 0 &&
+    asksForText.test(text) &&
+    !asksToGetThere.test(text) &&
+    !form.isCount &&
+    !/\b(?:i|my|me)\b/.test(text)
+  ) {
+    const told = levelsOf(name)?.[level];
+    if (told === undefined) return false;
+    page.say(`At **${level}** in ${name} you can ${told}.`, from);
+    page.say(`As for you: ${ownOf(mine, slug, asker)}.`, from);
+  } else return false;
+  page.suggest(`What is ${name}?`, `Find a project about ${name}`);
+  return true;
+}
+
+const strongest =
+  /\b(?:strongest|best|top|highest|biggest strength|greatest strength|good at most|most (?:advanced|experienced)|better than)\b/;
+const weakest = /\b(?:weakest|worst|lowest|least (?:advanced|experienced|good))\b/;
+const ofOwnSkills =
+  /\bskills?\b|\bam i (?:the )?(?:best|good|worst|bad|weakest|strongest)\b.*\bat\b|\b(?:strength|weakness)\b/;
+const shownOnly =
+  /\b(?:shown?|prove[dn]?|proved|steps show|evidenced|learned|learnt)\b.*\b(?:not|never|without|n.?t)\b.*\b(?:put|add\w*|claim\w*|list\w*|profile|enter\w*)\b/;
+
+/** The one of one's own skills that is asked for, or how many they are. */
+export async function sayNarrowlyOfOwnSkills(form: Form, asker: Asker, page: Page): Promise<boolean> {
+  const { text } = form;
+  if (!ofOwnSkills.test(text) || !/\b(?:i|my|mine)\b/.test(text)) return false;
+  if (shownOnly.test(text)) {
+    await listUnclaimed(asker, page, form.isOne ? 1 : undefined);
+    return true;
+  }
+  if (
+    /\b(?:steps?|projects?|roles?|jobs?|need\w*|miss\w*|lack\w*|target|share|shared|others|add|people|members?|who)\b/.test(
+      text,
+    )
+  )
+    return false;
+  const isOfMost = strongest.test(text) || weakest.test(text);
+  if (!isOfMost && !form.isCount) return false;
+  await sayLeftOut(['skills', 'progress'], asker, page, { so: ', so what follows counts without them' });
+  const { mine } = await asker.standing();
+  const shown = asker.usesProgress ? [...mine.steps.keys()].filter((slug) => !asker.leavesOut(slug)) : [];
+  const all = [...new Set([...mine.claimed.keys(), ...shown])].map((slug) => ({
+    slug,
+    name: nameOfSkill(slug),
+    rank: rankIn(mine, slug),
+    steps: mine.steps.get(slug) ?? 0,
+  }));
+  if (all.length === 0) return false;
+  if (form.isCount) {
+    const claimed = all.filter(({ slug }) => mine.claimed.has(slug));
+    const more = all.length - claimed.length;
+    page.say(
+      `**${claimed.length}** on your profile${claimed.length === 0 ? '' : `: ${listed(claimed.map(({ name }) => plain(name)))}`}.${more === 0 ? '' : ` Your steps show ${counted(more, 'other')}: ${listed(all.filter((one) => !claimed.includes(one)).map(({ name }) => plain(name)))}.`}`,
+      [skillsPage],
+    );
+    page.suggest('Which of my skills have I shown?', 'How do I add a skill?');
+    return true;
+  }
+  const sign = strongest.test(text) ? -1 : 1;
+  const sorted = all.toSorted((a, b) => sign * (a.rank - b.rank || a.steps - b.steps));
+  const [first] = sorted;
+  const best = sorted.filter(({ rank, steps }) => rank === first?.rank && steps === first.steps).slice(0, 3);
+  page.say(
+    `Your ${sign < 0 ? 'strongest' : 'weakest'} ${best.length === 1 ? 'skill is' : 'skills are'} ${listed(best.map(({ name }) => `**${plain(name)}**`))}: ${ownOf(mine, first?.slug ?? '', asker)}.`,
+    best.map(({ name, slug }) => sourceOf.skill(name, slug)),
+  );
+  if (best.length === 1) {
+    const next = sorted.filter((one) => one !== first).slice(0, 2);
+    if (next.length > 0)
+      page.say(
+        `After it come ${listed(next.map(({ name, rank }) => `${plain(name)}${rank === 0 ? '' : ` (${skillLevels[rank - 1]})`}`))}.`,
+        next.map(({ name, slug }) => sourceOf.skill(name, slug)),
+      );
+  }
+  page.suggest('Which of my skills have I shown?', 'Which role suits me?');
+  return true;
+}

@@ -1,0 +1,38 @@
+import { sayNarrowlyOfDone } from './answers-narrowly-of-done.ts';
+import { sayNarrowlyOfRole, sayRolesNeeding } from './answers-narrowly-of-roles.ts';
+import { sayNarrowlyOfOwnSkills, sayNarrowlyOfSkill } from './answers-narrowly-of-skills.ts';
+import { sayNarrowlyOfTwoRoles } from './answers-narrowly-of-two-roles.ts';
+import type { Asker } from './asker.ts';
+import { formOf } from './narrow-form.ts';
+import type { Page } from './page.ts';
+import { read } from './reading.ts';
+import type { Understood } from './understood.ts';
+
+/** Of these something else is asked than one fact that is looked up of the member, a role or a skill. */
+const ofOther: ReadonlySet<Understood['intent']> = new Set(['act', 'job', 'people', 'project', 'plan', 'greeting']);
+
+/**
+ * A closed or narrow question about what the member has done, a role or a skill: its answer begins with yes or no, the number, or the one
+ * that is asked for. A standing overview in its place would make its reader look for the fact.
+ *
+ * @returns whether such a thing was asked
+ */
+export async function sayNarrowly(understood: Understood, asker: Asker, page: Page): Promise<boolean> {
+  const { intent, language, isPrivate, roles, skills, saysTarget, question, denied, time, brief, also } = understood;
+  if (language !== null || isPrivate || ofOther.has(intent) || time !== null || brief !== undefined) return false;
+  if (question.length > 200) return false;
+  const said = read(also === null ? question : (question.split(/[?.!]/)[0] ?? question));
+  const form = formOf(said.text);
+  const [one, other] = roles;
+  const [skill] = skills;
+  if (denied !== null) return false;
+  if (one !== undefined && other !== undefined)
+    return roles.length === 2 && sayNarrowlyOfTwoRoles(form, [one, other], skills, asker, page);
+  const role = one ?? (saysTarget ? await asker.target() : null);
+  if (role !== null && intent !== 'next') return sayNarrowlyOfRole(form, role, skills, asker, page);
+  if (role !== null || saysTarget) return false;
+  if (skill !== undefined && skills.length === 1)
+    return sayRolesNeeding(form, skill, page) || sayNarrowlyOfSkill(form, skill, asker, page);
+  if (skill !== undefined) return false;
+  return (await sayNarrowlyOfOwnSkills(form, asker, page)) || sayNarrowlyOfDone(form, said.topic, asker, page);
+}
