@@ -74,7 +74,7 @@ export async function listDone(understood: Understood, asker: Asker, page: Page)
       sayDone(since);
     }
     // Of one fact that was asked, the rest is no part.
-    if (form.isWhether || form.isCount) return page.suggest('What did I get done?', 'What should I do next?');
+    if (form.isCount && count > 0) return page.suggest('What did I get done?', 'What should I do next?');
     page.say('Your projects:');
   } else page.say(`You have finished ${counted(await countOfDone(ownWork.db, ownWork.memberId), 'step')} so far.`);
   for (const { id, title, mine: own, steps } of joined.slice(0, 4))
@@ -82,6 +82,8 @@ export async function listDone(understood: Understood, asker: Asker, page: Page)
       `- ${plain(title)}: ${own?.done === steps ? `finished, all ${counted(steps, 'step')}` : `${own?.done ?? 0} of ${counted(steps, 'step')} done`}.`,
       [sourceOf.project({ id, title })],
     );
+  if (period !== null && formOf(read(question).text).isWhether)
+    return page.suggest('What did I get done?', 'What should I do next?');
   if (period === null) {
     page.say('The latest steps:');
     sayDone(done);

@@ -19,6 +19,7 @@ import { compareBy, type Order } from './ordering.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { leavesOutProject, leftOutInWords } from './leaving-out.ts';
+import { wantsOwn } from './own-filter.ts';
 import { countAsked } from './said-plainly.ts';
 import { isSpeltRight } from './spelt-right.ts';
 import { isWithin } from './spoken-time.ts';
@@ -98,7 +99,10 @@ export async function projectsFor(
       }));
   const inTime = most === null ? found : found.filter(({ card }) => isWithin(card.hours * 60, most, limit));
   const asDifficult = difficulty === null ? inTime : inTime.filter(({ card }) => card.difficulty === difficulty);
-  const fitting = asDifficult.filter(({ card }) => !leavesOutProject(card, understood));
+  const own = wantsOwn(understood.question);
+  const fitting = asDifficult.filter(
+    ({ card }) => !leavesOutProject(card, understood) && (own === null || (card.mine?.role != null) === own),
+  );
   return order === null ? fitting : fitting.toSorted((a, b) => compareBy(order, a.card, b.card));
 }
 

@@ -12,9 +12,11 @@ import { type Asker, searchFor, sourceOf } from './asker.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
 import { aboutInJob } from './job-wish.ts';
 import { sayLeftOut } from './saying-left-out.ts';
+import { formOf } from './narrow-form.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { isThere, regionIn, townIn, type Region } from './regions.ts';
 import { isSpeltRight } from './spelt-right.ts';
+import { read } from './reading.ts';
 import type { Understood } from './understood.ts';
 import { withArticle } from './with-article.ts';
 
@@ -230,6 +232,10 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
     const isByFit = hasFit && isOfFit;
     const isLeftOut = isOfFit && (await sayLeftOut(['skills', 'progress'], asker, page));
     const hasSkills = (await asker.skills()).length > 0;
+    if (!job.saved && !isNarrowed(understood) && formOf(read(question).text).isCount) {
+      const all = await asker.allJobs({ shelf: 'all', sort: 'match' });
+      page.say(`**${all.cards.length}** ${all.cards.length === 1 ? 'job is' : 'jobs are'} open right now.`, [jobsPage]);
+    }
     const more = cards.length > mostShown ? `; the first ${mostShown}, all others are in Search` : '';
     page.say(
       job.saved

@@ -110,19 +110,41 @@ export function sayAbout(member: Shown, page: Page): void {
 const asksHowGood = /\b(?:good at|best at|skilled|skills?|levels?|how good|expert)\b/i;
 const mostLevels = 12;
 /** At which level they claim each of the skills that they show, the highest first; the rest is shown by steps. */
-async function sayLevels(member: Shown, asker: Asker, page: Page): Promise<void> {
+async function levelsOf(member: Shown, asker: Asker): Promise<{ name: string; level: (typeof skillLevels)[number] }[]> {
   const found: { name: string; level: (typeof skillLevels)[number] }[] = [];
   for (const skill of member.skills.slice(0, mostLevels)) {
     const level = (await asker.levels([member], [slugOfSkill(skill)])).get(member.username);
     if (level !== undefined) found.push(level);
   }
-  if (found.length === 0) return;
-  const sorted = found.toSorted((a, b) => skillLevels.indexOf(b.level) - skillLevels.indexOf(a.level));
-  const others = member.skills.length - found.length;
+  return found.toSorted((a, b) => skillLevels.indexOf(b.level) - skillLevels.indexOf(a.level));
+}
+
+async function sayLevels(member: Shown, asker: Asker, page: Page): Promise<void> {
+  const sorted = await levelsOf(member, asker);
+  if (sorted.length === 0) return;
+  const others = member.skills.length - sorted.length;
   page.say(
     `As they say: ${listed(sorted.map(({ name, level }) => `${plain(name)} (${level})`))}.${others > 0 ? ' The rest is shown by steps that they have done.' : ''}`,
     [sourceOf.member(member)],
   );
+}
+
+/** What they claim at the highest level. */
+async function sayBest(member: Shown, asker: Asker, page: Page): Promise<void> {
+  const found = await levelsOf(member, asker);
+  const from = [sourceOf.member(member)];
+  const [first] = found;
+  if (first === undefined) return page.say(`${nameOf(member)} shows you no skill with a level.`, from);
+  const best = found.filter(({ level }) => level === first.level);
+  page.say(
+    `As they say, ${nameOf(member)} is strongest in ${listed(best.map(({ name }) => `**${plain(name)}**`))}, at ${first.level}.`,
+    from,
+  );
+  if (found.length > best.length)
+    page.say(
+      `After that: ${listed(found.slice(best.length, best.length + 3).map(({ name, level }) => `${plain(name)} (${level})`))}.`,
+      from,
+    );
 }
 
 function sayFollowing(member: Shown, page: Page): void {
@@ -146,6 +168,7 @@ export async function sayOfMember(
   else if (property === 'jobs') await sayJobs(member, asker, page);
   else if (property === 'knows') await sayWhetherTheyKnow(member, understood, asker, page);
   else if (property === 'following') sayFollowing(member, page);
+  else if (property === 'best') await sayBest(member, asker, page);
   else {
     sayAbout(member, page);
     if (asksHowGood.test(understood.question)) await sayLevels(member, asker, page);

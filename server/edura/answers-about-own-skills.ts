@@ -18,7 +18,7 @@ export function asksForOwnSkills(question: string): boolean {
   return (asksForSkills.test(asked) && !asksForWork.test(asked)) || asksForBoth.test(asked);
 }
 
-export const nameOfSkill = (slug: string): string => skillFor(slug).name ?? slug.replaceAll('-', ' ');
+export const nameOfOwnSkill = (slug: string): string => skillFor(slug).name ?? slug.replaceAll('-', ' ');
 
 /** What the member claims, and what their steps show. */
 export async function listSkills(asker: Asker, page: Page): Promise<void> {
@@ -36,7 +36,7 @@ export async function listSkills(asker: Asker, page: Page): Promise<void> {
   if (mine.claimed.size > 0) page.say('The skills on your profile:', [skillsPage]);
   for (const [slug, level] of mine.claimed) {
     const steps = mine.steps.get(slug) ?? 0;
-    const name = nameOfSkill(slug);
+    const name = nameOfOwnSkill(slug);
     page.say(
       `- **${plain(name)}**, ${level}: ${steps === 0 ? 'so far you claim it' : `${counted(steps, 'step')} of yours ${steps === 1 ? 'shows' : 'show'} ${levelShownBy(steps) ?? 'a beginning'}`}.`,
       [sourceOf.skill(name, slug)],
@@ -44,7 +44,7 @@ export async function listSkills(asker: Asker, page: Page): Promise<void> {
   }
   if (shown.length > 0) page.say('Your steps show these as well:', [skillsPage]);
   for (const [slug, steps] of shown) {
-    const [name, level] = [nameOfSkill(slug), levelShownBy(steps)];
+    const [name, level] = [nameOfOwnSkill(slug), levelShownBy(steps)];
     page.say(`- ${plain(name)}: ${counted(steps, 'step')}${level === null ? '' : `, ${level}`}.`, [
       sourceOf.skill(name, slug),
     ]);
@@ -69,7 +69,7 @@ export async function listUnclaimed(asker: Asker, page: Page, most?: number): Pr
   if (most === 1) page.say('The one that most of your steps show, and your profile does not claim:', [skillsPage]);
   else page.say('Your steps show these, and your profile does not claim them:', [skillsPage]);
   for (const [slug, steps] of shown) {
-    const [name, level] = [nameOfSkill(slug), levelShownBy(steps)];
+    const [name, level] = [nameOfOwnSkill(slug), levelShownBy(steps)];
     page.say(`- **${plain(name)}**: ${counted(steps, 'step')}${level === null ? '' : `, so ${level}`}.`, [
       sourceOf.skill(name, slug),
     ]);

@@ -15,6 +15,7 @@ import { leavesOutMember, leftOutInWords } from './leaving-out.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { isThere, regionIn, townIn, type Region } from './regions.ts';
+import { wantsNotFollowed } from './own-filter.ts';
 import { isSpeltRight } from './spelt-right.ts';
 import type { Understood } from './understood.ts';
 import { withArticle } from './with-article.ts';
@@ -179,7 +180,8 @@ async function livingIn(region: Region, understood: Understood, asker: Asker): P
 /** Those whom a question finds; without a subject, members to meet. */
 export const peopleFound = async (understood: Understood, asker: Asker): Promise<Person[]> =>
   (await allFound(understood, asker)).filter(
-    ({ username, location = '' }) => !leavesOutMember({ username, location }, understood),
+    ({ username, location = '', following }) =>
+      !leavesOutMember({ username, location }, understood) && !(following && wantsNotFollowed(understood.question)),
   );
 
 async function allFound(understood: Understood, asker: Asker): Promise<Person[]> {

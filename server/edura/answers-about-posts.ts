@@ -9,16 +9,16 @@ import type { PostsAsked } from './posts-asked.ts';
 const [mostShown, mostComments] = [3, 6];
 
 type Author = { username: string; first_name: string; last_name: string };
-const nameOf = ({ first_name: first, last_name: last }: Author): string => plain(`${first} ${last}`);
+export const nameOf = ({ first_name: first, last_name: last }: Author): string => plain(`${first} ${last}`);
 
 function daysAgo(at: string, now: Date): string {
   const days = Math.floor((now.getTime() - new Date(at).getTime()) / 86_400_000);
   return `${at.slice(0, 10)}, ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`;
 }
 
-function sayPost(post: PostCard, author: Author, asker: Asker, page: Page): void {
+export function sayPost(post: PostCard, author: Author, asker: Asker, page: Page, isNamed = false): void {
   page.say(
-    `- **${plain(post.title)}**, ${daysAgo(post.published_at, asker.now)}, ${counted(post.comments, 'comment')}. ${plain(post.excerpt)}`,
+    `- **${plain(post.title)}**${isNamed ? ` by ${nameOf(author)}` : ''}, ${daysAgo(post.published_at, asker.now)}, ${counted(post.comments, 'comment')}. ${plain(post.excerpt)}`,
     [sourceOf.post(post), sourceOf.member(author)],
   );
 }

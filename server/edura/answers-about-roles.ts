@@ -7,6 +7,7 @@ import { asksWhatRoleIs } from './asked-kind.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { asksWhichIsNearer } from './conversation.ts';
 import type { Denied } from './denying.ts';
+import { leftOutInWords } from './leaving-out.ts';
 import { skillOfTrade } from './naming.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from './page.ts';
@@ -24,6 +25,15 @@ export const asksForBoth =
 export const lower = (role: Role): string => role.title.charAt(0).toLowerCase() + role.title.slice(1);
 
 const showing = (steps: number): string => `${counted(steps, 'step')} ${steps === 1 ? 'shows' : 'show'}`;
+
+/** How far one is with what a role needs. */
+export function standingInWords({ claimed, steps, shown }: ReturnType<typeof standingOf>, isLeftOut: boolean): string {
+  const has = [
+    claimed === null ? '' : `you say ${claimed}`,
+    steps === 0 ? '' : `${showing(steps)} ${shown ?? 'a beginning'}`,
+  ].filter(Boolean);
+  return has.length > 0 ? listed(has) : isLeftOut ? 'nothing that I may use' : 'nothing yet';
+}
 
 /** The role that was named, otherwise the target. */
 export async function roleMeant({ roles: [named] }: Understood, asker: Asker): Promise<Role | null> {
@@ -111,7 +121,9 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
   if (role === null) return chooseRole(asker, page);
   const { mine } = await asker.standing();
   const { percent, met, needs } = matchOf(mine, role);
-  for (const { name, slug } of understood.skills) {
+  const { denied } = understood;
+  const isDenied = (slug: string): boolean => denied?.skills.includes(slug) === true;
+  for (const { name, slug } of understood.skills.filter((one) => !isDenied(one.slug))) {
     const need = role.needs.find(({ skill }) => skill === name);
     const source = [sourceOf.skill(name, slug), sourceOf.role(role)];
     page.say(
@@ -149,18 +161,13 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
     [sourceOf.role(role)],
   );
   const standings = role.needs.map((need) => ({ need, standing: standingOf(mine, need) }));
-  const open = standings.filter(({ standing }) => !standing.met);
+  const open = standings.filter(({ need, standing }) => !standing.met && !isDenied(slugOfSkill(need.skill)));
   if (open.length === 0) page.say('Nothing is missing. Steps that show what you claim make it stronger.');
-  else page.say('What is missing, the most important first:');
+  else page.say(`What is missing${leftOutInWords(understood)}, the most important first:`);
   for (const { need, standing } of open) {
-    const has = [
-      standing.claimed === null ? '' : `you say ${standing.claimed}`,
-      standing.steps === 0 ? '' : `${showing(standing.steps)} ${standing.shown ?? 'a beginning'}`,
-    ].filter(Boolean);
-    page.say(
-      `- **${need.skill}**, ${need.level}, because you ${need.why}: ${has.length === 0 ? (isLeftOut ? 'nothing that I may use' : 'nothing yet') : listed(has)}.`,
-      [sourceOf.skill(need.skill, slugOfSkill(need.skill))],
-    );
+    page.say(`- **${need.skill}**, ${need.level}, because you ${need.why}: ${standingInWords(standing, isLeftOut)}.`, [
+      sourceOf.skill(need.skill, slugOfSkill(need.skill)),
+    ]);
   }
   const there = standings.filter(({ standing }) => standing.met).map(({ need }) => need.skill);
   if (there.length > 0) page.say(`Met already: ${listed(there)}.`, [sourceOf.role(role)]);

@@ -4,6 +4,7 @@ import { audiences, sections, type Visibility } from '../../contract/profiles.ts
 import { offerSmallest } from './answers-about-doing.ts';
 import type { Asker } from './asker.ts';
 import { choicesFor, otherChoice } from './choices.ts';
+import { leadingSentence } from './leading-sentence.ts';
 import { listed, type Page } from './page.ts';
 import { talkTopics } from './talk.ts';
 import type { Understood } from './understood.ts';
@@ -40,7 +41,9 @@ export async function explainApp({ help, question }: Understood, asker: Asker, p
   if (help === null) throw new Error('no topic was found');
   const isOfOwn = ['Profile privacy', 'Who sees posts'].includes(help.title) && asksOfOwn.test(question);
   if (isOfOwn) sayAudience(await asker.visibility(), page, { kind: 'page', page: help.page, title: help.title });
-  page.say(help.answer, [{ kind: 'page', page: help.page, title: help.title }]);
+  const source = { kind: 'page', page: help.page, title: help.title } as const;
+  const told = leadingSentence(question, help.title, help.answer);
+  for (const part of told === null ? [help.answer] : [told.lead, told.rest]) page.say(part, [source]);
   const other = otherChoice(question, help.title);
   page.suggest(...new Set([...(other === null ? [] : [other]), ...help.next]));
 }

@@ -23,7 +23,7 @@ const most = /\b(?:most|furthest|farthest|longest)\b/;
 const least = /\b(?:least|fewest)\b/;
 /** What is told of other things, or of a time. */
 const ofOther =
-  /\b(?:jobs?|posts?|messages?|people|members?|who|whom|roles?|skills?|evidence|feedback|hours?|minutes|week|month|year|today|yesterday|days?|others|everyone|see|mark|tick|undo|delete|why|how do i|can i)\b/;
+  /\b(?:jobs?|posts?|messages?|people|members?|who|whom|roles?|skills?|evidence|feedback|hours?|minutes|week|month|year|today|yesterday|others|everyone|see|mark|tick|undo|delete|why|how do i|can i)\b/;
 
 const doneOf = ({ steps }: CommunityProject): Step[] => steps.filter(({ state }) => state === 'done');
 const isFinished = (project: CommunityProject): boolean =>
@@ -107,7 +107,7 @@ export async function sayNarrowlyOfDone(form: Form, topic: string, asker: Asker,
   if (
     topic
       .replace(
-        /\b(?:last|latest|first|ever|recent(?:ly)?|newest|far|single|whole|entire|very|end|most|least|one|already)\b/g,
+        /\b(?:last|latest|first|ever|furthest|farthest|since|ago|total|overall|altogether|here|site|app|recent(?:ly)?|newest|far|single|whole|entire|very|end|most|least|one|already)\b/g,
         '',
       )
       .trim() !== ''
@@ -122,7 +122,7 @@ export async function sayNarrowlyOfDone(form: Form, topic: string, asker: Asker,
         : ofSteps.test(text) &&
             !isOfProjects &&
             (lastOne.test(text) || firstOne.test(text)) &&
-            (finished.test(text) || /\b(?:was|did i)\b/.test(text)) &&
+            (finished.test(text) || /\b(?:was|did i|i did|since|ago)\b/.test(text)) &&
             !notYet.test(text)
           ? 'step'
           : form.isCount && ofSteps.test(text) && finished.test(text) && !notYet.test(text) && !isOfProjects

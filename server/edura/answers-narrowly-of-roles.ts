@@ -2,7 +2,7 @@ import { matchOf, rankIn, rankOf, standingOf } from '../guidance/comparing.ts';
 import type { Role, RoleNeed } from '../guidance/role.ts';
 import { roles as allRoles } from '../guidance/roles.ts';
 import { slugOfSkill } from '../skills/match.ts';
-import { lower, offerTarget } from './answers-about-roles.ts';
+import { lower, offerTarget, standingInWords } from './answers-about-roles.ts';
 import { ownOf } from './answers-about-skills.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { type Form, verdict } from './narrow-form.ts';
@@ -27,7 +27,7 @@ const asksForPercent = /\b(?:percent|percentage|per cent)\b/;
 const ready =
   /\b(?:ready|qualif\w+|good enough|suitable|suited|have what it takes|there yet|cut out|enough|eligible|fit for)\b/;
 const anythingMissing =
-  /\b(?:miss|missing|lack\w*)\b.*\b(?:anything|something|much|any)\b|\banything (?:missing|left)\b/;
+  /\b(?:anything|something|much)\b.*\bi (?:am |do |still |also )*(?:miss|missing|lack|lacking)\b|\b(?:miss|missing|lack\w*)\b.*\b(?:anything|something|much|any)\b|\banything (?:missing|left)\b/;
 const asksForMine =
   /\b(?:what|which)\b.*\b(?:(?:do|have) i (?:already )?(?:have|got|know|meet|bring|fulfil|cover)|i (?:already )?(?:have|meet|know|got|bring))\b/;
 const superlative =
@@ -64,7 +64,7 @@ async function sayNeed(
     }
     const told = `${withArticle(lower(role))} needs **${name}** at ${need.level}, because you ${need.why}.`;
     if (form.isWhether && isEnough && asker.usesProgress && !asker.leavesOut(slug))
-      page.say(`${verdict(rankIn(mine, slug) >= rankOf(need.level), `: ${told}`)}`, from);
+      page.say(verdict(rankIn(mine, slug) >= rankOf(need.level), `: ${told}`), from);
     else if (form.isWhether && without.test(form.text)) page.say(`No: ${told}`, from);
     else if (form.isWhether) page.say(`Yes, ${name} is needed, at ${need.level}, because you ${need.why}.`, from);
     else if (isLevel) page.say(`${need.level.charAt(0).toUpperCase()}${need.level.slice(1)}: ${told}`, from);
@@ -82,7 +82,7 @@ async function sayOfNeeds(form: Form, role: Role, asker: Asker, page: Page): Pro
   const isOne =
     superlative.test(text) &&
     /\b(?:which|what|name|tell)\b/.test(text) &&
-    !/\b(?:skills|ones|things|hardest part|next|do)\b/.test(text);
+    !/\b(?:skills|ones|things|hardest part|next|do|steps?|projects?|path|jobs?)\b/.test(text);
   const isMine = asksForMine.test(text) && !missing.test(text.replace(/\balready\b/, ''));
   if (!isCount && !isReady && !isOne && !isMine && !asksForPercent.test(text)) return false;
   if (form.isCount && !isCount) return false;
@@ -91,12 +91,13 @@ async function sayOfNeeds(form: Form, role: Role, asker: Asker, page: Page): Pro
   const all = role.needs.map((need) => ({ need, standing: standingOf(mine, need) }));
   const isOfMe = /\b(?:i|me|my|mine)\b/.test(text);
   const isOfTotal = isCount && !(isOfMe && (missing.test(text) || having.test(text)));
-  if (!isOfTotal)
-    await sayLeftOut(['skills', 'progress'], asker, page, { so: ', so what follows counts without them' });
+  const isLeftOut =
+    !isOfTotal &&
+    (await sayLeftOut(['skills', 'progress'], asker, page, { so: ', so what follows counts without them' }));
   const open = all.filter(({ standing }) => !standing.met).map(({ need }) => need);
   const there = all.filter(({ standing }) => standing.met).map(({ need }) => need);
   const short = ({ skill, level }: RoleNeed) => rankOf(level) - rankIn(mine, slugOfSkill(skill));
-  const own = (need: RoleNeed) => ownOf(mine, slugOfSkill(need.skill), asker);
+  const own = (need: RoleNeed) => standingInWords(standingOf(mine, need), isLeftOut);
   const which = (some: readonly RoleNeed[]) => (some.length === 0 ? '.' : `: ${listed(some.map(atLevel))}.`);
   const a = withArticle(lower(role));
   if (isReady) {
@@ -135,7 +136,9 @@ async function sayOfNeeds(form: Form, role: Role, asker: Asker, page: Page): Pro
     else {
       const what =
         some === open
-          ? `${missing.test(text) || !theNearest.test(text) ? 'What is missing most' : 'What is nearest'}`
+          ? missing.test(text) || !theNearest.test(text)
+            ? 'What is missing most'
+            : 'What is nearest'
           : `What ${a} needs most`;
       page.say(
         `${what} is **${one.skill}**, at ${one.level}, because you ${one.why}. As for you: ${own(one)}.`,
@@ -168,7 +171,7 @@ export async function sayNarrowlyOfRole(
 }
 
 const asksWhichRoles =
-  /\b(?:which|what|how many|any|all|list)(?: of the)?(?: \w+)? (?:roles?|careers?|professions?|occupations?)\b.*\b(?:need\w*|requir\w+|use\w*|ask\w*|want\w*|with|involve\w*|include\w*|for)\b|\b(?:is|are) there (?:an? |any )?(?:\w+ )?(?:roles?|careers?)\b/;
+  /\b(?:which|what|how many|any|all|list)(?: of the)?(?: \w+)? (?:roles?|careers?|professions?|occupations?)\b.*\b(?:need\w*|requir\w+|uses?|ask\w*|involve\w*|include\w*)\b|\b(?:is|are) there (?:an? |any )?(?:\w+ )?(?:roles?|careers?) (?:that|which|where|with|for)\b/;
 
 /** Which roles need a skill, that which needs it most first. */
 export function sayRolesNeeding(form: Form, skill: NamedSkill, page: Page): boolean {

@@ -2,7 +2,7 @@ import { skillLevels, type Skill } from '../../contract/entries.ts';
 import { levelShownBy, type Mine, rankIn, stepsFor } from '../guidance/comparing.ts';
 import { levelsOf } from '../guidance/levels.ts';
 import { evidencedSkillsOf } from '../store/progress.ts';
-import { listUnclaimed, nameOfSkill, skillsPage } from './answers-about-own-skills.ts';
+import { listUnclaimed, nameOfOwnSkill, skillsPage } from './answers-about-own-skills.ts';
 import { ownOf } from './answers-about-skills.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { type Form, verdict } from './narrow-form.ts';
@@ -22,6 +22,8 @@ const asksToGetThere = /\bhow (?:do|can|could|would|should|to|long)\b|\bwhere\b|
 const asksForSteps = /\bhow many (?:more )?(?:steps?|tasks?)\b/;
 const asksForDone =
   /\b(?:have|did|do) i\b.*\b(?:done|do|did|finish\w*|complet\w*|practi[sc]ed?|work(?:ed)?|made|train(?:ed)?|shown?|prove[dn]?)\b/;
+/** 'Did I finish the HTML step' is of one that is known. */
+const ofOneStep = /\b(?:the|that|this) (?:\w+ ){0,3}(?:step|part|project|one)\b/;
 const beyond = /\b(?:need|needed|until|till|to (?:be|become|reach|get)|for|missing|left|away)\b/;
 
 const isLevel = (word: string | undefined): word is Level => (skillLevels as readonly string[]).includes(word ?? '');
@@ -65,44 +67,47 @@ function sayStepsUntil(level: Level, { name, slug }: NamedSkill, mine: Mine, pag
 }
 
 function offerToAdd({ name, slug }: NamedSkill, mine: Mine, page: Page): void {
-  const shown = levelShownBy(mine.steps.get(slug) ?? 0);
-  if (!mine.claimed.has(slug) && shown !== null) page.offer({ kind: 'add-skill', title: name, level: shown });
+  const level = levelShownBy(mine.steps.get(slug) ?? 0) ?? 'beginner';
+  if (!mine.claimed.has(slug)) page.offer({ kind: 'add-skill', title: name, level });
+}
+
+type Ask = 'until' | 'done' | 'own' | 'text';
+
+function askIn(form: Form, level: Level | null): Ask | null {
+  const { text } = form;
+  if (level !== null && asksForSteps.test(text) && beyond.test(text)) return 'until';
+  const isOwn = form.isWhether && whetherOwn.test(text);
+  if ((form.isWhether || form.isCount) && asksForDone.test(text) && !isOwn && !ofOneStep.test(text)) return 'done';
+  if (isOwn || ownLevel.test(text)) return 'own';
+  const isText = level !== null && !form.isCount && asksForText.test(text) && !asksToGetThere.test(text);
+  return isText && !/\b(?:i|my|me)\b/.test(text) ? 'text' : null;
 }
 
 /** What is asked of one skill, and not all that can be said of it. */
 export async function sayNarrowlyOfSkill(form: Form, skill: NamedSkill, asker: Asker, page: Page): Promise<boolean> {
-  const { text } = form;
   const { name, slug } = skill;
-  const levels = [...new Set([...text.matchAll(levelNamed)].map(([, level]) => level))].filter(isLevel);
-  const [level, ...others] = levels;
+  const levels = [...new Set([...form.text.matchAll(levelNamed)].map(([, level]) => level))].filter(isLevel);
+  const level = levels.length === 1 ? (levels[0] ?? null) : null;
+  const asks = askIn(form, level);
+  if (asks === null) return false;
+  // Only now: whoever asks for what is known of them is told what was left out of it.
   const { mine } = await asker.standing();
   const from = [sourceOf.skill(name, slug)];
-  if (asksForSteps.test(text) && level !== undefined && others.length === 0 && beyond.test(text)) {
-    if (!asker.usesProgress) await sayLeftOut(['progress'], asker, page);
-    else sayStepsUntil(level, skill, mine, page);
-  } else if ((form.isWhether || form.isCount) && asksForDone.test(text) && !whetherOwn.test(text))
-    await sayStepsFor(form, skill, asker, page);
-  else if (ownLevel.test(text) || (form.isWhether && whetherOwn.test(text))) {
-    const [claimed, shown] = [mine.claimed.get(slug), levelShownBy(mine.steps.get(slug) ?? 0)];
-    const isShown = /\b(?:show|shown|prove\w*)\b/.test(text);
-    const isTrue =
-      level === undefined ? (isShown ? shown !== null : claimed !== undefined) : claimed === level || shown === level;
-    const begin = form.isWhether && !asker.leavesOut(slug) ? `${verdict(isTrue, '.')} ` : '';
-    page.say(`${begin}**${name}**: ${ownOf(mine, slug, asker)}.`, from);
-    offerToAdd(skill, mine, page);
-  } else if (
-    level !== undefined &&
-    others.length === 0 &&
-    asksForText.test(text) &&
-    !asksToGetThere.test(text) &&
-    !form.isCount &&
-    !/\b(?:i|my|me)\b/.test(text)
-  ) {
-    const told = levelsOf(name)?.[level];
-    if (told === undefined) return false;
-    page.say(`At **${level}** in ${name} you can ${told}.`, from);
+  const own = `**${name}**: ${ownOf(mine, slug, asker)}.`;
+  const isHidden = asker.leavesOut(slug);
+  if (asks === 'text' && level !== null) {
+    page.say(`At **${level}** in ${name} you can ${levelsOf(name)?.[level] ?? 'do what its page says'}.`, from);
     page.say(`As for you: ${ownOf(mine, slug, asker)}.`, from);
-  } else return false;
+    offerToAdd(skill, mine, page);
+  } else if (asks === 'own' || isHidden) {
+    const [claimed, shown] = [mine.claimed.get(slug), levelShownBy(mine.steps.get(slug) ?? 0)];
+    const has = /\b(?:show|shown|prove\w*)\b/.test(form.text) ? shown !== null : claimed !== undefined;
+    const isTrue = level === null ? has : claimed === level || shown === level;
+    page.say(form.isWhether && !isHidden ? `${verdict(isTrue, '.')} ${own}` : own, from);
+    offerToAdd(skill, mine, page);
+  } else if (asks === 'done') await sayStepsFor(form, skill, asker, page);
+  else if (!asker.usesProgress) await sayLeftOut(['progress'], asker, page);
+  else if (level !== null) sayStepsUntil(level, skill, mine, page);
   page.suggest(`What is ${name}?`, `Find a project about ${name}`);
   return true;
 }
@@ -114,6 +119,36 @@ const ofOwnSkills =
   /\bskills?\b|\bam i (?:the )?(?:best|good|worst|bad|weakest|strongest)\b.*\bat\b|\b(?:strength|weakness)\b/;
 const shownOnly =
   /\b(?:shown?|prove[dn]?|proved|steps show|evidenced|learned|learnt)\b.*\b(?:not|never|without|n.?t)\b.*\b(?:put|add\w*|claim\w*|list\w*|profile|enter\w*)\b/;
+
+const ofShown = /\b(?:proof|prove\w*|proven|shown?|evidence\w*|backed)\b/;
+
+interface Own {
+  slug: string;
+  name: string;
+  rank: number;
+  steps: number;
+}
+
+/** How many skills one claims, and how many more one's steps show; or how many they show in all. */
+function sayCount(all: readonly Own[], { claimed }: Mine, isOfShown: boolean, page: Page): void {
+  const counts = (one: Own) => (isOfShown ? one.steps > 0 : claimed.has(one.slug));
+  const [some, others] = [all.filter(counts), all.filter((one) => !counts(one))];
+  const names = (list: readonly Own[]) => listed(list.map(({ name }) => plain(name)));
+  const from = some.slice(0, mostCited).map(({ name, slug }) => sourceOf.skill(name, slug));
+  page.say(
+    `**${some.length}** ${isOfShown ? 'shown by your steps' : 'on your profile'}${some.length === 0 ? '' : `: ${names(some)}`}.`,
+    [skillsPage, ...from],
+  );
+  if (others.length > 0)
+    page.say(
+      isOfShown
+        ? `So far only claimed: ${names(others)}.`
+        : `Your steps show ${counted(others.length, 'other')}: ${names(others)}.`,
+      [skillsPage],
+    );
+  page.suggest('Which of my skills have I shown?', 'How do I add a skill?');
+}
+const mostCited = 6;
 
 /** The one of one's own skills that is asked for, or how many they are. */
 export async function sayNarrowlyOfOwnSkills(form: Form, asker: Asker, page: Page): Promise<boolean> {
@@ -136,19 +171,13 @@ export async function sayNarrowlyOfOwnSkills(form: Form, asker: Asker, page: Pag
   const shown = asker.usesProgress ? [...mine.steps.keys()].filter((slug) => !asker.leavesOut(slug)) : [];
   const all = [...new Set([...mine.claimed.keys(), ...shown])].map((slug) => ({
     slug,
-    name: nameOfSkill(slug),
+    name: nameOfOwnSkill(slug),
     rank: rankIn(mine, slug),
     steps: mine.steps.get(slug) ?? 0,
   }));
   if (all.length === 0) return false;
   if (form.isCount) {
-    const claimed = all.filter(({ slug }) => mine.claimed.has(slug));
-    const more = all.length - claimed.length;
-    page.say(
-      `**${claimed.length}** on your profile${claimed.length === 0 ? '' : `: ${listed(claimed.map(({ name }) => plain(name)))}`}.${more === 0 ? '' : ` Your steps show ${counted(more, 'other')}: ${listed(all.filter((one) => !claimed.includes(one)).map(({ name }) => plain(name)))}.`}`,
-      [skillsPage],
-    );
-    page.suggest('Which of my skills have I shown?', 'How do I add a skill?');
+    sayCount(all, mine, ofShown.test(text), page);
     return true;
   }
   const sign = strongest.test(text) ? -1 : 1;

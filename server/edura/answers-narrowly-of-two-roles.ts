@@ -53,14 +53,17 @@ function sayOfSkill(form: Form, [first, second]: readonly [Role, Role], { name, 
 
 /** What is asked of two roles, and not all that can be said of them beside each other. */
 export async function sayNarrowlyOfTwoRoles(
-  form: Form,
+  asked: Form,
   roles: readonly [Role, Role],
   skills: readonly NamedSkill[],
   asker: Asker,
   page: Page,
 ): Promise<boolean> {
   const [first, second] = roles;
-  const { text } = form;
+  const { text } = asked;
+  // 'Am I closer to this or that' asks which.
+  const isEither = asked.isWhether && /\bor\b/.test(text.replace(/\b(?:yes or no|or not)\b/, ''));
+  const form = isEither ? { ...asked, isWhether: false } : asked;
   const from = roles.map(sourceOf.role);
   const [skill] = skills;
   const both = first.needs.filter(({ skill: name }) => needOf(second, name) !== undefined);
@@ -86,15 +89,14 @@ export async function sayNarrowlyOfTwoRoles(
       from,
     );
     if (met.length > 0) page.say(`Met already: ${listed(met.map(withLevel))}.`, [sourceOf.role(first)]);
-  } else if (form.isWhether && (closer.test(text) || further.test(text))) {
+  } else if (asked.isWhether && (closer.test(text) || further.test(text))) {
     await sayLeftOut(['skills', 'progress'], asker, page, { so: ', so what follows counts without them' });
     const { mine } = await asker.standing();
     const [one, other] = [matchOf(mine, first).percent, matchOf(mine, second).percent];
     const isTrue = further.test(text) ? one < other : one > other;
-    page.say(
-      verdict(isTrue, `: you are ${one}% of the way to ${lower(first)} and ${other}% to ${lower(second)}.`),
-      from,
-    );
+    const told = `you are ${one}% of the way to ${lower(first)} and ${other}% to ${lower(second)}.`;
+    const which = one === other ? 'To neither' : `To **${lower(isTrue ? first : second)}**`;
+    page.say(isEither ? `${which}: ${told}` : verdict(isTrue, `: ${told}`), from);
   } else if (form.isWhether && (more.test(text) || less.test(text))) {
     const { by, told } = moreOf(first, second);
     page.say(verdict(less.test(text) ? by < 0 : by > 0, `: ${told}`), from);

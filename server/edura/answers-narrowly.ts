@@ -25,6 +25,9 @@ export async function sayNarrowly(understood: Understood, asker: Asker, page: Pa
   const form = formOf(said.text);
   const [one, other] = roles;
   const [skill] = skills;
+  // 'Can I become a translator without typography' leaves nothing out: whether it is needed is what it asks.
+  const isWithout = denied !== null && form.isWhether && /\bwithout\b/.test(form.text) && one !== undefined;
+  if (isWithout && other === undefined) return sayNarrowlyOfRole(form, one, said.skills, asker, page);
   if (denied !== null) return false;
   if (one !== undefined && other !== undefined)
     return roles.length === 2 && sayNarrowlyOfTwoRoles(form, [one, other], skills, asker, page);

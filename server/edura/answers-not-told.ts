@@ -1,3 +1,4 @@
+import { askForSkills } from '../search/asked.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { sayJob } from './answers-about-jobs.ts';
 import { type Asker, searchFor, sourceOf } from './asker.ts';
@@ -97,8 +98,29 @@ async function sayNotComing(topic: string, asker: Asker, page: Page): Promise<bo
   return true;
 }
 
+/** Here one learns in projects; what there is for the skill that is named. */
+async function sayNoCourses(
+  skills: readonly { name: string; slug: string }[],
+  asker: Asker,
+  page: Page,
+): Promise<boolean> {
+  const [skill] = skills;
+  const found = skill === undefined ? [] : surest(await asker.findProjects(askForSkills([skill.slug]))).filter(isTold);
+  page.say(
+    `I know of no courses: Stepwise has none, and what schools offer I cannot look up. Here you learn by doing the steps of a project.${found.length === 0 ? '' : ` For ${skill?.name ?? ''} there is:`}`,
+    [{ kind: 'page', page: 'buildzone', title: 'Buildzone' }],
+  );
+  for (const { card } of found.slice(0, 3)) {
+    page.say(`- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h.`, [sourceOf.project(card)]);
+    offerToJoin(card, page);
+  }
+  page.suggest(skill === undefined ? 'Find a project for me' : `Who knows about ${skill.name}?`, 'Which jobs fit me?');
+  return true;
+}
+
 export async function sayNotTold(asked: NotTold, asker: Asker, page: Page): Promise<boolean> {
   if (asked.of === 'accepted') return sayNotAccepted(page);
+  if (asked.of === 'courses') return sayNoCourses(asked.skills, asker, page);
   if (asked.of === 'coming') return sayNotComing(asked.topic, asker, page);
   return asked.of === 'hired' ? sayNotHired(asked, asker, page) : sayNoTarget(asked.question, asker, page);
 }

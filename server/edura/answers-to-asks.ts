@@ -129,6 +129,7 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
     case 'untaught':
     case 'own-teaching':
       return sayNeedsTaught(asks, asker, page);
+    case 'courses':
     case 'hired':
     case 'target-of':
     case 'accepted':

@@ -42,12 +42,12 @@ export const asksOfOneProject = (question: string): boolean =>
 const said = String.raw`(?:feedback|written|wrote|answer(?:ed|s)?|repl(?:y|ied|ies)|respon(?:d|ded|se)|comment(?:ed|s)?|review(?:ed|s)?|react(?:ed|ion|ions)?|say|said|think|thinks|thought)`;
 const ownWork = String.raw`(?:my|mine) (?:(?!profile|personal)\w+ )?(?:evidence|proofs?|work|steps?|uploads?|web ?(?:page|site)s?)`;
 const asksForAny = new RegExp(
-  String.raw`\b(?:has|have|did|does|do|is|are|any|what|who|which|show|see|new)\b.*\b${said}\b.*\b${ownWork}\b|\b${ownWork}\b.*\b(?:get|got|have|has|received?|any)\b.*\b${said}\b|\b(?:any|new|did i get|have i got|do i have) (?:\w+ )?feedback\b`,
+  String.raw`\b(?:has|have|did|does|do|is|are|any|what|who|which|show|see|new)\b.*\b${said}\b.*\b${ownWork}\b|\b${ownWork}\b.*\b(?:get|got|have|has|received?|any)\b.*\b${said}\b|\b(?:any|new|did i get|have i got|do i have) (?:\w+ )?feedback\b|\bwho (?:has |have |last |just )*(?:gave|given|left|wrote) me (?:\w+ )?feedback\b`,
   'i',
 );
 /** How feedback works here, and how it is given. */
 const asksHow =
-  /\b(?:how|where|way to|can i|may i|should i|must i|give|writes?|gives|who (?:gives|can|may|sees|will))\b/i;
+  /\b(?:how|where|way to|can i|may i|should i|must i|give(?! me)|writes?|gives|who (?:gives|can|may|sees|will))\b/i;
 
 /** 'Did anyone give me feedback' asks for it, and not how it is given. */
 const askedForMe = /\b(?:did|has|have) (?:anyone|anybody|someone|somebody|they|people|others)\b.*\b(?:me|my|mine)\b/i;
@@ -64,7 +64,7 @@ const ownLink =
   /\bwhere(?:['’]?s| is| are| did i (?:put|leave|post|save))? my (?!(?:[\p{L}-]+ ){0,3}(?:profile|personal|invit\w+|reset|log ?in|password)\b)(?:[\p{L}-]+ ){0,4}(?:links?|photos?|pictures?|proofs?|uploads?|evidence)\b/iu;
 /** 'Which evidence have I added', 'list my proofs', 'which of them has evidence'. */
 const listsOwn =
-  /\b(?:what|which|how much|how many|list|show|all)\b(?: \w+){0,3} (?:evidence|proofs?)\b.*\b(?:(?:have i|i have)(?! to\b)|did i|i['’]ve|i (?:\w+ )?(?:added|uploaded|handed|gave|attached|submitted|made|put)|(?:at|in|of|for|on) (?:my|mine))\b|\b(?:list|show|see) (?:me )?(?:all )?my (?:\w+ )?(?:evidence|proofs?)\b|\bw(?:h)?ich (?:of (?:them|those|these|my steps)|ones?|steps?)\b.*\b(?:evidence|proofs?)\b/i;
+  /\b(?:what|which|how much|how many|list|show|all)\b(?: \w+){0,3} (?:evidence|proofs?)\b.*\b(?:(?:have i|i have)(?! to\b)|did i|i['’]ve|i (?:\w+ )?(?:added|uploaded|handed|gave|attached|submitted|made|put)|(?:at|in|of|for|on) (?:my|mine))\b|\b(?:list|show|see) (?:me )?(?:all )?my (?:\w+ )?(?:evidence|proofs?)\b|^\W*(?:(?:and|so|ok|hey)\W+)*(?:do|have) i (?:have |got |added |put )*(?:any |some |already )*(?:evidence|proofs?)\b|\bw(?:h)?ich (?:of (?:them|those|these|my steps)|ones?|steps?)\b.*\b(?:evidence|proofs?)\b/i;
 /** 'Where do I still need evidence', 'what is still without proof'. */
 const whereNone =
   /\bwhere (?:do|did|have|am|is|are) (?:i |my |there )?(?:\w+ ){0,3}(?:need|lack|lacking|miss|missing|forget|forgotten|forgot|owe|no|without)\b.*\b(?:evidence|proofs?)\b|\b(?:what|which)(?: of my (?:\w+ ){0,2}steps?| (?:\w+ )?steps?| ones?)? (?:that )?(?:is |are |do |still |have |i |of mine |finished |done |got )*(?:needs?|lacks?|without|miss(?:es|ing)?|no|has no|have no)\b.*\b(?:evidence|proofs?)\b/i;

@@ -40,6 +40,7 @@ const dailyWords: Readonly<Record<string, string>> = {
   fundraising: 'money donation',
   'event-planning': 'party festival',
   sql: 'database',
+  postgresql: 'database',
   'software-testing': 'debugging bug',
   'interface-design': 'wireframe',
   'geographic-information-systems': 'map',

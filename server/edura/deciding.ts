@@ -6,6 +6,7 @@ import { skillsOfDailyWords } from './daily-words.ts';
 import { asksWhoIsThere, evidentIn } from './evident.ts';
 import type { Kind, Nearest } from './nearest.ts';
 import { asksForNoPapers } from './papers-asked.ts';
+import { wantsNotFollowed } from './own-filter.ts';
 import { asksForTheFirst, isWithLimits } from './project-limits.ts';
 import { facetIn } from './role-facets.ts';
 import { asksOfStepWith } from './step-asked.ts';
@@ -127,6 +128,7 @@ const sure: readonly Rule[] = [
   { is: 'unknown', when: ({ text }) => asksForTransport.test(text) },
   { is: 'people', when: ({ signs }) => meets.test(signs.join(' ')) },
   { is: 'people', when: ({ text }) => asksWhomToFollow.test(text) },
+  { is: 'people', when: ({ text, skills }) => skills.length > 0 && wantsNotFollowed(text) },
   { is: 'compare', when: ({ text }) => asksForEveryKind.test(text) },
   {
     is: 'compare',

@@ -22,6 +22,10 @@ const asks: Table = [
     'jobs',
     /\b(?:what|which|any|a|how many) (?:open )?jobs? (?:does|did|has|is|from|by|of)\b|\b(?:has|have|does|did) (?:he|she|they|[\p{L}-]+) (?:got |have |post(?:ed)? |offer(?:ed|s)? )?(?:a|any|some|open) (?:open )?jobs?\b|\bhiring\b/u,
   ],
+  [
+    'best',
+    /\b(?:strongest|best|top|main|highest|greatest) (?:\w+ )?(?:skills?|strengths?|level)\b|\b(?:best|strongest) (?:at|in)\b|\b(?:does|can|is) [\p{L}-]+ (?:do |know )?best\b/u,
+  ],
   ['progress', /\bhow far (?:along )?(?:is|has|are|did)\b/],
   [
     'about',

@@ -30,7 +30,7 @@ export const asksToWrite =
 
 /** 'Whom can I ask about it' */
 export const asksWhomToAsk =
-  /\bwhom? (?:else )?(?:can|could|do|should|may|would|shall|must) i (?:best |just )?(?:ask|talk to|speak to|speak with|talk with|contact|turn to|write to|message)\b(?! (?:about|with|for|on) (?:(?:the|my) )?(?:\p{L}+ )?step\b)|\bwho (?:can|could|would|will|might) (?:help(?: me)?(?: out)?(?: there| with (?:it|that|this(?: one)?))?\W*$|tell me more(?: about (?:it|that|this))?\W*$|answer\b)/u;
+  /\bwhom? (?:else )?(?:can|could|do|should|may|would|shall|must) i (?:best |just )?(?:ask|talk to|speak to|speak with|talk with|contact|turn to|write to|message)\b(?! (?:about|with|for|on) (?:(?:the|my) )?(?:\p{L}+ )?step\b)|\bwho (?:can|could|would|will|might) (?:look (?:over|at|through)|check|review|proofread|judge|comment on|give (?:me )?(?:some )?(?:feedback|comments) (?:on|to|about)) (?:my|what i|mine)\b|\bwhom? (?:can|could|should|do|may) i show (?:my|what i)\b|\bwho (?:can|could|would|will|might) (?:help(?: me)?(?: out)?(?: there| with (?:it|that|this(?: one)?))?\W*$|tell me more(?: about (?:it|that|this))?\W*$|answer\b)/u;
 
 type Table<Facet> = readonly (readonly [Facet, RegExp])[];
 

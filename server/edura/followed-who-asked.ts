@@ -11,7 +11,7 @@ export interface FollowedWho {
 }
 
 const iFollow =
-  /\bi(?: am| already| currently| do| do already)? follow(?:ing)?\b|\b(?:of|from|among|amongst|in) my (?:follow(?:s|ings?|ed)|followed (?:people|members|ones))\b/;
+  /^(?:whom?|anyone|anybody|someone|somebody|is there (?:anyone|someone)|which (?:people|members)) (?:do )?i (?:already )?know (?=that|who|here|of|from|in|with)|\bi(?: am| already| currently| do| do already)? follow(?:ing)?\b|\b(?:of|from|among|amongst|in) my (?:follow(?:s|ings?|ed)|followed (?:people|members|ones))\b/;
 const ofOther =
   /\b(?:should i|whom? to|back|me|posts?|jobs?|projects?|groups?|did|how (?:do|can|does)|where (?:do|can) i)\b(?! (?:teach|show|help|explain|learn))/;
 const helps = /\b(?:teach|show|help|explain|tutor|mentor|coach|train|know|knows|learn|good at|useful)\b/;

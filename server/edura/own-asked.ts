@@ -44,6 +44,7 @@ const begun = new RegExp(
     String.raw`^(?=.*\b(?:i|my)\b).*\b(?:started|begun|begin)\b.*\b(?:not|n.?t|never|without)\b.*\b(?:finish\w*|complet\w*|done)\b`,
     String.raw`\b(?:what|which(?: one| step)?) (?:was|am) i (?:(?:just|still|last|currently|again|right|already) )*(?:in the (?:middle|midst) of|half ?way through|part ?way through|busy with last)\b`,
     String.raw`\bwhere did i (?:leave off|stop)(?: (?:last time|again|then|with (?:my|the) steps?))*\W*$`,
+    String.raw`\b(?:is there|are there|do i have|have i got)(?: an?| any)? steps?(?: that)? i (?:have )?(?:already )?(?:started|begun|start)\b`,
     String.raw`\bmy (?:open|unfinished|started) steps\b|\bsteps? (?:are |is |that are )?in progress\b`,
   ].join('|'),
 );

@@ -12,6 +12,8 @@ const person = String.raw`(?:${name}|(?<he>he|she|they|him|her|them|his|their))`
 const verb = String.raw`(?:posted|post|posting|published|publish|written|write|wrote|writing|blogged|blog|shared)`;
 const when = String.raw`(?: (?:lately|recently|last|latest|today|now|so far|already|ever|yet|here|this (?:week|month)|in (?:her|his|their) (?:last|latest) post|anything|something|about))*\W*$`;
 const ofOne: readonly RegExp[] = [
+  String.raw`${lead}how many posts (?:has|have|did|does|is|are) ${person} (?:already |also |ever )*${verb}${when}`,
+  String.raw`${lead}how many posts (?:are )?(?:there )?(?:by|from|of) ${person}${when}`,
   String.raw`${lead}what (?:all |else )?(?:has|have|did|does|is|was) ${person} (?:been |also |already |last |recently |just )*${verb}${when}`,
   String.raw`${lead}(?:has|have|did|does) ${person} (?:ever |already |also |recently |just )*${verb}(?: (?:anything|something|any posts?|posts?|a post))?${when}`,
   String.raw`${lead}(?:(?:newest|latest|last|recent|new|blog) )*posts? (?:by|from|of) ${person}${when}`,

@@ -23,7 +23,7 @@ export type OfProject =
 /** What can be asked of one job; `needs`: whether it asks for a skill. */
 export type OfJob = 'poster' | 'needs' | 'pay' | 'facts' | 'about' | 'text';
 /** What can be asked of one member; `runs`: the projects that are theirs; `knows`: whether they know a skill. */
-export type OfMember = 'progress' | 'projects' | 'runs' | 'jobs' | 'following' | 'knows' | 'about';
+export type OfMember = 'progress' | 'projects' | 'runs' | 'jobs' | 'following' | 'knows' | 'best' | 'about';
 
 /** One thing, and what is asked of it; `rest`: the question without what the thing is called. `text`: what only its own texts may say. */
 export type Asked =

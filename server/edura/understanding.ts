@@ -90,6 +90,9 @@ const personFrom =
 /** So little speaks for it, nobody's secret is asked for: 'what can she teach me'. */
 const hardly = 0.2;
 
+const asksWhoSeesProgress =
+  /^(?:(?:and|so|ok|but|hey|hi) )*(?:who|can|could|does|do|will|would|may) (?!i |you )(?:[\p{L}-]+ ){1,3}?sees? (?:how (?:far|many steps|much)|what (?:steps )?i|which steps i|that i (?:finish|did|am in)|my (?:progress|steps))\b/u;
+
 /** How the application works is told to everyone: 'my son is 12, is he old enough to sign up'. */
 const isSurelyOfApp = ({ kind, share }: Nearest): boolean => kind === 'app' && share >= 0.9;
 
@@ -250,6 +253,11 @@ function understandWanted(question: string, before: Understood | null): Understo
       ...(before === null ? {} : pointedAt(command, part, before)),
     });
   }
+  // 'Can Kofi see how many steps I did' asks for no list of them.
+  const seen = asksWhoSeesProgress.test(said.text)
+    ? helpAnswers.find(({ title }) => title === 'Who sees your progress')
+    : undefined;
+  if (seen !== undefined) return understood('app', { help: seen });
   if (said.step !== null) {
     const project = said.project ?? before?.project ?? null;
     // 'What is the first step?' after a role is the first one towards it.

@@ -1,3 +1,4 @@
+import { withoutOwnFilter } from './own-filter.ts';
 import type { Said } from './understood.ts';
 
 /** Asks what to do, and says nothing of what it is about: what stands before it does. */
@@ -43,4 +44,5 @@ const teaching =
   /\b(projects?|groups?|something|anything|steps?|one|ones)((?: here)?(?: that| which| where i| can| could| will| would| to| i)*) (?:teach(?:es)?|train(?:s)?|cover(?:s)?|build(?:s)? up|use(?:s)?|practi[sc]e(?:s)?|learn)(?: me| us| you| people)?(?= )/giu;
 
 /** 'Which project teaches SQL' is about SQL, and not about teaching. */
-export const withoutTeaching = (question: string): string => question.replaceAll(teaching, '$1 about');
+export const withoutTeaching = (question: string): string =>
+  withoutOwnFilter(question).replaceAll(teaching, '$1 about');

@@ -46,7 +46,7 @@ export const askedCombined: readonly Row[] = [
   [['plan my week with 3 hours', 'that is too much'], 'plan', 'step:*', '', /A week of 1 h 30 min/],
   ['what did i get done in 1999', 'done', 'project:*', ''],
   ['what have i done this week', 'done', 'project:1002', '', /this week/],
-  ['what is my strongest skill', 'done', 'skill:baking', '', /skills on your profile/],
+  ['what is my strongest skill', 'done', 'skill:baking', '', /^Your strongest skills are \*\*Baking\*\* and \*\*Spanish\*\*/],
   ['what is my target', 'gap', 'role:market-gardener', ''],
   [['am I far from translator', 'what jobs are there for that'], 'job', 'job:514', ''],
   ['not beginner, something harder please', 'project', 'project:1003', 'join'],

@@ -251,7 +251,7 @@ test.each([
   ],
   [
     'Does the translator need less than the graphic designer?',
-    /^They need as much as each other: translator.* 7 skills.*graphic designer.* 7 skills/,
+    /^No: they need as much as each other: translator.* 7 skills.*graphic designer.* 7 skills/,
   ],
   [
     'who needs less, data analyst or web developer',
