@@ -19,6 +19,7 @@ import { compareBy, type Order } from './ordering.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { leavesOutProject, leftOutInWords } from './leaving-out.ts';
+import { wantsOne } from './narrow-form.ts';
 import { wantsOwn } from './own-filter.ts';
 import { countAsked } from './said-plainly.ts';
 import { isSpeltRight } from './spelt-right.ts';
@@ -283,7 +284,8 @@ function headingOf(cards: readonly { card: ProjectHit['card'] }[], difficulty: D
 }
 
 export async function findProjects(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const { topic, skills, roles: named, place, project, order, difficulty } = understood;
+  const { topic, skills, roles: named, project, order, difficulty } = understood;
+  const place = understood.place ?? (wantsOne(understood.question) ? 1 : null);
   if (project !== null) return sayFound(project, understood, asker, page);
   if (understood.isClosest) return sayClosest(understood, asker, page);
   if (understood.isInstead) await sayOtherSteps(understood, asker, page);

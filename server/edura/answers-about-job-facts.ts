@@ -9,6 +9,7 @@ import { quote } from './answers-from-texts.ts';
 import { passagesOfJob } from './passages.ts';
 import { sayContact } from './answers-about-contact.ts';
 import type { JobFact } from './job-facts.ts';
+import { withArticle } from './with-article.ts';
 
 const day = 86_400_000;
 /** Whole days of the calendar between two moments, as dates are written. */
@@ -97,6 +98,18 @@ export function sayPay(job: Job, page: Page, isAll = true): void {
   if (isAll) sayJob(job, page);
 }
 
+/** Whether one has what it asks for, which is said first, and what is missing. */
+export function sayFit(job: Job, { have, missing }: NonNullable<Job['match']>, page: Page): void {
+  const all = have.length + missing.length;
+  page.say(
+    missing.length === 0
+      ? `Yes, you have all ${counted(all, 'skill')} that **${plain(job.title)}** asks for: ${listed(have.map(plain))}.`
+      : `Not all of it yet: of the ${counted(all, 'skill')} that **${plain(job.title)}** asks for ${have.length === 0 ? 'you have said or shown none' : `you have ${listed(have.map(plain))}`}; missing ${missing.length === 1 ? 'is' : 'are'} ${listed(missing.map(plain))}.`,
+    [sourceOf.job(job)],
+  );
+  if (job.role !== null) page.suggest(`What am I missing to become ${withArticle(job.role.title.toLowerCase())}?`);
+}
+
 /** What is asked of a job, one fact after the other. */
 export function sayJobFacts(facts: readonly JobFact[], job: Job, asker: Asker, page: Page): void {
   const from = [sourceOf.job(job)];
@@ -131,6 +144,7 @@ export function sayJobFacts(facts: readonly JobFact[], job: Job, asker: Asker, p
     else if (fact === 'skills') saySkills(job, page);
     else if (fact === 'pay') sayPay(job, page, facts.length === 1);
     else if (fact === 'poster') sayPoster(job, page);
+    else if (fact === 'fit' && job.match !== null) sayFit(job, job.match, page);
     else if (fact === 'contact') sayContact(job.posted_by, [sourceOf.job(job)], page);
     else sayJob(job, page);
   }

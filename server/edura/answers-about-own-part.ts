@@ -23,7 +23,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'done',
-    /\bwhat (?:have i|did i|i have)(?: (?:already|really|now|ever|actually|all|so far))* (?:get |got )?(?:do|done|finish(?:ed)?|complete[d]?|achieve[d]?|manage[d]?)\b|\bwhat is (?:already )?done\b/,
+    /\bwhat (?:have i|did i|i have)(?: (?:already|really|now|ever|actually|all|so far))* (?:get |got )?(?:do|done|finish(?:ed)?|complete[d]?|achieve[d]?|manage[d]?)\b|\bwhat is (?:already )?done\b|\bhow many (?:of (?:its|the|my) )?steps (?:are|is|have i|did i|i have)(?: already)? (?:done|do|finish(?:ed)?|complete[d]?)\b/,
   ],
   [
     'first',

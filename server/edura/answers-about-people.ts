@@ -15,6 +15,7 @@ import { leavesOutMember, leftOutInWords } from './leaving-out.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { isThere, regionIn, townIn, type Region } from './regions.ts';
+import { wantsOne } from './narrow-form.ts';
 import { wantsNotFollowed } from './own-filter.ts';
 import { isSpeltRight } from './spelt-right.ts';
 import type { Understood } from './understood.ts';
@@ -258,7 +259,7 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
     skills.length + roles.length === 0 &&
     wordsOfName(topic).every((word) => wordsOfName(`${alone.first_name} ${alone.last_name}`).includes(word));
   if (isNamed && (await sayOne(alone, understood, asker, page))) return;
-  const { place } = understood;
+  const place = understood.place ?? (wantsOne(understood.question) ? 1 : null);
   const single = place === null ? undefined : found[place - 1];
   const people = single === undefined ? found : [single];
   const { region, rest } = regionIn(topic);

@@ -9,7 +9,7 @@ import { sayLength, sayOfOne, sayProgressIn, sayWhoFinished } from './answers-ab
 import { helpWithStep } from './answers-about-steps.ts';
 import { quote, sayFromTexts, speakOf, type WithTexts } from './answers-from-texts.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { sayJobFacts, sayPay, sayPoster } from './answers-about-job-facts.ts';
+import { sayJobFacts, sayPay, sayPoster, sayFit } from './answers-about-job-facts.ts';
 import { jobFactsIn } from './job-facts.ts';
 import { offerToJoin } from './answers-about-joining.ts';
 import { counted, listed, type Page, plain } from './page.ts';
@@ -141,6 +141,9 @@ function sayNeeds(job: Job, { skills }: Understood, page: Page): void {
 /** Whether it is there at all: its card says of whom it is, and until when. */
 const asksWhetherThere = /\b(?:is|are) there still\b|\bstill (?:there|up|around|available|listed)\b/i;
 
+const asksWhetherFits =
+  /\b(?:am i|do i|would i|could i|is (?:it|this job)|are my)\b.*\b(?:ready|fit|fits|suit|suits|suited|suitable|qualif\w+|good enough|what it takes|right)\b/;
+
 async function sayOfJob(
   { property, id, rest }: Extract<Asked, { kind: 'job' }>,
   understood: Understood,
@@ -151,6 +154,12 @@ async function sayOfJob(
   if (job === undefined) return false;
   if (property === 'poster') {
     sayPoster(job, page);
+    return true;
+  }
+  if (asksWhetherFits.test(rest) && job.match !== null) {
+    sayFit(job, job.match, page);
+    offerToSave(job, page);
+    page.suggest('Which jobs fit me?');
     return true;
   }
   const facts = property === 'facts' ? jobFactsIn(rest) : [];

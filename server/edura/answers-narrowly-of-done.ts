@@ -10,7 +10,7 @@ import { sayLeftOut } from './saying-left-out.ts';
 type Step = CommunityProject['steps'][number];
 
 const past =
-  /\b(?:have i|did i|i have|ive|i did|was|were|am i|i am|i finish\w*|i complet\w*|do i have|are|is)\b|^(?:any|finished|done|completed)\b/;
+  /\b(?:have i|did i|i have|ive|i did|was|were|am i|i am|since|i finish\w*|i complet\w*|do i have|are|is)\b|^(?:any|finished|done|completed)\b/;
 const ofOwn = /\b(?:i|my|mine|me)\b|^(?:any|finished|done|completed)\b/;
 const finished = /\b(?:finish\w*|complet\w*|done|through with|to the end|ended)\b/;
 const notYet =
@@ -19,7 +19,7 @@ const ofProjects = /\bprojects?\b/;
 const ofSteps = /\b(?:steps?|anything|something|thing)\b/;
 const lastOne = /\b(?:last|latest|most recent(?:ly)?|newest)\b(?! (?:week|month|year|day|\d))/;
 const firstOne = /\bfirst\b/;
-const most = /\b(?:most|furthest|farthest|longest)\b/;
+const most = /\b(?:most|furthe(?:st|r)|farthe(?:st|r)|longest)\b/;
 const least = /\b(?:least|fewest)\b/;
 /** What is told of other things, or of a time. */
 const ofOther =
@@ -107,7 +107,7 @@ export async function sayNarrowlyOfDone(form: Form, topic: string, asker: Asker,
   if (
     topic
       .replace(
-        /\b(?:last|latest|first|ever|furthest|farthest|since|ago|total|overall|altogether|here|site|app|recent(?:ly)?|newest|far|single|whole|entire|very|end|most|least|one|already)\b/g,
+        /\b(?:last|latest|first|ever|furthe(?:st|r)|farthe(?:st|r)|since|ago|days|many|total|overall|altogether|here|site|app|recent(?:ly)?|newest|far|single|whole|entire|very|end|most|least|one|already)\b/g,
         '',
       )
       .trim() !== ''

@@ -17,6 +17,9 @@ const ofNeeding =
   /\b(?:need\w*|requir\w+|must|necessary|important|essential|compulsory|mandatory|without|part of|uses?|used|asks? for|expect\w*|have to|has to|matter|matters)\b/;
 const without = /\bwithout\b/;
 const enough = /\b(?:enough|sufficient)\b/;
+/** Whether what one has is too little. */
+const toLearn =
+  /\b(?:still|also)\b.*\b(?:need|have to|must)\b|\b(?:need|have|must|should) (?:to )?(?:learn|improve|practi[sc]e|get better|work on)\b/;
 const asksWhy = /^(?:why|what for|for what)\b/;
 const missing =
   /\b(?:miss|missing|lack\w*|left|still|gaps?|do not have|not have|have not|to learn|learn|to go|short of|weak\w*|furthest|further)\b/;
@@ -25,7 +28,7 @@ const ofOtherCount =
   /\bhow many (?:of (?:the |my )?)?(?:hours?|weeks?|months?|years?|days?|people|members?|others|jobs?|projects?|steps?|roles?|minutes)\b/;
 const asksForPercent = /\b(?:percent|percentage|per cent)\b/;
 const ready =
-  /\b(?:ready|qualif\w+|good enough|suitable|suited|have what it takes|there yet|cut out|enough|eligible|fit for)\b/;
+  /\b(?:ready|qualif\w+|good enough|suitable|suited|have what it takes|everything|all (?:that|i|the|of|it)|there yet|cut out|enough|eligible|fit for)\b/;
 const anythingMissing =
   /\b(?:anything|something|much)\b.*\bi (?:am |do |still |also )*(?:miss|missing|lack|lacking)\b|\b(?:miss|missing|lack\w*)\b.*\b(?:anything|something|much|any)\b|\banything (?:missing|left)\b/;
 const asksForMine =
@@ -50,6 +53,7 @@ async function sayNeed(
   page: Page,
 ): Promise<boolean> {
   const isLevel = asksForLevel.test(form.text);
+  const isToLearn = form.isWhether && toLearn.test(form.text);
   const isEnough = enough.test(form.text);
   const isAsked = isLevel || (form.isWhether && (ofNeeding.test(form.text) || isEnough)) || asksWhy.test(form.text);
   if (!isAsked) return false;
@@ -63,7 +67,9 @@ async function sayNeed(
       continue;
     }
     const told = `${withArticle(lower(role))} needs **${name}** at ${need.level}, because you ${need.why}.`;
-    if (form.isWhether && isEnough && asker.usesProgress && !asker.leavesOut(slug))
+    if (isToLearn && asker.usesProgress && !asker.leavesOut(slug))
+      page.say(verdict(rankIn(mine, slug) < rankOf(need.level), `: ${told}`), from);
+    else if (form.isWhether && isEnough && asker.usesProgress && !asker.leavesOut(slug))
       page.say(verdict(rankIn(mine, slug) >= rankOf(need.level), `: ${told}`), from);
     else if (form.isWhether && without.test(form.text)) page.say(`No: ${told}`, from);
     else if (form.isWhether) page.say(`Yes, ${name} is needed, at ${need.level}, because you ${need.why}.`, from);
@@ -85,7 +91,7 @@ async function sayOfNeeds(form: Form, role: Role, asker: Asker, page: Page): Pro
     !/\b(?:skills|ones|things|hardest part|next|do|steps?|projects?|path|jobs?)\b/.test(text);
   const isMine = asksForMine.test(text) && !missing.test(text.replace(/\balready\b/, ''));
   if (!isCount && !isReady && !isOne && !isMine && !asksForPercent.test(text)) return false;
-  if (form.isCount && !isCount) return false;
+  if ((form.isCount && !isCount) || asksWhy.test(text)) return false;
   const { mine } = await asker.standing();
   const { percent, met, needs } = matchOf(mine, role);
   const all = role.needs.map((need) => ({ need, standing: standingOf(mine, need) }));
@@ -173,12 +179,29 @@ export async function sayNarrowlyOfRole(
 const asksWhichRoles =
   /\b(?:which|what|how many|any|all|list)(?: of the)?(?: \w+)? (?:roles?|careers?|professions?|occupations?)\b.*\b(?:need\w*|requir\w+|uses?|ask\w*|involve\w*|include\w*)\b|\b(?:is|are) there (?:an? |any )?(?:\w+ )?(?:roles?|careers?) (?:that|which|where|with|for)\b/;
 
+const notNeeding = /\b(?:not|without|no|never|do ?n.?t|does ?n.?t)\b/;
+function sayRolesWithout(skill: NamedSkill, needing: readonly Role[], page: Page): boolean {
+  const others = allRoles.filter((role) => !needing.includes(role));
+  page.say(`${others.length} of the ${allRoles.length} roles do not need **${skill.name}**:`, [
+    sourceOf.skill(skill.name, skill.slug),
+  ]);
+  for (const role of others) page.say(`- ${role.title}`, [sourceOf.role(role)]);
+  page.suggest('Which role suits me?');
+  return true;
+}
+
 /** Which roles need a skill, that which needs it most first. */
 export function sayRolesNeeding(form: Form, skill: NamedSkill, page: Page): boolean {
   if (!asksWhichRoles.test(form.text)) return false;
   const needing = allRoles
     .flatMap((role) => role.needs.filter((need) => need.skill === skill.name).map((need) => ({ role, need })))
     .toSorted((a, b) => rankOf(b.need.level) - rankOf(a.need.level));
+  if (notNeeding.test(form.text))
+    return sayRolesWithout(
+      skill,
+      needing.map(({ role }) => role),
+      page,
+    );
   const from = [sourceOf.skill(skill.name, skill.slug)];
   if (needing.length === 0) page.say(`No role here needs **${skill.name}**.`, from);
   else

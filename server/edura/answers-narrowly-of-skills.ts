@@ -13,7 +13,7 @@ import { sayLeftOut } from './saying-left-out.ts';
 type Level = Skill['level'];
 
 const ownLevel =
-  /\b(?:what|which|at what|on what) (?:level|rank)\b.*\b(?:am i|i am|do i|my|i have)\b|\bmy (?:own )?level\b|\bhow (?:good|advanced|skilled|experienced|far) am i\b|\bam i (?:an? )?(?:beginner|intermediate|advanced|expert)\b/;
+  /\b(?:what|which|at what|on what) (?:level|rank)\b.*\b(?:am i|i am|do i|my|i have)\b|\blevel (?:of|in|at) .*\bi (?:have|am)\b|\bmy (?:own )?level\b|\bhow (?:good|advanced|skilled|experienced|far) am i\b|\bam i (?:an? )?(?:beginner|intermediate|advanced|expert)\b/;
 const whetherOwn =
   /^(?:do|did|have) i (?:(?:already|really|even|ever|actually|also) )*(?:have|got|put|add|added|list|listed|claim|claimed|show|shown|know|enter|entered)\b|\b(?:on|in|part of) my (?:profile|skills|list|page)\b|\bamong my skills\b|\bone of my skills\b/;
 const levelNamed = /\b(beginner|intermediate|advanced|expert)s?\b/g;

@@ -1,15 +1,23 @@
+import { listDone } from './answers-about-done.ts';
 import { sayNarrowlyOfDone } from './answers-narrowly-of-done.ts';
 import { sayNarrowlyOfRole, sayRolesNeeding } from './answers-narrowly-of-roles.ts';
 import { sayNarrowlyOfOwnSkills, sayNarrowlyOfSkill } from './answers-narrowly-of-skills.ts';
 import { sayNarrowlyOfTwoRoles } from './answers-narrowly-of-two-roles.ts';
 import type { Asker } from './asker.ts';
-import { formOf } from './narrow-form.ts';
+import { type Form, formOf } from './narrow-form.ts';
 import type { Page } from './page.ts';
+import { periodIn } from './periods.ts';
 import { read } from './reading.ts';
 import type { Understood } from './understood.ts';
 
 /** Of these something else is asked than one fact that is looked up of the member, a role or a skill. */
 const ofOther: ReadonlySet<Understood['intent']> = new Set(['act', 'job', 'people', 'project', 'plan', 'greeting']);
+
+/** 'Have I finished a step this year': no word of it is of a title. */
+const asksOfPeriod = ({ text, isWhether, isCount }: Form, topic: string): boolean =>
+  (isWhether || isCount) &&
+  /\b(?:i|my)\b.*\b(?:finish\w*|complet\w*|done|did|do|achiev\w*|active)\b/.test(text) &&
+  topic.replace(/\b(?:last|ever|this|week|month|year|today|yesterday|past|active|already|so|far)\b/g, '').trim() === '';
 
 /**
  * A closed or narrow question about what the member has done, a role or a skill: its answer begins with yes or no, the number, or the one
@@ -37,5 +45,10 @@ export async function sayNarrowly(understood: Understood, asker: Asker, page: Pa
   if (skill !== undefined && skills.length === 1)
     return sayRolesNeeding(form, skill, page) || sayNarrowlyOfSkill(form, skill, asker, page);
   if (skill !== undefined) return false;
-  return (await sayNarrowlyOfOwnSkills(form, asker, page)) || sayNarrowlyOfDone(form, said.topic, asker, page);
+  if (await sayNarrowlyOfOwnSkills(form, asker, page)) return true;
+  if (asksOfPeriod(form, said.topic) && periodIn(question, asker.now) !== null) {
+    await listDone(understood, asker, page);
+    return true;
+  }
+  return sayNarrowlyOfDone(form, said.topic, asker, page);
 }

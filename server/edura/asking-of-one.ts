@@ -71,7 +71,7 @@ const whereNone =
 const isLacking = /\b(?:no|not|without|missing|lacks?|lacking|need|needs|still|yet)\b|n['’]t\b/i;
 /** How it is done, and who sees it. */
 const asksOfIts =
-  /\b(?:can|could|may|should|must|would|will|kinds?|sorts?|types?|public|private|visible|need|needs|how do|who|see|count|counts|for my|delete|remove)\b/i;
+  /\b(?:can|could|may|should|must|would|will|kinds?|sorts?|types?|public|private|visible|need|needs|how do|who|see|counts? (?:as|for|towards)|for my|delete|remove)\b/i;
 /** Whether a question asks which steps have no evidence yet. */
 export const asksWhatHasNone = (question: string): boolean =>
   whereNone.test(question.slice(0, longest)) || (listsOwn.test(question.slice(0, longest)) && isLacking.test(question));

@@ -35,6 +35,7 @@ import { sayTraining } from './answers-about-training.ts';
 import { sayNoPapers } from './answers-about-papers.ts';
 import { sayOwn } from './answers-about-own-data.ts';
 import { sayAsked } from './answers-to-asks.ts';
+import { sayOfAll } from './answers-about-all.ts';
 import { sayFoundPosts } from './answers-about-found-posts.ts';
 import { sayNarrowly } from './answers-narrowly.ts';
 import { sayWithinLimits } from './answers-within-limits.ts';
@@ -108,7 +109,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   if ((await sayWithinLimits(asked, asker, page)) || (await sayNoPapers(asked, asker, page))) return;
   const own = isOfItself && asked.intent !== 'act' ? ownAskedIn(read(asked.question).text) : null;
   if (own !== null && (await sayOwn(own, asker, page))) return;
-  if (isOfItself && (await sayFoundPosts(asked, asker, page))) return;
+  if (isOfItself && ((await sayOfAll(asked, asker, page)) || (await sayFoundPosts(asked, asker, page)))) return;
   if (isOfItself && ((await sayProfileOf(asked, asker, page)) || (await sayWhetherToWrite(asked, asker, page)))) return;
   if (isOfItself && (await sayNarrowly(asked, asker, page))) return;
   if (asked.of === null && (await sayOfDates(asked, asker, page))) return;

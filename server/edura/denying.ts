@@ -199,11 +199,12 @@ export function withoutDenied(question: string): { question: string; denied: Den
 const findSomething = 'find something';
 
 /** How many words are denied from here on: up to a sign, or to what is wished for. */
-function lengthOf(plain: readonly string[], words: readonly string[], from: number): number {
+function lengthOf(plain: readonly string[], words: readonly string[], from: number, isPlace: boolean): number {
+  const isMore = (said: string) => (isPlace ? placeMeantBy(said, false) : meantBy(said)) !== null;
   for (let at = from; at < words.length; at += 1) {
     const isJoined = at > from && /^(?:and|or|plus)$/.test(plain[at] ?? '');
     if (at > from && goesOnWith.test(plain[at] ?? '')) return at - from;
-    if (isJoined && meantBy(words.slice(at + 1, at + 3).join(' ')) === null) return at - from;
+    if (isJoined && !isMore(words.slice(at + 1, at + 3).join(' '))) return at - from;
     if (/[,.;:!?]$/.test(words[at] ?? '')) return at + 1 - from;
   }
   return words.length - from;
@@ -225,7 +226,7 @@ function deniedWithin(words: readonly string[]): { question: string; denied: Den
       const isOwn = mine.test(plain[at - 1] ?? '') || (auxiliary.test(plain[at - 1] ?? '') && begin.length === 1);
       if (isOwn || (at === 0 && begin.length === 1)) continue;
       const after = at + begin.length;
-      const length = lengthOf(plain, words, after);
+      const length = lengthOf(plain, words, after, isPlace);
       if (length >= mostDenied) continue;
       const text = words.slice(after, after + length).join(' ');
       const denied = isPlace ? placeMeantBy(text, begin.length > 1) : meantBy(text);

@@ -76,7 +76,7 @@ const asksFor: readonly (readonly [JobFact, RegExp])[] = [
   ],
   [
     'fit',
-    /\b(?:fit|fits|qualif(?:y|ied)|chance|have what|take me|hire me|good enough|lack|missing|match|skills?|requirements?)\b/,
+    /\b(?:fit|fits|ready|suit|suitable|suited|qualif(?:y|ied)|chance|have what|take me|hire me|good enough|lack|missing|match|skills?|requirements?)\b/,
   ],
 ];
 

@@ -35,5 +35,11 @@ export function formOf(text: string): Form {
   };
 }
 
+/** 'Name one person', 'just one project please': one of what is found. */
+export const wantsOne = (question: string): boolean =>
+  /\b(?:just|only|name|give me|exactly|tell me) (?:me )?(?:one|a single)\b(?! (?:of|thing|step|task|reason)\b)|\bone name\b|\ba single (?:name|person|member|project|job)\b/i.test(
+    question,
+  );
+
 /** Of a closed question: the word that it asks for, and what follows it. */
 export const verdict = (isTrue: boolean, told: string): string => `${isTrue ? 'Yes' : 'No'}${told}`;

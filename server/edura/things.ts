@@ -95,7 +95,7 @@ const special: Table<OfJob> = [
 const ofJob: Table<OfJob> = [
   [
     'about',
-    /\b(?:(?:full|part) ?time|hours?|remote|home|where|place|until|till|deadline|clos\w+|ends?|when|last day|longer|open|kind|contract|skills?|needs?|require\w*|asks?|wants?|about|more|details?|describe|tell|fit|qualif\w+|chance|have what|(?:take|hire) me|good enough|lack|missing|match|must i know|apply|send)\b/,
+    /\b(?:(?:full|part) ?time|hours?|remote|home|where|place|until|till|deadline|clos\w+|ends?|when|last day|longer|open|kind|contract|skills?|needs?|require\w*|asks?|wants?|about|more|details?|describe|tell|fit|qualif\w+|ready|suit\w*|chance|have what|(?:take|hire) me|good enough|lack|missing|match|must i know|apply|send)\b/,
   ],
 ];
 
