@@ -26,6 +26,16 @@ const ofThing = /\b(?:projects?|poster|steps?|jobs?|posts?|week|run|runs|own)\b/
 const isAlone =
   /^(?:(?:and|so|ok|but|would|will|do|does|could|they|he|she|you|think|take|hire|accept|want|me|then|really|anyway|too) ?)+$/;
 
+const forCourses =
+  /\b(?:is|are) there\b.*\b(?:courses?|classes|class|lessons|tutorials?|lectures?|seminars?|webinars?)\b|\b(?:any|some|find|offer|offers|have|take|want|need|book|do|recommend|know|looking for|which|what|free|good|online|evening) (?:me )?(?:an? |any |some |good |free |online |evening |weekend |short |language )*(?:courses?|classes|lessons|tutorials|lectures|seminars|webinars)\b/;
+/** A job for a teacher of one, a plan around one, and what a member gives. */
+const ofOtherCourse =
+  /\b(?:jobs?|teach(?:er|es|ing)?|vacanc\w+|plan|hours?|after (?:my|the)|before (?:my|the)|who|anyone|someone|my (?:class|course)|projects?|of course|instead of|post|role)\b/;
+const byOthers =
+  /\b(?:would|will|does|do|can|could|might)\b(?: \p{L}+){0,3}? (?:college|university|uni|school|employers?|company|companies|boss|insurance|insurer|government|council|office|agency|embassy|landlord|bank)\w* (?:\p{L}+ ){0,2}?(?:accept|recogni[sz]e|count|take|honou?r|credit|acknowledge|believe|trust)\b/u;
+const willCome =
+  /^(?:(?:and|so|ok|but|hey) )*(?:(?:will|is) there (?:(?:ever|also|soon|going to|gonna|maybe|another) )*(?:be )?|are there going to be )(?:an? |any |some |more |another |new )*(?<topic>[\p{L}-]{3,}(?: [\p{L}-]{3,})?) (?:projects?|jobs?|groups?|workshops?)\b.*\b(?:next (?:year|month|week|season|summer|spring|winter|autumn)|soon|later|in (?:the )?future|this (?:year|summer|winter|spring|autumn)|some ?day|one day|coming (?:months?|weeks?|year))\b/u;
+
 export function notToldAsked({ text, roles, skills }: Said, asked: string, isFollowing: boolean): NotTold | null {
   if (asked.length > 200 || (isFollowing && isAlone.test(text))) return null;
   if (takesMe.test(text) && !asksOtherwise.test(text))
@@ -36,13 +46,3 @@ export function notToldAsked({ text, roles, skills }: Said, asked: string, isFol
   if (topic !== undefined) return { of: 'coming', topic };
   return ofTarget.test(text) && !isMine.test(text) && !ofThing.test(text) ? { of: 'target-of', question: asked } : null;
 }
-
-const forCourses =
-  /\b(?:is|are) there\b.*\b(?:courses?|classes|class|lessons|tutorials?|lectures?|seminars?|webinars?)\b|\b(?:any|some|find|offer|offers|have|take|want|need|book|do|recommend|know|looking for|which|what|free|good|online|evening) (?:me )?(?:an? |any |some |good |free |online |evening |weekend |short |language )*(?:courses?|classes|lessons|tutorials|lectures|seminars|webinars)\b/;
-/** A job for a teacher of one, a plan around one, and what a member gives. */
-const ofOtherCourse =
-  /\b(?:jobs?|teach(?:er|es|ing)?|vacanc\w+|plan|hours?|after (?:my|the)|before (?:my|the)|who|anyone|someone|my (?:class|course)|projects?|of course|instead of|post|role)\b/;
-const byOthers =
-  /\b(?:would|will|does|do|can|could|might)\b(?: \p{L}+){0,3}? (?:college|university|uni|school|employers?|company|companies|boss|insurance|insurer|government|council|office|agency|embassy|landlord|bank)\w* (?:\p{L}+ ){0,2}?(?:accept|recogni[sz]e|count|take|honou?r|credit|acknowledge|believe|trust)\b/u;
-const willCome =
-  /^(?:(?:and|so|ok|but|hey) )*(?:(?:will|is) there (?:(?:ever|also|soon|going to|gonna|maybe|another) )*(?:be )?|are there going to be )(?:an? |any |some |more |another |new )*(?<topic>[\p{L}-]{3,}(?: [\p{L}-]{3,})?) (?:projects?|jobs?|groups?|workshops?)\b.*\b(?:next (?:year|month|week|season|summer|spring|winter|autumn)|soon|later|in (?:the )?future|this (?:year|summer|winter|spring|autumn)|some ?day|one day|coming (?:months?|weeks?|year))\b/u;
