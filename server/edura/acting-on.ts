@@ -2,7 +2,7 @@ import type { EduraSource } from '../../contract/edura.ts';
 import type { Kept } from './conversation.ts';
 import { leadOf } from './lead.ts';
 import { namedOf } from './named-of.ts';
-import { agrees, wishesToJoin } from './pointing-command.ts';
+import { agrees, asksHowToJoin, wishesToJoin } from './pointing-command.ts';
 import { pickedBy } from './things.ts';
 import type { Said, Understood } from './understood.ts';
 
@@ -45,6 +45,13 @@ const placed = /\b(?:first|second|third|fourth|last|other)\b/;
 const mayOfferToJoin = ({ intent, of, command }: Understood): boolean =>
   of?.kind === 'project' || intent === 'project' || (intent === 'act' && command?.verb === 'join');
 
+/** 'How do I join' after a project is of that one; after an answer about the application it is of any. */
+const wishesIn = (text: string, before: Understood): boolean => {
+  const verb = asksHowToJoin.exec(text)?.groups?.['verb'];
+  const isOfJoining = verb !== undefined && !['follow', 'save', 'bookmark'].includes(verb);
+  return wishesToJoin.test(text) || (isOfJoining && before.intent !== 'app' && before.intent !== 'greeting');
+};
+
 /** Of one thing that was asked about, it is that one, whatever else its answer named. */
 function memberMeant(text: string, whom: string, before: Understood, shown: readonly EduraSource[], kept: Kept) {
   const members = eachOnce(namedOf('member', shown));
@@ -67,9 +74,10 @@ export function actingOn(
     const member = memberMeant(text, whom, before, shown, kept);
     return member === undefined ? null : { ...act, command: { verb: 'follow', what: '' }, picked: [member] };
   }
-  if (wishesToJoin.test(text)) {
+  if (wishesIn(text, before)) {
     const projects = eachOnce(namedOf('project', shown));
-    const picked = projects.length > 0 ? projects : namedOf('project', kept.named).slice(0, 1);
+    const spoken = [...namedOf('project', kept.spoken), ...namedOf('project', kept.named)];
+    const picked = projects.length > 0 ? projects : spoken.slice(0, 1);
     if (picked.length === 0) return null;
     const first = picked.length > 1 && !placed.test(text) ? leadOf(before, shown) : null;
     const isLed = first?.kind === 'project';

@@ -9,6 +9,9 @@ type Kind = 'project' | 'job' | 'member';
 /** By what one of several that were shown is chosen. */
 export type By =
   | Order
+  | 'fewest-steps'
+  | 'most-steps'
+  | 'nearest-done'
   | 'room'
   | 'closing'
   | 'closing-last'
@@ -40,6 +43,12 @@ const beside = String.raw`(?: (?:and|or|with) (?:is|are|does|do|has|have|how|any
 const forBeginners = String.raw`(?:best|better|good|right|nicer|ok|fine|suitable|suited|made|meant|easier|more)(?: (?:suited|suitable|right))? (?:for|as) (?:(?:a|an|the|complete|total|absolute|real) )*(?:beginners?|newbies?|newcomers?|starters?|novices?|(?:someone|somebody|people|a person) (?:new|with(?:out| no) experience)|me as a beginner)|(?:best|better|good) to (?:start|begin)(?: with)?|for (?:(?:a|the) )?(?:beginners?|newbies?|newcomers?)`;
 
 const words: readonly (readonly [By, string])[] = [
+  [
+    'nearest-done',
+    String.raw`(?:closest|closer|nearest|nearer|next) to (?:being )?(?:the end|done|finished|complete|completed|completion)|furthest(?: along)?|(?:has |have |with )?(?:the )?(?:least|less|fewest|fewer)(?: (?:work|steps|hours))? (?:left|to do|to go|remaining)|(?:almost|nearly) (?:done|finished)`,
+  ],
+  ['fewest-steps', String.raw`(?:has |have |with |is )*(?:the )?(?:fewest|fewer|less|least) steps`],
+  ['most-steps', String.raw`(?:has |have |with |is )*(?:the )?(?:most|more) steps`],
   [
     'shortest',
     String.raw`short(?:er|est)|quick(?:er|est)|fast(?:er|est)|less (?:work|time|hours)|least (?:work|time|hours)|(?:has |with |takes )*(?:the )?(?:fewest|fewer) hours`,
@@ -139,11 +148,11 @@ function severalOf(kind: Kind, shown: readonly EduraSource[], kept: Kept, text: 
   const other = namedOf(kind, kept.named)
     .map(idOf)
     .find((id) => id !== first);
-  return own.length === 1 && first !== undefined && other !== undefined && isOfTwo.test(text) ? [first, other] : [];
+  return own.length === 1 && first !== undefined && other !== undefined && isOfTwo.test(text) ? [other, first] : [];
 }
 
 const isOfTwo =
-  /\b(?:both|the two|either)\b|^(?:(?:and|so|ok) )*which (?:one )?(?:is|has|takes) (?:the )?(?:\w+er|more|less|fewer)\b/;
+  /\b(?:both|the two|either)\b|^(?:(?:and|so|ok) )*which (?:one )?(?:is|has|takes) (?:the )?(?:\w+er|more|less|fewer|\w+est|most|least)\b/;
 
 function kindShown(before: Understood, shown: readonly EduraSource[], kept: Kept, text: string): Kind | null {
   const first: Kind = before.intent === 'job' ? 'job' : before.intent === 'people' ? 'member' : 'project';

@@ -1,12 +1,12 @@
 import type { CommunityProject, Step } from '../../contract/community-projects.ts';
 import type { Job } from '../../contract/jobs.ts';
-import { askForSkills } from '../search/asked.ts';
 import { rankOf } from '../guidance/comparing.ts';
 import { sayProject } from './answers-about-finding.ts';
 import { sayJobFacts } from './answers-about-job-facts.ts';
 import { tellJob } from './answers-about-jobs.ts';
+import { saySkills, saySkillsOf } from './answers-about-focus-skills.ts';
 import { sayAbout } from './answers-about-one-member.ts';
-import { personOf, sayPeople } from './answers-about-people.ts';
+import { sayPeople } from './answers-about-people.ts';
 import { sayWhereProject } from './answers-about-places.ts';
 import { sayStep } from './answers-about-steps.ts';
 import { quote, sayFromTexts, speakOf } from './answers-from-texts.ts';
@@ -19,13 +19,10 @@ import { offerToJoin } from './answers-about-joining.ts';
 import { asksForBefore, asksForFirst, asksForNext, type OfFocus } from './of-focus.ts';
 import { nextOf, undoneBefore } from './next-mark.ts';
 import { compareBy, type Order } from './ordering.ts';
-import { sayLeftOut } from './saying-left-out.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import { passagesAbout, passagesOfStep } from './passages.ts';
 import { slugOfSkill } from '../skills/match.ts';
-import { surest } from './searching-for.ts';
 import { termsAsked } from './terms-asked.ts';
-import { ownOf } from './answers-about-skills.ts';
 
 type Of<What extends OfFocus['what']> = Extract<OfFocus, { what: What }>;
 
@@ -220,60 +217,6 @@ async function saySteps({ project: id, ids, does }: Of<'steps'>, asker: Asker, p
 
 const [mostEach, mostLooked] = [3, 10];
 
-async function saySkills({ skills, does }: Of<'skills'>, asker: Asker, page: Page): Promise<boolean> {
-  const { mine } = await asker.standing();
-  if (does === 'own') {
-    const isMine = (slug: string) => mine.claimed.has(slug) || (asker.usesProgress && (mine.steps.get(slug) ?? 0) > 0);
-    const have = skills.filter(({ slug }) => isMine(slug));
-    const lacking = skills.filter(({ slug }) => !isMine(slug));
-    const sources = (all: typeof skills) => all.map(({ title, slug }) => sourceOf.skill(title, slug));
-    if (have.length === 0 && (await sayLeftOut(['skills', 'progress'], asker, page, { end: ', and I can say' })))
-      return true;
-    page.say(
-      have.length === 0
-        ? 'No: you have said or shown none of them.'
-        : `You have ${counted(have.length, 'skill')} of these:`,
-      sources(have.length === 0 ? skills : have),
-    );
-    for (const { title, slug } of have)
-      page.say(`- **${plain(title)}**: ${ownOf(mine, slug, asker)}.`, [sourceOf.skill(title, slug)]);
-    const isLeftOut = await sayLeftOut(['skills', 'progress'], asker, page);
-    if (lacking.length > 0 && have.length > 0 && !isLeftOut)
-      page.say(`Not yet: ${listed(lacking.map(({ title }) => plain(title)))}.`, sources(lacking));
-    for (const { title } of lacking.slice(0, mostEach)) page.suggest(`Find a project about ${title}`);
-    return true;
-  }
-  for (const { title, slug } of skills.slice(0, mostEach)) {
-    const skill = [sourceOf.skill(title, slug)];
-    if (does === 'who') {
-      const people = surest(await asker.findMembers(askForSkills([slug]))).map(personOf);
-      page.say(
-        people.length === 0
-          ? `I found no member for “${plain(title)}”.`
-          : `I found ${counted(people.length, 'member')} for “${plain(title)}”:`,
-        skill,
-      );
-      sayPeople(people.slice(0, mostEach), page);
-      continue;
-    }
-    const found = surest(await asker.findProjects(askForSkills([slug]))).map(({ card }) => card);
-    page.say(
-      does === 'is'
-        ? `**${plain(title)}**: ${ownOf(mine, slug, asker)}.`
-        : found.length === 0
-          ? `No project here has a step for **${plain(title)}**.`
-          : `**${plain(title)}** is learned in ${counted(found.length, 'project')}:`,
-      skill,
-    );
-    for (const card of found.slice(0, mostEach)) {
-      page.say(`- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h.`, [sourceOf.project(card)]);
-      offerToJoin(card, page);
-    }
-    page.suggest(`What is ${title}?`, `Who knows about ${title}?`);
-  }
-  return true;
-}
-
 /** Who of the members that were told shows a skill; the first of them is whom 'her' and 'him' mean next. */
 async function sayWhoKnows({ usernames, skill }: Of<'who-knows'>, asker: Asker, page: Page): Promise<boolean> {
   const members = known(await Promise.all(usernames.slice(0, mostLooked).map((username) => asker.member(username))));
@@ -329,6 +272,7 @@ export async function sayOfFocus(asked: OfFocus, asker: Asker, page: Page): Prom
   }
   if (asked.what === 'who-knows') return sayWhoKnows(asked, asker, page);
   if (asked.what === 'own') return sayOwn(asked.text, asker, page);
+  if (asked.what === 'skills-of') return saySkillsOf(asked, asker, page);
   if (asked.what === 'step') return sayTheStep(asked, asker, page);
   return asked.what === 'steps' ? saySteps(asked, asker, page) : saySkills(asked, asker, page);
 }

@@ -47,6 +47,21 @@ async function sayProjects(
   }
 }
 
+/** In which projects both are. */
+async function sayShared(member: Shown, asker: Asker, page: Page): Promise<void> {
+  if (await sayLeftOut(['progress'], asker, page, { end: ', and I can tell you' })) return;
+  const found = (await asker.projectsWith(member)).filter(({ card }) => card.mine?.role != null);
+  const from = [sourceOf.member(member)];
+  if (found.length === 0)
+    return page.say(`You and ${nameOf(member)} are in no project together that you may see.`, from);
+  page.say(`You and ${nameOf(member)} are both in ${counted(found.length, 'project')}:`, from);
+  for (const { card, role } of found.slice(0, mostShown))
+    page.say(
+      `- **${plain(card.title)}**: you have done ${card.mine?.done ?? 0} of ${counted(card.steps, 'step')}; they are its ${role}.`,
+      [sourceOf.project(card)],
+    );
+}
+
 /** How many steps of their projects they have done, as the pages of these show it. */
 async function sayHowFar(member: Shown, asker: Asker, page: Page): Promise<void> {
   const found = (await asker.projectsWith(member)).slice(0, mostShown);
@@ -164,6 +179,7 @@ export async function sayOfMember(
 ): Promise<void> {
   if (property === 'projects' || property === 'runs')
     await sayProjects(property === 'runs', member, understood, asker, page);
+  else if (property === 'shared') await sayShared(member, asker, page);
   else if (property === 'progress') await sayHowFar(member, asker, page);
   else if (property === 'jobs') await sayJobs(member, asker, page);
   else if (property === 'knows') await sayWhetherTheyKnow(member, understood, asker, page);

@@ -253,6 +253,8 @@ function sayMore(first: Role, second: Role, page: Page): void {
   page.say(`${told.charAt(0).toUpperCase()}${told.slice(1)}`, [sourceOf.role(first), sourceOf.role(second)]);
 }
 
+const asksForShared = /\b(?:shared?|in common|overlaps?|both (?:need|want|ask|have))\b/i;
+
 /** Which of two is nearer, and what they share. */
 export async function compareRoles(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const target = await asker.target();
@@ -293,8 +295,18 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
     if (nearer !== undefined && nearer.match.percent !== other?.match.percent)
       page.say(`You are closer to ${lower(nearer.role)}.`, [sourceOf.role(nearer.role)]);
   };
+  const skills = (role: Role) => role.needs.map(({ skill }) => skill);
+  const withLevel = ({ skill, level }: Role['needs'][number]): string => `${skill} (${level})`;
+  const shared = skills(first).filter((skill) => skills(second).includes(skill));
+  const sayShared = () =>
+    page.say(shared.length === 0 ? 'They share no skill.' : `Both need ${listed(shared)}.`, [
+      sourceOf.role(first),
+      sourceOf.role(second),
+    ]);
+  const asksShared = asksForShared.test(understood.question);
   // What is asked comes first, and is what the conversation goes on with.
   const isAsked = asksWhichIsNearer(understood.question);
+  if (asksShared) sayShared();
   if (isAsked) sayNearer();
   else if (asksForMore.test(understood.question.toLowerCase())) sayMore(first, second, page);
   for (const { role, match } of weighed)
@@ -303,13 +315,7 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
       [sourceOf.role(role)],
     );
   if (!isAsked) sayNearer();
-  const skills = (role: Role) => role.needs.map(({ skill }) => skill);
-  const withLevel = ({ skill, level }: Role['needs'][number]): string => `${skill} (${level})`;
-  const shared = skills(first).filter((skill) => skills(second).includes(skill));
-  page.say(shared.length === 0 ? 'They share no skill.' : `Both need ${listed(shared)}.`, [
-    sourceOf.role(first),
-    sourceOf.role(second),
-  ]);
+  if (!asksShared) sayShared();
   for (const role of [first, second]) {
     const only = role.needs.filter(({ skill }) => !shared.includes(skill)).map(withLevel);
     page.say(`Only ${lower(role)}: ${listed(only)}. The hardest part: ${role.hardest}`, [sourceOf.role(role)]);

@@ -10,7 +10,7 @@ import { sayLeftOut } from './saying-left-out.ts';
 import type { SkillFirst } from './which-first.ts';
 import { withArticle } from './with-article.ts';
 
-/** The most important skill that is missing, why, and the step that builds it. @returns whether that can be told */
+/** The most important skill that is missing, why, and the step that builds it, or that none does. */
 export async function saySkillFirst({ role: slug }: SkillFirst, asker: Asker, page: Page): Promise<boolean> {
   const role = (slug === null ? null : roleWith(slug)) ?? (await asker.target());
   if (role === null) {
@@ -26,9 +26,8 @@ export async function saySkillFirst({ role: slug }: SkillFirst, asker: Asker, pa
     page.say(`You meet all that ${withArticle(title)} needs here.`, [sourceOf.role(role)]);
     return true;
   }
-  const step = (await stepsTowards(role, asker)).find(({ skills }) => skills.includes(first.skill));
-  // Without a step that builds it, what comes next is told instead.
-  if (step === undefined) return false;
+  const steps = await stepsTowards(role, asker);
+  const step = steps.find(({ skills }) => skills.includes(first.skill));
   const own =
     first.claimed === null
       ? isLeftOut
@@ -39,11 +38,19 @@ export async function saySkillFirst({ role: slug }: SkillFirst, asker: Asker, pa
     `**${first.skill}** first: of what you lack for ${title} it matters most. The role needs it at ${first.level}, because you ${first.why}; ${own}.`,
     [sourceOf.skill(first.skill, slugOfSkill(first.skill)), sourceOf.role(role)],
   );
-  page.say(
-    `A step that builds it: **${plain(step.title)}** in ${plain(step.project.title)}, ${inHours(step.minutes)}.`,
-    [sourceOf.step(step.project.id, step), sourceOf.project(step.project)],
-  );
-  offerFor(step, page);
+  const [begin] = step === undefined ? steps : [step];
+  if (step === undefined)
+    page.say(
+      `No step that is open for you builds it.${begin === undefined ? '' : ' For another of these there is one:'}`,
+      [sourceOf.skill(first.skill, slugOfSkill(first.skill))],
+    );
+  if (begin !== undefined) {
+    page.say(
+      `${step === undefined ? 'It is' : 'A step that builds it:'} **${plain(begin.title)}** in ${plain(begin.project.title)}, ${inHours(begin.minutes)}${step === undefined ? `, for ${listed(begin.skills.map(plain))}` : ''}.`,
+      [sourceOf.step(begin.project.id, begin), sourceOf.project(begin.project)],
+    );
+    offerFor(begin, page);
+  }
   if (others.length > 0) page.say(`After it: ${listed(others.map(({ skill }) => skill))}.`, [sourceOf.role(role)]);
   page.suggest(`What am I missing to become ${withArticle(title)}?`, 'What should I do next?');
   return true;

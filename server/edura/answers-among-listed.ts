@@ -72,6 +72,9 @@ const wordFor: Readonly<Record<string, string>> = {
   hardest: 'the hardest',
   longest: 'the longest',
   newest: 'the newest',
+  'nearest-done': 'the one with least left',
+  'fewest-steps': 'the one with the fewest steps',
+  'most-steps': 'the one with the most steps',
   room: 'the one with the most room',
 };
 
@@ -79,7 +82,18 @@ const wordFor: Readonly<Record<string, string>> = {
 function isSameBy(by: AmongListed['by'], one: CommunityProject, other: CommunityProject): boolean {
   if (by === 'shortest' || by === 'longest') return one.hours === other.hours;
   if (by === 'easiest' || by === 'hardest') return one.difficulty === other.difficulty;
+  if (by === 'nearest-done') return openIn(one) === openIn(other);
+  if (by === 'fewest-steps' || by === 'most-steps') return one.steps.length === other.steps.length;
   return by === 'room' ? freeIn(one) === freeIn(other) : one.id === other.id;
+}
+
+const openIn = ({ steps }: CommunityProject): number => steps.filter(({ state }) => state !== 'done').length;
+function inOrderOf(by: AmongListed['by'], a: CommunityProject, b: CommunityProject): number {
+  if (by === 'room') return freeIn(b) - freeIn(a) || 0;
+  if (by === 'nearest-done') return openIn(a) - openIn(b);
+  if (by === 'fewest-steps' || by === 'most-steps')
+    return (by === 'most-steps' ? -1 : 1) * (a.steps.length - b.steps.length);
+  return compareBy(by as 'shortest', a, b);
 }
 
 async function sayProjects({ ids, by, rank }: AmongListed, asker: Asker, page: Page): Promise<boolean> {
@@ -99,9 +113,8 @@ async function sayProjects({ ids, by, rank }: AmongListed, asker: Asker, page: P
     }
     return true;
   }
-  const sorted = all.toSorted((a, b) =>
-    by === 'room' ? freeIn(b) - freeIn(a) || 0 : compareBy(by as 'shortest', a, b),
-  );
+  if (by === 'nearest-done' && (await sayLeftOut(['progress'], asker, page, { end: ', and I can say' }))) return true;
+  const sorted = all.toSorted((a, b) => inOrderOf(by, a, b));
   const [first, ...after] = sorted.slice(rank - 1);
   if (first === undefined) {
     page.say('Those were all of these.', [buildzone]);
@@ -116,7 +129,8 @@ async function sayProjects({ ids, by, rank }: AmongListed, asker: Asker, page: P
       sourceOf.project(first),
       sourceOf.project(previous),
     ]);
-  page.say(`- ${factsOf(first)}`, [sourceOf.project(first)]);
+  const open = by === 'nearest-done' ? ` ${counted(openIn(first), 'step')} left of ${first.steps.length}.` : '';
+  page.say(`- ${factsOf(first)}${open}`, [sourceOf.project(first)]);
   if (previous === undefined && alike.length > 0)
     page.say(
       `In that ${listed(alike.map(({ title }) => plain(title)))} ${alike.length === 1 ? 'is' : 'are'} just like it.`,

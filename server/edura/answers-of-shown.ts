@@ -86,6 +86,44 @@ async function sayWhatIsHad({ job: id }: Of<'has'>, asker: Asker, page: Page): P
   return true;
 }
 
+const mostHelping = 4;
+/** Projects whose steps teach what the asker lacks for a job, or for another project. */
+async function sayWhatHelps({ for: kind, id }: Of<'lacking'>, asker: Asker, page: Page): Promise<boolean> {
+  const thing = await (kind === 'job' ? asker.job(id) : asker.project(id));
+  const missing = thing?.match?.missing ?? [];
+  if (thing === undefined || thing.match === null) return false;
+  const source = 'organisation' in thing ? sourceOf.job(thing) : sourceOf.project(thing);
+  await sayLeftOut(['skills', 'progress'], asker, page);
+  if (missing.length === 0) {
+    page.say(`You lack nothing that **${plain(thing.title)}** names.`, [source]);
+    return true;
+  }
+  const slugs = missing.map(slugOfSkill);
+  const found = (await asker.findProjects(askForSkills(slugs)))
+    .map(({ card }) => ({ card, skills: card.skills.filter((skill) => slugs.includes(slugOfSkill(skill))) }))
+    .filter(({ card, skills }) => skills.length > 0 && card.id !== id)
+    .toSorted((a, b) => b.skills.length - a.skills.length);
+  const taught = new Set(found.flatMap(({ skills }) => skills));
+  const untaught = missing.filter((skill) => !taught.has(skill));
+  page.say(
+    found.length === 0
+      ? `No project here teaches what you lack for **${plain(thing.title)}**: ${listed(missing.map(plain))}.`
+      : `Of what you lack for **${plain(thing.title)}**, ${found.length === 1 ? 'one project teaches' : `${found.length} projects teach`} something:`,
+    [...found.slice(0, 1).map(({ card }) => sourceOf.project(card)), source],
+  );
+  for (const { card, skills } of found.slice(0, mostHelping)) {
+    page.say(
+      `- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h: ${listed(skills.map(plain))}.${card.mine?.role == null ? '' : ' You are in it.'}`,
+      [sourceOf.project(card)],
+    );
+    offerToJoin(card, page);
+  }
+  if (found.length > 0 && untaught.length > 0)
+    page.say(`No project here teaches ${listed(untaught.map(plain))}.`, [source]);
+  page.suggest('What should I do next?');
+  return true;
+}
+
 async function sayCompared({ kind, ids }: Of<'compared'>, asker: Asker, page: Page): Promise<boolean> {
   if (kind === 'job') {
     const jobs = known(await Promise.all(ids.map((id) => asker.job(id))));
@@ -163,6 +201,8 @@ export async function sayOfShown(asked: OfShownThings, asker: Asker, page: Page)
       return sayCompared(asked, asker, page);
     case 'teaching':
       return sayWhichOfMine(asked, asker, page);
+    case 'lacking':
+      return sayWhatHelps(asked, asker, page);
     case 'steps':
     default:
       return saySteps(asked, asker, page);

@@ -3,7 +3,7 @@ import { roleWith } from '../guidance/answering.ts';
 import { skillFor } from '../skills/match.ts';
 import { asking, filler } from './correcting.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
-import { askedOf, pickedBy, type Thing, type ThingKind } from './things.ts';
+import { askedOf, pickedBy, sharesProjects, type Thing, type ThingKind } from './things.ts';
 import type { Said, Understood } from './understood.ts';
 
 /** What a question asks of what an answer has shown. */
@@ -23,7 +23,7 @@ const onlyPicks =
   /^(?:(?:and|ok|okay|no|nah|so|then|but|i meant|not (?:(?:the|that) )?(?!(?:the|that)\b)\w+(?: one)?) )*(?:(?:what|how) about )?the (?:first|second|third|fourth|fifth|last|other|1st|2nd|3rd|4th|5th|\w+)(?: one)?$/;
 /** Words that say what is asked, beside those that are none of a subject. */
 const vocabulary = new Set(
-  'full part time hours hour deadline boss owner live lives lived based languages language place places room space free left remaining people person guy lady man woman one thing number runs run running behind posted post poster put open closed closes job project projects total altogether overall already exactly roughly actually still till until ask asks asked offer offers date dates last once again per teach help sooner 1st 2nd 3rd 4th 5th anybody anyone everybody each finished remote contact skill skills whose apply speak speaks spoken baby send something know must could fit'.split(
+  'full part time hours hour deadline boss owner live lives lived based languages language place places room space free left remaining people person guy lady man woman one thing number runs run running behind posted post poster put open closed closes job project projects total altogether overall already exactly roughly actually still till until ask asks asked offer offers date dates last once again per teach help sooner 1st 2nd 3rd 4th 5th anybody anyone everybody each finished remote contact skill skills whose apply speak speaks spoken baby send something know must could fit share working busy active taking together same'.split(
     ' ',
   ),
 );
@@ -103,7 +103,7 @@ const inIt =
 
 /** Whether a question can be about something of this kind that was shown, of which there are so many. */
 function pointsAt(kind: ThingKind, { text }: Said, count: number): boolean {
-  if (ofPerson.test(text)) return kind === 'member' && count > 0;
+  if (ofPerson.test(text) || sharesProjects.test(text)) return kind === 'member' && count > 0;
   // Nobody is meant by 'what should I do next', though one member was named.
   if (kind === 'member') return count > 0 && pointsAtPerson.test(text) && !ofSeveral.test(text);
   if (count === 0 || (kind !== 'skill' && ofSeveral.test(text))) return false;
@@ -180,7 +180,7 @@ function askedOfIt(said: Said, thing: Exclude<Thing, { kind: 'role' | 'skill' }>
 export function askedOfShown(said: Said, before: Understood, shown: readonly EduraSource[]): OfShown | null {
   const { text, words, roles } = said;
   if (shown.length === 0 || words.length > mostWords || roles.length > 0 || said.saysTarget) return null;
-  const isOfPerson = ofPerson.test(text);
+  const isOfPerson = ofPerson.test(text) || sharesProjects.test(text);
   if (wantsIt.test(text) || said.time !== null || (!isOfPerson && ofOneself.test(text))) return null;
   if (!saysNothingElse(said)) return null;
   const kinds: readonly ThingKind[] = isOfPerson ? ['member'] : (spokenOf[before.intent] ?? []);

@@ -77,18 +77,22 @@ const intents: Partial<Readonly<Record<Asks['of'], EduraIntent>>> = {
 };
 const ofKind = { project: 'project', job: 'job', member: 'people' } as const;
 
+const ofFocusKinds: Readonly<Record<Exclude<OfFocus['what'], 'things'>, EduraIntent>> = {
+  skills: 'skill',
+  'skills-of': 'skill',
+  'whether-in': 'people',
+  'who-knows': 'people',
+  own: 'project',
+  step: 'next',
+  steps: 'next',
+};
+
 export function intentOfAsks(asks: Asks): EduraIntent | null {
   if (asks.of === 'among') return ofKind[asks.kind];
   if (asks.of === 'shown') return asks.what === 'has' ? 'job' : ofKind[asks.kind];
   if (asks.of !== 'focus') return intents[asks.of] ?? null;
   if (asks.what === 'things') return ofKind[asks.kind];
-  return asks.what === 'skills'
-    ? 'skill'
-    : asks.what === 'whether-in'
-      ? 'people'
-      : asks.what === 'own'
-        ? 'project'
-        : 'next';
+  return ofFocusKinds[asks.what];
 }
 
 const isOfPosts = (asks: Asks | null): asks is PostsAsked =>
@@ -119,6 +123,10 @@ const asksForForecast = (text: string): boolean =>
     text,
   );
 
+/** 'Which of these matters most', after what a role needs. */
+const asksWhichMatters =
+  /^(?:(?:and|so|ok|but) )*(?:which|what)(?: (?:one|skill|ones|is|are|of (?:these|those|them|it|all that)))* (?:the )?(?:matters?|counts?|needed|weighs) (?:the )?most\b/;
+
 const onlyTown =
   /^(?:(?:and|but|so|ok|any|anything|one|is there|are there|are|is|what about|how about|some|only|just) )*(?:in|near|around|at) (?<town>\p{L}{3,}(?: \p{L}{3,})?)(?: (?:too|then|please|maybe))?$/u;
 /** 'In Leeds?' after the jobs of a role: only those of that role. */
@@ -142,7 +150,17 @@ function after(said: Said, before: Understood, shown: readonly EduraSource[], ke
   if (steps === 1 && before.intent === 'next' && asksForStepTime(said.text)) return { of: 'step-time' };
   if (namedOf('member', shown).length > 0 && asksForPrice(said.text)) return { of: 'prices' };
   if (namedOf('project', shown).length > 0 && asksForForecast(said.text)) return { of: 'forecast' };
+  const [role] = before.roles;
+  if (before.intent === 'gap' && role !== undefined && asksWhichMatters.test(said.text))
+    return { of: 'skill-first', role: role.slug };
   return roleInTown(said.text, before) ?? amongListed(said, before, shown, kept);
+}
+
+/** What is missing, after what a role needs, is missing for the role. */
+function matchOf(said: Said, before: Understood | null): MatchAsked | null {
+  const asks = matchAsked(said, said.folded);
+  const isOfRole = before !== null && before.roles.length > 0 && ['gap', 'compare', 'next'].includes(before.intent);
+  return asks?.isLack === true && isOfRole && said.topic.split(' ').length < 2 ? null : asks;
 }
 
 /** @param said the question, as `read` gives it */
@@ -157,7 +175,7 @@ export function asksIn(said: Said, before: Understood | null, shown: readonly Ed
     quickestStepAsked(said) ??
     areaAsked(said, shown, kept.named) ??
     followedWhoAsked(said) ??
-    matchAsked(said, said.folded) ??
+    matchOf(said, before) ??
     (before === null ? null : after(said, before, shown, kept)) ??
     ofOwnThing(said) ??
     stepOfAsked(said.asTyped) ??

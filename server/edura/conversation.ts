@@ -1,7 +1,8 @@
 import type { EduraSource } from '../../contract/edura.ts';
 import type { Role } from '../guidance/role.ts';
 import { roleWith } from '../guidance/answering.ts';
-import { focusOf, type Focus } from './focus.ts';
+import { focusOf, type Focus, type Seen } from './focus.ts';
+import { leadOf } from './lead.ts';
 import { namedOf } from './named-of.ts';
 import type { Understood } from './understood.ts';
 
@@ -17,12 +18,15 @@ export interface Kept {
   named: readonly EduraSource[];
   /** What the last answer that told of anything was about. */
   focus: Focus | null;
+  /** The one thing that each answer was about, the latest first: after who runs a project, a place in it is still asked of the project. */
+  spoken: readonly Seen[];
 }
 
-export const nothingKept: Kept = { wish: null, listed: [], role: null, named: [], focus: null };
+export const nothingKept: Kept = { wish: null, listed: [], role: null, named: [], focus: null, spoken: [] };
 
 const mostNamed = 40;
 const mostListed = 6;
+const mostSpoken = 8;
 
 /** Two or more of a kind, and that first: 'the other one' is of these. */
 function severalOf([first, second]: readonly EduraSource[]): boolean {
@@ -53,6 +57,16 @@ function roleOf({ intent, roles, question }: Understood, shown: readonly EduraSo
   return asksWhichIsNearer(question) && first !== undefined ? (roleWith(first.slug) ?? null) : null;
 }
 
+/** Of a step the project that it is in is spoken of as well. */
+function spokenAfter(kept: Kept, understood: Understood, shown: readonly EduraSource[]): readonly Seen[] {
+  const one = leadOf(understood, shown);
+  if (one === null) return kept.spoken;
+  const whole = one.kind === 'step' ? namedOf('project', shown).filter(({ id }) => id === one.project) : [];
+  const now: readonly Seen[] = [one, ...whole];
+  const keys = new Set(now.map((each) => JSON.stringify(each)));
+  return [...now, ...kept.spoken.filter((each) => !keys.has(JSON.stringify(each)))].slice(0, mostSpoken);
+}
+
 /** @param shown sources of the answer to it */
 export function keep(kept: Kept, understood: Understood, shown: readonly EduraSource[]): Kept {
   const isSame = understood.goesOn && kept.wish?.intent === understood.intent;
@@ -67,6 +81,7 @@ export function keep(kept: Kept, understood: Understood, shown: readonly EduraSo
           : kept.listed,
     role: roleOf(understood, shown, kept),
     focus: focusOf(understood, shown) ?? kept.focus,
+    spoken: spokenAfter(kept, understood, shown),
     named: [...things, ...kept.named].slice(0, mostNamed),
   };
 }

@@ -79,11 +79,11 @@ const ofProject: Table<ProjectFacet> = [
   ],
   [
     'left',
-    /\bhow (?:much|many)(?: more)?(?: (?:work|hours|time|steps|of (?:it|that)|is|are|to do|stuff|do i have|have i(?: got)?|i have)){1,3}(?: (?:left|still|open|to go|remaining|missing))\b|\bhow (?:much|many)(?: (?!(?:more|free|open|spots?|places?|spaces?|seats?|chairs?|room|people|members)\b)\w+){1,3} (?:left|to go|remaining|still open)\b|\bhow (?:many hours|long|much longer)(?: \w+){0,2} (?:till|until|before) i am\b|\bhow far (?:am i|have i|did i|along)\b|\bwhat is (?:still )?(?:left|open|missing)(?: to do)?\b/,
+    /\bhow (?:much|many)(?: more)?(?: (?:work|hours|time|steps|of (?:it|that)|is|are|to do|stuff|do i have|have i(?: got)?|i have)){1,3}(?: (?:left|still|open|to go|remaining|missing))\b|\bhow (?:much|many)(?: (?!(?:more|free|open|spots?|places?|spaces?|seats?|chairs?|room|people|members)\b)\w+){1,3} (?:left|to go|remaining|still open)\b|\bhow much is (?:still )?(?:left|open|to go)\b|\bhow (?:many hours|long|much longer)(?: \w+){0,2} (?:till|until|before) i am\b|\bhow far (?:am i|have i|did i|along)\b|\bwhat is (?:still )?(?:left|open|missing)(?: to do)?\b/,
   ],
   [
     'length',
-    /\bhow (?:long|many hours|much time|much work|many minutes)\b(?! (?:is |are |do i have |have i )?(?:left|to go))|\bhours (?:does|do|is|in total)\b|\bhours$/,
+    /\bhow (?:long|many hours|much time|much work|many minutes)\b(?! (?:is |are |do i have |have i )?(?:left|to go))|\bhours (?:does|do|is|in total)\b|(?<!\bin )\bhours$|\b(?:need|needs|take|takes|cost|costs) (?:me )?(?:a lot of|lots of|much|so much|too much|more|little) (?:of my )?time\b|\btime consuming\b/,
   ],
   [
     'level',

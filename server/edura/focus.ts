@@ -68,3 +68,10 @@ export function firstOf(before: Understood | null, shown: readonly EduraSource[]
   const [first] = namedOf(kind, shown);
   return first === undefined ? shown : [first, ...shown.filter((source) => source.kind !== kind)];
 }
+
+export const idOf = (source: Seen): string =>
+  'id' in source ? source.id : 'username' in source ? source.username : source.slug;
+const kinds = ['project', 'job', 'member'] as const;
+export type Kind = (typeof kinds)[number];
+/** What can be asked of by its page: one has members, the other a deadline, and someone lives somewhere. */
+export const isKind = (kind: string): kind is Kind => (kinds as readonly string[]).includes(kind);

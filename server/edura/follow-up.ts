@@ -95,10 +95,6 @@ function rolesAfter(intent: EduraIntent, own: Said['roles'], before: Understood)
   return [...before.roles.filter((role) => !own.includes(role)).slice(0, 1), ...own];
 }
 
-/** 'And what should I do first?' after how far a role is: the first step towards it. */
-const asksForStep =
-  /\b(?:do|learn|start|begin|tackle|take|work on) (?:first|next|now)\b|\b(?:first|next) (?:step|thing)\b|\b(?:start|begin)\b|\bclose (?:it|that|the gap)\b|\bget there\b/;
-
 const timeAfter = (said: Said, before: Understood): Pick<Said, 'time' | 'span'> =>
   said.time === null ? { time: before.time, span: before.span } : { time: said.time, span: said.span };
 
@@ -317,9 +313,6 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
       intent: (alone === 'next' && !asksWhatIsMissing.test(said.text)) || alone === 'plan' ? alone : 'gap',
       named: { roles: [ofTwo], time, span },
     };
-  const isOfRole = before.intent === 'gap' || before.intent === 'compare';
-  if (isOfRole && roles.length === 1 && namesNothing && isShort && alone === 'next' && asksForStep.test(said.text))
-    return { intent: 'next', named: { roles } };
   const ofLast = lastTwo(said, alone, before);
   if (ofLast !== null)
     return { intent: 'compare', named: { roles: ofLast, ...(ofLast.length === 1 ? { saysTarget: true } : {}) } };

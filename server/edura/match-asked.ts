@@ -25,10 +25,15 @@ export function matchAsked({ folded, text, roles, saysTarget }: Said, asked: str
   return ofMatch.test(folded) && asksWhy.test(text) && !ofOther.test(text) ? { of: 'match', question: asked } : null;
 }
 
+const learns =
+  /\bwhat (?:would|do|will|must|should) i (?:still )?(?:(?:need|have) to )?learn(?: first)? for (?:it|that|this)\b/;
+
 /** The same of what was told before, where nothing else is named. */
 export function lackOfShown(said: Said, before: Understood, focus: Focus | null): MatchAsked | null {
   const [thing] = focus?.things ?? [];
-  const asks = matchAsked(said, said.folded);
+  const asks =
+    matchAsked(said, said.folded) ??
+    (learns.test(said.text) ? ({ of: 'match', question: said.folded, isLack: true } as const) : null);
   if (asks?.isLack !== true || thing === undefined || before.intent === 'gap' || before.intent === 'compare')
     return null;
   if (focus?.things.length !== 1 || (thing.kind !== 'project' && thing.kind !== 'job')) return null;

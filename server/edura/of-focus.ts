@@ -2,10 +2,11 @@ import type { EduraSource } from '../../contract/edura.ts';
 import { type Kept, nothingKept } from './conversation.ts';
 import { namedOf } from './named-of.ts';
 import { type ProjectFacet, projectFacetsIn, stepFacetsIn } from './facets.ts';
-import { focusOf, type Focus, type Seen, type StepSeen } from './focus.ts';
+import { focusOf, type Focus, idOf, isKind, type Kind, type Seen, type StepSeen } from './focus.ts';
 import { howNear } from './how-near.ts';
 import { jobFactsIn } from './job-facts.ts';
 import { ordinalNumbers } from './number-words.ts';
+import { asksWhichRoles, type NamedSkill, ofSkills, type SkillAsk } from './of-focus-skills.ts';
 import { whetherIn, whoOfThem } from './of-members-told.ts';
 import type { Order } from './ordering.ts';
 import { lettersOf } from './project-spoken-of.ts';
@@ -29,11 +30,6 @@ import { asksAlone, asksSomething, termsAsked } from './terms-asked.ts';
 import { ordinal } from './things.ts';
 import type { Said, Understood } from './understood.ts';
 
-interface NamedSkill {
-  title: string;
-  slug: string;
-}
-
 /** What a question asks of what the answer before was about; `isSure`: it can be asked of nothing else. */
 export type OfFocus = { of: 'focus'; isSure: boolean; text: string } & (
   | {
@@ -50,49 +46,15 @@ export type OfFocus = { of: 'focus'; isSure: boolean; text: string } & (
   | { what: 'step'; project: string; id: string | null; place: number; isOpen: boolean }
   | { what: 'steps'; project: string; ids: readonly string[]; does: 'start' | 'longest' | 'shortest' }
   | { what: 'skills'; skills: readonly NamedSkill[]; all: readonly NamedSkill[]; does: SkillAsk }
+  | { what: 'skills-of'; kind: 'project' | 'job' | 'member'; id: string }
 );
-export type SkillAsk = 'own' | 'where' | 'who' | 'is';
-
-const asksOwn =
-  /\b(?:do|have|did|had|am) i (?:already |even )?(?:have|got|know|knows|shown?|miss|missing|lack|lacking|good at|any)\b|\bi (?:already )?(?:have|know|got)\b|\b(?:i|am i|do i) (?:still |also )?(?:miss|missing|lack|lacking|need)\b|\bof mine\b/;
-const asksWhere = /\bwhere\b|\b(?:learn|practi[sc]e|get|train)\b|\bprojects?\b/;
-const asksWho =
-  /\b(?:who|anyone|anybody)\b.*\b(?:know|knows|teach|teaches|help|helps|good at|can|could|show|shows|learn)\b/;
-const asksWhatItIs = /\bwhat (?:is|are|does)\b|\bexplain\b|\bmeans?\b/;
-
-/** The skills that were told: whether one has them, where they are learned. */
-function ofSkills({ text, place, isPlural, isStep }: Reference, focus: Focus): OfFocus | null {
-  const { kind, things, before } = focus;
-  const last = before.asks?.of === 'focus' && before.asks.what === 'skills' ? before.asks : null;
-  // 'And the first' after where the second is learned.
-  const all = last?.all ?? focus.skills.map(({ title, slug }) => ({ title, slug }));
-  if (all.length === 0 || isStep || (kind === 'role' && place === null && last === null)) return null;
-  if (last === null && !(kind === 'skill' || (things.length === 1 && ['job', 'role', 'project'].includes(kind))))
-    return null;
-  if (place === null && !isPlural && !/\b(?:any|which|all|some|one) (?:of|ones?|do)\b/.test(text)) return null;
-  const one = place === null ? undefined : all.at(place > 0 ? place - 1 : place);
-  if (place !== null && one === undefined) return null;
-  const does: SkillAsk | null = asksOwn.test(text)
-    ? 'own'
-    : asksWhere.test(text)
-      ? 'where'
-      : asksWho.test(text)
-        ? 'who'
-        : asksWhatItIs.test(text) && one !== undefined && !isEmpty(text)
-          ? 'is'
-          : isEmpty(text) && one !== undefined
-            ? (last?.does ?? null)
-            : null;
-  if (does === null) return null;
-  return { of: 'focus', isSure: true, text, what: 'skills', skills: one === undefined ? all : [one], all, does };
-}
 
 const asksToStart =
   /\b(?:start|begin|do|tackle|work on)\b.*\b(?:now|right away|straight away|already|today|immediately|at once|next)\b|\b(?:can|could|may) i (?:already )?(?:start|begin|do)\b|\b(?:ready|possible)\b/;
 export const asksForFirst =
   /\bwhat (?:do|would|must|will|can|shall|should) i (?:do|start with|begin with) (?:first|at first|at the start|at the beginning)\b|\b(?:where|how) (?:do|would|can|should|could) i (?:start|begin)\b|\bwhat (?:is|comes) (?:the )?(?:very )?first\b(?! (?:one|name)\b)|\bhow (?:does|do) (?:it|i|one) (?:start|begin)\b/;
 export const asksForNext =
-  /^(?:(?:and|so|ok|okay|but|then|now) )*(?:(?:what|which|whats)(?: (?:is|comes|follows|happens|do i do|step|one|the|will|would|come))*(?: (?:next|now|then|there|in it|for me|afterwards|follows|after|after (?:it|that|this)(?: one| step)?))+|next(?: one| step)?|then(?: what)?|(?:what )?(?:after|afterwards)(?: (?:it|that|this)(?: one| step)?)?|(?:what (?:about|is) )?the (?:one|step|bit|part) (?:right )?after(?: (?:it|that|this)(?: one| step)?)?|what follows|the next(?: one| step)?)\W*$/;
+  /^(?:(?:and|so|ok|okay|but|then|now) )*(?:(?:what|which|whats)(?: (?:is|comes|follows|happens|do i (?:(?:have|need) to )?do|step|one|the|will|would|come))*(?: (?:next|now|then|there|in it|for me|afterwards|follows|after|after (?:it|that|this)(?: one| step)?))+|next(?: one| step)?|then(?: what)?|(?:what )?(?:after|afterwards)(?: (?:it|that|this)(?: one| step)?)?|(?:what (?:about|is) )?the (?:one|step|bit|part) (?:right )?after(?: (?:it|that|this)(?: one| step)?)?|what follows|the next(?: one| step)?)\W*$/;
 export const asksForBefore =
   /^(?:(?:and|so|ok|okay|but) )*(?:what |which |whats )?(?:(?:is|comes|step|do i|must i|need to|have to|do|need|have|must|should i|the|one) )*before(?: (?:it|that|this)(?: one| step)?)?\W*$/;
 const asksOnlyNext = /^(?:(?:ok|and|so|now) )*what (?:is )?next\W*$/;
@@ -156,7 +118,7 @@ function ofStep(said: Said, reference: Reference, focus: Focus, listed: readonly
   if (focus.steps.length > 1 && (isPlural || isOfParts || /\bwhich\b/.test(text)))
     return ofListed(head.id, reference, focus.steps);
   // What comes next in it, and not at all.
-  return focus.steps.length > 1 && asksForNext.test(said.text) && !asksOnlyNext.test(said.text)
+  return (focus.steps.length > 1 || isSingle) && asksForNext.test(said.text) && !asksOnlyNext.test(said.text)
     ? {
         of: 'focus',
         isSure: true,
@@ -200,12 +162,6 @@ function ofListed(project: string, { text, pick }: Reference, steps: readonly St
     ? { of: 'focus', isSure: true, text, what: 'steps', project, ids, does: 'start' }
     : null;
 }
-
-const idOf = (source: Focus['things'][number]): string =>
-  'id' in source ? source.id : 'username' in source ? source.username : source.slug;
-const kinds = ['project', 'job', 'member'] as const;
-type Kind = (typeof kinds)[number];
-const isKind = (kind: string): kind is Kind => (kinds as readonly string[]).includes(kind);
 
 const ofMember = /\b(?:live|lives|based|from|located|where|know|skills?|good at|speak|languages?)\b/;
 /** Whether something is asked that can be told of a thing of this kind. */
@@ -334,11 +290,29 @@ function oneOfList(said: Said, before: Understood, shown: readonly EduraSource[]
   return ofStep(said, reference, alone, []) ?? ofThings(said, reference, alone, [], nothingKept);
 }
 
+/** What can be asked of a thing of this kind alone: a member has no places, and a project no deadline. */
+function isOnlyOf(kind: 'project' | 'job', text: string): boolean {
+  if (kind === 'project') return projectFacetsIn(text).some((one) => onlyOfProject.has(one));
+  return jobFactsIn(text).some((one) => ['until', 'apply', 'applicants', 'pay'].includes(one));
+}
+const onlyOfProject: ReadonlySet<ProjectFacet> = new Set(['members', 'finished', 'room', 'steps', 'count', 'left']);
+
+/** Something else was told since: what only a project or a job has is asked of the one that was spoken of before it. */
+function ofSpoken(said: Said, { text, isSingle }: Reference, { kind: now }: Focus, kept: Kept): OfFocus | null {
+  if (!isSingle && !saysOnlyWhatIsAsked(said)) return null;
+  for (const kind of ['project', 'job'] as const) {
+    const [one] = namedOf(kind, kept.spoken);
+    if (one !== undefined && kind !== now && isOnlyOf(kind, text))
+      return { of: 'focus', isSure: true, text, what: 'things', kind, ids: [one.id], pick: null };
+  }
+  return null;
+}
+
 /** What a question asks of what the answer before was about, if it points, or is only a part of a question, and names nothing else. */
 export function ofFocus(said: Said, before: Understood, shown: readonly EduraSource[], kept: Kept): OfFocus | null {
   const { text, words, roles, project, time, saysTarget } = said;
   if (words.length > mostWords || project !== null || saysTarget || time !== null) return null;
-  const knowing = whoOfThem(said, shown);
+  const knowing = whoOfThem(said, shown, kept);
   if (knowing !== null || roles.length > 0) return knowing;
   const whether = whetherIn(text, before, shown, kept);
   if (whether !== null) return whether;
@@ -348,7 +322,9 @@ export function ofFocus(said: Said, before: Understood, shown: readonly EduraSou
   if (one !== null) return one;
   if (
     ofApplication.test(text) ||
-    (ofOther.test(text.replace(/\bwho else\b/, 'who')) && !(compared.test(text) && asksForFirst.test(text))) ||
+    (ofOther.test(text.replace(/\bwho else\b/, 'who')) &&
+      !(compared.test(text) && asksForFirst.test(text)) &&
+      !(asksWhichRoles.test(text) && single.test(text))) ||
     ofPerson.test(text)
   )
     return null;
@@ -356,7 +332,8 @@ export function ofFocus(said: Said, before: Understood, shown: readonly EduraSou
   const now = spoken === undefined ? focusOf(before, shown) : ofNoun(spoken, before, shown, kept);
   // An answer that told of nothing does not end what was spoken of; but 'it' may be what it said.
   // 'Thanks' and 'oops, no' speak of nothing: what was spoken of before them is meant.
-  const isOfBefore = before.intent === 'greeting' || !(single.test(text) || plural.test(text));
+  const isOfNothing = before.intent !== 'app' && shown.every(({ kind }) => kind === 'page');
+  const isOfBefore = before.intent === 'greeting' || isOfNothing || !(single.test(text) || plural.test(text));
   const focus = now ?? (isOfBefore ? kept.focus : null);
   if (focus === null) return null;
   const reference = referenceIn(text.replace(elliptic, '').replace(noun, 'it'));
@@ -364,6 +341,7 @@ export function ofFocus(said: Said, before: Understood, shown: readonly EduraSou
   const [listed = []] = kept.listed;
   const step = ofSkills(reference, focus) ?? ofStep(said, reference, focus, listed);
   const found = step ?? ofThings(said, reference, focus, listed, kept);
-  if (now === null && found !== null && 'isMaybe' in found) return null;
-  return spoken !== undefined && found !== null && !('isMaybe' in found) ? { ...found, isSure: true } : found;
+  if (found === null) return ofSpoken(said, reference, focus, kept);
+  if (now === null && 'isMaybe' in found) return null;
+  return spoken !== undefined && !('isMaybe' in found) ? { ...found, isSure: true } : found;
 }

@@ -8,8 +8,14 @@ import type { Said, Understood } from './understood.ts';
 /** 'Which of them is a carpenter', 'do any of those know statistics': of members who were told. */
 const asksOfThem =
   /\b(?:which|who|any|anyone|one|some)(?: one| ones)? of (?:them|those|these|the two)\b|^(?:(?:and|so|ok) )*(?:do|does|can|is|are) (?:any|one|some|they) /;
-export function whoOfThem({ text, roles, skills }: Said, shown: readonly EduraSource[]): OfFocus | null {
-  const members = namedOf('member', shown);
+export function whoOfThem(
+  { text, roles, skills }: Said,
+  shown: readonly EduraSource[],
+  { listed }: Kept,
+): OfFocus | null {
+  const now = namedOf('member', shown);
+  // One of them was spoken of since.
+  const members = now.length > 1 ? now : namedOf('member', listed[0] ?? []);
   const need = roles[0]?.needs[0]?.skill;
   const [skill] = skills;
   const name = skill?.name ?? need;

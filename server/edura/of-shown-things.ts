@@ -17,6 +17,7 @@ export type OfShownThings = { of: 'shown' } & (
   | { what: 'compared'; kind: 'project' | 'job'; ids: readonly string[] }
   | { what: 'steps'; kind: 'project'; project: string; skills: readonly string[] }
   | { what: 'teaching'; kind: 'project'; skill: { title: string; slug: string } }
+  | { what: 'lacking'; kind: 'project'; for: 'project' | 'job'; id: string }
 );
 
 const lead = String.raw`^(?:(?:and|so|ok|okay|but|then|well|hm+|wait) )*`;
@@ -36,6 +37,10 @@ const asksWhetherInIt = new RegExp(
 /** 'Which of my projects gives that', after a skill. */
 const asksWhichOfMine = new RegExp(
   String.raw`${lead}(?:(?:which|what|any)(?: one)?(?: of)? (?:my|the) (?:own |current )?projects?(?: (?:that )?i am (?:already )?in)?|(?:do|does|can|could|will) (?:any|one|either|some)(?: one)? of my (?:own |current )?projects?|is there (?:one|any|something) (?:in|among|of) my projects?) (?:(?:that|which|would|could|can|does|do|will|is|are) )*(?:give|gives|teach|teaches|has|have|train|trains|cover|covers|show|shows|practi[sc]es?|help|helps|build|builds|offer|offers|use|uses|need|needs|about|for|good for)(?: me| us)?(?: (?:with|to learn|to practi[sc]e|on|for|in))?`,
+);
+/** 'Which project would help with that', after what one lacks for a job. */
+const asksWhatHelps = new RegExp(
+  String.raw`${lead}(?:which|what|any|is there (?:an?|any)|are there(?: any)?|do you have an?|find(?: me)? an?|show(?: me)? an?)(?: good| other)? (?:projects?|groups?) (?:(?:would|could|can|will|might|do|does|that|which|there|to|is|are|here) )*(?:helps?|teach(?:es)?|closes?|trains?|builds?|covers?|prepares?|gets?|brings?|good|learn|practi[sc]e|for)(?: me)?(?: (?:learn|with|for|to|close|fill|reach|get|on|there|there))*(?: (?:it|that|this|those|them|these|the (?:rest|gap|others)|(?:that|the) job))?(?: (?:then|too|please))*\W*$`,
 );
 const asksHowDifferent = new RegExp(
   String.raw`${lead}(?:how (?:are|do|would|is) (?:they|those|these|the two|both|it)(?: two| both)? (?:different|differ|compare)\b|(?:what is|what are|whats) (?:the |their )?(?:main |big )?differences?(?: between (?:them|those|these|the two|both))?\W*$|compare (?:them|those|these|the two|both)\b|what (?:sets|tells) them apart\b)`,
@@ -116,6 +121,10 @@ export function ofShownThings(
     return { of: 'shown', what: 'mine', kind: 'project', ids: projects, isIt: false };
   if (asksWhetherHas.test(text) && firstJob !== undefined && otherJobs.length === 0)
     return { of: 'shown', what: 'has', job: firstJob };
+  const head = focusOf(before, shown)?.things;
+  const [told] = head?.length === 1 ? head : [];
+  if (asksWhatHelps.test(text) && (told?.kind === 'job' || (told?.kind === 'project' && before.asks?.of === 'match')))
+    return { of: 'shown', what: 'lacking', kind: 'project', for: told.kind, id: told.id };
   if (asksHowDifferent.test(text))
     for (const [kind, ids] of [
       ['project', projects],
@@ -130,8 +139,8 @@ export function ofShownThings(
     return { of: 'focus', isSure: true, text, what: 'things', kind: 'project', ids: [first], pick: null };
   const ofMine = asksWhichOfMine.exec(text);
   const [named] = [...said.skills, ...before.skills];
-  const told = namedOf('skill', shown)[0];
-  const skill = named === undefined ? told : { title: named.name, slug: named.slug };
+  const taught = namedOf('skill', shown)[0];
+  const skill = named === undefined ? taught : { title: named.name, slug: named.slug };
   if (ofMine !== null && skill !== undefined && (said.skills.length > 0 || /\b(?:it|that|this)\W*$/.test(text)))
     return { of: 'shown', what: 'teaching', kind: 'project', skill: { title: skill.title, slug: skill.slug } };
   const { wish } = kept;

@@ -4,6 +4,7 @@ import { namedOf } from './named-of.ts';
 import { bothDenied, meantBy, placeMeantBy, type Denied } from './denying.ts';
 import { jobWishAfter } from './job-wish.ts';
 import { lettersOf } from './project-spoken-of.ts';
+import { ofSpokenRole } from './of-spoken-role.ts';
 import { regionIn } from './regions.ts';
 import type { Order } from './ordering.ts';
 import {
@@ -178,38 +179,14 @@ function elsewhere({ text }: Said, before: Understood, kept: Kept): Operation | 
   return { from: wish, more: { intent: 'job', topic, time: null, difficulty: null, order: null } };
 }
 
-/** 'Jobs for that' after two roles were weighed: of the one that was found nearer. */
-const ofThat = new RegExp(
-  String.raw`^${lead}(?:are there |is there |any |what |which |show me |the |a |some |find )*(?<kind>jobs?|vacancies|openings|work|projects?|people|members|someone|anyone|steps?) (?:for|like|with|in|about|on|to|towards|of|as) (?:it|that|this|them|that one|this one|that role|this role|that job)${tail}`,
-);
-const kindNamed = {
-  j: 'job',
-  v: 'job',
-  o: 'job',
-  w: 'job',
-  p: 'project',
-  m: 'people',
-  s: 'people',
-  a: 'people',
-} as const;
-function forRole(text: string, before: Understood, kept: Kept): Operation | null {
-  const kind = ofThat.exec(text)?.groups?.['kind'];
-  const isOfTarget = before.intent === 'act' && before.command?.verb === 'target';
-  if (kind === undefined || kept.role === null || !(before.intent === 'compare' || isOfTarget)) return null;
-  const intent =
-    kind.startsWith('people') || kind.startsWith('step')
-      ? kind.startsWith('step')
-        ? 'next'
-        : 'people'
-      : kindNamed[kind.charAt(0) as keyof typeof kindNamed];
-  return { from: null, more: { intent, roles: [kept.role], skills: [], topic: '' } };
-}
-
 /** 'Which project gets me closest': to the role that is spoken of. */
 export const asksForClosest = (text: string): boolean =>
   /\b(?:which|what)(?: \w+)? (?:projects?|one|ones|of (?:them|these|those))\b.*\b(?:closer|closest|nearer|nearest|further|furthest|(?:most|fastest|quickest|best) (?:for|towards?|to) (?:it|that|this|there|my (?:goal|target))|there (?:fastest|quickest|soonest)|helps? (?:me )?(?:the )?most)\b|\b(?:projects?) (?:to|that) (?:gets?|brings?|takes?|helps?) me (?:there|closer|closest|nearer)\b/.test(
     text,
-  ) && !/\b(?:near me|to me|by me|close to|closes|deadline)\b/.test(text);
+  ) &&
+  !/\b(?:near me|to me|by me|close to|closes|deadline|lives?|living|based|done|finished|finishing|the end|complete\w*)\b/.test(
+    text,
+  );
 
 function closest({ text, roles, skills, saysTarget }: Said, kept: Kept): Operation | null {
   if (!asksForClosest(text) || skills.length > 0) return null;
@@ -225,16 +202,6 @@ function closest({ text, roles, skills, saysTarget }: Said, kept: Kept): Operati
       isClosest: true,
     },
   };
-}
-
-/** 'And how far am I?' after what a role is: from that one, and not from the target. */
-function gapOfThat(said: Said, before: Understood, kept: Kept): Operation | null {
-  const { text, roles, skills, saysTarget, topic } = said;
-  const isOfRole = before.intent === 'gap' || before.intent === 'compare';
-  if (!isOfRole || kept.role === null || roles.length + skills.length > 0 || saysTarget || topic !== '') return null;
-  const asks =
-    /^(?:(?:and|so|ok|but) )*(?:how (?:far|close|near)(?: away)? (?:am|are) (?:i|we)|what (?:am|do) i (?:still )?(?:miss|missing|lack|need)|where (?:am|do) i (?:stand|at))(?: (?:from (?:it|that|this)|there|for (?:it|that|this)|to (?:it|that)|now|then|at|on that|with that|off))*$/;
-  return asks.test(text) ? { from: null, more: { intent: 'gap', roles: [kept.role], topic: '' } } : null;
 }
 
 /** 'How many weeks is that with 3 hours': of the project or the role that is spoken of. */
@@ -270,6 +237,8 @@ export function operationOn(
 ): Operation | null {
   if (said.words.length > 14) return null;
   const plain = withoutEnd(asked.toLowerCase().replaceAll(/[’']/g, '').trim(), ' .!?');
+  const ofRole = ofSpokenRole(said, before, shown, kept);
+  if (ofRole !== null) return { from: null, more: ofRole };
   return (
     closest(said, kept) ??
     weeksOf(said, before, shown, kept) ??
@@ -281,8 +250,6 @@ export function operationOn(
         reordered(plain, kept) ??
         excluding(plain, before, kept) ??
         excluding(said.text, before, kept) ??
-        elsewhere(said, before, kept) ??
-        forRole(said.text, before, kept) ??
-        gapOfThat(said, before, kept)))
+        elsewhere(said, before, kept)))
   );
 }

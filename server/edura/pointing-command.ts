@@ -3,7 +3,7 @@ import type { Command } from './commands.ts';
 import type { Order } from './ordering.ts';
 import type { Said, Understood } from './understood.ts';
 
-const asksHowToJoin =
+export const asksHowToJoin =
   /^(?:(?:and|ok|okay|so|but|then) )*(?:how|where|can|could|may) (?:do|can|could|would|to|does)?(?: ?(?:i|we|one))? ?(?:just |still |now )?(?:to )?(?<verb>join|get in|get into|enter|sign up for|sign up to|sign up|take part in|participate in|be part of|follow|save|bookmark)(?: (?:it|that|this|them|him|her|one|there|in|the|of|these|those|project|group|job|person|member|first|second|third|fourth|fifth|last))*$/;
 
 /** 'Sign me up', 'I am in': nothing else is named. */
@@ -41,7 +41,7 @@ export function pointingCommand({ text }: Pick<Said, 'text'>, before: Understood
 }
 
 const takes =
-  /^(?:(?:ok|okay|then|so|yes|well|i think|and) )*(?:i (?:will |would |want to |would like to )?(?:take|choose|pick|want|prefer|go for|go with|join)|give me) the (?:(?<place>first|second|third|fourth|last)|(?<order>(?:short|quick|long|hard|new)(?:er|est)?|eas(?:y|ier|iest)|simpl(?:e|er|est)))(?: one| project| of (?:them|those|these|the two))*$/;
+  /^(?:(?:ok|okay|then|so|yes|well|i think|and) )*(?:i (?:will |would |want to |would like to )?(?:take|choose|pick|want|prefer|go for|go with|join)|give me) the (?:(?<place>first|second|third|fourth|last)|(?<order>(?:short|quick|long|hard|new)(?:er|est)?|eas(?:y|ier|iest)|simpl(?:e|er|est)))(?: one| project| of (?:them|those|these|the two))*(?:(?: and| so)? how (?:do|can) i (?:join|sign up|get in)(?: it| there)?)?$/;
 const adds =
   /^(?:(?:ok|okay|then|so|yes|please) )*(?:add|put|take) (?:the )?(?<place>first|second|third|fourth|last)(?: one| skill| of (?:them|those|these))*(?: please| then| to my (?:profile|skills))*$/;
 const marksNext =

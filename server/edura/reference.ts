@@ -27,7 +27,7 @@ const placedStep =
   /\bstep (?:number |no |nr )?(?<number>\d{1,2})\b|\b(?:the )?(?<word>first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th) (?:step|part|bit|thing|of (?:them|those|these))\b/;
 /** Words that say what is asked, beside those of asking. */
 const vocabulary = new Set(
-  'ask contact talk mistakes mistake wrong error errors pitfalls careful avoid watch hours hour minutes deadline close closes closing until till boss owner owners owns runs run running place places room free spots seats remaining alone solo together possible allowed skip number total altogether overall roughly exactly each both two three ones remote onsite paid pay salary contract permanent right away straight immediately anyway members group level difficulty difficult usually normally often common commonly posted published old finished done ready follows follow comes come happens afterwards before after long wait count counts longest shortest easiest hardest quickest smallest biggest newest fewest beginner beginners newbie newcomer town city country live lives based speak near far someone know tell done good enough last others typical typically usual main biggest classic general generally special worst best trickiest both ready must yet still anything exactly either fail fails people ppl do make makes room free spot deal dealing'.split(
+  'ask contact talk mistakes mistake wrong error errors pitfalls careful avoid watch hours hour minutes deadline close closes closing until till apply boss owner owners owns runs run running place places room free spots seats remaining alone solo together possible allowed skip number total altogether overall roughly exactly each both two three ones remote onsite paid pay salary contract permanent right away straight immediately anyway members group level difficulty difficult usually normally often common commonly posted published old finished done ready follows follow comes come happens afterwards before after long wait count counts longest shortest easiest hardest quickest smallest biggest newest fewest beginner beginners newbie newcomer town city country live lives based speak near far someone know tell done good enough last others typical typically usual main biggest classic general generally special worst best trickiest both ready must yet still anything exactly either fail fails people ppl do make makes room free spot deal dealing'.split(
     ' ',
   ),
 );
@@ -73,8 +73,11 @@ export function referenceIn(said: string): Reference {
 /** Words of titles that were told name nothing else. */
 export function namesOther({ words, skills }: Said, text: string, { things, steps }: Focus): boolean {
   const own = new Set([...things, ...steps].flatMap(({ title }) => lettersOf(title)));
-  // 'What does it teach' is of no teaching.
-  const named = skills.filter(({ slug }) => slug !== 'teaching' || /\bteaching\b/.test(text));
+  // 'What does it teach' is of no teaching, and 'the podcast one' is called by a word of its title.
+  const isCalled = (from: number, to: number) => to > from && words.slice(from, to).every((word) => own.has(word));
+  const named = skills.filter(
+    ({ slug, from, to }) => (slug !== 'teaching' || /\bteaching\b/.test(text)) && !isCalled(from, to),
+  );
   if (named.some(({ name }) => !lettersOf(name).every((word) => own.has(word)))) return true;
   const spoken = projectSpokenOf(text);
   if (spoken !== null && !lettersOf(spoken.name).every((word) => own.has(word) || isOfAsking(word))) return true;

@@ -22,8 +22,8 @@ export type OfProject =
   | 'text';
 /** What can be asked of one job; `needs`: whether it asks for a skill. */
 export type OfJob = 'poster' | 'needs' | 'pay' | 'facts' | 'about' | 'text';
-/** What can be asked of one member; `runs`: the projects that are theirs; `knows`: whether they know a skill. */
-export type OfMember = 'progress' | 'projects' | 'runs' | 'jobs' | 'following' | 'knows' | 'best' | 'about';
+/** What can be asked of one member; `shared`: the projects in which the asker is, too; `runs`: the projects that are theirs; `knows`: whether they know a skill. */
+export type OfMember = 'progress' | 'shared' | 'projects' | 'runs' | 'jobs' | 'following' | 'knows' | 'best' | 'about';
 
 /** One thing, and what is asked of it; `rest`: the question without what the thing is called. `text`: what only its own texts may say. */
 export type Asked =
@@ -76,7 +76,7 @@ const ofProject: Table<OfProject> = [
   ],
   [
     'length',
-    /\bhow (?:long|many hours|much time)\b|^(?:and |roughly |about )*(?:how many )?hours\b|\blong (?:is|would|will|job)\b/,
+    /\bhow (?:long|many hours|much time)\b|\b(?:needs?|takes?|costs?) (?:me )?(?:a lot of|lots of|much|so much|too much|more|little) (?:of my )?time\b|\btime consuming\b|^(?:and |roughly |about )*(?:how many )?hours\b|\blong (?:is|would|will|job)\b/,
   ],
   [
     'about',
@@ -99,12 +99,19 @@ const ofJob: Table<OfJob> = [
   ],
 ];
 
+/** 'Do we share a project', 'am I in a project with her'. */
+export const sharesProjects =
+  /\b(?:we|us)\b.*\b(?:projects?|groups?)\b|\b(?:are|do) we\b.*\b(?:together|in common|both|the same)\b|\bi (?:already |also )?(?:in|share) (?:an?|any|the same|some|which)? ?(?:projects?|groups?)\b.*\bwith\b/;
 const ofMember: Table<OfMember> = [
   ['progress', /\bhow far (?:along )?(?:is|has|did|are|was)\b/],
   ['following', /\bfollow\w*\b/],
   ['jobs', /\b(?:jobs?|vacanc\w+|openings?|hiring)\b/],
+  ['shared', sharesProjects],
   ['runs', /\b(?:runs?|running|owns?|leads?|leading|start(?:s|ed)|own projects?)\b/],
-  ['projects', /\b(?:projects?|group)\b/],
+  [
+    'projects',
+    /\b(?:projects?|group|working on|up to|busy with|active in|taking part in|doing (?:here|these days|at the moment|now))\b/,
+  ],
   [
     'about',
     /\b(?:lives?|living|from|based|where|what else|more|about|skills?|languages?|speaks?|knows?|good at|teach|what (?:does|do|can))\b/,

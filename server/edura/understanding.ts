@@ -17,6 +17,7 @@ import { isForeign } from './foreign.ts';
 import { languageOf } from './languages.ts';
 import { withoutManners } from './manners.ts';
 import { rolesInNeedOf, rolesOfSkills } from './naming.ts';
+import { withNamedFirst } from './named-first.ts';
 import type { Nearest } from './nearest.ts';
 import {
   asksAboutOne,
@@ -92,6 +93,7 @@ const hardly = 0.2;
 
 const asksWhoSeesProgress =
   /^(?:(?:and|so|ok|but|hey|hi) )*(?:who|can|could|does|do|will|would|may) (?!i |you )(?:[\p{L}-]+ ){1,3}?sees? (?:how (?:far|many steps|much)|what (?:steps )?i|which steps i|that i (?:finish|did|am in)|my (?:progress|steps))\b/u;
+const halfSure = 0.5;
 
 /** How the application works is told to everyone: 'my son is 12, is he old enough to sign up'. */
 const isSurelyOfApp = ({ kind, share }: Nearest): boolean => kind === 'app' && share >= 0.9;
@@ -115,7 +117,7 @@ export function understand(
   shown: readonly EduraSource[] = [],
   kept: Kept = nothingKept,
 ): Understood {
-  const named = withNameOf(asked, shown, kept);
+  const named = withNameOf(withNamedFirst(asked), shown, kept);
   return withAsks(understandIn(named, before, firstOf(before, shown), kept), named, before, shown, kept);
 }
 
@@ -274,8 +276,12 @@ function understandWanted(question: string, before: Understood | null): Understo
   if (into !== null) return understood(into.intent, { ...into.named, goesOn: true });
   const likely = intentOf(recognised, said);
   const intent = isForeign(likely, recognised, said) ? 'unknown' : likely;
+  // 'Tell me about Kofi' asks for what they show.
+  const isOfSomeone =
+    asksForName.test(said.text) && said.roles.length + said.skills.length === 0 && said.topic.split(' ').length <= 2;
   if (
     (recognised.kind === 'private' &&
+      !(isOfSomeone && recognised.share < halfSure) &&
       recognised.likeness >= vague &&
       recognised.share > hardly &&
       intent === 'unknown') ||
