@@ -54,9 +54,12 @@ const asksToStart =
 export const asksForFirst =
   /\bwhat (?:do|would|must|will|can|shall|should) i (?:do|start with|begin with) (?:first|at first|at the start|at the beginning)\b|\b(?:where|how) (?:do|would|can|should|could) i (?:start|begin)\b|\bwhat (?:is|comes) (?:the )?(?:very )?first\b(?! (?:one|name)\b)|\bhow (?:does|do) (?:it|i|one) (?:start|begin)\b/;
 export const asksForNext =
-  /^(?:(?:and|so|ok|okay|but|then|now) )*(?:(?:what|which|whats)(?: (?:is|comes|follows|happens|do i (?:(?:have|need) to )?do|step|one|the|will|would|come))*(?: (?:next|now|then|there|in it|for me|afterwards|follows|after|after (?:it|that|this)(?: one| step)?))+|next(?: one| step)?|then(?: what)?|(?:what )?(?:after|afterwards)(?: (?:it|that|this)(?: one| step)?)?|(?:what (?:about|is) )?the (?:one|step|bit|part) (?:right )?after(?: (?:it|that|this)(?: one| step)?)?|what follows|the next(?: one| step)?)\W*$/;
+  /^(?:(?:and|so|ok|okay|but|then|now) )*(?:(?:what|which|whats)(?: (?:is|comes|follows|happens|do i do|step|one|the|will|would|come))*(?: (?:next|now|then|there|in it|for me|afterwards|follows|after|after (?:it|that|this)(?: one| step)?))+|next(?: one| step)?|then(?: what)?|(?:what )?(?:after|afterwards)(?: (?:it|that|this)(?: one| step)?)?|(?:what (?:about|is) )?the (?:one|step|bit|part) (?:right )?after(?: (?:it|that|this)(?: one| step)?)?|what follows|the next(?: one| step)?)\W*$/;
 export const asksForBefore =
   /^(?:(?:and|so|ok|okay|but) )*(?:what |which |whats )?(?:(?:is|comes|step|do i|must i|need to|have to|do|need|have|must|should i|the|one) )*before(?: (?:it|that|this)(?: one| step)?)?\W*$/;
+/** 'What do I need to do there', after a project; after a step it is how that is done. */
+const asksWhatToDo =
+  /^(?:(?:and|so|ok|okay|but|then) )*what (?:do|must|should|would) i (?:still )?(?:(?:have|need) to )?do (?:there|in (?:it|that|there)|for (?:it|that)|now|next)(?: (?:now|next|then|there))*\W*$/;
 const asksOnlyNext = /^(?:(?:ok|and|so|now) )*what (?:is )?next\W*$/;
 
 /** 'And the third?' after what goes wrong with the second. */
@@ -118,7 +121,9 @@ function ofStep(said: Said, reference: Reference, focus: Focus, listed: readonly
   if (focus.steps.length > 1 && (isPlural || isOfParts || /\bwhich\b/.test(text)))
     return ofListed(head.id, reference, focus.steps);
   // What comes next in it, and not at all.
-  return (focus.steps.length > 1 || isSingle) && asksForNext.test(said.text) && !asksOnlyNext.test(said.text)
+  return (focus.steps.length > 1 || isSingle) &&
+    (asksForNext.test(said.text) || asksWhatToDo.test(said.text)) &&
+    !asksOnlyNext.test(said.text)
     ? {
         of: 'focus',
         isSure: true,

@@ -37,7 +37,7 @@ const ofThat: readonly (readonly [EduraIntent, RegExp])[] = [
   [
     'next',
     new RegExp(
-      String.raw`${lead}(?:what is |whats |what would be )?(?:the |my )?(?:first|next) (?:step|thing)(?: (?:for|to|towards?) ${it}| there)${tail}`,
+      String.raw`${lead}(?:what is |whats |what would be )?(?:the |my )?(?:first|next) (?:step|thing)(?: (?:for|to|towards?) ${it}| there)?${tail}`,
     ),
   ],
   [
@@ -79,9 +79,10 @@ function isToldLast(role: Role, before: Understood, shown: readonly EduraSource[
 }
 
 /** What is asked of the one role that is spoken of. */
-function ofOne(said: Said, before: Understood, shown: readonly EduraSource[], { role }: Kept): OfRole | null {
+function ofOne(said: Said, before: Understood, shown: readonly EduraSource[], kept: Kept): OfRole | null {
+  const role = before.roles.length === 1 ? (before.roles[0] ?? null) : kept.role;
   if (role === null || names(said)) return null;
-  const ofIt = { roles: [role], skills: [], topic: '' };
+  const ofIt = { roles: [role], skills: [], topic: '', step: null };
   const only = onlyOfRole.find(([, asks]) => asks.test(said.text))?.[0];
   if (only !== undefined) return { intent: only, ...ofIt };
   if (!isToldLast(role, before, shown)) return null;

@@ -41,7 +41,7 @@ export function pointingCommand({ text }: Pick<Said, 'text'>, before: Understood
 }
 
 const takes =
-  /^(?:(?:ok|okay|then|so|yes|well|i think|and) )*(?:i (?:will |would |want to |would like to )?(?:take|choose|pick|want|prefer|go for|go with|join)|give me) the (?:(?<place>first|second|third|fourth|last)|(?<order>(?:short|quick|long|hard|new)(?:er|est)?|eas(?:y|ier|iest)|simpl(?:e|er|est)))(?: one| project| of (?:them|those|these|the two))*(?:(?: and| so)? how (?:do|can) i (?:join|sign up|get in)(?: it| there)?)?$/;
+  /^(?:(?:ok|okay|then|so|yes|well|i think|and) )*(?:(?:i |ill |id )(?:will |would |want to |would like to |like to )?(?:take|choose|pick|want|prefer|go for|go with|join)|give me) the (?:(?<place>first|second|third|fourth|last)|(?<order>(?:short|quick|long|hard|new)(?:er|est)?|eas(?:y|ier|iest)|simpl(?:e|er|est)))(?: one| project| of (?:them|those|these|the two))*(?:(?: and| so)? how (?:do|can) i (?:join|sign up|get in)(?: it| there)?)?$/;
 const adds =
   /^(?:(?:ok|okay|then|so|yes|please) )*(?:add|put|take) (?:the )?(?<place>first|second|third|fourth|last)(?: one| skill| of (?:them|those|these))*(?: please| then| to my (?:profile|skills))*$/;
 const marksNext =
