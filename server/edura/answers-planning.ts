@@ -8,6 +8,7 @@ import { counted, inHours, listed, type Page, plain } from './page.ts';
 import type { PlanAsked } from './plan.ts';
 import { beginOf, dateOf, endOf, type TimeSlot, timeSlotsOf, weekOf } from './plan-time-slots.ts';
 import { type Planned, type Scope, scopeOf } from './plan-scope.ts';
+import { jobsNamedIn } from './things-meant.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { type Part, scheduled } from './schedule.ts';
 
@@ -276,9 +277,32 @@ function saySum(
   );
 }
 
+/** Of one step that is split, each time takes its part, unless it was said how long that is. */
+function inParts(asked: PlanAsked, tasks: readonly Planned[]): PlanAsked {
+  const { sittings, isOneStep } = asked;
+  if (!isOneStep || sittings?.isGuess !== true || tasks.length !== 1) return asked;
+  const minutes = Math.ceil(minutesOfAll(tasks) / sittings.many);
+  return { ...asked, sittings: { ...sittings, minutes, isGuess: false }, isWeekly: false };
+}
+
+/** With the day on which the job closes that is named; null: none is. */
+async function untilJobCloses(asked: PlanAsked, asker: Asker, page: Page): Promise<PlanAsked | null> {
+  if (asked.untilJob === '') return asked;
+  const isNumber = /^\d+$/.test(asked.untilJob);
+  const [named] = isNumber ? [] : (await jobsNamedIn(asked.untilJob, asker, 'words')).filter(({ isSure }) => isSure);
+  const job = isNumber ? await asker.job(asked.untilJob) : named?.card;
+  const at = job?.expires_at;
+  if (job === undefined || at == null) return null;
+  page.say(`**${plain(job.title)}** is open until ${at.slice(0, 10)}.`, [sourceOf.job(job)]);
+  return { ...asked, until: `by ${dateOf(new Date(at))}`.toLowerCase() };
+}
+
 /** @returns whether what is to be planned is known */
-export async function sayPlan(asked: PlanAsked, asker: Asker, page: Page): Promise<boolean> {
-  const scope = await scopeOf(asked, asker);
+export async function sayPlan(said: PlanAsked, asker: Asker, page: Page): Promise<boolean> {
+  const until = await untilJobCloses(said, asker, page);
+  if (until === null) return false;
+  const scope = await scopeOf(until, asker);
+  const asked = inParts(until, scope?.tasks ?? []);
   if (scope === null) {
     if (asker.usesProgress) return false;
     return sayLeftOut(['progress'], asker, page, { end: ', and I can say' });
@@ -332,7 +356,7 @@ function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Page): vo
       timeSlots[at] !== undefined && timeSlots[at].week === asked.week ? parts : [],
     );
     if (used.flat().length === 0) sayNoSuchWeek(timeSlots, asked.week, left.length === 0, page);
-  } else sayWhatIsLeft(scope, page);
+  } else if (!asked.isAsWeek || asked.once === '' || scope.isNamed) sayWhatIsLeft(scope, page);
   if (left.length === 0 && asked.week === null) saySum(asked, scope, timeSlots, planned, page);
   sayTimeSlots(timeSlots, planned, asked.week, page);
   const week = weekOf(asked, null);
@@ -350,5 +374,6 @@ function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Page): vo
       left.slice(0, mostLeft).map(({ task }) => stepSource(task)),
     );
   }
-  sayLasting(tasks, projects, page);
+  const isPlanned = ({ id }: Planned) => planned.flat().some(({ task }) => task.id === id);
+  sayLasting(asked.once === '' ? tasks : tasks.filter(isPlanned), projects, page);
 }

@@ -40,7 +40,12 @@ export function easterOf(year: number): Date {
 
 function feastIn(text: string, now: Date): Date | null {
   if (/\b(?:christmas|xmas|x-mas|the holidays|the festive season)\b/.test(text)) return inMonth(now, 24, 11, 'coming');
-  if (/\b(?:new year|new years|new year s|nye|silvester)\b/.test(text)) return inMonth(now, 31, 11, 'coming');
+  if (
+    /\b(?:new year|new years|new year s|nye|silvester|year ends|(?:end of (?:the|this)|this) year|year is (?:over|out))\b/.test(
+      text,
+    )
+  )
+    return inMonth(now, 31, 11, 'coming');
   if (/\bvalentine/.test(text)) return inMonth(now, 14, 1, 'coming');
   if (/\bhallowe?en\b/.test(text)) return inMonth(now, 31, 9, 'coming');
   if (!/\beaster\b/.test(text)) return null;

@@ -1,6 +1,7 @@
 import { longest } from './spoken-time.ts';
 import { isSpecial, type PlanAsked } from './plan.ts';
 import { plainly, slotsIn } from './plan-slots.ts';
+import { untilJobIn } from './plan-times.ts';
 import { namesAny } from './plan-words.ts';
 import type { Said, Understood } from './understood.ts';
 
@@ -24,7 +25,9 @@ const boundsList =
 
 /** Whether a question is of people, things or pages, however much time it speaks of. */
 export function isOfOther(said: Said, { command }: Understood): boolean {
-  const text = plainly(said.folded);
+  const folded = plainly(said.folded);
+  const untilJob = untilJobIn(folded);
+  const text = untilJob === '' ? folded : folded.replace(untilJob, ' ');
   const isOfThing = said.project !== null || said.step !== null || (command !== null && command.verb !== 'mark');
   return isOfThing || ofOthers.test(text) || asksForThings.test(text);
 }
@@ -41,7 +44,7 @@ export function planAskedIn(said: Said, understood: Understood): PlanAsked | nul
   if (slots.days?.some(({ minutes }) => isTooLong(minutes)) === true || isTooLong(slots.sittings?.minutes ?? 0))
     return null;
   const isTimed = slots.minutes !== null || slots.sittings !== null || slots.total !== null;
-  const isEnded = slots.weeks !== null || slots.until !== '';
+  const isEnded = slots.weeks !== null || slots.until !== '' || slots.untilJob !== '';
   const isOfPlan = planWord.test(text) && (isTimed || isEnded);
   const isBoundList = boundsList.test(text) && slots.longest === null && (!slots.isRate || intent !== 'plan');
   if (slots.wants === 'plan' && !isOfPlan && isBoundList) return null;
@@ -53,7 +56,8 @@ export function planAskedIn(said: Said, understood: Understood): PlanAsked | nul
     isOfPlan ||
     (whatFits.test(text) && (slots.sittings !== null || slots.isTotal || (isTimed && isEnded)));
   if (!isPlan) return null;
-  if (isSpecial(slots)) return slots;
+  // A weekend is filled in the order in which a week is.
+  if (isSpecial(slots)) return { ...slots, isAsWeek: slots.once !== '' && slots.total !== null };
   // A project may be named: whether one is, only a look tells.
   const isNaming = isOfPlan || slots.isRate || (intent === 'plan' && forThing.test(text));
   return isTimed && slots.once === '' && said.roles.length === 0 && isNaming && namesAny(slots.scope)

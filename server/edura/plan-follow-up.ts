@@ -1,6 +1,9 @@
 import { isSpecial, type PlanAsked } from './plan.ts';
 import { plainly, slotsIn } from './plan-slots.ts';
-import { noWeekends } from './plan-times.ts';
+import { begin, noWeekends } from './plan-times.ts';
+import { withoutLastDay } from './deadline.ts';
+import { isTooLittle, isTooMuch } from './replanning.ts';
+import { dayListIn } from './week-days.ts';
 import { numberOfWord, ordinalNumbers } from './number-words.ts';
 import { sittingsCounted } from './spoken-sittings.ts';
 import { changeIn, hoursIn, usual } from './spoken-time.ts';
@@ -97,6 +100,53 @@ function timeAfter(said: Said, own: PlanAsked, before: PlanAsked): Partial<PlanA
     : { minutes: bare, total: null, sittings: null, days: null };
 }
 
+const atWeekends = /\b(?:on|at|over|only|just|for) (?:the )?weekends?\b|\bweekends? only\b/;
+const leavesOut = /\b(?:not|without|skip|no|except|never|drop|busy)\b/;
+/** 'On Tuesday and Thursday', 'Sunday only': the time that there was, on these days. */
+function daysAfter(text: string, own: PlanAsked, before: PlanAsked): Partial<PlanAsked> | null {
+  if (own.days !== null || own.minutes !== null || own.total !== null || own.sittings !== null || own.isOnWeekdays)
+    return null;
+  const said = withoutLastDay(text.replace(/^(?:no|nah|ok)\b,? /, '').replace(begin, ' '));
+  const named = dayListIn(said) ?? (atWeekends.test(said) && !leavesOut.test(said) ? [5, 6] : null);
+  if (named === null) return null;
+  const had = before.days ?? [];
+  // 'Not on Thursday' keeps the others as they are.
+  if (leavesOut.test(said) && had.length > 0) {
+    const kept = had.filter(({ day }) => !named.includes(day));
+    return kept.length === 0 ? null : { days: kept, minutes: kept.reduce((sum, { minutes }) => sum + minutes, 0) };
+  }
+  if (leavesOut.test(said)) return null;
+  const all = before.minutes ?? before.total ?? (had.reduce((sum, { minutes }) => sum + minutes, 0) || usual.week);
+  const each = Math.floor(all / named.length);
+  const isOnce = before.weeks === null && before.until === '' && before.untilJob === '';
+  return {
+    days: named.map((day) => ({ day, minutes: each })),
+    minutes: each * named.length,
+    total: null,
+    sittings: null,
+    once: '',
+    // One week was planned, and one week it stays.
+    ...(isOnce && (before.isAsWeek || before.total !== null) ? { weeks: 1 } : {}),
+  };
+}
+
+/** 'Can you make it shorter', 'that is too much': half of the time, or twice as much. */
+function scaled(
+  text: string,
+  own: PlanAsked,
+  { minutes, total, days, sittings }: PlanAsked,
+): Partial<PlanAsked> | null {
+  const factor = isTooMuch.test(text) ? 0.5 : isTooLittle.test(text) ? 2 : null;
+  if (factor === null || own.minutes !== null || own.total !== null || own.weeks !== null) return null;
+  const by = (one: number) => Math.max(1, Math.round(one * factor));
+  return {
+    minutes: minutes === null ? null : by(minutes),
+    total: total === null ? null : by(total),
+    days: days?.map((one) => ({ ...one, minutes: by(one.minutes) })) ?? null,
+    sittings: sittings === null ? null : { ...sittings, minutes: by(sittings.minutes) },
+  };
+}
+
 /** The plan before with what the next question changes of it; null where it changes nothing of it. */
 export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
   const text = plainly(said.folded);
@@ -106,7 +156,10 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
   const week = weekIn(text, before);
   if (week !== null) return { ...before, week, wants: 'plan' };
   if (asksRest.test(text)) return { ...before, wants: 'rest' };
-  const time = timeAfter(said, own, before);
+  const wasHeld = isSpecial(before) || before.without.length > 0 || (before.days !== null && before.weeks === 1);
+  const isPlanned = !before.isAsWeek || wasHeld;
+  const time =
+    timeAfter(said, own, before) ?? daysAfter(text, own, before) ?? (isPlanned ? scaled(text, own, before) : null);
   const moreWeeks = addedWeeks.exec(text)?.groups;
   // Where nothing says how many weeks, more of them change nothing.
   if (moreWeeks !== undefined && before.weeks !== null)
@@ -121,7 +174,8 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
   const later = laterBy.exec(text);
   if (later !== null) changes.later = before.later + (numberOfWord(later.groups?.['many'] ?? '') || 1);
   if (own.weeks !== null) Object.assign(changes, { weeks: own.weeks, until: '' });
-  if (own.until !== '') Object.assign(changes, { until: own.until, weeks: null });
+  if (own.until !== '') Object.assign(changes, { until: own.until, untilJob: '', weeks: null });
+  if (own.untilJob !== '') Object.assign(changes, { untilJob: own.untilJob, until: '', weeks: null });
   if (own.begins !== '') changes.begins = own.begins;
   if (own.without.length > 0)
     Object.assign(changes, {
@@ -132,16 +186,17 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
     Object.assign(changes, { isOnWeekdays: true, days: withoutWeekends({ ...before, ...time }) });
   if (backIn.test(text)) Object.assign(changes, { without: [], withoutSkills: [] });
   const isOfTarget = said.saysTarget && own.without.length === 0;
-  if (isOfTarget) Object.assign(changes, { isOfTarget, isOfAllOwn: false, scope: '', skills: [] });
+  if (isOfTarget) Object.assign(changes, { isOfTarget, isOfAllOwn: false, scope: '', project: null, skills: [] });
   const added = asWell.exec(text)?.groups?.['name'];
   if (added !== undefined) changes.scope = `${before.scope} and the ${added}`;
   const name =
     isOfTarget || added !== undefined ? undefined : (onlyOne.exec(text) ?? another.exec(text))?.groups?.['name'];
   if (bothNow.test(text) || own.isOfAllOwn)
-    Object.assign(changes, { isOfAllOwn: true, scope: '', skills: [], without: [] });
-  else if (own.skills.length > 0) Object.assign(changes, { skills: own.skills, scope: '', isOfAllOwn: false });
+    Object.assign(changes, { isOfAllOwn: true, scope: '', project: null, skills: [], without: [] });
+  else if (own.skills.length > 0)
+    Object.assign(changes, { skills: own.skills, scope: '', project: null, isOfAllOwn: false });
   else if (name !== undefined && time === null && own.weeks === null && own.without.length === 0)
-    Object.assign(changes, { scope: `the ${name}`, skills: [], isOfAllOwn: false });
+    Object.assign(changes, { scope: `the ${name}`, project: null, skills: [], isOfAllOwn: false });
   const isChanged = time !== null || Object.keys(changes).length > 1;
   const wants = asksPace.test(text) ? 'pace' : asksEnd.test(text) ? 'end' : own.wants;
   // How long a plan of one week goes on in all is told of that.
@@ -151,6 +206,10 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
   const again = before.wants === 'pace' && time !== null ? 'whether' : before.wants;
   const plan: PlanAsked = { ...before, ...time, ...changes, wants: isAgain ? again : wants };
   // A week with other hours is planned like one week.
-  if (isSpecial(plan)) return { ...plan, isOnlyNamed: false };
+  const isHeld = wasHeld || own.without.length > 0 || (time !== null && 'days' in time && time.days !== null);
+  const isOpen = plan.weeks === null && plan.until === '' && plan.untilJob === '' && plan.total === null;
+  // What was a plan of one week stays one.
+  const isOneWeek = isHeld && !isSpecial(before) && before.isAsWeek && isOpen && plan.sittings === null;
+  if (isSpecial(plan) || isHeld) return { ...plan, isOnlyNamed: false, weeks: isOneWeek ? 1 : plan.weeks };
   return before.isAsWeek ? null : plan;
 }

@@ -23,7 +23,10 @@ const isInTitle = (title: string, word: string): boolean =>
 /** The one of these projects that is about what a word says. */
 function aboutIn({ word }: Word, all: readonly CommunityProject[]): CommunityProject[] {
   const about = all.filter((project) => isOf(project, word));
-  return about.length === 1 ? about : [];
+  if (about.length < 2) return about;
+  // Of several the one that has the word itself: insects, and not all that is of ecology.
+  const said = about.filter(({ title, summary }) => isInTitle(`${title} ${summary}`, word));
+  return said.length === 1 ? said : [];
 }
 
 /** One that the member is not in, by a word of its title. */

@@ -91,8 +91,19 @@ function inTurnOf(
 }
 
 const fewestWords = 2;
+/** 'Split the ten counts over three evenings': the one step that most words of are in its title. */
+function onlyNamed({ scope }: PlanAsked, tasks: readonly Planned[]): Planned[] {
+  const words = new Set(lettersOf(scope).filter((word) => !/^(?:the|my|a|an|in|on|of|for|to|and|it|i)$/.test(word)));
+  const counts = tasks.map(({ title }) => [...words].filter((word) => lettersOf(title).includes(word)).length);
+  const most = Math.max(0, ...counts);
+  const [best, ...others] = tasks.filter((_, at) => counts[at] === most);
+  return best !== undefined && others.length === 0 && most >= fewestWords ? [{ ...best, after: [] }] : [...tasks];
+}
+
 /** 'I want to test it on people by Friday': what comes before that step, and the step. */
-function upToNamed({ isUpToStep, scope }: PlanAsked, tasks: readonly Planned[]): Planned[] {
+function upToNamed(asked: PlanAsked, tasks: readonly Planned[]): Planned[] {
+  const { isUpToStep, scope } = asked;
+  if (asked.isOneStep) return onlyNamed(asked, tasks);
   if (!isUpToStep) return [...tasks];
   const words = new Set(wordsNaming(scope).map(({ word }) => stemOf(word)));
   const isStepSaid = /\bstep\b/.test(scope);
@@ -162,7 +173,8 @@ export async function scopeOf(asked: PlanAsked, asker: Asker): Promise<Scope | n
     };
   };
   const ofAll = (projects: readonly CommunityProject[]) => projects.map((project) => openIn(project));
-  const said = asked.isOfAllOwn ? [] : await projectsIn(asked, own, asker);
+  const spoken = asked.project === null ? undefined : await asker.project(asked.project);
+  const said = spoken !== undefined ? [spoken] : asked.isOfAllOwn ? [] : await projectsIn(asked, own, asker);
   const named = said.filter((project) => !isWithout(project));
   if (named.length > 0) {
     // 'The poster first' leaves the others for afterwards.

@@ -18,12 +18,13 @@ import {
   onceSaid,
   overAll,
   timesAsked,
+  untilJobIn,
   weeksSaidIn,
   wholeMonth,
   windowIn,
 } from './plan-times.ts';
 import { sittingsIn } from './spoken-sittings.ts';
-import { daysSaid, timeIn } from './spoken-time.ts';
+import { daysSaid, timeIn, withoutClock } from './spoken-time.ts';
 import type { Said } from './understood.ts';
 import { isForAll } from './week-days.ts';
 
@@ -130,10 +131,14 @@ function untilIn(text: string, window: { to: string } | null): string {
 export function slotsIn({ folded, time, skills, roles, saysTarget, text: corrected }: Said): PlanAsked {
   const text = plainly(folded);
   const weeks = weeksSaidIn(text);
+  const untilJob = untilJobIn(text);
   const gap = gapIn(text);
   const free = freeFrom(text);
   const window = gap === '' ? windowIn(text) : null;
-  const until = untilIn((free === null ? text : text.replace(free.said, ' ')).replace(begin, ' '), window);
+  const until =
+    untilJob === ''
+      ? untilIn(withoutClock(free === null ? text : text.replace(free.said, ' ')).replace(begin, ' '), window)
+      : '';
   const longest = longestIn(text);
   const timed = longest === null ? text : text.replace(noLonger, ' ');
   const sittings = sittingsIn(timed) ?? countedTimes(timed);
@@ -166,7 +171,8 @@ export function slotsIn({ folded, time, skills, roles, saysTarget, text: correct
   return {
     ...nothingSaid,
     wants,
-    scope: without.reduce((rest, one) => rest.replace(one, ' '), text),
+    // What the job is called names no project.
+    scope: [...without, untilJob].reduce((rest, one) => (one === '' ? rest : rest.replace(one, ' ')), text),
     isOfAllOwn: allOwn.test(text),
     skills: onlySkills.test(text) && without.length === 0 ? kept.map(({ slug }) => slug) : [],
     without,
@@ -185,10 +191,12 @@ export function slotsIn({ folded, time, skills, roles, saysTarget, text: correct
     inTurn: turnOf(text),
     isOnTop: onTop.test(text),
     isUpToStep: upToStep.test(text),
+    isOneStep: sittings !== null && evenly.test(text),
     isEven: minutes === null && sittings === null && (weeks !== null || until !== '') && evenly.test(text),
     everyWeeks,
     weeks,
     until,
+    untilJob,
     begins: window?.from ?? free?.when ?? beginsIn(text),
     isTotal: isTotal && once === '' && days === null && (isInTotal(text) || weeks !== null || until !== ''),
     once,

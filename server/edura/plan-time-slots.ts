@@ -116,7 +116,7 @@ export function timeSlotsOf(asked: PlanAsked, now: Date): TimeSlot[] {
   if (total !== null && end === null)
     return [
       {
-        name: asked.once === '' ? 'In all' : capital(asked.once.replace(/^(?:at|on|over) the/, 'this')),
+        name: asked.once === '' ? 'In all' : capital(asked.once.replace(/^(?:at|on|over|for|during) the/, 'this')),
         week: 1,
         minutes: total,
         from: begin,

@@ -37,7 +37,8 @@ export const begin =
   /\b(?:from|starting|start(?:ing)?|begin(?:ning)?|as of|not before|after|(?:move|shift|push|delay|put) (?:the )?(?:start|begin\w*|it) (?:back )?to)(?: on| from| in| with| the)? (?<when>(?:next |the )?(?:week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|tomorrow|(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? )?(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?: \d{1,2}(?:st|nd|rd|th)?)?|\d{1,2}(?:st|nd|rd|th)|christmas|xmas|new years?|the holidays)\b/;
 const away =
   /\b(?:next week|this week) (?:(?:i am|i m|im|i will be|i ll be|we are) )?(?:away|off|on holidays?|busy|travel\w*|gone|ill|sick|not (?:here|there|home)|on vacation|full|out|no)\b|\b(?:away|busy|off|no time|nothing|not|travelling|ill|holiday|holidays|without|skip|skipping|except) (?:for |all |the whole |in )?(?:next|this) week\b/;
-const nextWeek = /\bnext week\b(?=.*\bplan)|\b(?:plan|for|schedule|of) (?:my |the )?next week\b/;
+const nextWeek =
+  /\bnext week\b(?=.*\bplan)|\b(?:every|each|per|a) (?:day|evening|morning) (?:of )?next week\b|\bnext week (?:every|each) (?:day|evening|morning)\b|\b(?:plan|for|schedule|of) (?:my |the )?next week\b/;
 
 const dateSaid = String.raw`(?:(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${monthName})|(?:${monthName}) (?:the )?\d{1,2}(?:st|nd|rd|th)?|christmas|xmas|new years?(?: eve| day)?)`;
 const gapSaid = new RegExp(
@@ -127,9 +128,24 @@ export function countedTimes(text: string): Sittings | null {
 export const eachOnce = (days: readonly DaySaid[] | null): readonly DaySaid[] | null =>
   days?.filter(({ day }, at) => days.findIndex((other) => other.day === day) === at) ?? null;
 
+/** 'Before the year ends' is of no job. */
+const ofTime =
+  /\b(?:years?|months?|weeks?|days?|weekends?|terms?|semesters?|seasons?|winter|summer|spring|autumn|holidays?|plan|project)\b/;
+const closing = String.raw`(?:closes|closed|ends|expires|runs out|shuts|is (?:closed|over|gone))`;
+const jobCloses = new RegExp(
+  String.raw`\b(?:before|until|till|by the time|by when|when) (?<job>(?:the|that|this|it)\b(?: [\p{L}’'-]+){0,6}?) ${closing}\b|\b(?:before|until|till|by) (?<of>(?:the|that|this|its)(?: [\p{L}’'-]+){0,6}?) deadline\b`,
+  'u',
+);
+/** 'Before that bike mechanic job closes': which job that is; empty: it is not said. */
+export function untilJobIn(text: string): string {
+  const { job, of } = jobCloses.exec(text)?.groups ?? {};
+  const said = job ?? of ?? '';
+  return ofTime.test(said) ? '' : said;
+}
+
 /** A time that comes once: 'this weekend', 'today'. */
 export const onceSaid =
-  /\b(?:this (?:weekend|week|evening|afternoon|morning|saturday|sunday)|(?:at|on|over) the weekend|today|tonight|tomorrow|next weekend)\b/;
+  /\b(?:this (?:weekend|week|evening|afternoon|morning|saturday|sunday)|(?:at|on|over|for|during) the weekend|today|tonight|tomorrow|next weekend)\b/;
 
 const nearDays = /\b(?:weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|this week|next week)\b/;
 /** Whether it says that its time is for all of it, and not of some days. */

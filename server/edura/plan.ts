@@ -8,6 +8,8 @@ export interface PlanAsked {
   wants: 'plan' | 'pace' | 'end' | 'whether' | 'rest';
   /** Words that may name projects. */
   scope: string;
+  /** The one project that was spoken of, where 'that' is to be planned. */
+  project: string | null;
   /** All projects of the member's own. */
   isOfAllOwn: boolean;
   /** Slugs: only what shows these. */
@@ -30,6 +32,8 @@ export interface PlanAsked {
   isOnTop: boolean;
   /** Only up to the step that is named. */
   isUpToStep: boolean;
+  /** Only the step that is named, in as many parts as there are times. */
+  isOneStep: boolean;
   /** As much in each week. */
   isEven: boolean;
   /** In every week, or in every second or third one. */
@@ -50,6 +54,8 @@ export interface PlanAsked {
   /** Words that say until when, and from when: what they mean depends on the day. */
   until: string;
   begins: string;
+  /** Words that name the job before whose closing it must be done, or the job's number. */
+  untilJob: string;
   /** Words that say when nothing can be done. */
   gap: string;
   /** So many weeks later than that. */
@@ -72,6 +78,7 @@ export const nothingSaid: PlanAsked = {
   of: 'planned',
   wants: 'plan',
   scope: '',
+  project: null,
   isOfAllOwn: false,
   skills: [],
   without: [],
@@ -84,6 +91,7 @@ export const nothingSaid: PlanAsked = {
   inTurn: null,
   isOnTop: false,
   isUpToStep: false,
+  isOneStep: false,
   isEven: false,
   everyWeeks: 1,
   skipped: [],
@@ -95,6 +103,7 @@ export const nothingSaid: PlanAsked = {
   weeks: null,
   until: '',
   begins: '',
+  untilJob: '',
   gap: '',
   later: 0,
   isTotal: false,
@@ -112,6 +121,9 @@ export const isSpecial = (plan: PlanAsked): boolean =>
   plan.until !== '' ||
   plan.sittings !== null ||
   plan.isOfAllOwn ||
+  plan.project !== null ||
+  plan.untilJob !== '' ||
+  (plan.total !== null && plan.once.includes('weekend')) ||
   plan.begins !== '' ||
   plan.later > 0 ||
   plan.week !== null ||

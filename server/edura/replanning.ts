@@ -7,8 +7,8 @@ const mostWords = 8;
 const isOnly = /\b(?:only|just|rather|more like|make it)\b/;
 const onDays =
   /\b(?:put|move|have|do|make|place|plan) (?:it|them|that|this|all)\b.*\b(?:weekends?|evenings?|mornings?|saturdays?|sundays?|weekdays?)\b/;
-const isTooMuch = /\b(?:too (?:much|many|long)|less|shorter|fewer|half)\b/;
-const isTooLittle = /\b(?:too (?:little|few|short)|more time|longer|twice|double)\b/;
+export const isTooMuch = /\b(?:too (?:much|many|long)|less|shorter|fewer|half)\b/;
+export const isTooLittle = /\b(?:too (?:little|few|short)|more time|longer|twice|double)\b/;
 const onlyForOne =
   /^(?:(?:and|but|ok|please|can you|make it|plan) )*(?:only|just|all) (?:for|on|in|with|the|my)\b.*\b(?:project|group|workshop)\b/;
 

@@ -73,14 +73,25 @@ export function minutesSaid(text: string): number | null {
   return (piece?.[1] ?? 0) + 60 * (hours ?? 0) + more + (minutes ?? 0);
 }
 
-/** 'From 9 to 11': hours of a clock. */
-const clock = new RegExp(
-  String.raw`\b(?:from|between) (\d{1,2}|${numberWord})(?::(\d\d))? ?(?:am|pm|o.?clock)? ?(?:to|and|till|until|-|–) ?(\d{1,2}|${numberWord})(?::(\d\d))? ?(?:am|pm|o.?clock)?\b(?! ?(?:h|hrs?|hours?|mins?|minutes?)\b)`,
-);
+const atHour = (name: string): string =>
+  String.raw`(?<${name}>\d{1,2}|${numberWord})(?::(?<${name}Minutes>\d\d))? ?(?:am|pm|o.?clock)?`;
+/** 'From 9 to 11', 'Saturday morning 9 to 11', 'done at 6, free till 8': hours of a clock. */
+const clocks = [
+  String.raw`\b(?:(?:from|between)|(?:morning|afternoon|evening|today|tonight|tomorrow|${dayOfWeek}),?) ${atHour('from')} ?(?:to|and|till|until|-|–) ?${atHour('to')}\b(?! ?(?:h|hrs?|hours?|mins?|minutes?)\b)`,
+  String.raw`\b(?:finish|done|home|off|free|back|available|through|out)(?: (?:work|school|from work|from school|every day|each day|daily))? (?:at|from|after|by) ${atHour('from')}\b[^.;\d]{0,40}?\b(?:till|until|til|to) ${atHour('to')}\b(?! ?(?:h|hrs?|hours?|mins?|minutes?)\b)`,
+].map((one) => new RegExp(one));
+
+const clockIn = (text: string) => clocks.map((one) => one.exec(text)).find((found) => found !== null);
+
+/** Without the hours of a clock: 'till 8' is no day of a month. */
+export const withoutClock = (text: string): string => {
+  const said = clockIn(text)?.[0];
+  return said === undefined ? text : text.replace(said, ' ');
+};
 
 function minutesOfClock(text: string): number | null {
-  const [said, from = '', fromMinutes = '0', to = '', toMinutes = '0'] = clock.exec(text) ?? [];
-  if (said === undefined) return null;
+  const { from, fromMinutes = '0', to, toMinutes = '0' } = clockIn(text)?.groups ?? {};
+  if (from === undefined || to === undefined) return null;
   const minutes = 60 * (numberOfWord(to) - numberOfWord(from)) + Number(toMinutes) - Number(fromMinutes);
   // From ten to one is three hours.
   const between = minutes <= 0 ? minutes + 12 * 60 : minutes;
@@ -137,7 +148,7 @@ export interface DaySaid {
 export function daysSaid(all: string): DaySaid[] | null {
   const text = all.replace(beginning, ' ');
   if (isForAll(text)) return null;
-  const once = minutesSaid(text);
+  const once = minutesSaid(text) ?? minutesOfClock(text);
   const days = dayListIn(text);
   if (minutesOverDays(all) === null)
     return once === null || days === null ? null : days.map((day) => ({ day, minutes: once }));
@@ -187,7 +198,7 @@ export function spanIn(text: string): Span {
   return /\b(?:today|tonight|tomorrow|(?:my|the|this|a|one|free) (?:day|morning|afternoon|evening))\b(?!s)/.test(
     text,
   ) &&
-    !/\b(?:h|hrs?|hours?|mins?|minutes?) (?:a|on a) (?:day|evening|morning|afternoon)\b|\b(?:per|each|every) |\bweek|\bdays\b/.test(
+    !/(?<![a-z])(?:h|hrs?|hours?|mins?|minutes?) (?:a|on a) (?:day|evening|morning|afternoon)\b|\b(?:per|each|every) |\bweek|\bdays\b/.test(
       text,
     )
     ? 'day'

@@ -14,6 +14,7 @@ import { ofShownThings } from './of-shown-things.ts';
 import type { PlanAsked } from './plan.ts';
 import { isOfOther, planAskedIn } from './plan-asked.ts';
 import { planAfter, planBefore } from './plan-follow-up.ts';
+import { slotsIn } from './plan-slots.ts';
 import { isOfLimit, projectLimitsIn } from './project-limits.ts';
 import { whereNear } from './how-near.ts';
 import { read } from './reading.ts';
@@ -181,12 +182,35 @@ function asksOfFocus(
 const pointing =
   /\b(?:is|with|for|of|does|take|do|finish|in|to|get|fit|would) (?:that|it|this|them|those|these)\b(?! (?:week|weekend|month|year|evening|one|project))/;
 /** The plan that is asked for: the one before with what is changed of it, or another. */
-function planIn(understood: Understood, said: Said, before: Understood | null): PlanAsked | null {
+function planIn(understood: Understood, said: Said, before: Understood | null, kept: Kept): PlanAsked | null {
+  const asked = planOf(understood, said, before, kept);
+  const [job] = namedOf('job', kept.spoken);
+  // 'Before it closes' is of the job that was spoken of.
+  return asked !== null && job !== undefined && /^(?:it|its|(?:the|that|this)(?: (?:job|one))?)$/.test(asked.untilJob)
+    ? { ...asked, untilJob: job.id }
+    : asked;
+}
+
+const plansThat =
+  /\b(?:plan|schedule|split|spread|divide|fit|squeeze|organi[sz]e|finish|do) (?:it|that|this|all of (?:it|that))\b(?! (?:week|weekend|month|year|evening|morning|afternoon))/;
+function planOf(understood: Understood, said: Said, before: Understood | null, kept: Kept): PlanAsked | null {
   const last = before === null ? null : planBefore(before, read);
   // 'How many weeks is that with three hours a week' is of what was told before.
+  const [one] = kept.spoken;
+  const [project] = one?.kind === 'project' || one?.kind === 'step' ? namedOf('project', kept.spoken) : [];
+  const isOfThat = before !== null && last === null && plansThat.test(said.text) && !isOfOther(said, understood);
+  if (isOfThat && project !== undefined) {
+    const slots = { ...slotsIn(said), project: project.id };
+    if (understood.intent === 'plan' || slots.minutes !== null || slots.sittings !== null || slots.until !== '')
+      return slots;
+  }
   const pointsBack = before !== null && last === null && pointing.test(said.text);
   if (pointsBack) return null;
-  return (last === null || isOfOther(said, understood) ? null : planAfter(said, last)) ?? planAskedIn(said, understood);
+  const changed = last === null || isOfOther(said, understood) ? null : planAfter(said, last);
+  // The week before was of one project only.
+  if (changed !== null && before?.asks === null && one?.kind === 'project' && changed.scope === last?.scope)
+    return { ...changed, project: one.id, scope: '' };
+  return changed ?? planAskedIn(said, understood);
 }
 
 /** A question as it is understood, with what it asks so plainly that no wording is needed for it. */
@@ -204,7 +228,7 @@ export function withAsks(
   if (commandsOverOthers(asked)) return { ...understood, ...ofNothing, intent: 'unknown', asks: { of: 'refused' } };
   const asks = secret.test(said.text)
     ? null
-    : (planIn(understood, said, before) ??
+    : (planIn(understood, said, before, kept) ??
       (before === null ? null : lackOfShown(said, before, focusOf(before, shown) ?? kept.focus)) ??
       ofShownThings(said, before, shown, kept) ??
       asksOfFocus(understood, said, before, shown, kept) ??
