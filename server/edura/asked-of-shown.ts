@@ -183,7 +183,9 @@ export function askedOfShown(said: Said, before: Understood, shown: readonly Edu
   const isOfPerson = ofPerson.test(text) || sharesProjects.test(text);
   if (wantsIt.test(text) || said.time !== null || (!isOfPerson && ofOneself.test(text))) return null;
   if (!saysNothingElse(said)) return null;
-  const kinds: readonly ThingKind[] = isOfPerson ? ['member'] : (spokenOf[before.intent] ?? []);
+  const isOfRoles = before.asks?.of === 'focus' && before.asks.what === 'skills' && before.asks.does === 'roles';
+  const told = isOfRoles ? (['role'] as const) : (spokenOf[before.intent] ?? []);
+  const kinds: readonly ThingKind[] = isOfPerson ? ['member'] : told;
   for (const kind of kinds) {
     const found = shownOf(kind, shown, before);
     // 'Which is the hardest project' asks for one: the first is meant.

@@ -94,6 +94,8 @@ const chats: readonly (readonly Turn[])[] = [
   [
     ['what is facilitation', [/^\*\*Facilitation/]],
     ['which roles need it', [/^3 roles need \*\*Facilitation/, /Accessibility specialist/, /Adult educator/]],
+    ['how far am i from the second', [/of the way to adult educator/], /You have finished/],
+    ['is there a job like that', [/Teacher for evening classes/], /market garden/],
   ],
   // A job, with what it asks for.
   [
@@ -147,6 +149,84 @@ const chats: readonly (readonly Turn[])[] = [
   ],
 ];
 
+/** Plans, and what later questions change of them. The day is any: weekdays are told by their names. */
+const plans: readonly (readonly Turn[])[] = [
+  [
+    [
+      'plan the solar box only, 2 hrs this weekend',
+      [/\*\*This weekend\*\*, 2 h of 2 h/, /Build it into a box/],
+      /Add it up/,
+    ],
+  ],
+  [
+    [
+      'plan 3 hours of work before that bike mechanic job closes',
+      [/^\*\*Bicycle mechanic for the nurses.*is open until/, /Week 1/],
+    ],
+  ],
+  [
+    ['when does the podcast job close', [/16 days left/]],
+    [
+      'plan 2 hours a week before it closes',
+      [/^\*\*Podcast producer.*is open until/, /Week 1.*2 h/, /Week 3/],
+      /Week 4/,
+    ],
+  ],
+  [
+    [
+      'plan to finish the website before the year ends',
+      [/\*\*A website for a club.*7 h 15 min/],
+      /counting pollinators/,
+    ],
+  ],
+  [
+    [
+      'can you split the ten counts over three evenings',
+      [/Evening 1\*\*, 50 min: Make ten counts/, /Evening 3\*\*, 50 min: Make ten counts/],
+      /Add it up/,
+    ],
+  ],
+  [
+    [
+      'no time on monday, otherwise 1h a day',
+      [/A week of 6 h/, /\*\*Tuesday\*\*, 1 h/, /\*\*Sunday\*\*, 1 h/],
+      /\*\*Monday/,
+    ],
+  ],
+  [
+    [
+      'i finish work at 6, free till 8 every day next week',
+      [/\*\*Monday .*\*\*, 2 h/, /\*\*Wednesday .*\*\*, 2 h/],
+      /3 h a week/,
+    ],
+  ],
+  [['saturday morning 9 to 11, what fits', [/A week of 2 h/], /did not say how much/]],
+  [
+    ['plan 5 hours for the weekend', [/^\*\*This weekend\*\*, 5 h of 5 h/]],
+    ['no, sunday only', [/\*\*Sunday .*\*\*, 5 h of 5 h/]],
+    ['and skip the solar thing', [/\*\*Sunday .*\*\*, 5 h of 5 h/], /solar box/],
+    ['can you make it shorter', [/\*\*Sunday .*\*\*, 2 h 30 min/], /solar box/],
+  ],
+  [
+    ['plan my week i have 4 hours', [/A week of 4 h/]],
+    ['only the website project', [/A week of 4 h, for A website/]],
+    ['make it 2 hours', [/A week of 2 h, for A website/]],
+    [
+      'on tuesday and thursday',
+      [/\*\*Tuesday .*\*\*, 1 h: Build the page/, /\*\*Thursday .*\*\*, 1 h: Build the page/],
+      /Find the spot/,
+    ],
+  ],
+  [
+    ['plan my week with 5 hours', [/A week of 5 h/]],
+    ['skip the insects', [/Build it into a box/], /Make ten counts|Add it up|Week 2/],
+  ],
+  [
+    ['how much is left in the insect count', [/3 steps left: 4 h 15 min/]],
+    ['plan that for next week', [/Make ten counts/, /take 4 h 15 min together/], /solar box|website/],
+  ],
+];
+
 let server: TestServer;
 let thabo: Client;
 beforeAll(async () => {
@@ -165,7 +245,7 @@ function faultsOf({ text, actions }: Answered, [question, says, no, action]: Tur
   return faults.length === 0 ? [] : [...faults, text];
 }
 
-test.each(chats.map((chat) => [chat.map(([question]) => question).join(' > '), chat] as const))(
+test.each([...chats, ...plans].map((chat) => [chat.map(([question]) => question).join(' > '), chat] as const))(
   'what was spoken of before is meant: %s',
   async (_, chat) => {
     const answers = await answersBy(server, thabo, ...chat.map(([question]) => question));
