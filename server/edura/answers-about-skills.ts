@@ -116,8 +116,8 @@ function sayNeed(
 }
 
 /** The open steps that teach it; where there are none, who knows it, if one wants to learn it. */
-async function sayWhereToPractise(
-  { name, slug }: NamedSkill,
+export async function sayWhereToPractise(
+  { name, slug }: Pick<NamedSkill, 'name' | 'slug'>,
   isToLearn: boolean,
   asker: Asker,
   page: Page,

@@ -23,6 +23,8 @@ import type { JobsOf } from './jobs-of-asked.ts';
 import { sayFollowedWho } from './answers-about-who-is-followed.ts';
 import { sayMatch } from './answers-about-match.ts';
 import { sayNeedsTaught } from './answers-about-needs-taught.ts';
+import { sayFirstStep, sayNotTaught, sayWhichSkillFirst, sayWithoutFear, sayWord } from './answers-to-beginners.ts';
+import { sayStepNumber } from './answers-of-step-number.ts';
 import { sayNotTold } from './answers-not-told.ts';
 import { sayQuickestStep } from './answers-about-quickest-step.ts';
 import { counted, type Page, plain } from './page.ts';
@@ -116,6 +118,19 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
       return sayQuickestStep(asks, asker, page);
     case 'skill-first':
       return saySkillFirst(asks, asker, page);
+    case 'step-number':
+      return sayStepNumber(asks, asker, page);
+    case 'word':
+    case 'cv':
+      return sayWord(asks, page);
+    case 'not-taught':
+      return sayNotTaught(asks, asker, page);
+    case 'which-skill-first':
+      return sayWhichSkillFirst(asks, asker, page);
+    case 'fear':
+      return sayWithoutFear(asks, asker, page);
+    case 'first-step':
+      return sayFirstStep(asks, asker, page);
     case 'same-field':
       return saySameField(asks, asker, page);
     case 'step-of':

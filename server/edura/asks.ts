@@ -1,4 +1,5 @@
 import type { EduraIntent, EduraSource } from '../../contract/edura.ts';
+import { beginnersAsk, type BeginnersAsk } from './beginners-asked.ts';
 import { amongListed, type AmongListed } from './among-listed.ts';
 import type { Kept } from './conversation.ts';
 import { namedOf } from './named-of.ts';
@@ -29,6 +30,7 @@ import type { PlanAsked } from './plan.ts';
 /** What a question asks so plainly that it needs no wording; where it cannot be told, it is answered as it would be otherwise. */
 export type Asks =
   | AmongListed
+  | BeginnersAsk
   | FollowedIn
   | FollowedWho
   | MatchAsked
@@ -59,6 +61,13 @@ export type Asks =
 const intents: Partial<Readonly<Record<Asks['of'], EduraIntent>>> = {
   planned: 'plan',
   'skill-first': 'next',
+  'step-number': 'next',
+  'first-step': 'next',
+  word: 'app',
+  cv: 'app',
+  'not-taught': 'skill',
+  'which-skill-first': 'skill',
+  fear: 'skill',
   'step-beside': 'next',
   'step-time': 'next',
   prices: 'people',
@@ -177,6 +186,7 @@ export function asksIn(said: Said, before: Understood | null, shown: readonly Ed
     followedWhoAsked(said) ??
     matchOf(said, before) ??
     (before === null ? null : after(said, before, shown, kept)) ??
+    beginnersAsk(said, before, shown, kept) ??
     ofOwnThing(said) ??
     stepOfAsked(said.asTyped) ??
     followedInAsked(said.text) ??

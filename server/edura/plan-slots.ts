@@ -15,6 +15,7 @@ import {
   longestIn,
   noLonger,
   noWeekends,
+  ofWholeMonth,
   onceSaid,
   overAll,
   timesAsked,
@@ -163,7 +164,11 @@ export function slotsIn({ folded, time, skills, roles, saysTarget, text: correct
   const isTotal =
     minutes !== null &&
     !isRate &&
-    (isForAll(text) || overAll.test(text) || once !== '' || (wants === 'whether' && weeks === null && until === ''));
+    (isForAll(text) ||
+      overAll.test(text) ||
+      ofWholeMonth.test(text) ||
+      once !== '' ||
+      (wants === 'whether' && weeks === null && until === ''));
   const without = withoutIn(text);
   const isLeftOut = (name: string) =>
     without.some((one) => name.toLowerCase().includes(one) || one.includes(name.toLowerCase()));

@@ -10,6 +10,9 @@ const weeksSaid = new RegExp(
 const monthsSaid = new RegExp(String.raw`(?<!\b(?:how many|every|last|past) )\b${weekCount}(?: |-)months?\b(?! ago)`);
 const fortnight = /(?<!\b(?:every|last|past) )\b(?:a|the next|next|one) fortnight\b/;
 const oneMonth = /\b(?:for|in|within|over|in about|of) (?:a|one|the next|the coming) month\b/;
+/** 'Plan my month with 10 hours': they are for all of it. */
+export const ofWholeMonth =
+  /\b(?:plan|schedule|map out|lay out|fill|organi[sz]e|timetable)(?: (?:out|me|for))? (?:(?:my|the|this|a|one|next|whole|coming|entire) ){1,3}month\b/;
 
 /** For how many weeks; null: none are named. */
 export function weeksSaidIn(text: string): number | null {
@@ -18,7 +21,7 @@ export function weeksSaidIn(text: string): number | null {
   const months = monthsSaid.exec(text)?.groups?.['many'];
   if (months !== undefined) return Math.round((numberOfWord(months) * 52) / 12);
   if (fortnight.test(text)) return 2;
-  return oneMonth.test(text) ? 4 : null;
+  return oneMonth.test(text) || ofWholeMonth.test(text) ? 4 : null;
 }
 
 /** Nobody plans more of them. */

@@ -16,6 +16,7 @@ import { skillsOfDailyWords } from './daily-words.ts';
 import { difficultyIn, orderIn } from './ordering.ts';
 import { signsOf } from './signs.ts';
 import { spelt } from './sounding.ts';
+import { withFractionsWritten } from './fractions.ts';
 import { limitIn, spanIn, timeIn } from './spoken-time.ts';
 import type { Said } from './understood.ts';
 import { stepAskedIn } from './step-asked.ts';
@@ -76,13 +77,15 @@ function placeIn(text: string): number | null {
 /** 'project 1002', '#1002', '/projects/1002'; shorter numbers count steps and places. */
 const projectNumber = /(?:\bproject(?: (?:number|no\.?|nr\.?|id))? ?#?|\bjoin #?|\/projects\/|(?:^|\s)#)(\d{3,15})\b/;
 
-/** The roles of what someone wants to work in; of the words of daily life for it where they name no skill. */
+/** The roles of what someone wants to work in; of the words of daily life for it where they name no skill. 'Show me jobs in Leeds' is about no radio show. */
 const rolesOfWork = (skills: readonly NamedSkill[], words: readonly string[]) =>
-  skills.length > 0 ? rolesOfSkills(skills) : rolesOfSlugs(skillsOfDailyWords(words.join(' ')).slugs);
+  skills.length > 0
+    ? rolesOfSkills(skills)
+    : rolesOfSlugs(skillsOfDailyWords(words.filter((word) => !asking.has(word)).join(' ')).slugs);
 
 /** @param isPlain of a word of the question, at its place: it is to be read as a word, and not as the name of a skill */
 export function read(question: string, isPlain: (at: number) => boolean = () => false): Said {
-  const folded = fold(question);
+  const folded = fold(withFractionsWritten(question));
   const raw = namesPutRight(wordsOf(withoutTeaching(question)));
   // Where something is, and what somebody is called, may be any word; after a number stands its unit.
   const typed = raw.map((word, at) => (/^(?:in|near|called|named|\d.*)$/.test(raw[at - 1] ?? '') ? word : spelt(word)));

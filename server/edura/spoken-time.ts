@@ -12,7 +12,7 @@ export interface SpokenTime {
 }
 
 /** Figures may stand beside their unit, words may not: 'am' is no minute. A dash between two figures makes no number less than none. */
-const amount = String.raw`(?:(?<![\p{L}\d])(?<minus>[-−](?=\d)|minus |negative )|\b)(?:(?<figures>\d{1,6}(?:[.,]\d{1,2})?) ?|(?<words>(?:(?:a )?(?:couple|few)(?: of)?|(?:${numberWord})(?:[ -](?:${numberWord}))?(?: hundred)?)) +)`;
+const amount = String.raw`(?:(?<![\p{L}\d])(?<minus>[-−](?=\d)|minus |negative )|\b)(?:(?<figures>\d{1,16}(?:[.,]\d{1,2})?) ?|(?<words>(?:(?:a )?(?:couple|few)(?: of)?|(?:${numberWord})(?:[ -](?:${numberWord}))?(?: hundred)?)) +)`;
 const ofHours = new RegExp(
   String.raw`${amount}(?:and a half |whole |free |spare |full |more )?(?:h|hr|hrs|hours?)\b`,
   'u',
@@ -238,7 +238,7 @@ function timeInOne(text: string): SpokenTime | null {
 
 /** A number of hours without its unit: 'make it 8', 'make it 1.5'. */
 export function hoursIn(text: string): SpokenTime | null {
-  const found = new RegExp(String.raw`(?<!\S)(-|−|minus )?(\d{1,6}(?:[.,]\d{1,2})?|${numberWord})(?!\w|[.,]\d)`).exec(
+  const found = new RegExp(String.raw`(?<!\S)(-|−|minus )?(\d{1,16}(?:[.,]\d{1,2})?|${numberWord})(?!\w|[.,]\d)`).exec(
     // 'The second one' is no hour.
     text.replaceAll(/\b(?:a|an|no)\b|(?<!\b(?:it|only|just) )\bone\b/g, ' '),
   );

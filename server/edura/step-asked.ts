@@ -14,10 +14,14 @@ const asksWhat =
 const comesAfter =
   /\b(?:after|follows|following) (?:the )?(?:(?:first|second|third|fourth|fifth|[1-5](?:st|nd|rd|th)) )?step\b/;
 
+/** Whether help with a step is asked for, or what it says, and not how steps work here. */
+export const asksOfSomeStep = (text: string): boolean =>
+  (needsHelp.test(text) || asksWhat.test(text)) && !ofApp.test(text);
+
 /** Which step someone asks about: `place` null, the next one that is open. Null: none is asked about. */
 export function stepAskedIn(text: string): { place: number | null } | null {
   const named = /\bstep(?: (?:number|no) ?)? ?(\w+)?/.exec(text);
-  if (named === null || !(needsHelp.test(text) || asksWhat.test(text)) || ofApp.test(text)) return null;
+  if (named === null || !asksOfSomeStep(text)) return null;
   const said = placeSaidIn(text, named[1] ?? '');
   return { place: said !== null && comesAfter.test(text) ? said + 1 : said };
 }

@@ -31,6 +31,7 @@ import {
   ownSecret,
   secret,
 } from './of-others.ts';
+import { asksForOtherKind } from './other-kind.ts';
 import { pointingCommand, takenFromShown } from './pointing-command.ts';
 import { projectSpokenOf } from './project-spoken-of.ts';
 import { read } from './reading.ts';
@@ -117,6 +118,7 @@ export function understand(
   shown: readonly EduraSource[] = [],
   kept: Kept = nothingKept,
 ): Understood {
+  if (before !== null && asksForOtherKind(withoutManners(asked), before)) return understand(asked);
   const named = withNameOf(withNamedFirst(asked), shown, kept);
   return withAsks(understandIn(named, before, firstOf(before, shown), kept), named, before, shown, kept);
 }
