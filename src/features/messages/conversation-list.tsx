@@ -45,7 +45,7 @@ export function ConversationList({ as, folder, opened }: ConversationListProps) 
         </div>
       )}
       {data === undefined && error === null ? <ListSkeleton /> : null}
-      {data !== undefined && all.length === 0 ? <NothingHere folder={folder} /> : null}
+      {data !== undefined && all.length === 0 ? <NothingHere as={as} folder={folder} /> : null}
       {data === undefined && error === null ? null : (
         <UnsentRows as={as} listed={all.map(({ member }) => member.username)} opened={opened} />
       )}
@@ -178,13 +178,37 @@ function Snippet({ conversation: { last } }: { conversation: Conversation }) {
   );
 }
 
-function NothingHere({ folder }: { folder: Folder }) {
-  return folder === 'requests' ? (
-    <EmptyState title="No requests">
-      <p>When someone you don&rsquo;t follow writes to you, you decide here whether to answer.</p>
-    </EmptyState>
-  ) : (
-    <EmptyState title="No conversations yet" actions={<ButtonLink to="/search">Find members</ButtonLink>}>
+function NothingHere({ as, folder }: { as: string; folder: Folder }) {
+  const { data } = useQuery(unreadQuery(as), cache);
+  const requests = data?.requests ?? 0;
+  if (folder === 'requests')
+    return (
+      <EmptyState title="No requests">
+        <p>When someone you don&rsquo;t follow writes to you, you decide here whether to answer.</p>
+      </EmptyState>
+    );
+  if (requests > 0)
+    return (
+      <EmptyState
+        title={requests === 1 ? 'Someone would like to write to you' : `${requests} people would like to write to you`}
+        actions={
+          <ButtonLink to="/messages" search={{ folder: 'requests' }} variant="primary">
+            See {requests === 1 ? 'the request' : 'the requests'}
+          </ButtonLink>
+        }
+      >
+        <p>It becomes a conversation when you accept or answer.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No conversations yet"
+      actions={
+        <ButtonLink to="/search" search={{ tab: 'members' }}>
+          Find members
+        </ButtonLink>
+      }
+    >
       <p>Press &lsquo;Message&rsquo; on a member&rsquo;s profile to write the first one.</p>
     </EmptyState>
   );

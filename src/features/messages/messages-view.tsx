@@ -21,14 +21,27 @@ export function MessagesView() {
     >
       {username === undefined ? null : <SkipLink to="message">Skip to your message</SkipLink>}
       <div className={styles.side}>
-        <h1 tabIndex={-1} className={styles.title}>
-          Messages
-        </h1>
+        <div className={styles.top}>
+          <h1 tabIndex={-1} className={styles.title}>
+            Messages
+          </h1>
+          {/* Whom one can write to says the profile: nobody else knows who has blocked whom. */}
+          <ButtonLink to="/search" search={{ tab: 'members' }} size="small">
+            New message
+          </ButtonLink>
+        </div>
         <ConversationList key={folder} as={as} folder={folder} opened={username} />
       </div>
       {username === undefined ? (
         <div className={styles.nothing}>
-          <EmptyState title="Pick a conversation" actions={<ButtonLink to="/search">Find members</ButtonLink>}>
+          <EmptyState
+            title="Pick a conversation"
+            actions={
+              <ButtonLink to="/search" search={{ tab: 'members' }}>
+                Find members
+              </ButtonLink>
+            }
+          >
             <p>To write to someone for the first time, press &lsquo;Message&rsquo; on their profile.</p>
           </EmptyState>
         </div>

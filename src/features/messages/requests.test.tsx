@@ -7,6 +7,7 @@ import { cache } from '../../entities/cache/cache.ts';
 import { dropMemberData, forgetAllBut } from '../../entities/cache/member-data.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
+import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { keepMessage } from './kept-messages.ts';
 import { sendingOf } from './sending-actors.ts';
@@ -113,3 +114,18 @@ test('an answer of something in front of the server is not called a lost connect
   write('Hello');
   expect(await screen.findByText(/^That was a lot in a short time\. Your messages are kept, and sent in 3 seconds\.$/));
 });
+
+test.each([
+  [0, 'No conversations yet', 'Find members', '/search?tab=members'],
+  [1, 'Someone would like to write to you', 'See the request', '/messages?folder=requests'],
+  [2, '2 people would like to write to you', 'See the requests', '/messages?folder=requests'],
+])(
+  'without a conversation and with %i requests, the list says so and leads on',
+  async (requests, title, name, href) => {
+    vi.mocked(api.getConversations).mockResolvedValue({ count: 0, results: [], next: null });
+    vi.mocked(api.getUnread).mockResolvedValue({ conversations: 0, requests });
+    await renderView(() => <ConversationList as="m1" folder="inbox" opened={undefined} />, {}, '/messages');
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  },
+);

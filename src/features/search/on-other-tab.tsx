@@ -24,10 +24,20 @@ interface OnOtherTabProps {
   actor: SearchActor;
   tab: SearchTab;
   count: SearchAnswer['counts'][SearchTab];
+  /** Only if one of them has what was typed, and not only a word spelt like it. */
+  asTyped?: boolean;
 }
 
-/** The best results of another tab, below a tab without any: a name typed under Projects is found without a press. */
-export function OnOtherTab({ actor, tab, count }: OnOtherTabProps) {
+/** Whether all of them are there only for words spelt like what was typed. */
+export function areAllCorrected({ page: { results } }: SearchAnswer): boolean {
+  return results.length > 0 && results.every(({ why }) => why.length > 0 && why.every(({ how }) => how === 'similar'));
+}
+
+/**
+ * The best results of another tab: below a tab without any, and above one with nothing but corrected ones. So a name
+ * typed under Projects is found without a press.
+ */
+export function OnOtherTab({ actor, tab, count, asTyped = false }: OnOtherTabProps) {
   const heading = useId();
   const as = useSelector(actor, ({ context }) => context.as);
   const query = useSelector(actor, ({ context }) => context.shown ?? context.query);
@@ -36,6 +46,7 @@ export function OnOtherTab({ actor, tab, count }: OnOtherTabProps) {
   const { data } = useInfiniteQuery({ ...searchQuery(as, onTab(query, tab)), enabled: isAtRest }, cache);
   const first = data?.pages[0];
   const shown = first?.page.results.length ?? 0;
+  if (asTyped && (first === undefined || shown === 0 || areAllCorrected(first))) return null;
   return (
     <section aria-labelledby={heading} className={styles.results}>
       <h2 id={heading} className={styles.onOtherTab}>

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { SearchAnswer } from '../../../contract/search.ts';
+import { searchTabs, type SearchAnswer } from '../../../contract/search.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { plainText } from '../../entities/search/search-queries.ts';
+import { areAllCorrected, OnOtherTab } from './on-other-tab.tsx';
 import { ResultCards } from './result-cards.tsx';
 import type { SearchActor } from './search-actors.ts';
 import { countedOf, tabNames } from './search-labels.ts';
@@ -35,6 +36,11 @@ export function SearchResults({ actor, found }: { actor: SearchActor; found: Fou
           <NothingFound actor={actor} answer={first} />
         ) : (
           <>
+            {first.query !== '' && areAllCorrected(first)
+              ? searchTabs
+                  .filter((one) => one !== tab && first.counts[one].count > 0)
+                  .map((one) => <OnOtherTab key={one} actor={actor} tab={one} count={first.counts[one]} asTyped />)
+              : null}
             <p className={styles.total}>
               {first.query === '' ? 'Suggestions' : countedOf(tab, count)}
               {first.query === '' || isBusy ? null : <Corrected actor={actor} searched={first.query} />}
