@@ -5,12 +5,12 @@ export const solarTechnician: Role = {
   title: 'Solar technician',
   summary: 'Plans, mounts, connects and maintains solar systems, from a lamp in a market to the roof of a school.',
   day: [
-    'At seven you load the van by list: rails, clamps, cable, two kinds of meter. On the roof harness and anchor come first, and the wind decides whether you go up at all.',
+    'At seven you load the van from a list: rails, clamps, cable, two kinds of meter. On the roof, harness and anchor come first, and the wind decides whether you go up at all.',
     'By noon twelve panels are on. You measure each string before it is connected; one shows half the voltage, and you find the plug that was not pushed home.',
     'In the afternoon you connect, label and measure everything again, and then spend the most important half hour with the caretaker, who switches the system off and on without your help.',
   ],
   hardest:
-    'Most of the work is roofs, cable routes and paper. Direct current does not forgive a loose plug: it burns quietly.',
+    'Most of the work is roofs, cable routes and paperwork. Direct current does not forgive a loose plug: it burns quietly.',
   wayIn:
     'Usually through an electrical or roofing trade. Work on the mains is regulated nearly everywhere; small 12-volt systems are a good place to learn.',
   needs: [
@@ -29,10 +29,10 @@ export const bicycleMechanic: Role = {
   slug: 'bicycle-mechanic',
   title: 'Bicycle mechanic',
   summary:
-    'Keeps bicycles safe and on the road, in a workshop, for a fleet, or at a repair table where owners learn it themselves.',
+    'Keeps bicycles safe and on the road, in a workshop, for a fleet, or at a repair table where owners learn to do it themselves.',
   day: [
     'The first three bicycles stand at the door before you open. You check each in eight minutes, always in the same order, and say what is urgent, what can wait, and what it costs.',
-    'Until noon: a wheel to true, two sets of brake pads, a gear that jumps because of one worn link. The noise in the fourth bicycle turns out to be a bottle cage.',
+    'Until noon you have a wheel to true, two sets of brake pads, a gear that jumps because of one worn link. The noise in the fourth bicycle turns out to be a bottle cage.',
     'In the evening the workshop is open to everyone. You keep your hands in your pockets while a fourteen-year-old mends her first puncture.',
   ],
   hardest: 'Saying that something is no longer safe, to someone who needs it tomorrow morning.',
@@ -54,8 +54,8 @@ export const furnitureMaker: Role = {
   title: 'Furniture maker',
   summary: 'Makes and repairs furniture from solid wood, from the first sketch to the last coat of oil.',
   day: [
-    'The day begins with choosing: you turn over forty boards to find the two whose grain runs the right way. Marked with a knife, sawn, planed; until ten it is loud.',
-    'Then it becomes quiet. You pare a joint until it goes together with a push of the hand, and notice that you have been holding your breath.',
+    'The day begins with choosing: you turn over forty boards to find the two whose grain runs the right way. Marked with a knife, sawn, planed: it is loud until ten.',
+    'Then it goes quiet. You pare a joint until it goes together with a push of the hand, and notice that you have been holding your breath.',
     'In the afternoon a customer comes about a chair of her grandfather’s. You tell her what can be saved and what it costs, and that the worn armrest should stay as it is.',
   ],
   hardest:
@@ -67,7 +67,7 @@ export const furnitureMaker: Role = {
     { skill: 'Mathematics', level: 'beginner', why: 'divide, scale and cost a piece' },
     { skill: '3D modelling', level: 'beginner', why: 'show a customer what does not exist yet' },
     { skill: 'Customer service', level: 'intermediate', why: 'find out what someone will really use' },
-    { skill: 'Bookkeeping', level: 'beginner', why: 'price hours honestly' },
+    { skill: 'Bookkeeping', level: 'beginner', why: 'price your hours honestly' },
     { skill: 'First aid', level: 'beginner', why: 'work with sharp edges every day' },
   ],
   near: ['bicycle-mechanic', 'solar-technician', 'market-gardener'],
@@ -79,13 +79,13 @@ export const marketGardener: Role = {
   summary:
     'Grows vegetables on a small area for the people nearby, and sells them at a market, in boxes or to kitchens.',
   day: [
-    'At half past five you cut salad while it is still cool. By eight forty boxes are packed and the van is on its way; what is left over goes to the kitchen next door.',
+    'At half past five you cut salad leaves while it is still cool. By eight forty boxes are packed and the van is on its way; what is left over goes to the kitchen next door.',
     'Late in the morning you sow: the salad of two months from now has to go into the ground today. The plan on the wall says what and where.',
-    'After a break through the worst heat you hoe, mend an irrigation line, and look under leaves. In the evening you enter quantities, and see which bed earned what this week.',
+    'After a break during the worst of the heat you hoe, mend an irrigation line, and look under leaves. In the evening you enter quantities, and see which bed earned what this week.',
   ],
   hardest:
     'Selling is half of the work, and the weather decides the other half. A plan with succession sowings is worth more than a tractor.',
-  wayIn: 'A season or two on a farm as trainee is the usual way. Begin with one bed and weigh everything.',
+  wayIn: 'A season or two on a farm as a trainee is the usual way. Begin with one bed and weigh everything.',
   needs: [
     { skill: 'Gardening', level: 'advanced', why: 'bring crops through the season in good soil' },
     { skill: 'Farming', level: 'intermediate', why: 'plan rotation, water and labour for the whole area' },
@@ -104,7 +104,7 @@ export const fieldEcologist: Role = {
   summary:
     'Counts and maps plants and animals by methods that others can repeat, and advises those who mow, build or farm.',
   day: [
-    'At dawn you stand at the first of ten points, listen for five minutes, tick, and walk on. At the seventh it begins to rain, and the count does not count.',
+    'At dawn you stand at the first of ten points, listen for five minutes, tick, and walk on. At the seventh it begins to rain, and today’s count cannot be used.',
     'By noon the sheets are entered and the doubtful photographs sent to a specialist. You would rather write “unsure” than a wrong name.',
     'In the afternoon you meet the council’s gardeners. They do not need the species list: they need to know which strip to mow in which week. You have that on one page.',
   ],

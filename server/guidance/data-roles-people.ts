@@ -11,7 +11,7 @@ export const archivist: Role = {
     'In the afternoon you sit at a kitchen table with a recorder and a woman who worked at the telephone exchange. You ask eleven questions and are silent most of the time.',
   ],
   hardest:
-    'Throwing away. Everything could be of use to somebody, and nobody finds anything where everything was kept.',
+    'Throwing away. Everything could be of use to somebody, and where everything is kept, nobody can find anything.',
   wayIn:
     'Most archives ask for a qualification in archiving or history. Volunteering with a local society, and one well-described collection, is a good beginning.',
   needs: [
@@ -31,9 +31,9 @@ export const podcastProducer: Role = {
   title: 'Podcast producer',
   summary: 'Finds stories for the ear, records and cuts them, and gets them to listeners, transcript included.',
   day: [
-    'In the morning you listen to an interview of fifty minutes with a pencil. Nine stars in the margin: that will be seven minutes.',
-    'Before lunch you are at the harbour and record a winch, three times, since a gull interrupted twice.',
-    'In the afternoon you cut, and play the draft to a colleague without a word. She looks at her phone at minute four. There it has to be shorter.',
+    'In the morning you listen to a fifty-minute interview, pencil in hand. Nine stars in the margin: that will be seven minutes.',
+    'Before lunch you record a winch at the harbour, three times, because a gull interrupted twice.',
+    'In the afternoon you cut, and play the draft to a colleague without a word. She looks at her phone at minute four. That is where it has to be shorter.',
   ],
   hardest: 'Cutting what was hard to get. And being heard at all among so many.',
   wayIn:
@@ -57,10 +57,11 @@ export const translator: Role = {
     'Translates what people have to act on, such as leaflets, letters and forms, so that it is understood and right.',
   day: [
     'A clinic sends a page on preparing for an examination. You find four sentences that can be read in two ways, and ask before you translate any.',
-    'Until the afternoon you write with the glossary open. “Fasting” has two words in your language, and one of them has to do with religion: you choose the other one.',
-    'Then you read a colleague’s draft without knowing the source, and translate it back. In one sentence a “not” has disappeared. That is what it is done for.',
+    'Until mid-afternoon you write with the glossary open. “Fasting” has two words in your language, and one of them has to do with religion: you choose the other one.',
+    'Then you read a colleague’s draft without knowing the source, and translate it back. In one sentence a “not” has disappeared. That is why you do it.',
   ],
-  hardest: 'Resisting fluent sentences. What sounds good can still be wrong, and here someone takes the wrong tablet.',
+  hardest:
+    'Resisting fluent sentences. What sounds good can still be wrong, and here it means that someone takes the wrong tablet.',
   wayIn:
     'Two languages are the beginning and not the qualification. Courses in specialised translation, and work reviewed by others, lead on; some countries require certification.',
   needs: [
@@ -108,7 +109,7 @@ export const adultEducator: Role = {
     'Teaches people who come after work, of their own will, with experience and often with bad memories of school.',
   day: [
     'In the afternoon you shorten the lesson. Three aims became one: at the end each of them will have changed a page and seen it online.',
-    'At six twelve people arrive tired. You begin with something everyone can do in four minutes. The tailor explains a pattern to the nurse, and you keep out of it.',
+    'At six o’clock twelve tired people arrive. You begin with something everyone can do in four minutes. The tailor explains a pattern to the nurse, and you keep out of it.',
     'Afterwards you write down what went wrong while you still know: the handout had an old picture, and the third exercise needed a word that you had not introduced.',
   ],
   hardest:
@@ -119,9 +120,9 @@ export const adultEducator: Role = {
     { skill: 'Curriculum design', level: 'intermediate', why: 'build evenings that add up' },
     { skill: 'Facilitation', level: 'intermediate', why: 'let the group work rather than yourself' },
     { skill: 'Technical writing', level: 'intermediate', why: 'write handouts that work at home' },
-    { skill: 'Mentoring', level: 'intermediate', why: 'accompany people who doubt themselves' },
+    { skill: 'Mentoring', level: 'intermediate', why: 'support people who doubt themselves' },
     { skill: 'Accessibility', level: 'beginner', why: 'prepare material for everyone who enrols' },
-    { skill: 'Public speaking', level: 'intermediate', why: 'explain so that the last row follows' },
+    { skill: 'Public speaking', level: 'intermediate', why: 'explain things so that the back row can follow' },
   ],
   near: ['community-organiser', 'translator', 'podcast-producer'],
 };
@@ -133,8 +134,8 @@ export const homeCareWorker: Role = {
     'Helps older or ill people live at home: with the day, with safety, and with what they would rather do themselves.',
   day: [
     'At seven you ring at the first of six doors. You help with washing and dressing, and do up only those buttons that do not work today. It takes longer that way, and it is the point.',
-    'At the third home you notice that the carpet has moved and the soup is untouched. You fix the one and note the other for the nurse.',
-    'In the afternoon there is a visit with a daughter who would like to change everything at once. You walk the way to the bathroom together and agree on three things.',
+    'At the third home you notice that the carpet has moved and the soup is untouched. You fix the first and note the second for the nurse.',
+    'In the afternoon there is a visit with a daughter who would like to change everything at once. You walk to the bathroom together and agree on three things.',
   ],
   hardest: 'Time. And growing close to people who are getting weaker: you need colleagues to talk to.',
   wayIn:

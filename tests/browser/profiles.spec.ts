@@ -76,7 +76,7 @@ async function addExperience(page: Page): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Add experience' }));
   const form = page.getByRole('form', { name: 'Add experience' });
   await typeInto(page, form.getByLabel('Title'), 'Clockmaker');
-  await typeInto(page, form.getByLabel('Organization'), 'Example Clocks');
+  await typeInto(page, form.getByLabel('Organisation'), 'Example Clocks');
   const start = form.getByRole('group', { name: 'Start' });
   await choose(page, start.getByLabel('Month'), 'March');
   await typeInto(page, start.getByLabel('Year'), '2019');

@@ -69,7 +69,7 @@ test('an entry is added with its months joined, and the list shows what the serv
   await open();
   await press('Add experience');
   await userEvent.type(field('Title'), 'Third');
-  await userEvent.type(field('Organization'), 'Example');
+  await userEvent.type(field('Organisation'), 'Example');
   const start = within(screen.getByRole('group', { name: /Start/ }));
   const end = within(screen.getByRole('group', { name: /End/ }));
   await userEvent.selectOptions(start.getByLabelText('Month'), 'March');
@@ -151,7 +151,7 @@ test.each([
   await open();
   await press('Add experience');
   await userEvent.type(field('Title'), 'Third');
-  await userEvent.type(field('Organization'), 'Example');
+  await userEvent.type(field('Organisation'), 'Example');
   if (from !== '') await userEvent.type(dateOf(/Start/).year, from);
   if (to !== '') await userEvent.type(dateOf(/End/).year, to);
   if (goesOn) await userEvent.click(screen.getByLabelText('I still work here'));

@@ -30,7 +30,7 @@ function ExperienceEntry({ entry }: { entry: Experience }) {
 
 const labels = {
   title: 'Title',
-  organization: 'Organization',
+  organization: 'Organisation',
   location: 'Location',
   start_date: 'Start',
   end_date: 'End',
@@ -58,7 +58,7 @@ function ExperienceForm(props: EntryFormProps<Experience>) {
             {...fieldOf(form, 'title')}
           />
           <CountedField
-            label="Organization"
+            label="Organisation"
             max={limits.titleCharacters}
             autoComplete="organization"
             {...fieldOf(form, 'organization')}
