@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** Lets a held call go on, and waits until the server has answered: what is asked of it next must not overtake this one. */
@@ -39,4 +39,12 @@ export async function holdCalls(page: Page, address: string | ((url: URL) => boo
       return left;
     },
   };
+}
+
+/** What changes something is lost on its way; what is read arrives, because a page that is loaded again comes from the server. */
+export const isLost = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.startsWith('/api/token/');
+export async function loseChanges(context: BrowserContext): Promise<void> {
+  await context.route(isLost, (route) =>
+    ['GET', 'HEAD'].includes(route.request().method()) ? route.fallback() : route.abort(),
+  );
 }

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { CommunityProject } from '../../contract/community-projects.ts';
 import { getAs, postAs } from './accounts-person.ts';
 import { expect } from './fixtures.ts';
+import { isLost, loseChanges } from './held-calls.ts';
 import { publishedProject } from './made-projects.ts';
 import { test } from './member-fixtures.ts';
-
-/** What changes something is lost on its way; what is read arrives, because a page that is loaded again comes from the server. */
-const isLost = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.startsWith('/api/token/');
-async function loseChanges(context: BrowserContext): Promise<void> {
-  await context.route(isLost, (route) =>
-    ['GET', 'HEAD'].includes(route.request().method()) ? route.fallback() : route.abort(),
-  );
-}
 
 /** The browser says that it is connected again; `setOffline` would break off what else the page is doing. */
 const tellOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));

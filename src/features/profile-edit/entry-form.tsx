@@ -50,16 +50,16 @@ export function EntryFormFrame({ title, form: draft, fields, onCancel, progress,
         {children(start.values)}
       </div>
       {progress}
-      {problem?.code === 'edited_meanwhile' && meanwhile.choosing !== null ? null : (
-        <SaveProblem
-          problem={problem}
-          errors={errors}
-          isShown={(name) => fields.includes(name)}
-          onRetry={retry}
-          mayHaveArrived={mayHaveArrived}
-        />
-      )}
-      <FormActions>
+      <FormActions inView={dirty}>
+        {problem?.code === 'edited_meanwhile' && meanwhile.choosing !== null ? null : (
+          <SaveProblem
+            problem={problem}
+            errors={errors}
+            isShown={(name) => fields.includes(name)}
+            onRetry={retry}
+            mayHaveArrived={mayHaveArrived}
+          />
+        )}
         <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">
           Save
         </Button>

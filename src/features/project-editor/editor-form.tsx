@@ -10,7 +10,7 @@ import { useDraftForm } from '../../entities/drafts/use-draft-form.ts';
 import type { EditorHandle } from '../../entities/editor/editor-frame.tsx';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, FormActions } from '../../ui/form.tsx';
 import { formValues } from '../../ui/form-values.ts';
 import { ProjectDifferences, ProjectTaken } from './differences-view.tsx';
 import { draftName, forgetStart, type Meanwhile, projectForm, type Saved } from './editor-actors.ts';
@@ -112,23 +112,24 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
           onChange={changed}
         />
       </div>
-      {isMeanwhile ? null : (
-        <SaveProblem
-          problem={problem}
-          errors={errors}
-          isShown={(name) => shownFields.test(name)}
-          onRetry={() => form.ref.current?.requestSubmit(pressed.current)}
-          mayHaveArrived={mayHaveArrived}
-          isDraft={status === 'draft'}
-        />
-      )}
-      <div
-        className={styles.bar}
+      <FormActions
+        inView
         onClickCapture={({ target }) => {
-          const button = (target as Element).closest('button');
+          // Not 'Try again', which repeats the one that was pressed.
+          const button = (target as Element).closest<HTMLButtonElement>('button[type="submit"]');
           if (button !== null) pressed.current = button;
         }}
       >
+        {isMeanwhile ? null : (
+          <SaveProblem
+            problem={problem}
+            errors={errors}
+            isShown={(name) => shownFields.test(name)}
+            onRetry={() => form.ref.current?.requestSubmit(pressed.current)}
+            mayHaveArrived={mayHaveArrived}
+            isDraft={status === 'draft'}
+          />
+        )}
         <Button
           type="submit"
           variant={status === 'draft' ? 'secondary' : 'primary'}
@@ -145,7 +146,7 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
         <span role="status" className={styles.faint}>
           {busy ? null : succeeded && !dirty ? 'Saved.' : dirty ? 'Not saved.' : null}
         </span>
-      </div>
+      </FormActions>
       <LeaveGuard unsaved={dirty} onDiscard={discard} />
     </Form>
   );

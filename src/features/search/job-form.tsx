@@ -162,16 +162,16 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
           {...field('open_days')}
         />
       </div>
-      {problem?.code === 'edited_meanwhile' && meanwhile.choosing !== null ? null : (
-        <SaveProblem
-          problem={problem}
-          errors={errors}
-          isShown={(one) => fields.includes(one)}
-          onRetry={retry}
-          mayHaveArrived={mayHaveArrived}
-        />
-      )}
-      <FormActions>
+      <FormActions inView={dirty}>
+        {problem?.code === 'edited_meanwhile' && meanwhile.choosing !== null ? null : (
+          <SaveProblem
+            problem={problem}
+            errors={errors}
+            isShown={(one) => fields.includes(one)}
+            onRetry={retry}
+            mayHaveArrived={mayHaveArrived}
+          />
+        )}
         <Button type="submit" variant="primary" loading={busy} loadingLabel={sending}>
           {send}
         </Button>
