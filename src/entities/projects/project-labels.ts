@@ -1,3 +1,4 @@
+import { unbroken } from '../../ui/unbroken.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type Difficulty, projectAreas, type ProjectArea } from '../../../contract/community-project-fields.ts';
 import { type CommunityProjectCard, efforts, type StepState } from '../../../contract/community-projects.ts';
@@ -33,12 +34,11 @@ export function areaName(area: ProjectArea): string {
 }
 
 export function hoursText(hours: number): string {
-  return hours === 1 ? '1 hour' : `${hours} hours`;
+  return unbroken(hours === 1 ? '1 hour' : `${hours} hours`);
 }
 
 export function minutesText(minutes: number): string {
-  if (minutes < 90) return `${minutes} min`;
-  return `${Math.round(minutes / 30) / 2} h`;
+  return unbroken(minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 30) / 2} h`);
 }
 
 /** '1 member', '12 members'. */

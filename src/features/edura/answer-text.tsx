@@ -1,12 +1,13 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import type { EduraSource } from '../../../contract/edura.ts';
+import { unbroken } from '../../ui/unbroken.ts';
 import styles from './answer-text.module.css';
 import { type Block, blocksOf, type Inline } from './markdown.ts';
 import { SourceLink } from './source-link.tsx';
 
 function shown(parts: readonly Inline[], sources: readonly EduraSource[]): ReactNode {
   return parts.map((part, at) => {
-    if (part.kind === 'text') return <Fragment key={at}>{part.text}</Fragment>;
+    if (part.kind === 'text') return <Fragment key={at}>{unbroken(part.text)}</Fragment>;
     if (part.kind === 'code') return <code key={at}>{part.text}</code>;
     if (part.kind === 'strong') return <strong key={at}>{shown(part.parts, sources)}</strong>;
     if (part.kind === 'emphasis') return <em key={at}>{shown(part.parts, sources)}</em>;

@@ -4,6 +4,7 @@ import { nameOf } from '../../entities/members/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { dateFormat, useDates } from '../../ui/date-format.ts';
 import target from '../../ui/target.module.css';
+import { unbroken } from '../../ui/unbroken.ts';
 import styles from './posts.module.css';
 
 const dayOf = dateFormat({ dateStyle: 'medium' });
@@ -26,7 +27,7 @@ export function PostByline({
           <bdi>{name}</bdi>
         </Link>
         <span className={styles.when}>
-          <time dateTime={at}>{dayOf.format(new Date(at))}</time> · {minutes} min read
+          <time dateTime={at}>{dayOf.format(new Date(at))}</time> · {unbroken(`${minutes} min`)} read
           {editedAt === null ? null : ' · Edited'}
         </span>
       </p>
