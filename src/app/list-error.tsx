@@ -1,8 +1,7 @@
 import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router';
-import { Button } from '../ui/button.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
 import { ChunkLoadError } from './load-chunk.ts';
-import { isAborted, RouteError } from './route-error.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import { isAborted, messageOf, RouteError } from './route-error.tsx';
 
 /**
  * Shown in place of a list that could not be fetched; the page around it stays. Anything else gets the router's error
@@ -22,19 +21,9 @@ function Failure({ ownPage = false, ...props }: ErrorComponentProps & { ownPage?
   const failedLoading = useMatch({ strict: false, select: (match) => match.status === 'error' });
   const { error, reset } = props;
   if (!failedLoading || isAborted(error) || error instanceof ChunkLoadError) return <RouteError {...props} />;
-  const failure = (
-    <div role="alert">
-      <PageHeader title="This page didn’t load" lead={error instanceof Error ? error.message : String(error)} />
-      <Button
-        variant="primary"
-        onClick={() => {
-          reset();
-          void router.invalidate();
-        }}
-      >
-        Try again
-      </Button>
-    </div>
-  );
-  return ownPage ? <Page>{failure}</Page> : failure;
+  function retry() {
+    reset();
+    void router.invalidate();
+  }
+  return <NotLoaded message={messageOf(error)} onRetry={retry} ownPage={ownPage} />;
 }

@@ -1,13 +1,15 @@
 import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
+import { isUnansweredCall } from '../entities/failures/is-unanswered.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { BrokenPath, CrashScreen } from './crash-screen.tsx';
 import styles from './crash-screen.module.css';
 import { ChunkLoadError } from './load-chunk.ts';
+import { NotLoaded } from './not-loaded.tsx';
 
 /** Anything can be thrown; the screen always shows a text. */
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -30,8 +32,11 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   }
   let screen: ReactElement;
   if (failedLoading && isAborted(error)) return <LoadAgain />;
+  // A browser may remember a script that did not arrive: only a reload fetches it again.
   if (error instanceof ChunkLoadError)
-    screen = <LoadError message={error.message} onRetry={() => window.location.reload()} />;
+    screen = <NotLoaded message={error.message} onRetry={() => window.location.reload()} ownPage />;
+  else if (failedLoading && isUnansweredCall(error))
+    screen = <NotLoaded message={messageOf(error)} onRetry={retry} ownPage />;
   else if (failedLoading) screen = <LoadError message={messageOf(error)} onRetry={retry} />;
   else screen = <CrashScreen onRetry={retry} />;
   // Inside the shell, `main` already wraps the page; without a shell, the error screen is the page.
@@ -46,11 +51,6 @@ function LoadAgain() {
 }
 
 export function LoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
-  // What could not load without a connection loads by itself once there is one.
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
   return (
     <div role="alert" className={styles.screen}>
       <BrokenPath />

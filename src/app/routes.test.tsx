@@ -1,8 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cache } from '../entities/cache/cache.ts';
 import pageStyles from '../ui/page.module.css';
-import { ChunkLoadError } from './load-chunk.ts';
+import { NotLoaded } from './not-loaded.tsx';
 import { showTitle } from './page-title.ts';
 import { LoadError } from './route-error.tsx';
 import { renderAt } from './router-for-tests.tsx';
@@ -263,13 +263,28 @@ test.each(['/profile/edit/experience', '/profile/adas-cat'])(
   },
 );
 
-test("the router's error screen shows the message, offers to try again, and does so once there is a connection", () => {
+test("the router's error screen shows the message, and offers to try again", () => {
   const retry = vi.fn();
-  render(<LoadError message={new ChunkLoadError('It took too long.').message} onRetry={retry} />);
+  render(<LoadError message="No route for this" onRetry={retry} />);
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
-  expect(screen.getByText('It took too long.')).toBeTruthy();
+  expect(screen.getByText('No route for this')).toBeTruthy();
   screen.getByRole('button', { name: 'Try Again' }).click();
   expect(retry).toHaveBeenCalledOnce();
-  window.dispatchEvent(new Event('online'));
+});
+
+test('what did not arrive says why, offers another try while there is a connection, and tries once it is back', () => {
+  const retry = vi.fn();
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  render(<NotLoaded message="It took too long." onRetry={retry} />);
+  expect(screen.getByRole('alert').textContent).toContain('It took too long.');
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledOnce();
+  connection.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  connection.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(retry).toHaveBeenCalledTimes(2);
+  connection.mockRestore();
 });

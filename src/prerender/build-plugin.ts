@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite';
 import { compressFolder } from './compress.ts';
 import { documentOf, filesOf, type ForMembers, type Manifest, type PageParts, refuseCircles } from './document.ts';
+import { retryFailedStyles } from './failed-styles.ts';
 import { memberPages, prerenderedPages, waitingPages } from './pages.ts';
 
 const entry = 'src/main.tsx';
@@ -259,5 +260,5 @@ export function buildApplication(): Plugin[] {
       },
     }),
   };
-  return [application, withoutDescriptions()];
+  return [application, withoutDescriptions(), retryFailedStyles()];
 }

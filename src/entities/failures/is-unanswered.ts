@@ -6,6 +6,11 @@ export function isUnanswered({ status }: { status: number }): boolean {
   return status === 0 || status >= 500;
 }
 
+/** The same of anything that was thrown. */
+export function isUnansweredCall(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && isUnanswered(error as { status: number });
+}
+
 /** What did not happen, for a title: said only if the server has said so. */
 export function titleOf(problem: { status: number }, notDone: string): string {
   return isUnanswered(problem) ? 'Not confirmed' : notDone;
@@ -14,8 +19,7 @@ export function titleOf(problem: { status: number }, notDone: string): string {
 /** For a call whose lost answer leaves what is shown in doubt: asks the server how it is, and fails all the same. */
 export function orAskAgain(ask: () => unknown): (error: unknown) => never {
   return (error) => {
-    if (typeof error === 'object' && error !== null && 'status' in error && isUnanswered(error as { status: number }))
-      ask();
+    if (isUnansweredCall(error)) ask();
     throw error;
   };
 }
