@@ -2,10 +2,11 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Called on Escape, a press on the backdrop or a Close button. The owner decides whether to close. */
+  /** Called on Escape, Back, a press on the backdrop or a Close button. The owner decides whether to close. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
@@ -23,9 +24,11 @@ interface ModalProps extends DialogProps {
   tall?: boolean;
   /** For a picture: as wide as its content, within the window. */
   wide?: boolean;
+  /** The address says that it is open, so that Back closes it anyway. */
+  inAddress?: boolean;
 }
 
-/** A modal dialog: traps focus, restores it on closing, closes on Escape and on a press outside. */
+/** A modal dialog: traps focus, restores it on closing, closes on Escape, on Back and on a press outside. */
 export function Dialog({
   open,
   onOpenChange,
@@ -37,7 +40,9 @@ export function Dialog({
   finalFocus,
   tall,
   wide,
+  inAddress = false,
 }: ModalProps) {
+  useBackCloses(open && !inAddress, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -32,6 +32,7 @@ export function MemberListDialog({ list, username, name, isSelf, as }: MemberLis
   return (
     <Dialog
       tall
+      inAddress
       open={list !== undefined}
       onOpenChange={(open) => {
         if (!open) close();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CommunityProject, Step } from '../../../contract/community-projects.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
@@ -55,9 +55,15 @@ function openStep({ steps, removed_steps: removed }: CommunityProject, named: st
 function Steps({ as, project }: { as: string | null; project: CommunityProject }) {
   const [actor] = useState(() => (as === null ? null : progressOf(as)));
   const { step: named } = route.useSearch();
-  // If the address names none, the open step stays: marking it as done must not open another one.
+  // Until the address names it: marking it as done meanwhile must not open another one.
   const [first] = useState(() => openStep(project, undefined)?.id);
   const open = openStep(project, named ?? first);
+  const navigate = useNavigate();
+  // Otherwise Back would open the step that is next by then, without what was being written at this one.
+  useEffect(() => {
+    if (named === undefined && first !== undefined)
+      void navigate({ to: '.', search: { step: first }, replace: true, resetScroll: false, ignoreBlocker: true });
+  }, [named, first, navigate]);
   const done = project.steps.filter(({ state }) => state === 'done').length;
   const wanted = named ?? first;
   const isUnknown = wanted !== undefined && open?.id !== wanted;
