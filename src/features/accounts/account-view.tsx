@@ -20,7 +20,7 @@ import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { FormProblem } from './form-problem.tsx';
-import { googleIsOffered } from './google-settings.ts';
+import { googleSettings } from './google-settings.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { OwnProofField, ownProofFields } from './own-proof-field.tsx';
 
@@ -52,7 +52,7 @@ export function AccountView() {
 
 /** The login page is shown only to someone who is logged out. */
 const howToLink = () =>
-  googleIsOffered()
+  googleSettings() !== undefined
     ? 'Not linked. Log out and choose Continue with Google on the login page: a Google account with this address is linked.'
     : 'Not linked';
 

@@ -108,17 +108,19 @@ export function GoogleSection({ actor }: { actor: GoogleSignIn }) {
           </Button>
         ) : null}
       </div>
-      <p className={styles.small}>
-        By continuing with Google you accept the{' '}
-        <Link to="/terms" target="_blank">
-          terms
-        </Link>{' '}
-        and confirm that you have read the{' '}
-        <Link to="/privacy" target="_blank">
-          privacy page
-        </Link>
-        .
-      </p>
+      {state === 'unconfigured' ? null : (
+        <p className={styles.small}>
+          By continuing with Google you accept the{' '}
+          <Link to="/terms" target="_blank">
+            terms
+          </Link>{' '}
+          and confirm that you have read the{' '}
+          <Link to="/privacy" target="_blank">
+            privacy page
+          </Link>
+          .
+        </p>
+      )}
     </div>
   );
 }

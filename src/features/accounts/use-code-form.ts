@@ -27,9 +27,7 @@ export function useCodeForm(
   // Typing a corrected code clears the previous error.
   const shown = codeState === 'rejected' || codeState === 'voided' ? problem : null;
   const aboutCode = shown?.code === 'code_wrong' && shown.tries_left !== 0;
-  const detail = repeated
-    ? `That’s the same code again. It was not sent, so no try is lost. ${shown?.detail}`
-    : shown?.detail;
+  const detail = repeated ? `${shown?.detail} Enter a different one.` : shown?.detail;
   const errors = aboutCode ? { otp: [detail ?? ''] } : (shown?.errors ?? refused);
   const busy = codeState === 'verifying' || codeState === 'verified';
 
