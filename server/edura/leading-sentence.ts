@@ -61,8 +61,8 @@ export function leadingSentence(
   const isOfWhom = /^(?:who|does any(?:one|body)|can any(?:one|body)|can others|do others)\b/.test(form.text);
   const scoreOf = (sentence: string): number => {
     const has = stems(sentence);
-    const size = isOfSize && /\d|\b(?:one|two|three|seven) \w+s?\b/.test(sentence) ? 1 : 0;
-    const whom = isOfWhom && /\b(?:anyone|everyone|no one|nobody|only you|others|members)\b/i.test(sentence) ? 0.5 : 0;
+    const size = isOfSize && /\d|\b(?:two|three|seven) \w+s\b/.test(sentence) ? 1 : 0;
+    const whom = isOfWhom && /^(?:anyone|everyone|no one|nobody|only)\b/i.test(sentence) ? 0.5 : 0;
     return asked.filter((stem) => has.has(stem)).length + size + whom;
   };
   const best = later

@@ -198,7 +198,13 @@ test('of what answers, only these ask the database themselves: for what others s
   const asking = readdirSync(folder).filter(
     (name) => name !== 'asker.ts' && /asker\.(?:db|session)\b/.test(readFileSync(new URL(name, folder), 'utf8')),
   );
-  expect(asking).toEqual(['answers-about-one-project.ts', 'answers-about-people.ts', 'answers-about-posts.ts']);
+  expect(asking).toEqual([
+    'answers-about-all.ts',
+    'answers-about-found-posts.ts',
+    'answers-about-one-project.ts',
+    'answers-about-people.ts',
+    'answers-about-posts.ts',
+  ]);
 });
 
 // An answer that is the same whatever the member has, wants and has done says nothing of it, in whatever words.
