@@ -104,7 +104,7 @@ export function sayFit(job: Job, { have, missing }: NonNullable<Job['match']>, p
   page.say(
     missing.length === 0
       ? `Yes, you have all ${counted(all, 'skill')} that **${plain(job.title)}** asks for: ${listed(have.map(plain))}.`
-      : `Not all of it yet: of the ${counted(all, 'skill')} that **${plain(job.title)}** asks for ${have.length === 0 ? 'you have said or shown none' : `you have ${listed(have.map(plain))}`}; missing ${missing.length === 1 ? 'is' : 'are'} ${listed(missing.map(plain))}.`,
+      : `Not all of it yet: of the ${counted(all, 'skill')} that **${plain(job.title)}** asks for ${have.length === 0 ? 'you have said or shown none' : `you have ${listed(have.map(plain))}`}; not yet ${listed(missing.map(plain))}.`,
     [sourceOf.job(job)],
   );
   if (job.role !== null) page.suggest(`What am I missing to become ${withArticle(job.role.title.toLowerCase())}?`);

@@ -31,7 +31,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'next',
-    /\b(?:the |my )?next (?:step|thing|task|bit|part|one)s?(?: (?:to do|for me|for|of|in|with|on|at))*(?= |$)|\bwhat (?:(?:is|comes)(?: up)? )?(?:next|now)\b|\bwhat (?:do|should|shall|must|can) i (?:do|tackle) (?:next|now)\b|\bwhere (?:do|should|can|must|did) i (?:begin|start|carry on|go on|continue|stop|leave off)\b|^(?:how do i )?continue (?:with )?\b/,
+    /\bnext(?= (?:\p{L}+ ){1,2}step\b)|\b(?:the |my )?next (?:step|thing|task|bit|part|one)s?(?: (?:to do|for me|for|of|in|with|on|at))*(?= |$)|\bwhat (?:(?:is|comes)(?: up)? )?(?:next|now)\b|\bwhat (?:do|should|shall|must|can) i (?:do|tackle) (?:next|now)\b|\bwhere (?:do|should|can|must|did) i (?:begin|start|carry on|go on|continue|stop|leave off)\b|^(?:how do i )?continue (?:with )?\b/u,
   ],
 ];
 
@@ -97,7 +97,11 @@ async function saySpentInAll(question: string, asker: Asker, page: Page): Promis
   saySpent(begun, period === null ? '' : ` ${period.name}`, page);
 }
 
+const howLongIsNext = /\bhow long (?:will|does|is|would|do) (?:the |my )?next (?:\p{L}+ ){0,3}?step\b/u;
+
 export function partAskedIn(text: string): Part | null {
+  // Its time is told with it.
+  if (howLongIsNext.test(text)) return 'next';
   if (text.length > 200 || ofOther.test(text)) return null;
   return parts.find(([, asks]) => asks.test(text))?.[0] ?? null;
 }

@@ -142,7 +142,7 @@ function sayNeeds(job: Job, { skills }: Understood, page: Page): void {
 const asksWhetherThere = /\b(?:is|are) there still\b|\bstill (?:there|up|around|available|listed)\b/i;
 
 const asksWhetherFits =
-  /\b(?:am i|do i|would i|could i|is (?:it|this job)|are my)\b.*\b(?:ready|fit|fits|suit|suits|suited|suitable|qualif\w+|good enough|what it takes|right)\b/;
+  /\b(?:am i|do i|would i|could i|is (?:it|this job)|are my)\b.*\b(?:ready|fit|fits|suit|suits|suited|suitable|qualif\w+|good enough|what it takes|right)\b|\b(?:missing|lack|lacking)\b/;
 
 async function sayOfJob(
   { property, id, rest }: Extract<Asked, { kind: 'job' }>,

@@ -49,7 +49,7 @@ const ofProject: Table<ProjectFacet> = [
   ],
   [
     'finished',
-    /\b(?:who|anyone|anybody|how many|somebody|someone|people)(?: \w+){0,6} (?:finished|completed|(?:got|made it|come|came|gone|stuck with it|been) (?:right |all the way |actually )?(?:to the (?:very )?end|through))\b|\b(?:anyone|anybody|who)(?: has| is| already){0,2} (?:through|done) (?:with )?(?:it|the|that)\b/,
+    /\b(?:who|anyone|anybody|how many|somebody|someone|people)(?: \w+){0,3} (?:finished|completed|(?:got|made it|come|came|gone|stuck with it|been) (?:right |all the way |actually )?(?:to the (?:very )?end|through))\b|\b(?:anyone|anybody|who|someone|somebody)(?: is| has)? (?:in|of|on|from) (?:\w+ ){1,5}(?:finished|completed|done|through)\b|\b(?:anyone|anybody|who)(?: has| is| already){0,2} (?:through|done) (?:with )?(?:it|the|that)\b/,
   ],
   [
     'members',

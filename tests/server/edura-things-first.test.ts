@@ -210,7 +210,7 @@ describe('what nobody may do, and what nobody here knows, is said', () => {
     await holds(row);
   });
   test.for<Row>([
-    ['how do i write to bilal', /choose Message/],
+    ['how do i write to bilal', /^Yes, you can write to \*\*Bilal Notreal.*press Message/],
     ['mark set the table as done', /Press the button/],
     ['find a project for beginners', /Mend one pair/],
     ['is my profile hidden from others', /can see your profile/],
