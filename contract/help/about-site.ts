@@ -42,7 +42,7 @@ export const answersAboutSite = [
     title: 'What it costs',
     question: 'Does it cost anything?',
     page: 'privacy-notice',
-    answer: 'Nothing: Stepwise is free and has no paid features. It carries no advertising and does not sell data.',
+    answer: 'Stepwise is free and has no paid features. It carries no advertising and does not sell data.',
     words: 'free price cost pay subscription premium money trial ads advertising',
     next: ['Do you sell my data?'],
   },

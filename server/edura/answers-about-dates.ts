@@ -5,7 +5,7 @@ import { projectsFor } from './answers-about-finding.ts';
 import { jobsFound, sayJob } from './answers-about-jobs.ts';
 import type { All } from './all-pages.ts';
 import { type Asker, sourceOf } from './asker.ts';
-import { inDates, months, type Span, weekdays } from './calendar.ts';
+import { inDates, months, type Span, weekdays, dayWritten } from './calendar.ts';
 import { comingIn } from './coming.ts';
 import { asking, filler } from './correcting.ts';
 import { aboutInJob } from './job-wish.ts';
@@ -209,7 +209,7 @@ async function sayNew(
   for (const card of cards.slice(0, mostShown)) {
     const obstacle = obstacleOf(card);
     page.say(
-      `- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${(card.published_at ?? '').slice(0, 10)}.${obstacle === null ? '' : ` ${obstacle}`}`,
+      `- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h, ${dayWritten(card.published_at ?? '')}.${obstacle === null ? '' : ` ${obstacle}`}`,
       [sourceOf.project(card)],
     );
     offerToJoin(card, page);

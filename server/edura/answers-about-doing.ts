@@ -168,7 +168,7 @@ export async function sayNext(understood: Understood, asker: Asker, page: Page):
     return;
   }
   if (begun.length > 0) {
-    page.say('First what you have begun:');
+    page.say('Carry on with what you have begun:');
     for (const step of begun) {
       sayStep(step, page);
       offerFor(step, page);

@@ -7,7 +7,7 @@ import { asksForOwnSkills, listSkills, listUnclaimed } from './answers-about-own
 import { asksWhichToAdd } from './skills-to-add-asked.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { asksForFeedback, asksForOwnEvidence, asksWhatHasNone } from './asking-of-one.ts';
-import { inDates } from './calendar.ts';
+import { inDates, dayWritten } from './calendar.ts';
 import { counted, type Page, plain } from './page.ts';
 import { formOf, verdict } from './narrow-form.ts';
 import { periodIn } from './periods.ts';
@@ -55,7 +55,7 @@ export async function listDone(understood: Understood, asker: Asker, page: Page)
   const sayDone = (steps: typeof done) => {
     for (const { project, step, step_title: title, done_at: doneAt, evidence } of steps.slice(0, mostDone))
       page.say(
-        `- ${plain(title)}, ${doneAt.slice(0, 10)}${evidence === 0 ? '' : `, with ${counted(evidence, 'piece')} of evidence`}.`,
+        `- ${plain(title)}, ${dayWritten(doneAt)}${evidence === 0 ? '' : `, with ${counted(evidence, 'piece')} of evidence`}.`,
         project === null || step === null ? [] : [sourceOf.step(project, { id: step, title })],
       );
   };

@@ -5,6 +5,7 @@ import { counted, type Page, plain } from './page.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { periodIn } from './periods.ts';
 import type { Understood } from './understood.ts';
+import { dayWritten } from './calendar.ts';
 
 type Asked = Pick<Understood, 'question' | 'project'>;
 
@@ -58,7 +59,7 @@ export async function listFeedback({ question, project }: Asked, asker: Asker, p
   );
   for (const { project: of, step, step_title: title, author, created_at: at } of own.slice(0, mostShown))
     page.say(
-      `- ${plain(`${author.first_name} ${author.last_name}`)} on ${plain(title)}, ${at.slice(0, 10)}. Read it at the step.`,
+      `- ${plain(`${author.first_name} ${author.last_name}`)} on ${plain(title)}, ${dayWritten(at)}. Read it at the step.`,
       [sourceOf.step(of, { id: step, title }), sourceOf.member(author)],
     );
   page.suggest('What should I do next?', 'What did I get done?');
@@ -82,7 +83,7 @@ export async function listEvidence(asked: Asked, asker: Asker, page: Page): Prom
     `You have added ${isAll ? counted(pieces.length, 'piece') : 'many pieces'} of evidence${asked.project === null ? '' : ' in that project'}${isAll ? '' : '; the latest'}:`,
   );
   for (const { project, step, step_title: title, created_at: at } of shown)
-    page.say(`- ${plain(title)}, ${at.slice(0, 10)}.`, [sourceOf.step(project, { id: step, title })]);
+    page.say(`- ${plain(title)}, ${dayWritten(at)}.`, [sourceOf.step(project, { id: step, title })]);
   const { count } = await feedbackReceived(ownWork.db, ownWork.memberId, asked.project, 1);
   if (count > 0) await listFeedback(asked, asker, page);
   else page.suggest('Which of my steps have no evidence?', 'What should I do next?');

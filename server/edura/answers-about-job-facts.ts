@@ -10,6 +10,7 @@ import { passagesOfJob } from './passages.ts';
 import { sayContact } from './answers-about-contact.ts';
 import type { JobFact } from './job-facts.ts';
 import { withArticle } from './with-article.ts';
+import { dayWritten } from './calendar.ts';
 
 const day = 86_400_000;
 /** Whole days of the calendar between two moments, as dates are written. */
@@ -131,13 +132,13 @@ export function sayJobFacts(facts: readonly JobFact[], job: Job, asker: Asker, p
     else if (fact === 'posted') {
       const ago = daysBetween(new Date(job.posted_at), asker.now);
       page.say(
-        `${title} was posted on ${job.posted_at.slice(0, 10)}, ${ago === 0 ? 'today' : `${counted(ago, 'day')} ago`}.`,
+        `${title} was posted on ${dayWritten(job.posted_at)}, ${ago === 0 ? 'today' : `${counted(ago, 'day')} ago`}.`,
         from,
       );
     } else if (fact === 'until') {
       const left = daysBetween(asker.now, new Date(job.expires_at));
       page.say(
-        `${title} is open until ${job.expires_at.slice(0, 10)}: ${left === 0 ? 'it closes today' : `${counted(left, 'day')} left`}.`,
+        `${title} is open until ${dayWritten(job.expires_at)}: ${left === 0 ? 'it closes today' : `${counted(left, 'day')} left`}.`,
         from,
       );
     } else if (fact === 'hours' || fact === 'kind') sayHours(job, page);

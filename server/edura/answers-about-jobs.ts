@@ -19,6 +19,7 @@ import { isSpeltRight } from './spelt-right.ts';
 import { read } from './reading.ts';
 import type { Understood } from './understood.ts';
 import { withArticle } from './with-article.ts';
+import { dayWritten } from './calendar.ts';
 
 const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
 const mostShown = 4;
@@ -152,7 +153,7 @@ export function sayJob(card: JobCard, page: Page, asked: string | null = null): 
   const kind = jobKinds[card.kind].toLowerCase();
   const own = card.mine?.own === true ? ' You have posted it.' : card.mine?.saved === true ? ' You have saved it.' : '';
   page.say(
-    `- **${plain(card.title)}**, ${plain(card.organisation)}, ${whereOf(card)}, ${kind}, open until ${card.expires_at.slice(0, 10)}: ${fitOf(card, asked)}.${own}`,
+    `- **${plain(card.title)}**, ${plain(card.organisation)}, ${whereOf(card)}, ${kind}, open until ${dayWritten(card.expires_at)}: ${fitOf(card, asked)}.${own}`,
     [sourceOf.job(card)],
   );
   offerToSave(card, page);
@@ -207,7 +208,7 @@ function sayHowAsked(skill: string, cards: readonly JobCard[], page: Page): void
     page.say(`No open job asks for ${plain(skill)}; what follows has the word, or one like it.`, [jobsPage]);
   else if (!isCalled && !skill.includes(' '))
     page.say(
-      `${many === 1 ? 'It is not called so' : 'None is called so'}: ${plain(skill)} is one of the skills that ${many === 1 ? 'it asks' : `${many} of them ask`} for.`,
+      `${many === 1 ? 'Its title does not say so' : 'None has it in its title'}: ${plain(skill)} is one of the skills that ${many === 1 ? 'it asks' : `${many} of them ask`} for.`,
       [jobsPage],
     );
 }
@@ -243,7 +244,7 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
         : isNarrowed(understood)
           ? `I found ${counted(cards.length, 'open job')} for “${words}”${leftOutInWords(understood)}${more}:`
           : job.isFirst
-            ? 'Jobs do not say whether they take beginners; at internships and as a volunteer one learns most:'
+            ? 'Jobs do not say whether they take beginners, but internships and volunteer work are good places to learn:'
             : job.sort !== 'match'
               ? job.sort === 'newest'
                 ? 'The newest first:'

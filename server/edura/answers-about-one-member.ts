@@ -114,7 +114,9 @@ export function sayAbout(member: Shown, page: Page): void {
   const source = sourceOf.member(member);
   page.say(`${nameOf(member)}${headline === '' ? '' : `, ${plain(headline)}`}.`, [source]);
   page.say(
-    location === '' ? 'They do not show you where they live.' : `They live in ${plain(location)}, as they say.`,
+    location === ''
+      ? 'They do not show you where they live.'
+      : `Their profile says that they live in ${plain(location)}.`,
     [source],
   );
   if (skills.length > 0) page.say(`They know ${listed(skills.map(plain))}.`, [source]);
@@ -139,7 +141,7 @@ async function sayLevels(member: Shown, asker: Asker, page: Page): Promise<void>
   if (sorted.length === 0) return;
   const others = member.skills.length - sorted.length;
   page.say(
-    `As they say: ${listed(sorted.map(({ name, level }) => `${plain(name)} (${level})`))}.${others > 0 ? ' The rest is shown by steps that they have done.' : ''}`,
+    `Their profile says: ${listed(sorted.map(({ name, level }) => `${plain(name)} (${level})`))}.${others > 0 ? ' The rest is shown by steps that they have done.' : ''}`,
     [sourceOf.member(member)],
   );
 }
@@ -152,7 +154,7 @@ async function sayBest(member: Shown, asker: Asker, page: Page): Promise<void> {
   if (first === undefined) return page.say(`${nameOf(member)} shows you no skill with a level.`, from);
   const best = found.filter(({ level }) => level === first.level);
   page.say(
-    `As they say, ${nameOf(member)} is strongest in ${listed(best.map(({ name }) => `**${plain(name)}**`))}, at ${first.level}.`,
+    `Going by their profile, ${nameOf(member)} is strongest in ${listed(best.map(({ name }) => `**${plain(name)}**`))}, at ${first.level}.`,
     from,
   );
   if (found.length > best.length)

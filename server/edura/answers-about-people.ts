@@ -302,7 +302,7 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
     page.say(
       one.location === ''
         ? 'They do not show you where they live.'
-        : `They live in ${plain(one.location)}, as they say.`,
+        : `Their profile says that they live in ${plain(one.location)}.`,
       [sourceOf.member(one)],
     );
   if (single !== undefined && one?.skills !== undefined && one.skills.length > 0)

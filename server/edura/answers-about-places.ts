@@ -12,7 +12,7 @@ export async function sayWhereProject(project: CommunityProject, asker: Asker, p
   );
   if (owner !== undefined)
     page.say(
-      `${plain(`${owner.first_name} ${owner.last_name}`)}, who runs it, ${owner.location === '' ? 'does not show where they live' : `lives in ${plain(owner.location)}, as they say`}.`,
+      `${plain(`${owner.first_name} ${owner.last_name}`)}, who runs it, ${owner.location === '' ? 'does not show where they live' : `says that they live in ${plain(owner.location)}`}.`,
       [sourceOf.member(owner)],
     );
   offerToJoin(project, page);

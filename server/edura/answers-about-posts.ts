@@ -5,6 +5,7 @@ import { membersCalled } from './answers-about-people.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import type { PostsAsked } from './posts-asked.ts';
+import { dayWritten } from './calendar.ts';
 
 const [mostShown, mostComments] = [3, 6];
 
@@ -13,7 +14,7 @@ export const nameOf = ({ first_name: first, last_name: last }: Author): string =
 
 function daysAgo(at: string, now: Date): string {
   const days = Math.floor((now.getTime() - new Date(at).getTime()) / 86_400_000);
-  return `${at.slice(0, 10)}, ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`;
+  return `${dayWritten(at)}, ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`;
 }
 
 export function sayPost(post: PostCard, author: Author, asker: Asker, page: Page, isNamed = false): void {

@@ -80,7 +80,7 @@ async function offerNearest(asker: Asker, page: Page, denied: Denied | null = nu
     page.suggest('What does a web developer need to know?', 'How do I add a skill?', 'How do I set a target role?');
     return;
   }
-  page.say(`By what ${isLeftOut ? 'is left of what ' : ''}you claim and have shown, you are nearest to these:`, [
+  page.say(`Going by ${isLeftOut ? 'what is left of your skills' : 'your skills'}, you are closest to these:`, [
     guidance,
   ]);
   for (const { role, percent } of found.filter((one) => one.percent > 0)) {
@@ -143,7 +143,7 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
   }
   if (understood.asksHowLong)
     page.say(
-      'How many weeks that takes depends on your hours: ask me for a plan with yours, and I say how far it reaches.',
+      'How many weeks that takes depends on your hours: ask me for a plan with yours, and I will tell you how far it gets you.',
       [sourceOf.role(role)],
     );
   if (facet === 'way-in') page.say(`How people get into it: ${role.wayIn}`, [sourceOf.role(role)]);

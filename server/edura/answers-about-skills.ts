@@ -28,11 +28,11 @@ export function ownOf({ claimed, steps }: Mine, slug: string, asker: Asker): str
   asker.saysLeftOut(['skills', 'progress']);
   if (asker.leavesOut(slug)) return 'I leave out what you claim of it and what your steps show, as you asked';
   return listed([
-    level !== null ? `you claim ${level}` : 'you do not claim it',
+    level !== null ? `you claim ${level}` : 'you have not claimed it',
     !asker.usesProgress
       ? 'I leave out your steps, as you asked'
       : count === 0
-        ? 'no step of yours shows it'
+        ? 'none of your steps shows it'
         : `${counted(count, 'step')} of yours ${count === 1 ? 'shows' : 'show'} ${levelShownBy(count) ?? 'a beginning'}`,
   ]);
 }
@@ -62,7 +62,7 @@ async function compareSkills(
     const needed = roles.filter((one) => one !== role && needOf(one, name) !== undefined).slice(0, 3);
     const target = role === null || need === undefined ? '' : ` ${role.title} needs ${need.level}.`;
     page.say(
-      `- **${name}**:${levels === undefined ? '' : ` as a beginner you ${levels.beginner}; as an expert you ${levels.expert}.`}${target} ${needed.length === 0 ? (target === '' ? 'No role here needs it.' : '') : `Needed by ${listed(needed.map(lower))}${target === '' ? '' : ' as well'}.`} As for you: ${ownOf(mine, slug, asker)}.${where}`,
+      `- **${name}**:${levels === undefined ? '' : ` as a beginner you ${levels.beginner}; as an expert you ${levels.expert}.`}${target} ${needed.length === 0 ? (target === '' ? 'No role here needs it.' : '') : `Needed by ${listed(needed.map(lower))}${target === '' ? '' : ' as well'}.`} So far ${ownOf(mine, slug, asker)}.${where}`,
       [
         source,
         ...(step === undefined ? [] : [sourceOf.step(step.project.id, step), sourceOf.project(step.project)]),
@@ -109,7 +109,7 @@ function sayNeed(
   const isKnown = isEnough || (asker.usesProgress && !asker.leavesOut(slug));
   const verdict = isAsked && isKnown ? `${isEnough ? 'Yes' : 'No'}: ${withArticle(lower(role))}` : role.title;
   page.say(
-    `${verdict} needs **${name}** at ${need.level}, because you ${need.why}. As for you: ${ownOf(mine, slug, asker)}.`,
+    `${verdict} needs **${name}** at ${need.level}, because you ${need.why}. So far ${ownOf(mine, slug, asker)}.`,
     [sourceOf.role(role), sourceOf.skill(name, slug)],
   );
   return true;
@@ -158,6 +158,26 @@ export async function sayWhereToPractise(
   sayPeople(people.slice(0, 2).map(personOf), page);
 }
 
+const asksWhatItIs =
+  /\b(?:what (?:is|are|does)|whats|what s|explain|describe|define|definition of|meaning of|tell me (?:about|what))\b/;
+
+interface Needed {
+  role: Role;
+  need: RoleNeed;
+}
+
+/** What it is for, by why roles need it: levels alone tell nobody who does not know it what it is. */
+function sayWhatFor({ name, slug }: NamedSkill, needed: readonly Needed[], page: Page): void {
+  const source = sourceOf.skill(name, slug);
+  const reasons = needed.map(({ role, need }) => `as ${withArticle(lower(role))} to ${need.why}`);
+  page.say(
+    reasons.length === 0
+      ? `Nothing here says in one line what **${name}** is.`
+      : `**${name}** is what you need ${reasons.join(', and ')}.`,
+    [source, ...needed.map(({ role }) => sourceOf.role(role))],
+  );
+}
+
 export async function explainSkill(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const {
     skills: [skill, other],
@@ -178,20 +198,28 @@ export async function explainSkill(understood: Understood, asker: Asker, page: P
   const isEnough = isOfEnough(said.signs);
   const isNeed = isEnough || asksWhy.test(text);
   const isSaid = isNeed && role !== null && sayNeed(skill, role, { mine, isAsked: isEnough }, asker, page);
-  const levels = levelsOf(name);
-  page.say(
-    `**${name}**, level by level.${asksHowHard ? ' How hard it is nobody has measured here; this is what you can do at each.' : ''} You can:`,
-    [source],
-  );
-  if (levels !== undefined) for (const level of skillLevels) page.say(`- ${level}: ${levels[level]}.`, [source]);
-  const claimed = mine.claimed.get(slug) ?? null;
-  if (!isSaid) page.say(`As for you: ${ownOf(mine, slug, asker)}.`, [source]);
   const needed = [...(role === null ? [] : [role]), ...roles.filter((one) => one !== role)].flatMap((one) => {
     const need = needOf(one, name);
     return need === undefined || (isSaid && one === role) ? [] : [{ role: one, need }];
   });
+  // Where it matters most, it is told best what it is for.
+  const places = ({ role: { needs }, need }: Needed) => needs.indexOf(need);
+  const explained =
+    asksWhatItIs.test(text) && !isNeed ? needed.toSorted((a, b) => places(a) - places(b)).slice(0, 2) : null;
+  if (explained !== null) sayWhatFor(skill, explained, page);
+  const levels = levelsOf(name);
+  page.say(
+    `**${name}**, level by level.${asksHowHard ? ' Nobody here has measured how hard it is, but this is what you can do at each level.' : ''} You can:`,
+    [source],
+  );
+  if (levels !== undefined) for (const level of skillLevels) page.say(`- ${level}: ${levels[level]}.`, [source]);
+  const claimed = mine.claimed.get(slug) ?? null;
+  if (!isSaid) page.say(`So far ${ownOf(mine, slug, asker)}.`, [source]);
   for (const { role: one, need } of needed.slice(0, 3))
-    page.say(`- ${one.title} needs it at ${need.level}, to ${need.why}.`, [sourceOf.role(one)]);
+    page.say(
+      `- ${one.title} needs it at ${need.level}${explained?.some(({ role: told }) => told === one) === true ? '' : `, to ${need.why}`}.`,
+      [sourceOf.role(one)],
+    );
   if (claimed === null)
     page.offer({ kind: 'add-skill', title: name, level: levelShownBy(mine.steps.get(slug) ?? 0) ?? 'beginner' });
   await sayWhereToPractise(skill, asksToLearn.test(text), asker, page);

@@ -122,7 +122,7 @@ export function sayStep(project: CommunityProject, step: Step, asker: Asker, pag
     ...lines('It is done when:', doneWhen),
   ])
     page.say(line, line.startsWith('- ') ? from : []);
-  page.say('Where exactly does it not go on? Write that below the step: anyone in the project can answer.', from);
+  page.say('Where exactly are you stuck? Write it below the step: anyone in the project can answer.', from);
   if (project.mine?.role == null) offerToJoin(project, page);
   else if (asker.usesProgress && state !== 'done')
     page.offer({

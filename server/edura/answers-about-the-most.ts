@@ -8,6 +8,7 @@ import { compareBy, type Order } from './ordering.ts';
 import { counted, type Page, plain } from './page.ts';
 import { termsAsked } from './terms-asked.ts';
 import type { Understood } from './understood.ts';
+import { dayWritten } from './calendar.ts';
 
 const asksFor: readonly (readonly [Order, RegExp])[] = [
   ['newest', /\b(?:newest|latest|most recent|youngest)\b/],
@@ -62,7 +63,7 @@ async function inOrder(order: Order, asker: Asker): Promise<CommunityProjectCard
 const day = 86_400_000;
 function saidOf(order: Order, { published_at: at, difficulty, hours }: CommunityProject, now: Date): string {
   if (order === 'newest' && at !== null)
-    return `published on ${at.slice(0, 10)}, ${counted(Math.round((now.getTime() - Date.parse(at)) / day), 'day')} ago; ${difficulty}, ${hours} h`;
+    return `published on ${dayWritten(at)}, ${counted(Math.round((now.getTime() - Date.parse(at)) / day), 'day')} ago; ${difficulty}, ${hours} h`;
   return order === 'hardest' || order === 'easiest' ? `${difficulty}, ${hours} h` : `${hours} h, ${difficulty}`;
 }
 

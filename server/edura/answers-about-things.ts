@@ -22,6 +22,7 @@ import { asksSomething, termsAsked } from './terms-asked.ts';
 import type { Asked } from './things.ts';
 import type { Understood } from './understood.ts';
 import { withArticle } from './with-article.ts';
+import { dayWritten } from './calendar.ts';
 
 const mostSteps = 3;
 /** What its card tells: how hard it is, what it is about, and its steps. */
@@ -83,7 +84,7 @@ function sayWhenPublished(project: CommunityProject, page: Page): void {
   page.say(
     at === null
       ? `**${plain(title)}** is not published yet.`
-      : `**${plain(title)}** was published on ${at.slice(0, 10)}, and last changed on ${changed.slice(0, 10)}.`,
+      : `**${plain(title)}** was published on ${dayWritten(at)}, and last changed on ${dayWritten(changed)}.`,
     [sourceOf.project(project)],
   );
   offerToJoin(project, page);

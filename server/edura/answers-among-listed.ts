@@ -8,6 +8,7 @@ import { freeIn, obstacleOf, offerToJoin, placesOf } from './answers-about-joini
 import { compareBy } from './ordering.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from './page.ts';
+import { dayWritten } from './calendar.ts';
 
 const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
@@ -19,7 +20,7 @@ const known = <One>(all: readonly (One | undefined)[]): One[] =>
 
 function factsOf(project: CommunityProject): string {
   const obstacle = obstacleOf(project);
-  const at = (project.published_at ?? '').slice(0, 10);
+  const at = dayWritten(project.published_at ?? '');
   return `**${plain(project.title)}**, ${project.difficulty}, ${project.hours} h, ${counted(project.steps.length, 'step')}; ${placesOf(project)}${at === '' ? '' : `; published ${at}`}.${obstacle === null ? '' : ` ${obstacle}`}`;
 }
 
@@ -35,7 +36,7 @@ function sayForBeginners(all: readonly Job[], isLeftOut: boolean, page: Page): v
   page.say(
     levelOfKind(first) === 0
       ? `**${plain(first.title)}** suits a beginner better: it is ${first.kind === 'internship' ? 'an internship' : 'volunteer work'}, which one learns at. Jobs themselves say no level.`
-      : `None of these is an internship or volunteer work, and jobs say no level.${isLeftOut ? '' : ` Of **${plain(first.title)}** you lack least.`}`,
+      : `None of these is an internship or volunteer work, and jobs say no level.${isLeftOut ? '' : ` You are missing least for **${plain(first.title)}**.`}`,
     [sourceOf.job(first)],
   );
   sayJob(first, page);
@@ -170,12 +171,12 @@ async function sayJobs({ ids, by, rank }: AmongListed, asker: Asker, page: Page)
   }
   const verb = by === 'posted' || by === 'newest' ? 'was posted' : 'closes';
   page.say(
-    `Of these, **${plain(first.title)}** ${verb} ${by === 'closing' ? 'first' : 'last'}, on ${at(first).slice(0, 10)}:`,
+    `Of these, **${plain(first.title)}** ${verb} ${by === 'closing' ? 'first' : 'last'}, on ${dayWritten(at(first))}:`,
     [sourceOf.job(first)],
   );
   sayJob(first, page);
   for (const job of after.slice(0, mostAfter))
-    page.say(`- Then **${plain(job.title)}**, on ${at(job).slice(0, 10)}.`, [sourceOf.job(job)]);
+    page.say(`- Then **${plain(job.title)}**, on ${dayWritten(at(job))}.`, [sourceOf.job(job)]);
   offerToSave(first, page);
   return true;
 }
@@ -194,7 +195,7 @@ async function sayMembers({ ids, by }: AmongListed, asker: Asker, page: Page): P
     );
     return true;
   }
-  page.say('I do not read where you live. Where they live, as they say:', [searchPage]);
+  page.say('I do not read where you live. This is what their profiles say:', [searchPage]);
   sayPeople(
     all.map((one) => ({ ...one, why: one.location === '' ? ': they do not show it.' : `: ${plain(one.location)}.` })),
     page,

@@ -8,6 +8,7 @@ import { freeIn, offerToJoin } from './answers-about-joining.ts';
 import { difficulties } from '../../contract/community-project-fields.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import type { StepNamed } from './things-meant.ts';
+import { dayWritten } from './calendar.ts';
 
 /** By what two things are compared. */
 export type Measure = 'length' | 'level' | 'size' | 'room' | 'age' | 'saved' | 'closing' | 'left' | 'fit';
@@ -136,7 +137,7 @@ function sayMeasure(measure: Measure, all: readonly CommunityProject[], asker: A
         all,
         ({ published_at: at }) => -Date.parse(at ?? ''),
         'The newer one',
-        ({ published_at: at }) => `published on ${(at ?? '').slice(0, 10)}`,
+        ({ published_at: at }) => `published on ${dayWritten(at ?? '')}`,
         'Both are as new',
       ),
     );
@@ -201,7 +202,7 @@ export function sayJobsCompared(all: readonly JobCard[], asked: readonly Measure
           all,
           (job) => -Date.parse(job.posted_at),
           'The newer one',
-          (job) => `posted on ${job.posted_at.slice(0, 10)}`,
+          (job) => `posted on ${dayWritten(job.posted_at)}`,
           'Both are as new',
         ),
         from,
@@ -218,7 +219,7 @@ export function sayJobsCompared(all: readonly JobCard[], asked: readonly Measure
           all,
           (job) => Date.parse(job.expires_at),
           'This one closes first',
-          (job) => `open until ${job.expires_at.slice(0, 10)}`,
+          (job) => `open until ${dayWritten(job.expires_at)}`,
           'Both close on the same day',
         ),
         from,

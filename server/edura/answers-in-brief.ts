@@ -15,7 +15,7 @@ async function saySkill({ name, slug }: { name: string; slug: string }, most: nu
   if (levels === undefined) return false;
   const { mine } = await asker.standing();
   page.say(
-    `**${plain(name)}**: as a beginner you can ${levels.beginner}, and as an advanced one ${levels.advanced}.${most < 2 ? '' : ` As for you, ${ownOf(mine, slug, asker)}.`}`,
+    `**${plain(name)}**: as a beginner you can ${levels.beginner}, and as an advanced one ${levels.advanced}.${most < 2 ? '' : ` So far ${ownOf(mine, slug, asker)}.`}`,
     [sourceOf.skill(name, slug)],
   );
   if (!mine.claimed.has(slug)) page.offer({ kind: 'add-skill', title: name, level: 'beginner' });

@@ -17,6 +17,7 @@ import {
 } from './things-meant.ts';
 
 import type { Understood } from './understood.ts';
+import { dayWritten } from './calendar.ts';
 
 /** What a question names, so that what is not known leads to it. */
 export interface WayOn {
@@ -92,7 +93,7 @@ export async function sayWayOn({ members, job, project, step }: WayOn, asker: As
   if (job !== null) {
     const { title, organisation, place, expires_at: until } = job.card;
     page.say(
-      `**${plain(title)}**, ${plain(organisation)}, ${place === '' ? 'remote' : plain(place)}, open until ${until.slice(0, 10)}: ${plain(organisation)} can tell you. Open the job to get in touch.`,
+      `**${plain(title)}**, ${plain(organisation)}, ${place === '' ? 'remote' : plain(place)}, open until ${dayWritten(until)}: ${plain(organisation)} can tell you. Open the job to get in touch.`,
       [sourceOf.job(job.card)],
     );
     offerToSave(job.card, page);

@@ -6,6 +6,7 @@ import { nextMark, nextOf } from './next-mark.ts';
 import { joinedInFull } from './open-steps.ts';
 import { counted, type Page, plain } from './page.ts';
 import { sayLeftOut } from './saying-left-out.ts';
+import { dayWritten } from './calendar.ts';
 
 type Step = CommunityProject['steps'][number];
 
@@ -34,7 +35,7 @@ const howFar = (project: CommunityProject): string =>
 
 function ago(at: string, now: Date): string {
   const days = Math.floor((now.getTime() - new Date(at).getTime()) / 86_400_000);
-  return `${at.slice(0, 10)}, ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`;
+  return `${dayWritten(at)}, ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`;
 }
 
 function offerNext(project: CommunityProject, page: Page): void {

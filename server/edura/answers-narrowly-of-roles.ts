@@ -75,7 +75,7 @@ async function sayNeed(
     else if (form.isWhether) page.say(`Yes, ${name} is needed, at ${need.level}, because you ${need.why}.`, from);
     else if (isLevel) page.say(`${need.level.charAt(0).toUpperCase()}${need.level.slice(1)}: ${told}`, from);
     else page.say(`Because you ${need.why}: ${withArticle(lower(role))} needs **${name}** at ${need.level}.`, from);
-    page.say(`As for you: ${ownOf(mine, slug, asker)}.`, [sourceOf.skill(name, slug)]);
+    page.say(`So far ${ownOf(mine, slug, asker)}.`, [sourceOf.skill(name, slug)]);
   }
   return true;
 }
@@ -147,7 +147,7 @@ async function sayOfNeeds(form: Form, role: Role, asker: Asker, page: Page): Pro
             : 'What is nearest'
           : `What ${a} needs most`;
       page.say(
-        `${what} is **${one.skill}**, at ${one.level}, because you ${one.why}. As for you: ${own(one)}.`,
+        `${what} is **${one.skill}**, at ${one.level}, because you ${one.why}. So far ${own(one)}.`,
         sourcesOf(role, [one]),
       );
       page.suggest(`Find a project about ${one.skill}`);

@@ -9,6 +9,7 @@ import { type Form, verdict } from './narrow-form.ts';
 import type { NamedSkill } from './naming.ts';
 import { counted, listed, type Page, plain } from './page.ts';
 import { sayLeftOut } from './saying-left-out.ts';
+import { dayWritten } from './calendar.ts';
 
 type Level = Skill['level'];
 
@@ -44,7 +45,7 @@ async function sayStepsFor(form: Form, { name, slug }: NamedSkill, asker: Asker,
   page.say(form.isWhether ? `Yes, ${steps}:` : `${steps}:`, from);
   for (const { project, step, step_title: title, project_title: where, done_at: at } of found.steps)
     page.say(
-      `- ${plain(title)}${project === null || where === '' ? '' : ` in ${plain(where)}`}, ${at.slice(0, 10)}.`,
+      `- ${plain(title)}${project === null || where === '' ? '' : ` in ${plain(where)}`}, ${dayWritten(at)}.`,
       project === null || step === null ? [] : [sourceOf.step(project, { id: step, title })],
     );
 }
@@ -97,7 +98,7 @@ export async function sayNarrowlyOfSkill(form: Form, skill: NamedSkill, asker: A
   const isHidden = asker.leavesOut(slug);
   if (asks === 'text' && level !== null) {
     page.say(`At **${level}** in ${name} you can ${levelsOf(name)?.[level] ?? 'do what its page says'}.`, from);
-    page.say(`As for you: ${ownOf(mine, slug, asker)}.`, from);
+    page.say(`So far ${ownOf(mine, slug, asker)}.`, from);
     offerToAdd(skill, mine, page);
   } else if (asks === 'own' || isHidden) {
     const [claimed, shown] = [mine.claimed.get(slug), levelShownBy(mine.steps.get(slug) ?? 0)];

@@ -10,6 +10,7 @@ import { slugOfSkill } from '../skills/match.ts';
 import { nextMark, nextOf } from './next-mark.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
 import type { SpokenTime } from './spoken-time.ts';
+import { dayWritten } from './calendar.ts';
 
 const day = 86_400_000;
 
@@ -19,7 +20,7 @@ function sayPublished(project: CommunityProject, asker: Asker, page: Page): void
   page.say(
     at === null
       ? `**${plain(title)}** is not published yet.`
-      : `**${plain(title)}** was published on ${at.slice(0, 10)}, ${counted(ago, 'day')} ago, and last changed on ${changed.slice(0, 10)}.`,
+      : `**${plain(title)}** was published on ${dayWritten(at)}, ${counted(ago, 'day')} ago, and last changed on ${dayWritten(changed)}.`,
     [sourceOf.project(project)],
   );
 }

@@ -6,6 +6,7 @@ import { offerToJoin } from './answers-about-joining.ts';
 import { inHours, listed, type Page, plain } from './page.ts';
 import type { StepNamed } from './things-meant.ts';
 import { nextMark } from './next-mark.ts';
+import { dayWritten } from './calendar.ts';
 
 type Of = Pick<StepNamed, 'project' | 'step'>;
 
@@ -112,7 +113,7 @@ function sayState(one: Of, isWhether: boolean, asker: Asker, page: Page): void {
   const { state, done_at: at } = one.step;
   page.say(
     state === 'done'
-      ? `${isWhether ? 'Yes, you' : 'You'} have done ${called(one)}${at === null ? '' : ` on ${at.slice(0, 10)}`}. It is ${placeOf(one)}.`
+      ? `${isWhether ? 'Yes, you' : 'You'} have done ${called(one)}${at === null ? '' : ` on ${dayWritten(at)}`}. It is ${placeOf(one)}.`
       : `${isWhether ? 'No: you' : 'You'} have not done ${called(one)} yet: it is ${state === 'todo' ? 'open' : 'in progress'}. It is ${placeOf(one)}.`,
     sourcesOf(one),
   );

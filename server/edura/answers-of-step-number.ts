@@ -3,7 +3,7 @@ import { sayStep } from './answers-about-steps.ts';
 import { type Asker, sourceOf } from './asker.ts';
 import type { BeginnersAsk } from './beginners-asked.ts';
 import { counted, inHours, type Page, plain } from './page.ts';
-import { isNamed, projectCalled, projectsNamed } from './project-meant.ts';
+import { isNamed, isOf, projectCalled, projectsNamed } from './project-meant.ts';
 import { projectsNamedIn } from './things-meant.ts';
 
 type Card = CommunityProjectCard | CommunityProject;
@@ -16,7 +16,9 @@ async function projectsOf(name: string, own: readonly Card[], asker: Asker): Pro
   if (joined.length > 0) return joined;
   const { called } = await projectsNamed(name, asker);
   if (called.length > 0) return called;
-  const sure = (await projectsNamedIn(`the ${name} project`, asker)).filter(({ isSure }) => isSure);
+  const sure = (await projectsNamedIn(`the ${name} project`, asker)).filter(
+    ({ isSure, card }) => isSure && isOf(card, name),
+  );
   if (sure.length > 0) return sure.map(({ card }) => card);
   const one = await projectCalled({ name, isOwn: false }, asker);
   return one === undefined ? [] : [one];

@@ -12,6 +12,7 @@ import { lettersOf, projectSpokenOf } from './project-spoken-of.ts';
 import { termsAsked } from './terms-asked.ts';
 import type { Understood } from './understood.ts';
 import { nextMark } from './next-mark.ts';
+import { dayWritten } from './calendar.ts';
 
 interface Found {
   project: CommunityProject;
@@ -95,7 +96,7 @@ function placeOf({ project, step }: Found): string {
 }
 
 function stateOf({ state, done_at: at }: Step, isInIt: boolean): string {
-  if (state === 'done') return `done${at === null ? '' : ` on ${at.slice(0, 10)}`}`;
+  if (state === 'done') return `done${at === null ? '' : ` on ${dayWritten(at)}`}`;
   if (!isInIt) return '';
   return state === 'in_progress' ? 'in progress' : 'open';
 }
@@ -149,7 +150,7 @@ function sayItems(of: 'criteria' | 'mistakes', { step, project }: Found, page: P
 function sayWhether(of: OfStep, { step, project }: Found, page: Page): void {
   const from = [sourceOf.step(project.id, step), sourceOf.project(project)];
   const title = `**${plain(step.title)}** in ${plain(project.title)}`;
-  const at = step.done_at === null ? '' : ` on ${step.done_at.slice(0, 10)}`;
+  const at = step.done_at === null ? '' : ` on ${dayWritten(step.done_at)}`;
   if (step.state === 'done') page.say(`${of === 'done' ? 'Yes, you' : 'You'} have done ${title}${at}.`, from);
   else
     page.say(

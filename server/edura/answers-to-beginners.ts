@@ -3,6 +3,7 @@ import { roleWith } from '../guidance/answering.ts';
 import { type Mine, rankOf, standingOf } from '../guidance/comparing.ts';
 import { levelsOf } from '../guidance/levels.ts';
 import type { Role } from '../guidance/role.ts';
+import { roles } from '../guidance/roles.ts';
 import { askForSkills } from '../search/asked.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import { offerFor, offerSmallest } from './answers-about-doing.ts';
@@ -17,14 +18,14 @@ import { skillsNear } from './near-subjects.ts';
 import { nextMark } from './next-mark.ts';
 import { stepsTowards } from './open-steps.ts';
 import { counted, inHours, listed, type Page, plain } from './page.ts';
-import { isTold } from './searching-for.ts';
+import { guessIn, isTold, surest } from './searching-for.ts';
 import { withArticle } from './with-article.ts';
 
 const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 
 const cv = {
   title: 'Personal page',
-  says: 'I cannot write it for you, but your personal page is a CV already: it shows your skills, your steps and what else your profile says. Open it from your profile, and print it or save it as a PDF in your browser.',
+  says: 'I cannot write one for you, but your personal page prints as a CV: open Your personal page from your profile, and choose Print or save as PDF. You write what stands in it under Edit profile.',
 };
 
 /** What a word on the screens means, or what there is in place of a CV. */
@@ -39,8 +40,6 @@ export function sayWord(asks: Extract<BeginnersAsk, { of: 'word' | 'cv' }>, page
   return true;
 }
 
-const inTitle = (what: string): string => what.charAt(0).toUpperCase() + what.slice(1);
-
 /** That nothing here teaches it, and what is near. */
 export async function sayNotTaught(
   { what }: Extract<BeginnersAsk, { of: 'not-taught' }>,
@@ -51,7 +50,7 @@ export async function sayNotTaught(
   const projects = asked === null ? [] : (await asker.findProjects(asked)).filter(isTold);
   if (projects.length > 0) {
     page.say(
-      `“${plain(inTitle(what))}” is no skill here, but ${projects.length === 1 ? 'this project has' : 'these projects have'} something to do with it:`,
+      `“${plain(what)}” is not one of the skills here, but ${projects.length === 1 ? 'this project has' : 'these projects have'} something to do with it:`,
       [buildzone],
     );
     for (const { card } of projects.slice(0, 3)) {
@@ -61,12 +60,14 @@ export async function sayNotTaught(
     page.suggest('Find a project for me');
     return true;
   }
-  page.say(`Nothing here teaches ${plain(what)}: it is none of the skills, and no project is about it.`, [buildzone]);
+  page.say(`Nothing here teaches “${plain(what)}”: it is not one of the skills, and no project is about it.`, [
+    buildzone,
+  ]);
   const near = skillsNear(what);
   const names = near.map((slug) => nameOfSkill(slug) ?? slug);
   if (near.length > 0)
     page.say(
-      `The nearest skills here are ${listed(names.map(plain))}.`,
+      `The nearest ${names.length === 1 ? 'skill here is' : 'skills here are'} ${listed(names.map(plain))}.`,
       near.map((slug, at) => sourceOf.skill(names[at] ?? slug, slug)),
     );
   for (const { card } of near.length === 0 ? [] : (await asker.findProjects(askForSkills(near))).slice(0, 2)) {
@@ -76,7 +77,9 @@ export async function sayNotTaught(
     );
     offerToJoin(card, page);
   }
-  const people = asked === null ? [] : (await asker.findMembers(asked)).filter(isTold);
+  const members = asked === null ? [] : surest(await asker.findMembers(asked));
+  // Who is only spelt like it has nothing to do with it.
+  const people = guessIn(members) === null ? members : [];
   if (people.length > 0) {
     page.say(`${people.length === 1 ? 'This member mentions' : 'These members mention'} it:`);
     sayPeople(people.slice(0, 2).map(personOf), page);
@@ -115,18 +118,20 @@ export async function sayWhichSkillFirst(
   asker: Asker,
   page: Page,
 ): Promise<boolean> {
-  const role = (slug === null ? undefined : roleWith(slug)) ?? (await asker.target());
+  const own = (slug === null ? undefined : roleWith(slug)) ?? (await asker.target());
+  const needsBoth = roles.find(({ needs }) => skills.every(({ name }) => needs.some(({ skill }) => skill === name)));
+  const role = own ?? needsBoth ?? null;
   const { mine } = await asker.standing();
   const weighed = await Promise.all(
-    skills.map(async ({ name, slug: own }): Promise<Weighed> => {
+    skills.map(async ({ name, slug: one }): Promise<Weighed> => {
       const need = role?.needs.find(({ skill }) => skill === name);
       const isOpen = need !== undefined && !standingOf(mine, need).met;
       return {
         name,
-        slug: own,
+        slug: one,
         place: need === undefined || role === null || !isOpen ? null : role.needs.indexOf(need) + 1,
         level: need?.level ?? null,
-        practised: (await asker.findProjects(askForSkills([own]))).length,
+        practised: (await asker.findProjects(askForSkills([one]))).length,
       };
     }),
   );
@@ -134,21 +139,25 @@ export async function sayWhichSkillFirst(
   if (first === undefined || second === undefined) return false;
   const isTie = first.place === second.place && first.practised === second.practised;
   const sources = weighed.map((one) => sourceOf.skill(one.name, one.slug));
-  if (role === null) page.say('You have not chosen a target role, so I can only go by what there is to practise.');
+  if (own === null)
+    page.say(
+      `You have not chosen a target role, so I go by ${role === null ? 'what there is to practise here' : `${lower(role)}, a role that needs both`}.`,
+      role === null ? [buildzone] : [sourceOf.role(role)],
+    );
   page.say(
     isTie
       ? `Neither has to come first: begin with the one that you are more curious about.`
       : `**${first.name}** first: ${reasonFor(first, second, role)}.`,
     [...sources, ...(role === null ? [] : [sourceOf.role(role)])],
   );
-  for (const { name, slug: own, level } of [first, second]) {
+  for (const { name, slug: one, level } of [first, second]) {
     const needed =
-      role === null ? '' : level === null ? `${role.title} does not need it. ` : `${role.title} needs ${level}. `;
-    page.say(`**${name}**: ${needed}So far ${ownOf(mine, own, asker)}.`, [
-      sourceOf.skill(name, own),
+      role === null ? '' : level === null ? `${role.title} does not need it. ` : `${role.title} needs it at ${level}. `;
+    page.say(`**${name}**: ${needed}So far ${ownOf(mine, one, asker)}.`, [
+      sourceOf.skill(name, one),
       ...(role === null ? [] : [sourceOf.role(role)]),
     ]);
-    await sayWhereToPractise({ name, slug: own }, false, asker, page);
+    await sayWhereToPractise({ name, slug: one }, false, asker, page);
   }
   page.suggest(`What is ${first.name}?`, `What is ${second.name}?`);
   return true;

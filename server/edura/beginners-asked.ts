@@ -79,7 +79,7 @@ function stepNumberAsked(
 }
 
 const ofMeaning = new RegExp(
-  String.raw`${lead}(?:what (?:does|do|did|is|are|would)|whats|wats|explain|define|(?:what is )?(?:the )?meaning of|what is meant (?:by|with)|i (?:do not|dont) (?:understand|get|know)(?: what)?)(?: (?:it )?(?:the|a|an|word|term|status|state|label|button|by))* (?<word>[\p{L}-]{4,}(?: [\p{L}-]{2,}){0,2}?)(?<means> (?:mean|means|stand for|stands for|say|supposed to mean))?(?: (?:here|in stepwise|on (?:a|my|the) (?:step|steps|skill|project|card|page)|by that|in this app|on stepwise))*${ending}`,
+  String.raw`${lead}(?:what (?:does|do|did|is|are|would)|whats|wats|explain|define|(?:what is )?(?:the )?meaning of|what is meant (?:by|with)|i (?:do not|dont) (?:understand|get|know)(?: what)?|what)(?: (?:it )?(?:the|a|an|word|term|status|state|label|button|by))* (?<word>[\p{L}-]{2,}(?: [\p{L}-]{2,}){0,2}?)(?<means> (?:mean|means|stand for|stands for|say|supposed to mean))?(?: (?:here|in stepwise|on (?:a|my|the) (?:step|steps|skill|project|card|page)|by that|in this app|on stepwise))*${ending}`,
   'u',
 );
 
@@ -97,7 +97,7 @@ const ofApplying =
   /\b(?:send|attach|apply|application|employer|job ad|upload|edit|change|wrong|need a cv (?:to|for))\b/;
 
 const wantsToLearn = new RegExp(
-  String.raw`${lead}(?:(?:i|we)(?: (?:really|just|always|also|only|would|am|have|do|always))* (?:want|wanted|would like|like|love|wish|hope|need|plan|wanna|trying|looking|dying|dreaming|fancy)(?: to)? (?:learn|learning|study|studying|play|playing|take up|pick up|get into|try|master)|(?:(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody) )?(?:please )?(?:teach|help) (?:me|us)(?: (?:to )?learn)?|(?:how|where) (?:can|do|could|would|should|might) (?:i|one|we) (?:learn|study|start learning|practi[sc]e)|(?:can|could) i learn|learn|learning)(?: (?:how|to|about|more|some|the|a|an|play|playing|speak|speaking|do|something|of))* (?<what>[\p{L}-]{3,}(?: [\p{L}-]{3,})?)(?: (?:here|now|too|from scratch|online|for (?:free|fun)|with you|better|properly|quickly|fast|as a (?:hobby|beginner)|on stepwise))*${ending}`,
+  String.raw`${lead}(?:(?:i|we)(?: (?:really|just|always|also|only|would|am|have|do|always))* (?:want|wanted|would like|like|love|wish|hope|need|plan|wanna|trying|looking|dying|dreaming|fancy)(?: to)? (?:learn|learning|study|studying|play|playing|take up|pick up|get into|try|master)|(?:(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody) )?(?:please )?(?:teach|help) (?:me|us)(?: (?:to )?learn)?|(?:how|where) (?:can|do|could|would|should|might) (?:i|one|we) (?:learn|study|start learning|practi[sc]e)|(?:can|could) i learn|learn|learning)(?: (?:how|to|about|more|some|the|a|an|play|playing|speak|speaking|do|something|of))* (?<what>[\p{L}-]{3,}(?: [\p{L}-]{3,})??)(?: (?:here|now|too|from scratch|online|for (?:free|fun)|with you|better|properly|quickly|fast|as a (?:hobby|beginner)|on stepwise))*${ending}`,
   'u',
 );
 const noSubject =

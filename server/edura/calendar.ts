@@ -43,6 +43,14 @@ export function inMonth(now: Date, day: number, month: number | null, which: 'pa
   return null;
 }
 
+/** '21 December 2026', of a moment as JSON has it. */
+export function dayWritten(moment: string): string {
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime())) return '';
+  const month = (months[at.getUTCMonth()] ?? '').replace(/^./, (first) => first.toUpperCase());
+  return `${at.getUTCDate()} ${month} ${at.getUTCFullYear()}`;
+}
+
 /** '30 November to 6 December', of days up to the one before `to`. */
 export function inDates({ from, to }: Pick<Span, 'from' | 'to'>): string {
   const said = (date: Date) =>

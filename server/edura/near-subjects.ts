@@ -18,7 +18,7 @@ const near: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\b(?:investing|trading|economics|finance|taxes)\b/, ['financial-planning', 'bookkeeping']],
   [/\b(?:psychology|therapy|counselling|counseling)\b/, ['mediation', 'mentoring']],
   [/\b(?:biology|zoology|geology|geography)\b/, ['ecology']],
-  [/\b(?:pilates|gymnastics|fitness|stretching|dance|dancing|ballet)\b/, ['yoga']],
+  [/\b(?:pilates|gymnastics|fitness|stretching)\b/, ['yoga']],
   [/\b(?:blacksmithing|forging)\b/, ['welding']],
   [/\b(?:brewing|butchery|barista)\b/, ['cooking', 'baking']],
   [/\b(?:roofing|plastering|bricklaying|tiling)\b/, ['carpentry', 'plumbing']],

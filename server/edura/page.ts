@@ -24,6 +24,22 @@ export function listed(names: readonly string[]): string {
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
+/** The titles of projects and steps stand out: bare in a sentence, 'Look for holes and jumps in Is it getting warmer here?' cannot be read. */
+function withTitlesBold(text: string, from: readonly EduraSource[]): string {
+  const titles = from.flatMap(({ kind, title }) => (kind === 'project' || kind === 'step' ? [plain(title)] : []));
+  return [...new Set(titles)]
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((said, title) => {
+      const at = title === '' || said.includes(`**${title}**`) ? -1 : said.indexOf(title);
+      if (at < 0) return said;
+      const [before, after] = [said.slice(0, at), said.slice(at + title.length)];
+      // Within bold text, within what is quoted, or within another word it is no title of its own.
+      const isInside = before.split('**').length % 2 === 0 || before.lastIndexOf('“') > before.lastIndexOf('”');
+      const isPart = /[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after);
+      return isInside || isPart ? said : `${before}**${title}**${after}`;
+    }, text);
+}
+
 /** An answer as it is written: what is said can be read at once. */
 export class Page {
   readonly #keys: string[] = [];
@@ -42,7 +58,8 @@ export class Page {
   }
 
   /** A line or paragraph of its own. */
-  say(text: string, from: readonly EduraSource[] = []): void {
+  say(said: string, from: readonly EduraSource[] = []): void {
+    const text = withTitlesBold(said, from);
     const marks = [...new Set(from.map((source) => this.#cite(source)))].map((place) => `[${place}]`).join('');
     const before = !this.#isBegun ? '' : /^(?:- |\d+\. )/.test(text) ? '\n' : '\n\n';
     this.#isBegun = true;

@@ -55,7 +55,7 @@ test.each([
   // Thirteen months before the community was made, whenever that is.
   [
     'how old is the bench project and whats the level',
-    /published on \d{4}-\d\d-\d\d, 39[5-7] days ago.*intermediate, 10 h/s,
+    /published on \d{1,2} [A-Z][a-z]+ \d{4}, 39[5-7] days ago.*intermediate, 10 h/s,
   ],
   ['anyone i follow in the pollinator counting project', /whom you follow, 1 member is.*Thabo Madeup.*4 of 7 steps/s],
   ['what skills does the poster teach', /What its steps teach: .*Typography/],
@@ -86,7 +86,7 @@ test.each([
     /^\*\*Baste the patch inside\*\* does not build on.*the other way round/s,
   ],
   ['club website: what comes after put it online', /^After \*\*Put it online\*\* comes \*\*Hand it over\*\*, 1 h/],
-  ['when did i build the frame', /^You have done \*\*Build the frame\*\* on \d{4}-\d\d-\d\d/],
+  ['when did i build the frame', /^You have done \*\*Build the frame\*\* on \d{1,2} [A-Z][a-z]+ \d{4}/],
 ])('what is asked of a step is told, whatever it is called: %s', async (question, answer) => {
   expect(await told(question)).toMatch(answer);
 });

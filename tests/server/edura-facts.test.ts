@@ -95,7 +95,7 @@ test.each([
   ['how many ppl applied for the teacher job', /^I do not know how many have applied for \*\*Teacher/],
   [
     'when does the archive job close',
-    /^\*\*Archivist for sound recordings\*\* is open until \d{4}-\d\d-\d\d: 1[12] days left/,
+    /^\*\*Archivist for sound recordings\*\* is open until \d{1,2} [A-Z][a-z]+ \d{4}: 1[12] days left/,
   ],
   ['tell me about the archive job', /Move 2,300 tapes to files/],
   ['how do i apply for the teacher job', /^Open \*\*Teacher .*press Apply: it leads to Placeholder Adult College/],
@@ -114,7 +114,7 @@ test('a fact that was asked for does not come with the whole card', async () => 
 
 test.each([
   ['how many people can the falls project have', /The number of places is not limited/],
-  ['when was the bench project published', /^\*\*A bench .* was published on \d{4}-\d\d-\d\d/],
+  ['when was the bench project published', /^\*\*A bench .* was published on \d{1,2} [A-Z][a-z]+ \d{4}/],
   ['what skills does the door sign teach', /What its steps teach: Accessibility/],
   ['is the first step of the website project hard', /^\*\*Ask five people what they came for\*\* is step 1 of 7/],
   ['who can i ask about step 2 of the falls project', /^\*\*Walk through with the list\*\* is step 2 of 6/],
@@ -131,7 +131,10 @@ test.each([
   ['how long does the harvest part of the raised bed take', /^\*\*Harvest, weigh.* takes 1 h\. It is step 7 of 7/],
   ['which step is about first aid again', /^- \*\*Agree on what happens after a fall\*\* is step 4 of 6.*in progress/],
   ['in which step do i glue the bench', /^- \*\*Glue and screw\*\* is step 6 of 8/],
-  ['when did i do the interview step', /^You have done \*\*Ask, and listen to one day\*\*.* on \d{4}-\d\d-\d\d/],
+  [
+    'when did i do the interview step',
+    /^You have done \*\*Ask, and listen to one day\*\*.* on \d{1,2} [A-Z][a-z]+ \d{4}/,
+  ],
   ['have i done the walk through step', /^Yes, you have done \*\*Walk through with the list\*\*/],
   ['did i finish the html step', /^No: you have not done \*\*Build the page in HTML alone\*\*/],
   [
@@ -179,7 +182,7 @@ test.each([
   ['who is in the solar box project', /members?, as far as you may see/],
   ['is my back pain from carpentry dangerous', /^I do not know/],
   ['how warm will it be in the raised bed tomorrow', /^I do not know/],
-  ['which step should i do next', /First what you have begun|\*\*Make three changes/],
+  ['which step should i do next', /Carry on with what you have begun|\*\*Make three changes/],
   ['how do i mark a step as done', /^(?!.*is done when:)/s],
   ['how do i apply for a job', /^Open the job/],
   ['what is the password of the solar box owner', /closed to me/],

@@ -15,11 +15,11 @@ export const leaning: readonly (readonly Turn[])[] = [
   [
     ['which step of the oral history is longest', [/Write the index with time codes.*3 h/]],
     ['mistakes?', [/Transcribing everything first/, /Repairing grammar/], /Consent as a form/],
-    ['what comes next', [/\*\*Take it back\*\*, 1 h 30 min/], /First what you have begun/],
+    ['what comes next', [/\*\*Take it back\*\*, 1 h 30 min/], /Carry on with what you have begun/],
   ],
   [
     ['whats the first step of the podcast', [/One sentence, one listener/]],
-    ['and then?', [/Draw the ten minutes/], /First what you have begun/],
+    ['and then?', [/Draw the ten minutes/], /Carry on with what you have begun/],
     ['typical errors in that one', [/music and introduction/], /It is for everyone/],
   ],
   [
@@ -142,8 +142,8 @@ export const leaning: readonly (readonly Turn[])[] = [
 
 /** After an answer about a thing, a question about something else: it is answered as it is alone. */
 export const elsewhere: readonly (readonly [told: string, question: string, says: RegExp])[] = [
-  ['tell me about the bench project', 'what should i do next', /^First what you have begun/],
-  ['which step of the jeans takes the most time', 'what should i do next', /^First what you have begun/],
+  ['tell me about the bench project', 'what should i do next', /^Carry on with what you have begun/],
+  ['which step of the jeans takes the most time', 'what should i do next', /^Carry on with what you have begun/],
   ['tell me about the bench project', 'how do i change my password', /choose a new password/],
   ['tell me about the bench project', 'who can see my profile', /everyone can see your profile/],
   ['tell me about the bench project', 'how do I add evidence', /Evidence shows/],
@@ -163,7 +163,7 @@ export const wishes: readonly Turn[] = [
   [
     'hi, im new here. whats a nice small project to start with?',
     [/^.*shortest.*\n(?:.*\n)*- \*\*.*pollinators.*beginner/i],
-    /First what you have begun/,
+    /Carry on with what you have begun/,
     'join',
   ],
   ['what kind of career is good if you like being outdoors', [/\*\*Field ecologist\*\*/], /Data analyst/, 'target'],

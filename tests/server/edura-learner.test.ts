@@ -19,7 +19,7 @@ const told = async (...chat: readonly string[]) => (await asked(...chat)).text;
 /** What is right is told by the demo community: projects, steps, minutes, needs and evidence are written there by hand. */
 test('what was begun and leads to the target comes before what was worked on last', async () => {
   expect(await told('what shall i work on')).toMatch(
-    /^First what you have begun:\n- \*\*Use it without a mouse.*4 of 7 steps.*Accessibility.*\n- \*\*Look for holes/,
+    /^Carry on with what you have begun:\n- \*\*Use it without a mouse.*4 of 7 steps.*Accessibility.*\n- \*\*Look for holes/,
   );
   expect(await told('make me a plan for 150 minutes this week')).toMatch(
     /1\. \*\*Use it without.*\n2\. \*\*Put it online/,
@@ -192,7 +192,7 @@ test.each([
   [['who leads the bus timetable poster', 'and the clinic leaflet one'], /^\*\*A clinic leaflet.* is a project of/],
   [['set my target to graphic designer', 'what would i lack then'], /of the way to graphic designer/],
   [['set my target to graphic designer', 'no, i stick with web developer'], /^Web developer is your target already/],
-  [['what can you do', 'ok the second'], /^First what you have begun/],
+  [['what can you do', 'ok the second'], /^Carry on with what you have begun/],
 ])('what follows is of what was said before: %j', async (chat, answer) => {
   expect(await told(...chat)).toMatch(answer);
 });

@@ -98,8 +98,8 @@ describe('one’s own doings, with what is asked of them', () => {
         [
           'do i have what they need',
           [
-            /\*\*Bicycle repair\*\*: you do not claim it and 1 step of yours shows beginner/,
-            /\*\*Spanish\*\*: you do not claim it and no step/,
+            /\*\*Bicycle repair\*\*: you have not claimed it and 1 step of yours shows beginner/,
+            /\*\*Spanish\*\*: you have not claimed it and no step/,
             /profile does not say yet/,
           ],
           undefined,

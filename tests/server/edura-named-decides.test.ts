@@ -56,7 +56,7 @@ test.each([
 );
 
 test.each([
-  ['what should i do next', /^First what you have begun:/],
+  ['what should i do next', /^Carry on with what you have begun:/],
   ['what should i do next to become a translator', /translator for public services/],
   ['what did i get done', /^You have finished 4 steps so far/],
   ['where do i begin with bikes', /^(?!First comes)/],

@@ -30,7 +30,7 @@ test.each<[string[], RegExp, RegExp]>([
   [['most important skill i am missing?'], /^\*\*Graphic design\*\* first/, none],
   [
     ['what level typography do i need for my target and where am i now'],
-    /^Advanced: .*\*\*Typography\*\* at advanced.*As for you: you do not claim it and no step of yours shows it/s,
+    /^Advanced: .*\*\*Typography\*\* at advanced.*So far you have not claimed it and none of your steps shows it/s,
     /^First what/,
   ],
   // What is done is no word of a title.

@@ -169,7 +169,7 @@ test.each([
   ['need a numbers person for the sums, not a computer person', /Дмитрий Примеров/],
   ['what does the lady from Oaxaca do then', /Guadalupe.*They know .*Nursing/s],
   ['whats copy editing when its at home', /^\*\*Copy-editing\*\*, level by level/],
-  ['did i ever put welding on my profile', /^No\. \*\*Welding\*\*.*you do not claim it/s],
+  ['did i ever put welding on my profile', /^No\. \*\*Welding\*\*.*you have not claimed it/s],
   ['is there paid work i could do from my kitchen table', /^I found 6 open jobs for “remote”/],
   ['my son wants a trainee place, any field', /^I found 2 open jobs for “internship”/],
   ['with what i know already which vacancy sits closest', /fit you best.*Solar technician for rural clinics/s],

@@ -7,9 +7,9 @@ import type { Turn } from './edura-leaning-questions.ts';
 export const turns: readonly (readonly Turn[])[] = [
   // The one that came first: why it is, doing it, joining and saving it.
   [
-    ['what should i do next', [/First what you have begun/]],
-    ['why that one', [/because you have done/], /First what you have begun/, 'mark'],
-    ['ok do it', [/ is step \d of \d/, /^How:/m], /Hello|First what you have begun/, 'mark'],
+    ['what should i do next', [/Carry on with what you have begun/]],
+    ['why that one', [/because you have done/], /Carry on with what you have begun/, 'mark'],
+    ['ok do it', [/ is step \d of \d/, /^How:/m], /Hello|Carry on with what you have begun/, 'mark'],
   ],
   [
     ['how long is the oral history', [/14 h/]],
@@ -125,7 +125,7 @@ export const near: readonly (readonly [told: string, question: string, says: Reg
   ['jobs in leeds', 'how far am i from data analyst', /% *\*{0,2} of the way to data analyst/],
   ['what does an archivist do', 'how far is that from me', /\*\* of the way to archivist/],
   ['how do i delete my account', 'how do i delete a message', /Open the message’s menu/],
-  ['what should i do next', 'what is the next step for my target', /First what you have begun/],
+  ['what should i do next', 'what is the next step for my target', /Carry on with what you have begun/],
   ['what should i do next', 'mark it done', /^Several were named\. Choose/],
   ['projects about wood', 'let us do it', /^Several were named\. Choose/],
   ['show remote jobs', 'Which jobs fit me?', /^These open jobs fit you best/],
