@@ -5,7 +5,7 @@ const signs = new Map([
   ['¼', 1 / 4],
   ['¾', 3 / 4],
 ]);
-const withSign = /(?<!\d)(?<whole>\d{1,6})? ?(?<sign>[½⅓⅔¼¾])/gu;
+const withSign = /(?<!\d)(?:(?<whole>\d{1,6}) ?)?(?<sign>[½⅓⅔¼¾])/gu;
 /** Only of a time: '24/7' and '3/4 of them' are none. */
 const withSlash =
   /(?<![\d/.,])(?:(?<whole>\d{1,6})(?: and)? )?(?<part>\d) ?[/⁄] ?(?<of>[2-9])(?= ?(?:of )?(?:an? )?(?:h|hr|hrs|hours?)\b)/giu;
