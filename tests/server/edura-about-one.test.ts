@@ -24,7 +24,9 @@ test.for([
 ] as const)('%s: step %i of a project that is not joined', async ([question, place]) => {
   const { text } = await asked(question, (await signUp(server)).client);
   expect(text).toMatch(
-    new RegExp(`is step ${place} of 8 in A timetable poster for one bus stop that people can read in the rain`),
+    new RegExp(
+      `is step ${place} of 8 in \\*\\*A timetable poster for one bus stop that people can read in the rain\\*\\*`,
+    ),
   );
   expect(text).toContain('It is done when:');
 });

@@ -119,7 +119,7 @@ test.each([
   ['is the first step of the website project hard', /^\*\*Ask five people what they came for\*\* is step 1 of 7/],
   ['who can i ask about step 2 of the falls project', /^\*\*Walk through with the list\*\* is step 2 of 6/],
   ['how many boards do i need for the bench', /Five boards make a bench/],
-  ['what happens in step 3 of the bench', /^\*\*Saw to length\*\* is step 3 of 8 in A bench/],
+  ['what happens in step 3 of the bench', /^\*\*Saw to length\*\* is step 3 of 8 in \*\*A bench/],
 ])('one fact of one project is told: %s', async (question, answer) => expect(await told(question)).toMatch(answer));
 
 test('places that are left are counted', async () => {

@@ -109,7 +109,7 @@ test.each([
   ],
   ['where do i start with sql', /No project here has a step for SQL.*Who knows it:\n- \*\*प्रिया/s],
   ['how do i learn css', /You have done all the steps that I found for CSS/],
-  ['what is technical writing', /To practise: \*\*Hand it over\*\* in A website for a club/],
+  ['what is technical writing', /To practise: \*\*Hand it over\*\* in \*\*A website for a club/],
 ])('a skill is explained with what the target needs and where a step of it is open: %s', async (question, answer) => {
   expect(await told(question)).toMatch(answer);
 });

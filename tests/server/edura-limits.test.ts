@@ -73,7 +73,7 @@ test('each project says how it holds to what was asked', async () => {
 test('where no whole project fits, that is said, and steps that do are named', async () => {
   const { text, actions } = await asked('only got 2 hrs on a sunday n no computer, what can i do');
   expect(text).toMatch(/^No project takes up to 2 h as a whole.*Mend one pair of jeans.*: 4 h\./);
-  expect(text).toMatch(/Prepare the ground and set the frame level\*\* in One raised bed.*1 h/);
+  expect(text).toMatch(/Prepare the ground and set the frame level\*\* in \*\*One raised bed.*1 h/);
   expect(text).not.toMatch(/Write the words|HTML/);
   expect(actions).toContainEqual(
     expect.objectContaining({ kind: 'mark', title: 'Prepare the ground and set the frame level' }),

@@ -80,7 +80,7 @@ describe('one’s own doings, with what is asked of them', () => {
       [
         [
           'how far am i with all my projects',
-          [/edit\*\*: 4 of 7.*Next: Use it without a mouse/, /repairing\*\*: 1 of 7/, /page\*\*: 1 of 7/],
+          [/edit\*\*: 4 of 7.*Next: \*\*Use it without a mouse/, /repairing\*\*: 1 of 7/, /page\*\*: 1 of 7/],
           undefined,
           'mark',
         ],
@@ -99,7 +99,7 @@ describe('one’s own doings, with what is asked of them', () => {
           'do i have what they need',
           [
             /\*\*Bicycle repair\*\*: you have not claimed it and 1 step of yours shows beginner/,
-            /\*\*Spanish\*\*: you have not claimed it and no step/,
+            /\*\*Spanish\*\*: you have not claimed it and none of your steps/,
             /profile does not say yet/,
           ],
           undefined,
@@ -122,7 +122,7 @@ describe('what was told is pointed at', () => {
     named([
       [
         ['anything about bees', [/pollinators/]],
-        ['how long is each step', [/Learn six groups, 1 h 15/], /raised bed/, 'join'],
+        ['how long is each step', [/Learn six groups\*\*, 1 h 15/], /raised bed/, 'join'],
       ],
       [
         ['got anything about bikes', [/repair evening/, /mechanic/]],

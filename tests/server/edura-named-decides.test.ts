@@ -95,7 +95,7 @@ test('where a skill is learned names the step, with its button', async () => {
 test.each([
   [
     'which of my projects teaches typography',
-    /^Of your 2 projects, one teaches Typography:.*\n- \*\*A timetable poster.*Set the table, 2 h/,
+    /^Of your 2 projects, one teaches Typography:.*\n- \*\*A timetable poster.*Set the table\*\*, 2 h/,
   ],
   [
     'does one of my projects teach html',

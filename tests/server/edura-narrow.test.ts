@@ -33,7 +33,9 @@ test.each([
   [['what evidence have i added', 'what did ada say about it']],
 ])('what was written at a step is read there, and stays out of the answer: %j', async (chat) => {
   const text = await told(...chat);
-  expect(text).toMatch(/Ada Example on Build the page in HTML alone, \d{1,2} [A-Z][a-z]+ \d{4}\. Read it at the step/);
+  expect(text).toMatch(
+    /Ada Example on \*\*Build the page in HTML alone\*\*, \d{1,2} [A-Z][a-z]+ \d{4}\. Read it at the step/,
+  );
   expect(text).not.toMatch(/“|headings|example\.org/);
 });
 

@@ -69,7 +69,7 @@ test('the one that came before is cited where it is named', async () => {
   const cited = [...first.matchAll(/\[(\d+)\]/g)].map(([, place]) => sources[Number(place) - 1]);
   const [chosen, previous] = cited;
   expect(cited.map((source) => source?.kind)).toEqual(['project', 'project']);
-  expect(first).toContain(`after ${previous?.title}`);
+  expect(first).toContain(`after **${previous?.title}**`);
   expect(text).toContain(`- **${chosen?.title}**`);
 });
 

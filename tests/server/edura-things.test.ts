@@ -54,7 +54,10 @@ test.each([
     'do i qualify for the bicycle job with the nurses?',
     /Bicycle mechanic for the nurses.*not yet Logistics and Spanish/s,
   ],
-  ['How much longer can one apply for the evening class teacher?', /Teacher for evening classes.*open until \d{4}/s],
+  [
+    'How much longer can one apply for the evening class teacher?',
+    /Teacher for evening classes.*open until \d{1,2} [A-Z][a-z]+ \d{4}/s,
+  ],
 ])('one job is known by some words of its title: %s', async (question, answer) => {
   expect(await told(question)).toMatch(answer);
 });
@@ -139,7 +142,10 @@ test.each([
     ['any internships', 'no not the garden, the other', 'do i have what it wants'],
     /^- \*\*Apprentice, small solar systems.*not yet Mathematics/,
   ],
-  [['machine learning, anyone into that', 'she has a job open?', 'until when'], /seed photographs.*open until \d{4}/],
+  [
+    ['machine learning, anyone into that', 'she has a job open?', 'until when'],
+    /seed photographs.*open until \d{1,2} [A-Z][a-z]+ \d{4}/,
+  ],
 ])('a job that was shown is meant: %j', async (chat, answer) => {
   expect(await told(...chat)).toMatch(answer);
 });
@@ -149,7 +155,10 @@ test.each([
   [['what does a furniture maker do the whole day', 'and the worst part of it'], /^The hardest part, .*: Wood moves/],
   [['my match with solar tech', 'does bookkeeping count for that'], /^Bookkeeping is not among the skills/],
   [['i want to learn to edit HTML', 'who could help me with it'], /for “HTML”.*Bilal Notreal/s],
-  [['what have i got done', 'when was that'], /Practise three repairs until you can explain them, \d{4}/],
+  [
+    ['what have i got done', 'when was that'],
+    /Practise three repairs until you can explain them\*\*, \d{1,2} [A-Z][a-z]+ \d{4}/,
+  ],
   [['did i upload any proof for my bike steps', 'ok how'], /^Evidence shows what you did for a step/],
 ])('what was answered is gone on with: %j', async (chat, answer) => {
   expect(await told(...chat)).toMatch(answer);
@@ -168,7 +177,10 @@ test.each([
   ['did i upload any photos or links for the safety check', /^I find no evidence of yours in that project/],
   ['need a numbers person for the sums, not a computer person', /Дмитрий Примеров/],
   ['what does the lady from Oaxaca do then', /Guadalupe.*They know .*Nursing/s],
-  ['whats copy editing when its at home', /^\*\*Copy-editing\*\*, level by level/],
+  [
+    'whats copy editing when its at home',
+    /^\*\*Copy-editing\*\* is what you need as .*\n\n\*\*Copy-editing\*\*, level by level/,
+  ],
   ['did i ever put welding on my profile', /^No\. \*\*Welding\*\*.*you have not claimed it/s],
   ['is there paid work i could do from my kitchen table', /^I found 6 open jobs for “remote”/],
   ['my son wants a trainee place, any field', /^I found 2 open jobs for “internship”/],
