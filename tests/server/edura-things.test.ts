@@ -26,14 +26,14 @@ test.each([
     /^\*\*A clinic leaflet.*5 members are in it.*6 places/s,
   ],
   ['who is behind the bed with boards and salad', /^\*\*One raised bed.* is a project of Thabo Madeup/],
-  ['show steps of Is it getting warmer here? One station, one chart, one page', /7 steps.*1\. Choose a station/s],
-  ['Door sign for blind people - what happens in it, first to last?', /^\*\*A door sign.*1\. Walk to the door/s],
+  ['show steps of Is it getting warmer here? One station, one chart, one page', /7 steps.*1\. \*\*Choose a station/s],
+  ['Door sign for blind people - what happens in it, first to last?', /^\*\*A door sign.*1\. \*\*Walk to the door/s],
   ['how tough is the 5 boards bench for one who has never sawn in his life', /^\*\*A bench .*, intermediate, 10 h/],
   ['who all came into my phone charger box, and did they finish', /^1 member has finished.*Amara Imagined.*7 of 7/s],
   ['can I come in to the bus stop poster, and how many are they already', /^\*\*A timetable poster.*: 5 members/],
   ['who else is in the bicycle repair evening, and how far did they get', /6 members.*Tomasz.*4 steps done/s],
   ['An hour with someone who remembers, that is about what exactly', /^\*\*An hour with someone who remembers.*14 h/],
-  ['am i through with the bycicle evening or what is left', /you have done 2 of 7 steps.*Hold the evening: open/s],
+  ['am i through with the bycicle evening or what is left', /you have done 2 of 7 steps.*Hold the evening\*\*: open/s],
   ['that weather data thing whose is it', /is a project of Omar Fictional/],
   ['i want to hand my solar box over to amara she does it better anyway, how', /make members co-owners, hand it over/],
   [
@@ -92,7 +92,7 @@ test.each([
   ],
   [['anyone here from poland', 'do i follow him'], /^Yes, you follow \*\*Tomasz Przykładowy\*\*. They follow you\./],
   [['machine learning, anyone into that', 'she has a job open?'], /has posted what is open here:.*seed photographs/s],
-  [['that weather data thing whose is it', 'he good at statistics?', 'where he lives'], /They live in Amman, Jordan/],
+  [['that weather data thing whose is it', 'he good at statistics?', 'where he lives'], /says that they live in Amman, Jordan/],
   [
     ['somebody here builds boats i think', 'does she run any project'],
     /^\*\*Ingrid Invented\*\* runs.*five boards.*owner/s,
@@ -105,7 +105,7 @@ test.each([
   [['bench project is there still place', 'who runs it'], /is a project of Ingrid Invented/],
   [
     ['i like sewing, is there something', 'how long wd that take me'],
-    /takes about 4 h: 5 steps.*1\. Read the damage, 25 min/s,
+    /takes about 4 h: 5 steps.*1\. \*\*Read the damage\*\*, 25 min/s,
   ],
   [['can i still get in the raised bed one', 'how many ppl are in already'], /^\*\*One raised bed[^\n]*: 5 members/],
   [
