@@ -75,7 +75,7 @@ test('with letters twice as large the messages have room, under the name of the 
       text: `${n}. Hello`,
     });
   await page.goto(`/messages?with=${other.username}`);
-  await expect(page.getByText('12. Hello')).toBeInViewport();
+  await expect(page.getByRole('log').getByText('12. Hello')).toBeInViewport();
   await expect(page.getByRole('heading', { level: 2, name: 'Walker Example' })).toBeInViewport({ ratio: 1 });
   expect(await seenOf(page, page.getByRole('log'))).toBeGreaterThan(300);
   const field = page.getByRole('textbox', { name: /^Message to/ });

@@ -2,7 +2,7 @@ import type { Failure } from '../../../contract/problem.ts';
 import type { FieldErrors } from '../../../machines/forms/submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isUnanswered } from '../failures/is-unanswered.ts';
+import { isInDoubt } from '../failures/is-unanswered.ts';
 import { SuspendedNotice } from '../moderation/suspended-notice.tsx';
 import { useBeginner } from '../session/use-member-id.ts';
 import { cancelled } from './cancelled.ts';
@@ -49,7 +49,7 @@ export function SaveProblem({
       <Notice tone="error">{unplaced}</Notice>
     );
   const unsure = title === notSaved ? 'Not confirmed' : 'It may have arrived';
-  const said = mayHaveArrived || isUnanswered(problem) ? unsure : title;
+  const said = mayHaveArrived || isInDoubt(problem) ? unsure : title;
   if (problem.status === 404)
     return (
       // Sending it again would be refused again.

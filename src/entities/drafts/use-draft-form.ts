@@ -6,7 +6,7 @@ import { useBeginner } from '../session/use-member-id.ts';
 import { formValues } from '../../ui/form-values.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { baseOfDraft, type DraftValues, dropDraft, keepDraft, readDraft } from './drafts.ts';
-import { isUnanswered } from '../failures/is-unanswered.ts';
+import { isInDoubt } from '../failures/is-unanswered.ts';
 import { beginAnew, mayHaveArrived, noteUnanswered } from './operation-keys.ts';
 import { followed, isSame, rebased } from './draft-values.ts';
 
@@ -162,7 +162,7 @@ export function useDraftForm({
     if (since !== null) restart(rebased(since.now, since.sent, next), next);
     else setStart(({ version }) => ({ version: version + 1, values: next, saved: next, restored: false }));
   });
-  const isUnsure = problem !== null && isUnanswered(problem);
+  const isUnsure = problem !== null && isInDoubt(problem);
   useEffect(() => {
     if (isUnsure) noteUnanswered(memberId, name);
   }, [isUnsure, memberId, name]);

@@ -1,3 +1,5 @@
+import type { Failure } from '../../../contract/problem.ts';
+
 /**
  * Whether a failure leaves open if the server has what was sent: no answer came, or the server broke down. Words such as
  * 'Not sent' would claim too much then.
@@ -6,7 +8,12 @@ export function isUnanswered({ status }: { status: number }): boolean {
   return status === 0 || status >= 500;
 }
 
-/** The same of anything that was thrown. */
+/** Whether this attempt may have arrived: not if the browser was offline, and nothing was sent. */
+export function isInDoubt(problem: Pick<Failure, 'status' | 'never_left'>): boolean {
+  return isUnanswered(problem) && problem.never_left !== true;
+}
+
+/** Whether anything that was thrown is a call without an answer. */
 export function isUnansweredCall(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && isUnanswered(error as { status: number });
 }

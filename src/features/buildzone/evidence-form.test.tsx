@@ -77,6 +77,18 @@ test('what is typed while evidence or feedback is on its way stays', async () =>
   expect(field('Your feedback').value).toBe('Straight lines');
 });
 
+test('evidence that never left an offline browser is not said to have arrived', async () => {
+  addEvidence.mockImplementationOnce(async () => {
+    throw Object.assign(new CallError('network', 0, 'The server could not be reached.'), { never_left: true });
+  });
+  await open();
+  await press('Show your work');
+  await userEvent.type(field('What you did'), 'Dug');
+  await press('Add evidence');
+  await screen.findByText('Not added');
+  expect(screen.queryByText(/may have arrived/)).toBeNull();
+});
+
 test('evidence whose answer was lost may have arrived, also after a reload; changed, it is not there twice', async () => {
   addEvidence.mockImplementation(async (_project, _step, { key, text }) => {
     const known = pieces.find(({ id }) => id === key);
