@@ -43,6 +43,7 @@ import type { Said, Understood } from './understood.ts';
 import { unknownRoleIn } from './unknown-role.ts';
 import { withAsks } from './with-asks.ts';
 import { withNameOf } from './with-name.ts';
+import { strangerIn } from './stranger.ts';
 
 const asksForName =
   /\b(?:who is|who are|tell me (?:more )?about|what does .+ do|do you know|look up|have you heard of)\b/;
@@ -51,22 +52,6 @@ const aboutRoles: readonly EduraIntent[] = ['gap', 'next', 'compare', 'plan', 'u
 
 /** 'Is Omar a data analyst' is about Omar. */
 const isOneInRole = /^(?:is|was) (?!(?:it|this|that|there|he|she|being|becoming|my|your)\b)(\p{L}{3,}) an? /u;
-const asksOfOne = /^(?:who is|does|did|has|can|is) (?<one>\p{L}{4,})(?: (?<last>\p{L}+))?/u;
-
-const asksWhatOneDoes =
-  /^what (?:is|was|did|does|has) (?:that |this )?(?<one>\p{L}{3,}) (?:doing|up to|working on|do|been doing|learning|done)\b/u;
-
-/** Whom a question is about, if a word that is none stands where a name would: 'does Matilda bake'. */
-function strangerIn({ text, words, roles, skills }: Said, { kind, likeness }: Nearest): string | null {
-  const { one, last } = (asksOfOne.exec(text) ?? asksWhatOneDoes.exec(text))?.groups ?? {};
-  if (one === undefined || roles.length > 0 || words.length > 6 || likeness > wellKnown || kind === 'app') return null;
-  const at = words.indexOf(one);
-  const isThing = (place: number) => skills.some(({ from, to }) => place >= from && place < to);
-  if (at < 0 || isThing(at) || isSpeltRight(one) || asking.has(one) || filler.has(one)) return null;
-  return last === undefined || words[at + 1] !== last || isThing(at + 1) || !text.startsWith('who is')
-    ? one
-    : `${one} ${last}`;
-}
 
 /** What a command that names nothing means of what was listed before. */
 function pointedAt(command: Command, said: Said, before: Understood): Partial<Understood> {
