@@ -150,40 +150,6 @@ test('where nothing is found, other tabs, other words and fewer filters are offe
   await waitFor(() => expect(router.state.location.href).toBe('/search?q=gardne&tab=jobs'));
 });
 
-const whyOf = (how: 'similar' | 'word') => [
-  { field: 'title' as const, how, typed: 'bakery', matched: 'battery', excerpt: null },
-];
-const jobFound = (title: string, how: 'similar' | 'word'): JobHit => ({
-  card: { ...card, id: title, title },
-  highlights: { title: [], organisation: [], place: [], summary: [] },
-  why: whyOf(how),
-});
-
-test.each([
-  ['only corrected ones here, a real one there', ['similar'], 'word', ['Search', 'Members', 'similar job']],
-  ['a real one here', ['word', 'similar'], 'word', ['Search', 'word job', 'similar job']],
-  ['only corrected ones in both', ['similar'], 'similar', ['Search', 'similar job']],
-] as const)('results of another tab stand above corrected ones, if they have what was typed: %s', async (...given) => {
-  const [, jobs, there, headings] = given;
-  const members = [{ ...member('Lou'), why: whyOf(there) }];
-  search.mockImplementation(async ({ q = '', tab = 'projects' } = {}) =>
-    answer({
-      query: q,
-      counts: { projects: none, jobs: one, members: one },
-      page:
-        tab === 'members'
-          ? { tab, results: members }
-          : { tab: 'jobs', results: jobs.map((how) => jobFound(`${how} job`, how)) },
-    }),
-  );
-  await renderSearch('/search?q=bakery&tab=jobs');
-  await screen.findByRole('heading', { name: 'similar job' });
-  if (jobs.length === 1)
-    await waitFor(() => expect(search.mock.calls.map(([query]) => query?.tab)).toContain('members'));
-  await waitFor(() => expect(cache.isFetching()).toBe(0));
-  await waitFor(() => expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings));
-});
-
 test("of a former member's results and searches nothing is left, nor of answers to them that come late", async () => {
   localStorage.setItem('recent-searches', JSON.stringify({ memberId: 'm1', texts: ['knots'] }));
   let answerLate: (late: SearchAnswer) => void = () => undefined;
