@@ -1,6 +1,6 @@
 import { CallError } from '../../api/call-error.ts';
 import { isReplay } from '../../api/replays.ts';
-import { isUnanswered } from '../failures/is-unanswered.ts';
+import { isInDoubt } from '../failures/is-unanswered.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 const nameOf = (form: string) => `sent.${form}`;
@@ -68,7 +68,7 @@ export function operationKey(as: string, form: string) {
         if (amended !== undefined) answer = await amended;
       } catch (error) {
         // A refusal is about this attempt. An earlier one may still have arrived.
-        const isRefused = error instanceof CallError && !isUnanswered(error);
+        const isRefused = error instanceof CallError && !isInDoubt(error);
         if (isRefused && !wasUnanswered) keepDraft(as, name, { content, key });
         throw error;
       }
