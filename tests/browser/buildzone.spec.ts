@@ -72,7 +72,7 @@ test('a visitor looks around, joins after registering, and what they mark on a t
     await pasteCode(page, await mail.codeFor(person.email));
     await page.waitForURL(`**${path}`);
     await page.getByRole('link', { name: 'Go to the first step' }).click();
-    await page.waitForURL(`**${path}/steps`);
+    await page.waitForURL(({ pathname }) => pathname === `${path}/steps`);
   });
 
   const project = path.split('/').at(-1) ?? '';
