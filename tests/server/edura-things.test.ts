@@ -92,7 +92,10 @@ test.each([
   ],
   [['anyone here from poland', 'do i follow him'], /^Yes, you follow \*\*Tomasz Przykładowy\*\*. They follow you\./],
   [['machine learning, anyone into that', 'she has a job open?'], /has posted what is open here:.*seed photographs/s],
-  [['that weather data thing whose is it', 'he good at statistics?', 'where he lives'], /says that they live in Amman, Jordan/],
+  [
+    ['that weather data thing whose is it', 'he good at statistics?', 'where he lives'],
+    /says that they live in Amman, Jordan/,
+  ],
   [
     ['somebody here builds boats i think', 'does she run any project'],
     /^\*\*Ingrid Invented\*\* runs.*five boards.*owner/s,
