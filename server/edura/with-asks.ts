@@ -206,7 +206,10 @@ function planOf(understood: Understood, said: Said, before: Understood | null, k
   }
   const pointsBack = before !== null && last === null && pointing.test(said.text);
   if (pointsBack) return null;
-  const changed = last === null || isOfOther(said, understood) ? null : planAfter(said, last);
+  // 'Not the solar one' takes what was listed out of a week, and changes nothing else of it.
+  const isTurnedDown = before?.asks === null && understood.goesOn && understood.without.length > 0;
+  const changed = last === null || isTurnedDown || isOfOther(said, understood) ? null : planAfter(said, last);
+  if (isTurnedDown && last !== null) return null;
   // The week before was of one project only.
   if (changed !== null && before?.asks === null && one?.kind === 'project' && changed.scope === last?.scope)
     return { ...changed, project: one.id, scope: '' };
