@@ -1,5 +1,5 @@
 import { demoEmail, demoMembers, demoPassword } from './demo/members.ts';
-import { learnQuestions } from './edura/nearest.ts';
+import { learnQuestions } from './edura/recognising/nearest.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './environment.ts';
 import { ListenError, startServer, type RunningServer } from './server.ts';
 import { FolderError } from './store/folder.ts';

@@ -10,7 +10,7 @@ import { keptSecret } from './accounts/secret.ts';
 import { createApp } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
 import { builtInGuide } from './edura/built-in.ts';
-import { modelGuide } from './edura/model.ts';
+import { modelGuide } from './edura/models/model.ts';
 import { createRuns } from './edura/runs.ts';
 import type { Environment } from './environment.ts';
 import { startExportWorker } from './exporting/worker.ts';

@@ -38,10 +38,49 @@ const clientPackages = [
 ];
 const viewPackages = [...serverPackages, /^ky$/, /^firebase/, /^@sentry\//];
 
+/** Of Edura, what finds out what a question means. */
+const meaning = [
+  'server/edura/understanding',
+  'server/edura/planning',
+  'server/edura/reading',
+  'server/edura/recognising',
+];
+const eduraRooms = ['server/edura', 'server/edura/answers', 'server/edura/models', ...meaning];
+
 const rooms: Readonly<Record<string, Room>> = {
   contract: { imports: ['contract'], packages: [/^valibot$/] },
   machines: { imports: [], types: ['contract', 'machines'], packages: [/^xstate$/] },
-  server: { imports: ['server', 'contract'], refuses: clientPackages },
+  server: {
+    // What the guide has learned is read at the start.
+    imports: ['server', 'server/store', 'server/edura', 'server/edura/models', 'server/edura/recognising', 'contract'],
+    refuses: clientPackages,
+  },
+  'server/store': { imports: ['server', 'server/store', 'contract'], refuses: clientPackages },
+  'server/edura': { imports: ['server', 'server/store', ...eduraRooms, 'contract'], refuses: clientPackages },
+  'server/edura/models': {
+    imports: ['server', 'server/store', 'server/edura', 'server/edura/models', 'contract'],
+    refuses: clientPackages,
+  },
+  'server/edura/answers': {
+    imports: ['server', 'server/store', ...eduraRooms, 'contract'],
+    refuses: clientPackages,
+  },
+  // What a question means is the same for every member: none of these looks anything up.
+  'server/edura/understanding': { imports: ['server', ...meaning, 'contract'], refuses: clientPackages },
+  'server/edura/planning': {
+    imports: ['server/edura/planning', 'server/edura/reading', 'contract'],
+    types: ['server/edura/understanding'],
+    refuses: clientPackages,
+  },
+  'server/edura/reading': {
+    imports: ['server', 'server/edura/reading', 'server/edura/recognising', 'contract'],
+    types: ['server/edura/understanding'],
+    refuses: clientPackages,
+  },
+  'server/edura/recognising': {
+    imports: ['server', 'server/edura/recognising', 'contract'],
+    refuses: clientPackages,
+  },
   src: { imports: ['src', 'src/app', 'src/ui', 'src/routes'], refuses: serverPackages },
   'src/app': {
     imports: [

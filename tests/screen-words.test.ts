@@ -41,7 +41,7 @@ test('members log in and out: screens and mails have no other word for it, as th
   const files = await sourceFiles(['src', 'server'], notTests);
   // What members of the demo community write has signs in the street in it, and members ask the guide in words of their own.
   const others = [...files]
-    .filter(([path]) => !/^server\/(?:demo\/|edura\/wordings-)/.test(path))
+    .filter(([path]) => !/^server\/(?:demo\/|edura\/recognising\/wordings\/)/.test(path))
     .flatMap(([path, source]) =>
       textsOf(path, source)
         .filter((text) => otherWord.test(text))

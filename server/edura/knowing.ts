@@ -5,7 +5,7 @@ import { hasJoined, omissionsOf } from '../store/edura.ts';
 import { standingOf, type Standing } from '../store/guidance.ts';
 import { catalogue } from '../skills/catalogue.ts';
 import { slugOfSkill } from '../skills/match.ts';
-import { withArticle } from './with-article.ts';
+import { withArticle } from './reading/with-article.ts';
 
 const nameBySlug = new Map(catalogue.map(({ name }) => [slugOfSkill(name), name]));
 

@@ -1,6 +1,6 @@
 import type { JobHit } from '../../contract/search.ts';
 import { fold } from '../search/words.ts';
-import { isSpeltRight } from './spelt-right.ts';
+import { isSpeltRight } from './reading/spelt-right.ts';
 
 /**
  * Whether nothing but a name that is nearly the same was found: 'pahittad' is no word of Påhittade Papers. Who is hidden must not be told by

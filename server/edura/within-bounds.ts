@@ -1,10 +1,10 @@
 import type { Asker } from './asker.ts';
-import { boundingsIn, saysNothing, withoutBoundings, type Bounding } from './bounding.ts';
-import { bothDenied, meantBy, type Denied } from './denying.ts';
+import { boundingsIn, saysNothing, withoutBoundings, type Bounding } from './reading/bounding.ts';
+import { bothDenied, meantBy, type Denied } from './reading/denying.ts';
 import type { GuideMessage } from './guide.ts';
-import { membersNamedIn } from './answers-leading-on.ts';
-import { isOfTitle, jobCalledBy, projectCalledBy, stepCalledBy } from './things-called.ts';
-import type { Understood } from './understood.ts';
+import { membersNamedIn } from './answers/leading-on.ts';
+import { isOfTitle, jobCalledBy, projectCalledBy, stepCalledBy } from './answers/things-called.ts';
+import type { Understood } from './understanding/understood.ts';
 
 /** Things that a question leaves out, and the one project that it is only about. */
 interface Bounds {

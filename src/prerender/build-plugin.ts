@@ -112,7 +112,7 @@ const environments: Record<string, EnvironmentOptions> = {
       sourcemap: true,
       minify: false,
       rolldownOptions: {
-        input: { main: 'server/main.ts', learn: 'server/edura/learn.ts' },
+        input: { main: 'server/main.ts', learn: 'server/edura/recognising/learn.ts' },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

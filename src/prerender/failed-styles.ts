@@ -10,7 +10,8 @@ const changes: readonly [RegExp, string][] = [
 function fetchAgain(code: string): string {
   let changed = code;
   for (const [found, better] of changes) {
-    if (changed.match(found)?.length !== 1) throw new Error(`Vite's module loader has no longer one ${found.source}`);
+    if (changed.match(found)?.length !== 1)
+      throw new Error(`The module loader of Vite has no longer one ${found.source}`);
     changed = changed.replace(found, better);
   }
   return changed;

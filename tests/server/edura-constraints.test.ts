@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withoutDenied } from '../../server/edura/denying.ts';
-import { difficultyIn } from '../../server/edura/ordering.ts';
-import { limitIn } from '../../server/edura/spoken-time.ts';
+import { withoutDenied } from '../../server/edura/reading/denying.ts';
+import { difficultyIn } from '../../server/edura/reading/ordering.ts';
+import { limitIn } from '../../server/edura/reading/spoken-time.ts';
 import type { Client } from './client.ts';
 import { answeredBy, demoMember } from './edura-built-in.ts';
 import { startTestServer, type TestServer } from './server.ts';

@@ -195,15 +195,18 @@ test('jobs and projects are said to fit only where each of them does', async () 
 // Whoever asks the database past the asker reads what is left out.
 test('of what answers, only these ask the database themselves: for what others show', () => {
   const folder = new URL('../../server/edura/', import.meta.url);
-  const asking = readdirSync(folder).filter(
-    (name) => name !== 'asker.ts' && /asker\.(?:db|session)\b/.test(readFileSync(new URL(name, folder), 'utf8')),
+  const asking = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(
+    (name) =>
+      name.endsWith('.ts') &&
+      name !== 'asker.ts' &&
+      /asker\.(?:db|session)\b/.test(readFileSync(new URL(name, folder), 'utf8')),
   );
-  expect(asking).toEqual([
-    'answers-about-all.ts',
-    'answers-about-found-posts.ts',
-    'answers-about-one-project.ts',
-    'answers-about-people.ts',
-    'answers-about-posts.ts',
+  expect(asking.toSorted()).toEqual([
+    'answers/about-all.ts',
+    'answers/about-found-posts.ts',
+    'answers/about-one-project.ts',
+    'answers/about-people.ts',
+    'answers/about-posts.ts',
   ]);
 });
 

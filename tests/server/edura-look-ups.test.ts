@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SessionOver } from '../../server/edura/asker.ts';
 import type { Guide } from '../../server/edura/guide.ts';
-import { modelGuide } from '../../server/edura/model.ts';
+import { modelGuide } from '../../server/edura/models/model.ts';
 import { createLogger } from '../../server/logger.ts';
 import { currentCaller } from '../../server/store/caller.ts';
 import { startModelServer, type ModelServer } from './model-server.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtInGuide } from '../../server/edura/built-in.ts';
-import { jobFactsIn } from '../../server/edura/job-facts.ts';
+import { jobFactsIn } from '../../server/edura/reading/job-facts.ts';
 import { roleWith } from '../../server/guidance/answering.ts';
-import { ownAskedIn } from '../../server/edura/own-asked.ts';
+import { ownAskedIn } from '../../server/edura/reading/own-asked.ts';
 import type { Client } from './client.ts';
 import { answeredBy, demoMember, sessionOf } from './edura-built-in.ts';
 import { published, stepSent } from './community.ts';

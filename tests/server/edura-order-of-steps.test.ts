@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Step } from '../../contract/community-projects.ts';
-import { nextOf, openInOrder, undoneBefore } from '../../server/edura/next-mark.ts';
+import { nextOf, openInOrder, undoneBefore } from '../../server/edura/reading/next-mark.ts';
 
 const step = (id: string, state: Step['state'], ...prerequisites: string[]): Step =>
   ({ id, title: id, state, prerequisites, minutes: 30, skills: [] }) as unknown as Step;

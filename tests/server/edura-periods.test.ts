@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { comingIn } from '../../server/edura/coming.ts';
-import { periodIn } from '../../server/edura/periods.ts';
+import { comingIn } from '../../server/edura/reading/coming.ts';
+import { periodIn } from '../../server/edura/reading/periods.ts';
 
 /** A Monday. */
 const now = new Date('2026-11-23T16:00:00Z');

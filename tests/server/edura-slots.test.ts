@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { changeIn, hoursIn, spanIn, timeIn } from '../../server/edura/spoken-time.ts';
-import { understand } from '../../server/edura/understanding.ts';
+import { changeIn, hoursIn, spanIn, timeIn } from '../../server/edura/reading/spoken-time.ts';
+import { understand } from '../../server/edura/understanding/understanding.ts';
 
 test.each([
   ['5 hours a week', 300],

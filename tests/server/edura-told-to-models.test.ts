@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { EduraState, EduraTurn } from '../../contract/edura.ts';
 import { builtInGuide } from '../../server/edura/built-in.ts';
 import type { GuideMessage } from '../../server/edura/guide.ts';
-import { modelGuide } from '../../server/edura/model.ts';
+import { modelGuide } from '../../server/edura/models/model.ts';
 import { createLogger } from '../../server/logger.ts';
 import { ask, asking, chatOf, ended } from './edura-answers.ts';
 import { demoMember, sessionOf } from './edura-built-in.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { lastQuestion } from '../../server/edura/built-in.ts';
-import { nothingKept } from '../../server/edura/conversation.ts';
-import { read } from '../../server/edura/reading.ts';
-import { unsureOf } from '../../server/edura/unsure.ts';
+import { nothingKept } from '../../server/edura/understanding/conversation.ts';
+import { read } from '../../server/edura/reading/reading.ts';
+import { unsureOf } from '../../server/edura/understanding/unsure.ts';
 
 const box = { kind: 'project', id: '1', title: 'A box' } as const;
 const alone = (text: string) => lastQuestion([{ from: 'member', text }]);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { helpAnswers } from '../../contract/help/answers.ts';
-import { Comparison, comparisonOf, keepLearned, wordings } from '../../server/edura/nearest.ts';
-import { talkTopics } from '../../server/edura/talk.ts';
-import { understand } from '../../server/edura/understanding.ts';
+import { Comparison, comparisonOf, keepLearned, wordings } from '../../server/edura/recognising/nearest.ts';
+import { talkTopics } from '../../server/edura/reading/talk.ts';
+import { understand } from '../../server/edura/understanding/understanding.ts';
 
 test.each([
   ['app', helpAnswers],

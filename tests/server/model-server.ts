@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GuideError, type Guide } from '../../server/edura/guide.ts';
-import { modelGuide } from '../../server/edura/model.ts';
+import { modelGuide } from '../../server/edura/models/model.ts';
 import { createLogger } from '../../server/logger.ts';
 
 /** How a model can answer; `whole` is well. */

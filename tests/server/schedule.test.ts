@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deadlineIn, easterOf } from '../../server/edura/deadline.ts';
-import { type Part, scheduled, type Task } from '../../server/edura/schedule.ts';
+import { deadlineIn, easterOf } from '../../server/edura/planning/deadline.ts';
+import { type Part, scheduled, type Task } from '../../server/edura/planning/schedule.ts';
 
 const task = (id: string, minutes: number, ...after: string[]): Task => ({
   id,

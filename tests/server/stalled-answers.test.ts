@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abortable } from '../../server/abortable-fetch.ts';
-import { modelEvents } from '../../server/edura/model-events.ts';
+import { modelEvents } from '../../server/edura/models/model-events.ts';
 import { fetchPicture } from '../../server/google/pictures.ts';
 import { passBusyTime } from './garbage.ts';
 

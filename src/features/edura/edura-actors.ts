@@ -21,10 +21,9 @@ import { showFollowing } from '../../entities/members/member-queries.ts';
 import { forgetProjectLists } from '../../entities/projects/project-queries.ts';
 import { skillsChanged } from '../../entities/skills/skills-changed.ts';
 import { toastOf } from '../../entities/session/toast-of.ts';
-import { failureOf } from './edura-failure.ts';
 import { keepQuestion, keptQuestion, keyFor, noteStopped } from './kept-question.ts';
 import { dropQuestions, putBack } from './question-drafts.ts';
-import { goOnStopping, watch } from './run-actors.ts';
+import { failureOf, goOnStopping, watch } from './run-actors.ts';
 import { forgetChats, showDone, showKnown, showMarked, showTurn } from './edura-queries.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;

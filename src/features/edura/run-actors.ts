@@ -2,14 +2,15 @@ import * as v from 'valibot';
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { type EduraTurn, textEvent, turnEvent } from '../../../contract/edura.ts';
 import type { Failure } from '../../../contract/problem.ts';
+import type { Failure } from '../../../contract/problem.ts';
 import { type RunEvent, runMachine, type WatchedTurn } from '../../../machines/edura/run.ts';
 import { openEduraTurn, stopEdura } from '../../api/edura.ts';
+import { failureOr } from '../../api/failure.ts';
 import { failingAs } from '../../api/failure.ts';
 import { tokenSource } from '../../api/token-source.ts';
 import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { readEduraAgain } from '../../entities/edura/edura-cache.ts';
 import { eventsOf } from '../../entities/realtime/event-stream.ts';
-import { failureOf, superseded } from './edura-failure.ts';
 import { addText, dropStop, keepStop, removeTurn, showTurn } from './edura-queries.ts';
 import { gatherText } from './gathered-text.ts';
 import { keptStops } from './kept-stops.ts';
@@ -26,6 +27,17 @@ onMemberLeft(() => {
 globalThis.addEventListener?.('online', () => {
   for (const actor of runs.values()) actor.send({ type: 'connection.returned' });
 });
+
+/** The member now signed in has not asked for this: the actor is about to be stopped. */
+const superseded: Failure = { status: 401, detail: '' };
+
+/** Status -1 matches no answer, so that a bug of ours is never retried. */
+const callFailure = failureOr({ status: -1, detail: 'Something went wrong. Try again.' });
+
+/** A failed call of Edura's actors as plain data. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof CallError && error.kind === 'superseded' ? superseded : callFailure(error);
+}
 
 const frame = v.variant('event', [
   v.object({ event: v.literal('turn'), data: turnEvent }),

@@ -1,0 +1,96 @@
+import type { PostCard } from '../../../contract/posts.ts';
+import { mostInPosts, postsAbout } from '../../store/edura-posts.ts';
+import { listPosts } from '../../store/posts.ts';
+import { nameOf, sayPost } from './about-posts.ts';
+import { type Asker, sourceOf } from '../asker.ts';
+import { asking, filler, wordsOf } from '../reading/correcting.ts';
+import { skillsOfDailyWords } from '../reading/daily-words.ts';
+import { counted, listed, type Page, plain } from '../page.ts';
+import { type PostsWanted, postsWantedIn } from '../reading/posts-wanted.ts';
+import { read } from '../reading/reading.ts';
+import type { Understood } from '../understanding/understood.ts';
+
+const postsPage = { kind: 'page', page: 'posts', title: 'Posts' } as const;
+const mostShown = 4;
+
+const say = (posts: readonly PostCard[], asker: Asker, page: Page): void => {
+  for (const post of posts.slice(0, mostShown)) sayPost(post, post.author, asker, page, true);
+};
+
+async function sayAbout(
+  { topic, isWho }: Extract<PostsWanted, { of: 'about' }>,
+  asker: Asker,
+  page: Page,
+): Promise<boolean> {
+  const { skills } = read(topic);
+  const words = wordsOf(topic)
+    .filter((word) => word.length > 2 && !asking.has(word) && !filler.has(word) && /^[\p{L}\p{N}]+$/u.test(word))
+    .map((word) => word.replace(/s$/, ''));
+  const slugs = [...skills.map(({ slug }) => slug), ...skillsOfDailyWords(topic).slugs];
+  if (words.length + slugs.length === 0) return false;
+  const found = await postsAbout(asker.db, { words, slugs }, asker.session.memberId, mostShown);
+  const what = `“${plain(topic)}”`;
+  if (found.length === 0) {
+    page.say(`I found no post about ${what} that you may see.`, [postsPage]);
+    page.suggest('What is the newest post?', ...skills.slice(0, 1).map(({ name }) => `Who knows about ${name}?`));
+    return true;
+  }
+  const authors = [...new Set(found.map(({ author }) => `**${nameOf(author)}**`))];
+  page.say(
+    isWho ? `${listed(authors)} wrote about ${what}:` : `${counted(found.length, 'post')} about ${what}:`,
+    isWho ? found.map(({ author }) => sourceOf.member(author)) : [postsPage],
+  );
+  say(found, asker, page);
+  return true;
+}
+
+async function sayMost(by: 'likes' | 'comments', asker: Asker, page: Page): Promise<void> {
+  const all = await mostInPosts(asker.db, by, asker.session.memberId);
+  const most = all[0]?.[by] ?? 0;
+  if (most === 0) return page.say(`No post that you may see has ${by} yet.`, [postsPage]);
+  const line = (post: PostCard) => `**${plain(post.title)}** by ${nameOf(post.author)}`;
+  const from = (post: PostCard) => [sourceOf.post(post), sourceOf.member(post.author)];
+  const best = all.filter((post) => post[by] === most).slice(0, mostShown);
+  page.say(
+    `${listed(best.map(line))} ${best.length === 1 ? 'has' : 'have'} the most ${by}: ${most}, as far as you may see.`,
+    best.flatMap(from),
+  );
+  const [next] = all.filter((post) => post[by] > 0 && post[by] < most);
+  if (next !== undefined) page.say(`After that comes ${line(next)}, with ${next[by]}.`, from(next));
+}
+
+/**
+ * What is looked for among the posts of all, and not of one member.
+ *
+ * @returns whether that was asked for
+ */
+export async function sayFoundPosts(
+  { question, intent, language }: Understood,
+  asker: Asker,
+  page: Page,
+): Promise<boolean> {
+  if (intent === 'act' || language !== null) return false;
+  const wanted = postsWantedIn(read(question).asTyped);
+  if (wanted === null) return false;
+  const reader = asker.session.memberId;
+  if (wanted.of === 'about') {
+    if (!(await sayAbout(wanted, asker, page))) return false;
+  } else if (wanted.of === 'most') await sayMost(wanted.by, asker, page);
+  else if (wanted.of === 'count') {
+    const all = await mostInPosts(asker.db, 'likes', reader);
+    page.say(`**${all.length}** posts that you may see.`, [postsPage]);
+  } else {
+    const { results } = await listPosts(
+      asker.db,
+      { feed: wanted.isFollowed ? 'followed' : 'all', skill: null, after: undefined },
+      reader,
+    );
+    const of = wanted.isFollowed ? ' by members whom you follow' : '';
+    page.say(results.length === 0 ? `There is no post${of} yet that you may see.` : `The newest posts${of}:`, [
+      postsPage,
+    ]);
+    say(wanted.isOne ? results.slice(0, 1) : results, asker, page);
+  }
+  page.suggest('Where do I read posts?', 'How do I write a post?');
+  return true;
+}

@@ -1,0 +1,146 @@
+import type { CommunityProject } from '../../../contract/community-projects.ts';
+import { sayWhereToBegin } from './about-focus.ts';
+import { sayProgressIn } from './about-one-project.ts';
+import { type Asker, sourceOf } from '../asker.ts';
+import { withoutAside } from '../understanding/aside.ts';
+import { sayEnd } from './of-project-facets.ts';
+import { nextMark, nextOf } from '../reading/next-mark.ts';
+import { joinedInFull } from './open-steps.ts';
+import { sayLeftOut } from './saying-left-out.ts';
+import { counted, inHours, type Page, plain } from '../page.ts';
+import { periodIn } from '../reading/periods.ts';
+import { read } from '../reading/reading.ts';
+import { projectsNamedIn, tellingIn, type ProjectNamed } from './things-meant.ts';
+import type { Understood } from '../understanding/understood.ts';
+
+/** What is asked of the member's own part: in the one project that is named beside it, and in all only where none is. */
+type Part = 'next' | 'first' | 'done' | 'spent';
+
+const parts: readonly (readonly [Part, RegExp])[] = [
+  [
+    'spent',
+    /\bhow (?:many|much) (?:hours?|minutes|time|work)(?: of (?:steps|work|my time))? (?:have i|did i|i have)(?: (?:already|really|now|ever|actually))* (?:spen[dt]|put|work(?:ed)?|do|done|did|invest(?:ed)?|collect(?:ed)?|finish(?:ed)?|complete[d]?|log(?:ged)?|use[d]?|need(?:ed)?)\b|\bhow long (?:have i|did i)(?: (?:already|really|now))* (?:spen[dt]|work(?:ed)?|need(?:ed)?|take|taken)\b/,
+  ],
+  [
+    'done',
+    /\bwhat (?:have i|did i|i have)(?: (?:already|really|now|ever|actually|all|so far))* (?:get |got )?(?:do|done|finish(?:ed)?|complete[d]?|achieve[d]?|manage[d]?)\b|\bwhat is (?:already )?done\b|\bhow many (?:of (?:its|the|my) )?steps (?:are|is|have i|did i|i have)(?: already)? (?:done|do|finish(?:ed)?|complete[d]?)\b/,
+  ],
+  [
+    'first',
+    /\b(?:what is|which is|tell me|show me)? ?\b(?:the |my )?(?:very )?first (?:step|thing|task|bit|part)(?: (?:to do|for|of|in|with|on|at|to))*(?= |$)|\bhow (?:does|do) (?=(?:\p{L}+ ){1,5}(?:begin|start)\b)/u,
+  ],
+  [
+    'next',
+    /\bnext(?= (?:\p{L}+ ){1,2}step\b)|\b(?:the |my )?next (?:step|thing|task|bit|part|one)s?(?: (?:to do|for me|for|of|in|with|on|at))*(?= |$)|\bwhat (?:(?:is|comes)(?: up)? )?(?:next|now)\b|\bwhat (?:do|should|shall|must|can) i (?:do|tackle) (?:next|now)\b|\bwhere (?:do|should|can|must|did) i (?:begin|start|carry on|go on|continue|stop|leave off)\b|^(?:how do i )?continue (?:with )?\b/u,
+  ],
+];
+
+/** A step beside another one, how steps are made here, and what else such words stand in. */
+const ofOther =
+  /\b(?:why|counts?|mistakes?|wrong|criteria|help|explain|mean|how do i (?:do|make|get)|longest|shortest|long|after|before|skip|evidence|proof|posts?|messages?|jobs?|careers?|create|publish|edit|own project|role|people|members?|who|whom|whose|anyone|someone|interview|appl(?:y|ication)|skills?)\b/;
+
+const [byTitle, clearly] = [1, 0.3];
+
+/** The one that is named: one of the member's own before others, by a word of its title at least. */
+function meantOf(named: readonly ProjectNamed[], part: Part, telling: number): ProjectNamed | undefined {
+  const isOwn = ({ card }: ProjectNamed) => card.mine?.role != null || card.mine?.saved === true;
+  const titled = named.filter(({ score }) => score >= byTitle);
+  const own = titled.filter(isOwn);
+  const [best, rival] = own.length > 0 ? own : titled;
+  if (best === undefined || (rival !== undefined && rival.score > best.score - clearly)) return undefined;
+  // 'Where do I begin with bikes' asks for something about bicycles, and for no one project.
+  const isNamed = isOwn(best) || best.isSure || (part === 'first' && telling <= 2);
+  return isNamed && telling - best.places.length <= Math.max(1, best.places.length) ? best : undefined;
+}
+
+const isSilent = (steps: CommunityProject['steps']): boolean => steps.some(({ minutes }) => minutes === 0);
+const doneOf = ({ steps }: CommunityProject): CommunityProject['steps'] =>
+  steps.filter(({ state }) => state === 'done');
+const minutesIn = (steps: CommunityProject['steps']): number => steps.reduce((sum, { minutes }) => sum + minutes, 0);
+const estimated = 'That is the time that the steps say they take; how long you really took is written nowhere.';
+
+/** The time of the steps that were done: in one project, or in all of them. */
+function saySpent(projects: readonly CommunityProject[], when: string, page: Page): void {
+  const done = projects.flatMap(doneOf);
+  const [one, ...others] = projects;
+  const from = one === undefined || others.length > 0 ? [] : [sourceOf.project(one)];
+  const where = one === undefined || others.length > 0 ? '' : ` in **${plain(one.title)}**`;
+  page.say(
+    done.length === 0
+      ? `You have done no step${where}${when} yet, so it is 0 h.`
+      : `**${inHours(minutesIn(done))}**: you have done ${counted(done.length, 'step')}${where}${when}. ${isSilent(done) ? 'Some of them do not say how long they take. ' : ''}${estimated}`,
+    from,
+  );
+  for (const project of others.length === 0 ? [] : projects) {
+    const own = doneOf(project);
+    if (own.length > 0)
+      page.say(
+        `- ${plain(project.title)}: ${inHours(minutesIn(own))}, ${own.length} of ${counted(project.steps.length, 'step')}.`,
+        [sourceOf.project(project)],
+      );
+  }
+  const next = one === undefined || others.length > 0 ? undefined : nextOf(one.steps);
+  if (one !== undefined && next !== undefined && one.mine?.role != null) page.offer(nextMark(one.id, next));
+  page.suggest('What is left in all my projects?', 'What should I do next?');
+}
+
+async function saySpentInAll(question: string, asker: Asker, page: Page): Promise<void> {
+  const period = periodIn(question, asker.now);
+  const joined = await joinedInFull(asker);
+  const isWithin = (at: string | null): boolean =>
+    period === null || (at !== null && new Date(at) >= period.from && new Date(at) <= period.to);
+  const within = joined.map((project) => ({
+    ...project,
+    steps: project.steps.map((step) => (isWithin(step.done_at) ? step : { ...step, state: 'todo' as const })),
+  }));
+  const begun = within.filter((project) => doneOf(project).length > 0);
+  saySpent(begun, period === null ? '' : ` ${period.name}`, page);
+}
+
+const howLongIsNext = /\bhow long (?:will|does|is|would|do) (?:the |my )?next (?:\p{L}+ ){0,3}?step\b/u;
+
+export function partAskedIn(text: string): Part | null {
+  // Its time is told with it.
+  if (howLongIsNext.test(text)) return 'next';
+  if (text.length > 200 || ofOther.test(text)) return null;
+  return parts.find(([, asks]) => asks.test(text))?.[0] ?? null;
+}
+
+/**
+ * What is next, was done or took how long, asked of a project that is named: that one decides, and not what is next at all.
+ *
+ * @returns false where it asks for nothing of the kind, or names no project
+ */
+export async function sayOwnPart(asked: Understood, asker: Asker, page: Page): Promise<boolean> {
+  const { intent, language, of, project, roles, saysTarget, isPrivate, skills, step } = asked;
+  if (intent === 'act' || language !== null || of !== null || project !== null || isPrivate) return false;
+  if (roles.length > 0 || saysTarget || step !== null) return false;
+  const question = withoutAside(asked.question);
+  const { text, time } = read(question);
+  const part = time === null ? partAskedIn(text) : null;
+  if (part === null) return false;
+  const rest = parts.reduce((left, [, asks]) => left.replace(asks, ' '), text);
+  const telling = tellingIn(rest).filter((word) => !/^(?:total|altogether|overall|far|begin|start)$/.test(word));
+  if (telling.length === 0) {
+    if (part !== 'spent' || asked.goesOn) return false;
+    if (await sayLeftOut(['progress'], asker, page, { end: ', and I can tell you' })) return true;
+    await saySpentInAll(question, asker, page);
+    return true;
+  }
+  const named = meantOf(await projectsNamedIn(rest, asker, 'words'), part, telling.length);
+  // A skill is no project, unless its word is one of a title: 'the podcast'.
+  if (named === undefined || (skills.length > 0 && !named.isSure && !named.isDefinite)) return false;
+  const found = await asker.project(named.card.id);
+  if (found === undefined) return false;
+  if (part === 'done') return sayProgressIn(found.id, asker, page);
+  if (part === 'spent') {
+    if (await sayLeftOut(['progress'], asker, page, { end: ', and I can tell you' })) return true;
+    saySpent([found], '', page);
+  } else if (part === 'first' && found.mine?.role != null) {
+    sayEnd('first', found, page);
+    const next = nextOf(found.steps);
+    if (asker.usesProgress && next !== undefined) page.offer(nextMark(found.id, next));
+    page.suggest('What should I do next?');
+  } else sayWhereToBegin(found, asker, page);
+  return true;
+}

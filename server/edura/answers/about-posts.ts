@@ -1,0 +1,95 @@
+import type { PostCard } from '../../../contract/posts.ts';
+import { postsBy } from '../../store/edura-posts.ts';
+import { listPostComments } from '../../store/post-comments.ts';
+import { membersCalled } from './about-people.ts';
+import { type Asker, sourceOf } from '../asker.ts';
+import { counted, listed, type Page, plain } from '../page.ts';
+import type { PostsAsked } from '../reading/posts-asked.ts';
+import { dayWritten } from '../reading/calendar.ts';
+
+const [mostShown, mostComments] = [3, 6];
+
+type Author = { username: string; first_name: string; last_name: string };
+export const nameOf = ({ first_name: first, last_name: last }: Author): string => plain(`${first} ${last}`);
+
+function daysAgo(at: string, now: Date): string {
+  const days = Math.floor((now.getTime() - new Date(at).getTime()) / 86_400_000);
+  return `${dayWritten(at)}, ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`;
+}
+
+export function sayPost(post: PostCard, author: Author, asker: Asker, page: Page, isNamed = false): void {
+  page.say(
+    `- **${plain(post.title)}**${isNamed ? ` by ${nameOf(author)}` : ''}, ${daysAgo(post.published_at, asker.now)}, ${counted(post.comments, 'comment')}. ${plain(post.excerpt)}`,
+    [sourceOf.post(post), sourceOf.member(author)],
+  );
+}
+
+async function sayComments(post: PostCard, author: Author, asker: Asker, page: Page): Promise<void> {
+  const { results, next } = await listPostComments(asker.db, Number(post.id), asker.session.memberId, undefined);
+  const from = [sourceOf.post(post), sourceOf.member(author)];
+  const title = `“${plain(post.title)}” by ${nameOf(author)}`;
+  if (results.length === 0) return page.say(`Nobody whom you may see has commented on ${title}.`, from);
+  const authors = results.flatMap(({ author: by }) => (by === null ? [] : [by]));
+  const names = authors.map(nameOf);
+  page.say(
+    names.length === 0
+      ? `The comments on ${title} are by members whom you may not see.`
+      : `${listed([...new Set(names)])} commented on ${title}:`,
+    // Whoever is named is cited: an answer that is kept shows nobody who hides later.
+    [...from, ...authors.map(sourceOf.member)],
+  );
+  // Without their texts: an answer is kept, and could not tell later whether a comment was taken back.
+  for (const { author: by, created_at: at, replies } of results.toReversed().slice(0, mostComments)) {
+    if (by !== null)
+      page.say(`- ${nameOf(by)} commented on ${daysAgo(at, asker.now)}.`, [sourceOf.member(by), sourceOf.post(post)]);
+    for (const reply of replies.slice(0, 3))
+      if (reply.author !== null)
+        page.say(`- ${nameOf(reply.author)} answered on ${daysAgo(reply.created_at, asker.now)}.`, [
+          sourceOf.member(reply.author),
+          sourceOf.post(post),
+        ]);
+  }
+  page.say('What they wrote is below the post.', from);
+  if (next !== null || results.length > mostComments) page.say('There are more below the post.', from);
+}
+
+/**
+ * What a member has published, or who commented on the newest of it, as far as the reader may see it.
+ *
+ * @returns whether anybody is called so
+ */
+export async function sayPosts(asked: PostsAsked, asker: Asker, page: Page): Promise<boolean> {
+  const named = await membersCalled(asked.name, asker);
+  // 'Lucias last post'
+  const { called } = named.called.length > 0 ? named : await membersCalled(asked.name.replace(/s$/, ''), asker);
+  const [hit, ...others] = called;
+  if (hit === undefined) return false;
+  const member = await asker.member(hit.card.username);
+  if (member === undefined) return false;
+  if (others.length > 0)
+    page.say(
+      `Several are called so; this is ${nameOf(member)}.`,
+      called.slice(0, 3).map(({ card }) => sourceOf.member(card)),
+    );
+  const found = await postsBy(asker.db, member.id, asker.session.memberId, mostShown);
+  const [last] = found;
+  const from = [sourceOf.member(member)];
+  if (last === undefined) page.say(`**${nameOf(member)}** has published no post that you may see.`, from);
+  else if (asked.of === 'comments') await sayComments(last, member, asker, page);
+  else if (asked.of === 'posted-when')
+    page.say(`“${plain(last.title)}” by ${nameOf(member)} was published on ${daysAgo(last.published_at, asker.now)}.`, [
+      sourceOf.post(last),
+      ...from,
+    ]);
+  else {
+    page.say(
+      found.length === 1 ? `One post by **${nameOf(member)}**:` : `The newest posts by **${nameOf(member)}**:`,
+      from,
+    );
+    for (const post of found) sayPost(post, member, asker, page);
+  }
+  if (!member.following)
+    page.offer({ kind: 'follow', username: member.username, title: `${member.first_name} ${member.last_name}` });
+  page.suggest('Who should I follow?', 'What should I do next?');
+  return true;
+}

@@ -1,0 +1,202 @@
+import { skillLevels, type Skill } from '../../../contract/entries.ts';
+import { levelShownBy, type Mine, rankIn, stepsFor } from '../../guidance/comparing.ts';
+import { levelsOf } from '../../guidance/levels.ts';
+import { evidencedSkillsOf } from '../../store/progress.ts';
+import { listUnclaimed, nameOfOwnSkill, skillsPage } from './about-own-skills.ts';
+import { ownOf } from './about-skills.ts';
+import { type Asker, sourceOf } from '../asker.ts';
+import { type Form, verdict } from '../reading/narrow-form.ts';
+import type { NamedSkill } from '../reading/naming.ts';
+import { counted, listed, type Page, plain } from '../page.ts';
+import { sayLeftOut } from './saying-left-out.ts';
+import { dayWritten } from '../reading/calendar.ts';
+
+type Level = Skill['level'];
+
+const ownLevel =
+  /\b(?:what|which|at what|on what) (?:level|rank)\b.*\b(?:am i|i am|do i|my|i have)\b|\blevel (?:of|in|at) .*\bi (?:have|am)\b|\bmy (?:own )?level\b|\bhow (?:good|advanced|skilled|experienced|far) am i\b|\bam i (?:an? )?(?:beginner|intermediate|advanced|expert)\b/;
+const whetherOwn =
+  /^(?:do|did|have) i (?:(?:already|really|even|ever|actually|also) )*(?:have|got|put|add|added|list|listed|claim|claimed|show|shown|know|enter|entered)\b|\b(?:on|in|part of) my (?:profile|skills|list|page)\b|\bamong my skills\b|\bone of my skills\b/;
+const levelNamed = /\b(beginner|intermediate|advanced|expert)s?\b/g;
+const asksForText = /\b(?:what|which|mean|means|able|can|could|know|knows|do|look like|explain)\b/;
+const asksToGetThere = /\bhow (?:do|can|could|would|should|to|long)\b|\bwhere\b|\bwhich (?:project|step)s?\b|\bwho\b/;
+const asksForSteps = /\bhow many (?:more )?(?:steps?|tasks?)\b/;
+const asksForDone =
+  /\b(?:have|did|do) i\b.*\b(?:done|do|did|finish\w*|complet\w*|practi[sc]ed?|work(?:ed)?|made|train(?:ed)?|shown?|prove[dn]?)\b/;
+/** 'Did I finish the HTML step' is of one that is known. */
+const ofOneStep = /\b(?:the|that|this) (?:\w+ ){0,3}(?:step|part|project|one)\b/;
+const beyond = /\b(?:need|needed|until|till|to (?:be|become|reach|get)|for|missing|left|away)\b/;
+
+const isLevel = (word: string | undefined): word is Level => (skillLevels as readonly string[]).includes(word ?? '');
+
+/** The steps of the member that show a skill. */
+async function sayStepsFor(form: Form, { name, slug }: NamedSkill, asker: Asker, page: Page): Promise<void> {
+  const from = [sourceOf.skill(name, slug)];
+  const { ownWork } = asker;
+  if (ownWork === null) {
+    await sayLeftOut(['progress'], asker, page, { end: ', and I can tell you' });
+    return;
+  }
+  const all = await evidencedSkillsOf(ownWork.db, ownWork.memberId, ownWork.memberId, 'unlinked');
+  const found = all.find((one) => one.slug === slug);
+  if (found === undefined)
+    return page.say(`${form.isWhether ? 'No' : '**0**'}: no step that you have done shows **${name}**.`, from);
+  const steps = `${counted(found.count, 'step')} of yours ${found.count === 1 ? 'shows' : 'show'} **${name}**`;
+  page.say(form.isWhether ? `Yes, ${steps}:` : `${steps}:`, from);
+  for (const { project, step, step_title: title, project_title: where, done_at: at } of found.steps)
+    page.say(
+      `- ${plain(title)}${project === null || where === '' ? '' : ` in ${plain(where)}`}, ${dayWritten(at)}.`,
+      project === null || step === null ? [] : [sourceOf.step(project, { id: step, title })],
+    );
+}
+
+/** How many more steps show a level. */
+function sayStepsUntil(level: Level, { name, slug }: NamedSkill, mine: Mine, page: Page): void {
+  const [needed, have] = [stepsFor(level), mine.steps.get(slug) ?? 0];
+  const from = [sourceOf.skill(name, slug)];
+  if (!Number.isFinite(needed))
+    return page.say(
+      `No number of steps shows expert: that is a level that you only claim. You have done ${counted(have, 'step')} for **${name}**.`,
+      from,
+    );
+  page.say(
+    have >= needed
+      ? `None: ${counted(needed, 'step')} ${needed === 1 ? 'shows' : 'show'} ${level}, and you have done ${have} for **${name}**.`
+      : `**${needed - have}** more: ${counted(needed, 'step')} ${needed === 1 ? 'shows' : 'show'} ${level}, and you have done ${have} for **${name}**.`,
+    from,
+  );
+}
+
+function offerToAdd({ name, slug }: NamedSkill, mine: Mine, page: Page): void {
+  const level = levelShownBy(mine.steps.get(slug) ?? 0) ?? 'beginner';
+  if (!mine.claimed.has(slug)) page.offer({ kind: 'add-skill', title: name, level });
+}
+
+type Ask = 'until' | 'done' | 'own' | 'text';
+
+function askIn(form: Form, level: Level | null): Ask | null {
+  const { text } = form;
+  if (level !== null && asksForSteps.test(text) && beyond.test(text)) return 'until';
+  const isOwn = form.isWhether && whetherOwn.test(text);
+  if ((form.isWhether || form.isCount) && asksForDone.test(text) && !isOwn && !ofOneStep.test(text)) return 'done';
+  if (isOwn || ownLevel.test(text)) return 'own';
+  const isText = level !== null && !form.isCount && asksForText.test(text) && !asksToGetThere.test(text);
+  return isText && !/\b(?:i|my|me)\b/.test(text) ? 'text' : null;
+}
+
+/** What is asked of one skill, and not all that can be said of it. */
+export async function sayNarrowlyOfSkill(form: Form, skill: NamedSkill, asker: Asker, page: Page): Promise<boolean> {
+  const { name, slug } = skill;
+  const levels = [...new Set([...form.text.matchAll(levelNamed)].map(([, level]) => level))].filter(isLevel);
+  const level = levels.length === 1 ? (levels[0] ?? null) : null;
+  const asks = askIn(form, level);
+  if (asks === null) return false;
+  // Only now: whoever asks for what is known of them is told what was left out of it.
+  const { mine } = await asker.standing();
+  const from = [sourceOf.skill(name, slug)];
+  const own = `**${name}**: ${ownOf(mine, slug, asker)}.`;
+  const isHidden = asker.leavesOut(slug);
+  if (asks === 'text' && level !== null) {
+    page.say(`At **${level}** in ${name} you can ${levelsOf(name)?.[level] ?? 'do what its page says'}.`, from);
+    page.say(`So far ${ownOf(mine, slug, asker)}.`, from);
+    offerToAdd(skill, mine, page);
+  } else if (asks === 'own' || isHidden) {
+    const [claimed, shown] = [mine.claimed.get(slug), levelShownBy(mine.steps.get(slug) ?? 0)];
+    const has = /\b(?:show|shown|prove\w*)\b/.test(form.text) ? shown !== null : claimed !== undefined;
+    const isTrue = level === null ? has : claimed === level || shown === level;
+    page.say(form.isWhether && !isHidden ? `${verdict(isTrue, '.')} ${own}` : own, from);
+    offerToAdd(skill, mine, page);
+  } else if (asks === 'done') await sayStepsFor(form, skill, asker, page);
+  else if (!asker.usesProgress) await sayLeftOut(['progress'], asker, page);
+  else if (level !== null) sayStepsUntil(level, skill, mine, page);
+  page.suggest(`What is ${name}?`, `Find a project about ${name}`);
+  return true;
+}
+
+const strongest =
+  /\b(?:strongest|best|top|highest|biggest strength|greatest strength|good at most|most (?:advanced|experienced)|better than)\b/;
+const weakest = /\b(?:weakest|worst|lowest|least (?:advanced|experienced|good))\b/;
+const ofOwnSkills =
+  /\bskills?\b|\bam i (?:the )?(?:best|good|worst|bad|weakest|strongest)\b.*\bat\b|\b(?:strength|weakness)\b/;
+const shownOnly =
+  /\b(?:shown?|prove[dn]?|proved|steps show|evidenced|learned|learnt)\b.*\b(?:not|never|without|n.?t)\b.*\b(?:put|add\w*|claim\w*|list\w*|profile|enter\w*)\b/;
+
+const ofShown = /\b(?:proof|prove\w*|proven|shown?|evidence\w*|backed)\b/;
+
+interface Own {
+  slug: string;
+  name: string;
+  rank: number;
+  steps: number;
+}
+
+/** How many skills one claims, and how many more one's steps show; or how many they show in all. */
+function sayCount(all: readonly Own[], { claimed }: Mine, isOfShown: boolean, page: Page): void {
+  const counts = (one: Own) => (isOfShown ? one.steps > 0 : claimed.has(one.slug));
+  const [some, others] = [all.filter(counts), all.filter((one) => !counts(one))];
+  const names = (list: readonly Own[]) => listed(list.map(({ name }) => plain(name)));
+  const from = some.slice(0, mostCited).map(({ name, slug }) => sourceOf.skill(name, slug));
+  page.say(
+    `**${some.length}** ${isOfShown ? 'shown by your steps' : 'on your profile'}${some.length === 0 ? '' : `: ${names(some)}`}.`,
+    [skillsPage, ...from],
+  );
+  if (others.length > 0)
+    page.say(
+      isOfShown
+        ? `So far only claimed: ${names(others)}.`
+        : `Your steps show ${counted(others.length, 'other')}: ${names(others)}.`,
+      [skillsPage],
+    );
+  page.suggest('Which of my skills have I shown?', 'How do I add a skill?');
+}
+const mostCited = 6;
+
+/** The one of one's own skills that is asked for, or how many they are. */
+export async function sayNarrowlyOfOwnSkills(form: Form, asker: Asker, page: Page): Promise<boolean> {
+  const { text } = form;
+  if (!ofOwnSkills.test(text) || !/\b(?:i|my|mine)\b/.test(text)) return false;
+  if (shownOnly.test(text)) {
+    await listUnclaimed(asker, page, form.isOne ? 1 : undefined);
+    return true;
+  }
+  if (
+    /\b(?:steps?|projects?|roles?|jobs?|need\w*|miss\w*|lack\w*|target|share|shared|others|add|people|members?|who)\b/.test(
+      text,
+    )
+  )
+    return false;
+  const isOfMost = strongest.test(text) || weakest.test(text);
+  if (!isOfMost && !form.isCount) return false;
+  await sayLeftOut(['skills', 'progress'], asker, page, { so: ', so what follows counts without them' });
+  const { mine } = await asker.standing();
+  const shown = asker.usesProgress ? [...mine.steps.keys()].filter((slug) => !asker.leavesOut(slug)) : [];
+  const all = [...new Set([...mine.claimed.keys(), ...shown])].map((slug) => ({
+    slug,
+    name: nameOfOwnSkill(slug),
+    rank: rankIn(mine, slug),
+    steps: mine.steps.get(slug) ?? 0,
+  }));
+  if (all.length === 0) return false;
+  if (form.isCount) {
+    sayCount(all, mine, ofShown.test(text), page);
+    return true;
+  }
+  const sign = strongest.test(text) ? -1 : 1;
+  const sorted = all.toSorted((a, b) => sign * (a.rank - b.rank || a.steps - b.steps));
+  const [first] = sorted;
+  const best = sorted.filter(({ rank, steps }) => rank === first?.rank && steps === first.steps).slice(0, 3);
+  page.say(
+    `Your ${sign < 0 ? 'strongest' : 'weakest'} ${best.length === 1 ? 'skill is' : 'skills are'} ${listed(best.map(({ name }) => `**${plain(name)}**`))}: ${ownOf(mine, first?.slug ?? '', asker)}.`,
+    best.map(({ name, slug }) => sourceOf.skill(name, slug)),
+  );
+  if (best.length === 1) {
+    const next = sorted.filter((one) => one !== first).slice(0, 2);
+    if (next.length > 0)
+      page.say(
+        `After it come ${listed(next.map(({ name, rank }) => `${plain(name)}${rank === 0 ? '' : ` (${skillLevels[rank - 1]})`}`))}.`,
+        next.map(({ name, slug }) => sourceOf.skill(name, slug)),
+      );
+  }
+  page.suggest('Which of my skills have I shown?', 'Which role suits me?');
+  return true;
+}

@@ -1,0 +1,35 @@
+import type { EduraIntent } from '../../../contract/edura.ts';
+import type { Said } from '../understanding/understood.ts';
+
+/** 'Which members live in Sweden', 'anyone near Leeds'. */
+export const asksWhoIsThere =
+  /\b(?:who|anyone|anybody|someone|somebody|people|members)(?: (?:else|is|are|here))* (?:nearby|near|close to|around|lives?|living|based)\b.*\p{L}{3,}/u;
+
+/** Words that name a thing of this community, or what is asked of one; with whatever else a sentence says. */
+const evident: readonly (readonly [EduraIntent, RegExp])[] = [
+  [
+    'job',
+    /\b(?:jobs|vacanc(?:y|ies)|positions?|internships?|apprenticeships?|traineeships?)\b|\b(?:any|which|what|a|find|some) (?:\w+ )?job\b/,
+  ],
+  ['project', /\b(?:projects?|workshops?)\b/],
+  [
+    'compare',
+    /\b(?:which|what|any) (?:\w+ )?(?:roles?|careers?|professions?)\b|\bwhat (?:i want |i should |should i |to )(?:to )?(?:be|become)\b/,
+  ],
+  ['people', /\b(?:members|people|anyone|anybody|someone|somebody|who|whom)\b.*\bSKILL\b/],
+  ['people', asksWhoIsThere],
+  ['next', /\badvise me\b|\bbe useful\b|\bwhere was i\b/],
+];
+const lacks =
+  /\b(?:miss(?:ing)?|lack(?:ing)?|short|fail(?:ing)?|enough|ready|far|close|near|need(?:ed|s)?|require[ds]?|want|doable|possible|realistic|reach|chance|late|old|could|can)\b/;
+const often =
+  /\b(?:a|per|each|every) (?:day|week|evening|morning|weekend|night)\b|\b(?:daily|weekly|weekends?|evenings?|mornings?|saturdays?|sundays?)\b/;
+
+/** What a sentence is about that is like no wording: what it plainly names says it. Null: nothing does. */
+export function evidentIn({ text, signs, roles, time }: Said): EduraIntent | null {
+  const said = signs.join(' ');
+  if (roles.length > 1) return 'compare';
+  if (time !== null && often.test(text)) return 'plan';
+  if (roles.length === 1 && lacks.test(text)) return 'gap';
+  return evident.find(([, words]) => words.test(said) || words.test(text))?.[0] ?? null;
+}

@@ -1,0 +1,69 @@
+import { fold } from '../../search/words.ts';
+import { asking, corrected, filler } from './correcting.ts';
+import type { Said } from '../understanding/understood.ts';
+
+/** What belongs to someone alone, or to the server. */
+export const secret =
+  /\b(?:e ?mails?|phone|password|passwords|secret|token|api keys?|keys|environment|env|conversations?|messages?|address|addresses|prompt|instructions|context window|blocked me|pretend|hidden|suspended|configuration|ignore (?:all|any|every|everything|the|previous|your)|(?:make|turn) (?!it|that|this)[\w-]+(?: [\w-]+)? (?:into )?an? (?:admin|administrator)|reports? about|report(?:ed)? (?:on )?me|(?:muted|unfollowed|viewed|visited|looked at|declined) me)\b/;
+
+/** What is one's own is told how to change, or who sees it. */
+export const ownSecret =
+  /\bmy (?:\w+ )?(?:name|profile|e ?mail|e ?mails|phone|address|password|account|skills?|age|picture|posts?|photo)\b/;
+
+/** What members have for themselves alone. */
+const theirOwn = String.raw`(?:progress|steps?|target|goal|messages?|chats?|saved|notes?|plan|private|drafts?|sessions?|settings|history|reports?|blocked|birthday|age|evidence|gap|e-?mail|mail|phone|number|password|salary|pay|address|followers?|profile visits?)`;
+/** 'Her followers', 'how old is he', 'what did she say': theirs, whomever that means. */
+export const ofTheirOwn = new RegExp(String.raw`\b(?:${theirOwn}|old|say|said|think)\b`, 'i');
+
+/** What is another member's own: what they have done, want, wrote or set. What they show is on their profile. */
+export const others = new RegExp(
+  String.raw`\b(?!(?:what|that|it|let|here|there|who|where|how|when|today|tomorrow|week|month|year|everyone|one|who)['’]s)[\p{L}-]+['’]s (?:[\p{L}-]+ )?${theirOwn}\b|\b(?!(?:what|whats|that|its|where|wheres|my|your|our|this|is|was|has|does|sees|needs|uses|members|jobs|employers|users|others)\b)[\p{L}-]+s['’]? (?:phone|mobile|cell|home|e-?mail|bank) ?(?:numbers?|address(?:es)?|account)\b|\b(?:with|to|and|than) [\p{L}-]+['’]s\W*$|\b(?:is|did|does|has|was) (?:he|she)\b(?!.*(?:\b(?:when|if|that|once|after|because) i\b|\b(?:read|seen|see|get|got|received?) (?:it\b|my (?:\w+ )?message\b)))|\bhow far (?:has|is|did) (?!i\b|it\b|the\b|my\b|this\b|that\b)[\p{L}]+ (?:got|come|gone|with|in|along)\b`,
+  'iu',
+);
+
+const member = String.raw`(?<name>(?!(?:they|everything|everybody|nobody|newcomers|beginners|students|kids|life|yesterday)\b)(?!\p{L}+ly\b)[\p{L}-]{2,})(?: (?<last>[\p{L}-]+))??`;
+/** The same where the member is what a question is about: 'what did Ada finish'. */
+const othersOwn = [
+  String.raw`\b(?:what|which|how (?:much|many))(?: [\p{L}]+){0,2} (?:did|has|have|had) ${member} (?:already )?(?:get|got|gotten|done|do|finish|finished|completed?|achieved?|accomplish|accomplished|managed?|learnt|learned|been)\b`,
+  String.raw`\bhow (?:far|close|near|ready)(?: along| away)? (?:is|was|has) ${member} (?:from|to|for|with|in|on|off)\b(?! (?:me|my|i)\b)`,
+  String.raw`\bwhat (?:did|does|has|have|do|are|were|is) ${member}(?: and [\p{L}-]+)? (?:been )?(?:write|wrote|written|writing|say|said|saying|send|sent|sending|ask|asked|asking|tell|told|telling|talk|talking|talked|chatting)\b`,
+  String.raw`\b(?:did|has|have) ${member} (?:already |ever |even )?(?:answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?|read|seen?|get|got|open(?:ed)?) (?:to )?my (?:messages?|mail|text)\b`,
+  String.raw`\b(?:did|has|have) ${member} (?:already |ever )?(?:answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?|writ(?:e|ten)|wrote)(?: (?:to |back )?(?:to )?me| back| yet)\b`,
+  String.raw`\bdid ${member} (?:get|find|apply|pass|quit|want)\b`,
+  String.raw`\bhow is ${member} (?:doing|getting on|progressing|coming along)\b`,
+  String.raw`\b(?:what|which)(?: [\p{L}]+)? (?:should|could|must) ${member} (?:do|learn|work on|start|finish|tackle|try)\b`,
+  String.raw`\bwhat (?:is|does|did) ${member} (?:(?:still )?(?:missing|lack|lacking|need to (?:become|be|learn)))\b`,
+  String.raw`\b(?:is|will|could|can) ${member} (?:ready|qualified|suited|closer|nearer|become) (?:to|for|than|an?)\b`,
+  String.raw`\b(?:steps?|projects?)(?: that)? ${member} (?:has |have )?(?:finished|completed|achieved|done|did)\b`,
+  String.raw`\b(?:what|which)(?: [\p{L}]+){0,3} (?:did|has|have|does) ${member} (?:save|saves|saved|bookmark(?:s|ed)?|put aside|hide|hides|hidden|block|blocks|blocked|mute|muted|report|reported)\b`,
+  String.raw`\b(?:who|whom) (?:did|has|have|does) ${member} (?:block|blocks|blocked|mute|muted|report|reported|message|messaged|write|written)\b`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+
+/** Whether it asks for what somebody else has done or is missing. */
+export function asksForOthersOwn(question: string, { roles, skills }: Pick<Said, 'roles' | 'skills'>): boolean {
+  const things = [...roles.map(({ title }) => title), ...skills.map(({ name }) => name)].join(' ').toLowerCase();
+  return othersOwn.some((pattern) => {
+    const { name = '', last = '' } = pattern.exec(fold(question))?.groups ?? {};
+    const isWord = (word: string) => asking.has(corrected(word)) || filler.has(word) || corrected(word).includes(' ');
+    return name !== '' && !isWord(name) && ![name, last].some((word) => word !== '' && things.includes(word));
+  });
+}
+
+/** 'I know it is hidden, but you can see it' */
+export const asksForHidden =
+  /\b(?:(?:it|that|this|profile)(?: is|s|['’]s)? hidden|you can see (?:it|that|them|everything)|(?:even )?though (?:it|that)(?: is|s)? (?:hidden|private))\b/i;
+
+/** 'Do I follow Omar'. */
+export const asksWhetherFollowed =
+  /^(?:(?:and|so|ok|but) )*do i (?:already |still )?follow (?!(?:him|her|them|it|that|this|any|anyone|anybody|people|someone|somebody|back|the|a|an|each|everyone|who|other|others|new|members?|my|up|on|too|more|all|many|enough)\b)(\p{L}{2,}(?: (?!(?:and|or|already|yet|now|here|too|back)\b)\p{L}{2,})?)(?: (?:already|yet|now|here|too))*$/u;
+/** 'What does Sven do, the archivist': of somebody, whatever else is said of them. */
+export const asksWhatOneIs =
+  /^(?:and |so )?(?:what|where) does (?!(?:it|this|that|he|she|the|a|an|everyone|everybody|anyone|one|someone|who|my|your|edura|stepwise)\b)(\p{L}{3,}) (?:do|work)\b/u;
+
+/** Whether somebody can do something: 'does Ada know Python'. */
+export const asksAboutOne =
+  /\b(?:does|is|has|can|did) (?!(?:it|this|that|there|the|a|an|i|my|anyone|anybody|someone|somebody|everyone|he|she|they|edura|one|what|who|any|some|all|no|member|members|people|is|stepwise)\b)(\p{L}+)(?: \p{L}+)? (?:know|knows|have|speak|like|good|do|teach|an expert|here|member|a member|help)\b/u;
+
+/** 'How far is Ada': in projects, as their pages show it to those who may see them. */
+export const asksHowFarOne =
+  /^(?:(?:and|so|ok|but) )*how far (?:along )?is (?!(?:it|this|that|he|she|the|a|an|my|your|our|everyone|anyone|someone|who|one|there|here|next|each)\b)(\p{L}{3,}(?: (?!(?:now|already|along|then|so|with|in)\b)\p{L}{2,})?)(?: (?:now|already|along|then|so far))*$/u;

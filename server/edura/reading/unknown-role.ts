@@ -1,0 +1,27 @@
+import { asking, filler } from './correcting.ts';
+import type { Said } from '../understanding/understood.ts';
+
+/** A role that is asked about: a captured word or two. */
+const trade = String.raw`\p{L}{2,}(?:ers?|ors?|ists?|ians?|nurses?|chefs?|pilots?|vets?|surgeons?|clerks?|guides?)`;
+const asked = String.raw`(?:[\p{L}-]{4,}(?: [\p{L}-]{4,})?|[\p{L}-]{3} [\p{L}-]{4,})`;
+const toBe = String.raw`\b(?:be|being)(?! outdoors?\b| outside\b| indoors?\b)`;
+const toWorkAs = String.raw`\b(?:becom(?:e|ing)(?! with| by| through| from| after)|(?:work|works|working|job|jobs|hired|career|enough|start) (?:as|for)|qualif\w+ (?:as|for)|(?:skills?|need|needs|needed|learn|know) (?:as|to be)|turn into|vs|versus|gap (?:to|for)|lack(?:ing)? (?:to be|for)|missing (?:to be|for))`;
+/** 'Be useful' names none: without an article, only what sounds like a trade does. */
+const roleAskedFor = new RegExp(
+  String.raw`${toBe} an? (${asked})\b|${toBe} (?=(?:\p{L}+ )?${trade}\b)(${asked})\b|${toWorkAs} (?:an? )?(?!\p{L}+(?:ing|ful|ous|ive|able)\b)(${asked})\b`,
+  'u',
+);
+
+/** What someone asks about as if it were a role here. */
+export function unknownRoleIn({ text, trades, roles, saysTarget }: Said): string | null {
+  if (roles.length > 0 || saysTarget) return null;
+  if (trades[0] !== undefined) return trades[0];
+  const named =
+    roleAskedFor
+      .exec(text)
+      ?.slice(1)
+      .find((one) => one !== undefined) ?? null;
+  const words = named?.split(' ') ?? [];
+  const tells = (word: string | undefined) => word !== undefined && !asking.has(word) && !filler.has(word);
+  return tells(words.at(-1)) || (tells(words[0]) && words.length === 1) ? named : null;
+}

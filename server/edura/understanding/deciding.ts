@@ -1,0 +1,271 @@
+import type { EduraIntent } from '../../../contract/edura.ts';
+import {
+  asksForFeedback,
+  asksForOwnEvidence,
+  asksOfOneProject,
+  asksWhatItIs,
+  asksWhose,
+} from '../reading/asking-of-one.ts';
+import { kindAskedFor } from '../reading/asked-kind.ts';
+import { asksWhichToAdd } from '../reading/skills-to-add-asked.ts';
+import { skillsOfDailyWords } from '../reading/daily-words.ts';
+import { asksWhoIsThere, evidentIn } from '../reading/evident.ts';
+import type { Kind, Nearest } from '../recognising/nearest.ts';
+import { asksForNoPapers } from '../reading/papers-asked.ts';
+import { wantsNotFollowed } from '../reading/own-filter.ts';
+import { asksForTheFirst, isWithLimits } from './project-limits.ts';
+import { facetIn } from '../reading/role-facets.ts';
+import { asksOfStepWith } from '../reading/step-asked.ts';
+import type { Said } from './understood.ts';
+
+/** So like a wording, a word that is not known in it is a topic. */
+export const wellKnown = 0.8;
+/** Less like a wording, what is named says more: of a role, how far it is. */
+export const vague = 0.25;
+
+/** So much speaking for a kind, it is not taken for nothing, however few of its words stand in one wording: 'make the plan shorter, I work late now'. */
+const likely = 0.5;
+/** Less like a wording than this, it is so by chance as often as not. */
+const doubtful = 0.5;
+
+/** One project, and not the member's own. */
+const asksOfNamed =
+  /\bthe (?!(?:same|next|first|second|third|last|other|best|newest|easy|easiest|short|shortest|hard|hardest|long|right|only|whole)\b)(?:(?!(?:of|in|for|about|with|on|and|is|are)\b)[\p{L}-]+ ){1,4}(?:project|one|thing)\b/u;
+const asksWhatThatIs = /\bwhat is (?:it|that)(?: about)?\W*$/;
+
+/** 'Projects to become a data analyst', and not how far one is. */
+const projectsFor =
+  /^(?:(?:which|what|any|some|find|show|me|are|is|there|good|best|a|the|do you have) )*projects? (?:to|for|that|which|on|towards?|can|could|should|would|will)\b/;
+
+const somethingToDo = /^(?:something|anything|projects?|activity|activities)$/;
+/** 'Something with my hands': what there is to do, and not only how much time there is. */
+function wishesFor({ words, skills }: Said): boolean {
+  const at = words.findIndex((word) => somethingToDo.test(word));
+  const after = words.slice(at + 1).join(' ');
+  return at >= 0 && (skills.some(({ from }) => from > at) || skillsOfDailyWords(after).slugs.length > 0);
+}
+
+/** To have to do with someone: 'I want to learn from a carpenter' looks for one, and does not ask how to become one. */
+const meets =
+  /\b(?:(?:learn|advice|help|lessons?) from|(?:talk|speak|chat|write) (?:to|with)|questions? (?:for|to)|brains? of|ask|meet|know|hear from|contact with) (?:an? |the |some |any |other )?(?:ROLES?|AGENTS?)\b/;
+
+const asksForProjects =
+  /\b(?:is|are) there (?:an? |any |some )?(?:\w+ )?(?:projects?|groups?)\b|\bwhich projects?\b|\bhow many projects are there\b|\bprojects? (?:about|on|with|around)\b/;
+const asksWhatIsDone =
+  /\b(?:what|all|everything)(?: that)? (?:i have|have i|did i) (?:done|do|did|made|finished|finish|achieved?)\b/;
+const howFar = /\b(?:far|close|near|ready|miss|missing|lack|lacking|short of|enough)\b/;
+const asksForCompanies = /\b(?:which|what|any) (?:\w+ )?(?:companies|employers|firms|businesses)\b/;
+const asksForMeaning = /^(?:the )?(?:meaning|definition) of\b/;
+const asksForProof = /\b(?:what|how) (?:would|could|can|will|might|do i) (?:i )?(?:prove|show|back up)\b/;
+const comparing = /\b(?:difference|compare[ds]?|versus|vs)\b/;
+
+/** 'Who is running the repair evening', and not who runs Stepwise. */
+const isNoneOfOurs =
+  /\bthe (?!(?:site|app|application|platform|company|community|website|web|page|place|show|project|guide)\b)\p{L}+ \p{L}+/u;
+const needsForMine =
+  /\b(?:need|needs|required?|requires|have to|must|lack|miss|enough|ready)\b.*\bfor (?:my|the) (?:target|goal|role)\b/;
+/** What there is to do by a day, or in hours: 'how should I split it up'. */
+const asksHowToSplit =
+  /\bhow (?:should|do|can|could|would) i (?:best )?(?:split|spread|divide|schedule|organi[sz]e|use|fill) (?:it|them|this|that|these|those|my time|the time)\b/;
+export const asksWhomToFollow =
+  /\bwhom? (?:else )?(?:should|could|can|shall|do|ought) i (?:to )?(?:be )?follow(?:ing)?\b|\bwhom?\b.*\bworth following\b/;
+/** 'Every kind of work you know about' */
+const asksForEveryKind =
+  /\b(?:every|all|which|what)(?: the)? (?:kinds?|sorts?|lines?|types?) of (?:work|roles?|careers?|trades?)\b/;
+const ofOther = /\b(?:jobs?|vacanc\w+|openings?|projects?|plan)\b/;
+/** 'Torn between panels and bikes' */
+const isTorn = /\b(?:torn|undecided|choose|decide|hesitat\w+|choice) between\b/;
+/** 'Did I ever put welding on my profile' */
+const asksWhetherOwn = /\b(?:did|have|do) i (?:\w+ )?(?:put|added|add|claim|claimed|enter|entered|list|listed)\b/;
+/** 'I need a numbers person' looks for one. */
+const needsSomeone =
+  /\b(?:need|want|after|looking for|find me|know) (?:an? |some )?(?:\w+ ){0,2}(?:person|someone|somebody|guy|lady|woman|man|expert)\b/;
+const isInto = /\b(?:i am|i) (?:after|into|like|love|enjoy|fond of|interested in|looking for|keen on)\b/;
+const asksWhereToBegin =
+  /\b(?:where|how) (?:do|can|should|would|could|does) (?:i|one|you|we) (?:even |actually |best )?(?:begin|start)\b/;
+/** 'Is statistics a nightmare for someone who left school early?' */
+const asksHowHardSkillIs =
+  /^(?:is|are|isnt) (?:the )?SKILL\b.*\b(?:hard|difficult|tough|nightmare|pain|scary|easy|boring|fun|useful|worth|complicated|tricky|for me|for someone)\b/;
+/** 'Why does it matter to me', and not why it comes next. */
+const asksWhyNeeded = /\b(?:why|what for)\b.*\b(?:need|needs|important|matters?|useful|keep|bother|learn about)\b/;
+/** 'Why does the carpentry project matter' is not of the skill. */
+const ofOtherThing =
+  /\b(?:projects?|groups?|jobs?|steps?|pages?|posts?|members?|people|evidence|app|site|list|search|full|closed)\b/;
+/** 'Is my CSS good enough': whether the member's own level is. */
+const asksWhetherEnough =
+  /^(?:(?:and|so|but|ok) )*(?:(?:is|are|would|will) (?:my (?:level (?:of|in) )?|the |(?:beginner|intermediate|advanced|expert) )?SKILL(?: level| skills?| knowledge)?|(?:do|would) i (?:know|have|understand)(?: enough)? SKILL|am i good (?:enough )?(?:at|in|with) SKILL)(?: (?:be|good|really|already|yet))*(?: (?:enough|sufficient))?(?: (?:for|to) (?:my|the|this|that|it|become|be) ?(?:target|goal|role)?| already| yet| now)*$/;
+const fromTheSofa = /\bfrom (?:my |the )?(?:sofa|couch|bed|home)\b/;
+const asksForPosition = /\b(?:positions?|vacanc(?:y|ies)|openings?)\b/;
+
+export const isOfEnough = (signs: readonly string[]): boolean =>
+  /\b(?:enough|sufficient)\b/.test(signs.join(' ')) && asksWhetherEnough.test(signs.join(' '));
+
+interface Rule {
+  is: EduraIntent;
+  when: (said: Said) => boolean;
+  /** Only where the sentence is like wordings of these kinds; otherwise whatever it is like. */
+  like?: readonly Kind[];
+  /** Only where it is less like them. */
+  below?: number;
+}
+
+/** 'I would like to preserve what my mother told me. Is there a group?' is of no group in messages. */
+const endsWithGroup = /\bis there (?:an? |any )?(?:\w+ )?(?:group|club|circle|project)\W*$/;
+
+/** 'Which job goes with the role I am aiming for' */
+const jobForTarget =
+  /^(?:(?:and|so|ok|but) )*(?:which|what|any|is there an?|are there(?: any)?|show me(?: the| an?)?) (?:open )?(?:jobs?|vacanc\w+|openings?)\b.*\b(?:goes?|fits?|match(?:es)?|suits?|belongs?|for|with|to) (?:with |to |for )?(?:my|the) (?:\w+ )?(?:target|goal|role|dream job)\b/;
+
+/** 'Is there a bus to Bradford on a Sunday morning' plans no morning. */
+const asksForTransport =
+  /^(?:(?:and|so|ok|but) )*(?:is there|are there|when|what time|how often|which)\b.*\b(?:bus|buses|trains?|trams?|coach|ferry|ferries|flights?|taxis?) (?:to|from|into|home|goes|go|leaves|leave|runs?)\b/;
+
+/** What is named decides, whatever the sentence is like. */
+const asksLevelNeeded =
+  /\b(?:what|which|how (?:good|high|much)) (?:level|(?:do|must|should) i (?:need|have) to be)\b|\bhow (?:good|advanced) (?:at|in|with)\b/;
+const sure: readonly Rule[] = [
+  { is: 'done', when: ({ text }) => asksForFeedback(text) || asksForOwnEvidence(text) },
+  { is: 'project', when: (said) => isWithLimits(said) || asksForTheFirst(said) },
+  { is: 'job', when: ({ text }) => asksForNoPapers(text) },
+  { is: 'project', when: ({ text }) => asksOfOneProject(text) && asksOfNamed.test(text) },
+  { is: 'project', when: ({ text, roles }) => roles.length === 1 && projectsFor.test(text) },
+  { is: 'project', when: ({ text }) => endsWithGroup.test(text) },
+  { is: 'job', when: ({ text, saysTarget }) => saysTarget && jobForTarget.test(text) },
+  { is: 'unknown', when: ({ text }) => asksForTransport.test(text) },
+  { is: 'people', when: ({ signs }) => meets.test(signs.join(' ')) },
+  { is: 'people', when: ({ text }) => asksWhomToFollow.test(text) },
+  { is: 'people', when: ({ text, skills }) => skills.length > 0 && wantsNotFollowed(text) },
+  { is: 'compare', when: ({ text }) => asksForEveryKind.test(text) },
+  {
+    is: 'compare',
+    when: ({ text, topic, roles, skills }) =>
+      isTorn.test(text) && roles.length + skills.length + skillsOfDailyWords(topic).slugs.length > 1,
+  },
+  { is: 'skill', when: ({ text, skills }) => skills.length === 1 && asksWhetherOwn.test(text) },
+  {
+    is: 'skill',
+    when: ({ text, signs, skills, roles }) =>
+      skills.length === 1 &&
+      roles.length === 0 &&
+      ((asksWhyNeeded.test(text) && !ofOtherThing.test(text)) || isOfEnough(signs)),
+  },
+  // 'What level of typography do I need for my target' is told by what the role needs.
+  {
+    is: 'gap',
+    when: ({ text, skills, roles, saysTarget }) =>
+      skills.length === 1 && (saysTarget || roles.length === 1) && asksLevelNeeded.test(text),
+  },
+  { is: 'done', when: ({ text, roles }) => roles.length === 0 && asksWhichToAdd(text) },
+  { is: 'next', when: asksOfStepWith },
+  { is: 'plan', when: ({ text, time }) => asksHowToSplit.test(text) && (time !== null || /\bby\b/.test(text)) },
+  { is: 'job', when: ({ text }) => asksForCompanies.test(text) },
+  { is: 'skill', when: ({ text, skills }) => skills.length > 0 && asksForMeaning.test(text) },
+  // 'What would prove mentoring'
+  {
+    is: 'project',
+    when: ({ text, skills }) =>
+      skills.length > 0 && asksForProof.test(text) && !/\b(?:profile|page|others|photos?|pictures?)\b/.test(text),
+  },
+  // 'What wears a bicycle mechanic down' is told by the role.
+  {
+    is: 'gap',
+    when: ({ text, roles, time }) =>
+      roles.length === 1 && time === null && !ofOther.test(text) && facetIn(text) !== null,
+  },
+  // 'How long would it take with 4 hours a week' is told by a plan.
+  { is: 'plan', when: ({ roles, time, asksHowLong }) => roles.length === 1 && time !== null && asksHowLong },
+  // 'I have 3 hours on Saturday and want something with my hands.'
+  { is: 'project', when: (said) => said.time !== null && wishesFor(said) },
+];
+
+/** What a kind of wordings is taken for with what is named, or without it. */
+const ofKinds: readonly Rule[] = [
+  // Where members say that they live is no secret.
+  { is: 'people', like: ['private'], when: ({ text }) => asksWhoIsThere.test(text) },
+  { is: 'project', like: ['app'], below: doubtful, when: ({ text }) => asksForProjects.test(text) },
+  { is: 'done', like: ['next', 'project'], when: ({ text }) => asksWhatIsDone.test(text) },
+  {
+    is: 'project',
+    like: ['app', 'skill', 'unknown'],
+    when: ({ text }) => asksOfNamed.test(text) && (asksWhatItIs.test(text) || asksWhatThatIs.test(text)),
+  },
+  { is: 'gap', like: ['app'], below: doubtful, when: ({ text, roles }) => roles.length === 1 && howFar.test(text) },
+  // Of two roles only one may be known here.
+  { is: 'compare', like: ['app'], when: ({ text, roles }) => roles.length > 0 && comparing.test(text) },
+  {
+    is: 'project',
+    like: ['greeting', 'app', 'unknown', 'private', 'name'],
+    when: ({ text }) => asksWhose.test(text) && isNoneOfOurs.test(text),
+  },
+  { is: 'gap', like: ['app'], when: ({ text, saysTarget }) => saysTarget && needsForMine.test(text) },
+  { is: 'plan', like: ['done'], when: ({ text, time }) => time !== null && /\b(?:a|per|each|every) week\b/.test(text) },
+  {
+    is: 'skill',
+    like: ['unknown'],
+    when: ({ text, skills }) => skills.length > 0 && /\bbetter (?:at|in|with)\b/.test(text),
+  },
+  { is: 'job', like: ['app'], below: doubtful, when: ({ text }) => asksForPosition.test(text) },
+  {
+    is: 'job',
+    like: ['project', 'next', 'unknown'],
+    when: ({ text }) => fromTheSofa.test(text) && !/\bprojects?\b/.test(text),
+  },
+  {
+    is: 'skill',
+    like: ['next'],
+    when: ({ text, roles, skills }) => roles.length === 0 && skills.length > 0 && asksWhereToBegin.test(text),
+  },
+  { is: 'people', like: ['unknown', 'next', 'project'], below: wellKnown, when: ({ text }) => needsSomeone.test(text) },
+  {
+    is: 'project',
+    like: ['unknown'],
+    when: ({ text, topic }) => isInto.test(text) && skillsOfDailyWords(topic).slugs.length > 0,
+  },
+  // 'My son wants a trainee place'
+  {
+    is: 'job',
+    like: ['project', 'next', 'unknown', 'people'],
+    when: ({ text, job }) => job.kind === 'internship' && !/\bprojects?\b/.test(text),
+  },
+  // 'Full time, not programming': what only work has, without the word for it.
+  {
+    is: 'job',
+    like: ['unknown', 'plan', 'next'],
+    when: ({ text, job, time, skills, roles }) =>
+      job.kind !== null && time === null && skills.length + roles.length === 0 && !/\bprojects?\b/.test(text),
+  },
+  { is: 'skill', like: ['unknown'], when: ({ signs }) => asksHowHardSkillIs.test(signs.join(' ')) },
+  { is: 'unknown', like: ['greeting'], below: vague, when: () => true },
+  { is: 'compare', like: ['gap', 'next', 'skill', 'unknown'], when: ({ roles }) => roles.length > 1 },
+  // 'I have 3 hours and want to get better at CSS.'
+  { is: 'plan', like: ['skill'], when: ({ skills, time }) => skills.length > 0 && time !== null },
+  { is: 'gap', like: ['next', 'done', 'skill'], below: vague, when: ({ roles }) => roles.length === 1 },
+  { is: 'unknown', like: ['plan'], below: vague, when: ({ time }) => time === null },
+  // 'What fits into a lunch break?' compares nothing.
+  {
+    is: 'plan',
+    like: ['compare'],
+    when: ({ roles, skills, time }) => roles.length + skills.length === 0 && time !== null,
+  },
+  { is: 'unknown', like: ['skill'], when: ({ skills }) => skills.length === 0 },
+];
+
+/** What a question is, by what it names first, and then by the wordings that it is like. */
+export function intentOf({ kind, likeness, share }: Nearest, said: Said): EduraIntent {
+  const doubted = share < likely;
+  const first = (rules: readonly Rule[]) =>
+    rules.find(
+      ({ is, like, below, when }) =>
+        (like === undefined || like.includes(kind)) &&
+        (below === undefined || (likeness < below && (is !== 'unknown' || doubted))) &&
+        when(said),
+    )?.is;
+  const evident = kind === 'unknown' && likeness < wellKnown ? evidentIn(said) : null;
+  return (
+    kindAskedFor(said) ??
+    first(sure) ??
+    evident ??
+    first(ofKinds) ??
+    (kind === 'name' || kind === 'private' ? 'unknown' : kind)
+  );
+}
