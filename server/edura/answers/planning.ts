@@ -4,7 +4,7 @@ import { counted, inHours, listed, type Page, plain } from '../page.ts';
 import type { PlanAsked } from '../planning/plan.ts';
 import { beginOf, dateOf, endOf, type TimeSlot, timeSlotsOf, weekOf } from '../planning/plan-time-slots.ts';
 import { type Planned, type Scope, scopeOf } from './plan-scope.ts';
-import { jobsNamedIn } from './things-meant.ts';
+import { inParts, untilJobCloses } from './plan-made-sure.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { type Part, scheduled } from '../planning/schedule.ts';
 import {
@@ -188,26 +188,6 @@ function saySum(
     `${what}${isOwn && scope.of === null ? ' that are left' : ''} take ${inHours(all)} together: about ${counted(weeks, 'week')}${isEven ? ` at ${inHours(week)} a week` : ''}, hands-on time only. That is done by ${lastDay(last)}.`,
     [buildzone],
   );
-}
-
-/** Of one step that is split, each time takes its part, unless it was said how long that is. */
-function inParts(asked: PlanAsked, tasks: readonly Planned[]): PlanAsked {
-  const { sittings, isOneStep } = asked;
-  if (!isOneStep || sittings?.isGuess !== true || tasks.length !== 1) return asked;
-  const minutes = Math.ceil(minutesOfAll(tasks) / sittings.many);
-  return { ...asked, sittings: { ...sittings, minutes, isGuess: false }, isWeekly: false };
-}
-
-/** With the day on which the job closes that is named; null: none is. */
-async function untilJobCloses(asked: PlanAsked, asker: Asker, page: Page): Promise<PlanAsked | null> {
-  if (asked.untilJob === '') return asked;
-  const isNumber = /^\d+$/.test(asked.untilJob);
-  const [named] = isNumber ? [] : (await jobsNamedIn(asked.untilJob, asker, 'words')).filter(({ isSure }) => isSure);
-  const job = isNumber ? await asker.job(asked.untilJob) : named?.card;
-  const at = job?.expires_at;
-  if (job === undefined || at == null) return null;
-  page.say(`**${plain(job.title)}** is open until ${at.slice(0, 10)}.`, [sourceOf.job(job)]);
-  return { ...asked, until: `by ${dateOf(new Date(at))}`.toLowerCase() };
 }
 
 /** @returns whether what is to be planned is known */

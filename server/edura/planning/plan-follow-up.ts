@@ -100,7 +100,7 @@ function timeAfter(said: Said, own: PlanAsked, before: PlanAsked): Partial<PlanA
     : { minutes: bare, total: null, sittings: null, days: null };
 }
 
-const atWeekends = /\b(?:on|at|over|only|just|for) (?:the )?weekends?\b|\bweekends? only\b/;
+const atWeekends = /\b(?:only|just) (?:on |at |over |for )?(?:the )?weekends?\b|\bweekends? only\b/;
 const leavesOut = /\b(?:not|without|skip|no|except|never|drop|busy)\b/;
 /** 'On Tuesday and Thursday', 'Sunday only': the time that there was, on these days. */
 function daysAfter(text: string, own: PlanAsked, before: PlanAsked): Partial<PlanAsked> | null {

@@ -13,7 +13,7 @@ const workingDays =
   /\b(?:week ?days?|work(?:ing)? ?days?|school ?days?|weeknights?|(?:week|work) ?day (?:evenings?|mornings?))\b/;
 const weekendDays = /\b(?:weekend days?|(?:days? (?:of|on|at) (?:the |my |each )?weekend)|both (?:weekend )?days)\b/;
 const except = new RegExp(
-  String.raw`\b(?:except|apart from|but not|not|without|besides|other than|excluding|no time|nothing|busy|not free|never)(?: for)?(?: on)? (?:the )?(weekends?|${dayOfWeek}(?:(?: and |, ?| or )${dayOfWeek})*)\b`,
+  String.raw`\b(?:except|apart from|but not|not|without|besides|other than|excluding|no time(?=.*\b(?:a|per|each|every) day\b))(?: for)?(?: on)? (?:the )?(weekends?|${dayOfWeek}(?:(?: and |, ?| or )${dayOfWeek})*)\b`,
 );
 const often = /\b(\d|two|three|four|five|six|seven) (?:times|evenings|mornings|afternoons|nights|days)\b/;
 
