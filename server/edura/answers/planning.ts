@@ -1,4 +1,4 @@
-import { type Asker, sourceOf } from '../asker.ts';
+import type { Asker } from '../asker.ts';
 import { days as oneDay } from '../reading/calendar.ts';
 import { counted, inHours, listed, type Page, plain } from '../page.ts';
 import type { PlanAsked } from '../planning/plan.ts';

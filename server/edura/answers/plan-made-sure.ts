@@ -1,8 +1,8 @@
-import { type Asker, sourceOf } from './asker.ts';
-import { type Page, plain } from './page.ts';
-import type { PlanAsked } from './plan.ts';
+import { type Asker, sourceOf } from '../asker.ts';
+import { type Page, plain } from '../page.ts';
+import type { PlanAsked } from '../planning/plan.ts';
 import type { Planned } from './plan-scope.ts';
-import { dateOf } from './plan-time-slots.ts';
+import { dateOf } from '../planning/plan-time-slots.ts';
 import { jobsNamedIn } from './things-meant.ts';
 
 /** Of one step that is split, each time takes its part, unless it was said how long that is. */
