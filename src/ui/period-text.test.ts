@@ -12,7 +12,7 @@ test.each([
   ['', '2022', '2022'],
   ['2022-06', '2022-06', 'Jun 2022'],
   ['', '', ''],
-  ['2020-09', '2020-10', 'Sep 2020 – Oct 2020'],
+  ['2020-09', '2020-10', 'Sept 2020 – Oct 2020'],
   ['2021-13', 'soon', ''],
 ])('from %j to %j reads %j', (start_date, end_date, text) => {
   expect(periodText({ start_date, end_date, is_current: false })).toBe(text);

@@ -137,7 +137,7 @@ const screens: Readonly<Record<string, readonly [view: (text: string) => ReactNo
   'a message': [(text) => <LinkedText text={text} />, 'a[href target rel] bdi'],
   'an answer of Edura': [
     (text) => <AnswerText text={text} sources={[]} />,
-    'p[dir] h3[dir] blockquote[dir] pre code strong em ul ol[start] li[dir]',
+    'p h3 blockquote[dir] pre code strong em ul ol[start] li',
   ],
 };
 

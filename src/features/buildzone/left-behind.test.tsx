@@ -126,7 +126,10 @@ afterEach(() => {
 
 test('feedback on evidence that was deleted meanwhile says so, and its text can be copied after a reload too', async () => {
   const writeText = vi.fn(async () => undefined);
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { clipboard: { value: { writeText } }, language: { value: 'en-GB' } }),
+  );
   await open();
   await screen.findByText('Dug twice');
   await press('Give feedback');
