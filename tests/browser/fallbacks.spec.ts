@@ -102,7 +102,7 @@ const lists = [
     word: 'experience',
     entry: /Freelance illustrator/,
     add: 'Add experience',
-    fields: { Title: 'Tester', Organization: 'Example Errors' },
+    fields: { Title: 'Tester', Organisation: 'Example Errors' },
   },
   {
     section: 'projects',

@@ -69,7 +69,7 @@ for (const { what, path, open, fields, name, why } of [
     what: 'experience',
     path: '/profile/edit/experience',
     open: 'Add experience',
-    fields: ['Title', 'Organization'],
+    fields: ['Title', 'Organisation'],
     name: 'Save',
     why: lost,
   },

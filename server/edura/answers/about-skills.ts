@@ -170,12 +170,10 @@ interface Needed {
 function sayWhatFor({ name, slug }: NamedSkill, needed: readonly Needed[], page: Page): void {
   const source = sourceOf.skill(name, slug);
   const reasons = needed.map(({ role, need }) => `as ${withArticle(lower(role))} to ${need.why}`);
-  page.say(
-    reasons.length === 0
-      ? `Nothing here says in one line what **${name}** is.`
-      : `**${name}** is what you need ${reasons.join(', and ')}.`,
-    [source, ...needed.map(({ role }) => sourceOf.role(role))],
-  );
+  page.say(`**${name}** is what you need ${reasons.join(', and ')}.`, [
+    source,
+    ...needed.map(({ role }) => sourceOf.role(role)),
+  ]);
 }
 
 export async function explainSkill(understood: Understood, asker: Asker, page: Page): Promise<void> {
@@ -206,7 +204,7 @@ export async function explainSkill(understood: Understood, asker: Asker, page: P
   const places = ({ role: { needs }, need }: Needed) => needs.indexOf(need);
   const explained =
     asksWhatItIs.test(text) && !isNeed ? needed.toSorted((a, b) => places(a) - places(b)).slice(0, 2) : null;
-  if (explained !== null) sayWhatFor(skill, explained, page);
+  if (explained !== null && explained.length > 0) sayWhatFor(skill, explained, page);
   const levels = levelsOf(name);
   page.say(
     `**${name}**, level by level.${asksHowHard ? ' Nobody here has measured how hard it is, but this is what you can do at each level.' : ''} You can:`,
