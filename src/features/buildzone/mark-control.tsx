@@ -53,7 +53,7 @@ export function MarkControl({ actor, project, step }: MarkControlProps) {
 }
 
 /** At the end of a step, where its reader finishes it: the same mark as the control at its beginning. */
-export function DoneButton({ actor, project, step }: MarkControlProps) {
+export function DoneButton({ actor, project, step, onPress }: MarkControlProps & { onPress: () => void }) {
   const state = useMarkedState(actor, step);
   const isDone = state === 'done';
   return (
@@ -61,12 +61,13 @@ export function DoneButton({ actor, project, step }: MarkControlProps) {
       aria-pressed={isDone}
       size="small"
       variant={isDone ? 'secondary' : 'primary'}
-      onClick={() =>
+      onClick={() => {
         actor.send({
           type: 'step.marked',
           mark: markOf({ project, step: step.id, state: isDone ? 'in_progress' : 'done', before: state }),
-        })
-      }
+        });
+        onPress();
+      }}
     >
       {isDone ? <Check size={16} aria-hidden="true" /> : null}
       {isDone ? stepStateNames.done : 'Mark as done'}

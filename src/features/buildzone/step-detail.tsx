@@ -130,14 +130,15 @@ function useMembership(as: string, project: CommunityProject) {
   return { membership, joined };
 }
 
-/** A phone has scrolled past the control at the beginning by now, and past its news. */
+/** A phone has scrolled past the control at the beginning by now, and past its news: what is pressed here is told here as well. */
 function Finish({ as, actor, project, step }: MemberProps) {
   const { joined } = useMembership(as, project);
+  const [isPressed, setPressed] = useState(false);
   if (!joined) return null;
   return (
     <>
-      <MarkNews actor={actor} step={step.id} silent />
-      <DoneButton actor={actor} project={project.id} step={step} />
+      {isPressed ? <MarkNews actor={actor} step={step.id} silent /> : null}
+      <DoneButton actor={actor} project={project.id} step={step} onPress={() => setPressed(true)} />
     </>
   );
 }
