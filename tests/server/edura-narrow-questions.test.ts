@@ -27,8 +27,8 @@ const thaboIsTold = async (question: string) => (await answeredBy(server, thabo,
 test.each([
   ['have I finished any project yet', /^Yes, 1 of the 4 projects that you are in:\n- \*\*A timetable poster/],
   ['how many projects did i complete so far', /^\*\*1\*\*: 1 of the 4 projects/],
-  ['when did i last finish a step?', /^Your last step was \*\*Choose cloth, thread and needle\*\* in Mend one pair/],
-  ['what was my very first step here', /^Your first step was \*\*Find the person and ask properly\*\* in An hour with/],
+  ['when did i last finish a step?', /^Your last step was \*\*Choose cloth, thread and needle\*\* in \*\*Mend one pair/],
+  ['what was my very first step here', /^Your first step was \*\*Find the person and ask properly\*\* in \*\*An hour with/],
   [
     'which project have i done the most steps in?',
     /^You have done the most steps in \*\*A timetable poster.*: 8 of 8 steps/,
@@ -107,8 +107,8 @@ test.each([
     "name one skill i've shown but not put on my profile",
     /your profile does not claim:.*\n- \*\*Interviewing\*\*: 4 steps/,
   ],
-  ['do i have interviewing on my profile', /^No\. \*\*Interviewing\*\*: you do not claim it and 4 steps of yours/],
-  ['what level am i at in illustration', /^\*\*Illustration\*\*: you do not claim it and 1 step/],
+  ['do i have interviewing on my profile', /^No\. \*\*Interviewing\*\*: you have not claimed it and 4 steps of yours/],
+  ['what level am i at in illustration', /^\*\*Illustration\*\*: you have not claimed it and 1 step/],
   ['what can an intermediate in typography do', /^At \*\*intermediate\*\* in Typography you can set tables/],
   ['how many steps would i need for intermediate sewing', /^\*\*1\*\* more: 3 steps show intermediate/],
 ])('one fact of a skill is not buried in its levels: %s', async (question, answer) => {
