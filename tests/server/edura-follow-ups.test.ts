@@ -161,7 +161,7 @@ test.each([
   [['what next', 'nah, something else'], 'project', /jeans/],
   [['What would you suggest I learn now?', 'hmm something else please'], 'project', /jeans/],
   [['make me a plan for 2 hours a week', 'can you put it on weekends'], 'plan', /A week of 2 h,/],
-  [['who knows electronics here', 'where do they live'], 'people', /They live in /],
+  [['who knows electronics here', 'where do they live'], 'people', /Their profile says that they live in /],
   [['any jobs', 'only the ones with spreadsheets'], 'job', /for “Spreadsheets”/],
   [['plan for 3 hours a week', 'thats too much, only one'], 'plan', /A week of 1 h,/],
   [['am i fit to be a bike mechanic', 'is it hard'], 'gap', /hardest part/],
