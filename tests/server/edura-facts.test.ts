@@ -43,7 +43,7 @@ const told = async (...chat: readonly string[]) => (await asked(...chat)).text;
 
 /** What is right is told by the texts of the demo community, by its dates, and by what Robin did above. */
 test.each([
-  ['what parts do i need to buy for the solar box', /“Get: a 20 W 12-volt panel.*multimeter.” \(step 2, Gather/],
+  ['what parts do i need to buy for the solar box', /“Get: a 20 W 12-volt panel.*multimeter.” \(step 2, \*\*Gather/],
   ['is the solar phone charger dangerous, can i get a shock', /below 25 volts, which is safe to touch/],
   ['what tools do i need for the bench', /“You need a saw, a chisel, a square, a drill and two clamps/],
   ['what wood is best for the raised bed', /larch, Douglas fir or another durable wood/],
