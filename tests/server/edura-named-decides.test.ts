@@ -88,7 +88,7 @@ test.each([
 
 test('where a skill is learned names the step, with its button', async () => {
   const { text, actions } = await asked('negotiation: where do I learn it here?');
-  expect(text).toMatch(/timetable poster.*Learned in step 8, Ask, hang, and mark the day it ends/);
+  expect(text).toMatch(/timetable poster.*Learned in step 8, \*\*Ask, hang, and mark the day it ends\*\*/);
   expect(actions).toMatchObject([{ kind: 'mark', title: 'Ask, hang, and mark the day it ends', state: 'in_progress' }]);
 });
 
