@@ -19,7 +19,13 @@ const asked = (question: string, client = omar) => answeredBy(server, client, qu
 
 test.for([
   ['what comes after step 2 in the bus timetable project', 3],
+  ['which step follows step 5 of the bus timetable project', 6],
+  ['what follows step two in the bus timetable project', 3],
+  ['what happens after step number 4 of the bus timetable project', 5],
+  ['what comes before step 3 in the bus timetable project', 2],
+  ['what is the step before step 6 of the bus timetable project', 5],
   ['what is step 3 of the bus timetable project', 3],
+  ['before i begin, what is step 4 of the bus timetable project', 4],
   ['what counts as done for the first step of the bus timetable project', 1],
 ] as const)('%s: step %i of a project that is not joined', async ([question, place]) => {
   const { text } = await asked(question, (await signUp(server)).client);

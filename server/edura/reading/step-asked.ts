@@ -10,9 +10,10 @@ const numbers = 'one two three four five six seven eight nine ten'.split(' ');
 
 /** What a certain step says, without a word of needing help. */
 const asksWhat =
-  /\bcounts? as (?:being )?(?:done|finished|complete)\b|\b(?:what (?:is|are|was|comes|happens)|show|tell|read)\b.*\b(?:in |after )?(?:the )?(?:step (?:number )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten)\b|(?:first|second|third|fourth|fifth|[1-5](?:st|nd|rd|th)) step\b)/;
-const comesAfter =
-  /\b(?:after|follows|following) (?:the )?(?:(?:first|second|third|fourth|fifth|[1-5](?:st|nd|rd|th)) )?step\b/;
+  /\bcounts? as (?:being )?(?:done|finished|complete)\b|\b(?:(?:what|which(?: step| one)?) (?:is|are|was|comes|happens|follows)|show|tell|read)\b.*\b(?:in |after )?(?:the )?(?:step (?:number )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten)\b|(?:first|second|third|fourth|fifth|[1-5](?:st|nd|rd|th)) step\b)/;
+const ofAnother = new RegExp(
+  String.raw`\b(?:(?<after>after|follows|following)|(?:comes?|happens|is|was|step|one) before) (?:the )?(?:(?:first|second|third|fourth|fifth|[1-5](?:st|nd|rd|th)) )?step\b`,
+);
 
 /** Whether help with a step is asked for, or what it says, and not how steps work here. */
 export const asksOfSomeStep = (text: string): boolean =>
@@ -23,7 +24,14 @@ export function stepAskedIn(text: string): { place: number | null } | null {
   const named = /\bstep(?: (?:number|no) ?)? ?(\w+)?/.exec(text);
   if (named === null || !asksOfSomeStep(text)) return null;
   const said = placeSaidIn(text, named[1] ?? '');
-  return { place: said !== null && comesAfter.test(text) ? said + 1 : said };
+  return { place: said === null ? null : placeMeant(text, said) };
+}
+
+/** 'What comes after step 2' asks of step 3, although it names step 2. */
+export function placeMeant(text: string, said: number): number {
+  const found = ofAnother.exec(text);
+  if (found === null) return said;
+  return found.groups?.['after'] === undefined ? said - 1 : said + 1;
 }
 
 function placeSaidIn(text: string, after: string): number | null {

@@ -5,7 +5,7 @@ import { skillsOfDailyWords } from '../reading/daily-words.ts';
 import type { NamedSkill } from '../reading/naming.ts';
 import { namedOf } from '../reading/named-of.ts';
 import { lettersOf } from '../reading/project-spoken-of.ts';
-import { asksOfSomeStep } from '../reading/step-asked.ts';
+import { asksOfSomeStep, placeMeant } from '../reading/step-asked.ts';
 import type { Said, Understood } from './understood.ts';
 import { wordOfApp } from '../reading/words-of-application.ts';
 
@@ -67,7 +67,7 @@ function stepNumberAsked(
 ): BeginnersAsk | null {
   const said = stepNumber.exec(text)?.groups?.['number'];
   if (said === undefined || !(bareStep.test(text) || asksOfSomeStep(text))) return null;
-  const place = /^\d/.test(said) ? Number(said) : numbers.indexOf(said);
+  const place = placeMeant(text, /^\d/.test(said) ? Number(said) : numbers.indexOf(said));
   const found = (projectBefore.exec(asTyped) ?? projectAfter.exec(asTyped))?.groups?.['name']?.trim() ?? '';
   const name = found === '' || pointer.test(found) ? null : found;
   if (project !== null || name !== null)
