@@ -26,7 +26,10 @@ test.each([
     ['jobs in leeds', 'what does the second one ask for', 'who posted the first one'],
     /^\*\*Web developer.*Ada Example/,
   ],
-  [['who can teach me carpentry', 'what is carpentry', 'where does she live'], /Their profile says that they live in Tromsø/],
+  [
+    ['who can teach me carpentry', 'what is carpentry', 'where does she live'],
+    /Their profile says that they live in Tromsø/,
+  ],
   [['whats the falls project about', 'where am i in it'], /^You are not in \*\*A home without falls/],
 ])('what was shown earlier can still be meant: %j', async (chat, answer) => {
   expect(await told(...chat)).toMatch(answer);
@@ -155,7 +158,10 @@ test.each([
 test.each([
   [['jobs that close in the next 20 days', 'who posted the first one'], /^\*\*Teacher.*Ada Example/],
   [['jobs that close in the next 20 days', 'tell me about the remote one'], /^- \*\*Podcast producer/],
-  [['new projects this year', 'what is sewing'], /^Nothing here says in one line what \*\*Sewing\*\* is\..*^\*\*Sewing\*\*, level by level/ms],
+  [
+    ['new projects this year', 'what is sewing'],
+    /^Nothing here says in one line what \*\*Sewing\*\* is\..*^\*\*Sewing\*\*, level by level/ms,
+  ],
   [['new jobs in the last 20 days', 'which one closes first'], /^(?!.*(?:posted in|closes in))/s],
 ])('what is asked after a list by its dates is no time again: %j', async (chat, answer) =>
   expect(await told(...chat)).toMatch(answer),

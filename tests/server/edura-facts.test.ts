@@ -106,6 +106,12 @@ test.each([
   ['is the apprentice job paid', /^I do not know what .* pays.*Six paid months/s],
 ])('one fact of one job is told: %s', async (question, answer) => expect(await told(question)).toMatch(answer));
 
+test('the day until which a job is open is written alike where it bounds a plan', async () => {
+  expect(await told('plan 3 hours of work before the archive job closes')).toMatch(
+    /^\*\*Archivist for sound recordings\*\* is open until \d{1,2} [A-Z][a-z]+ \d{4}\./,
+  );
+});
+
 test('a fact that was asked for does not come with the whole card', async () => {
   const { text, actions } = await asked('when does the archive job close');
   expect(text).not.toMatch(/of its skills|Some tapes/);

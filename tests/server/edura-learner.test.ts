@@ -68,7 +68,10 @@ test.each([
     'list the evidence that I have handed in',
     /^You have added 1 piece of evidence:\n- \*\*Build the page in HTML alone\*\*, \d{1,2} [A-Z][a-z]+ \d{4}\..*Ada Example on \*\*Build the page in HTML alone\*\*, \d{1,2} [A-Z][a-z]+ \d{4}\. Read it at the step/s,
   ],
-  ['where did i put my link to the page', /^You have added 1 piece of evidence:\n- \*\*Build the page in HTML alone\*\*/],
+  [
+    'where did i put my link to the page',
+    /^You have added 1 piece of evidence:\n- \*\*Build the page in HTML alone\*\*/,
+  ],
   [
     'which steps of mine are still missing proof',
     /^5 of 6 steps .* no evidence:.*\n- \*\*Choose a station.*\*\*Learn the safety check/s,

@@ -27,8 +27,14 @@ const thaboIsTold = async (question: string) => (await answeredBy(server, thabo,
 test.each([
   ['have I finished any project yet', /^Yes, 1 of the 4 projects that you are in:\n- \*\*A timetable poster/],
   ['how many projects did i complete so far', /^\*\*1\*\*: 1 of the 4 projects/],
-  ['when did i last finish a step?', /^Your last step was \*\*Choose cloth, thread and needle\*\* in \*\*Mend one pair/],
-  ['what was my very first step here', /^Your first step was \*\*Find the person and ask properly\*\* in \*\*An hour with/],
+  [
+    'when did i last finish a step?',
+    /^Your last step was \*\*Choose cloth, thread and needle\*\* in \*\*Mend one pair/,
+  ],
+  [
+    'what was my very first step here',
+    /^Your first step was \*\*Find the person and ask properly\*\* in \*\*An hour with/,
+  ],
   [
     'which project have i done the most steps in?',
     /^You have done the most steps in \*\*A timetable poster.*: 8 of 8 steps/,

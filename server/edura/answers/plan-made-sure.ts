@@ -1,6 +1,7 @@
 import { type Asker, sourceOf } from '../asker.ts';
 import { type Page, plain } from '../page.ts';
 import type { PlanAsked } from '../planning/plan.ts';
+import { dayWritten } from '../reading/calendar.ts';
 import type { Planned } from './plan-scope.ts';
 import { dateOf } from '../planning/plan-time-slots.ts';
 import { jobsNamedIn } from './things-meant.ts';
@@ -21,6 +22,6 @@ export async function untilJobCloses(asked: PlanAsked, asker: Asker, page: Page)
   const job = isNumber ? await asker.job(asked.untilJob) : named?.card;
   const at = job?.expires_at;
   if (job === undefined || at == null) return null;
-  page.say(`**${plain(job.title)}** is open until ${at.slice(0, 10)}.`, [sourceOf.job(job)]);
+  page.say(`**${plain(job.title)}** is open until ${dayWritten(at)}.`, [sourceOf.job(job)]);
   return { ...asked, until: `by ${dateOf(new Date(at))}`.toLowerCase() };
 }
