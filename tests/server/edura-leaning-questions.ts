@@ -152,7 +152,7 @@ export const elsewhere: readonly (readonly [told: string, question: string, says
   ['which step of the bench takes longest', 'how many hours does the jeans project take', /jeans.*about 4 h/],
   ['which step of the bench takes longest', 'who is thabo', /^\*\*Thabo Madeup/],
   ['tell me about the podcast project', 'any mistakes people make with the jeans', /clean rectangle/],
-  ['jobs in leeds', 'which role suits me', /you are nearest to these/],
+  ['jobs in leeds', 'which role suits me', /you are closest to these/],
   ['what skills does the archivist job want', 'what skills do i have', /Sewing/],
   ['what skills does the archivist job want', 'do i get a certificate', /no certificates/],
   ['is there an internship', 'plan my week with 4 hours', /^A week of 4 h/],

@@ -41,7 +41,7 @@ export const rows: readonly (readonly [readonly string[], RegExp, RegExp])[] = [
   ],
   [
     ['ive only got two evenings, 45 min each. what fits'],
-    /\*\*Evening 1\*\*, 45 min: Make the sheet, 45 min\..*\*\*Evening 2\*\*, 45 min: Decide what stays out, 45 min of its 1 h/s,
+    /\*\*Evening 1\*\*, 45 min: \*\*Make the sheet\*\*, 45 min\..*\*\*Evening 2\*\*, 45 min: \*\*Decide what stays out\*\*, 45 min of its 1 h/s,
     /Evening 3/,
   ],
   [
@@ -77,18 +77,18 @@ export const rows: readonly (readonly [readonly string[], RegExp, RegExp])[] = [
   ],
   [
     ['plan for next 2 weeks, 4 hours each, just stuff for typography and user research'],
-    /Typography and User research.*Decide what stays out, 1 h; Set the table, 2 h/s,
+    /Typography and User research.*\*\*Decide what stays out\*\*, 1 h; \*\*Set the table\*\*, 2 h/s,
     noPollinators,
   ],
   [
     ['1h per week and i want to concentrate on typography'],
-    /about 3 weeks at 1 h.*Set the table, the last 1 h/s,
+    /about 3 weeks at 1 h.*\*\*Set the table\*\*, the last 1 h/s,
     /Draw the line|Make the sheet/,
   ],
   [['1 hr a week but only the research bits'], /Count side by side.*Make ten counts/s, noPoster],
   [
     ['make me a plan w only photography and illustration'],
-    /No step that is open for you shows Photography.*Draw the line as a strip, 1 h 15 min/s,
+    /No step that is open for you shows Photography.*\*\*Draw the line as a strip\*\*, 1 h 15 min/s,
     /Decide what/,
   ],
   [
@@ -103,7 +103,7 @@ export const rows: readonly (readonly [readonly string[], RegExp, RegExp])[] = [
   ],
   [
     ['no energy for big things rn. nothing over an hour, 2h a week'],
-    /Proofread it against the source, 1 h/,
+    /\*\*Proofread it against the source\*\*, 1 h/,
     /Set the table|Draw the line|Make ten counts/,
   ],
   [
@@ -242,7 +242,7 @@ export const rows: readonly (readonly [readonly string[], RegExp, RegExp])[] = [
   ],
   [
     ['plan my week with 3 hours', 'and the week after?'],
-    /^- \*\*Week 2, 4 December to 10 December\*\*, 3 h: Draw the line/,
+    /^- \*\*Week 2, 4 December to 10 December\*\*, 3 h: \*\*Draw the line/,
     /Set the table/,
   ],
 ];

@@ -78,8 +78,8 @@ describe('a thing that is named is told of before help about the application', (
 
 describe('a short question after another one is of the thing that it names', () => {
   test.for<Row>([
-    ['what can i do this week > only the bees', /for Ten minutes, half a metre[^]*Make the sheet/, /poster/],
-    ['what can i do this week > just the poster steps please', /for A timetable poster/, /Make the sheet/],
+    ['what can i do this week > only the bees', /for \*\*Ten minutes, half a metre[^]*Make the sheet/, /poster/],
+    ['what can i do this week > just the poster steps please', /for \*\*A timetable poster/, /Make the sheet/],
     ['what did i get done so far > just the poster', /^\*\*A timetable poster[^]*2 of 8/, /Learn six groups/],
     ['what did i finish so far > and for the bees?', /^\*\*Ten minutes[^]*2 of 7/, /Get the right times/],
     [
@@ -87,7 +87,7 @@ describe('a short question after another one is of the thing that it names', () 
       /Get the right times/,
       /Learn six groups/,
     ],
-    ['plan 3 hours for this week, only poster', /3 h, for A timetable poster/, /Make the sheet/],
+    ['plan 3 hours for this week, only poster', /3 h, for \*\*A timetable poster/, /Make the sheet/],
   ])('%s', holds);
   test.for<Row>([['just tell me about the bench', /^\*\*A bench from five boards/]])('and not here: %s', holds);
 });

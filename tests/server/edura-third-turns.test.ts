@@ -182,7 +182,7 @@ const plans: readonly (readonly Turn[])[] = [
   [
     [
       'can you split the ten counts over three evenings',
-      [/Evening 1\*\*, 50 min: Make ten counts/, /Evening 3\*\*, 50 min: Make ten counts/],
+      [/Evening 1\*\*, 50 min: \*\*Make ten counts/, /Evening 3\*\*, 50 min: \*\*Make ten counts/],
       /Add it up/,
     ],
   ],
@@ -209,11 +209,11 @@ const plans: readonly (readonly Turn[])[] = [
   ],
   [
     ['plan my week i have 4 hours', [/A week of 4 h/]],
-    ['only the website project', [/A week of 4 h, for A website/]],
-    ['make it 2 hours', [/A week of 2 h, for A website/]],
+    ['only the website project', [/A week of 4 h, for \*\*A website/]],
+    ['make it 2 hours', [/A week of 2 h, for \*\*A website/]],
     [
       'on tuesday and thursday',
-      [/\*\*Tuesday .*\*\*, 1 h: Build the page/, /\*\*Thursday .*\*\*, 1 h: Build the page/],
+      [/\*\*Tuesday .*\*\*, 1 h: \*\*Build the page/, /\*\*Thursday .*\*\*, 1 h: \*\*Build the page/],
       /Find the spot/,
     ],
   ],

@@ -182,7 +182,7 @@ export const forms: readonly (readonly Turn[])[] = [
       'save-job',
     ],
     ['is it far', [/Leeds/]],
-    ['do i have what they ask for', [/\*\*TypeScript\*\*: you do not claim/]],
+    ['do i have what they ask for', [/\*\*TypeScript\*\*: you have not claimed it and none of your steps shows it/]],
   ],
   [
     [
