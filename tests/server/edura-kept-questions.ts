@@ -36,7 +36,12 @@ export const askedKept: readonly Row[] = [
   ['I feel a bit lost in here, what would you suggest I do', 'next', 'project:*', ''],
   ['Why do you say I should do that one?', 'next', '', ''],
   ['what is worth learning next for me and what is the reason', 'next', 'project:*', ''],
-  ['how to start as accessibility specialist', 'next', 'role:accessibility-specialist', ''],
+  [
+    'how to start as accessibility specialist',
+    'next',
+    'role:accessibility-specialist',
+    'target:accessibility-specialist join:1010',
+  ],
   ['dont know what to pick up next tbh', 'next', 'project:*', ''],
   // Find a project.
   ['got anything with plants', 'project', 'project:1002', 'save-job:510'],

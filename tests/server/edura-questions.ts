@@ -33,7 +33,12 @@ export const asked: readonly Asked[] = [
   ['I am stuck, what would you suggest I do now?', 'next', 'project:*', ''],
   ['next step towards podcast producer', 'next', 'role:podcast-producer project:*', 'join'],
   ['how do I start becoming a web developer', 'next', 'role:web-developer project:*', 'join'],
-  ['what should i do first to become a data analyst', 'next', 'role:data-analyst project:*', 'join'],
+  [
+    'what should i do first to become a data analyst',
+    'next',
+    'role:data-analyst project:*',
+    'join target:data-analyst',
+  ],
   ['what is the fastest way to close my gap', 'next', 'role:market-gardener', ''],
   ['continue where I left off', 'next', 'project:*', 'mark'],
   // Find a project.
@@ -41,7 +46,13 @@ export const asked: readonly Asked[] = [
   ['projects with python', 'project', 'project:1007', 'join'],
   ['is there anything with bikes to repair?', 'project', 'project:1005', 'join save-job:508'],
   ['gardning projects', 'project', 'project:1002', ''],
-  ['something beginner friendly in woodworking', 'project', 'project:1008', 'join'],
+  [
+    'something beginner friendly in woodworking',
+    'project',
+    'project:1013 project:1002',
+    'join:1013',
+    /The easiest first/,
+  ],
   ['podcast project', 'project', 'project:1009', 'join'],
   ['show me projects where I can practise sewing', 'project', 'project:1014', 'join'],
   ['I want to build something with solar', 'project', 'project:1011', 'join'],

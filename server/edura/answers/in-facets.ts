@@ -331,6 +331,9 @@ export async function sayFacets(asked: Understood, asker: Asker, page: Page): Pr
   }
   if (ofSeveral.test(text) && measures === null && facets.length === 0) return false;
   const projects = await projectsNamedIn(question, asker, measures === null ? 'whole' : 'parts');
+  // Words of two roles may stand in two projects as well: 'solar technician versus field ecologist'.
+  const isOfRoles = asked.intent === 'compare' && said.roles.length > 1 && !/\bprojects?\b/.test(text) && !isOfJob;
+  if (isOfRoles) return false;
   if (measures !== null && (await sayCompared(measures, projects, said, question, asker, page))) return true;
   if (isOfJob && jobFacts.length > 0) {
     return sayOfJob(jobFacts, said, question, asker, page);
@@ -349,6 +352,8 @@ export async function sayFacets(asked: Understood, asker: Asker, page: Page): Pr
     return false;
   }
   if (ofSteps.length === 0) return false;
+  // 'What is left before I am a translator' is of the role, and of no step in which something is translated.
+  if (asked.intent === 'gap' && said.roles.length > 0 && !aPart.test(text)) return false;
   const own = asker.usesProgress ? await asker.projects({ shelf: 'joined', sort: 'newest' }) : [];
   const ids = new Set([...own.slice(0, 4), ...projects.slice(0, 2).map(({ card }) => card)].map(({ id }) => id));
   const looked = (await Promise.all([...ids].map((id) => asker.project(id)))).filter((one) => one !== undefined);

@@ -47,7 +47,11 @@ export async function search<Hit extends Pick<ProjectHit, 'why'>>(
     if (asked === null || found.size >= enough) continue;
     const isSecond = daily.isAll && asked === byWords && found.size > 0;
     const hits = (await find(asked)).filter((hit) => !isSecond || !isHalved(hit, topic.split(' ')));
-    for (const hit of hits) if (!found.has(keyOf(hit))) found.set(keyOf(hit), hit);
+    for (const hit of hits) {
+      const known = found.get(keyOf(hit));
+      // One that only mentions 'piece' is found again by furniture: then it is about it.
+      if (known === undefined || (!isTold(known) && isTold(hit))) found.set(keyOf(hit), hit);
+    }
   }
   return [...found.values()];
 }

@@ -23,6 +23,9 @@ const asksFor: readonly (readonly [Kind, RegExp])[] = [
     /\bwhat (?:is|are|does) (?:it|that|this|SKILL)\b|\bwhats (?:it|that|this|SKILL)\b|\bwhat (?:it|that|this|SKILL) (?:is|means)\b|\bSKILL (?:\w+ )?(?:explain|meaning|definition)\b|\b(?:meaning|definition) of SKILL\b/,
   ],
 ];
+/** 'Which projects need someone good at typography' looks for no one: it is the asker who is. */
+const projectsForSomeone =
+  /(?<=\bprojects? (?:\w+ ){0,3}(?:use|needs?|wants?|takes?|suits?|fits?|for|about|welcomes?|seeks?) )(?:someone|somebody|anyone|anybody|people|members)\b(?: who\b)?/g;
 /** Of one thing that is named or one's own, each of these is something else. */
 const ofOne =
   /\b(?:the|this|that|my) (?:\w+ ){0,3}(?:project|job|group|step|one|thing)\b|\bi (?:have )?(?:saved|joined|posted)\b|\bwho (?:runs|posted|is in|owns)\b/;
@@ -39,7 +42,7 @@ export function kindsAskedIn(
   const said = signs.join(' ');
   const found = asksFor
     .flatMap(([kind, words]) => {
-      const at = (kind === 'skill' ? said : text).search(words);
+      const at = (kind === 'skill' ? said : text.replace(projectsForSomeone, ' ')).search(words);
       return at < 0 ? [] : [{ kind, at }];
     })
     .toSorted((a, b) => a.at - b.at)

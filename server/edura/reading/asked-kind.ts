@@ -53,6 +53,10 @@ const forBeginner =
 const ofLevel =
   /\b(?:levels?|who|whom|anyone|anybody|someone|somebody(?! (?:who )?never)|teach|teacher|jobs?|roles?|mean|means|is it|how hard|how difficult|become|called|can i|am i|step)\b/;
 
+/** 'Is somebody doing a thing about old people': what there is, and not who knows about it. */
+const doesSomething =
+  /^(?:(?:and|so|ok|but|hi|hey|please|also) )*(?:is|are) (?:there )?(?:anyone|anybody|someone|somebody|any members?|any people|people)(?: (?:here|else|already|still|currently|maybe))* (?:doing|running|making|organi[sz]ing|building|starting|planning|working on) (?:an? |some |any )?(?:\w+ )?(?:things?|something|anything|projects?|groups?) (?:about|with|on|around|for|to do with)\b/;
+
 interface Rule {
   is: EduraIntent;
   when: (said: Read) => boolean;
@@ -60,6 +64,7 @@ interface Rule {
 
 /** What kind of thing is asked for, said by the head of the question: whatever skill, role or hour it names beside it. */
 const rules: readonly Rule[] = [
+  { is: 'project', when: ({ text }) => doesSomething.test(text) },
   { is: 'gap', when: asksWhatRoleIs },
   { is: 'job', when: (said) => whichJobs.test(said.text) && !ofNothing(said) && !ofSomeone.test(said.text) },
   {

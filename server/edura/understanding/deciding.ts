@@ -53,9 +53,17 @@ const asksForProjects =
   /\b(?:is|are) there (?:an? |any |some )?(?:\w+ )?(?:projects?|groups?)\b|\bwhich projects?\b|\bhow many projects are there\b|\bprojects? (?:about|on|with|around)\b/;
 const asksWhatIsDone =
   /\b(?:what|all|everything)(?: that)? (?:i have|have i|did i) (?:done|do|did|made|finished|finish|achieved?)\b/;
+/** 'For my CV: all what I made' lists it, and 'how do I delete all I made' asks the application. */
+const wantsAllDone =
+  /\b(?:all|everything)(?: of)?(?: what| that| which)? i (?:have |ever |have ever )?(?:done|did|made|built|finished|achieved|completed)\b/;
+const doesWithIt =
+  /\b(?:how|where|who|whom|others?|anyone|anybody|everyone|delete|remove|hide|erase|export|download|undo|change|edit|lose|see|sees)\b/;
 const howFar = /\b(?:far|close|near|ready|miss|missing|lack|lacking|short of|enough)\b/;
 const asksForCompanies = /\b(?:which|what|any) (?:\w+ )?(?:companies|employers|firms|businesses)\b/;
 const asksForMeaning = /^(?:the )?(?:meaning|definition) of\b/;
+/** 'What does intermediate mean in gardening' */
+const asksWhatLevelMeans =
+  /\bwhat (?:does|do|would) (?:it mean to be |being )?(?:an? |the )?(?:beginner|intermediate|advanced|expert)(?: level)?(?: mean)?\b/;
 const asksForProof = /\b(?:what|how) (?:would|could|can|will|might|do i) (?:i )?(?:prove|show|back up)\b/;
 const comparing = /\b(?:difference|compare[ds]?|versus|vs)\b/;
 
@@ -160,6 +168,7 @@ const sure: readonly Rule[] = [
   { is: 'plan', when: ({ text, time }) => asksHowToSplit.test(text) && (time !== null || /\bby\b/.test(text)) },
   { is: 'job', when: ({ text }) => asksForCompanies.test(text) },
   { is: 'skill', when: ({ text, skills }) => skills.length > 0 && asksForMeaning.test(text) },
+  { is: 'skill', when: ({ text, skills }) => skills.length === 1 && asksWhatLevelMeans.test(text) },
   // 'What would prove mentoring'
   {
     is: 'project',
@@ -184,6 +193,7 @@ const ofKinds: readonly Rule[] = [
   { is: 'people', like: ['private'], when: ({ text }) => asksWhoIsThere.test(text) },
   { is: 'project', like: ['app'], below: doubtful, when: ({ text }) => asksForProjects.test(text) },
   { is: 'done', like: ['next', 'project'], when: ({ text }) => asksWhatIsDone.test(text) },
+  { is: 'done', like: ['app'], when: ({ text }) => wantsAllDone.test(text) && !doesWithIt.test(text) },
   {
     is: 'project',
     like: ['app', 'skill', 'unknown'],

@@ -79,7 +79,7 @@ const personFrom =
 const hardly = 0.2;
 
 const asksWhoSeesProgress =
-  /^(?:(?:and|so|ok|but|hey|hi) )*(?:who|can|could|does|do|will|would|may) (?!i |you )(?:[\p{L}-]+ ){1,3}?sees? (?:how (?:far|many steps|much)|what (?:steps )?i|which steps i|that i (?:finish|did|am in)|my (?:progress|steps))\b/u;
+  /^(?:(?:and|so|ok|but|hey|hi) )*(?:who|can|could|does|do|will|would|may) (?!i |you )(?:[\p{L}-]+ ){1,3}?sees? (?:how (?:far|many steps|much)|what (?:steps )?i (?:\w+ )?(?:do|did|done|doing|finish(?:ed)?|complete[d]?|achieved?|learn(?:ed|ing)?)\b|(?:what|which) steps i|that i (?:finish|did|am in)|my (?:progress|steps))\b/u;
 const halfSure = 0.5;
 
 /** How the application works is told to everyone: 'my son is 12, is he old enough to sign up'. */
