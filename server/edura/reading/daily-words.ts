@@ -19,7 +19,7 @@ const dailyWords: Readonly<Record<string, string>> = {
   'data-visualisation': 'chart graph diagram map',
   'graphic-design': 'poster sign leaflet logo layout flyer',
   illustration: 'drawing sketch painting',
-  interviewing: 'elderly memory story history interview conversation',
+  interviewing: 'elderly memory memories story history interview conversation',
   'sound-recording': 'sound audio microphone noise radio recorder music musician song',
   podcasting: 'storytelling radio episode broadcast show music',
   'solar-installation': 'solar sun panel energy battery power charger',
