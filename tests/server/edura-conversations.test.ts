@@ -158,10 +158,7 @@ test.each([
 test.each([
   [['jobs that close in the next 20 days', 'who posted the first one'], /^\*\*Teacher.*Ada Example/],
   [['jobs that close in the next 20 days', 'tell me about the remote one'], /^- \*\*Podcast producer/],
-  [
-    ['new projects this year', 'what is sewing'],
-    /^\*\*Sewing\*\*, level by level/,
-  ],
+  [['new projects this year', 'what is sewing'], /^\*\*Sewing\*\*, level by level/],
   [['new jobs in the last 20 days', 'which one closes first'], /^(?!.*(?:posted in|closes in))/s],
 ])('what is asked after a list by its dates is no time again: %j', async (chat, answer) =>
   expect(await told(...chat)).toMatch(answer),
