@@ -228,7 +228,7 @@ test('source maps are kept outside the public files; without a service there is 
     expect([...files].filter(([, text]) => /sourceMappingURL/.test(text)).map(([name]) => name)).toEqual([]);
   }
   const libraries = (files: Map<string, string>) =>
-    [...files].filter(([name, text]) => name.endsWith('.js') && /sentry/i.test(text)).map(([name]) => name);
+    [...files].filter(([name, text]) => name.endsWith('.js') && /(?<!\p{L})sentry/iu.test(text)).map(([name]) => name);
   expect(libraries(plain)).toEqual([]);
   const [library, ...others] = libraries(withService);
   expect(others).toEqual([]);
