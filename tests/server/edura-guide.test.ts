@@ -150,15 +150,18 @@ test('someone in despair is pointed to people, whatever else they say; a garden 
   );
 });
 
-test('nothing hostile makes it show what its asker may not see', async () => {
-  const planted = await plantSecrets(server, lucia);
-  const leaks: string[] = [];
-  for (const question of allHostile) {
+describe('nothing hostile makes it show what its asker may not see', () => {
+  let planted: readonly string[];
+  beforeAll(async () => {
+    planted = await plantSecrets(server, lucia);
+  });
+
+  // One by one: all of them together take longer than a test may on a busy machine.
+  test.each(allHostile)('%s', async (question) => {
     const { text, sources, actions, followUps } = await answered(lucia, question);
     const said = JSON.stringify([text, sources, actions, followUps]).replaceAll(question, '');
-    leaks.push(...leaksIn(said, question, [...planted, '<script', '<img', 'javascript:']));
-  }
-  expect(leaks).toEqual([]);
+    expect(leaksIn(said, question, [...planted, '<script', '<img', 'javascript:'])).toEqual([]);
+  });
 });
 
 test('what members write is text: it names no source, and is no Markdown', async () => {
