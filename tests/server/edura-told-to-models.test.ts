@@ -65,7 +65,7 @@ const outsideOfData = () =>
   model.asked.flatMap(({ body }) => textsIn(body)).map((text) => text.replaceAll(/<data>\{[^<]*\}<\/data>/g, ''));
 
 // A part of the table at a time: no test takes long where the machine is slow.
-const parts = 6;
+const parts = 18;
 let secrets: string[] = [];
 beforeAll(async () => {
   secrets = await plantSecrets(server, lucia);
