@@ -70,5 +70,7 @@ for (const { link: name, path, heading } of late)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     const whole = await stylesOf(page);
     expect(whole.length).toBeGreaterThan(0);
-    expect(whole.filter((href) => !found.includes(href))).toEqual([]);
+    // The front page is loaded ahead once there is time, and may have come since.
+    const isAhead = (href: string) => href.includes('/landing-view-');
+    expect(whole.filter((href) => !found.includes(href) && !isAhead(href))).toEqual([]);
   });
