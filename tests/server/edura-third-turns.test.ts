@@ -217,6 +217,12 @@ const plans: readonly (readonly Turn[])[] = [
       /Find the spot/,
     ],
   ],
+  // The counts take 2 h 30 min: what follows them cannot be done before them. A plan is 'it', and no step that it tells.
+  [
+    ['Plan 2 hours for me please', [/A week of 2 h/, /1\. \*\*Build it into a box/], /\d\. \*\*(?:Add it up|Share it)/],
+    ['make it 4', [/^A week of 4 h/, /1\. \*\*Make ten counts/], /It is done when/],
+    ['make it 90 minutes', [/A week of 1 h 30 min/]],
+  ],
   [
     ['plan my week with 5 hours', [/A week of 5 h/]],
     ['skip the insects', [/Build it into a box/], /Make ten counts|Add it up|Week 2/],

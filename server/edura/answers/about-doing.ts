@@ -229,7 +229,12 @@ function fittingInto(
   all: readonly NextStep[],
   page: Page,
 ): readonly NextStep[] {
-  const fitting = all.filter((step) => minutesOf(step) <= minutes);
+  // What comes before it in its project is needed first, and would have to fit as well.
+  const isReached = (step: NextStep) => {
+    const ofProject = all.filter(({ project }) => project.id === step.project.id);
+    return ofProject.slice(0, ofProject.indexOf(step) + 1).every((one) => minutesOf(one) <= minutes);
+  };
+  const fitting = all.filter(isReached);
   const [first] = steps;
   if (fitting.length > 0 && first !== undefined) {
     page.say(`The next step, ${plain(first.title)}, takes ${timeOf(first)}. What fits:`, [

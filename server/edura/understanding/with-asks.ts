@@ -164,6 +164,8 @@ function asksOfFocus(
   // Where somebody lives is told as they show it.
   const isShown = asks?.what === 'whether-in' || (asks?.what === 'things' && asks.text === whereNear);
   if (asks === null || (understood.isPrivate && !isShown)) return null;
+  // 'Make it 4' after a plan is of its hours: 'it' is the plan, and not the step that it tells first.
+  if (before.intent === 'plan' && understood.intent === 'plan' && understood.time !== null && !asks.isSure) return null;
   // 'I take the easier one, what do I do first' wants more than to join it.
   if (understood.command !== null) return asks.isSure && asks.what === 'things' && asks.pick !== null ? asks : null;
   const otherwise = asksIn(said, before, shown, kept);
