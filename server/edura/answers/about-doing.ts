@@ -230,11 +230,9 @@ function fittingInto(
   page: Page,
 ): readonly NextStep[] {
   // What comes before it in its project is needed first, and would have to fit as well.
-  const isReached = (step: NextStep) => {
-    const ofProject = all.filter(({ project }) => project.id === step.project.id);
-    return ofProject.slice(0, ofProject.indexOf(step) + 1).every((one) => minutesOf(one) <= minutes);
-  };
-  const fitting = all.filter(isReached);
+  const upTo = (step: NextStep) =>
+    all.slice(0, all.indexOf(step) + 1).filter(({ project }) => project.id === step.project.id);
+  const fitting = all.filter((step) => upTo(step).every((one) => minutesOf(one) <= minutes));
   const [first] = steps;
   if (fitting.length > 0 && first !== undefined) {
     page.say(`The next step, ${plain(first.title)}, takes ${timeOf(first)}. What fits:`, [
