@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, useLinkProps, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CommunityProject, Step } from '../../../contract/community-projects.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -180,18 +180,17 @@ function StepLink({ actor, project, step, number, open }: StepLinkProps) {
     showWithin(item.current.parentElement, item.current);
     showWithin(item.current.closest('nav'), item.current);
   }, [isOpen]);
+  const link = useLinkProps({
+    to: '/projects/$projectId/steps',
+    params: { projectId: project },
+    search: { step: step.id },
+    resetScroll: false,
+    className: styles.link,
+  });
   return (
     <li ref={item} className={classNames(styles.item, styles[state])}>
-      <Link
-        to="/projects/$projectId/steps"
-        params={{ projectId: project }}
-        search={{ step: step.id }}
-        resetScroll={false}
-        className={styles.link}
-        // The router would set 'page' on the step named in the address.
-        aria-current={isOpen ? 'step' : undefined}
-        activeProps={{}}
-      >
+      {/* The router would set 'page' on the step named in the address. */}
+      <a {...link} aria-current={isOpen ? 'step' : undefined}>
         <span className={styles.node} aria-hidden="true">
           {number ?? ''}
         </span>
@@ -199,7 +198,7 @@ function StepLink({ actor, project, step, number, open }: StepLinkProps) {
           {step.title}
         </span>
         {state === 'todo' ? null : <VisuallyHidden>, {stepStateNames[state].toLowerCase()}</VisuallyHidden>}
-      </Link>
+      </a>
     </li>
   );
 }
