@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Database } from './database.ts';
-import { listPosts, postFor, postVisibleTo } from './posts.ts';
+import { postFor, postVisibleTo } from './posts.ts';
 import { members } from './schema.ts';
 import { posts, postSkills } from './post-schema.ts';
 import type { PostCard } from '../../contract/posts.ts';
@@ -68,16 +68,4 @@ export async function postsAbout(
     rows.map(({ id }) => id),
     reader,
   );
-}
-
-/** Those of the newest that have the most likes or comments, as far as the reader may see whose they are. */
-export async function mostInPosts(db: Database, by: 'likes' | 'comments', reader: Reader): Promise<PostCard[]> {
-  const found: PostCard[] = [];
-  let after: string | undefined;
-  do {
-    const page = await listPosts(db, { feed: 'all', skill: null, after }, reader);
-    found.push(...page.results);
-    after = page.next ?? undefined;
-  } while (after !== undefined && found.length < lookedAt);
-  return found.toSorted((one, other) => other[by] - one[by]);
 }

@@ -137,7 +137,7 @@ test('a phone’s keyboard leaves no room for it: it waits at the end of the for
   await title.fill('Watch repair');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(save).toBeInViewport({ ratio: 1 });
-  // As a browser tells of a keyboard: only the visual viewport becomes lower.
+  // What a phone's keyboard does: it shrinks the visual viewport and nothing else.
   const cover = (pixels: number) =>
     page.evaluate((covered) => {
       const seen = window.visualViewport;

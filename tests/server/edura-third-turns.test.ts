@@ -93,7 +93,7 @@ const chats: readonly (readonly Turn[])[] = [
   ],
   [
     ['what is facilitation', [/^\*\*Facilitation/]],
-    ['which roles need it', [/^3 roles need \*\*Facilitation/, /Accessibility specialist/, /Adult educator/]],
+    ['which roles need it', [/^3 of the 16 roles need \*\*Facilitation/, /Accessibility specialist/, /Adult educator/]],
     ['how far am i from the second', [/of the way to adult educator/], /You have finished/],
     ['is there a job like that', [/Teacher for evening classes/], /market garden/],
   ],

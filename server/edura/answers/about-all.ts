@@ -38,13 +38,13 @@ const askIn = (text: string): Ask | null =>
     : ((Object.keys(asks) as Ask[]).find((one) => asks[one].test(text)) ?? null);
 
 async function sayLargest(isFewest: boolean, asker: Asker, page: Page): Promise<boolean> {
-  const { cards } = await asker.allProjects({ shelf: 'all', sort: 'newest' });
+  const { cards, isCut } = await asker.allProjects({ shelf: 'all', sort: 'newest' });
   const sorted = cards.toSorted((a, b) => (isFewest ? a.members - b.members : b.members - a.members));
   const [first] = sorted;
   if (first === undefined) return false;
   const best = sorted.filter(({ members }) => members === first.members).slice(0, 3);
   page.say(
-    `The ${isFewest ? 'fewest' : 'most'} members, ${first.members} as far as you may see, ${best.length === 1 ? 'has' : 'have'}:`,
+    `${isCut ? `Of the ${cards.length} newest projects, the` : 'The'} ${isFewest ? 'fewest' : 'most'} members, ${first.members} as far as you may see, ${best.length === 1 ? 'has' : 'have'}:`,
     [buildzone],
   );
   for (const card of best) {

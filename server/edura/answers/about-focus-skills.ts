@@ -1,16 +1,14 @@
 import { askForSkills } from '../../search/asked.ts';
-import { rankOf } from '../../guidance/comparing.ts';
-import { roles } from '../../guidance/roles.ts';
 import { slugOfSkill } from '../../skills/match.ts';
 import { offerToJoin } from './about-joining.ts';
 import { personOf, sayPeople } from './about-people.ts';
 import { ownOf } from './about-skills.ts';
 import { type Asker, sourceOf } from '../asker.ts';
+import { sayRolesNeeding } from './needs.ts';
 import type { OfFocus } from '../understanding/of-focus.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from '../page.ts';
 import { surest } from './searching-for.ts';
-import { withArticle } from '../reading/with-article.ts';
 
 type Of<What extends OfFocus['what']> = Extract<OfFocus, { what: What }>;
 
@@ -18,7 +16,11 @@ const mostEach = 3;
 
 export async function saySkills({ skills, does }: Of<'skills'>, asker: Asker, page: Page): Promise<boolean> {
   const [first] = skills;
-  if (does === 'roles') return first !== undefined && sayRolesNeeding(first, page);
+  if (does === 'roles') {
+    if (first === undefined) return false;
+    sayRolesNeeding({ name: first.title, slug: first.slug }, false, page);
+    return true;
+  }
   const { mine } = await asker.standing();
   if (does === 'own') {
     const isMine = (slug: string) => mine.claimed.has(slug) || (asker.usesProgress && (mine.steps.get(slug) ?? 0) > 0);
@@ -80,23 +82,4 @@ export async function saySkillsOf({ kind, id, text }: Of<'skills-of'>, asker: As
   if (found === undefined || found.skills.length === 0) return false;
   const skills = found.skills.map((title) => ({ title, slug: slugOfSkill(title) }));
   return saySkills({ of: 'focus', isSure: true, text, what: 'skills', skills, all: skills, does: 'own' }, asker, page);
-}
-
-/** The roles that need a skill, those that need it most first. */
-function sayRolesNeeding({ title, slug }: { title: string; slug: string }, page: Page): boolean {
-  const found = roles
-    .flatMap((role) => role.needs.filter(({ skill }) => skill === title).map((need) => ({ role, need })))
-    .toSorted((a, b) => rankOf(b.need.level) - rankOf(a.need.level));
-  const skill = sourceOf.skill(title, slug);
-  page.say(
-    found.length === 0
-      ? `No role here needs **${plain(title)}**.`
-      : `${counted(found.length, 'role')} ${found.length === 1 ? 'needs' : 'need'} **${plain(title)}**:`,
-    [...found.map(({ role }) => sourceOf.role(role)), skill],
-  );
-  for (const { role, need } of found) {
-    page.say(`- **${role.title}**, at ${need.level}, to ${need.why}.`, [sourceOf.role(role)]);
-    page.suggest(`What am I missing to become ${withArticle(role.title.toLowerCase())}?`);
-  }
-  return true;
 }

@@ -1,7 +1,8 @@
 import type { PostCard } from '../../../contract/posts.ts';
-import { mostInPosts, postsAbout } from '../../store/edura-posts.ts';
+import { postsAbout } from '../../store/edura-posts.ts';
 import { listPosts } from '../../store/posts.ts';
 import { nameOf, sayPost } from './about-posts.ts';
+import { type All, allPages } from '../all-pages.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { asking, filler, wordsOf } from '../reading/correcting.ts';
 import { skillsOfDailyWords } from '../reading/daily-words.ts';
@@ -12,6 +13,9 @@ import type { Understood } from '../understanding/understood.ts';
 
 const postsPage = { kind: 'page', page: 'posts', title: 'Posts' } as const;
 const mostShown = 4;
+
+const allPosts = (asker: Asker): Promise<All<PostCard>> =>
+  allPages((after) => listPosts(asker.db, { feed: 'all', skill: null, after }, asker.session.memberId));
 
 const say = (posts: readonly PostCard[], asker: Asker, page: Page): void => {
   for (const post of posts.slice(0, mostShown)) sayPost(post, post.author, asker, page, true);
@@ -45,14 +49,17 @@ async function sayAbout(
 }
 
 async function sayMost(by: 'likes' | 'comments', asker: Asker, page: Page): Promise<void> {
-  const all = await mostInPosts(asker.db, by, asker.session.memberId);
+  const { cards, isCut } = await allPosts(asker);
+  const all = cards.toSorted((one, other) => other[by] - one[by]);
   const most = all[0]?.[by] ?? 0;
-  if (most === 0) return page.say(`No post that you may see has ${by} yet.`, [postsPage]);
+  // Beyond the newest none is looked at, and nothing is said of the others.
+  const among = isCut ? ` of the ${all.length} newest` : '';
+  if (most === 0) return page.say(`No post${among} that you may see has ${by} yet.`, [postsPage]);
   const line = (post: PostCard) => `**${plain(post.title)}** by ${nameOf(post.author)}`;
   const from = (post: PostCard) => [sourceOf.post(post), sourceOf.member(post.author)];
   const best = all.filter((post) => post[by] === most).slice(0, mostShown);
   page.say(
-    `${listed(best.map(line))} ${best.length === 1 ? 'has' : 'have'} the most ${by}: ${most}, as far as you may see.`,
+    `${listed(best.map(line))} ${best.length === 1 ? 'has' : 'have'} the most ${by}${among}: ${most}, as far as you may see.`,
     best.flatMap(from),
   );
   const [next] = all.filter((post) => post[by] > 0 && post[by] < most);
@@ -77,8 +84,8 @@ export async function sayFoundPosts(
     if (!(await sayAbout(wanted, asker, page))) return false;
   } else if (wanted.of === 'most') await sayMost(wanted.by, asker, page);
   else if (wanted.of === 'count') {
-    const all = await mostInPosts(asker.db, 'likes', reader);
-    page.say(`**${all.length}** posts that you may see.`, [postsPage]);
+    const { cards, isCut } = await allPosts(asker);
+    page.say(`${isCut ? 'More than ' : ''}**${cards.length}** posts that you may see.`, [postsPage]);
   } else {
     const { results } = await listPosts(
       asker.db,

@@ -54,7 +54,7 @@ function meantOf(named: readonly ProjectNamed[], part: Part, telling: number): P
 }
 
 const isSilent = (steps: CommunityProject['steps']): boolean => steps.some(({ minutes }) => minutes === 0);
-const doneOf = ({ steps }: CommunityProject): CommunityProject['steps'] =>
+export const doneOf = ({ steps }: CommunityProject): CommunityProject['steps'] =>
   steps.filter(({ state }) => state === 'done');
 const minutesIn = (steps: CommunityProject['steps']): number => steps.reduce((sum, { minutes }) => sum + minutes, 0);
 const estimated = 'That is the time that the steps say they take; how long you really took is written nowhere.';

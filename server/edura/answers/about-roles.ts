@@ -9,6 +9,7 @@ import { asksWhichIsNearer } from '../understanding/conversation.ts';
 import type { Denied } from '../reading/denying.ts';
 import { leftOutInWords } from './leaving-out.ts';
 import { skillOfTrade } from '../reading/naming.ts';
+import { withLevel } from './needs.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from '../page.ts';
 import { read } from '../reading/reading.ts';
@@ -296,7 +297,6 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
       page.say(`You are closer to ${lower(nearer.role)}.`, [sourceOf.role(nearer.role)]);
   };
   const skills = (role: Role) => role.needs.map(({ skill }) => skill);
-  const withLevel = ({ skill, level }: Role['needs'][number]): string => `${skill} (${level})`;
   const shared = skills(first).filter((skill) => skills(second).includes(skill));
   const sayShared = () =>
     page.say(shared.length === 0 ? 'They share no skill.' : `Both need ${listed(shared)}.`, [

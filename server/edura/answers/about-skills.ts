@@ -12,15 +12,13 @@ import { personOf, sayPeople } from './about-people.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { isOfEnough } from '../understanding/deciding.ts';
 import { offerToJoin } from './about-joining.ts';
+import { needOf } from './needs.ts';
 import { asksForWorse } from '../understanding/last-two.ts';
 import type { NamedSkill } from '../reading/naming.ts';
 import { counted, listed, type Page, plain } from '../page.ts';
 import { read } from '../reading/reading.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { withArticle } from '../reading/with-article.ts';
-
-const needOf = (role: Role | null, skill: string): RoleNeed | undefined =>
-  role?.needs.find((need) => need.skill === skill);
 
 /** What the member claims of a skill, and what their steps show. */
 export function ownOf({ claimed, steps }: Mine, slug: string, asker: Asker): string {

@@ -1,5 +1,6 @@
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { countOfDone } from '../../store/progress.ts';
+import { doneOf } from './about-own-part.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import type { Form } from '../reading/narrow-form.ts';
 import { nextMark, nextOf } from '../reading/next-mark.ts';
@@ -7,8 +8,6 @@ import { joinedInFull } from './open-steps.ts';
 import { counted, type Page, plain } from '../page.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { dayWritten } from '../reading/calendar.ts';
-
-type Step = CommunityProject['steps'][number];
 
 const past =
   /\b(?:have i|did i|i have|ive|i did|was|were|am i|i am|since|i finish\w*|i complet\w*|do i have|are|is)\b|^(?:any|finished|done|completed)\b/;
@@ -26,7 +25,6 @@ const least = /\b(?:least|fewest)\b/;
 const ofOther =
   /\b(?:jobs?|posts?|messages?|people|members?|who|whom|roles?|skills?|evidence|feedback|hours?|minutes|week|month|year|today|yesterday|others|everyone|see|mark|tick|undo|delete|why|how do i|can i)\b/;
 
-const doneOf = ({ steps }: CommunityProject): Step[] => steps.filter(({ state }) => state === 'done');
 const isFinished = (project: CommunityProject): boolean =>
   project.steps.length > 0 && doneOf(project).length === project.steps.length;
 const named = (project: CommunityProject): string => `**${plain(project.title)}**`;

@@ -8,6 +8,7 @@ import { type Asker, sourceOf } from '../asker.ts';
 import { type Form, verdict } from '../reading/narrow-form.ts';
 import type { NamedSkill } from '../reading/naming.ts';
 import { listed, type Page } from '../page.ts';
+import { needOf, sayRolesNeeding } from './needs.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { withArticle } from '../reading/with-article.ts';
 
@@ -180,37 +181,18 @@ const asksWhichRoles =
   /\b(?:which|what|how many|any|all|list)(?: of the)?(?: \w+)? (?:roles?|careers?|professions?|occupations?)\b.*\b(?:need\w*|requir\w+|uses?|ask\w*|involve\w*|include\w*)\b|\b(?:is|are) there (?:an? |any )?(?:\w+ )?(?:roles?|careers?) (?:that|which|where|with|for)\b/;
 
 const notNeeding = /\b(?:not|without|no|never|do ?n.?t|does ?n.?t)\b/;
-function sayRolesWithout(skill: NamedSkill, needing: readonly Role[], page: Page): boolean {
-  const others = allRoles.filter((role) => !needing.includes(role));
-  page.say(`${others.length} of the ${allRoles.length} roles do not need **${skill.name}**:`, [
-    sourceOf.skill(skill.name, skill.slug),
-  ]);
+function sayRolesWithout({ name, slug }: NamedSkill, page: Page): void {
+  const others = allRoles.filter((role) => needOf(role, name) === undefined);
+  page.say(`${others.length} of the ${allRoles.length} roles do not need **${name}**:`, [sourceOf.skill(name, slug)]);
   for (const role of others) page.say(`- ${role.title}`, [sourceOf.role(role)]);
   page.suggest('Which role suits me?');
-  return true;
 }
 
 /** Which roles need a skill, that which needs it most first. */
-export function sayRolesNeeding(form: Form, skill: NamedSkill, page: Page): boolean {
+/** @returns whether it was asked which roles need it, or do not */
+export function sayWhichRoles(form: Form, skill: NamedSkill, page: Page): boolean {
   if (!asksWhichRoles.test(form.text)) return false;
-  const needing = allRoles
-    .flatMap((role) => role.needs.filter((need) => need.skill === skill.name).map((need) => ({ role, need })))
-    .toSorted((a, b) => rankOf(b.need.level) - rankOf(a.need.level));
-  if (notNeeding.test(form.text))
-    return sayRolesWithout(
-      skill,
-      needing.map(({ role }) => role),
-      page,
-    );
-  const from = [sourceOf.skill(skill.name, skill.slug)];
-  if (needing.length === 0) page.say(`No role here needs **${skill.name}**.`, from);
-  else
-    page.say(
-      `${form.isWhether ? 'Yes: ' : ''}${needing.length} of the ${allRoles.length} roles ${needing.length === 1 ? 'needs' : 'need'} **${skill.name}**:`,
-      from,
-    );
-  for (const { role, need } of needing)
-    page.say(`- **${role.title}**, at ${need.level}, because you ${need.why}.`, [sourceOf.role(role)]);
-  page.suggest(`What is ${skill.name}?`, `Find a project about ${skill.name}`);
+  if (notNeeding.test(form.text)) sayRolesWithout(skill, page);
+  else sayRolesNeeding(skill, form.isWhether, page);
   return true;
 }

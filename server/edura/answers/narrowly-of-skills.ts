@@ -91,7 +91,7 @@ export async function sayNarrowlyOfSkill(form: Form, skill: NamedSkill, asker: A
   const level = levels.length === 1 ? (levels[0] ?? null) : null;
   const asks = askIn(form, level);
   if (asks === null) return false;
-  // Only now: whoever asks for what is known of them is told what was left out of it.
+  // Read no earlier: an answer that reads the member's skills says what was left out of them.
   const { mine } = await asker.standing();
   const from = [sourceOf.skill(name, slug)];
   const own = `**${name}**: ${ownOf(mine, slug, asker)}.`;

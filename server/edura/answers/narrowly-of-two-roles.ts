@@ -6,6 +6,7 @@ import { type Asker, sourceOf } from '../asker.ts';
 import { type Form, verdict } from '../reading/narrow-form.ts';
 import type { NamedSkill } from '../reading/naming.ts';
 import { counted, listed, type Page } from '../page.ts';
+import { needOf, withLevel } from './needs.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { withArticle } from '../reading/with-article.ts';
 
@@ -17,9 +18,6 @@ const shared = /\b(?:in common|share|shared|shares|overlap\w*|common|same skills
 const wide = /\b(?:compare|comparison|differences?|differ|differs|different|versus|vs)\b/;
 const onlyOne =
   /\b(?:more for|additional\w*|on top|extra|besides what|that (?:\w+ ){1,5}(?:does|do) not|but not|beyond|not for)\b/;
-
-const needOf = ({ needs }: Role, name: string): RoleNeed | undefined => needs.find(({ skill }) => skill === name);
-const withLevel = ({ skill, level }: RoleNeed): string => `${skill} (${level})`;
 
 /** Which of two needs a skill more, and whether the first does. */
 function sayOfSkill(form: Form, [first, second]: readonly [Role, Role], { name, slug }: NamedSkill, page: Page): void {

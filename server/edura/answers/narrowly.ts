@@ -1,6 +1,6 @@
 import { listDone } from './about-done.ts';
 import { sayNarrowlyOfDone } from './narrowly-of-done.ts';
-import { sayNarrowlyOfRole, sayRolesNeeding } from './narrowly-of-roles.ts';
+import { sayNarrowlyOfRole, sayWhichRoles } from './narrowly-of-roles.ts';
 import { sayNarrowlyOfOwnSkills, sayNarrowlyOfSkill } from './narrowly-of-skills.ts';
 import { sayNarrowlyOfTwoRoles } from './narrowly-of-two-roles.ts';
 import type { Asker } from '../asker.ts';
@@ -43,7 +43,7 @@ export async function sayNarrowly(understood: Understood, asker: Asker, page: Pa
   if (role !== null && intent !== 'next') return sayNarrowlyOfRole(form, role, skills, asker, page);
   if (role !== null || saysTarget) return false;
   if (skill !== undefined && skills.length === 1)
-    return sayRolesNeeding(form, skill, page) || sayNarrowlyOfSkill(form, skill, asker, page);
+    return sayWhichRoles(form, skill, page) || sayNarrowlyOfSkill(form, skill, asker, page);
   if (skill !== undefined) return false;
   if (await sayNarrowlyOfOwnSkills(form, asker, page)) return true;
   if (asksOfPeriod(form, said.topic) && periodIn(question, asker.now) !== null) {

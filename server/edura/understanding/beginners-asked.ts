@@ -1,5 +1,6 @@
 import type { EduraSource } from '../../../contract/edura.ts';
 import type { Kept } from './conversation.ts';
+import { numberOfWord, numberWord } from '../reading/number-words.ts';
 import { asking, filler } from '../reading/correcting.ts';
 import { skillsOfDailyWords } from '../reading/daily-words.ts';
 import type { NamedSkill } from '../reading/naming.ts';
@@ -31,12 +32,8 @@ type Read = Pick<
 const lead = String.raw`^(?:(?:and|so|ok|okay|but|well|hi|hey|hello|please|now) )*`;
 const ending = String.raw`(?: (?:please|pls|now|then|again|exactly|first|at all|thanks))*$`;
 
-const numbers =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
 const stepNumber = new RegExp(
-  String.raw`\bsteps? (?:number |no |nr )?(?<number>\d{1,9}|${numbers.join('|')})\b(?! (?:of (?:them|these|those)|and|or|more|left|to))`,
+  String.raw`\bsteps? (?:number |no |nr )?(?!(?:an?|no)\b)(?<number>\d{1,9}|${numberWord})\b(?! (?:of (?:them|these|those)|and|or|more|left|to))`,
 );
 const bareStep = new RegExp(
   String.raw`${lead}(?:(?:the|my|show me|open|read|about|with) )*steps? (?:number |no |nr )?\w+(?: (?:of|in|for|from|on) .{2,120})?${ending}`,
@@ -67,7 +64,7 @@ function stepNumberAsked(
 ): BeginnersAsk | null {
   const said = stepNumber.exec(text)?.groups?.['number'];
   if (said === undefined || !(bareStep.test(text) || asksOfSomeStep(text))) return null;
-  const place = placeMeant(text, /^\d/.test(said) ? Number(said) : numbers.indexOf(said));
+  const place = placeMeant(text, numberOfWord(said));
   const found = (projectBefore.exec(asTyped) ?? projectAfter.exec(asTyped))?.groups?.['name']?.trim() ?? '';
   const name = found === '' || pointer.test(found) ? null : found;
   if (project !== null || name !== null)
