@@ -23,6 +23,12 @@ test.each([
   ['src/ui/button.tsx', "import { email } from '../../contract/fields.ts';"],
   ['server/app.ts', "import { send } from '../src/api/send.ts';"],
   ['server/app.ts', "export * from 'react';"],
+  ['server/edura/understanding/focus.ts', "import { Asker } from '../asker.ts';"],
+  ['server/edura/understanding/focus.ts', "import type { Page } from '../page.ts';"],
+  ['server/edura/understanding/asks.ts', "import { sayMatch } from '../answers/about-match.ts';"],
+  ['server/edura/planning/schedule.ts', "import type { Database } from '../../store/database.ts';"],
+  ['server/edura/reading/reading.ts', "import { understand } from '../understanding/understanding.ts';"],
+  ['server/edura/recognising/nearest.ts', "import { read } from '../reading/reading.ts';"],
   ['machines/session.ts', "import { limits } from '../contract/limits.ts';"],
   ['machines/session.ts', "import { useSelector } from '@xstate/react';"],
   ['contract/accounts.ts', "import { ky } from 'ky';"],
@@ -40,6 +46,11 @@ test.each([
     "import { Button } from '../../ui/button.tsx'; import { field } from './field.tsx';",
   ],
   ['machines/session.ts', "import { setup } from 'xstate'; import type { User } from '../contract/user.ts';"],
+  ['server/edura/reading/signs.ts', "import type { Said } from '../understanding/understood.ts';"],
+  [
+    'server/edura/answers/needs.ts',
+    "import { sourceOf } from '../asker.ts'; import { read } from '../reading/reading.ts';",
+  ],
   ['server/app.ts', "import { Hono } from 'hono'; import { calls } from '../contract/calls.ts';"],
 ])('%s may: %s', (path, source) => {
   expect(boundaryFaults(new Map([[path, source]]))).toEqual([]);

@@ -9,6 +9,7 @@ import { jobs } from '../../server/store/job-schema.ts';
 import { posts } from '../../server/store/post-schema.ts';
 import { members } from '../../server/store/schema.ts';
 import type { Client } from './client.ts';
+import type { Turn } from './edura-leaning-questions.ts';
 import type { Asked } from './edura-questions.ts';
 import { paths, type TestServer } from './server.ts';
 
@@ -75,6 +76,16 @@ export async function answeredBy(server: TestServer, client: Client, ...chat: re
   const last = (await answersBy(server, client, ...chat)).at(-1);
   if (last === undefined) throw new Error('nothing was asked');
   return last;
+}
+
+/** What an answer lacks, says although another was meant, or does not lead to. */
+export function faultsOf({ text, actions }: Answered, [question, says, no, action]: Turn): string[] {
+  const faults = [
+    ...says.filter((one) => !one.test(text)).map((one) => `${question}: lacks ${one}`),
+    ...(no?.test(text) === true ? [`${question}: says ${no}`] : []),
+    ...(action === undefined || actions.some(({ kind }) => kind === action) ? [] : [`${question}: no ${action}`]),
+  ];
+  return faults.length === 0 ? [] : [...faults, text];
 }
 
 const idOf = (source: EduraSource): string =>

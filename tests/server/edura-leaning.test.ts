@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { answeredBy, type Answered, answersBy, answersWithout, demoMember } from './edura-built-in.ts';
-import { elsewhere, leaning, type Turn, wishes } from './edura-leaning-questions.ts';
+import { answeredBy, type Answered, answersBy, answersWithout, demoMember, faultsOf } from './edura-built-in.ts';
+import { elsewhere, leaning, wishes } from './edura-leaning-questions.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -12,15 +12,6 @@ beforeAll(async () => {
   bilal = await demoMember(server, 'bilal-notreal');
 });
 afterAll(() => server.close());
-
-/** What an answer lacks, or says beside the point. */
-function faultsOf({ text, actions }: Answered, [question, says, no, action]: Turn): string[] {
-  const lacks = says.filter((one) => !one.test(text)).map((one) => `${question}: lacks ${one}`);
-  const strays = no?.test(text) === true ? [`${question}: says ${no}`] : [];
-  const leads = action === undefined || actions.some(({ kind }) => kind === action);
-  const faults = [...lacks, ...strays, ...(leads ? [] : [`${question}: no ${action}`])];
-  return faults.length === 0 ? [] : [...faults, text];
-}
 
 test.each(leaning.map((chat) => [chat.map(([question]) => question).join(' > '), chat] as const))(
   'each leans on the answer before it: %s',

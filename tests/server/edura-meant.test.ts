@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { type Answered, answersBy, demoMember } from './edura-built-in.ts';
+import { type Answered, answersBy, demoMember, faultsOf } from './edura-built-in.ts';
 import type { Turn } from './edura-leaning-questions.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -13,15 +13,6 @@ beforeAll(async () => {
   bilal = await demoMember(server, 'bilal-notreal');
 });
 afterAll(() => server.close());
-
-function faultsOf({ text, actions }: Answered, [question, says, no, action]: Turn): string[] {
-  const faults = [
-    ...says.filter((one) => !one.test(text)).map((one) => `${question}: lacks ${one}`),
-    ...(no?.test(text) === true ? [`${question}: says ${no}`] : []),
-    ...(action === undefined || actions.some(({ kind }) => kind === action) ? [] : [`${question}: no ${action}`]),
-  ];
-  return faults.length === 0 ? [] : [...faults, text];
-}
 
 type Chat = readonly Turn[];
 const named = (chats: readonly Chat[]) =>

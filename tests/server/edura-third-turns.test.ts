@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { type Answered, answersBy, demoMember } from './edura-built-in.ts';
+import { type Answered, answersBy, demoMember, faultsOf } from './edura-built-in.ts';
 import type { Turn } from './edura-leaning-questions.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -240,16 +240,6 @@ beforeAll(async () => {
   thabo = await demoMember(server, 'thabo-madeup');
 });
 afterAll(() => server.close());
-
-/** What an answer lacks, says although another was meant, or does not lead to. */
-function faultsOf({ text, actions }: Answered, [question, says, no, action]: Turn): string[] {
-  const faults = [
-    ...says.filter((one) => !one.test(text)).map((one) => `${question}: lacks ${one}`),
-    ...(no?.test(text) === true ? [`${question}: says ${no}`] : []),
-    ...(action === undefined || actions.some(({ kind }) => kind === action) ? [] : [`${question}: no ${action}`]),
-  ];
-  return faults.length === 0 ? [] : [...faults, text];
-}
 
 test.each([...chats, ...plans].map((chat) => [chat.map(([question]) => question).join(' > '), chat] as const))(
   'what was spoken of before is meant: %s',

@@ -14,15 +14,12 @@ import { nextOf } from '../reading/next-mark.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from '../page.ts';
 import type { Understood } from '../understanding/understood.ts';
+import { buildzone, guidance, jobsPage, searchPage, skillsPage } from '../pages.ts';
 
 type Of<Verb extends Command['verb']> = Extract<Command, { verb: Verb }>;
 type Card = CommunityProjectCard | CommunityProject;
 
 const mostShown = 4;
-const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
-const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
-const skillsPage = { kind: 'page', page: 'skills', title: 'Your skills' } as const;
-const guidance = { kind: 'page', page: 'guidance', title: 'Career guidance' } as const;
 
 /** What a command means: by its number, by what was listed before, or by its name. */
 async function projectsMeant(
@@ -294,12 +291,9 @@ async function saveJob({ what }: Of<'save-job'>, understood: Understood, asker: 
   const one = place === null ? undefined : all[place - 1];
   const called = what === '' ? [] : all.filter(({ title, organisation }) => isNamed(`${title} ${organisation}`, what));
   const meant = one !== undefined ? [one] : called.length > 0 ? called : all;
-  if (meant.length === 0)
-    page.say(`I found no open job “${plain(what)}” that you may see.`, [{ kind: 'page', page: 'jobs', title: 'Jobs' }]);
+  if (meant.length === 0) page.say(`I found no open job “${plain(what)}” that you may see.`, [jobsPage]);
   else
-    page.say(meant.length === 1 ? 'Press the button, and it is saved:' : 'Choose the one that you mean:', [
-      { kind: 'page', page: 'jobs', title: 'Jobs' },
-    ]);
+    page.say(meant.length === 1 ? 'Press the button, and it is saved:' : 'Choose the one that you mean:', [jobsPage]);
   for (const job of meant.slice(0, mostShown)) sayJob(job, page);
   page.suggest('Which jobs fit me?', 'My saved jobs');
 }

@@ -7,10 +7,7 @@ import { type Asker, sourceOf } from '../asker.ts';
 import { counted, type Page, plain } from '../page.ts';
 import { read } from '../reading/reading.ts';
 import type { Understood } from '../understanding/understood.ts';
-
-const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
-const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
-const postsPage = { kind: 'page', page: 'posts', title: 'Posts' } as const;
+import { buildzone, postsPage, searchPage } from '../pages.ts';
 
 const lead = String.raw`^(?:(?:and|so|ok|but|hey|hi|please) )*`;
 const here = String.raw`(?: (?:there|here|now|in all|in total|altogether|on (?:here|stepwise|this site)|use this|are|is|on|exist|do we have|does stepwise have|right))*\W*$`;

@@ -7,8 +7,8 @@ import { compareBy } from '../reading/ordering.ts';
 import { leavesOutProject } from './leaving-out.ts';
 import { counted, inHours, type Page, plain } from '../page.ts';
 import { isWithin } from '../reading/spoken-time.ts';
+import { buildzone } from '../pages.ts';
 
-const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 const mostShown = 6;
 
 const fieldOf = (area: keyof typeof projectAreas): string => `the field ${projectAreas[area].toLowerCase()}`;

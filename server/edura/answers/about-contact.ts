@@ -2,6 +2,7 @@ import type { CommunityProject } from '../../../contract/community-projects.ts';
 import type { EduraSource } from '../../../contract/edura.ts';
 import { sourceOf } from '../asker.ts';
 import { type Page, plain } from '../page.ts';
+import { messagesPage } from '../pages.ts';
 
 interface Person {
   username: string;
@@ -14,7 +15,7 @@ export function sayContact(person: Person | null, from: readonly EduraSource[], 
   if (person === null) return page.say('Who that is, is not shown to you, so you cannot write to them here.', from);
   page.say(
     `Yes, you can write to **${plain(`${person.first_name} ${person.last_name}`)}**: open their profile and press Message.`,
-    [sourceOf.member(person), { kind: 'page', page: 'messages', title: 'Messages' }],
+    [sourceOf.member(person), messagesPage],
   );
 }
 
@@ -31,7 +32,7 @@ export function sayWhomToAsk(project: Pick<CommunityProject, 'id' | 'title' | 'o
     const name = `${owner.first_name} ${owner.last_name}`;
     page.say(
       `Ask **${plain(name)}**, who runs **${plain(project.title)}**: open their profile and press Message. Members can ask each other below each step as well.`,
-      [...from, sourceOf.member(owner), { kind: 'page', page: 'messages', title: 'Messages' }],
+      [...from, sourceOf.member(owner), messagesPage],
     );
     page.offer({ kind: 'follow', username: owner.username, title: name });
   }

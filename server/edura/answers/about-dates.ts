@@ -16,9 +16,8 @@ import { periodIn } from '../reading/periods.ts';
 import { isThere, regionIn, townIn, type Region } from '../reading/regions.ts';
 import { isSpeltRight } from '../reading/spelt-right.ts';
 import type { Understood } from '../understanding/understood.ts';
+import { buildzone, jobsPage } from '../pages.ts';
 
-const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
-const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 const mostShown = 8;
 
 const ofJobs = /\b(?:jobs?|vacanc\w+|positions?|openings?|internships?|apprenticeships?|traineeships?)\b/;

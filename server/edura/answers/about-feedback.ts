@@ -6,6 +6,7 @@ import { sayLeftOut } from './saying-left-out.ts';
 import { periodIn } from '../reading/periods.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { dayWritten } from '../reading/calendar.ts';
+import { buildzone, eduraPage } from '../pages.ts';
 
 type Asked = Pick<Understood, 'question' | 'project'>;
 
@@ -13,9 +14,6 @@ const mostShown = 5;
 /** Of one member's, so many are looked through. */
 const mostLooked = 50;
 const mostWithout = 12;
-
-const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
-const eduraPage = { kind: 'page', page: 'edura', title: 'Edura' } as const;
 
 async function sayWorkLeftOut(asker: Asker, page: Page): Promise<void> {
   await sayLeftOut(['progress'], asker, page, { end: ', and I can list what belongs to them' });

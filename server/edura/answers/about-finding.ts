@@ -25,9 +25,7 @@ import { countAsked } from '../reading/said-plainly.ts';
 import { isSpeltRight } from '../reading/spelt-right.ts';
 import { isWithin } from '../reading/spoken-time.ts';
 import type { Understood } from '../understanding/understood.ts';
-
-const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
-const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
+import { buildzone, searchPage } from '../pages.ts';
 
 const mostShown = 6;
 const mostSteps = 9;

@@ -10,8 +10,8 @@ import { counted, listed, type Page, plain } from '../page.ts';
 import { type PostsWanted, postsWantedIn } from '../reading/posts-wanted.ts';
 import { read } from '../reading/reading.ts';
 import type { Understood } from '../understanding/understood.ts';
+import { postsPage } from '../pages.ts';
 
-const postsPage = { kind: 'page', page: 'posts', title: 'Posts' } as const;
 const mostShown = 4;
 
 const allPosts = (asker: Asker): Promise<All<PostCard>> =>

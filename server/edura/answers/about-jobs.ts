@@ -20,8 +20,8 @@ import { read } from '../reading/reading.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { withArticle } from '../reading/with-article.ts';
 import { dayWritten } from '../reading/calendar.ts';
+import { jobsPage } from '../pages.ts';
 
-const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
 const mostShown = 4;
 const mostSkills = 4;
 

@@ -11,8 +11,8 @@ import { sayLeftOut } from './saying-left-out.ts';
 import { counted, inHours, listed, type Page, plain } from '../page.ts';
 import { withArticle } from '../reading/with-article.ts';
 import { type NeedsTaught } from '../reading/needs-taught-asked.ts';
+import { buildzone } from '../pages.ts';
 
-const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 const mostShown = 3;
 
 async function projectsTeaching(slug: string, asker: Asker): Promise<CommunityProject[]> {

@@ -7,11 +7,11 @@ import { type Page, plain } from '../page.ts';
 import { read } from '../reading/reading.ts';
 import { isSpeltRight } from '../reading/spelt-right.ts';
 import type { Understood } from '../understanding/understood.ts';
+import { messagesPage, searchPage } from '../pages.ts';
 
 /** 'Can I message Mei even though she does not follow me' */
 const writesTo =
   /^(?:(?:and|so|ok|but|hey|hi) )*(?:(?:can|could|may|am|is it ok to|is it possible to|how (?:do|can|could))(?: i)? (?:(?:just|also|still|even|allowed to|already) )*)(?:message|write(?: a message)? to|write|contact|dm|text|send (?:a message|messages|something) to|talk to|chat with|reach) (?<name>(?!(?:my|the|a|an|him|her|them|it|this|that|someone|somebody|anyone|anybody|people|members|strangers|everyone|several|you|edura|who|whoever|support|moderators?|others)\b)[\p{L}-]{2,}(?: (?!(?:even|if|when|though|without|about|directly|here|because|and|who|although|first|please|now|too)\b)[\p{L}-]{2,})?)\b/u;
-const messages = { kind: 'page', page: 'messages', title: 'Messages' } as const;
 
 /** 'Show me Svens profile': as typed, since a name is no word that was spelt wrongly. */
 const profileOf =
@@ -44,7 +44,6 @@ export async function sayProfileOf(
   return true;
 }
 const inCapitals = (name: string): string => name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
 
 /** Whether one can write to a member who is named. @returns whether anybody is called so */
 export async function sayWhetherToWrite(
@@ -63,7 +62,7 @@ export async function sayWhetherToWrite(
     card.follows_you
       ? 'They follow you, so your message arrives at once.'
       : 'They do not follow you, so your first message is a request that they can accept or decline.',
-    [messages],
+    [messagesPage],
   );
   page.suggest('What is a message request?', 'Who follows me?');
   return true;

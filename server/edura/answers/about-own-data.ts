@@ -12,9 +12,8 @@ import type { OwnAsked } from '../reading/own-asked.ts';
 import { counted, inHours, type Page, plain } from '../page.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { isSpeltRight } from '../reading/spelt-right.ts';
+import { buildzone, profilePage } from '../pages.ts';
 
-const profilePage = { kind: 'page', page: 'profile', title: 'Profile' } as const;
-const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 const mostShown = 8;
 
 const nameOf = ({ first_name: first, last_name: last }: Pick<MemberCard, 'first_name' | 'last_name'>): string =>

@@ -3,6 +3,7 @@ import { skillFor } from '../../skills/match.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { counted, type Page, plain } from '../page.ts';
+import { skillsPage } from '../pages.ts';
 
 const asksForSkills =
   /\b(?:which|what|list|show|tell|how many)\b.*\bskills\b|\bmy (?:\w+ )?(?:strongest|best|weakest|top|strong|strengths?)\b|\bwhat (?:can i (?:already )?do|am i good at)\b|^(?:all |only )?my (?:own )?skills\b/;
@@ -10,7 +11,6 @@ const asksForWork = /\b(?:steps?|projects?|proved?|proven|prove|shown|evidence\w
 /** Of the skills themselves it is asked which are shown and which are only said. */
 const asksForBoth =
   /\b(?:which|what)\b.*\bmy skills\b.*\b(?:back|backed|proven?|proved|shown|evidence\w*|claim\w*|say|said)\b|\bskills of mine\b|\b(?:prove|show)\b.*\b(?:only|just) (?:say|claim)\b/;
-export const skillsPage = { kind: 'page', page: 'skills', title: 'Your skills' } as const;
 
 /** Whether it is the skills that are asked for, and not what was done for them. */
 export function asksForOwnSkills(question: string): boolean {

@@ -8,8 +8,8 @@ import { asksForNoPapers, saysNoPapers } from '../reading/papers-asked.ts';
 import { read } from '../reading/reading.ts';
 import { isThere, regionIn } from '../reading/regions.ts';
 import type { Understood } from '../understanding/understood.ts';
+import { jobsPage } from '../pages.ts';
 
-const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
 /** Their texts are read one after the other. */
 const mostLooked = 40;
 

@@ -20,8 +20,8 @@ import { wantsNotFollowed } from '../reading/own-filter.ts';
 import { isSpeltRight } from '../reading/spelt-right.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { withArticle } from '../reading/with-article.ts';
+import { searchPage, skillsPage } from '../pages.ts';
 
-const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
 const mostShown = 6;
 
 export type Person = Pick<MemberHit['card'], 'username' | 'first_name' | 'last_name' | 'headline'> & {
@@ -242,7 +242,7 @@ async function sayWhomToMeet(met: Person['met'], asker: Asker, page: Page): Prom
   if (hasSkills) page.say('I found nobody who shows you a skill that you have, too.', [searchPage]);
   else if (!isLeftOut)
     page.say('You have named no skill yet, and no step of yours shows one, so nobody shares one with you.', [
-      { kind: 'page', page: 'skills', title: 'Your skills' },
+      skillsPage,
     ]);
   if (met === 'newest') page.say(newest, [searchPage]);
 }

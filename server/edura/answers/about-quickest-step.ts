@@ -5,6 +5,7 @@ import { type Asker, sourceOf } from '../asker.ts';
 import { offerForStep } from './of-step-facets.ts';
 import { inHours, type Page, plain } from '../page.ts';
 import { type QuickestStep } from '../reading/quickest-step-asked.ts';
+import { buildzone } from '../pages.ts';
 
 const mostShown = 3;
 const isOwn = ({ mine }: CommunityProject): boolean => mine?.role != null;
@@ -20,7 +21,7 @@ function sayNoStep({ name, slug }: QuickestStep['skill'], projects: readonly Com
     done.length > 0
       ? `You have done all the steps that I found for ${plain(name)}:`
       : `No project here has a step for ${plain(name)}.`,
-    [sourceOf.skill(name, slug), { kind: 'page', page: 'buildzone', title: 'Buildzone' }],
+    [sourceOf.skill(name, slug), buildzone],
   );
   for (const { project, step } of done)
     page.say(`- ${plain(step.title)} in ${plain(project.title)}.`, [

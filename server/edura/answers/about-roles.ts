@@ -16,8 +16,7 @@ import { read } from '../reading/reading.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { facetIn } from '../reading/role-facets.ts';
 import { withArticle } from '../reading/with-article.ts';
-
-const guidance = { kind: 'page', page: 'guidance', title: 'Career guidance' } as const;
+import { guidance, skillsPage } from '../pages.ts';
 
 /** Of two roles or skills. */
 export const asksForBoth =
@@ -76,7 +75,7 @@ async function offerNearest(asker: Asker, page: Page, denied: Denied | null = nu
   if (found.every(({ percent }) => percent === 0)) {
     page.say(
       `${isLeftOut ? 'Without them I cannot say' : 'Nothing that you claim or have shown says yet'} which role is near. There are ${roles.length}: ${listed(roles.map(lower))}. Name one, and I say what it needs${isLeftOut ? '' : '; or say what you can do, under Edit profile, Skills'}.`,
-      [guidance, { kind: 'page', page: 'skills', title: 'Your skills' }],
+      [guidance, skillsPage],
     );
     page.suggest('What does a web developer need to know?', 'How do I add a skill?', 'How do I set a target role?');
     return;

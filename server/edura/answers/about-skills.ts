@@ -19,6 +19,7 @@ import { counted, listed, type Page, plain } from '../page.ts';
 import { read } from '../reading/reading.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { withArticle } from '../reading/with-article.ts';
+import { buildzone } from '../pages.ts';
 
 /** What the member claims of a skill, and what their steps show. */
 export function ownOf({ claimed, steps }: Mine, slug: string, asker: Asker): string {
@@ -148,7 +149,7 @@ export async function sayWhereToPractise(
     hits.length > 0
       ? `You have done all the steps that I found for ${name}.`
       : `No project here has a step for ${name}.`,
-    [{ kind: 'page', page: 'buildzone', title: 'Buildzone' }],
+    [buildzone],
   );
   const people = isToLearn ? await asker.findMembers(askForSkills([slug])) : [];
   if (people.length === 0) return;

@@ -9,6 +9,7 @@ import { counted, type Page, plain } from '../page.ts';
 import { termsAsked } from '../reading/terms-asked.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { dayWritten } from '../reading/calendar.ts';
+import { buildzone } from '../pages.ts';
 
 const asksFor: readonly (readonly [Order, RegExp])[] = [
   ['newest', /\b(?:newest|latest|most recent|youngest)\b/],
@@ -23,8 +24,6 @@ const ofOther =
   /\b(?:jobs?|steps?|parts?|bits?|roles?|skills?|posts?|members?|people|person|projects|ones|things|groups|mine|my|i have|i am|did i|next|after|other|than|of (?:the|those|these|them))\b/;
 const ofAsking =
   /^(?:newest|latest|recent|youngest|hardest|toughest|difficult|advanced|challenging|trickiest|easiest|simplest|shortest|quickest|smallest|longest|project|thing|group|spots?|places?|space|room|seats?|left|free|full|still|when|published|long|level|steps?|hours?|many|who|runs?|added|show|give|take|tell|finish|start|join|beginner|site|here|platform|app|stepwise|buildzone|put)$/;
-
-const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 
 /** Which is asked for as the one that is most so, of all projects; null: none is. */
 export function mostAskedIn({ denied, time, roles, skills, goesOn }: Understood, text: string): Order | null {

@@ -7,8 +7,8 @@ import { counted, type Page } from '../page.ts';
 import { passagesOfJob } from './passages.ts';
 import { read } from '../reading/reading.ts';
 import type { Understood } from '../understanding/understood.ts';
+import { jobsPage } from '../pages.ts';
 
-const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
 const noExperience =
   /\b(?:(?:no|without|zero|little|any|not (?:any|much)) (?:\w+ )?(?:experience|training|background)|never (?:worked|done it|learned it)|beginners?|unskilled|untrained)\b/;
 const trains =

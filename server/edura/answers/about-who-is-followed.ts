@@ -6,11 +6,11 @@ import { type Asker, type Shown, sourceOf } from '../asker.ts';
 import { counted, listed, type Page, plain } from '../page.ts';
 import { isThere } from '../reading/regions.ts';
 import { type FollowedWho } from '../reading/followed-who-asked.ts';
+import { profilePage, searchPage } from '../pages.ts';
 
 const inCapitals = (place: string): string =>
   place.replaceAll(/(?<!\p{L})\p{L}(?=\p{L}{2})/gu, (letter) => letter.toUpperCase());
 
-const profilePage = { kind: 'page', page: 'profile', title: 'Profile' } as const;
 /** So many of them are looked at, the last followed first. */
 const [mostLooked, mostShown] = [40, 8];
 
@@ -84,7 +84,7 @@ export async function sayFollowedWho(asked: FollowedWho, asker: Asker, page: Pag
   sayPeople(people, page, { most: mostShown, saysFollowed: false });
   if (found.length === 0 && wanted.length > 0) {
     const others = await asker.findMembers(askForSkills(wanted.map(({ slug }) => slug)));
-    if (others.length > 0) page.say('Others who know it:', [{ kind: 'page', page: 'search', title: 'Search' }]);
+    if (others.length > 0) page.say('Others who know it:', [searchPage]);
     sayPeople(others.slice(0, 3).map(personOf), page);
   }
   page.suggest('Who do I follow?', 'Who should I follow?');

@@ -5,8 +5,8 @@ import type { Asker } from '../asker.ts';
 import { topicAbroad } from '../reading/languages.ts';
 import { listed, type Page } from '../page.ts';
 import type { Understood } from '../understanding/understood.ts';
+import { searchPage } from '../pages.ts';
 
-const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
 const languages = { kind: 'page', page: 'appearance', title: 'Languages' } as const;
 
 /** Asked in another language: what is certain is said, and what its names find. */

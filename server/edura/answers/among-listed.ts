@@ -9,10 +9,8 @@ import { compareBy } from '../reading/ordering.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from '../page.ts';
 import { dayWritten } from '../reading/calendar.ts';
+import { buildzone, jobsPage, searchPage } from '../pages.ts';
 
-const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
-const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
-const searchPage = { kind: 'page', page: 'search', title: 'Search' } as const;
 const [mostLooked, mostAfter] = [20, 2];
 
 const known = <One>(all: readonly (One | undefined)[]): One[] =>

@@ -2,11 +2,8 @@ import { membersCalled } from './about-people.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import type { ToOthers } from '../reading/done-to-others.ts';
 import { type Page, plain } from '../page.ts';
+import { buildzone, searchPage } from '../pages.ts';
 
-const [buildzone, search] = [
-  { kind: 'page', page: 'buildzone', title: 'Buildzone' },
-  { kind: 'page', page: 'search', title: 'Search' },
-] as const;
 const mostCalled = 3;
 
 /** @returns whether anybody is called so */
@@ -57,7 +54,7 @@ export async function sayToOthers(asked: ToOthers, asker: Asker, page: Page): Pr
       member.following
         ? `You follow ${name}. To unfollow them, open their profile: the button that says Following ends it. I change nothing myself.`
         : `You do not follow ${name}.`,
-      [sourceOf.member(member), search],
+      [sourceOf.member(member), searchPage],
     );
   }
   page.suggest('Who do I follow?', 'How do I block someone?');

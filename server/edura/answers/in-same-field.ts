@@ -4,6 +4,7 @@ import { type Asker, sourceOf } from '../asker.ts';
 import { compareBy, type Order } from '../reading/ordering.ts';
 import { type Page, plain } from '../page.ts';
 import type { SameField } from '../understanding/same-field-asked.ts';
+import { buildzone } from '../pages.ts';
 
 const wordFor: Readonly<Record<Order, string>> = {
   shortest: 'shorter',
@@ -28,7 +29,7 @@ export async function saySameField({ project: id, order }: SameField, asker: Ask
       ? `No: there is no ${more} in ${field}.${others.length === 0 || order === null ? '' : ' What else is there:'}`
       : `In ${field}:`,
     // What is found is spoken of next, and otherwise what was spoken of before.
-    fitting.length === 0 ? [sourceOf.project(project)] : [{ kind: 'page', page: 'buildzone', title: 'Buildzone' }],
+    fitting.length === 0 ? [sourceOf.project(project)] : [buildzone],
   );
   sayCards(fitting.length === 0 ? sorted : fitting, asker, page);
   page.suggest('Find a project for me', 'What should I do next?');

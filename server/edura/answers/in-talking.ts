@@ -9,8 +9,7 @@ import { listed, type Page } from '../page.ts';
 import { talkTopics } from '../reading/talk.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { isOfHealth } from '../reading/health-asked.ts';
-
-const edura = { kind: 'page', page: 'edura', title: 'Edura' } as const;
+import { eduraPage } from '../pages.ts';
 
 const can =
   'I can tell you how far you are from a role, what to do next and why, which projects, jobs and people there are for a skill, what a skill means, how two roles compare, how to fill a week, what you got done, and how the application works.';
@@ -52,8 +51,8 @@ export async function explainApp({ help, question }: Understood, asker: Asker, p
 export async function talk(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const topic = understood.talk ?? talkTopics[0];
   if (topic === undefined) throw new Error('there is no small talk');
-  page.say(topic.answer, topic.isAboutItself ? [edura] : []);
-  if (topic.title === 'A mistake') page.say(can, [edura]);
+  page.say(topic.answer, topic.isAboutItself ? [eduraPage] : []);
+  if (topic.title === 'A mistake') page.say(can, [eduraPage]);
   if (topic.title === 'Discouraged') await offerSmallest(asker, page);
   page.suggest(...topic.followUps);
 }
@@ -78,7 +77,7 @@ export function admitIgnorance({ isPrivate, question }: Understood, page: Page, 
   if (!isPrivate && isOfHealth(question)) {
     page.say(
       'I do not know that, and give no medical advice: a doctor or a pharmacist can. In an emergency, call the emergency number where you are.',
-      [edura],
+      [eduraPage],
     );
     return page.suggest('What can you do?', 'What should I do next?');
   }
@@ -89,17 +88,17 @@ export function admitIgnorance({ isPrivate, question }: Understood, page: Page, 
   }
   const choices = isPrivate || leadsOn ? [] : choicesFor(question);
   if (choices.length > 0) {
-    page.say('I do not know that, or have not understood it. Did you mean one of the questions below?', [edura]);
+    page.say('I do not know that, or have not understood it. Did you mean one of the questions below?', [eduraPage]);
     return page.suggest(...choices, 'What can you do?');
   }
   if (isPrivate)
     page.say(
       'I do not know that, and cannot look it up: messages, e-mail addresses, passwords, and whatever someone does not show you are closed to me.',
-      [edura],
+      [eduraPage],
     );
-  else if (leadsOn) page.say('I do not know that: nothing that I can look up says it. What you name:', [edura]);
-  else page.say('I do not know that.', [edura]);
+  else if (leadsOn) page.say('I do not know that: nothing that I can look up says it. What you name:', [eduraPage]);
+  else page.say('I do not know that.', [eduraPage]);
   if (leadsOn) return undefined;
-  page.say(can, [edura]);
+  page.say(can, [eduraPage]);
   page.suggest('What can you do?', 'What should I do next?', 'Find a project for me');
 }

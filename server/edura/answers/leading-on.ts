@@ -18,6 +18,7 @@ import {
 
 import type { Understood } from '../understanding/understood.ts';
 import { dayWritten } from '../reading/calendar.ts';
+import { messagesPage } from '../pages.ts';
 
 /** What a question names, so that what is not known leads to it. */
 export interface WayOn {
@@ -86,7 +87,7 @@ export async function sayWayOn({ members, job, project, step }: WayOn, asker: As
     const name = `${member.first_name} ${member.last_name}`;
     page.say(
       `**${plain(name)}**${member.headline === '' ? '' : `, ${plain(member.headline)}`}: open their profile to write to them.`,
-      [sourceOf.member(member), { kind: 'page', page: 'messages', title: 'Messages' }],
+      [sourceOf.member(member), messagesPage],
     );
     if (!member.following && !member.is_self) page.offer({ kind: 'follow', username: member.username, title: name });
   }

@@ -3,6 +3,7 @@ import { regionIn, townIn } from '../reading/regions.ts';
 import { isSpeltRight } from '../reading/spelt-right.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { asksNearMe } from '../reading/near-me-asked.ts';
+import { buildzone, searchPage } from '../pages.ts';
 
 /** They only say that it is near. */
 const ofPlace =
@@ -16,14 +17,12 @@ const ofPlace =
 export function admitNotKnowingWhere({ intent, topic, skills, roles, question }: Understood, page: Page): boolean {
   if (!asksNearMe(question)) return false;
   if (intent === 'project') {
-    page.say('Projects here have no place, so I cannot tell which are near you.', [
-      { kind: 'page', page: 'buildzone', title: 'Buildzone' },
-    ]);
+    page.say('Projects here have no place, so I cannot tell which are near you.', [buildzone]);
     return false;
   }
   if ((intent !== 'job' && intent !== 'people') || regionIn(topic).region !== null) return false;
   if (townIn(question, topic, isSpeltRight) !== null) return false;
-  const source = { kind: 'page', page: 'search', title: 'Search' } as const;
+  const source = searchPage;
   const example = intent === 'job' ? 'jobs in Ghana' : 'people in Portugal';
   page.say(`I do not read where you live. Name a town or a country, and I look there: “${example}”.`, [source]);
   const isAll =

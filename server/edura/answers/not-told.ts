@@ -9,9 +9,7 @@ import { isSpeltRight } from '../reading/spelt-right.ts';
 import { jobsNamedIn, projectsNamedIn } from './things-meant.ts';
 import { membersNamedIn } from './leading-on.ts';
 import { type NotTold } from '../reading/not-told-asked.ts';
-
-const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
-const guidance = { kind: 'page', page: 'guidance', title: 'Career guidance' } as const;
+import { buildzone, eduraPage, guidance, jobsPage } from '../pages.ts';
 
 /** No promise; what the job that is meant asks for, and what of it a project that is named would show. */
 async function sayNotHired(
@@ -76,7 +74,7 @@ async function sayNoTarget(question: string, asker: Asker, page: Page): Promise<
 function sayNotAccepted(page: Page): boolean {
   page.say(
     'I do not know that: only they can say whether they accept it. Nothing here is an official certificate. Your profile shows what you have finished, with its evidence, and it prints as a CV: show them that and ask.',
-    [{ kind: 'page', page: 'edura', title: 'Edura' }],
+    [eduraPage],
   );
   page.suggest('Do I get a certificate?', 'What did I get done?');
   return true;
@@ -88,7 +86,7 @@ async function sayNotComing(topic: string, asker: Asker, page: Page): Promise<bo
   const now = asked === null ? [] : surest(await asker.findProjects(asked)).filter(isTold);
   page.say(
     `I do not know what will come: any member can start a project at any time. ${now.length === 0 ? `Right now I find no project for “${plain(topic)}”.` : `Right now there is for “${plain(topic)}”:`}`,
-    [{ kind: 'page', page: 'buildzone', title: 'Buildzone' }],
+    [buildzone],
   );
   for (const { card } of now.slice(0, 3)) {
     page.say(`- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h.`, [sourceOf.project(card)]);
@@ -108,7 +106,7 @@ async function sayNoCourses(
   const found = skill === undefined ? [] : surest(await asker.findProjects(askForSkills([skill.slug]))).filter(isTold);
   page.say(
     `I know of no courses: Stepwise has none, and what schools offer I cannot look up. Here you learn by doing the steps of a project.${found.length === 0 ? '' : ` For ${skill?.name ?? ''} there is:`}`,
-    [{ kind: 'page', page: 'buildzone', title: 'Buildzone' }],
+    [buildzone],
   );
   for (const { card } of found.slice(0, 3)) {
     page.say(`- **${plain(card.title)}**, ${card.difficulty}, ${card.hours} h.`, [sourceOf.project(card)]);

@@ -5,9 +5,9 @@ import type { BeginnersAsk } from '../understanding/beginners-asked.ts';
 import { counted, inHours, type Page, plain } from '../page.ts';
 import { isNamed, isOf, projectCalled, projectsNamed } from './project-meant.ts';
 import { projectsNamedIn } from './things-meant.ts';
+import { buildzone } from '../pages.ts';
 
 type Card = CommunityProjectCard | CommunityProject;
-const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 const mostListed = 6;
 
 /** One's own before others, called so before what only sounds like it. */

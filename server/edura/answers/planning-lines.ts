@@ -8,8 +8,8 @@ import type { PlanAsked } from '../planning/plan.ts';
 import { type TimeSlot } from '../planning/plan-time-slots.ts';
 import { type Planned, type Scope } from './plan-scope.ts';
 import { type Part } from '../planning/schedule.ts';
+import { buildzone } from '../pages.ts';
 
-export const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 /** Of so many projects, the steps are named before they are planned. */
 const mostTold = 2;
 

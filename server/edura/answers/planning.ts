@@ -1,3 +1,4 @@
+import { buildzone } from '../pages.ts';
 import type { Asker } from '../asker.ts';
 import { days as oneDay } from '../reading/calendar.ts';
 import { counted, inHours, listed, type Page, plain } from '../page.ts';
@@ -8,7 +9,6 @@ import { inParts, untilJobCloses } from './plan-made-sure.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { type Part, scheduled } from '../planning/schedule.ts';
 import {
-  buildzone,
   minutesOfAll,
   stepSource,
   sayWhatIsLeft,

@@ -1,6 +1,7 @@
 import type { Asker } from '../asker.ts';
 import { listed, type Page } from '../page.ts';
 import type { Fact } from '../used-facts.ts';
+import { eduraPage } from '../pages.ts';
 
 const chips = { target: '“Your target”', skills: 'them', progress: '“Steps you have done”' } as const;
 
@@ -30,7 +31,7 @@ export async function sayLeftOut(
   const again = more.length > 0 || one === undefined ? 'them' : chips[one];
   page.say(
     `You have asked me to leave ${listed(fresh.map((fact) => names[fact]))} out${so}. Use ${again} again under “What Edura knows”${end}.`,
-    [{ kind: 'page', page: 'edura', title: 'Edura' }],
+    [eduraPage],
   );
   asker.saysLeftOut(fresh);
   return true;

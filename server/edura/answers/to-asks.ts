@@ -29,8 +29,8 @@ import { sayNotTold } from './not-told.ts';
 import { sayQuickestStep } from './about-quickest-step.ts';
 import { counted, type Page, plain } from '../page.ts';
 import { withArticle } from '../reading/with-article.ts';
+import { jobsPage } from '../pages.ts';
 
-const jobsPage = { kind: 'page', page: 'jobs', title: 'Jobs' } as const;
 const mostJobs = 6;
 
 async function sayJobsOf({ name, username }: JobsOf, asker: Asker, page: Page): Promise<boolean> {

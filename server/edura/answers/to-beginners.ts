@@ -20,8 +20,7 @@ import { stepsTowards } from './open-steps.ts';
 import { counted, inHours, listed, type Page, plain } from '../page.ts';
 import { guessIn, isTold, surest } from './searching-for.ts';
 import { withArticle } from '../reading/with-article.ts';
-
-const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
+import { buildzone } from '../pages.ts';
 
 const cv = {
   title: 'Personal page',

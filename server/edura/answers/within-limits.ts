@@ -12,8 +12,8 @@ import { read } from '../reading/reading.ts';
 import { isWithin } from '../reading/spoken-time.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { nextMark } from '../reading/next-mark.ts';
+import { buildzone } from '../pages.ts';
 
-const buildzone = { kind: 'page', page: 'buildzone', title: 'Buildzone' } as const;
 const [mostShown, mostSteps] = [6, 4];
 /** Their steps are read one project after the other, so of very many only so many. */
 const mostLooked = 30;

@@ -5,7 +5,7 @@ import * as jobsApi from '../../api/jobs.ts';
 import * as searchApi from '../../api/search.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
-import { answer, member, none } from './results-for-tests.ts';
+import { answer, card, member, none } from './results-for-tests.ts';
 import { SearchView } from './search-view.tsx';
 
 vi.mock('../../api/guidance.ts');
@@ -14,22 +14,6 @@ vi.mock('../../api/jobs.ts');
 
 const search = vi.mocked(searchApi.search);
 const one = { count: 1, more: false };
-
-const card = {
-  id: '501',
-  title: 'Keeper of <b>gardens</b>',
-  organisation: 'Madeup Fields',
-  place: '',
-  remote: true,
-  kind: 'full-time',
-  summary: 'Sow and weed.',
-  skills: ['Gardening'],
-  posted_at: '2026-11-01T00:00:00Z',
-  expires_at: '2999-01-01T00:00:00Z',
-  is_open: true,
-  match: null,
-  mine: null,
-} satisfies JobHit['card'];
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Job, JobCard } from '../../../contract/jobs.ts';
+import type { Job } from '../../../contract/jobs.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as jobsApi from '../../api/jobs.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -9,24 +9,9 @@ import { peopleOfProjectsChanged } from '../../entities/projects/project-queries
 import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { JobView } from './job-view.tsx';
+import { card } from './results-for-tests.ts';
 
 vi.mock('../../api/jobs.ts');
-
-const card = {
-  id: '501',
-  title: 'Keeper of <b>gardens</b>',
-  organisation: 'Madeup Fields',
-  place: '',
-  remote: true,
-  kind: 'full-time',
-  summary: 'Sow and weed.',
-  skills: ['Gardening'],
-  posted_at: '2026-11-01T00:00:00Z',
-  expires_at: '2999-01-01T00:00:00Z',
-  is_open: true,
-  match: null,
-  mine: null,
-} satisfies JobCard;
 
 afterEach(() => {
   cleanup();

@@ -1,3 +1,4 @@
+import type { JobCard } from '../../../contract/jobs.ts';
 import type { MemberHit, SearchAnswer } from '../../../contract/search.ts';
 
 export const none = { count: 0, more: false };
@@ -31,3 +32,20 @@ export function answer(changes: Partial<SearchAnswer>): SearchAnswer {
     ...changes,
   };
 }
+
+/** An open job. */
+export const card = {
+  id: '501',
+  title: 'Keeper of <b>gardens</b>',
+  organisation: 'Madeup Fields',
+  place: '',
+  remote: true,
+  kind: 'full-time',
+  summary: 'Sow and weed.',
+  skills: ['Gardening'],
+  posted_at: '2026-11-01T00:00:00Z',
+  expires_at: '2999-01-01T00:00:00Z',
+  is_open: true,
+  match: null,
+  mine: null,
+} satisfies JobCard;

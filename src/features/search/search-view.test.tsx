@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Job } from '../../../contract/jobs.ts';
-import type { JobHit, SearchAnswer } from '../../../contract/search.ts';
+import type { SearchAnswer } from '../../../contract/search.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as guidanceApi from '../../api/guidance.ts';
 import * as jobsApi from '../../api/jobs.ts';
@@ -14,7 +14,7 @@ import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { JobView } from './job-view.tsx';
 import { PostJobOnDemand } from './post-job-on-demand.tsx';
-import { answer, member, none } from './results-for-tests.ts';
+import { answer, card, member, none } from './results-for-tests.ts';
 import { SearchView } from './search-view.tsx';
 
 vi.mock('../../api/guidance.ts');
@@ -23,22 +23,6 @@ vi.mock('../../api/jobs.ts');
 
 const search = vi.mocked(searchApi.search);
 const one = { count: 1, more: false };
-
-const card = {
-  id: '501',
-  title: 'Keeper of <b>gardens</b>',
-  organisation: 'Madeup Fields',
-  place: '',
-  remote: true,
-  kind: 'full-time',
-  summary: 'Sow and weed.',
-  skills: ['Gardening'],
-  posted_at: '2026-11-01T00:00:00Z',
-  expires_at: '2999-01-01T00:00:00Z',
-  is_open: true,
-  match: null,
-  mine: null,
-} satisfies JobHit['card'];
 
 /** A view of /search, whose reader another member can take the place of. */
 async function renderSearch(path: string, as: string | null = 'm1') {
