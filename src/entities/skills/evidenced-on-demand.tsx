@@ -1,14 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import type { EvidencedSkillsProps } from './evidenced-skills.tsx';
 
-/** Evidenced skills load after the page, which does not wait for them. If they fail to load, it goes without them. */
+const load = () => import('./evidenced-skills.tsx');
+
+/** Evidenced skills load after the page, which does not wait for them. */
 export function EvidencedOnDemand(props: EvidencedSkillsProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<EvidencedSkillsProps> | null>(null);
-  useEffect(() => {
-    void import('./evidenced-skills.tsx').then(
-      ({ EvidencedSkills }) => setLoaded(() => EvidencedSkills),
-      () => {},
-    );
-  }, []);
-  return Loaded === null ? null : <Loaded {...props} />;
+  const loaded = useLoaded(load);
+  return loaded === null ? null : <loaded.EvidencedSkills {...props} />;
 }

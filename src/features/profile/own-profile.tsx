@@ -16,7 +16,6 @@ import { statsQuery } from '../../entities/profiles/profile-queries.ts';
 import { useOwnProfile } from '../../entities/profiles/use-own-profile.ts';
 import { nameOf } from '../../entities/members/names.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { useLoadedLater } from './loaded-later.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import {
@@ -30,8 +29,12 @@ import styles from './profile.module.css';
 import { Welcome } from './welcome.tsx';
 import { useRestLater } from './use-rest-later.ts';
 import { shareLink } from '../../ui/share-link.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 
 const route = getRouteApi('/_shell/_member/profile/');
+
+// What it asks of the server would delay the profile's own calls.
+const loadTarget = () => import('./own-target.tsx');
 
 /** For the loader of /profile: starts every request and waits for none. */
 export function beginOwnProfile(session: ProfileSession, as: string): void {
@@ -55,10 +58,10 @@ function Loaded({ as, profile }: { as: string; profile: Profile }) {
   const { list } = route.useSearch();
   const name = nameOf(profile);
   const { ref, style, isThere } = useRestLater(profile);
-  const later = useLoadedLater();
+  const target = useLoaded(loadTarget);
   return (
     <Page>
-      <Welcome as={as} profile={profile} Progress={later?.WelcomeProgress ?? null} />
+      <Welcome as={as} profile={profile} />
       <ProfileHeader
         profile={profile}
         fact={
@@ -67,7 +70,7 @@ function Loaded({ as, profile }: { as: string; profile: Profile }) {
           </span>
         }
         counts={<OwnCounts as={as} />}
-        last={<p className={styles.target}>{later === null ? null : <later.OwnTarget as={as} />}</p>}
+        last={<p className={styles.target}>{target === null ? null : <target.OwnTarget as={as} />}</p>}
         actions={
           <>
             <ButtonLink to="/profile/edit" variant="primary" size="small">

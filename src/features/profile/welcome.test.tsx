@@ -7,7 +7,6 @@ import { cache } from '../../entities/cache/cache.ts';
 import { own } from '../../entities/profiles/profiles-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { Welcome } from './welcome.tsx';
-import { WelcomeProgress } from './welcome-progress.tsx';
 
 vi.mock('../../api/community-projects.ts');
 vi.mock('../../api/guidance.ts');
@@ -35,7 +34,7 @@ afterEach(cleanup);
 
 async function shown(as: string, profile: typeof own): Promise<(string | null)[] | null> {
   cleanup();
-  await renderView(() => <Welcome as={as} profile={profile} Progress={WelcomeProgress} />, {});
+  await renderView(() => <Welcome as={as} profile={profile} />, {});
   const welcome = screen.queryByRole('region', { name: 'Welcome to Stepwise, Bo' });
   return (
     welcome &&

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Profile } from '../../../contract/profiles.ts';
 import { closeWelcome, isWelcomeClosed, isWelcomeOpen, openWelcome } from '../../entities/profiles/welcome-closed.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import styles from './welcome.module.css';
-import type { WelcomeProgressProps } from './welcome-progress.tsx';
 import { WelcomeWays } from './welcome-ways.tsx';
 
 /** Whether the member has told nothing yet of what they can do. */
@@ -15,15 +15,16 @@ function isNew({ experience, education, projects, skills }: Profile): boolean {
 interface WelcomeProps {
   as: string;
   profile: Profile;
-  /** Null until it has loaded. */
-  Progress: ComponentType<WelcomeProgressProps> | null;
 }
 
+const loadProgress = () => import('./welcome-progress.tsx');
+
 /** Where to begin, for a member who has just registered. It stays until all of it is done, or they close it. */
-export function Welcome({ as, profile, Progress }: WelcomeProps) {
+export function Welcome({ as, profile }: WelcomeProps) {
   const [closed, setClosed] = useState(() => isWelcomeClosed(as));
   const hasEntry = !isNew(profile);
   const isShown = !closed && (!hasEntry || isWelcomeOpen(as));
+  const progress = useLoaded(loadProgress, isShown);
   useEffect(() => {
     if (isShown) openWelcome(as);
   }, [as, isShown]);
@@ -50,10 +51,10 @@ export function Welcome({ as, profile, Progress }: WelcomeProps) {
           <X size={20} strokeWidth={1.8} aria-hidden="true" />
         </Button>
       </div>
-      {Progress === null ? (
+      {progress === null ? (
         <WelcomeWays done={{ profile: hasEntry, target: false, project: false }} />
       ) : (
-        <Progress as={as} hasEntry={hasEntry} onAllDone={close} />
+        <progress.WelcomeProgress as={as} hasEntry={hasEntry} onAllDone={close} />
       )}
     </section>
   );

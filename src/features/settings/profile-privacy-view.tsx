@@ -130,7 +130,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
             {succeeded && !dirty ? 'Privacy settings saved.' : ''}
           </span>
         </FormActions>
-        <FormActions>
+        <div className={styles.previews}>
           <ButtonLink
             to="/$name"
             params={{ name: profile.username }}
@@ -158,7 +158,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
           >
             Preview as a follower
           </ButtonLink>
-        </FormActions>
+        </div>
         <p className={styles.hint}>
           A preview opens in a new tab and shows what is saved. Followers see what members see: any member can follow
           you.
