@@ -2,7 +2,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { seedDemo } from '../../server/demo/seed.ts';
 import { openEmbedded, type OpenDatabase } from '../../server/store/database.ts';
+import { indexEverything } from '../../server/store/search-indexing.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = `${root}/node_modules/.cache/stepwise`;
@@ -39,14 +41,35 @@ async function readDump(path: string): Promise<Buffer> {
   }
 }
 
-async function keptDump(): Promise<Blob> {
+async function loadDump(): Promise<Blob> {
   const dump = await readDump(`${cache}/database-${await migrationsHash()}.tar`);
   return new Blob([new Uint8Array(dump)]);
 }
 
-/** An empty, migrated database in memory. Making one from nothing takes seconds; from the kept dump about one. */
+let empty: Promise<Blob> | undefined;
+const keptDump = (): Promise<Blob> => (empty ??= loadDump());
+
+/** An empty, migrated database in memory. Making one from nothing takes seconds; from the kept dump about half of one. */
 export async function memoryDatabase(): Promise<OpenDatabase> {
   return openEmbedded(await PGlite.create({ loadDataDir: await keptDump() }));
+}
+
+async function makeDemoDump(): Promise<Blob> {
+  const client = await PGlite.create({ loadDataDir: await keptDump() });
+  const opened = await openEmbedded(client);
+  await seedDemo(opened.db, new Date());
+  await indexEverything(opened.db);
+  const dump = await client.dumpDataDir('none');
+  await opened.close();
+  return dump;
+}
+
+let demo: Promise<Blob> | undefined;
+
+/** The same with the demo community, which is made and found once in each process: this takes longer than most tests. */
+export async function demoDatabase(): Promise<OpenDatabase> {
+  demo ??= makeDemoDump();
+  return openEmbedded(await PGlite.create({ loadDataDir: await demo }));
 }
 
 /** The same in a folder, closed again, for a process to open. */

