@@ -24,6 +24,9 @@ function searchText(text: string): string {
   }
 }
 
+/** The client's path to a conversation, as above. */
+export const conversationAddress = (username: string): string => `/messages?with=${searchText(username)}`;
+
 /** The client's path to the very thing that a notification is about, for links outside the client. */
 export function addressOf({ kind, actors, actor_count: count, ...place }: Place): string {
   const only = count === 1 ? actors[0]?.username : undefined;

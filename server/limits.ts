@@ -122,7 +122,7 @@ export const digestLimits = {
   settleSeconds: 60,
   /** What is older is not mailed. Seconds. */
   oldestSeconds: 1_209_600,
-  /** Groups in one mail. */
+  /** Groups of notifications in one mail, and conversations. */
   groups: 20,
   /** Members that are looked at together. */
   batch: 100,

@@ -183,7 +183,7 @@ export const answersAboutPeople = [
     question: 'How do I choose what I am notified about?',
     page: 'notifications',
     answer:
-      'The bell shows what is new. In Settings, Notifications you choose, for each kind of event, whether you are told here and by e-mail. To get no such e-mail at all, set “One e-mail with what is new” to Never. Each choice is saved as you make it.',
+      'The bell shows what is new. In Settings, Notifications you choose, for each kind of event, whether you are told here and by e-mail. To get no such e-mail at all, set “One e-mail with what is new” to Never. It also says who has written to you, but never what, and leaves out conversations that you have muted. Each choice is saved as you make it.',
     words: 'notifications bell badge off turn stop settings email mails digest unsubscribe newsletter',
     next: ['How do I mute a conversation?', 'How do I block someone?'],
     isCommon: true,

@@ -1,8 +1,10 @@
 import { cleanName } from '../../contract/clean-text.ts';
 import type { MemberName } from '../../contract/member-name.ts';
-import { addressOf } from '../../contract/notification-address.ts';
+import { limits } from '../../contract/limits.ts';
+import { addressOf, conversationAddress } from '../../contract/notification-address.ts';
 import type { Notification, Outcome } from '../../contract/notifications.ts';
 import { thingNames } from '../../contract/reports.ts';
+import type { UnreadConversation } from '../store/unread-for-digest.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { Message } from './messages.ts';
 
@@ -101,41 +103,70 @@ const asText = (parts: Sentence): string =>
 const asHtml = (parts: Sentence): string =>
   parts.map((part, at) => (at % 2 === 0 ? escapeHtml(part) : `<bdi><b>${escapeHtml(part)}</b></bdi>`)).join('');
 
+/** Who wrote, and how much: what they wrote is not for a mail. */
+function written(member: MemberName, unread: number): Sentence {
+  const many = unread >= limits.unreadCounted ? `${limits.unreadCounted} messages or more` : `${unread} messages`;
+  return ['', words(nameOf(member)), ` sent you ${unread === 1 ? 'a message' : many}`];
+}
+
+/** What there is, for the subject: no name in it, because lock screens show it. */
+function subjectOf(conversations: number, groups: number, isMore: DigestContents['isMore']): string {
+  const members = `${isMore.conversations ? 'more than ' : ''}${conversations === 1 ? 'one member' : `${conversations} members`}`;
+  const notifications = `${groups} new notification${groups === 1 ? '' : 's'}`;
+  const more = isMore.groups ? (conversations === 0 ? 'More than ' : 'more than ') : '';
+  return [
+    ...(conversations === 0 ? [] : [`Unread messages from ${members}`]),
+    ...(groups === 0 ? [] : [`${more}${notifications}`]),
+  ].join(' and ');
+}
+
 export interface DigestContents {
   recipient: string;
   publicUrl: string;
+  /** Those with unread messages, the newest first. */
+  conversations: readonly UnreadConversation[];
   /** The newest first. */
   groups: readonly Notification[];
-  /** There is more than these. */
-  isMore: boolean;
+  /** There are more than these. */
+  isMore: Readonly<Record<'conversations' | 'groups', boolean>>;
   frequency: 'daily' | 'weekly';
   /** Address that ends them. */
   unsubscribe: string;
 }
 
-/** No pictures, no tracking, and no name in the subject: lock screens show it. */
+/** No pictures and no tracking. */
 export function digestMessage({
   recipient,
   publicUrl,
+  conversations,
   groups,
   isMore,
   frequency,
   unsubscribe,
 }: DigestContents): Message {
-  const count = `${isMore ? 'More than ' : ''}${groups.length} new notification${groups.length === 1 ? '' : 's'}`;
-  const items = groups.map((one) => ({ said: sentenceOf(one), address: `${publicUrl}${addressOf(one)}` }));
-  const list = `${publicUrl}/notifications`;
+  const items = [
+    ...conversations.map(({ member, unread }) => ({
+      said: written(member, unread),
+      address: `${publicUrl}${conversationAddress(member.username)}`,
+    })),
+    ...groups.map((one) => ({ said: sentenceOf(one), address: `${publicUrl}${addressOf(one)}` })),
+  ];
+  const more = isMore.conversations || isMore.groups ? 'There is more. ' : '';
+  const lists = [
+    ...(groups.length === 0 ? [] : [{ name: 'All notifications', address: `${publicUrl}/notifications` }]),
+    ...(conversations.length === 0 ? [] : [{ name: 'All messages', address: `${publicUrl}/messages` }]),
+  ];
   const settings = `${publicUrl}/settings/notifications`;
   const why = `You get this e-mail ${frequency === 'daily' ? 'once a day' : 'once a week'}, if there is something that you have not read.`;
   const link = (address: string, html: string) => `<a href="${escapeHtml(address)}">${html}</a>`;
   return {
     recipient,
-    subject: `${count} on Stepwise`,
+    subject: `${subjectOf(conversations.length, groups.length, isMore)} on Stepwise`,
     unsubscribe,
     text: `${[
       'New since the last e-mail, and not read yet:',
       ...items.map(({ said, address }) => `- ${asText(said)}\n  ${address}`),
-      `${isMore ? 'There is more. ' : ''}All notifications: ${list}`,
+      `${more}${lists.map(({ name, address }) => `${name}: ${address}`).join('\n')}`,
       `${why}\nChoose what it tells you: ${settings}\nUnsubscribe: ${unsubscribe}`,
       'Stepwise',
     ].join('\n\n')}\n`,
@@ -144,7 +175,7 @@ export function digestMessage({
 <ul style="padding-left:1.2em">
 ${items.map(({ said, address }) => `<li style="margin:0 0 .6em">${link(address, asHtml(said))}</li>`).join('\n')}
 </ul>
-<p>${isMore ? 'There is more. ' : ''}${link(list, 'All notifications')}</p>
+<p>${more}${lists.map(({ name, address }) => link(address, name)).join(' · ')}</p>
 <p style="font-size:14px">${why}<br>${link(settings, 'Choose what it tells you')} · ${link(unsubscribe, 'Unsubscribe')}</p>
 <p>Stepwise</p></body></html>
 `,

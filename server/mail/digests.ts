@@ -9,6 +9,7 @@ import {
   type Periods,
 } from '../store/digests.ts';
 import { groupsForDigest } from '../store/notification-list.ts';
+import { conversationsForDigest } from '../store/unread-for-digest.ts';
 import { enqueue } from '../store/outbox.ts';
 import type { DigestWindow } from '../store/outbox-schema.ts';
 import { digestMessage } from './digest-message.ts';
@@ -40,12 +41,14 @@ export async function composeDigest(
   const reader = await findDigestReader(db, window.memberId);
   if (reader === undefined || reader.frequency === 'never') return null;
   const found = await groupsForDigest(db, window, digestLimits.groups + 1);
-  if (found.length === 0) return null;
+  const unread = await conversationsForDigest(db, window, digestLimits.groups + 1);
+  if (found.length === 0 && unread.length === 0) return null;
   return digestMessage({
     recipient: reader.email,
     publicUrl: publicUrl(),
+    conversations: unread.slice(0, digestLimits.groups),
     groups: found.slice(0, digestLimits.groups),
-    isMore: found.length > digestLimits.groups,
+    isMore: { conversations: unread.length > digestLimits.groups, groups: found.length > digestLimits.groups },
     frequency: reader.frequency,
     unsubscribe: `${publicUrl()}/unsubscribe/${unsubscribeToken(secret, reader.id, now())}`,
   });

@@ -18,7 +18,7 @@ type InSql = string | Placeholder;
  * SQL condition on a row of `messages as m`, or another alias: its reader has not deleted it, and moderators have not
  * hidden it.
  */
-export function isShown(reader: InSql, row: 'm' | 'q' = 'm'): SQL {
+export function isShown(reader: InSql | SQL, row: 'm' | 'q' = 'm'): SQL {
   const message = sql.raw(row);
   return sql`(not exists (select 1 from ${hiddenMessages} as h
       where h.conversation_id = ${message}.conversation_id and h.member_id = ${reader} and h.seq = ${message}.seq)
@@ -62,7 +62,8 @@ export function messageOf({ image, ...json }: Omit<Message, 'image'> & { image?:
  * unanswered.
  */
 const isRequest = sql`(c.requested_by = p.other_id and c.declined_at is null)`;
-const isInbox = sql`(c.requested_by is null or c.requested_by = p.member_id)`;
+/** The same: it is in the reader's inbox. */
+export const isInbox = sql`(c.requested_by is null or c.requested_by = p.member_id)`;
 
 /** SQL for the rows that make a conversation unread for its reader. */
 function unreadOf(reader: InSql): SQL {

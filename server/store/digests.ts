@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { digests, notifications } from './notification-schema.ts';
 import type { DigestWindow } from './outbox-schema.ts';
 import { members } from './schema.ts';
+import { hasUnread } from './unread-for-digest.ts';
 
 /** Members of the demo community get none by default: nobody asked them, and their addresses do not exist. */
 const frequency = sql<DigestFrequency>`coalesce(${digests.frequency}, case when ${members.isDemo} then 'never' else 'weekly' end)`;
@@ -46,7 +47,7 @@ export async function endDigests(db: Database, memberId: string, now: Date): Pro
 /** The end of the latest period, by frequency. */
 export type Periods = Readonly<Record<Exclude<DigestFrequency, 'never'>, Date>>;
 
-/** The notifications that a digest covers if its period ends at `until`. */
+/** What a digest covers if its period ends at `until`. */
 export function windowOf({ id, through }: DigestReader, until: Date): DigestWindow {
   const oldest = until.getTime() - digestLimits.oldestSeconds * 1000;
   return {
@@ -63,10 +64,13 @@ export async function readersDue(db: Database, periods: Periods, after: string |
   const isDueFor = (one: keyof Periods) => {
     const until = periods[one].toISOString();
     const oldest = new Date(periods[one].getTime() - digestLimits.oldestSeconds * 1000).toISOString();
-    return sql`(${frequency} = ${one} and (${digests.through} is null or ${digests.through} < ${until}::timestamptz)
-      and exists (select 1 from ${notifications} where ${notifications.memberId} = ${members.id} and ${notifications.readAt} is null
-        and ${notifications.createdAt} < ${until}::timestamptz
-        and ${notifications.createdAt} >= greatest(${oldest}::timestamptz, ${digests.through})))`;
+    const period = {
+      since: sql`greatest(${oldest}::timestamptz, ${digests.through})`,
+      until: sql`${until}::timestamptz`,
+    };
+    return sql`(${frequency} = ${one} and (${digests.through} is null or ${digests.through} < ${period.until})
+      and (exists (select 1 from ${notifications} where ${notifications.memberId} = ${members.id} and ${notifications.readAt} is null
+        and ${notifications.createdAt} < ${period.until} and ${notifications.createdAt} >= ${period.since}) or ${hasUnread(period)}))`;
   };
   return readersWhere(
     db,

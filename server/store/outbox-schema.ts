@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './schema.ts';
 
-/** The notifications that a digest covers: from `since` on, before `until`. ISO 8601. */
+/** The notifications and messages that a digest covers: from `since` on, before `until`. ISO 8601. */
 export interface DigestWindow {
   memberId: string;
   since: string;

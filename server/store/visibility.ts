@@ -63,7 +63,7 @@ export function isShutOut(reader: ReaderInSql, member: SQL | AnyPgColumn): SQL<b
  * SQL condition on a row under this alias: moderators have not hidden it, or the reader is its author (named by the
  * column `author`) and it was not removed.
  */
-export function unhiddenFor(reader: ReaderInSql, row: string, author = 'member_id'): SQL {
+export function unhiddenFor(reader: ReaderInSql | SQL, row: string, author = 'member_id'): SQL {
   const open = sql.raw(`${row}.hidden_at is null`);
   return reader === null
     ? open

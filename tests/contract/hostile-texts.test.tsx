@@ -109,6 +109,9 @@ const pages: Readonly<Record<string, (next: () => string) => string>> = {
     digestMessage({
       recipient: 'mei@example.org',
       publicUrl: 'https://example.org',
+      conversations: [
+        { member: { username: 'ada', first_name: next(), last_name: next(), profile_image: null }, unread: 2 },
+      ],
       groups: optionalKinds.map((kind) =>
         followNotification(1, {
           kind,
@@ -117,7 +120,7 @@ const pages: Readonly<Record<string, (next: () => string) => string>> = {
           actors: [{ username: 'ada', first_name: next(), last_name: next(), profile_image: null }],
         }),
       ),
-      isMore: false,
+      isMore: { conversations: false, groups: true },
       frequency: 'daily',
       unsubscribe: 'https://example.org/unsubscribe',
     }).html,

@@ -1,11 +1,10 @@
 // @vitest-environment node
-import { and, eq, isNull } from 'drizzle-orm';
-import pino from 'pino';
+import { eq, isNull } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deletionPhrase } from '../../contract/deletion.ts';
 import { digestLimits } from '../../server/limits.ts';
-import { periodsAt, sendDigests } from '../../server/mail/digests.ts';
+import { periodsAt } from '../../server/mail/digests.ts';
 import type { Database } from '../../server/store/database.ts';
 import { communityProjects } from '../../server/store/community-schema.ts';
 import { outbox } from '../../server/store/outbox-schema.ts';
@@ -13,64 +12,24 @@ import { posts } from '../../server/store/post-schema.ts';
 import { members } from '../../server/store/schema.ts';
 import { membership, published as publishedProject, setStatus } from './community.ts';
 import { write } from './conversations.ts';
+import { dailyReader, digestEnvironment, digestsTo, linksIn, makeDigests, origin, passToMorning } from './digests.ts';
 import { done, like, name, scenes } from './notification-scenes.ts';
 import { chooseDigest, markRead, notificationPaths, prefer, toldTo } from './notifications.ts';
 import { block, follow, setVisibility } from './people.ts';
 import { comment, published } from './posts.ts';
-import { goodPassword, paths, signUp, startTestServer, testSecret, type SignedUp, type TestServer } from './server.ts';
+import { goodPassword, paths, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
 
-const origin = 'https://stepwise.example';
-const day = 86_400;
 let server: TestServer;
 let one: SignedUp;
 let other: SignedUp;
-const env = { PUBLIC_URL: origin, ACCESS_TOKEN_SECONDS: '31536000', REFRESH_TOKEN_SECONDS: '31536000' };
 
 beforeAll(async () => {
-  server = await startTestServer({ env });
+  server = await startTestServer({ env: digestEnvironment });
   [one, other] = [await signUp(server), await signUp(server)];
 });
 afterAll(() => server.close());
 
-const partsOn = (db: Database) => ({
-  db,
-  log: pino({ level: 'silent' }),
-  now: () => server.now(),
-  secret: testSecret,
-  publicUrl: () => origin,
-  mailWaiting: () => undefined,
-});
-const makeDigests = (db = server.db) => sendDigests(partsOn(db));
-
-/** Until the next morning, a minute after the period has settled. */
-function passToMorning(isWanted: (at: Date) => boolean = () => true): void {
-  const next = new Date(periodsAt(server.now()).daily.getTime() + day * 1000);
-  while (!isWanted(next)) next.setTime(next.getTime() + day * 1000);
-  server.pass((next.getTime() - server.now().getTime()) / 1000 + 2 * digestLimits.settleSeconds);
-}
-
-/** The digests to a member, once nothing is left to be sent. */
-async function digestsTo({ person }: SignedUp): Promise<Email[]> {
-  const waiting = () =>
-    server.db
-      .select()
-      .from(outbox)
-      .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt)));
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
-  return server.mail.received
-    .filter(({ to, mail }) => to === person.email && mail.subject?.includes('notification') === true)
-    .map(({ mail }) => mail);
-}
-
-async function dailyReader(): Promise<SignedUp> {
-  const reader = await signUp(server);
-  await done(chooseDigest(reader.client, 'daily'));
-  return reader;
-}
-
 const header = (mail: Email | undefined, key: string) => mail?.headers.find((each) => each.key === key)?.value;
-const linksIn = (mail: Email | undefined) =>
-  [...(mail?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
 /** Path of the address that ends digests, as a mail program reads it. */
 const unsubscribePath = (mail: Email | undefined) => {
   const [, url = ''] = /^<(.*)>$/.exec(header(mail, 'list-unsubscribe') ?? '') ?? [];
@@ -88,19 +47,19 @@ test.each([
 });
 
 test('every kind is in one mail, in words and with a link to the very thing; it comes once, and later only what is new', async () => {
-  const reader = await dailyReader();
+  const reader = await dailyReader(server);
   for (const begin of Object.values(scenes)) await (await begin(reader, one, other)).act();
   await follow(other.client, name(reader));
   const told = await toldTo(reader.client);
   // Not before the morning.
-  await makeDigests();
-  passToMorning();
+  await makeDigests(server);
+  passToMorning(server);
   // Nothing that comes after it, either.
   const { id: late } = await published(reader.client);
   await like(one, late);
-  await makeDigests();
-  await makeDigests();
-  const [mail, ...more] = await digestsTo(reader);
+  await makeDigests(server);
+  await makeDigests(server);
+  const [mail, ...more] = await digestsTo(server, reader);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe(`${told.length} new notifications on Stepwise`);
   expect(header(mail, 'auto-submitted')).toBe('auto-generated');
@@ -124,14 +83,14 @@ test('every kind is in one mail, in words and with a link to the very thing; it 
   );
   expect(`${said}${mail?.html}`).not.toMatch(/Well said|Neat edges|Is clay fine/);
 
-  passToMorning();
-  await makeDigests();
-  const [, second] = await digestsTo(reader);
+  passToMorning(server);
+  await makeDigests(server);
+  const [, second] = await digestsTo(server, reader);
   expect(second?.subject).toBe('1 new notification on Stepwise');
   expect(linksIn(second)).toContain(`${origin}/posts/${late}`);
-  passToMorning();
-  await makeDigests();
-  expect(await digestsTo(reader)).toHaveLength(2);
+  passToMorning(server);
+  await makeDigests(server);
+  expect(await digestsTo(server, reader)).toHaveLength(2);
 });
 
 test('what was read, is off, or comes from someone hidden or blocked is not mailed; weekly ones come on Mondays', async () => {
@@ -153,30 +112,30 @@ test('what was read, is off, or comes from someone hidden or blocked is not mail
   await block(reader.client, name(blocked));
   await done(gone.client.post('/api/accounts/deletion/', { current_password: goodPassword, phrase: deletionPhrase }));
   const monday = (at: Date) => at.getUTCDay() === 1;
-  passToMorning(monday);
-  await makeDigests();
-  expect(await digestsTo(reader)).toEqual([]);
+  passToMorning(server, monday);
+  await makeDigests(server);
+  expect(await digestsTo(server, reader)).toEqual([]);
 
   await comment(one.client, id, 'Well said');
-  passToMorning((at) => !monday(at));
-  await makeDigests();
-  expect(await digestsTo(reader)).toEqual([]);
-  passToMorning(monday);
-  await makeDigests();
-  expect((await digestsTo(reader)).map(({ subject }) => subject)).toEqual(['1 new notification on Stepwise']);
+  passToMorning(server, (at) => !monday(at));
+  await makeDigests(server);
+  expect(await digestsTo(server, reader)).toEqual([]);
+  passToMorning(server, monday);
+  await makeDigests(server);
+  expect((await digestsTo(server, reader)).map(({ subject }) => subject)).toEqual(['1 new notification on Stepwise']);
 });
 
 test('who is blocked, hides, or takes back what they did while the mail waits is not in it any more', async () => {
-  const reader = await dailyReader();
+  const reader = await dailyReader(server);
   const actors = await Promise.all([signUp(server), signUp(server), signUp(server), signUp(server)]);
   const [blocked, hidden, undone, kept] = actors;
   const { id } = await published(reader.client);
-  const alone = await dailyReader();
+  const alone = await dailyReader(server);
   await follow(blocked.client, name(alone));
   for (const actor of actors) await like(actor, id);
-  passToMorning();
+  passToMorning(server);
   server.mail.refuse(() => 451);
-  await makeDigests();
+  await makeDigests(server);
   const failures = () => server.db.select().from(outbox).where(isNull(outbox.sentAt));
   await expect
     .poll(async () => (await failures()).map(({ lastError }) => lastError))
@@ -187,14 +146,14 @@ test('who is blocked, hides, or takes back what they did while the mail waits is
   await like(undone, id, false);
   server.mail.refuse(null);
   server.pass(10);
-  const [mail, ...more] = await digestsTo(reader);
-  expect([more, await digestsTo(alone)]).toEqual([[], []]);
+  const [mail, ...more] = await digestsTo(server, reader);
+  expect([more, await digestsTo(server, alone)]).toEqual([[], []]);
   expect(mail?.text).toContain(`${kept.person.last_name}\u2069 liked your post`);
   for (const { person } of [blocked, hidden, undone]) expect(mail?.text).not.toContain(person.last_name);
 });
 
 test('hostile names and titles change neither headers nor markup, nor the words around them', async () => {
-  const reader = await dailyReader();
+  const reader = await dailyReader(server);
   const eve = await signUp(server);
   const { id } = await published(reader.client);
   const shown = await publishedProject(one.client);
@@ -216,9 +175,9 @@ test('hostile names and titles change neither headers nor markup, nor the words 
     .update(communityProjects)
     .set({ title: 'A\u2028\u0000B\n\n- Log in at https://evil.example\u2069\u2069'.replace('\u0000', '') })
     .where(eq(communityProjects.id, Number(shown.id)));
-  passToMorning();
-  await makeDigests();
-  const [mail, ...more] = await digestsTo(reader);
+  passToMorning(server);
+  await makeDigests(server);
+  const [mail, ...more] = await digestsTo(server, reader);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('3 new notifications on Stepwise');
   expect([mail?.to?.map(({ address }) => address), mail?.cc, mail?.bcc]).toEqual([
@@ -241,9 +200,9 @@ test('hostile names and titles change neither headers nor markup, nor the words 
 });
 
 test('a process that dies before the end leaves nothing half done, and of two at once one sends', async () => {
-  const reader = await dailyReader();
+  const reader = await dailyReader(server);
   await follow(one.client, name(reader));
-  passToMorning();
+  passToMorning(server);
   const dying: Database = Object.create(server.db, {
     transaction: {
       value: (work: Parameters<Database['transaction']>[0]) =>
@@ -253,7 +212,7 @@ test('a process that dies before the end leaves nothing half done, and of two at
         }),
     },
   });
-  expect(await makeDigests(dying)).toBe(false);
+  expect(await makeDigests(server, dying)).toBe(false);
   expect(
     await server.db
       .select()
@@ -261,16 +220,20 @@ test('a process that dies before the end leaves nothing half done, and of two at
       .where(eq(outbox.recipient, reader.person.email))
       .then((rows) => rows.filter(({ digest }) => digest !== null)),
   ).toEqual([]);
-  expect(await Promise.all([makeDigests(), makeDigests(), makeDigests()])).toEqual([true, true, true]);
-  expect(await digestsTo(reader)).toHaveLength(1);
+  expect(await Promise.all([makeDigests(server), makeDigests(server), makeDigests(server)])).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(await digestsTo(server, reader)).toHaveLength(1);
 });
 
 test('a mail program unsubscribes by one POST; looking at the address changes nothing, and security mails still come', async () => {
-  const reader = await dailyReader();
+  const reader = await dailyReader(server);
   await follow(one.client, name(reader));
-  passToMorning();
-  await makeDigests();
-  const [mail] = await digestsTo(reader);
+  passToMorning(server);
+  await makeDigests(server);
+  const [mail] = await digestsTo(server, reader);
   expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const path = unsubscribePath(mail);
   expect(linksIn(mail)).toContain(`${origin}${path}`);
@@ -313,9 +276,9 @@ test('a mail program unsubscribes by one POST; looking at the address changes no
 
   await follow(other.client, name(reader));
   await server.client().post(paths.login, { email: reader.person.email, password: goodPassword });
-  passToMorning();
-  await makeDigests();
-  expect(await digestsTo(reader)).toHaveLength(1);
+  passToMorning(server);
+  await makeDigests(server);
+  expect(await digestsTo(server, reader)).toHaveLength(1);
   const safety = (await server.mail.to(reader.person.email, 3)).at(-1);
   expect([safety?.subject, header(safety, 'list-unsubscribe')]).toEqual([
     'A new login to your Stepwise account',
@@ -325,9 +288,9 @@ test('a mail program unsubscribes by one POST; looking at the address changes no
   await done(chooseDigest(reader.client, 'daily'));
   const { id } = await published(reader.client);
   await like(one, id);
-  passToMorning();
-  await makeDigests();
-  expect((await digestsTo(reader)).map(({ subject }) => subject)).toEqual(
+  passToMorning(server);
+  await makeDigests(server);
+  expect((await digestsTo(server, reader)).map(({ subject }) => subject)).toEqual(
     Array(2).fill('1 new notification on Stepwise'),
   );
   server.pass(digestLimits.linkSeconds);

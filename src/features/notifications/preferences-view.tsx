@@ -118,7 +118,7 @@ function Choices({ as, preferences: { kinds, digest } }: { as: string; preferenc
           hint={
             digest === 'never'
               ? 'No notifications are sent by e-mail, whatever is chosen below.'
-              : 'Sent in the morning, and only if there is something you haven’t read.'
+              : 'Sent in the morning, and only if there is something you haven’t read. It also says who has written to you, but never what, and leaves out muted conversations.'
           }
           values={digestFrequencies}
           names={frequencyNames}
