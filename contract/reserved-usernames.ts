@@ -188,3 +188,30 @@ const reserved = new Set([
 export function isReservedUsername(username: string): boolean {
   return reserved.has(username.toLowerCase());
 }
+
+/** Words of which names are made that could be taken for the service speaking, and for nobody who has left. */
+const official = new Set(
+  'stepwise edura admin administrator moderator moderation mod staff team support help helpdesk official security abuse legal billing system sysadmin'.split(
+    ' ',
+  ),
+);
+const gone = new Set(['deleted', 'former', 'removed', 'unknown', 'anonymous']);
+const person = new Set(['member', 'user', 'account']);
+
+/**
+ * Whether a new member may not take this username: it is reserved, or nothing but such words, as in 'stepwise-team',
+ * 'moderators' or 'admin2', or it is what is shown in place of a deleted member. Those who have one keep it.
+ */
+export function mayNotBeTaken(username: string): boolean {
+  const parts = username
+    .toLowerCase()
+    .split(/[-_]/)
+    .map((part) => part.replaceAll(/\d/g, ''))
+    .filter((part) => part !== '');
+  const one = (words: ReadonlySet<string>, part = '') => words.has(part) || words.has(part.replace(/s$/, ''));
+  return (
+    isReservedUsername(username) ||
+    (parts.length > 0 && parts.every((part) => one(official, part))) ||
+    (parts.length === 2 && one(gone, parts[0]) && one(person, parts[1]))
+  );
+}

@@ -3,7 +3,7 @@ import { cleanName } from '../../contract/clean-text.ts';
 import { username as usernameSchema } from '../../contract/fields.ts';
 import { trimmed } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
-import { isReservedUsername } from '../../contract/reserved-usernames.ts';
+import { mayNotBeTaken } from '../../contract/reserved-usernames.ts';
 
 /** Letters that Unicode normalisation does not decompose into a Latin letter and a mark. */
 const latin: Readonly<Record<string, string>> = Object.fromEntries(
@@ -32,7 +32,7 @@ function cut(text: string, most: number): string {
 }
 
 function isUsername(text: string): boolean {
-  return v.is(usernameSchema, text) && !isReservedUsername(text);
+  return v.is(usernameSchema, text) && !mayNotBeTaken(text);
 }
 
 /**

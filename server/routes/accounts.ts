@@ -1,6 +1,6 @@
 import * as accounts from '../../contract/accounts.ts';
 import { username as usernameSchema } from '../../contract/fields.ts';
-import { isReservedUsername } from '../../contract/reserved-usernames.ts';
+import { mayNotBeTaken } from '../../contract/reserved-usernames.ts';
 import * as v from 'valibot';
 import { memberWithGoogle } from '../accounts/google-signing-in.ts';
 import { sendResetCode, setNewPassword } from '../accounts/password-reset.ts';
@@ -19,7 +19,7 @@ import { isUsernameUnavailable } from '../store/registrations.ts';
 async function whyUnavailable(c: RequestContext, parts: Parts, wanted: string): Promise<string | null> {
   const result = v.safeParse(usernameSchema, wanted, { abortPipeEarly: true });
   if (!result.success) return result.issues[0].message;
-  if (isReservedUsername(result.output)) return 'This username is reserved';
+  if (mayNotBeTaken(result.output)) return 'This username is reserved';
   return (await isUsernameUnavailable(
     parts.db,
     result.output,

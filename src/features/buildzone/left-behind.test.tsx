@@ -188,7 +188,11 @@ test('a comment at a step that was removed meanwhile is left to be copied, and t
     'The owners have removed the step Dig the bed',
   );
   expect(field('What you wrote').value).toBe('How deep?');
-  expect(field('Your comment').value).toBe('');
+  // Nothing of another step comes under the finger: neither a box nor a mark.
+  expect([screen.queryByLabelText('Your comment'), ...screen.queryAllByRole('radio')]).toEqual([null]);
+  expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: /^Go to\s+Sow/ }));
+  await waitFor(() => expect(field('Your comment').value).toBe(''));
 
   await open();
   await screen.findByText('A step you were writing about was removed');

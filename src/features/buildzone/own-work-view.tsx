@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import type { Role } from '../../../contract/community-projects.ts';
 import type { OwnEvidence, OwnWork } from '../../../contract/own-work.ts';
@@ -26,6 +27,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { leaveForm } from './own-work-actors.ts';
 import styles from './own-work.module.css';
 import { ProjectNotFound } from './project-not-found.tsx';
+import { progressOf } from './progress-actors.ts';
 import { ProjectSkeleton } from './project-skeleton.tsx';
 
 export interface OwnWorkProps {
@@ -51,6 +53,7 @@ export function OwnWorkView({ as, id }: OwnWorkProps) {
 function Work({ as, work }: { as: string; work: OwnWork }) {
   useDates();
   const heading = useRef<HTMLHeadingElement>(null);
+  const problem = useSelector(progressOf(as), ({ context }) => context.problem);
   const { project, title, role, steps } = work;
   return (
     <Page width="text">
@@ -69,6 +72,11 @@ function Work({ as, work }: { as: string; work: OwnWork }) {
             evidence or comment.
           </p>
         </Notice>
+        {problem?.project === project ? (
+          <Notice tone="error" title="What you marked last was not saved">
+            <p>The project was no longer available to you when your mark arrived.</p>
+          </Notice>
+        ) : null}
         <LeftTexts as={as} forms={draftsElsewhere(as, project, [])} title="What you were writing was not sent">
           <p>The project has been removed in the meantime. Your text stays here until you discard it.</p>
         </LeftTexts>

@@ -6,18 +6,21 @@ import { CallError } from '../../api/call-error.ts';
 import * as projectsApi from '../../api/community-projects.ts';
 import * as evidenceApi from '../../api/evidence.ts';
 import * as membershipsApi from '../../api/memberships.ts';
+import * as progressApi from '../../api/progress.ts';
 import * as ownWorkApi from '../../api/own-work.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { loadProjectOrSkill, loadSteps } from './loading.ts';
 import { OwnWorkView } from './own-work-view.tsx';
+import { markOf, progressOf } from './progress-actors.ts';
 import { UnavailableShelf } from './unavailable-shelf.tsx';
 
 vi.mock('../../api/community-projects.ts');
 vi.mock('../../api/evidence.ts');
 vi.mock('../../api/memberships.ts');
 vi.mock('../../api/own-work.ts');
+vi.mock('../../api/progress.ts');
 const getCommunityProject = vi.mocked(projectsApi.getCommunityProject);
 const deleteEvidence = vi.mocked(evidenceApi.deleteEvidence);
 const setMembership = vi.mocked(membershipsApi.setMembership);
@@ -71,6 +74,16 @@ test('a project that is not available leads its member to their own work, at bot
   const reading = { kind: 'own work', title: 'A garden bed' };
   expect(await loadProjectOrSkill('m1', '1042', {})).toMatchObject({ reading, title: 'Your work in A garden bed' });
   expect(await loadSteps('m1', '1042')).toMatchObject({ reading, title: 'Your work in A garden bed' });
+});
+
+test('a mark that arrives when the project is no longer available is said to be lost', async () => {
+  vi.mocked(progressApi.markStep).mockRejectedValue(missing);
+  const mark = markOf({ project: '1042', step: 'another', state: 'done', before: 'in_progress' });
+  progressOf('m1').send({ type: 'step.marked', mark });
+  await view();
+  expect((await screen.findByRole('alert')).textContent).toContain('What you marked last was not saved');
+  // The step is as it was.
+  screen.getByText('Sow');
 });
 
 test('to someone who never was in it, and to a visitor, it does not exist', async () => {

@@ -7,6 +7,7 @@ import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
 import { countText, stepStateNames } from '../../entities/projects/project-labels.ts';
 import { isGone } from '../../entities/failures/is-gone.ts';
 import { openProjectQuery } from '../../entities/projects/project-queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -71,6 +72,8 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
   const [last, setLast] = useState<Step | undefined>(undefined);
   if (!isUnknown && open !== last) setLast(open);
   const removed = isUnknown && last?.id === wanted ? last : undefined;
+  // Not another one: its buttons would come under the finger that was about to press those of the removed step.
+  const shown = removed === undefined ? open : undefined;
   return (
     <Page>
       <header className={styles.head}>
@@ -90,21 +93,10 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
             : `${done} of ${countText(project.steps.length, 'step', 'steps')} done`}
         </p>
       </header>
-      {isUnknown ? (
-        <Notice
-          title={
-            removed === undefined ? (
-              'There is no such step in this project'
-            ) : (
-              <>
-                The owners have removed the step <bdi>{removed.title}</bdi>
-              </>
-            )
-          }
-        >
+      {isUnknown && removed === undefined ? (
+        <Notice title="There is no such step in this project">
           <p>
-            {removed === undefined ? 'The address may be mistyped, or the step was removed.' : 'It was open here.'}
-            {open === undefined ? '' : ' Another step is open.'}
+            The address may be mistyped, or the step was removed.{open === undefined ? '' : ' Another step is open.'}
           </p>
         </Notice>
       ) : null}
@@ -130,7 +122,7 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
           <nav className={styles.nav} aria-label="Steps">
             <ol className={styles.list}>
               {project.steps.map((step, at) => (
-                <StepLink key={step.id} actor={actor} project={project.id} step={step} number={at + 1} open={open} />
+                <StepLink key={step.id} actor={actor} project={project.id} step={step} number={at + 1} open={shown} />
               ))}
             </ol>
             {project.removed_steps.length === 0 ? null : (
@@ -138,16 +130,48 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
                 <p className={styles.removed}>Removed since you worked on them</p>
                 <ul className={classNames(styles.list, styles.removedSteps)}>
                   {project.removed_steps.map((step) => (
-                    <StepLink key={step.id} actor={actor} project={project.id} step={step} open={open} />
+                    <StepLink key={step.id} actor={actor} project={project.id} step={step} open={shown} />
                   ))}
                 </ul>
               </>
             )}
           </nav>
-          <StepDetail key={open.id} as={as} actor={actor} project={project} step={open} />
+          {shown === undefined ? (
+            <RemovedStep title={removed?.title ?? ''} project={project.id} next={open} />
+          ) : (
+            <StepDetail key={shown.id} as={as} actor={actor} project={project} step={shown} />
+          )}
         </div>
       )}
     </Page>
+  );
+}
+
+/** In the place of a step that its owners have removed while it was open. */
+function RemovedStep({ title, project, next }: { title: string; project: string; next: Step }) {
+  return (
+    <article className={styles.detail}>
+      <Notice
+        title={
+          <>
+            The owners have removed the step <bdi>{title}</bdi>
+          </>
+        }
+      >
+        <p>It was open here. The other steps are still there.</p>
+      </Notice>
+      <p>
+        <ButtonLink
+          to="/projects/$projectId/steps"
+          params={{ projectId: project }}
+          search={{ step: next.id }}
+          resetScroll={false}
+          size="small"
+        >
+          Go to&nbsp;<bdi>{next.title}</bdi>
+        </ButtonLink>
+      </p>
+    </article>
   );
 }
 
@@ -156,7 +180,8 @@ interface StepLinkProps {
   project: string;
   step: Step;
   number?: number;
-  open: Step;
+  /** Undefined: it was removed while it was open. */
+  open: Step | undefined;
 }
 
 /** Scrolls the container of the item rather than the page, which would move what is being read. */
@@ -173,7 +198,7 @@ function showWithin(box: Element | null, item: Element): void {
 
 function StepLink({ actor, project, step, number, open }: StepLinkProps) {
   const state = useMarkedState(actor, step);
-  const isOpen = step.id === open.id;
+  const isOpen = step.id === open?.id;
   const item = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
     if (!isOpen || item.current === null) return;

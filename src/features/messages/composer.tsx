@@ -45,7 +45,11 @@ export function MessageComposer(props: MessageComposerProps) {
   useEffect(() => {
     // The message that is replied to may be deleted meanwhile: nobody has pressed anything then.
     const isDeleted = target?.text === '' && former.current?.seq === target.seq;
-    if (former.current !== target && !isDeleted && !isRestored(target)) area.current?.focus();
+    if (former.current !== target && !isDeleted && !isRestored(target) && area.current !== null) {
+      area.current.focus();
+      // A draft that was there already is written on at its end: browsers begin before it.
+      area.current.setSelectionRange(area.current.value.length, area.current.value.length);
+    }
     former.current = target;
   }, [target]);
   // Each edited message has its own field, so that its text never mixes with the new message's draft.

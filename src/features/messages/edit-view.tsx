@@ -11,10 +11,12 @@ interface EditViewProps {
   edit: EditActor;
   /** Also shows the new text, because no message above this shows it. */
   alone?: boolean;
+  /** The message was deleted: what was refused is refused again. */
+  isDeleted?: boolean;
 }
 
 /** The state of an edit that the server has not confirmed. */
-export function EditView({ as, edit, alone = false }: EditViewProps) {
+export function EditView({ as, edit, alone = false, isDeleted = false }: EditViewProps) {
   const state = useSelector(edit, ({ value }) => value);
   const { text, problem, cause } = useSelector(edit, ({ context }) => context);
   const typed =
@@ -41,11 +43,13 @@ export function EditView({ as, edit, alone = false }: EditViewProps) {
         <p>
           {problem === null
             ? `${title}. Your edit is ${where}, and sent ${when}.`
-            : `Your edit was not saved. ${problem}`}
+            : `Your edit was not saved. ${isDeleted ? 'The message was deleted.' : problem}`}
         </p>
-        <Button size="small" onClick={() => edit.send({ type: 'retry.pressed' })}>
-          {problem === null ? 'Save now' : 'Try again'}
-        </Button>
+        {isDeleted && problem !== null ? null : (
+          <Button size="small" onClick={() => edit.send({ type: 'retry.pressed' })}>
+            {problem === null ? 'Save now' : 'Try again'}
+          </Button>
+        )}
         <Button size="small" variant="quiet" onClick={() => void copyText(text)}>
           Copy
         </Button>

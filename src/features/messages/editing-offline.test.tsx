@@ -192,6 +192,22 @@ test('an edit that comes too late leaves the message as it was; what was typed i
   expect([told, kept()]).toEqual([[], []]);
 });
 
+test('of a message that was deleted elsewhere, an edit offers to be copied, and not to be saved again', async () => {
+  await open();
+  failure = new CallError('answered', 404, 'There is no such message.', { code: 'not_found' });
+  await edit('See you tomorow', 'See you tomorrow');
+  await screen.findByRole('button', { name: 'Try again' });
+  messages = messages.map((one) => (one.seq === 2 ? { ...one, text: '', deleted: true } : one));
+  close();
+  await open();
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert.textContent).toContain('Your edit was not saved. The message was deleted.'));
+  screen.getByText('See you tomorrow');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByText('See you tomorrow')).toBeNull());
+});
+
 /** What another tab of the member keeps, as this one finds it in storage. */
 function keepElsewhere(text: string): string {
   const name = 'unsent-edits.m1.kofi 2.elsewhere';

@@ -74,6 +74,18 @@ test('a reload, or another tab, finds a message as it was begun, with what it re
   expect(quoted()).toBeNull();
 });
 
+test('a draft that becomes a reply is written on at its end', async () => {
+  load();
+  type('At ni');
+  load();
+  const area = field() as HTMLTextAreaElement;
+  // As browsers begin in a box that nobody has been in.
+  area.setSelectionRange(0, 0);
+  reply();
+  await waitFor(() => expect(document.activeElement).toBe(area));
+  expect([area.selectionStart, area.selectionEnd]).toEqual([5, 5]);
+});
+
 test('each conversation has its own, and nobody but its member sees it', () => {
   load();
   type('For Kofi');

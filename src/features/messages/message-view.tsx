@@ -128,7 +128,7 @@ function Shown({ name, state, edit, onGo, row, onDelete, children, message: know
         </span>
         <Actions {...actions} onDelete={onDelete} onReport={() => setReporting(true)} />
       </span>
-      {edit === undefined ? null : <EditView as={actions.as} edit={edit} alone={deleted} />}
+      {edit === undefined ? null : <EditView as={actions.as} edit={edit} alone={deleted} isDeleted={deleted} />}
       {children}
       {isReporting ? (
         <ReportOnDemand
