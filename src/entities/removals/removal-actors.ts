@@ -1,5 +1,6 @@
-import { createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
 import { removalMachine } from '../../../machines/profile-edit/removal.ts';
+import { CallError } from '../../api/call-error.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { isUnanswered } from '../failures/is-unanswered.ts';
 import { inTurn } from '../realtime/in-turn.ts';
@@ -9,6 +10,8 @@ interface RemovalParts {
   /** Id of the member who deletes it. */
   as: string;
   id: string;
+  /** Of what it is one, where that has a limit or takes nothing twice: see `orAfterRemovals`. */
+  list?: string;
   /** Used to say that it is still there, for example `Your comment`. */
   name: string;
   /** Said if an unexpected error occurs. */
@@ -20,8 +23,39 @@ interface RemovalParts {
   askAgain: () => Promise<unknown>;
 }
 
+/** Deletions that can still be undone or are on their way, with the list that they are from. */
+const begun = new Map<ActorRefFrom<typeof removalMachine>, string>();
+
+/** Ends the time to undo them, and waits for the server. @returns whether there were any */
+async function removalsSent(list: string): Promise<boolean> {
+  const those = [...begun].filter(([, from]) => from === list).map(([removal]) => removal);
+  await Promise.all(
+    those.map(async (removal) => {
+      removal.send({ type: 'page.left' });
+      await waitFor(removal, (snapshot) => snapshot.status === 'done' || snapshot.matches('kept'), {
+        timeout: Infinity,
+      });
+    }),
+  );
+  return those.length > 0;
+}
+
+/**
+ * Adds to a list. What its member has deleted, and could still get back, is still there for the server: if it refuses
+ * because of that ('You already have this skill', or too many), the deletion goes first, and it is added again.
+ */
+export async function orAfterRemovals<Added>(list: string, add: () => Promise<Added>): Promise<Added> {
+  try {
+    return await add();
+  } catch (error) {
+    const isFull = error instanceof CallError && (error.code === 'too_many_entries' || error.code === 'already_there');
+    if (!isFull || !(await removalsSent(list))) throw error;
+    return add();
+  }
+}
+
 /** A deletion that has not started yet. Never stopped: it must go on when its list is left. */
-export function removalOf({ as, id, name, failure, remove, onGone, askAgain }: RemovalParts) {
+export function removalOf({ as, id, list, name, failure, remove, onGone, askAgain }: RemovalParts) {
   let isShown = false;
   // -1 is no status: after an error of our own, nothing was sent.
   const ownError = { status: -1, detail: failure };
@@ -45,6 +79,10 @@ export function removalOf({ as, id, name, failure, remove, onGone, askAgain }: R
     }),
     { input: { id } },
   );
+  removal.subscribe((snapshot) => {
+    if (list !== undefined && snapshot.status === 'active' && !snapshot.matches('kept')) begun.set(removal, list);
+    else begun.delete(removal);
+  });
   /** Whether the list is on screen. If so, the entry itself shows an error. */
   const show = (shown: boolean) => {
     isShown = shown;

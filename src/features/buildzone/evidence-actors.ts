@@ -11,7 +11,7 @@ import { isGone } from '../../entities/failures/is-gone.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
 import { ownWorkQuery } from '../../entities/projects/own-work-queries.ts';
 import { evidenceKey } from '../../entities/projects/project-queries.ts';
-import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
+import { orAfterRemovals, type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
 import { evidenceDraft, feedbackDraft } from './draft-names.ts';
 import {
   evidenceAdded,
@@ -34,6 +34,9 @@ function bodyOf(values: Values) {
   };
 }
 
+/** The name of a member's evidence at one step, for what is deleted from it. */
+const evidenceAt = (as: string, step: string): string => JSON.stringify([as, 'evidence', step]);
+
 /** The form that adds evidence. Its fields are `text`, `link` and `evidence_image`. */
 export function evidenceForm(as: string, project: string, step: string) {
   const key = operationKey(as, evidenceDraft(project, step));
@@ -44,7 +47,8 @@ export function evidenceForm(as: string, project: string, step: string) {
       const image = body.evidence_image;
       const content = JSON.stringify([body.text, body.link, image?.name, image?.size, image?.lastModified]);
       const send = async (sent: string) => {
-        const added = await addEvidence(project, step, { ...body, key: sent }, { as }).catch((error: unknown) => {
+        const add = () => addEvidence(project, step, { ...body, key: sent }, { as });
+        const added = await orAfterRemovals(evidenceAt(as, step), add).catch((error: unknown) => {
           if (isGone(error)) evidenceMissing(as, project);
           throw error;
         });
@@ -85,6 +89,7 @@ export function evidenceRemoval(as: string, project: string, step: string, id: s
   return removalOf({
     as,
     id,
+    list: evidenceAt(as, step),
     name,
     failure: 'Something went wrong. The evidence is still here: try again.',
     remove: (gone) => deleteEvidence(gone, { as }),

@@ -15,7 +15,7 @@ import { openProjectQuery } from '../../entities/projects/project-queries.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { progressOf } from './progress-actors.ts';
-import { resumeMemberships } from './project-actors.ts';
+import { membershipOf, resumeMemberships } from './project-actors.ts';
 import { StepDetail } from './step-detail.tsx';
 
 vi.mock('../../api/community-projects.ts');
@@ -254,6 +254,20 @@ test("another member neither sees nor sends what waits, and it is sent with its 
 
   resumeMemberships('m1');
   await waitFor(() => expect(told).toEqual(['m1 join']));
+});
+
+test('a join that is refused because the project has filled up meanwhile shows the project as it is now', async () => {
+  await open();
+  failure = unreachable;
+  await press('Join this project');
+  await screen.findByText(/You will be in this project/);
+  setMembership.mockRejectedValue(new CallError('answered', 409, 'All places in this project are taken.'));
+  vi.mocked(projectsApi.getCommunityProject).mockImplementation(async () => ({ ...project(), has_room: false }));
+  // Without the browser's word that it is back, which would have everything read again.
+  membershipOf('m1', '1042').send({ type: 'retry.pressed' });
+  await screen.findByText('All places in this project are taken.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Join this project' })).toBeNull());
+  expect(screen.queryByText(/You will be in this project/)).toBeNull();
 });
 
 test('a join that is refused after a reload is rolled back, with its mark, and says why', async () => {

@@ -15,16 +15,19 @@ import { CallError } from '../../api/call-error.ts';
 import * as projectsApi from '../../api/community-projects.ts';
 import * as discussionApi from '../../api/discussion.ts';
 import * as evidenceApi from '../../api/evidence.ts';
+import * as progressApi from '../../api/progress.ts';
 import * as ownWorkApi from '../../api/own-work.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { projectQuery } from '../../entities/projects/project-queries.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
+import { markOf, progressOf } from './progress-actors.ts';
 import { StepsView } from './steps-view.tsx';
 
 vi.mock('../../api/community-projects.ts');
 vi.mock('../../api/discussion.ts');
 vi.mock('../../api/evidence.ts');
 vi.mock('../../api/own-work.ts');
+vi.mock('../../api/progress.ts');
 const getCommunityProject = vi.mocked(projectsApi.getCommunityProject);
 const { getComments, addComment } = vi.mocked(discussionApi);
 const { getEvidence, addFeedback } = vi.mocked(evidenceApi);
@@ -198,6 +201,18 @@ test('a comment at a step that was removed meanwhile is left to be copied, and t
   await screen.findByText('A step you were writing about was removed');
   expect(screen.queryByText(/^The owners have removed the step/)).toBeNull();
   expect(field('What you wrote').value).toBe('How deep?');
+});
+
+test('a mark that arrives when the owners have removed its step is said to be lost', async () => {
+  await open();
+  vi.mocked(progressApi.markStep).mockRejectedValue(noneSuch('There is no such step.'));
+  steps = [sow];
+  progressOf('m1').send({
+    type: 'step.marked',
+    mark: markOf({ project: '1042', step: dig.id, state: 'done', before: 'todo' }),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('What you marked last was not saved');
+  expect(screen.queryAllByRole('radio')).toEqual([]);
 });
 
 test('a step that was removed while it was open tells those who worked on it that it is theirs, and who can read along', async () => {

@@ -225,6 +225,14 @@ function begin(as: string, project: string): MembershipActor {
   });
   const actor = createActor(membershipInCache(as, machine), { input: { project } }).start();
   actors.set(project, actor);
-  actor.subscribe((snapshot) => keepWish(as, actor, snapshot));
+  let refused: string | null = null;
+  actor.subscribe((snapshot) => {
+    keepWish(as, actor, snapshot);
+    const { problem } = snapshot.context;
+    // A refusal means that this tab's copy is out of date: its places, or whose project it is.
+    if (problem !== null && problem !== refused)
+      void cache.invalidateQueries({ queryKey: projectQuery(as, project).queryKey });
+    refused = problem;
+  });
   return actor;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useLinkProps, useNavigate, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CommunityProject, Step } from '../../../contract/community-projects.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -72,6 +73,10 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
   const [last, setLast] = useState<Step | undefined>(undefined);
   if (!isUnknown && open !== last) setLast(open);
   const removed = isUnknown && last?.id === wanted ? last : undefined;
+  const problem = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.problem);
+  const isThere = ({ steps, removed_steps: gone }: CommunityProject, id: string) =>
+    [...steps, ...gone].some((step) => step.id === id);
+  const lost = problem?.project === project.id && !isThere(project, problem.step) ? problem : undefined;
   // Not another one: its buttons would come under the finger that was about to press those of the removed step.
   const shown = removed === undefined ? open : undefined;
   return (
@@ -100,6 +105,11 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
           </p>
         </Notice>
       ) : null}
+      {lost === undefined ? null : (
+        <Notice tone="error" title="What you marked last was not saved">
+          <p>The owners had removed that step by the time your mark arrived.</p>
+        </Notice>
+      )}
       {as === null ? null : (
         <LeftTexts
           as={as}

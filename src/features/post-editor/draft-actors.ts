@@ -15,7 +15,7 @@ import { deletePostDraft, publishPostDraft, savePostDraft } from '../../api/post
 import { getPost } from '../../api/posts.ts';
 import { cache, readAgainUnder } from '../../entities/cache/cache.ts';
 import { postChanged } from '../../entities/posts/post-queries.ts';
-import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
+import { orAfterRemovals, type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
 import {
   draftsChanged,
   draftsQuery,
@@ -131,7 +131,8 @@ export function draftOf(
       saveDraft: fromPromise(
         failingAs(draftFailure, async ({ input, signal }) => {
           try {
-            const { version } = await sendOver(input, (sent) => savePostDraft(sent.key, bodyOf(sent), { as, signal }));
+            const save = (sent: typeof input) => savePostDraft(sent.key, bodyOf(sent), { as, signal });
+            const { version } = await sendOver(input, (sent) => orAfterRemovals(draftsOf(as), () => save(sent)));
             sentBefore.clear();
             base = input.text;
             draftWasLeft(as, { ...input, version });
@@ -188,11 +189,15 @@ export interface ShownDraft {
   kept: SentText | null;
 }
 
+/** The name of a member's drafts, for what is deleted from them. */
+const draftsOf = (as: string): string => JSON.stringify([as, 'drafts']);
+
 /** A draft's deletion that has not started yet. */
 export function draftRemoval(as: string, key: string, shown: () => ShownDraft): Removal {
   return removalOf({
     as,
     id: key,
+    list: draftsOf(as),
     name: 'The draft',
     failure: 'Something went wrong. The draft is still here: try again.',
     remove: async (gone) => {

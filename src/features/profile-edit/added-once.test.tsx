@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { noteReplay } from '../../api/replays.ts';
-import { addedOnce } from './added-once.ts';
+import { CallError } from '../../api/call-error.ts';
+import { removalOf } from '../../entities/removals/removal-actors.ts';
+import { addedOnce, entriesOf } from './added-once.ts';
 
 type Content = Record<string, string | File>;
 type Entry = Content & { id: string };
@@ -111,4 +113,26 @@ test('another picture is other content, and another member has keys of their own
   await add(work, 'm2');
   expect(entries.size).toBe(3);
   for (const key of entries.keys()) expect(key).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('what takes the place of an entry that is being deleted waits for the deletion', async () => {
+  entries.set('old', { ...work, id: 'old' });
+  const { removal } = removalOf({
+    as: 'm1',
+    id: 'old',
+    list: entriesOf('m1', 'experience'),
+    name: 'The entry',
+    failure: '',
+    remove: async (id) => void entries.delete(id),
+    onGone: () => {},
+    askAgain: async () => {},
+  });
+  removal.start();
+  removal.send({ type: 'delete.pressed' });
+  await addedOnce<Entry>('m1', 'experience', changed, async (key) => {
+    if (entries.size > 0) throw new CallError('answered', 400, 'Full.', { code: 'too_many_entries' });
+    entries.set(key, { ...changed, id: key });
+    return { ...changed, id: key };
+  });
+  expect(titles()).toEqual(['Head gardener']);
 });

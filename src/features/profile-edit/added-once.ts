@@ -1,9 +1,13 @@
 import type { Section } from '../../../contract/profiles.ts';
+import { orAfterRemovals } from '../../entities/removals/removal-actors.ts';
 import { operationKey } from '../../entities/drafts/operation-keys.ts';
 
 /** Identifies a file by its properties, because JSON cannot contain files. */
 const nameOfFile = (_: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
+/** The name of a member's entries of one kind, for what is deleted from them. */
+export const entriesOf = (as: string, section: Section): string => JSON.stringify([as, section]);
 
 /** Whether an entry has these contents. Nobody can tell one picture from another by the entry. */
 function isIn(entry: ReadonlyMap<string, unknown>, content: object): boolean {
@@ -24,7 +28,7 @@ export function addedOnce<Entry extends { id: string }>(
   change?: (id: string) => Promise<Entry>,
 ): Promise<Entry> {
   return operationKey(as, `${section}.new`).send(JSON.stringify(content, nameOfFile), {
-    send: add,
+    send: (key) => orAfterRemovals(entriesOf(as, section), () => add(key)),
     isAnswerTo: (entry) => isIn(new Map(Object.entries(entry)), content),
     ...(change === undefined ? {} : { amend: ({ id }: Entry) => change(id) }),
   });

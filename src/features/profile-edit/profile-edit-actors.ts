@@ -19,7 +19,7 @@ import { requestUpdate, type ProfileSession } from '../../entities/profiles/own-
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
 import { uploadOf } from '../../entities/uploads/upload-actors.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
-import { addedOnce } from './added-once.ts';
+import { addedOnce, entriesOf } from './added-once.ts';
 import { entriesOrdered, entryRemoved, entrySaved, readEntriesAgain, refreshEntries } from './entry-queries.ts';
 import { linksOf, profileValues, seenBy } from './form-values.ts';
 import { orAskAgain } from '../../entities/failures/is-unanswered.ts';
@@ -99,6 +99,7 @@ export function createRemoval({ as, section, id, name }: RemovalParts): Removal 
   return removalOf({
     as,
     id,
+    list: entriesOf(as, section),
     name,
     failure: 'Something went wrong. The entry is still here: try again.',
     remove: (gone) => deletions[section](gone, { as }),
