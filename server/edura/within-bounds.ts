@@ -1,4 +1,6 @@
 import type { Asker } from './asker.ts';
+import { meantInstead } from './reading/meant-instead.ts';
+import { putRight } from './understanding/asked-of-another.ts';
 import { boundingsIn, saysNothing, withoutBoundings, type Bounding } from './reading/bounding.ts';
 import { bothDenied, meantBy, type Denied } from './reading/denying.ts';
 import type { GuideMessage } from './guide.ts';
@@ -101,6 +103,12 @@ async function takenFrom(question: string, asked: string, asker: Asker): Promise
   };
 }
 
+/** 'Put it on Saturday' changes a plan, and what was left out of that stays so. */
+const goesOnPlanning = ({ asks }: Understood): boolean => asks?.of === 'planned' && asks.isAsWeek;
+
+const isPutRight = (question: string, before: () => Understood): boolean =>
+  meantInstead(question) !== null && putRight(question, before(), []) !== null;
+
 const isBounded = ({ without, only, denied }: Bounds): boolean =>
   without.length > 0 || only !== null || denied !== null;
 const ofPart: ReadonlySet<Understood['intent']> = new Set(['plan', 'done']);
@@ -108,8 +116,9 @@ const lists: ReadonlySet<Understood['intent']> = new Set(['next', 'plan', 'proje
 /** What is asked of one project alone. */
 const ofOwn: ReadonlySet<Understood['intent']> = new Set(['next', 'plan', 'done', 'project']);
 
-/** A list of one field leaves out the same. */
-function inArea({ asks }: Understood, without: readonly string[], denied: Denied | null): Understood['asks'] {
+/** A list of one field, and a plan, leave out the same. */
+function inAsks({ asks }: Understood, without: readonly string[], denied: Denied | null): Understood['asks'] {
+  if (asks?.of === 'planned') return { ...asks, leftOut: [...asks.leftOut, ...without] };
   return asks?.of === 'area' ? { ...asks, without: [...asks.without, ...without], denied } : asks;
 }
 
@@ -128,7 +137,7 @@ function within(understood: Understood, { without, only, denied, isNextProject }
     without: all,
     denied: bothDenied(understood.denied, denied),
     goesOn: understood.goesOn || without.length > 0 || denied !== null,
-    asks: inArea(understood, all, denied),
+    asks: inAsks(understood, all, denied),
   };
   return only === null || !ofOwn.has(intent) ? base : { ...base, project: only, place: null };
 }
@@ -151,6 +160,12 @@ export async function withinBounds(
       continue;
     }
     const former = asked.findLast(({ from }) => from === 'member')?.text;
+    // 'No, the leaflet one' leaves nothing out: it is what was meant.
+    if (former !== undefined && isPutRight(message.text, () => understand(asked))) {
+      asked.push(message);
+      [before, own] = [nothing, nothing];
+      continue;
+    }
     const { rest, bounds, isWeak } = await takenFrom(
       message.text,
       former === undefined ? message.text : `${former} ${message.text}`,
@@ -191,11 +206,14 @@ export async function withinBounds(
         ? { ...message, text: isElse ? 'what should i do next' : isAlone ? message.text : rest }
         : message,
     );
-    if (!isLast) before = own;
+    if (!isLast && !(isBounded(before) && !isBounded(own) && goesOnPlanning(understand(asked)))) before = own;
   }
   const understood = understand(asked);
   const last = messages.findLast(({ from }) => from === 'member')?.text ?? '';
   if (isBounded(own)) return within(understood, own);
-  const isOfBefore = understood.goesOn || (before.only !== null && ofPart.has(understood.intent) && points.test(last));
+  const isOfBefore =
+    understood.goesOn ||
+    goesOnPlanning(understood) ||
+    (before.only !== null && ofPart.has(understood.intent) && points.test(last));
   return isOfBefore && isBounded(before) ? within(understood, before) : understood;
 }

@@ -90,8 +90,10 @@ function sayBefore(one: Of, other: Step | null, asker: Asker, page: Page): void 
   page.say('That is advice: no step is locked, so you may do them in any order.', from.slice(0, 1));
 }
 
+const nextStepOf = ({ project, step }: Of): Step | undefined => project.steps[project.steps.indexOf(step) + 1];
+
 function sayAfter(one: Of, page: Page): void {
-  const next = one.project.steps[one.project.steps.indexOf(one.step) + 1];
+  const next = nextStepOf(one);
   const building = one.project.steps.filter(({ prerequisites }) => prerequisites.includes(one.step.id));
   if (next === undefined) page.say(`${called(one)} is the last step of ${plain(one.project.title)}.`, sourcesOf(one));
   else
@@ -149,7 +151,9 @@ export function sayStepFacets(
     else if (facet === 'after') sayAfter(one, page);
     else if (facet === 'state') sayState(one, /^(?:did|have)\b/.test(text), asker, page);
     else sayList(`${called(one)}, ${placeOf(one)}, uses:`, one.step.skills, one, page);
-  offerForStep(one, asker, page);
+  const [only, ...others] = facets;
+  const next = only === 'after' && others.length === 0 ? nextStepOf(one) : undefined;
+  offerForStep(next === undefined ? one : { ...one, step: next }, asker, page);
   page.suggest('What should I do next?', 'Find a project for me');
 }
 

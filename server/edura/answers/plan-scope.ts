@@ -140,6 +140,7 @@ async function asWeek(
 export async function scopeOf(asked: PlanAsked, asker: Asker): Promise<Scope | null> {
   const all = asker.usesProgress ? await joinedAndOpen(asker, mostProjects) : [];
   const isWithout = (project: CommunityProject) =>
+    asked.leftOut.includes(project.id) ||
     asked.without.some((name) =>
       namedAmong(
         all.includes(project) ? all : [...all, project],
@@ -151,7 +152,9 @@ export async function scopeOf(asked: PlanAsked, asker: Asker): Promise<Scope | n
   const ofSkills = asked.without.filter((name) => namedAmong(all, wordsNaming(`the ${name}`), true).length === 0);
   const unwanted = [...asked.withoutSkills, ...ofSkills.flatMap((name) => skillsOfDailyWords(name).slugs)];
   const own = all.filter((project) => !isWithout(project));
-  const isKept = ({ skills, minutes }: NextStep) =>
+  const isKept = ({ id, project, skills, minutes }: NextStep) =>
+    !asked.leftOut.includes(id) &&
+    !asked.leftOut.includes(project.id) &&
     !skills.some((one) => unwanted.includes(slugOfSkill(one))) &&
     (asked.longest === null || minutesOf({ minutes }) <= asked.longest);
   const scope = (

@@ -229,6 +229,9 @@ function evenly(asked: PlanAsked, tasks: readonly Planned[], now: Date): PlanAsk
   return { ...asked, minutes: roundedUp(minutesOfAll(tasks) / weeks) };
 }
 
+/** The plan of one week is told by that week, and not by all that is left. */
+const isOneWeek = ({ isAsWeek, once, weeks }: PlanAsked): boolean => isAsWeek && (once !== '' || weeks === 1);
+
 function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Page): void {
   const { tasks, projects } = scope;
   const asked = evenly(said, tasks, asker.now);
@@ -249,7 +252,7 @@ function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Page): vo
       timeSlots[at] !== undefined && timeSlots[at].week === asked.week ? parts : [],
     );
     if (used.flat().length === 0) sayNoSuchWeek(timeSlots, asked.week, left.length === 0, page);
-  } else if (!asked.isAsWeek || asked.once === '' || scope.isNamed) sayWhatIsLeft(scope, page);
+  } else if (!isOneWeek(asked) || scope.isNamed) sayWhatIsLeft(scope, page);
   if (left.length === 0 && asked.week === null) saySum(asked, scope, timeSlots, planned, page);
   sayTimeSlots(timeSlots, planned, asked.week, page);
   const week = weekOf(asked, null);

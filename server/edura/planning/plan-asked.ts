@@ -32,6 +32,14 @@ export function isOfOther(said: Said, { command }: Understood): boolean {
   return isOfThing || ofOthers.test(text) || asksForThings.test(text);
 }
 
+/** 'Plan for next week, five hours': that week alone, in the order in which a week is filled. */
+const isOfNextWeek = (slots: PlanAsked, text: string): boolean =>
+  slots.begins === 'next week' &&
+  !slots.isRate &&
+  !isSpecial({ ...slots, begins: '' }) &&
+  slots.minutes !== null &&
+  !/\b(?:from|starting|start|begin\w*|as of|after|away|off|busy)\b/.test(text);
+
 /** The plan that a question asks for; null where it asks for none, or for one of a week at most that holds to nothing else. */
 export function planAskedIn(said: Said, understood: Understood): PlanAsked | null {
   const { intent, also, isPrivate } = understood;
@@ -48,8 +56,11 @@ export function planAskedIn(said: Said, understood: Understood): PlanAsked | nul
   const isOfPlan = planWord.test(text) && (isTimed || isEnded);
   const isBoundList = boundsList.test(text) && slots.longest === null && (!slots.isRate || intent !== 'plan');
   if (slots.wants === 'plan' && !isOfPlan && isBoundList) return null;
+  const isOfDay = intent === 'project' && slots.days !== null && isTimed && said.skills.length > 0;
   const isPlan =
     intent === 'plan' ||
+    // 'Two hours on Sunday, something for electronics' fills a day.
+    isOfDay ||
     // 'Two hours a week but nothing with spreadsheets' says how a plan is wanted.
     slots.isRate ||
     slots.wants !== 'plan' ||
@@ -57,6 +68,8 @@ export function planAskedIn(said: Said, understood: Understood): PlanAsked | nul
     (whatFits.test(text) && (slots.sittings !== null || slots.isTotal || (isTimed && isEnded)));
   if (!isPlan) return null;
   // A weekend is filled in the order in which a week is.
+  if (isOfDay) return { ...slots, skills: said.skills.map(({ slug }) => slug), weeks: 1 };
+  if (isOfNextWeek(slots, text)) return { ...slots, weeks: 1, isAsWeek: true };
   if (isSpecial(slots)) return { ...slots, isAsWeek: slots.once !== '' && slots.total !== null };
   // A project may be named: whether one is, only a look tells.
   const isNaming = isOfPlan || slots.isRate || (intent === 'plan' && forThing.test(text));

@@ -31,7 +31,7 @@ const asksEnd =
   /\b(?:when|by when) (?:am|will|would|do|is|are|could) (?:i|it|they|that|we)\b.*\b(?:done|finished|finish|ready|through|over)\b|^(?:(?:and|so|ok|then|but) )*how (?:long|many weeks)(?: (?:is|will|would|does|for|until|then|now|it|that|take|be|both|all|everything|i|am|done|finished))*[.?! ]*$|^(?:(?:and|so|ok) )*(?:by )?when (?:is|would|will) (?:that|it|this)\b|\bwhen does it end\b/;
 /** A number without its unit means hours alone, or with words of changing it: 'make it 8'. */
 const bareTime =
-  /^(?:(?:and|ok|okay|but|then|so|no|or|rather|actually|better|only|just|make|it|with|what|if|that|is|its|say|maybe|i|have|do|can) )*(?:only |just )?(?:\d{1,2}(?:[.,]\d)?|one|two|three|four|five|six|seven|eight|nine|ten)(?: (?:then|instead|please|pls|max|only|better))*[.!? ]*$/;
+  /^(?:(?:and|ok|okay|but|then|so|no|or|rather|actually|better|only|just|make|it|with|what|if|that|is|its|say|maybe|i|have|do|can) )*(?:only |just )?(?:\d{1,2}(?:[.,]\d)?|one|two|three|four|five|six|seven|eight|nine|ten)(?: (?:then|instead|please|pls|max|only|better|again|rather))*[.!? ]*$/;
 const addedWeeks = /\b(?<many>a|one|1|two|2|three|3|an)?(?:other)? ?more weeks?\b|\banother week\b/;
 const awayThen =
   /\b(?:away|off|ill|sick|busy|not here|on holiday|can ?not|can ?t|no time)\b.*\b(?:that|this) week\b|\b(?:skip|without|leave out) (?:that|this) week\b/;
@@ -51,6 +51,7 @@ export function planBefore(before: Understood, reread: (question: string) => Sai
     isAsWeek: true,
     minutes: before.time?.minutes ?? slots.minutes,
     role: before.roles[0]?.slug ?? slots.role,
+    leftOut: before.without,
   };
 }
 
@@ -84,7 +85,13 @@ function timeAfter(said: Said, own: PlanAsked, before: PlanAsked): Partial<PlanA
   if (count !== null && before.sittings !== null) return { sittings: { ...before.sittings, ...count } };
   const by = changeIn(said.folded);
   const { minutes, total, sittings } = before;
-  if (by !== null && before.days === null) {
+  if (by !== null && before.days !== null) {
+    // An hour more of two days is half an hour more of each.
+    const each = Math.trunc(by / before.days.length);
+    const days = before.days.map(({ day, minutes: said }) => ({ day, minutes: Math.max(1, said + each) }));
+    return { days, minutes: days.reduce((sum, one) => sum + one.minutes, 0) };
+  }
+  if (by !== null) {
     if (sittings !== null) return { sittings: { ...sittings, minutes: Math.max(1, sittings.minutes + by) } };
     return total === null ? { minutes: Math.max(1, (minutes ?? usual.week) + by) } : { total: Math.max(1, total + by) };
   }
@@ -154,9 +161,14 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
   const own = slotsIn(said);
   const changes: Partial<PlanAsked> = { week: null };
   const week = weekIn(text, before);
-  if (week !== null) return { ...before, week, wants: 'plan' };
+  // After a plan of one week, the one that comes next goes on with it.
+  const isOneWeek = before.isAsWeek && before.weeks === 1;
+  if (week !== null) return { ...before, week, weeks: isOneWeek ? null : before.weeks, wants: 'plan' };
   if (asksRest.test(text)) return { ...before, wants: 'rest' };
-  const wasHeld = isSpecial(before) || before.without.length > 0 || (before.days !== null && before.weeks === 1);
+  const wasHeld =
+    isSpecial(before) ||
+    before.without.length + before.leftOut.length > 0 ||
+    (before.days !== null && before.weeks === 1);
   const isPlanned = !before.isAsWeek || wasHeld;
   const time =
     timeAfter(said, own, before) ?? daysAfter(text, own, before) ?? (isPlanned ? scaled(text, own, before) : null);
@@ -184,7 +196,7 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
     });
   if (noWeekends.test(text))
     Object.assign(changes, { isOnWeekdays: true, days: withoutWeekends({ ...before, ...time }) });
-  if (backIn.test(text)) Object.assign(changes, { without: [], withoutSkills: [] });
+  if (backIn.test(text)) Object.assign(changes, { without: [], withoutSkills: [], leftOut: [] });
   const isOfTarget = said.saysTarget && own.without.length === 0;
   if (isOfTarget) Object.assign(changes, { isOfTarget, isOfAllOwn: false, scope: '', project: null, skills: [] });
   const added = asWell.exec(text)?.groups?.['name'];
@@ -192,7 +204,7 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
   const name =
     isOfTarget || added !== undefined ? undefined : (onlyOne.exec(text) ?? another.exec(text))?.groups?.['name'];
   if (bothNow.test(text) || own.isOfAllOwn)
-    Object.assign(changes, { isOfAllOwn: true, scope: '', project: null, skills: [], without: [] });
+    Object.assign(changes, { isOfAllOwn: true, scope: '', project: null, skills: [], without: [], leftOut: [] });
   else if (own.skills.length > 0)
     Object.assign(changes, { skills: own.skills, scope: '', project: null, isOfAllOwn: false });
   else if (name !== undefined && time === null && own.weeks === null && own.without.length === 0)
@@ -209,7 +221,7 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
   const isHeld = wasHeld || own.without.length > 0 || (time !== null && 'days' in time && time.days !== null);
   const isOpen = plan.weeks === null && plan.until === '' && plan.untilJob === '' && plan.total === null;
   // What was a plan of one week stays one.
-  const isOneWeek = isHeld && !isSpecial(before) && before.isAsWeek && isOpen && plan.sittings === null;
-  if (isSpecial(plan) || isHeld) return { ...plan, isOnlyNamed: false, weeks: isOneWeek ? 1 : plan.weeks };
+  const staysOne = isHeld && !isSpecial(before) && before.isAsWeek && isOpen && plan.sittings === null;
+  if (isSpecial(plan) || isHeld) return { ...plan, isOnlyNamed: false, weeks: staysOne ? 1 : plan.weeks };
   return before.isAsWeek ? null : plan;
 }

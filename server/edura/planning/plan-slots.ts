@@ -44,6 +44,7 @@ const countsTimes =
 const asksWhether =
   /^(?:(?:and|so|ok|but|then|hey|hi|well) )*(?:can|could|will|would|do|does|am|is|are|any chance|possible|realistic|doable)\b(?! you\b| u\b).*\b(?:finish\w*|done|complet\w*|manag\w+|fit|fits|make it|enough|possible|realistic\w*|ready|squeeze|doable|feasible|achievable|through|too much|do (?:the|my|both|all|it))\b|\b(?:is|are|would|will) (?:\d|an?|one|two|three|four|five|six|ten)\b.{0,25}\benough\b/;
 
+const asksHowLong = /\bhow (?:long|much time|many hours)\b/;
 const doneBy = /^(?:and )?(?:done|finished|ready|through) (?:by|before|until|till|in time|within)\b/;
 /** 'On sundays': each week. */
 const onDaysEach = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/;
@@ -108,6 +109,10 @@ const turnOf = (text: string): PlanAsked['inTurn'] =>
 const onTop = /\b(?:on top|as well|in addition|additionally|besides that|extra)\b/;
 const evenly = /\b(?:evenly|equally|equal(?:ly)? parts|same amount|split|spread|divide|distribute)\b/;
 const upToStep = /\bstep\b|\b(?:want|need|have|got|going|plan|like) to\b|\bwanna\b|\bup to\b/;
+
+/** 'Harvest is over, so I have ten hours' tells why there is time, and names nothing. */
+const isOver =
+  /(?:^|[.!?;] ?)(?:(?:so|now|and|finally|hey|hi|ok) )*(?!(?:until|till|when|once|after|before|if)\b)(?:[\p{L}'’-]+ ){1,3}?(?:is|are|was|were) (?:now |finally |all )?(?:over|done|finished|gone|out|closed|cancelled|canceled|away)\b/gu;
 
 export const plainly = (text: string): string =>
   text
@@ -177,7 +182,10 @@ export function slotsIn({ folded, time, skills, roles, saysTarget, text: correct
     ...nothingSaid,
     wants,
     // What the job is called names no project.
-    scope: [...without, untilJob].reduce((rest, one) => (one === '' ? rest : rest.replace(one, ' ')), text),
+    scope: [...without, untilJob].reduce(
+      (rest, one) => (one === '' ? rest : rest.replace(one, ' ')),
+      text.replace(isOver, ' '),
+    ),
     isOfAllOwn: allOwn.test(text),
     skills: onlySkills.test(text) && without.length === 0 ? kept.map(({ slug }) => slug) : [],
     without,
@@ -216,8 +224,10 @@ function wantsOf(
 ): PlanAsked['wants'] {
   const { weeks, until, sittings, minutes, isRate, isOfRole } = said;
   const isBounded = weeks !== null || until !== '';
-  if (asksPace.test(text) && (isBounded || finish.test(text))) return 'pace';
   const isTimed = minutes !== null || sittings !== null;
+  if (asksPace.test(text) && (isBounded || finish.test(text))) return 'pace';
+  // 'Finished by Friday, how long do I need': what is left, and how much of it a day that is.
+  if (until !== '' && !isTimed && finish.test(text) && asksHowLong.test(text)) return 'pace';
   const isEnough = sittings !== null || (isTimed && !isRate);
   const asks = (clause: string) => asksWhether.test(clause.trim()) || (isBounded && doneBy.test(clause.trim()));
   if ([corrected, ...text.split(/[,.;] ?/)].some(asks) && (isBounded || isEnough)) return 'whether';

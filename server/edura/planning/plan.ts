@@ -17,6 +17,8 @@ export interface PlanAsked {
   /** Words that name what is not to be planned; slugs of skills. */
   without: readonly string[];
   withoutSkills: readonly string[];
+  /** Projects and steps that are not to be planned, by their ids. */
+  leftOut: readonly string[];
   /** Of a role that is named. */
   role: string | null;
   /** Only what serves the role that the member works towards. */
@@ -83,6 +85,7 @@ export const nothingSaid: PlanAsked = {
   skills: [],
   without: [],
   withoutSkills: [],
+  leftOut: [],
   role: null,
   isOfTarget: false,
   minutes: null,

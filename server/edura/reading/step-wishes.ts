@@ -142,6 +142,13 @@ export const asksForStepAfter = (text: string): boolean =>
     text,
   );
 
+/** The same without a word for what: 'and after that?', 'then what'. Of one step only it is sure what is meant. */
+export const asksForStepAfterIt = (text: string): boolean =>
+  asksForStepAfter(text) ||
+  /^(?:(?:and|so|ok|but|then|yes|great|please) )*(?:after (?:that|it|this)(?: one| step)?|after|next|the (?:next one|one after)(?: (?:that|it|this))?|what (?:then|next)|what (?:is|comes|follows)(?: (?:then|next))|then|what)\W*$/.test(
+    text,
+  );
+
 /** 'Was there one before that' after a step: the one that stands before it. */
 export const asksForStepBefore = (text: string): boolean =>
   /^(?:(?:and|so|ok|wait|but|hm+|hang on|what about) )*(?:(?:was|is|were|are)(?: not|nt)? there (?:not )?(?:one|a step|another|another one|anything|something|any step|any)(?: step)?|what (?:comes?|is|was|came)|which (?:one|step)? ?(?:comes?|is|was|came)|(?:the|what about the|how about the) (?:one|step)|(?:did|do|must|should) i (?:miss|skip|need) (?:one|a step|anything|something)) ?(?:right )?before(?: (?:it|that|this|that one|this one))?\W*$/.test(

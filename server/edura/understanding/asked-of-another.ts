@@ -1,8 +1,17 @@
+import type { EduraSource } from '../../../contract/edura.ts';
 import { fold } from '../../search/words.ts';
-import { asksForFeedback, asksForOwnEvidence, asksOfOneProject, asksWhatItIs } from '../reading/asking-of-one.ts';
+import {
+  asksForFeedback,
+  asksForOwnEvidence,
+  asksOfOneProject,
+  asksOfOwnPart,
+  asksWhatItIs,
+} from '../reading/asking-of-one.ts';
 import { projectFacetsIn } from '../reading/facets.ts';
 import { projectSpokenOf } from '../reading/project-spoken-of.ts';
 import { read } from '../reading/reading.ts';
+import { meantInstead } from '../reading/meant-instead.ts';
+import { asking } from '../reading/correcting.ts';
 import type { Understood } from './understood.ts';
 
 /** What a project is called in a question: 'who runs the bench project'. */
@@ -46,7 +55,7 @@ function sameOfAnother(question: string, before: string): string | null {
   )
     return null;
   const { text } = read(asked);
-  return projectFacetsIn(text).length === 0
+  return projectFacetsIn(text).length === 0 && !asksOfOwnPart(asked)
     ? null
     : `${asked} the ${name.replace(/ (?:project|group|one)$/, '')} project`;
 }
@@ -68,4 +77,61 @@ export function askedOfAnother(question: string, before: Understood | null): str
   if (spoken !== undefined && asked.includes(spoken)) return asked.replace(spoken, `${name} project`);
   if (former === undefined) return null;
   return asked.replace(`${former} `, `${name} `);
+}
+
+/** What a question speaks of as known: 'the leaflet project', 'my bench'. */
+const known =
+  /\b(?:the|my|that|this) (?:[\p{L}\d'’-]+ ){1,4}?(?<noun>projects?|group|workshop|one|thing|jobs?|position|evening|role)\b/u;
+const asksOf = new Set(['in', 'of', 'for', 'about', 'with', 'on', 'is', 'runs', 'owns', 'join']);
+const mostAtEnd = 3;
+/** 'What is next in website', 'who runs it': what is asked of what stands at the end. Word by word: an expression would try every space. */
+function askedAtEnd(question: string): string | undefined {
+  const words = question.split(' ');
+  const at = words.findLastIndex((word, place) => asksOf.has(word) && place < words.length - 1);
+  return at < 1 || words.length - 1 - at > mostAtEnd ? undefined : words.slice(0, at + 1).join(' ');
+}
+const ofOther: ReadonlySet<Understood['intent']> = new Set(['plan', 'compare', 'act', 'greeting', 'skill']);
+
+/** A question with another thing in the place of the one that it asks of; null: it names none. */
+function askedOf(name: string, before: string, isOfJob: boolean): string | null {
+  const noun = /\bjobs?|position\b/.test(known.exec(before)?.groups?.['noun'] ?? '') || isOfJob ? 'job' : 'project';
+  const bare = name.replace(/^(?:the|my|that) /, '').replace(/ (?:one|thing|project|job)$/, '');
+  const thing = `${/^my\b/.test(name) ? 'my' : 'the'} ${bare} ${noun}`;
+  if (known.test(before)) return before.replace(known, thing);
+  const spoken = projectSpokenOf(before)?.name;
+  if (spoken !== undefined && before.includes(spoken)) return before.replace(spoken, `${bare} ${noun}`);
+  const asked = ofTheLast.exec(before)?.groups?.['asked'] ?? askedAtEnd(before);
+  return asked === undefined ? null : `${asked} ${thing}`;
+}
+
+/** A question about a member, asked about another one: 'what does Kofi do', 'oops, I meant Amara'. */
+function askedOfMember(name: string, before: string, shown: readonly EduraSource[]): string | null {
+  const words = shown.flatMap(({ kind, title }) => (kind === 'member' ? fold(title).split(' ') : []));
+  const former = before.match(/[\p{L}-]+/gu)?.find((word) => words.includes(word));
+  return former === undefined || name.split(' ').length > 2 ? null : before.replace(former, name);
+}
+
+/** What a member meant in place of what was answered: the same question, asked of that; null where nothing is put right. */
+export function putRight(
+  question: string,
+  before: Understood,
+  shown: readonly EduraSource[],
+): { question: string; isAlone: boolean } | null {
+  const meant = meantInstead(question);
+  if (meant === null) return null;
+  const { name, isSaid } = meant;
+  const said = read(name);
+  const [first = ''] = name.split(' ');
+  const isDefinite = /^(?:the|my)$/.test(first);
+  const isOther = asking.has(first) || place.test(name.replace(/^(?:the|my) /, ''));
+  // Another role and other hours are put in place of those before by what continues a question.
+  const isOfSaid = isOther || said.time !== null || (said.roles.length > 0 && !isDefinite);
+  const asked = fold(before.question);
+  const same =
+    isOfSaid || before.roles.length > 0 || ofOther.has(before.intent)
+      ? null
+      : (askedOfMember(name, asked, shown) ??
+        (isDefinite || before.intent !== 'people' ? askedOf(name, asked, before.intent === 'job') : null));
+  if (same !== null) return { question: same, isAlone: true };
+  return isSaid ? { question: isOfSaid ? name : `what about ${name}`, isAlone: false } : null;
 }

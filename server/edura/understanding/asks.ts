@@ -2,12 +2,14 @@ import type { EduraIntent, EduraSource } from '../../../contract/edura.ts';
 import { beginnersAsk, type BeginnersAsk } from './beginners-asked.ts';
 import { amongListed, type AmongListed } from './among-listed.ts';
 import type { Kept } from './conversation.ts';
+import { focusOf } from './focus.ts';
 import { namedOf } from '../reading/named-of.ts';
 import { followedInAsked, inProjectAsked, type FollowedIn, type InProject } from '../reading/followed-asked.ts';
 import { jobsOfAsked, type JobsOf } from '../reading/jobs-of-asked.ts';
 import { postsAskedIn, type PostsAsked } from '../reading/posts-asked.ts';
 import {
   asksForStepAfter,
+  asksForStepAfterIt,
   asksForStepBefore,
   saysOnlyDone,
   stepWishIn,
@@ -153,11 +155,18 @@ function roleInTown(text: string, before: Understood): Asks | null {
   return { of: 'role-in-town', role: role.slug, town };
 }
 
+/** What it builds on is told beside a step that was asked about. */
+function isOfOneStep(before: Understood, shown: readonly EduraSource[]): boolean {
+  const steps = new Set(namedOf('step', shown).map(({ id }) => id)).size;
+  return steps === 1 || ((before.step !== null || before.asks !== null) && focusOf(before, shown)?.kind === 'step');
+}
+
 function after(said: Said, before: Understood, shown: readonly EduraSource[], kept: Kept): Asks | null {
   const chosen = stepChosen(said.text, before, shown) ?? sameField(said, before, shown);
   if (chosen !== null) return chosen;
   const steps = namedOf('step', shown).length;
   if (asksForStepBefore(said.text) && steps > 0) return { of: 'step-beside', by: -1 };
+  if (isOfOneStep(before, shown) && asksForStepAfterIt(said.text)) return { of: 'step-beside', by: 1 };
   const isOfStep = steps > 0 && (steps < 3 || before.asks?.of === 'mark-step');
   if (isOfStep && asksForStepAfter(said.text)) return { of: 'step-beside', by: 1 };
   if (isOfStep && (before.intent === 'next' || before.intent === 'act') && saysOnlyDone(said.text))

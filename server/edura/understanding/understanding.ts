@@ -1,7 +1,7 @@
 import type { EduraIntent, EduraSource } from '../../../contract/edura.ts';
 import { helpAnswers } from '../../../contract/help/answers.ts';
 import { actingOn } from './acting-on.ts';
-import { askedOfAnother } from './asked-of-another.ts';
+import { askedOfAnother, putRight } from './asked-of-another.ts';
 import { askedOfShown, pointedAtBefore } from './asked-of-shown.ts';
 import { commandIn, type Command } from '../reading/commands.ts';
 import { asMeant } from './as-meant.ts';
@@ -105,6 +105,9 @@ export function understand(
   kept: Kept = nothingKept,
 ): Understood {
   if (before !== null && asksForOtherKind(withoutManners(asked), before)) return understand(asked);
+  const right = before === null ? null : putRight(asked, before, shown);
+  if (right !== null)
+    return right.isAlone ? understand(right.question) : understand(right.question, before, shown, kept);
   const named = withNameOf(withNamedFirst(asked), shown, kept);
   return withAsks(understandIn(named, before, firstOf(before, shown), kept), named, before, shown, kept);
 }

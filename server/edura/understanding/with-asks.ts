@@ -169,8 +169,8 @@ function asksOfFocus(
   // 'I take the easier one, what do I do first' wants more than to join it.
   if (understood.command !== null) return asks.isSure && asks.what === 'things' && asks.pick !== null ? asks : null;
   const otherwise = asksIn(said, before, shown, kept);
-  // What stands before a step, done or not, has an answer of its own.
-  if (otherwise?.of === 'step-beside' && otherwise.by < 0) return null;
+  // What stands beside a step, done or not, has an answer of its own.
+  if (otherwise?.of === 'step-beside') return null;
   // Which of them comes first is asked of no single one.
   if (otherwise?.of === 'among') return null;
   if (asks.isSure) return asks;
