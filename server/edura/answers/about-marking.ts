@@ -197,7 +197,7 @@ function sayAfter(project: CommunityProject, at: number, asker: Asker, page: Pag
   if (next === undefined) page.say(`${nameOf({ project, step })} is the last step.`, sourcesOf({ project, step }));
   else {
     page.say(
-      `After it comes ${nameOf({ project, step: next })}, step ${at + 2} of ${project.steps.length}${next.minutes === 0 ? '' : `, ${inHours(next.minutes)}`}${isMine ? `: ${stateWords[next.state]}` : ''}. ${plain(next.goal)}`,
+      `After it comes **${plain(next.title)}**${next.minutes === 0 ? '' : `, ${inHours(next.minutes)}`}, step ${at + 2} of ${project.steps.length} in ${plain(project.title)}${isMine ? `: ${stateWords[next.state]}` : ''}. ${plain(next.goal)}`,
       sourcesOf({ project, step: next }),
     );
     if (isMine && next.state !== 'done') page.offer(nextMark(project.id, next));

@@ -6,6 +6,7 @@ import { asking, filler } from '../reading/correcting.ts';
 import { type Page, plain } from '../page.ts';
 import { read } from '../reading/reading.ts';
 import { isSpeltRight } from '../reading/spelt-right.ts';
+import type { WriteTo } from '../understanding/writing-to.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { messagesPage, searchPage } from '../pages.ts';
 
@@ -56,7 +57,11 @@ export async function sayWhetherToWrite(
   if (name === undefined || name.split(' ').some((word) => asking.has(word) || filler.has(word))) return false;
   const [hit, ...others] = (await membersCalled(name, asker)).called;
   if (hit === undefined || others.length > 0) return false;
-  const { card } = hit;
+  sayWriting(hit.card, page);
+  return true;
+}
+
+function sayWriting(card: Parameters<typeof sayContact>[0] & { follows_you: boolean }, page: Page): void {
   sayContact(card, [], page);
   page.say(
     card.follows_you
@@ -65,5 +70,12 @@ export async function sayWhetherToWrite(
     [messagesPage],
   );
   page.suggest('What is a message request?', 'Who follows me?');
+}
+
+/** The same of a member who was shown. @returns whether they can still be seen */
+export async function sayHowToWrite({ username }: WriteTo, asker: Asker, page: Page): Promise<boolean> {
+  const member = await asker.member(username);
+  if (member === undefined || member.is_self) return false;
+  sayWriting(member, page);
   return true;
 }

@@ -295,7 +295,8 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
       [source],
     );
   sayPeople(people, page);
-  if (people.length > mostShown)
+  // Of those who share a skill, only some were looked up: there are more than these.
+  if (people.length > mostShown && met === undefined)
     page.say(`These are the first ${mostShown} of ${people.length}; all are in Search.`, [searchPage]);
   const [one] = people;
   if (single !== undefined && one?.location !== undefined)

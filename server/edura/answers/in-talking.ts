@@ -4,6 +4,7 @@ import { audiences, sections, type Visibility } from '../../../contract/profiles
 import { offerSmallest } from './about-doing.ts';
 import type { Asker } from '../asker.ts';
 import { choicesFor, otherChoice } from '../understanding/choices.ts';
+import { inWordsOfHelp } from '../understanding/staying-with-help.ts';
 import { leadingSentence } from '../understanding/leading-sentence.ts';
 import { listed, type Page } from '../page.ts';
 import { talkTopics } from '../reading/talk.ts';
@@ -41,7 +42,9 @@ export async function explainApp({ help, question }: Understood, asker: Asker, p
   const isOfOwn = ['Profile privacy', 'Who sees posts'].includes(help.title) && asksOfOwn.test(question);
   if (isOfOwn) sayAudience(await asker.visibility(), page, { kind: 'page', page: help.page, title: help.title });
   const source = { kind: 'page', page: help.page, title: help.title } as const;
-  const told = leadingSentence(question, help.title, help.answer);
+  const told =
+    leadingSentence(question, help.title, help.answer) ??
+    leadingSentence(inWordsOfHelp(question.toLowerCase()), help.title, help.answer);
   for (const part of told === null ? [help.answer] : [told.lead, told.rest]) page.say(part, [source]);
   const other = otherChoice(question, help.title);
   page.suggest(...new Set([...(other === null ? [] : [other]), ...help.next]));

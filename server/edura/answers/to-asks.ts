@@ -12,6 +12,7 @@ import { saySameField } from './in-same-field.ts';
 import { sayOfShown } from './of-shown.ts';
 import { sayFollowedIn, sayInProject } from './about-followed.ts';
 import { sayJob } from './about-jobs.ts';
+import { sayHowToWrite } from './about-one-called.ts';
 import { sayStepBeside, sayStepTime, sayStepWish } from './about-marking.ts';
 import { membersCalled } from './about-people.ts';
 import { sayPosts } from './about-posts.ts';
@@ -176,6 +177,8 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
       return sayStepTime(shown, asker, page);
     case 'in-project':
       return sayInProject(asks, asker, page);
+    case 'write-to':
+      return sayHowToWrite(asks, asker, page);
     case 'prices':
       return sayNoPrices(shown, page);
     case 'forecast':

@@ -17,7 +17,7 @@ const about = new RegExp(
   [
     String.raw`\b(?:any|a|some|are there|is there|there|find|show|me|the|which|what|read)\b.*\b${posts} (?:about|on|regarding|that (?:is|are) about|concerning|dealing with|to do with|that mentions?|mentioning) (?<one>.+)$`,
     String.raw`^${posts} (?:about|on|regarding) (?<two>.+)$`,
-    String.raw`\b(?:who|anyone|anybody|someone|somebody|any members?)(?: (?:has|have|else|here|ever|already|did))* ${written}(?: (?:a|any|some|something|anything|posts?|articles?|an article|here|up))* (?:about|on|regarding) (?<three>.+)$`,
+    String.raw`\b(?:who|anyone|anybody|someone|somebody|any members?)(?: (?:has|have|else|here|ever|already|did))* ${written}(?: (?:a|the|that|this|any|some|something|anything|posts?|articles?|text|one|an article|here|up))* (?:about|on|regarding) (?<three>.+)$`,
     String.raw`\b(?:anything|something|what) (?:is there |can i |here |good |nice )*(?:to )?read (?:about|on) (?<four>.+)$`,
   ].join('|'),
 );

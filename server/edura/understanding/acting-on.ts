@@ -1,4 +1,5 @@
 import type { EduraSource } from '../../../contract/edura.ts';
+import { roleWith } from '../../guidance/answering.ts';
 import type { Kept } from './conversation.ts';
 import { leadOf } from './lead.ts';
 import { namedOf } from '../reading/named-of.ts';
@@ -16,7 +17,7 @@ const saves = new RegExp(
   String.raw`${lead}(?:save|bookmark|keep|pin|store|remember) (?:it|that|this|them|both|${one})(?: for later)?${tail}`,
 );
 const aims = new RegExp(
-  String.raw`${lead}(?:make|set|use|choose|take|have) (?:it|that|this|${one})(?: (?:as|to be|be))?(?: (?:my|the))(?: new)? (?:target|goal|aim)(?: role)?${tail}|${lead}(?:set|make|change|switch) (?:my |the )?(?:target|goal) (?:to|as) (?:it|that|this|${one})${tail}`,
+  String.raw`${lead}(?:make|set|use|choose|take|have) (?:it|that|this|${one}|(?:the )?(?:first|second|third|fourth|last))(?: (?:as|to be|be|for))?(?: (?:my|the|a))?(?: new)? (?:target|goal|aim)(?: role)?${tail}|${lead}(?:set|make|change|switch) (?:my |the )?(?:target|goal) (?:to|as) (?:it|that|this|${one}|(?:the )?(?:first|second|third|fourth|last))${tail}`,
 );
 /** 'I did it': one who says 'already' turns it down. */
 const did = String.raw`^(?:(?:and|so|ok|okay|yes|great|good|nice|well|then|now) )*i (?:(?:have|just|now) )*(?:did|done|finished|completed) (?:it|that|this|(?:that|this) (?:one|step))${tail}`;
@@ -95,8 +96,11 @@ export function actingOn(
     const picked = job === undefined ? (placed.test(text) ? [] : jobs) : [job];
     return picked.length === 0 ? null : { ...act, command: { verb: 'save-job', what: '' }, picked };
   }
-  if (aims.test(text) && kept.role !== null)
-    return { ...act, command: { verb: 'target', what: '' }, roles: [kept.role] };
+  if (aims.test(text)) {
+    const listed = placed.test(text) ? pickedBy(text, eachOnce(namedOf('role', shown))) : null;
+    const role = listed === null ? kept.role : (roleWith(listed.slug) ?? null);
+    if (role !== null) return { ...act, command: { verb: 'target', what: '' }, roles: [role] };
+  }
   const marked = marks.exec(text);
   const first = leadOf(before, shown);
   const told = eachOnce(namedOf('step', shown));

@@ -1,5 +1,5 @@
 import type { EduraSource } from '../../../contract/edura.ts';
-import { withoutAside, withoutTurningDown } from './aside.ts';
+import { withoutAside, withoutDescription, withoutTurningDown } from './aside.ts';
 import { inLightOf } from './going-on.ts';
 import { withProjectOfStep } from './project-of-step.ts';
 import { withTargetMeant } from './target-meant.ts';
@@ -17,7 +17,7 @@ export const inPlainWords = (question: string, before: Understood | null): strin
 /** A question without what is told beside it, and with what it leaves out: the target, or the project that was shown. */
 export function asMeant(question: string, before: Understood | null, shown: readonly EduraSource[]): string {
   const told = withoutTurningDown(
-    withoutAside(withSkillsAsVerbs(withoutWhatIsFar(inPlainWords(question, before), before))),
+    withoutAside(withSkillsAsVerbs(withoutWhatIsFar(inPlainWords(withoutDescription(question), before), before))),
   );
   return withProjectOfStep(inLightOf(withTargetMeant(told, before), before), shown);
 }

@@ -66,3 +66,8 @@ export function withoutAside(question: string): string {
     ? question
     : rest;
 }
+
+const whoIs =
+  /^(?<asked>(?:(?:so|and|hey|hi|ok) )*(?:who(?: i|['’]?)s|do you know|tell me about|have you heard of) \p{L}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?) ?[?,.;–-]+ ?(?:the|that|a|an|some|one of) [^?.!]{2,60}[?.!]*$/iu;
+/** 'Who is Wolfgang? the bridge guy': what they are is told beside the name. */
+export const withoutDescription = (question: string): string => whoIs.exec(question)?.groups?.['asked'] ?? question;

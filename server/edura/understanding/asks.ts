@@ -33,6 +33,7 @@ import { stepOfAsked, type StepOf } from '../reading/step-of-project.ts';
 import type { Said, Understood } from './understood.ts';
 import type { Unsure } from './unsure.ts';
 import { type SkillFirst, skillFirstAsked } from '../reading/which-first.ts';
+import type { WriteTo } from './writing-to.ts';
 import type { PlanAsked } from '../planning/plan.ts';
 
 /** What a question asks so plainly that it needs no wording; where it cannot be told, it is answered as it would be otherwise. */
@@ -59,6 +60,7 @@ export type Asks =
   | Unsure
   | PlanAsked
   | SkillFirst
+  | WriteTo
   | { of: 'step-beside'; by: -1 | 1 }
   | { of: 'step-time' }
   | { of: 'prices' }
@@ -79,6 +81,7 @@ const intents: Partial<Readonly<Record<Asks['of'], EduraIntent>>> = {
   'step-beside': 'next',
   'step-time': 'next',
   prices: 'people',
+  'write-to': 'people',
   forecast: 'project',
   area: 'project',
   'same-field': 'project',
@@ -155,6 +158,9 @@ function roleInTown(text: string, before: Understood): Asks | null {
   return { of: 'role-in-town', role: role.slug, town };
 }
 
+/** Nothing but which: 'and the customer service one'. */
+const onlyOther =
+  /^(?:(?:and|or|what about|how about|then|ok) )+(?:(?:for|with) )?(?:the |my )?(?:[\p{L}-]+ ){0,3}?[\p{L}-]+(?: one| skill)?\W*$/u;
 /** What it builds on is told beside a step that was asked about. */
 function isOfOneStep(before: Understood, shown: readonly EduraSource[]): boolean {
   const steps = new Set(namedOf('step', shown).map(({ id }) => id)).size;
@@ -171,6 +177,10 @@ function after(said: Said, before: Understood, shown: readonly EduraSource[], ke
   if (isOfStep && asksForStepAfter(said.text)) return { of: 'step-beside', by: 1 };
   if (isOfStep && (before.intent === 'next' || before.intent === 'act') && saysOnlyDone(said.text))
     return { of: 'mark-step', state: 'done', what: '', isSaid: true, isLast: false, place: null };
+  const [skill, ...others] = said.skills;
+  // 'And the customer service one' after where another skill is got.
+  if (before.asks?.of === 'quickest-step' && skill !== undefined && others.length === 0 && onlyOther.test(said.text))
+    return { ...before.asks, skill: { name: skill.name, slug: skill.slug } };
   if (steps === 1 && before.intent === 'next' && asksForStepTime(said.text)) return { of: 'step-time' };
   if (namedOf('member', shown).length > 0 && asksForPrice(said.text)) return { of: 'prices' };
   if (namedOf('project', shown).length > 0 && asksForForecast(said.text)) return { of: 'forecast' };

@@ -22,6 +22,8 @@ const plainWords = new Set([
   'use',
   'own',
 ]);
+/** 'And the whole conversation' */
+const onlyWhat = /^(?:(?:and|but|so|ok|what about|how about) )+(?:the|a|my|only|all)\b/;
 const longestAnswer = 2000;
 
 const stems = (text: string): ReadonlySet<string> => new Set(wordsOf(fold(text)).map(stemOf));
@@ -40,7 +42,11 @@ export function leadingSentence(
 ): { lead: string; rest: string } | null {
   const { text } = read(question.slice(0, longestAnswer));
   const form = formOf(text);
-  const isNarrow = form.isWhether || asksForSize.test(text) || /^(?:who|when|what happens|which)\b/.test(form.text);
+  const isNarrow =
+    form.isWhether ||
+    onlyWhat.test(text) ||
+    asksForSize.test(text) ||
+    /^(?:who|when|what happens|which)\b/.test(form.text);
   const sentences = answer.split(/(?<=[.?!])\s+/);
   const [first, ...later] = sentences;
   if (!isNarrow || first === undefined || later.length === 0 || /^(?:yes|no|nothing)\b/i.test(first)) return null;

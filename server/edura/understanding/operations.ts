@@ -6,6 +6,8 @@ import { jobWishAfter } from '../reading/job-wish.ts';
 import { lettersOf } from '../reading/project-spoken-of.ts';
 import { ofSpokenRole } from './of-spoken-role.ts';
 import { regionIn } from '../reading/regions.ts';
+import { saysNothing } from '../reading/bounding.ts';
+import { wantsOwn, withoutOwnFilter } from '../reading/own-filter.ts';
 import type { Order } from '../reading/ordering.ts';
 import {
   another,
@@ -228,6 +230,12 @@ const then = ({ text }: Said, { wish }: Kept): Operation | null =>
   wish?.intent === 'job' && ofThemThen.test(text) ? { from: wish, more: {} } : null;
 
 /** What a question does with what the conversation is about; null: it stands for itself, or is understood from the question before. */
+/** 'Not the one I am already in': of the projects that were listed. */
+function ofOthersOnly(asked: string, before: Understood, { wish }: Kept): Operation | null {
+  if (wish?.intent !== 'project' || before.intent !== 'project' || wantsOwn(asked) !== false) return null;
+  return saysNothing(withoutOwnFilter(asked)) ? { from: wish, more: {} } : null;
+}
+
 export function operationOn(
   said: Said,
   asked: string,
@@ -241,6 +249,7 @@ export function operationOn(
   if (ofRole !== null) return { from: null, more: ofRole };
   return (
     closest(said, kept) ??
+    ofOthersOnly(asked, before, kept) ??
     weeksOf(said, before, shown, kept) ??
     then(said, kept) ??
     (said.words.length > mostWords

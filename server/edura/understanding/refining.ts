@@ -1,3 +1,4 @@
+import { anyField } from '../reading/any-field.ts';
 import type { Continued } from './follow-up.ts';
 import { aboutInJob, jobWishAfter, wishesNothing } from '../reading/job-wish.ts';
 import { asksNearMe } from '../reading/near-me-asked.ts';
@@ -13,14 +14,17 @@ const mostWords = 7;
 export function refinedBy(said: Said, before: Understood): Continued | null {
   const { roles, skills, time, span, job, topic, difficulty } = before;
   if (said.words.length > mostWords || isOwn.test(said.text.replace(/\b(?:how|what) about\b/, ' '))) return null;
-  const { region, rest } = regionIn(said.topic);
+  const isAny = anyField.test(said.text);
+  const { region, rest } = regionIn(isAny ? '' : said.topic);
   const kept = regionIn(topic);
   const about = region === null ? topic : `${kept.rest} ${region.name}`.trim();
-  const carried = { roles, skills, topic: about, time, span, difficulty };
+  const carried = isAny
+    ? { roles: [], skills: [], topic: kept.region?.name ?? '', time, span, difficulty }
+    : { roles, skills, topic: about, time, span, difficulty };
   const isOfPlace = before.intent === 'job' || before.intent === 'people';
   if (isOfPlace && asksNearMe(said.text)) return { intent: before.intent, named: { ...carried, job } };
   if (before.intent === 'job') {
-    const isRefined = region !== null || !wishesNothing(said.job);
+    const isRefined = isAny || region !== null || !wishesNothing(said.job);
     return isRefined && aboutInJob(rest) === ''
       ? { intent: 'job', named: { ...carried, job: jobWishAfter(said.job, job) } }
       : null;

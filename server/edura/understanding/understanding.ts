@@ -33,6 +33,7 @@ import {
   secret,
 } from '../reading/of-others.ts';
 import { asksForOtherKind } from './other-kind.ts';
+import { personDescribed } from '../reading/person-described.ts';
 import { pointingCommand, takenFromShown } from './pointing-command.ts';
 import { projectSpokenOf } from '../reading/project-spoken-of.ts';
 import { read } from '../reading/reading.ts';
@@ -71,9 +72,6 @@ function pointedAt(command: Command, said: Said, before: Understood): Partial<Un
 
 /** Each once, where it was named last. */
 const lastOf = <One>(all: readonly One[]): One[] => all.filter((one, at) => all.lastIndexOf(one) === at);
-
-const personFrom =
-  /\b(?:the|that) (?:lady|man|guy|woman|girl|boy|person|one|chap|bloke|member) (?:from|in) (?<where>\p{L}{3,}(?: \p{L}{3,})??)(?= (?:do|does|did|who|that|is|are|know|then)\b|$)/u;
 
 /** So little speaks for it, nobody's secret is asked for: 'what can she teach me'. */
 const hardly = 0.2;
@@ -222,9 +220,9 @@ function understandWanted(question: string, before: Understood | null): Understo
   const language = languageOf(question);
   if (language !== null) return understood('unknown', { language, also: null });
   // 'What does the lady from Oaxaca do' asks for what she shows.
-  const where = personFrom.exec(said.text)?.groups?.['where'];
-  if (where !== undefined && !secret.test(said.text) && !ofTheirOwn.test(said.text))
-    return understood('people', { topic: where, skills: [], roles: [], place: 1 });
+  const described = personDescribed(said.text);
+  if (described !== null && !secret.test(said.text) && !ofTheirOwn.test(said.text))
+    return understood('people', { topic: described, skills: [], roles: [], place: 1 });
   if (
     asksForHidden.test(question) &&
     /\b(?:tell|show|what|which|read|give|list)\b/i.test(question) &&

@@ -11,6 +11,7 @@ import { withoutManners } from '../reading/manners.ts';
 import { secret } from '../reading/of-others.ts';
 import { ofFocus, type OfFocus } from './of-focus.ts';
 import { ofShownThings } from './of-shown-things.ts';
+import { anyField } from '../reading/any-field.ts';
 import type { PlanAsked } from '../planning/plan.ts';
 import { isOfOther, planAskedIn } from '../planning/plan-asked.ts';
 import { planAfter, planBefore } from '../planning/plan-follow-up.ts';
@@ -18,6 +19,9 @@ import { slotsIn } from '../planning/plan-slots.ts';
 import { isOfLimit, projectLimitsIn } from './project-limits.ts';
 import { whereNear } from './how-near.ts';
 import { read } from '../reading/reading.ts';
+import { writingTo } from './writing-to.ts';
+import { recognise } from './recognising.ts';
+import { stayingWithHelp } from './staying-with-help.ts';
 import { stayingWithSettings } from './staying-with-settings.ts';
 import { commandsOverOthers } from '../reading/done-to-others.ts';
 import { searchingFor } from './searching-subject.ts';
@@ -90,9 +94,6 @@ function limited(understood: Understood, said: Said, before: Understood | null):
   if (!isBounded && !hasLimits) return understood;
   return boundedList(understood, said, false);
 }
-
-const anyField =
-  /\b(?:any|whatever|every|all|no matter (?:which|what)|does not matter (?:which|what)) (?:other )?(?:field|fields|area|areas|kind|topic|topics|sort|subject|category)\b/;
 
 function boundedList(understood: Understood, said: Said, isAny: boolean): Understood {
   const listing = searchingFor({
@@ -228,12 +229,15 @@ export function withAsks(
 ): Understood {
   const said = read(withoutManners(inPlainWords(asked, before)));
   if (understood.language !== null) return understood;
-  const help = stayingWithSettings(said.text, before);
+  const help = stayingWithSettings(said.text, before) ?? stayingWithHelp(said, recognise(asked).recognised, before);
   if (help !== null) return { ...understood, ...ofNothing, intent: 'app', help };
   if (commandsOverOthers(asked)) return { ...understood, ...ofNothing, intent: 'unknown', asks: { of: 'refused' } };
+  // Whether one can write to somebody is no secret, and what was written is.
+  const writing = before === null ? null : writingTo(said.text, shown, kept);
   const asks = secret.test(said.text)
-    ? null
-    : (planIn(understood, said, before, kept) ??
+    ? writing
+    : (writing ??
+      planIn(understood, said, before, kept) ??
       (before === null ? null : lackOfShown(said, before, focusOf(before, shown) ?? kept.focus)) ??
       ofShownThings(said, before, shown, kept) ??
       asksOfFocus(understood, said, before, shown, kept) ??

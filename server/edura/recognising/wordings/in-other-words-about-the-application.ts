@@ -13,7 +13,7 @@ can people see when i look at them | will she know that i looked at her page | a
   'Who sees your progress': `
 who sees how far i am | who sees my progress | who can see my progress | who sees my steps | who can see which steps i have done | can others see how far i am in a project | can others see how slow i am | do others see that i have not done anything | do people see when i give up | do the others see that i stopped | is my progress public | can i hide my progress
 can i hide which projects i am in | who can see which projects i joined | do others know which projects i am in | can my boss see what i do here | who can see the evidence i uploaded | can everyone see my evidence | can others see my target | is my goal visible to others | is my goal secret | does anyone see what i am working towards
-can other people see my progress | who sees my target role | can others see my evidence | can people see my progress | hide my progress | who sees what projects i am in | can people see that i failed | who sees my evidence
+can other people see my progress | who sees my target role | can people see what role i am aiming for | do others see which role i am working towards | is my target visible to others | does anyone see what i want to become | can my boss see my goal | can others see my evidence | can people see my progress | hide my progress | who sees what projects i am in | can people see that i failed | who sees my evidence
 `,
   'Delete your account': `delete everything you have on me | delete everything about me | erase all my data | wipe my data | remove everything you know about me | delete all my data | forget everything about me and close my account | i want to be gone from here | take me off this site | remove me completely | i want out for good | i do not want to be here any more | get rid of my account | i am leaving stepwise for good | erase everything about me | wipe my account | end my membership
 `,
@@ -197,7 +197,7 @@ where do i see which roles there are | where do i choose my goal | how do i chan
   Certificates: `
 do i get a paper at the end | is there something i can show an employer | do i get points | are there badges | is there an exam | will employers accept this
 `,
-  'Apply for a job': `what did i apply for | where are my applications | which jobs have i applied for | did they get my application | i found a job how do i apply | how does one apply here | what happens after i press apply | did my application arrive | can i take back my application | whom do i send my cv to
+  'Apply for a job': `what did i apply for | where are my applications | which jobs have i applied for | did they get my application | i found a job how do i apply | how does one apply here | how does applying for a job work here | how does applying work on here | what happens when one applies for a job here | what happens after i press apply | did my application arrive | can i take back my application | whom do i send my cv to
 `,
   'Post a job': `
 i am an employer | i want to hire somebody | we are looking for staff can we advertise here | i have a job to offer | how do i put up a vacancy
