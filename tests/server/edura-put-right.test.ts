@@ -98,6 +98,11 @@ const plans: readonly (readonly Turn[])[] = [
     ['only on tuesday and thursday', [/^- \*\*Tuesday .*2 h/, /\*\*Thursday /]],
     ['what about the week after', [/^- \*\*Tuesday /], /The plan ends/],
   ],
+  [
+    ['Make me a plan, 2 hours, for tomorrow', [/^A day of 2 h/]],
+    ['can we move it to Sunday', [/^\*\*Sunday .*2 h of 2 h/], /Tomorrow/],
+    ['I found another hour, so three', [/^\*\*Sunday .*3 h of 3 h/]],
+  ],
   // Why there is time names no project; another week, and an end, are held to.
   [
     [

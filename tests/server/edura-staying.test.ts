@@ -110,6 +110,42 @@ const chats: readonly (readonly Turn[])[] = [
   [['who is wolfgang? the bridge guy', [/^\*\*Wolfgang Maximilian/], /I do not know/]],
   [['what does the bee lady do', [/Ánh Tưởng Tượng/]]],
   [['who wrote that post about the wobbly chair', [/^\*\*Ingrid Invented\*\* wrote/], /bus stop/]],
+  [
+    ['who knows about beekeeping', [/Ánh Tưởng Tượng/]],
+    ['Fine. How do I write to her?', [/^Yes, you can write to \*\*Ánh/]],
+  ],
+  [
+    ['compare the solar box with the bench', [/Less work: \*\*A solar box/]],
+    ['I take the second one. Who leads it?', [/^\*\*A bench from five boards.*Ingrid Invented/], /factor/],
+    ['any room left?', [/^\*\*A bench from five boards.*4 are free/]],
+  ],
+  [
+    ['there is something with counting insects', [/counting pollinators/]],
+    ['And Mei, is she in it?', [/^Yes: \*\*Mei Placeholder\*\* is in/]],
+  ],
+  [
+    ['tell me about the bench project', [/^\*\*A bench from five boards/]],
+    ['is kofi in it', [/^No: \*\*Kofi Sample\*\* is not in \*\*A bench/]],
+  ],
+  [
+    ['what does a field ecologist do all day', [/^A day of a field ecologist/]],
+    ['my own chances?', [/^You are \*\*26%\*\* of the way to field ecologist/]],
+  ],
+  [
+    ['who can help with electronics', [/Kofi Sample/]],
+    ['has he written anything i could read', [/^One post by \*\*Kofi Sample/, /The controller was fine/]],
+  ],
+  [['i blocked a neighbour by mistake, where do i take it back', [/lets you unblock them/], /Translate it back/]],
+  [['would my cousin still get into the leaflet project?', [/^\*\*A clinic leaflet.*1 is free/]]],
+  [['the leaflet translation one, is it hard?', [/^\*\*A clinic leaflet.*advanced/], /Translator for health/]],
+  [
+    [
+      'My mother fell in the bathroom last month, thank God only a bruise. I would like to make her house safer. Do you have a project like that?',
+      [/^I found 1 project/, /\*\*A home without falls/],
+      /bicycle/,
+      'join',
+    ],
+  ],
   [['whom should i follow', [/in common/], /first 6 of/]],
 ];
 

@@ -88,7 +88,7 @@ function calledAlike<One extends Named<unknown>>(all: readonly One[]): One[] {
 const nearlyAlike = 0.6;
 
 /** What jobs may be asked for as well. */
-const ofJobsAsWell: ReadonlySet<string> = new Set(['length', 'level', 'skills', 'saved', 'published', 'owner']);
+const ofJobsAsWell: ReadonlySet<string> = new Set(['length', 'skills', 'saved', 'published', 'owner']);
 const ofJobsToo: ReadonlySet<Measure> = new Set(['saved', 'age']);
 /** Named by more than what its summary says. */
 const leastCompared = 1;

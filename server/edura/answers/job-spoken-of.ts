@@ -4,6 +4,7 @@ import { fold, stemOf } from '../../search/words.ts';
 import { type Asker, searchFor } from '../asker.ts';
 import { asking, filler } from '../reading/correcting.ts';
 import { lettersOf } from '../reading/project-spoken-of.ts';
+import { type ProjectFacet, projectFacetsIn } from '../reading/facets.ts';
 import { read } from '../reading/reading.ts';
 import { askedOf } from '../reading/things.ts';
 import type { Understood } from '../understanding/understood.ts';
@@ -58,6 +59,8 @@ async function jobsCalled(name: string, asker: Asker): Promise<JobCard[]> {
 const asksHow = /\b(?:how (?:do|can|does|would)|where (?:do|can))\b/;
 const ofApplication =
   /\b(?:appl(?:y|ied|ying|ications?)(?! (?:until|by|before)\b)|accounts?|profile|messages?|save|notif\w*|posts?|report|withdraw|edit|delete|share|hide|alerts?)\b/;
+const onlyOfProject: ReadonlySet<ProjectFacet> = new Set(['level', 'members', 'finished', 'room', 'steps', 'left']);
+const jobWord = /\b(?:jobs?|vacanc\w+|positions?|openings?|employers?|hiring|apply|work)\b/;
 const untouched: ReadonlySet<EduraIntent> = new Set(['act', 'greeting', 'plan', 'next', 'compare']);
 
 /**
@@ -75,6 +78,9 @@ export async function withJobSpokenOf(understood: Understood, asker: Asker): Pro
   const [only, ...others] = await jobsCalled(name, asker);
   if (only === undefined || others.length > 0) return null;
   const said = read(text.replace(found[0], 'this job'));
+  // How hard it is and who is in it is asked of a project, where nobody says that it is a job.
+  const isOfProject = projectFacetsIn(said.text).some((one) => onlyOfProject.has(one));
+  if (isOfProject && !jobWord.test(text)) return null;
   const thing = { kind: 'job' as const, id: only.id, title: only.title };
   const of = askedOf(thing, said.text, said.skills.length > 0, 'text');
   // How one applies is told by the application; until when, by the job.

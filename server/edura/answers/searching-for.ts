@@ -4,6 +4,7 @@ import { fold } from '../../search/words.ts';
 import { slugOfSkill } from '../../skills/match.ts';
 import { searchFor } from '../asker.ts';
 import { skillsOfDailyWords } from '../reading/daily-words.ts';
+import { withPresent } from '../reading/past-forms.ts';
 import { listed, plain } from '../page.ts';
 import type { Understood } from '../understanding/understood.ts';
 
@@ -40,7 +41,7 @@ export async function search<Hit extends Pick<ProjectHit, 'why'>>(
   // Half of a name says nothing of it: 'a machine' is no machine learning.
   const named = skills.reduce((sum, { from, to }) => sum + to - from, 0);
   const isNamed = topic.includes(' ') && skills.length > 0 && topic.split(' ').length === named;
-  const byWords = isNamed ? null : searchFor([], topic);
+  const byWords = isNamed ? null : searchFor([], withPresent(topic));
   const ways = daily.isAll ? [...bySkills, byWords] : [byWords, ...bySkills];
   const found = new Map<string, Hit>();
   for (const asked of ways) {

@@ -5,6 +5,7 @@ import { slipsBetween, slipsIn } from '../../search/spelling.ts';
 import { slugOfSkill } from '../../skills/match.ts';
 import { type Asker, searchFor } from '../asker.ts';
 import { filler } from '../reading/correcting.ts';
+import { presentOf } from '../reading/past-forms.ts';
 import { skillsOfDailyWords } from '../reading/daily-words.ts';
 import { lettersOf } from '../reading/project-spoken-of.ts';
 import { isSpeltRight } from '../reading/spelt-right.ts';
@@ -262,13 +263,6 @@ export async function jobsNamedIn(question: string, asker: Asker, by: SearchedBy
 const isJoined = (word: string, title: readonly string[]): boolean =>
   word.length > 4 &&
   title.some((one, at) => title.slice(at + 1, at + 3).some((other) => one.length > 1 && `${one}${other}` === word));
-
-/** Of what is done: 'before it is laid out'. */
-const presentOf = new Map(
-  'laid lay, sewn sew, sewed sew, drawn draw, drew draw, built build, hung hang, written write, wrote write, found find, sawn saw, made make, chosen choose, chose choose, kept keep, read read, held hold, stood stand, came come, cut cut, tested test, sown sow, signed sign'
-    .split(', ')
-    .map((pair) => pair.split(' ') as [string, string]),
-);
 
 const [ofTitle, ofSkill, ofText] = [1, 0.7, 0.3];
 

@@ -32,6 +32,10 @@ export function isOfOther(said: Said, { command }: Understood): boolean {
   return isOfThing || ofOthers.test(text) || asksForThings.test(text);
 }
 
+/** 'How do I best finish the leaflet in two hours' */
+const finishesIn =
+  /\bhow (?:do|can|could|would|should) i (?:best |quickly |still )*(?:finish|complete|get (?:the|my|it|through))\b/;
+
 /** 'Plan for next week, five hours': that week alone, in the order in which a week is filled. */
 const isOfNextWeek = (slots: PlanAsked, text: string): boolean =>
   slots.begins === 'next week' &&
@@ -59,6 +63,7 @@ export function planAskedIn(said: Said, understood: Understood): PlanAsked | nul
   const isOfDay = intent === 'project' && slots.days !== null && isTimed && said.skills.length > 0;
   const isPlan =
     intent === 'plan' ||
+    (finishesIn.test(text) && isTimed) ||
     // 'Two hours on Sunday, something for electronics' fills a day.
     isOfDay ||
     // 'Two hours a week but nothing with spreadsheets' says how a plan is wanted.

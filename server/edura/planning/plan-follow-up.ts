@@ -100,17 +100,30 @@ function timeAfter(said: Said, own: PlanAsked, before: PlanAsked): Partial<PlanA
   if (each !== null && before.days !== null && !own.isRate)
     return { days: before.days.map(({ day }) => ({ day, minutes: each })), minutes: each * before.days.length };
   if (own.total !== null) return { total: own.total, minutes: null, sittings: null };
-  const bare =
-    own.minutes ?? (bareTime.test(text) && !/\bweeks?\b/.test(text) ? (hoursIn(said.folded)?.minutes ?? null) : null);
+  // 'I found another hour, so three': how much it is now comes last.
+  const clause =
+    text
+      .split(/[,;] ?/)
+      .at(-1)
+      ?.trim() ?? text;
+  const isBare = bareTime.test(clause) && !/\bweeks?\b/.test(clause);
+  const bare = own.minutes ?? (isBare ? (hoursIn(clause === text ? said.folded : clause)?.minutes ?? null) : null);
+  if (bare !== null && isBare && before.days !== null && own.minutes === null)
+    return { days: before.days.map(({ day }) => ({ day, minutes: bare })), minutes: bare * before.days.length };
   return bare === null || (own.weeks !== null && own.minutes === null)
     ? null
     : { minutes: bare, total: null, sittings: null, days: null };
 }
 
+const movesTo =
+  /\b(?:move|shift|push|put|do|have|make) (?:it|that|this|everything|all(?: of it)?|the plan)(?: all)? (?:back )?(?:to|onto|for)\b/;
 const atWeekends = /\b(?:only|just) (?:on |at |over |for )?(?:the )?weekends?\b|\bweekends? only\b/;
 const leavesOut = /\b(?:not|without|skip|no|except|never|drop|busy)\b/;
 /** 'On Tuesday and Thursday', 'Sunday only': the time that there was, on these days. */
-function daysAfter(text: string, own: PlanAsked, before: PlanAsked): Partial<PlanAsked> | null {
+function daysAfter(typed: string, own: PlanAsked, before: PlanAsked): Partial<PlanAsked> | null {
+  // 'Move it to Sunday' is of what is done on one day or in one week; a longer plan begins then.
+  const isShort = before.once !== '' || before.isAsWeek || before.days !== null;
+  const text = isShort ? typed.replace(movesTo, ' on ') : typed;
   if (own.days !== null || own.minutes !== null || own.total !== null || own.sittings !== null || own.isOnWeekdays)
     return null;
   const said = withoutLastDay(text.replace(/^(?:no|nah|ok)\b,? /, '').replace(begin, ' '));

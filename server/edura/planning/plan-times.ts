@@ -39,7 +39,7 @@ export const wholeMonth =
 export const begin =
   /\b(?:from|starting|start(?:ing)?|begin(?:ning)?|as of|not before|after|(?:move|shift|push|delay|put) (?:the )?(?:start|begin\w*|it) (?:back )?to)(?: on| from| in| with| the)? (?<when>(?:next |the )?(?:week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|tomorrow|(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? )?(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?: \d{1,2}(?:st|nd|rd|th)?)?|\d{1,2}(?:st|nd|rd|th)|christmas|xmas|new years?|the holidays)\b/;
 const away =
-  /\b(?:next week|this week) (?:(?:i am|i m|im|i will be|i ll be|we are) )?(?:away|off|on holidays?|busy|travel\w*|gone|ill|sick|not (?:here|there|home)|on vacation|full|out|no)\b|\b(?:away|busy|off|no time|nothing|not|travelling|ill|holiday|holidays|without|skip|skipping|except) (?:for |all |the whole |in )?(?:next|this) week\b/;
+  /\b(?:next week|this week) (?:(?:i am|i m|im|i will be|i ll be|we are) )?(?:away|off|on holidays?|busy|travel\w*|gone|ill|sick|not (?:here|there|home)|on vacation|full|out|no)\b|\b(?:away|busy|off|no time|nothing|not|travelling|ill|(?:on|having|have) (?:a )?holidays?|without|skip|skipping|except) (?:for |all |the whole |in )?(?:next|this) week\b/;
 const nextWeek =
   /\bnext week\b(?=.*\bplan)|\b(?:every|each|per|a) (?:day|evening|morning) (?:of )?next week\b|\bnext week (?:every|each) (?:day|evening|morning)\b|\b(?:plan|for|schedule|of) (?:my |the )?next week\b/;
 

@@ -40,7 +40,7 @@ const ofProject: Table<ProjectFacet> = [
   [
     'room',
     new RegExp(
-      String.raw`\bhow many (?:more |free |open )?(?:${free}|(?:people |members |more )?(?:can|could|may) (?:still )?(?:join|come|get))\b|\b(?:any|a|no|is there|still|enough|free|open|there) (?:free |open |more )?(?:${free}|room)\b|\b${free} (?:are |is |still )*(?:left|free|open|available)\b|\b(?:is|are) (?:it|there|that|this|the \w+(?: \w+){0,3}) (?:already |still )?(?:full|space)\b|\bcan (?:i|we|one|people) still (?:join|get|come)\b|\bhow big is (?:the|its) (?:group|team)\b`,
+      String.raw`\bhow many (?:more |free |open )?(?:${free}|(?:people |members |more )?(?:can|could|may) (?:still )?(?:join|come|get))\b|\b(?:any|a|no|is there|still|enough|free|open|there) (?:free |open |more )?(?:${free}|room)\b|\b${free} (?:are |is |still )*(?:left|free|open|available)\b|\b(?:is|are) (?:it|there|that|this|the \w+(?: \w+){0,3}) (?:already |still )?(?:full|space)\b|\bcan (?:i|we|one|people) still (?:join|get|come)\b|\b(?:can|could|would|will|may) (?:my \w+(?: and i)?|a friend|someone|somebody|others|another(?: person)?|more people) (?:still |also |even )*(?:join|get in|get into|come|fit)\b|\bhow big is (?:the|its) (?:group|team)\b`,
     ),
   ],
   [

@@ -121,11 +121,11 @@ const questionWord = /^(?:what|how|why|who|where|when|which)$/;
 
 /** Said in anger; it changes nothing of what is asked. */
 const oaths =
-  /\b(?:when (?:it is|its|it[’']s) at home|the (?:hell|heck|fuck)|on earth|in gods name|wtf|damn|damned|goddamn|bloody|fucking|freaking|stupid(?= (?:app|site|page|thing|website|project|password|email))|for gods sake|for heavens sake)\b/gi;
+  /\b(?:when (?:it is|its|it[’']s) at home|the (?:hell|heck|fuck)|on earth|in gods name|wtf|damn|damned|goddamn|bloody|fucking|freaking|stupid(?= (?:app|site|page|thing|website|project|password|email))|thank (?:god|goodness|heavens?)|touch wood|god forbid|for gods sake|for heavens sake)\b/gi;
 
 /** What is said of the answer before, up to a sign: 'sounds good. do I need anything for it'. */
 const remarks =
-  /^(?:(?:uff?|phew|wow|oof|hm+|oh|ah|aha|ok(?:ay)?|right|cool|great|nice|good|perfect|interesting|thanks(?: a lot)?|thank you|got it|i see|i can do that|i know (?:that one|that|it|this)(?: already)?|sounds (?:really )?(?:good|nice|great|interesting|fun|like fun)|that(?:['’]s|s| is) (?:a lot|nice|good|great|interesting|useful)|looks (?:good|nice))\b[\s.,!;:…-]*)+/i;
+  /^(?:(?:uff?|phew|wow|oof|hm+|oh|ah|aha|ok(?:ay)?|right|cool|great|nice|good|perfect|fine|lovely|interesting|thanks(?: a lot)?|thank you|got it|i see|i can do that|i know (?:that one|that|it|this)(?: already)?|sounds (?:really )?(?:good|nice|great|interesting|fun|like fun)|that(?:['’]s|s| is) (?:a lot|nice|good|great|interesting|useful)|looks (?:good|nice))\b[\s.,!;:…-]*)+/i;
 
 /** Said while thinking, before a question of its own: 'hm no. what else is there in design', 'nah, anything in nature'. */
 const thinking =

@@ -10,7 +10,7 @@ const lead = String.raw`^(?:(?:and|so|ok|okay|but|hey|hi|please|edura|show me|te
 const name = String.raw`(?<name>(?!(?:i|we|you|my|it|that|this|there|people|members|anyone|anybody|someone|somebody|everyone|everybody|others|they|he|she|him|her|who|the|a|an|edura|stepwise)\b)[\p{L}-]{2,}(?: (?!(?:posted|post|posts|wrote|write|written|published|publish|lately|recently|last|latest|today|about|on|in|say|said|been|done|put|shared|share|this|ever|already|so)\b)[\p{L}-]{2,}){0,2}?)`;
 const person = String.raw`(?:${name}|(?<he>he|she|they|him|her|them|his|their))`;
 const verb = String.raw`(?:posted|post|posting|published|publish|written|write|wrote|writing|blogged|blog|shared)`;
-const when = String.raw`(?: (?:lately|recently|last|latest|today|now|so far|already|ever|yet|here|this (?:week|month)|in (?:her|his|their) (?:last|latest) post|anything|something|about))*\W*$`;
+const when = String.raw`(?: (?:lately|recently|last|latest|today|now|so far|already|ever|yet|here|this (?:week|month)|in (?:her|his|their) (?:last|latest) post|anything|something|about|more|else|to read|(?:that |which )?i (?:could|can|might|should) read))*\W*$`;
 const ofOne: readonly RegExp[] = [
   String.raw`${lead}how many posts (?:has|have|did|does|is|are) ${person} (?:already |also |ever )*${verb}${when}`,
   String.raw`${lead}how many posts (?:are )?(?:there )?(?:by|from|of) ${person}${when}`,

@@ -7,8 +7,13 @@ const ofDoing =
 /** Whether a question speaks of the application, or of something that is done in it. @param text as `read` gives it */
 export const speaksOfApplication = (text: string): boolean => ofFeatures.test(text) || ofDoing.test(text);
 
+/** 'I blocked a neighbour by mistake, where do I take it back' */
+const didIt =
+  /\bi (?:have |just |accidentally |only |wrongly )*(?:blocked|muted|followed|unfollowed|reported|deleted|posted|uploaded|archived|published|unpublished|declined|accepted)\b.*\b(?:how|where|what|undo|back|again|revert)\b/;
+
 /** 'How do I leave the poster project': what is done with any project, which no text of one tells. */
 export const asksHowItIsDone = (text: string): boolean =>
+  didIt.test(text) ||
   /\b(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|where (?:do|can|could) (?:i|we)|(?:can|could|may) i(?: still| also)?) (?:join|leave|quit|mark|tick|edit|delete|publish|archive|share|invite|save|bookmark|hand|report|hide|undo|remove|cancel|close|add (?:evidence|proof)|upload)\b|\b(?:who|what|which)(?: (?:else|all|people|members|others))*(?: (?:can|may|could))?(?: (?:others|people|members))? sees? (?:me|of me|my|how far i)\b/.test(
     text,
   );

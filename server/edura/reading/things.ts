@@ -68,7 +68,7 @@ const ofProject: Table<OfProject> = [
   ],
   [
     'room',
-    /\b(?:full|room|space|spaces|(?<!takes? )places?|seats?|chairs?|spots?)\b|\bhow many more\b|\bcan (?:i|one|you|we|people) (?:still |also )?(?:get|come|join|enter)\b|\bstill (?:open|possible|join)\b/,
+    /\b(?:full|room|space|spaces|(?<!takes? )places?|seats?|chairs?|spots?)\b|\bhow many more\b|\b(?:can|could|would|will|may) (?:i|one|you|we|people|my \w+(?: and i)?|a friend|someone|somebody|others|another(?: person)?) (?:still |also |even )*(?:get in|get into|get (?:a place|a spot)|come in|come|join|enter|fit)\b|\bcan (?:i|one|you|we|people) (?:still |also )?get\b|\bstill (?:open|possible|join)\b/,
   ],
   [
     'step',

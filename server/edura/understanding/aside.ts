@@ -25,6 +25,8 @@ export function withoutTurningDown(question: string): string {
   const rest = question.replace(turnsDown, '');
   if (rest === question) return question;
   const { skills, topic } = read(rest);
+  // 'Not for me. How about the Swedish one' asks of another one.
+  if (/^(?:how|what) about\b/i.test(rest)) return rest;
   return skills.length > 0 || skillsOfDailyWords(topic).slugs.length > 0 ? rest : question;
 }
 
@@ -68,6 +70,12 @@ export function withoutAside(question: string): string {
 }
 
 const whoIs =
-  /^(?<asked>(?:(?:so|and|hey|hi|ok) )*(?:who(?: i|['’]?)s|do you know|tell me about|have you heard of) \p{L}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?) ?[?,.;–-]+ ?(?:the|that|a|an|some|one of) [^?.!]{2,60}[?.!]*$/iu;
+  /^(?:(?:so|and|hey|hi|ok) )*(?:who(?:['’]?s| is)|do you know|tell me about|have you heard of) [^\s?,.;]{2,40}(?: [^\s?,.;]{2,40})?$/iu;
+const tellsWhat = /^(?:the|that|a|an|some|one of) \p{L}/iu;
+const longestTold = 60;
 /** 'Who is Wolfgang? the bridge guy': what they are is told beside the name. */
-export const withoutDescription = (question: string): string => whoIs.exec(question)?.groups?.['asked'] ?? question;
+export function withoutDescription(question: string): string {
+  const end = question.search(/[?,.;–]/);
+  const [asked, told] = [question.slice(0, end).trim(), question.slice(end + 1).trim()];
+  return end > 0 && told.length < longestTold && whoIs.test(asked) && tellsWhat.test(told) ? asked : question;
+}

@@ -160,7 +160,8 @@ function roleInTown(text: string, before: Understood): Asks | null {
 
 /** Nothing but which: 'and the customer service one'. */
 const onlyOther =
-  /^(?:(?:and|or|what about|how about|then|ok) )+(?:(?:for|with) )?(?:the |my )?(?:[\p{L}-]+ ){0,3}?[\p{L}-]+(?: one| skill)?\W*$/u;
+  /^(?:(?:and|or|what about|how about|then|ok) )+(?!(?:what|who|how|where|when|why|which|is|are|do|does|can|could|will)\b)/;
+const mostOfOther = 7;
 /** What it builds on is told beside a step that was asked about. */
 function isOfOneStep(before: Understood, shown: readonly EduraSource[]): boolean {
   const steps = new Set(namedOf('step', shown).map(({ id }) => id)).size;
@@ -179,7 +180,13 @@ function after(said: Said, before: Understood, shown: readonly EduraSource[], ke
     return { of: 'mark-step', state: 'done', what: '', isSaid: true, isLast: false, place: null };
   const [skill, ...others] = said.skills;
   // 'And the customer service one' after where another skill is got.
-  if (before.asks?.of === 'quickest-step' && skill !== undefined && others.length === 0 && onlyOther.test(said.text))
+  if (
+    before.asks?.of === 'quickest-step' &&
+    skill !== undefined &&
+    others.length === 0 &&
+    said.words.length <= mostOfOther &&
+    onlyOther.test(said.text)
+  )
     return { ...before.asks, skill: { name: skill.name, slug: skill.slug } };
   if (steps === 1 && before.intent === 'next' && asksForStepTime(said.text)) return { of: 'step-time' };
   if (namedOf('member', shown).length > 0 && asksForPrice(said.text)) return { of: 'prices' };

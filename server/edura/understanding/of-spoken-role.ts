@@ -49,6 +49,12 @@ const ofThat: readonly (readonly [EduraIntent, RegExp])[] = [
   [
     'gap',
     new RegExp(
+      String.raw`${lead}(?:what (?:are|about) )?(?:my (?:own )?(?:chances?|odds|level|standing)|(?:do|would) i (?:have|stand) a chance|how do i (?:stand|compare)|what about me|how about me|and me)(?: (?:there|then|for ${it}|at ${it}))*${tail}`,
+    ),
+  ],
+  [
+    'gap',
+    new RegExp(
       String.raw`${lead}(?:how (?:far|close|near)(?: away)? (?:am|are) (?:i|we)|what (?:am|do) i (?:still )?(?:miss|missing|lack|need)|what(?: is|s)? (?:still )?(?:missing|left)|where (?:am|do) i (?:stand|at))(?: (?:(?:from|for|to) ${it}|there|now|at|on that|with that|off))*${tail}`,
     ),
   ],
