@@ -166,6 +166,8 @@ test.each(chats.map((chat) => [chat.map(([question]) => question).join(' > '), c
 );
 
 test('nobody who shows themselves to nobody is told by what they do, or can be written to', async () => {
+  const [named] = await answersBy(server, thabo, 'where does sven work, the archive man');
+  expect(named?.text).toMatch(/^I do not know that/);
   const [described, written] = await answersBy(
     server,
     thabo,
