@@ -78,6 +78,15 @@ const chats: readonly (readonly Turn[])[] = [
     ['any projects about electronics?', [/A solar box/]],
     ['not the one im already in', [/^I found no project for “electronics”/], /You have finished/],
   ],
+  // A part of the project that was told, whose texts say it; another kind of thing is none of its parts.
+  [
+    ['tell me about the raised bed project', [/^\*\*One raised bed/]],
+    ['for the frame, what wood do i take', [/^\*\*One raised bed.*says of that/, /larch, Douglas fir/], /I found/],
+  ],
+  [
+    ['tell me about the bench project', [/^\*\*A bench from five boards/]],
+    ['for the summer what jobs are there', [/open jobs?/], /^\*\*A bench/],
+  ],
   // The application: what is asked next stays with what was told.
   [
     ['How would I start a project of my own?', [/Start a project/]],

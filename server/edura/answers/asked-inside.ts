@@ -43,6 +43,9 @@ export async function withProjectAskedInside(understood: Understood, asker: Aske
 }
 
 const pointer = /\b(?:it|its|that|this|there|they)\b(?! (?:week|weekend|month|year|evening|morning|afternoon)\b)/;
+/** 'For the frame, what wood do I take': of a part of what was shown. */
+const ofPart =
+  /^(?:(?:and|so|ok|but) )*(?:for|at|with|in|on) the \w+(?: \w+)? (?:what|which|how much|how many|how long|how thick|how deep)\b/;
 const followed: ReadonlySet<EduraIntent> = new Set(['unknown', 'skill', 'project', 'job', 'app']);
 /** About others than what was shown, or the application. */
 const ofOthers =
@@ -63,7 +66,7 @@ export async function withPointedAskedInside(understood: Understood, asker: Aske
   const { skills, words } = said;
   // 'Do I need a saw for the second one' points as 'for it' does.
   const text = place === null ? said.text : said.text.replace(ordinal, 'it');
-  const isPointing = pointer.test(text);
+  const isPointing = pointer.test(text) || ofPart.test(text);
   // Without a word that points, it is of what was shown only if it is of nothing else.
   if (unknownRole !== null || words.length > mostWords || (!isPointing && intent !== 'unknown')) return null;
   const isProject = pointed.kind === 'project';
