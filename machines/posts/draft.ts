@@ -49,7 +49,7 @@ interface DraftContext extends SentText {
   /** Milliseconds that the server asks to wait, or null. */
   retryAfter: number | null;
   /** Why the last attempt had to wait, or failed. The status is 0 if no answer came. */
-  cause: Pick<Failure, 'status' | 'retry_after'> | null;
+  cause: Pick<Failure, 'status' | 'retry_after' | 'never_left'> | null;
   /** Why it was not saved or published. */
   problem: string | null;
   /** Id of the post, once there is one. */
@@ -80,6 +80,8 @@ interface Failure {
   status: number;
   detail: string;
   retry_after?: number | undefined;
+  /** Nothing was sent, neither now nor in an earlier attempt that got no answer. */
+  never_left?: true | undefined;
   theirs?: OtherText | undefined;
   isOwn?: boolean | undefined;
 }
@@ -195,7 +197,7 @@ export const draftMachine = setup({
     forgetProblem: assign({ problem: null }),
     noteProblem: assign({
       problem: (_, { detail }: Failure) => detail,
-      cause: (_, { status }: Failure) => ({ status }),
+      cause: (_, { status, never_left: neverLeft }: Failure) => ({ status, never_left: neverLeft }),
       tries: 0,
     }),
     noteId: assign({ published: (_, { id }: { id: string | null }) => id }),

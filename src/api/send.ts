@@ -198,13 +198,13 @@ async function request<C extends Call>(
     }
     const timedOut = error instanceof TimeoutError;
     log(timedOut ? 'no answer in time' : 'unreachable');
-    const failure = timedOut
-      ? new CallError('timeout', 0, 'The server did not answer in time. Check your connection and try again.')
-      : new CallError('network', 0, 'The server could not be reached. Check your connection and try again.');
+    if (timedOut)
+      throw new CallError('timeout', 0, 'The server did not answer in time. Check your connection and try again.');
     // Tried nevertheless: that there is no network is not always true. It is where the attempt failed at once.
     const failedAtOnce = performance.now() - sentAt < atOnce && options.onProgress === undefined;
-    if (!timedOut && wasOffline && isOffline() && failedAtOnce) failure.never_left = true;
-    throw failure;
+    if (wasOffline && isOffline() && failedAtOnce)
+      return neverLeft(new CallError('network', 0, 'You’re offline. Try again once the connection is back.'));
+    throw new CallError('network', 0, 'The server could not be reached. Check your connection and try again.');
   }
 }
 

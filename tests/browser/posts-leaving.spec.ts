@@ -131,3 +131,40 @@ test('a post that the server does not have is left only after a question, and fo
   await context.setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
+
+test('what is published and commented offline says so beside its button, is kept through a reload, and goes out once it is pressed again @desktop', async ({
+  context,
+  page,
+  stepwise: { url },
+  mail,
+}) => {
+  await newMember(context, url, mail);
+  await page.goto('/newpost');
+  await titleOf(page).fill('From the ferry');
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('No network out here');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const said = page.getByRole('main').getByRole('status').filter({ hasText: 'Try again once the connection is back' });
+  await expect(said).toHaveText(
+    'Not publishedYou’re offline. Try again once the connection is back. Your text is kept in this browser until then.',
+  );
+  await expect(page.getByText('Not published. Kept in this browser')).toBeInViewport();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(titleOf(page)).toHaveValue('From the ferry');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('heading', { name: 'From the ferry' })).toBeVisible();
+
+  const comment = page.getByRole('textbox', { name: 'Your comment' });
+  await comment.fill('Ashore again');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not sent' })).toHaveText(
+    'Not sentYou’re offline. Try again once the connection is back.Everything you typed is still here.Try again',
+  );
+  await context.setOffline(false);
+  await page.reload();
+  await expect(comment).toHaveValue('Ashore again');
+});

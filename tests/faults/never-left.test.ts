@@ -49,6 +49,14 @@ test.each([
   expect(await send()).toBe(title);
 });
 
+test('an offline device is told so, and when to try again', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(follow({ target_username: 'kofi', action: 'follow' }, { as: 'm1' })).rejects.toMatchObject({
+    detail: 'You’re offline. Try again once the connection is back.',
+  });
+});
+
 test('a device that is called offline and reaches the server all the same has sent it', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   api.next('api/othersprofile/follow/', () => new Response('broken', { status: 502 }));

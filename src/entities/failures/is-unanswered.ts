@@ -18,9 +18,26 @@ export function isUnansweredCall(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && isUnanswered(error as { status: number });
 }
 
-/** What did not happen, for a title: said only if the server has said so. */
-export function titleOf(problem: { status: number }, notDone: string): string {
-  return isUnanswered(problem) ? 'Not confirmed' : notDone;
+/** What did not happen, for a title: said only if the server has said so, or nothing was sent. */
+export function titleOf(problem: Pick<Failure, 'status' | 'never_left'>, notDone: string): string {
+  return isInDoubt(problem) ? 'Not confirmed' : notDone;
+}
+
+/**
+ * For a thing that may be tried several times: once an attempt may have arrived, no later one says that nothing was
+ * sent.
+ */
+export function attemptsAt(): <Answer>(attempt: Promise<Answer>) => Promise<Answer> {
+  let mayHaveArrived = false;
+  return (attempt) =>
+    attempt.catch((error: unknown) => {
+      if (isUnansweredCall(error)) {
+        const failure = error as { status: number; never_left?: true | undefined };
+        mayHaveArrived ||= isInDoubt(failure);
+        if (mayHaveArrived) failure.never_left = undefined;
+      }
+      throw error;
+    });
 }
 
 /** For a call whose lost answer leaves what is shown in doubt: asks the server how it is, and fails all the same. */

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { submissionMachine } from '../../../machines/forms/submission.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { isUnanswered } from '../failures/is-unanswered.ts';
+import { isInDoubt } from '../failures/is-unanswered.ts';
 
 /** A button whose press is sent as a form without fields. */
 export function usePress(machine: typeof submissionMachine, onDone?: () => void) {
@@ -31,7 +31,7 @@ export function PressProblem({
 }) {
   const text = problem?.detail ?? refusal;
   return text === undefined ? null : (
-    <Notice tone="error" title={problem !== null && isUnanswered(problem) ? 'Not confirmed' : undefined}>
+    <Notice tone="error" title={problem !== null && isInDoubt(problem) ? 'Not confirmed' : undefined}>
       <p>{text}</p>
     </Notice>
   );

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { followMachine } from '../../../machines/members/follow.ts';
 import { setBlock } from '../../api/blocks.ts';
 import { CallError } from '../../api/call-error.ts';
-import { isUnanswered } from '../failures/is-unanswered.ts';
+import { isInDoubt } from '../failures/is-unanswered.ts';
 import { toastOf } from '../session/toast-of.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { follow } from '../../api/follow.ts';
@@ -52,7 +52,7 @@ export async function blockMember(as: string, username: string, name: string): P
     await showBlocked(as, username, true);
     toastOf(as, { title: `You have blocked ${name}` });
   } catch (error) {
-    const isUnsure = error instanceof CallError && isUnanswered(error);
+    const isUnsure = error instanceof CallError && isInDoubt(error);
     const { detail } = followFailure(error);
     toastOf(as, { title: isUnsure ? `${name} may not be blocked` : `${name} isn’t blocked`, description: detail });
   }

@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
 import { removalMachine } from '../../../machines/profile-edit/removal.ts';
 import { CallError } from '../../api/call-error.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
-import { isUnanswered } from '../failures/is-unanswered.ts';
+import { attemptsAt, isInDoubt } from '../failures/is-unanswered.ts';
 import { inTurn } from '../realtime/in-turn.ts';
 import { toastOf } from '../session/toast-of.ts';
 
@@ -57,17 +57,18 @@ export async function orAfterRemovals<Added>(list: string, add: () => Promise<Ad
 /** A deletion that has not started yet. Never stopped: it must go on when its list is left. */
 export function removalOf({ as, id, list, name, failure, remove, onGone, askAgain }: RemovalParts) {
   let isShown = false;
+  const attempt = attemptsAt();
   // -1 is no status: after an error of our own, nothing was sent.
   const ownError = { status: -1, detail: failure };
   const removal = createActor(
     removalMachine.provide({
       actors: {
-        deleteEntry: fromPromise(failingAs(failureOr(ownError), ({ input }) => remove(input.id))),
+        deleteEntry: fromPromise(failingAs(failureOr(ownError), ({ input }) => attempt(remove(input.id)))),
       },
       actions: {
         announceRemoval: onGone,
         announceFailure: (_, problem) => {
-          const isUnsure = isUnanswered(problem);
+          const isUnsure = isInDoubt(problem);
           if (!isShown)
             toastOf(as, {
               title: `${name} ${isUnsure ? 'may have been' : 'was not'} deleted`,

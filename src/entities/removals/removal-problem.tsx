@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contract/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isUnanswered } from '../failures/is-unanswered.ts';
+import { isInDoubt } from '../failures/is-unanswered.ts';
 import styles from './removed.module.css';
 
 interface RemovalProblemProps {
@@ -13,7 +13,7 @@ interface RemovalProblemProps {
 export function RemovalProblem({ problem, onRetry }: RemovalProblemProps) {
   if (problem === null) return null;
   return (
-    <Notice tone="error" title={isUnanswered(problem) ? 'It may have been deleted' : 'Not deleted'}>
+    <Notice tone="error" title={isInDoubt(problem) ? 'It may have been deleted' : 'Not deleted'}>
       <p>{problem.detail}</p>
       <div className={styles.retry}>
         <Button size="small" onClick={onRetry}>

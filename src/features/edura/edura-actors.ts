@@ -16,7 +16,7 @@ import { onMemberLeft } from '../../entities/cache/member-data.ts';
 import { readEduraAgain } from '../../entities/edura/edura-cache.ts';
 import { forgetJobLists, storeJob } from '../../entities/jobs/job-queries.ts';
 import { isGone } from '../../entities/failures/is-gone.ts';
-import { isUnanswered } from '../../entities/failures/is-unanswered.ts';
+import { isInDoubt, isUnanswered } from '../../entities/failures/is-unanswered.ts';
 import { showFollowing } from '../../entities/members/member-queries.ts';
 import { forgetProjectLists } from '../../entities/projects/project-queries.ts';
 import { skillsChanged } from '../../entities/skills/skills-changed.ts';
@@ -129,7 +129,7 @@ async function change(as: string, title: string, work: () => Promise<void>, unsu
     await work();
     return true;
   } catch (error) {
-    const isUnsure = error instanceof CallError && isUnanswered(error);
+    const isUnsure = error instanceof CallError && isInDoubt(error);
     toastOf(as, { title: isUnsure ? unsure : title, description: error instanceof Error ? error.message : undefined });
     return false;
   }

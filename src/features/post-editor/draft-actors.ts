@@ -13,6 +13,7 @@ import { CallError } from '../../api/call-error.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { deletePostDraft, publishPostDraft, savePostDraft } from '../../api/post-drafts.ts';
 import { getPost } from '../../api/posts.ts';
+import { attemptsAt } from '../../entities/failures/is-unanswered.ts';
 import { cache, readAgainUnder } from '../../entities/cache/cache.ts';
 import { postChanged } from '../../entities/posts/post-queries.ts';
 import { orAfterRemovals, type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
@@ -51,6 +52,12 @@ const bodyOf = ({ version, post, text: { title, body, skills } }: SentText) => (
   body,
   skills: [...skills],
 });
+
+/** That a published post could not be read does not say that nothing was published. */
+function notRead(error: unknown): never {
+  if (error instanceof CallError) error.never_left = undefined;
+  throw error;
+}
 
 /** The title and body in the server's normal form, for comparing two texts. */
 function printOf({ title, body, skills }: DraftText): string {
@@ -102,6 +109,7 @@ export function draftOf(
 ): typeof draftMachine {
   /** Texts sent without an answer: if the server has one of them, it does not come from another device. */
   const sentBefore = new Set<string>();
+  const publishing = attemptsAt();
   /** The text that the server had last, on which the one on screen is based. */
   let base = begun.isUnsaved ? null : begun.text;
 
@@ -116,7 +124,7 @@ export function draftOf(
       sentBefore.add(printOf(sent.text));
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'already_published' && error.published !== undefined) {
-        const theirs = await becomePost(as, sent, error.published);
+        const theirs = await becomePost(as, sent, error.published).catch(notRead);
         throw new OtherTextError(plainFailure(error), theirs, isKnown(theirs.text));
       }
       if (error.code !== 'edited_meanwhile') throw error;
@@ -166,7 +174,7 @@ export function draftOf(
       ),
       publishDraft: fromPromise(
         failingAs(draftFailure, async ({ input }) => {
-          const { id } = await sendOver(input, (sent) => publishPostDraft(sent.key, bodyOf(sent), { as }));
+          const { id } = await sendOver(input, (sent) => publishing(publishPostDraft(sent.key, bodyOf(sent), { as })));
           forgetLeft(as, input.key);
           postChanged(as, id);
           draftsChanged(as);

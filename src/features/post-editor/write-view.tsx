@@ -18,13 +18,14 @@ import { Conflict } from './conflict.tsx';
 import { DeletedElsewhere } from './deleted-elsewhere.tsx';
 import { draftOf } from './draft-actors.ts';
 import { firstDraftKey, goOnAs } from './draft-queries.ts';
-import { DraftStatus, isUnconfirmed } from './draft-status.tsx';
+import { DraftStatus } from './draft-status.tsx';
 import { DraftsSection } from './drafts-section.tsx';
 import { EditorSurface } from './editor-surface.tsx';
 import { ImageUploads } from './image-actors.ts';
 import { areDraftsKept } from './kept-drafts.ts';
 import { LeaveWriting } from './leave-writing.tsx';
 import styles from './post-editor.module.css';
+import { Refusal } from './refusal.tsx';
 
 const newPost = getRouteApi('/_shell/_member/newpost');
 const fullPage = getRouteApi('/_shell/_member/tinymce');
@@ -54,9 +55,8 @@ type Actor = ActorRefFrom<typeof draftMachine>;
  * What the page shows of a draft besides its text. Unchanged while someone types, so that nothing is rendered again.
  */
 function shownOf(snapshot: Snapshot) {
-  const { problem, published, post, key, hasLostPost, hasBecomePost, cause } = snapshot.context;
+  const { published, post, key, hasLostPost, hasBecomePost, cause } = snapshot.context;
   return {
-    problem,
     hasLostPost,
     hasBecomePost,
     published,
@@ -65,7 +65,6 @@ function shownOf(snapshot: Snapshot) {
     cause,
     isWaiting: snapshot.hasTag('waiting'),
     isRefused: snapshot.matches('refused'),
-    isUnconfirmed: isUnconfirmed(snapshot),
     isBusy: snapshot.hasTag('busy') || published !== null,
   };
 }
@@ -78,7 +77,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
   const [uploads] = useState(() => new ImageUploads(as));
   useEffect(() => () => uploads.end(), [uploads]);
   const shown = useSelector(actor, shownOf, shallowEqual);
-  const { problem, published, post, key, hasLostPost, hasBecomePost, cause } = shown;
+  const { published, post, key, hasLostPost, hasBecomePost, cause } = shown;
   const { isWaiting, isRefused, isBusy } = shown;
   const surface = useRef<EditorHandle>(null);
   const flush = useCallback(() => surface.current?.flush(), []);
@@ -162,14 +161,6 @@ export function Writing({ as, input, isFull }: WritingProps) {
             </Button>
           </Notice>
         ) : null}
-        {isRefused ? (
-          <Notice tone="error" title={shown.isUnconfirmed ? 'It may have been published' : 'Not saved'}>
-            <p>{problem} Everything you wrote is still here.</p>
-            <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
-              Try again
-            </Button>
-          </Notice>
-        ) : null}
         <DeletedElsewhere as={as} actor={actor} />
         <Choice actor={actor} />
         <Fields
@@ -179,6 +170,7 @@ export function Writing({ as, input, isFull }: WritingProps) {
           isBusy={isBusy}
           isFull={isFull}
           uploads={uploads}
+          problem={isRefused ? <Refusal as={as} actor={actor} /> : null}
           status={<DraftStatus as={as} actor={actor} />}
           onText={(text) => actor.send({ type: 'text.edited', text })}
           onPublish={() => actor.send({ type: 'publish.pressed' })}
@@ -216,6 +208,8 @@ interface FieldsProps {
   isBusy: boolean;
   isFull: boolean;
   uploads: ImageUploads;
+  /** Shown right above the button that was pressed: the top of a long text is out of sight there. */
+  problem: ReactNode;
   status: ReactNode;
   publishName: string;
   onText: (text: DraftText) => void;
@@ -234,6 +228,7 @@ function Fields({
   isBusy,
   isFull,
   uploads,
+  problem,
   status,
   publishName,
   onText,
@@ -323,6 +318,7 @@ function Fields({
           }}
         />
       )}
+      {problem}
       <div className={styles.actions}>
         <Button variant="primary" loading={isBusy} loadingLabel="Publishing..." onClick={publish}>
           {publishName}

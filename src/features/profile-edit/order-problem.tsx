@@ -1,5 +1,5 @@
 import type { Failure } from '../../../contract/problem.ts';
-import { isUnanswered, titleOf } from '../../entities/failures/is-unanswered.ts';
+import { isInDoubt, titleOf } from '../../entities/failures/is-unanswered.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Why the entries are back in their previous order. */
@@ -9,7 +9,7 @@ export function OrderProblem({ problem }: { problem: Failure | null }) {
     <Notice tone="error" title={titleOf(problem, 'The order was not saved')}>
       <p>
         {problem.detail}
-        {isUnanswered(problem) ? '' : ' The entries are back in their previous order.'}
+        {isInDoubt(problem) ? '' : ' The entries are back in their previous order.'}
       </p>
     </Notice>
   );

@@ -152,7 +152,7 @@ export default defineOracle<typeof draftMachine>({
         .send(retry)
         .is('saving', {}, [saves(one, 0)])
         .fails('saveDraft', refused)
-        .is('refused', { problem: refused.detail, cause: { status: 400 }, text: one, tries: 0 })
+        .is('refused', { problem: refused.detail, cause: { status: 400, never_left: undefined }, text: one, tries: 0 })
         .send(back, mine, take)
         .passes(60_000)
         .is('refused')
@@ -235,9 +235,12 @@ export default defineOracle<typeof draftMachine>({
         .is('publishing', { problem: null }, [publishes(one, 0)])
         .fails('publishDraft', offline)
         // It may have been published: without the status, the page could not say so.
-        .is('refused', { problem: offline.detail, cause: { status: 0 } })
+        .is('refused', { problem: offline.detail, cause: { status: 0, never_left: undefined } })
         .send(publish)
         .is('publishing', {}, [publishes(one, 0)])
+        .fails('publishDraft', { ...offline, never_left: true as const })
+        .is('refused', { cause: { status: 0, never_left: true } })
+        .send(publish)
         .fails('publishDraft', conflict)
         .is('conflicting', { theirs, problem: null });
     },

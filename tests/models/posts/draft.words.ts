@@ -129,7 +129,7 @@ export default defineWords<typeof draftMachine>({
     'input #4':
       "As 'ada@example.org' with 'one-step-at-a-time', /newpost: write 'Left', wait until it is saved, follow a link, delete the draft in another tab and go back.",
     'text.edited': "In the title, 'What I learned', or anything in the text.",
-    'retry.pressed': 'In the message above the text.',
+    'retry.pressed': "In the message above the text, or right above 'Publish'.",
     'mine.chosen': 'Below the two texts.',
     'theirs.chosen': 'Below the two texts.',
   },
