@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { documentField } from './document.ts';
-import { requiredText } from './fields.ts';
+import { requiredText, username } from './fields.ts';
 import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
@@ -63,6 +63,8 @@ export const postPage = v.object({
   ...pageOf(postCard).entries,
   /** The skill that the feed was narrowed to, in its one spelling. */
   skill: v.nullable(v.object({ slug: v.string(), name: v.string() })),
+  /** The member whose posts these are; null if the call names none, or one whom the reader may not see. */
+  author: v.nullable(memberName),
 });
 export type PostPage = v.InferOutput<typeof postPage>;
 
@@ -78,6 +80,8 @@ export const getPosts = defineCall({
     feed: v.optional(v.picklist(feeds, 'There is no such feed'), 'all'),
     /** A skill's name, alias or slug. */
     skill: skillQuery,
+    /** Of all posts, those of this member: none if the reader may not see them. Other feeds are refused with 400. */
+    author: v.optional(username),
   }),
   answer: postPage,
   status: 200,

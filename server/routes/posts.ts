@@ -9,7 +9,16 @@ import { readerOf, type RequestContext } from '../http/request.ts';
 import { skillFor } from '../skills/match.ts';
 import type { Database } from '../store/database.ts';
 import { addPostComment, deletePostComment, listPostComments } from '../store/post-comments.ts';
-import { deletePost, listPosts, listVersions, postAccess, postFor, setBookmark, setLike } from '../store/posts.ts';
+import {
+  authorFor,
+  deletePost,
+  listPosts,
+  listVersions,
+  postAccess,
+  postFor,
+  setBookmark,
+  setLike,
+} from '../store/posts.ts';
 import type { Reader } from '../store/visibility.ts';
 
 /** The same for a missing post, a hidden author's, and one that a block hides: it must not reveal which. */
@@ -35,11 +44,17 @@ export function postRoutes(target: Target): void {
   const { parts } = target;
   const { db } = parts;
 
-  implement(target, calls.getPosts, async ({ c, query: { skill: text, feed, after } }) => {
+  implement(target, calls.getPosts, async ({ c, query: { skill: text, author: username, feed, after } }) => {
     const reader = readerOf(c)?.id ?? null;
     if (reader === null && feed !== 'all') throw new ProblemError(401, 'token_missing', 'Log in to continue.');
+    if (username !== undefined && feed !== 'all')
+      throw new ProblemError(400, 'validation_failed', 'The posts of one member are in no feed but that of all.');
     const skill = text === undefined ? null : skillNamed(text);
-    return { ...(await listPosts(db, { feed, after, skill: skill?.slug ?? null }, reader)), skill };
+    const author = username === undefined ? null : await authorFor(db, username, reader);
+    // The same answer for nobody and for someone hidden: it must not reveal which.
+    if (author === undefined) return { results: [], next: null, skill, author: null };
+    const page = await listPosts(db, { feed, after, skill: skill?.slug ?? null, author: author?.id ?? null }, reader);
+    return { ...page, skill, author: author?.name ?? null };
   });
 
   implement(target, calls.getPost, async ({ c }) => {

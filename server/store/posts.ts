@@ -1,4 +1,5 @@
 import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { MemberName } from '../../contract/member-name.ts';
 import type { Document } from '../../contract/document.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Feed, Post, PostCard, PostPage, PostVersion } from '../../contract/posts.ts';
@@ -10,7 +11,7 @@ import { nameJson, named } from './member-names.ts';
 import { tellOfLike } from './notifications.ts';
 import { notifiedOf } from './notified.ts';
 import { postBookmarks, postComments, postCounts, postLikes, posts, postSkills, postVersions } from './post-schema.ts';
-import { follows, members } from './schema.ts';
+import { follows, members, usernames } from './schema.ts';
 import { textFor, textsFor } from './steps-in-texts.ts';
 import { blockedWith, isIn, unhiddenFor, visibleTo, type Reader, type ReaderInSql } from './visibility.ts';
 
@@ -67,8 +68,12 @@ interface PostQuery {
   feed: Feed;
   /** Slug. */
   skill: string | null;
+  /** Member id, of someone whom the reader may see. */
+  author: string | null;
   after: string | undefined;
 }
+
+type Narrowing = Omit<PostQuery, 'after'>;
 
 const perPage = sql.raw(String(limits.pagePosts + 1));
 const isBefore = (id: SQL): SQL => sql`${id} < ${sql.placeholder('after')}::bigint`;
@@ -122,7 +127,8 @@ function pageOfFollowed(isNarrowed: boolean, reader: ReaderInSql): SQL {
 /**
  * SQL query for the ids of one page plus one. Each reads an index from the newest on, and stops when the page is full.
  */
-function pageOfFeed(feed: Feed, isNarrowed: boolean, reader: ReaderInSql): SQL {
+function pageOfFeed({ feed, skill, author: one }: Narrowing, reader: ReaderInSql): SQL {
+  const [isNarrowed, isOfOne] = [skill !== null, one !== null];
   const hasSkill = isNarrowed ? ofSkill : sql`true`;
   const author = sql`join ${members} on ${members.id} = p.member_id`;
   const end = sql`order by p.id desc limit ${perPage}`;
@@ -132,6 +138,9 @@ function pageOfFeed(feed: Feed, isNarrowed: boolean, reader: ReaderInSql): SQL {
   if (feed === 'saved')
     return sql`select p.id from ${postBookmarks} as sv join ${posts} as p on p.id = sv.post_id ${author}
       where sv.member_id = ${reader}::uuid and ${isBefore(sql`p.id`)} and ${postVisibleTo(reader)} and ${hasSkill} ${end}`;
+  if (isOfOne)
+    return sql`select p.id from ${posts} as p ${author} where p.member_id = ${sql.placeholder('author')}::uuid
+      and ${isBefore(sql`p.id`)} and ${postVisibleTo(reader)} and ${hasSkill} ${end}`;
   if (isNarrowed)
     return sql`select p.id from ${postSkills} as sk join ${posts} as p on p.id = sk.post_id ${author}
       where sk.slug = ${sql.placeholder('skill')} and ${isBefore(sql`sk.post_id`)} and ${postVisibleTo(reader)}
@@ -139,18 +148,23 @@ function pageOfFeed(feed: Feed, isNarrowed: boolean, reader: ReaderInSql): SQL {
   return sql`select p.id from ${posts} as p ${author} where ${isBefore(sql`p.id`)} and ${postVisibleTo(reader)} ${end}`;
 }
 
-function listStatement(db: Database, { feed, skill }: PostQuery, reader: ReaderInSql) {
-  const found = sql`with page as materialized (${pageOfFeed(feed, skill !== null, reader)})
+function listStatement(db: Database, query: PostQuery, reader: ReaderInSql) {
+  const found = sql`with page as materialized (${pageOfFeed(query, reader)})
     select coalesce(json_agg(${cardJson(reader)} order by p.id desc), '[]'::json) as found
     from page join ${posts} as p on p.id = page.id join ${members} on ${members.id} = p.member_id`;
   return db
     .select({ found: sql<CardRow[]>`found` })
     .from(sql`(${found}) as answer`)
-    .prepare(`posts_${shapeOf({ feed, skill }, reader)}`);
+    .prepare(`posts_${shapeOf(query, reader)}`);
 }
 
-const shapeOf = ({ feed, skill }: Pick<PostQuery, 'feed' | 'skill'>, reader: ReaderInSql): string =>
-  [reader === null ? 'visitor' : 'member', feed, ...(skill === null ? [] : ['skill'])].join('_');
+const shapeOf = ({ feed, skill, author }: Narrowing, reader: ReaderInSql): string =>
+  [
+    reader === null ? 'visitor' : 'member',
+    feed,
+    ...(skill === null ? [] : ['skill']),
+    ...(author === null ? [] : ['author']),
+  ].join('_');
 
 /** One statement for each shape, built when it is first needed. */
 const listStatements = builtOnce(() => new Map<string, ReturnType<typeof listStatement>>());
@@ -159,19 +173,43 @@ const listStatements = builtOnce(() => new Map<string, ReturnType<typeof listSta
 const beyondAll = '9007199254740991';
 
 /** One page of a feed, in one statement. */
-export async function listPosts(db: Database, query: PostQuery, reader: Reader): Promise<Omit<PostPage, 'skill'>> {
+export async function listPosts(
+  db: Database,
+  query: PostQuery,
+  reader: Reader,
+): Promise<Pick<PostPage, 'results' | 'next'>> {
   const known = listStatements(db);
   const shape = shapeOf(query, reader);
   const statement =
     known.get(shape) ?? listStatement(db, query, reader === null ? null : (sql.placeholder('reader') as Placeholder));
   known.set(shape, statement);
-  const [answer] = await statement.execute({ reader, skill: query.skill, after: query.after ?? beyondAll });
+  const [answer] = await statement.execute({
+    reader,
+    skill: query.skill,
+    author: query.author,
+    after: query.after ?? beyondAll,
+  });
   const rows = answer?.found ?? [];
   const page = rows.slice(0, limits.pagePosts);
   return {
     results: page.map(cardOf),
     next: rows.length > page.length ? String(page.at(-1)?.id ?? '') : null,
   };
+}
+
+/** Whose posts are asked for; undefined if the reader may not see them. */
+export async function authorFor(
+  db: Database,
+  username: string,
+  reader: Reader,
+): Promise<{ id: string; name: MemberName } | undefined> {
+  const [found] = await rowsOf<{ id: string; name: MemberName }>(
+    db,
+    sql`select ${members.id} as id, ${nameJson} as name from ${usernames}
+      join ${members} on ${members.id} = ${usernames.memberId}
+      where ${usernames.usernameKey} = ${username} and ${visibleTo(reader)}`,
+  );
+  return found && { ...found, name: named(found.name) };
 }
 
 function postStatement(reader: ReaderInSql) {

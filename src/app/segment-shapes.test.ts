@@ -6,7 +6,7 @@ import { projectIdIn } from '../../contract/skill-slug.ts';
 import { routeTree } from '../route-tree.gen.ts';
 import { createAppRouter } from './router.tsx';
 import { sessionForTest } from '../entities/session/session-for-tests.ts';
-import { isUsernameShape } from './username-shape.ts';
+import { isUsernameShape } from '../entities/members/username-shape.ts';
 
 test.each([
   'ada',

@@ -30,6 +30,7 @@ const feeds: readonly [name: string, reader: 1 | 2 | null, pathOf: (turn: number
   ['followed, of a skill', 2, (turn) => `${path}?feed=followed&skill=skill-${turn % 100}`],
   ['saved', 2, () => `${path}?feed=saved`],
   ['own', 2, () => `${path}?feed=own`],
+  ['of a member', 2, (turn) => `${path}?author=${usernameOf(1 + (turn % 1_000))}`],
   ['a post', 2, (turn) => `${path}${10_050 + 100 * ((turn * 79) % (posts / 100))}/`],
 ];
 

@@ -55,6 +55,41 @@ test('posts of someone whom one follows wait behind a pill: nothing moves before
   await others.close();
 });
 
+test('from a member’s profile to their posts and back, by keyboard; the tabs lead to all of them again', async ({
+  browser,
+  context,
+  page,
+  stepwise: { url },
+  mail,
+}) => {
+  await newMember(context, url, mail);
+  const others = await otherBrowser(browser, page, url);
+  const author = await newMember(others, url, mail);
+  const title = `Grafting ${randomUUID().slice(0, 8)}`;
+  await publish(others, url, title);
+  const own = `Own ${randomUUID().slice(0, 8)}`;
+  await publish(context, url, own);
+
+  await page.goto(`/profile/${author.username}`);
+  const posts = page.getByRole('main').getByRole('link', { name: 'Posts', exact: true });
+  await posts.focus();
+  await posts.press('Enter');
+  const titles = page.getByRole('region', { name: 'Feed' }).getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText([title]);
+  expect(new URL(page.url()).search).toBe(`?author=${author.username}`);
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(titles.filter({ hasText: own })).toHaveCount(1);
+  await expect(titles.filter({ hasText: title })).toHaveCount(1);
+  await page.goBack();
+  await expect(titles).toHaveText([title]);
+  await page
+    .getByText(/^Posts by/)
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(`${url}/profile/${author.username}`);
+  await others.close();
+});
+
 /** Whether any script that a page has loaded contains the editor. */
 async function hasEditor(page: Page, path: string, isThere: () => Promise<void>): Promise<boolean> {
   const scripts: string[] = [];

@@ -58,7 +58,11 @@ async function sayLargest(isFewest: boolean, asker: Asker, page: Page): Promise<
 }
 
 async function sayReactions(asker: Asker, page: Page): Promise<void> {
-  const { results } = await listPosts(asker.db, { feed: 'own', skill: null, after: undefined }, asker.session.memberId);
+  const { results } = await listPosts(
+    asker.db,
+    { feed: 'own', skill: null, author: null, after: undefined },
+    asker.session.memberId,
+  );
   if (results.length === 0) page.say('You have published no post yet.', [postsPage]);
   else {
     const sum = (of: 'likes' | 'comments') => results.reduce((all, post) => all + post[of], 0);

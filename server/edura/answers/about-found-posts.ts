@@ -15,7 +15,7 @@ import { postsPage } from '../pages.ts';
 const mostShown = 4;
 
 const allPosts = (asker: Asker): Promise<All<PostCard>> =>
-  allPages((after) => listPosts(asker.db, { feed: 'all', skill: null, after }, asker.session.memberId));
+  allPages((after) => listPosts(asker.db, { feed: 'all', skill: null, author: null, after }, asker.session.memberId));
 
 const say = (posts: readonly PostCard[], asker: Asker, page: Page): void => {
   for (const post of posts.slice(0, mostShown)) sayPost(post, post.author, asker, page, true);
@@ -89,7 +89,7 @@ export async function sayFoundPosts(
   } else {
     const { results } = await listPosts(
       asker.db,
-      { feed: wanted.isFollowed ? 'followed' : 'all', skill: null, after: undefined },
+      { feed: wanted.isFollowed ? 'followed' : 'all', skill: null, author: null, after: undefined },
       reader,
     );
     const of = wanted.isFollowed ? ' by members whom you follow' : '';

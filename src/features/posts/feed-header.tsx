@@ -29,7 +29,7 @@ export function FeedHeader({ as }: { as: string | null }) {
             <Link
               key={name}
               to="/posts"
-              search={(before) => ({ ...before, feed })}
+              search={({ skill }) => ({ ...(skill === undefined ? {} : { skill }), feed })}
               resetScroll={false}
               activeOptions={{ exact: true }}
               className={tabStyles.tab}

@@ -4,6 +4,7 @@ import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { PostCard as Card, PostPage } from '../../../contract/posts.ts';
 import { cache } from '../../entities/cache/cache.ts';
+import { nameOf } from '../../entities/members/names.ts';
 import { feedFor, type FeedSearch } from '../../entities/posts/feed-search.ts';
 import { allPagesAgain, newestQuery, postsQuery, refreshPosts, showNewest } from '../../entities/posts/post-queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function FeedView() {
   );
 }
 
-function Feed({ as, search }: { as: string | null; search: FeedSearch }) {
+export function Feed({ as, search }: { as: string | null; search: FeedSearch }) {
   const query = useInfiniteQuery(postsQuery(as, search), cache);
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (data === undefined)
@@ -39,19 +40,7 @@ function Feed({ as, search }: { as: string | null; search: FeedSearch }) {
   const skill = data.pages[0]?.skill ?? null;
   return (
     <section aria-label="Feed" className={styles.feed}>
-      {skill === null ? null : (
-        <p className={styles.narrowed}>
-          <span>
-            Posts about{' '}
-            <strong>
-              <bdi>{skill.name}</bdi>
-            </strong>
-          </span>
-          <Link to="/posts" search={(before) => ({ ...before, skill: undefined })} className={target.alone}>
-            Show every skill
-          </Link>
-        </p>
-      )}
+      <Narrowed skill={skill} author={data.pages[0]?.author ?? null} />
       <NewPosts as={as} search={search} shown={posts} />
       {posts.length === 0 ? <Nothing search={search} /> : null}
       <ul className={styles.posts} data-entries="" tabIndex={-1}>
@@ -67,6 +56,44 @@ function Feed({ as, search }: { as: string | null; search: FeedSearch }) {
         </Button>
       ) : null}
     </section>
+  );
+}
+
+/** What the posts are narrowed to, with the way to all of them. */
+function Narrowed({ skill, author }: Pick<PostPage, 'skill' | 'author'>) {
+  if (skill === null && author === null) return null;
+  return (
+    <p className={styles.narrowed}>
+      <span>
+        Posts
+        {author === null ? null : (
+          <>
+            {' by '}
+            <Link to="/profile/$username" params={{ username: author.username }} className={target.alone}>
+              <bdi>{nameOf(author)}</bdi>
+            </Link>
+          </>
+        )}
+        {skill === null ? null : (
+          <>
+            {' about '}
+            <strong>
+              <bdi>{skill.name}</bdi>
+            </strong>
+          </>
+        )}
+      </span>
+      {skill === null ? null : (
+        <Link to="/posts" search={(before) => ({ ...before, skill: undefined })} className={target.alone}>
+          Show every skill
+        </Link>
+      )}
+      {author === null ? null : (
+        <Link to="/posts" search={(before) => ({ ...before, author: undefined })} className={target.alone}>
+          Show everyone’s posts
+        </Link>
+      )}
+    </p>
   );
 }
 
@@ -129,8 +156,21 @@ const empty: Readonly<Record<NonNullable<FeedSearch['feed']> | 'all', { title: s
   },
 };
 
-function Nothing({ search: { feed, skill } }: { search: FeedSearch }) {
+function Nothing({ search: { feed, skill, author } }: { search: FeedSearch }) {
   const { title, text } = empty[feed ?? 'all'];
+  if (author !== undefined)
+    return (
+      <EmptyState
+        title={`No posts by @${author}`}
+        actions={
+          <ButtonLink to="/posts" search={{}}>
+            See all posts
+          </ButtonLink>
+        }
+      >
+        <p>They haven’t published anything{skill === undefined ? '' : ' about this skill'} that you can see.</p>
+      </EmptyState>
+    );
   return (
     <EmptyState
       title={skill === undefined ? title : 'No posts about this skill'}

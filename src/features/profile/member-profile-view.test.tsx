@@ -57,6 +57,7 @@ test("another member's profile shows shared skills, whether they follow, and how
     '1 shared skill',
   );
   expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?with=bo-sample');
+  expect(screen.getByRole('link', { name: 'Posts' }).getAttribute('href')).toBe('/posts?author=bo-sample');
   expect(screen.queryByText(/@example\.org/)).toBeNull();
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
@@ -141,6 +142,7 @@ test('blocking asks first, then leaves only the name, and can be undone', async 
   await screen.findByText(/You have blocked @bo-sample/);
   expect(screen.queryByText('I grow things.')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Posts' })).toBeNull();
   vi.mocked(api.getMemberProfile).mockResolvedValue(bo);
   await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
   expect(await screen.findByText('I grow things.')).toBeTruthy();
@@ -222,6 +224,7 @@ test('a visitor is sent to the login and back, also from the lists', async () =>
   expect((await screen.findByRole('link', { name: 'Follow' })).getAttribute('href')).toBe(
     '/login?return_to=%2Fprofile%2Fbo-sample',
   );
+  expect(screen.getByRole('link', { name: 'Posts' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /More about/ })).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: '3 followers' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -239,6 +242,7 @@ test("a member's own username says so, and links to the editor", async () => {
   await renderProfiles('/profile/bo-sample', stillSession({ id: 'm2', username: 'bo-sample' }));
   expect(await screen.findByText('This is you')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Edit profile' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Your posts' }).getAttribute('href')).toBe('/posts?feed=own');
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
 });
 

@@ -84,18 +84,33 @@ function OwnActions({ username }: { username: string }) {
       <ButtonLink to="/$name" params={{ name: username }} size="small">
         Your personal page
       </ButtonLink>
+      <ButtonLink to="/posts" search={{ feed: 'own' }} size="small">
+        Your posts
+      </ButtonLink>
     </>
   );
 }
 
 function Actions({ as, profile, actor }: { as: string | null; profile: MemberProfile; actor: FollowActor }) {
-  if (as === null) return <FollowAfterLogin />;
+  const posts = (
+    <ButtonLink to="/posts" search={{ author: profile.username.toLowerCase() }} size="small">
+      Posts
+    </ButtonLink>
+  );
+  if (as === null)
+    return (
+      <>
+        <FollowAfterLogin />
+        {posts}
+      </>
+    );
   return (
     <>
       <FollowButton actor={actor} following={profile.relation?.following ?? false} variant="primary" />
       <ButtonLink to="/messages" search={{ with: profile.username }} size="small">
         Message
       </ButtonLink>
+      {posts}
       <MemberMenuOnDemand as={as} actor={actor} username={profile.username} name={nameOf(profile)} />
     </>
   );

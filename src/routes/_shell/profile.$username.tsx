@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-r
 import { knownSearch } from '../../app/known-search.ts';
 import { sessionWhere } from '../../app/late-session.ts';
 import { loadChunk } from '../../app/load-chunk.ts';
-import { isUsernameShape } from '../../app/username-shape.ts';
+import { isUsernameShape } from '../../entities/members/username-shape.ts';
 import { listSearch } from '../../entities/members/list-search.ts';
 import { memberIdOf } from '../../entities/session/member-id.ts';
 
