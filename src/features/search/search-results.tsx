@@ -6,6 +6,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { plainText } from '../../entities/search/search-queries.ts';
 import { areAllCorrected, OnOtherTab } from './on-other-tab.tsx';
 import { ResultCards } from './result-cards.tsx';
+import { RolesFound } from './roles-found.tsx';
 import type { SearchActor } from './search-actors.ts';
 import { countedOf, tabNames } from './search-labels.ts';
 import { ResultsSkeleton } from './search-skeleton.tsx';
@@ -32,6 +33,7 @@ export function SearchResults({ actor, found }: { actor: SearchActor; found: Fou
     <>
       <section aria-label={tabNames[tab]} aria-busy={isBusy} className={styles.results}>
         <Announced actor={actor} answer={first} />
+        <RolesFound as={as} query={first.query} />
         {count.count === 0 ? (
           <NothingFound actor={actor} answer={first} />
         ) : (

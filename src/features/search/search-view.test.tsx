@@ -46,6 +46,7 @@ const box = () => screen.getByRole('searchbox', { name: 'Search projects, jobs a
 beforeEach(() => {
   vi.mocked(jobsApi.getPostingRights).mockResolvedValue({ any: false, organisations: [] });
   search.mockImplementation(async ({ q = '' } = {}) => answer({ query: q }));
+  vi.mocked(guidanceApi.getRoles).mockResolvedValue({ roles: [], target: null });
 });
 afterEach(() => {
   cleanup();
