@@ -3,6 +3,7 @@ import { cleanLines, cleanLine } from './clean-text.ts';
 import { isBlank } from './document-text.ts';
 import { isWebAddress } from './entry-fields.ts';
 import { trimmed } from './fields.ts';
+import { fitting } from './beginning.ts';
 import { limits } from './limits.ts';
 
 /*
@@ -224,7 +225,7 @@ class DocumentReader {
       attrs: {
         project: this.#attribute(project, /^\d{1,15}$/),
         step: this.#attribute(step, /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
-        title: this.#text(title, cleanLine).slice(0, limits.titleCharacters),
+        title: fitting(this.#text(title, cleanLine), limits.titleCharacters),
       },
     };
   }

@@ -65,13 +65,26 @@ export const reportedThing = v.variant(
 );
 export type ReportedThing = v.InferOutput<typeof reportedThing>;
 
-export const reportFields = v.strictObject({
-  /** Older clients send none. */
-  key: v.optional(operationKey),
-  thing: reportedThing,
-  category: v.picklist(reportCategories, 'Choose what is wrong'),
-  note: optionalText('note', limits.reportNoteCharacters),
-});
+/** Whether the category says nothing, so that only a note can. */
+export const needsNote = (category: string): boolean => category === 'other';
+
+export const reportFields = v.pipe(
+  v.strictObject({
+    /** Older clients send none. */
+    key: v.optional(operationKey),
+    thing: reportedThing,
+    category: v.picklist(reportCategories, 'Choose what is wrong'),
+    note: optionalText('note', limits.reportNoteCharacters),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['category'], ['note']],
+      ({ category, note }) => !needsNote(category) || note !== '',
+      'Say what is wrong: the category alone does not',
+    ),
+    ['note'],
+  ),
+);
 
 /** The state of a report: still open, or decided; what moderators did is not for others to know. */
 export const reportStates = ['open', 'acted', 'dismissed', 'taken_back'] as const;
@@ -105,7 +118,7 @@ export const getOwnReports = defineCall({
 export const report = defineCall({
   name: 'report',
   summary:
-    'Report something to the moderators, who are shown it as it is now. Until they have decided, another report by the same member takes the place of the first, whose note stays if the other has none. Sent again with the same `key` and words after the decision, it opens no other case.',
+    'Report something to the moderators, who are shown it as it is now. Until they have decided, another report by the same member takes the place of the first, whose note stays if the other has none. The category `other` needs a note. Sent again with the same `key` and words after the decision, it opens no other case.',
   method: 'POST',
   path: 'api/reports/',
   access: 'member',

@@ -47,7 +47,10 @@ export const serverLimits = {
   uploadsPerMember: { points: 60, seconds: 3600 },
   followsPerMember: { points: 300, seconds: 3600 },
   blocksPerMember: { points: 120, seconds: 3600 },
+  /** Reports that were taken, of something that the member had not reported yet. */
   reportsPerMember: { points: 20, seconds: 86_400 },
+  /** All attempts, refused ones too. */
+  reportAttemptsPerMember: { points: 300, seconds: 3600 },
   /** Each is a mail to those who run the server. */
   problemReportsPerMember: { points: 10, seconds: 86_400 },
   /** Appeals, and warnings confirmed. */
@@ -65,6 +68,8 @@ export const serverLimits = {
   searchesPerMember: { points: 600, seconds: 60 },
   searchesPerClient: { points: 1_200, seconds: 60 },
   postsPerMember: { points: 40, seconds: 86_400 },
+  /** All attempts to publish, refused ones too. */
+  publishAttemptsPerMember: { points: 600, seconds: 3600 },
   /** Changes of what is published: one every 15 seconds. */
   postEditsPerMember: { points: 240, seconds: 3600 },
   /** One every two seconds, as someone writes. */

@@ -69,7 +69,12 @@ export async function limitDevice(c: RequestContext, parts: Parts, device: strin
   }
 }
 
-/** @throws ProblemError 429 rate_limited */
+/**
+ * Counts one use. What only counts if it succeeds, such as a post of the day, is counted at the end of its own
+ * transaction (`{ ...parts, db: tx }`): a refusal takes the use back. Its attempts then need another limit, before it.
+ *
+ * @throws ProblemError 429 rate_limited
+ */
 export async function limitSubject(parts: Parts, name: LimitName, subject: string): Promise<void> {
   const used = await consume(parts.db, limitKey(name, subject), parts.limits[name], parts.now());
   if (!used.allowed) throw tooMany(used.retryAfter, limitWords[name]);

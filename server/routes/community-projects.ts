@@ -94,11 +94,12 @@ export function communityProjectRoutes(target: Target): void {
 
   implement(target, calls.createCommunityProject, async ({ c, body: { key, ...fields } }) => {
     const memberId = c.get('member').id;
-    await limitSubject(parts, 'projectsPerMember', memberId);
+    await limitSubject(parts, 'projectEditsPerMember', memberId);
     const content = contentFrom(fields);
     const id = await db.transaction(async (tx) => {
       const started = await startProject(tx, memberId, key, content, parts.now());
       if (started === 'foreign step') throw foreignStep();
+      await limitSubject({ ...parts, db: tx }, 'projectsPerMember', memberId);
       return started;
     });
     return projectFor(db, id, memberId);

@@ -118,11 +118,15 @@ export function jobRoutes(target: Target): void {
 
   implement(target, calls.postJob, async ({ c, body }) => {
     const memberId = c.get('member').id;
-    await limitSubject(parts, 'jobsPerMember', memberId);
+    await limitSubject(parts, 'jobEditsPerMember', memberId);
     refuseOtherNames(await rightsOf(parts, c), body.organisation);
     refuseUnknownRole(body.role);
     const job = newJob({ ...body, skills: body.skills.map(nameOfSkill) }, memberId, parts.now());
-    const added = await db.transaction((tx) => addJobs(tx, [job]));
+    const added = await db.transaction(async (tx) => {
+      const count = await addJobs(tx, [job]);
+      if (count > 0) await limitSubject({ ...parts, db: tx }, 'jobsPerMember', memberId);
+      return count;
+    });
     const id = await jobPosted(db, memberId, body.key);
     const posted = id === undefined ? undefined : await jobFor(db, id, await projectReader(db, memberId), parts.now());
     if (posted === undefined) throw noSuchJob();

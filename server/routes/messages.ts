@@ -117,7 +117,6 @@ export function messageRoutes(target: Target): void {
     await limitSubject(parts, 'messagesPerMember', senderId);
     const seen = await reachable(db, username, senderId);
     if (seen.hasLeft) throw new ProblemError(404, 'not_found', 'This account is deleted: nobody would read it.');
-    if (seen.conversationId === null) await limitSubject(parts, 'conversationsPerMember', senderId);
     // Before taking the lock: decoding takes time.
     const image = await encoded();
     return db.transaction(async (tx) => {
@@ -162,6 +161,7 @@ export function messageRoutes(target: Target): void {
       if (isTold) told.push({ kind: 'message', seq, memberId: recipientId, aboutId: senderId });
       await addEvents(tx, told, sentAt);
       if (message.seq === 1 && !followsSender) await tellOfRequest(tx, senderId, recipientId, sentAt);
+      if (conversationId === null) await limitSubject({ ...parts, db: tx }, 'conversationsPerMember', senderId);
       return message;
     });
   }

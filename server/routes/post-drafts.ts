@@ -51,11 +51,16 @@ export function postDraftRoutes(target: Target): void {
   implement(target, calls.publishPostDraft, async ({ c, body }) => {
     const memberId = c.get('member').id;
     const key = keyOf(c);
+    await limitSubject(parts, 'publishAttemptsPerMember', memberId);
     // What was published before was published: the client just has not heard of it.
-    if ((await publishedWith(db, memberId, key)) === undefined)
-      await limitSubject(parts, body.post === null ? 'postsPerMember' : 'postEditsPerMember', memberId);
+    const isKnown = (await publishedWith(db, memberId, key)) !== undefined;
     const sent = { ...body, key, skills: body.skills.map(nameOfSkill) };
-    const id = await db.transaction((tx) => publishDraft(tx, memberId, sent, parts.now()));
+    const id = await db.transaction(async (tx) => {
+      const published = await publishDraft(tx, memberId, sent, parts.now());
+      const limit = body.post === null ? 'postsPerMember' : 'postEditsPerMember';
+      if (!isKnown) await limitSubject({ ...parts, db: tx }, limit, memberId);
+      return published;
+    });
     const found = await postFor(db, id, memberId);
     if (found === undefined) throw noSuchDraft();
     return found.post;

@@ -14,7 +14,7 @@ export function reportRoutes(target: Target): void {
 
   implement(target, calls.report, async ({ c, body: { thing: named, ...words } }) => {
     const { id } = c.get('member');
-    await limitSubject(parts, 'reportsPerMember', id);
+    await limitSubject(parts, 'reportAttemptsPerMember', id);
     const sent = { ...words, reporterId: id };
     // What was hidden because of it is no longer there to be reported: ask before looking for it.
     if (await wasDecided(parts.db, sent)) return undefined;
@@ -22,10 +22,11 @@ export function reportRoutes(target: Target): void {
     await parts.db.transaction(async (tx) => {
       await lockThing(tx, thing);
       if (await wasDecided(tx, sent)) return;
-      const caseId = await addReport(tx, { ...sent, thing }, parts.now());
+      const { caseId, isNew } = await addReport(tx, { ...sent, thing }, parts.now());
       // A decision may have come between, and this have opened a case anew: what was hidden could not be shown again.
       await findReported(tx, named, id);
       await addEvents(tx, await eventsOfCase(tx, caseId), parts.now());
+      if (isNew) await limitSubject({ ...parts, db: tx }, 'reportsPerMember', id);
     });
     return undefined;
   });

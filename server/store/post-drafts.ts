@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { plainText, readingMinutes } from '../../contract/document-text.ts';
+import { beginningOf } from '../../contract/beginning.ts';
 import { limits } from '../../contract/limits.ts';
 import type { DraftCard, DraftState, PostDraft, PostText } from '../../contract/post-drafts.ts';
 import { slugOfSkill } from '../skills/match.ts';
@@ -73,9 +74,9 @@ function beginningOnOneLine(text: string): string {
     .slice(0, limits.excerptCharacters * 4)
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const characters = Array.from(line);
-  if (characters.length <= limits.excerptCharacters) return line;
-  const cut = characters.slice(0, limits.excerptCharacters - 1).join('');
+  const short = beginningOf(line, limits.excerptCharacters);
+  if (short === line) return line;
+  const cut = short.slice(0, -1);
   const words = cut.slice(0, cut.lastIndexOf(' ')).trimEnd();
   return `${words === '' ? cut : words}…`;
 }

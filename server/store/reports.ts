@@ -39,13 +39,13 @@ export async function lockThing(tx: Database, { kind, subject }: Pick<Thing, 'ki
  * Adds a report to the open case of its thing, or opens a case. A member's second report in a case replaces the first,
  * with the thing as it is then, and moves the case up; if it has no note, the first note stays.
  *
- * @returns the id of the case
+ * @returns the id of the case, and whether the member had not reported the thing in it yet
  */
 export async function addReport(
   tx: Database,
   { thing, reporterId, category, note, key }: NewReport,
   now: Date,
-): Promise<number> {
+): Promise<{ caseId: number; isNew: boolean }> {
   const { kind, subject, ownerId, snapshot } = thing;
   const signs = signsOf(thing);
   // The update changes nothing: it is there for the id.
@@ -56,10 +56,11 @@ export async function addReport(
       on conflict (kind, subject) where closed_at is null do update set opened_at = k.opened_at returning id::int`,
   );
   if (found === undefined) throw new Error('the database did not answer with a row');
-  await tx
+  const id = randomUUID();
+  const [kept] = await tx
     .insert(reports)
     .values({
-      id: randomUUID(),
+      id,
       caseId: found.id,
       reporterId,
       ownerId,
@@ -81,9 +82,11 @@ export async function addReport(
         signs,
         createdAt: now,
       },
-    });
+    })
+    .returning({ id: reports.id });
   await keepImages(tx, found.id, thing);
-  return found.id;
+  // The first report of the member keeps its id.
+  return { caseId: found.id, isNew: kept?.id === id };
 }
 
 /** What a member has reported, newest first. Never says what moderators did, or who they are. */

@@ -162,7 +162,7 @@ test('what is published and commented offline says so beside its button, is kept
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add comment' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Not sent' })).toHaveText(
-    'Not sentYou’re offline. Try again once the connection is back.Everything you typed is still here.Try again',
+    'Not sentYou’re offline. Try again once the connection is back.Everything you typed is still here.',
   );
   await context.setOffline(false);
   await page.reload();

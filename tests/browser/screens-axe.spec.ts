@@ -181,7 +181,11 @@ test("axe finds nothing on a moderator's screens, on a chat with an answer, and 
     const other = await browserOf(reporter);
     await postAs(other, url, 'reports', { thing, category: 'spam', note: 'Look at the links' });
     if (reporter.username === 'yuki-mihon')
-      await postAs(other, url, 'reports', { thing: { kind: 'project', id: owned }, category: 'other', note: '' });
+      await postAs(other, url, 'reports', {
+        thing: { kind: 'project', id: owned },
+        category: 'inappropriate',
+        note: '',
+      });
   }
 
   await giveCookies(context, url, firstModerator);

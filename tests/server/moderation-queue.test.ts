@@ -194,7 +194,7 @@ test('a category and a kind narrow every list, alone and together', async () => 
   };
   const [spam, rude] = [await add('spam'), await add('harassment')];
   // One report of a category is enough.
-  await report(second.client, { kind: 'member', username: spam }, { category: 'other' });
+  await report(second.client, { kind: 'member', username: spam }, { category: 'other', note: 'Look' });
   const listed = async (query: string) => {
     const answer = await first.client.request(`${moderationPaths.cases}?${query}`);
     return (answer.body as CasePage).results.map(({ reported }) => reported?.username);

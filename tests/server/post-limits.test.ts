@@ -20,6 +20,11 @@ test('publishing changes does not use up what one may publish, and has a limit o
     const { id } = await published(client);
     const change = (version: number) =>
       publish(client, randomUUID(), { post: { id, version }, title: `Change ${version}` });
+    // What is refused is not counted.
+    for (let time = 0; time < 4; time += 1) {
+      expect((await change(9)).status).toBe(409);
+      expect((await publish(client, randomUUID(), { post: { id: '999999', version: 1 } })).status).toBe(404);
+    }
     for (const version of [1, 2, 3]) expect((await change(version)).status).toBe(201);
     expect(problemOf(await change(4))).toMatchObject({
       code: 'rate_limited',

@@ -77,7 +77,7 @@ export async function goodProfileAnswers(server: TestServer): Promise<Map<string
     `post ${profilePaths.report}`,
     await client.post(profilePaths.report, {
       thing: { kind: 'member', username: person.username },
-      category: 'other',
+      category: 'spam',
     }),
   );
   answers.set(

@@ -214,8 +214,9 @@ test.each([
   ['another category', { category: 'dislike' }, 'category'],
   ['no category', {}, 'category'],
   ['a note of 10,000 characters', { category: 'other', note: 'x'.repeat(10_000) }, 'note'],
-  ['a field too many', { category: 'other', reporter: 'somebody' }, 'reporter'],
-  ['no such kind of thing', { category: 'other', thing: { kind: 'planet', id: '3' } }, 'thing'],
+  ['nothing but that it is something else', { category: 'other', note: '  ' }, 'note'],
+  ['a field too many', { category: 'spam', reporter: 'somebody' }, 'reporter'],
+  ['no such kind of thing', { category: 'spam', thing: { kind: 'planet', id: '3' } }, 'thing'],
 ])('%s is refused', async (_, more, field) => {
   const target = await addRow(server);
   const answer = await send(member, target.username, more);
@@ -230,14 +231,30 @@ test('U+0000 and visitors are rejected', async () => {
   expect((await server.client().post(profilePaths.report, { thing, category: 'spam' })).status).toBe(401);
 });
 
+test('attempts to report are limited, too, whatever becomes of them', async () => {
+  const strict = await startTestServer({ limits: { reportAttemptsPerMember: { points: 2, seconds: 60 } } });
+  try {
+    const who = await signUp(strict);
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1) statuses.push((await send(who, 'nobody-at-all')).status);
+    expect(statuses).toEqual([404, 404, 429]);
+  } finally {
+    await strict.close();
+  }
+});
+
 test('reports are limited per member', async () => {
   const strict = await startTestServer({ limits: { reportsPerMember: { points: 2, seconds: 60 } } });
   try {
     const who = await signUp(strict);
     const { username } = await addRow(strict);
     const statuses = [];
-    for (let time = 0; time < 3; time += 1) statuses.push((await send(who, username)).status);
-    expect(statuses).toEqual([204, 204, 429]);
+    // Neither what is refused, nor what one has reported already, is one more of the day.
+    for (const name of ['nobody-at-all', username, 'nobody-at-all', username, username])
+      statuses.push((await send(who, name)).status);
+    for (let time = 0; time < 2; time += 1) statuses.push((await send(who, (await addRow(strict)).username)).status);
+    statuses.push((await send(who, username, { category: 'danger' })).status);
+    expect(statuses).toEqual([404, 204, 404, 204, 204, 204, 429, 204]);
   } finally {
     await strict.close();
   }

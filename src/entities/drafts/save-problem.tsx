@@ -18,7 +18,8 @@ interface SaveProblemProps {
    * at all.
    */
   isShown: (field: string) => boolean;
-  onRetry: () => void;
+  /** Omitted where the button that sends the form is right below: two would leave open which one to press. */
+  onRetry?: () => void;
   /** Says what did not happen, of something that is sent or added. Not said if no answer came. */
   title?: string;
   /** The answer to an earlier attempt was lost, so that a refusal of this one does not say that nothing arrived. */
@@ -63,11 +64,13 @@ export function SaveProblem({
     <Notice tone={isCancelled ? 'info' : 'error'} title={isCancelled ? undefined : said}>
       <p>{problem.detail}</p>
       {isCancelled ? null : <p>Everything you typed is still here.</p>}
-      <div className={styles.retry}>
-        <Button size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
+      {onRetry === undefined ? null : (
+        <div className={styles.retry}>
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { fitting } from '../../../contract/beginning.ts';
 import type { Feed } from '../../../contract/posts.ts';
 import { isUsernameShape } from '../members/username-shape.ts';
 
@@ -13,7 +14,7 @@ const known: Readonly<Record<Exclude<Feed, 'all'>, true>> = { followed: true, sa
 
 /** `validateSearch`: drops unknown values, so that an old link still shows posts. */
 export function feedSearch({ feed, skill, author }: Record<string, unknown>): FeedSearch {
-  const named = typeof skill === 'string' ? skill.trim().slice(0, 100) : '';
+  const named = typeof skill === 'string' ? fitting(skill.trim(), 100) : '';
   return {
     ...(typeof feed === 'string' && Object.hasOwn(known, feed) ? { feed: feed as keyof typeof known } : {}),
     ...(named === '' ? {} : { skill: named }),

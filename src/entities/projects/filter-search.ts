@@ -1,3 +1,4 @@
+import { fitting } from '../../../contract/beginning.ts';
 import type { Difficulty, ProjectArea } from '../../../contract/community-project-fields.ts';
 import type { efforts, projectSorts, shelves } from '../../../contract/community-projects.ts';
 
@@ -31,7 +32,7 @@ const known: { readonly [Name in Exclude<keyof FilterSearch, 'skill'>]-?: Record
 
 /** `validateSearch`: drops unknown values, so that an old link still shows projects. */
 export function filterSearch(search: Record<string, unknown>): FilterSearch {
-  const skill = typeof search.skill === 'string' ? search.skill.trim().slice(0, 100) : '';
+  const skill = typeof search.skill === 'string' ? fitting(search.skill.trim(), 100) : '';
   const named = Object.entries(known).flatMap(([name, values]) => {
     const value = search[name];
     return typeof value === 'string' && Object.hasOwn(values, value) ? [[name, value]] : [];

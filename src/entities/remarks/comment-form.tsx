@@ -38,7 +38,7 @@ export function CommentForm({ machine: make, draft: draftName, name, label, butt
       return since === null ? empty : null;
     },
   });
-  const { form, start, errors, problem, dirty, succeeded, mayHaveArrived, busy, retry, restart, discard } = draft;
+  const { form, start, errors, problem, dirty, succeeded, mayHaveArrived, busy, restart, discard } = draft;
   const kept = mayHaveArrived
     ? 'An earlier attempt may have arrived. Kept in this tab.'
     : 'Not sent yet. Kept in this tab.';
@@ -60,7 +60,6 @@ export function CommentForm({ machine: make, draft: draftName, name, label, butt
         problem={problem}
         errors={errors}
         isShown={(field) => field === 'text'}
-        onRetry={retry}
         mayHaveArrived={mayHaveArrived}
       />
       <FormActions>

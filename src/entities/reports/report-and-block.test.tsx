@@ -103,3 +103,23 @@ test('a member who reports a danger is told at once whom to call if it is urgent
   }
   expect(told).toEqual(['danger']);
 });
+
+test('something else needs words, and says so before it is sent; every other category does without', async () => {
+  render(<ThingMenuOnDemand isOwn={false} path="/posts/1" as="m1" author={author} thing={post} name="this post" />);
+  await userEvent.click(menu('this post'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
+  const category = await screen.findByLabelText('What’s wrong?');
+  await userEvent.selectOptions(category, 'Spam or advertising');
+  expect(screen.queryByText(/^Say what is wrong/)).toBeNull();
+  await userEvent.selectOptions(category, 'Something else');
+  expect(screen.getByText('Say what is wrong in your own words: moderators know nothing else of it.')).toBeTruthy();
+  await press('Send report');
+  const note = await screen.findByLabelText(/^What should we know\?/);
+  await expect.poll(() => note.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Say what is wrong: the category alone does not')).toBeTruthy();
+  expect(api.report).not.toHaveBeenCalled();
+  await userEvent.type(note, 'It is a chain letter');
+  await press('Send report');
+  await screen.findByText('Thank you');
+  expect(vi.mocked(api.report).mock.lastCall?.[0]).toMatchObject({ category: 'other', note: 'It is a chain letter' });
+});

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import { type ReportedThing, reportCategories } from '../../../contract/reports.ts';
+import { needsNote, type ReportedThing, reportCategories } from '../../../contract/reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountedArea } from '../../ui/counted-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -107,7 +107,10 @@ function ReportForm({ as, thing, onClose, onBlock }: Pick<ReportDialogProps, 'as
       <CountedArea
         label="What should we know?"
         name="note"
-        optional
+        optional={!needsNote(category)}
+        hint={
+          needsNote(category) ? 'Say what is wrong in your own words: moderators know nothing else of it.' : undefined
+        }
         rows={4}
         max={limits.reportNoteCharacters}
         value={note}

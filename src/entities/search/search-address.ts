@@ -1,3 +1,4 @@
+import { fitting } from '../../../contract/beginning.ts';
 import type { Difficulty, ProjectArea } from '../../../contract/community-project-fields.ts';
 import type { JobKind } from '../../../contract/job-fields.ts';
 import type { SearchTab } from '../../../contract/search.ts';
@@ -29,7 +30,7 @@ const known: { readonly [Name in Choice]: Record<NonNullable<SearchAddress[Name]
 };
 
 function textIn(value: unknown, longest: number): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, longest) : '';
+  return typeof value === 'string' || typeof value === 'number' ? fitting(String(value).trim(), longest) : '';
 }
 
 /** `validateSearch`: drops unknown values, so that an old link still finds something. */

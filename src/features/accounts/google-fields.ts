@@ -1,3 +1,4 @@
+import { fitting } from '../../../contract/beginning.ts';
 import type { BodyOf } from '../../../contract/call.ts';
 import type { googleLogin } from '../../../contract/accounts.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -5,11 +6,7 @@ import type { GoogleIdentity } from '../../../machines/accounts/google-sign-in.t
 
 const pictureCharacters = 2048;
 
-/** Never splits a surrogate pair, which would leave invalid text. */
-function cut(text: string): string {
-  const short = text.trim().slice(0, limits.thirdPartyCharacters);
-  return /[\uD800-\uDBFF]$/.test(short) ? short.slice(0, -1) : short;
-}
+const cut = (text: string): string => fitting(text.trim(), limits.thirdPartyCharacters);
 
 /** The third-party login payload (specification, section 3), cut to what the contract allows. */
 export function googleFieldsOf(identity: GoogleIdentity, fingerprint: string | undefined): BodyOf<typeof googleLogin> {

@@ -87,6 +87,9 @@ test('evidence that never left an offline browser is not said to have arrived', 
   await press('Add evidence');
   await screen.findByText('Not added');
   expect(screen.queryByText(/may have arrived/)).toBeNull();
+  // One way to send it, not two beside each other.
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add evidence' })).toBeTruthy();
 });
 
 test('evidence whose answer was lost may have arrived, also after a reload; changed, it is not there twice', async () => {

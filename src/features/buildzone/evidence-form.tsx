@@ -64,7 +64,7 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
       return null;
     },
   });
-  const { form, start, errors, problem, dirty, lostPicture, mayHaveArrived, busy, retry, restart, discard } = draft;
+  const { form, start, errors, problem, dirty, lostPicture, mayHaveArrived, busy, restart, discard } = draft;
   function choose(file: File) {
     const wrong = imageFault(file);
     setFault(wrong);
@@ -117,7 +117,6 @@ function OpenForm({ as, project, step, onClose }: EvidenceFormProps & { onClose:
           problem={problem}
           errors={errors}
           isShown={(field) => shown.includes(field)}
-          onRetry={retry}
           mayHaveArrived={mayHaveArrived}
         />
         <FormActions>

@@ -68,7 +68,7 @@ function OpenForm({ as, project, step, id, name, onClose }: FeedbackFormProps & 
       return null;
     },
   });
-  const { form, start, errors, problem, mayHaveArrived, busy, retry, restart, discard } = draft;
+  const { form, start, errors, problem, mayHaveArrived, busy, restart, discard } = draft;
   return (
     <Form {...form} aria-label={`Feedback for ${name}`}>
       <CountedArea
@@ -85,7 +85,6 @@ function OpenForm({ as, project, step, id, name, onClose }: FeedbackFormProps & 
         problem={problem}
         errors={errors}
         isShown={(field) => field === 'text'}
-        onRetry={retry}
         mayHaveArrived={mayHaveArrived}
       />
       <FormActions>

@@ -3,10 +3,9 @@ import { areaOptions, difficultyOptions, effortOptions } from '../../entities/pr
 import type { FilterSearch } from '../../entities/projects/filter-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FilterField } from '../../ui/filter-field.tsx';
 import { FilterPanel } from '../../ui/filter-panel.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useValueFrom } from '../../ui/use-value-from.ts';
 import styles from './buildzone.module.css';
 
 const newest = { value: '', label: 'Newest first' };
@@ -24,7 +23,6 @@ interface FiltersProps {
 export function Filters({ as, filters, skillFixed = false }: FiltersProps) {
   const navigate = useNavigate();
   const { shelf, sort: _sort, ...narrowing } = filters;
-  const skillField = useValueFrom(filters.skill ?? '');
   const count = Object.keys(narrowing).length;
   const set = (change: Partial<Record<keyof FilterSearch, string | undefined>>) =>
     void navigate({
@@ -45,7 +43,7 @@ export function Filters({ as, filters, skillFixed = false }: FiltersProps) {
   });
   function submit(fields: FormData) {
     const skill = fields.get('skill');
-    set({ skill: typeof skill === 'string' && skill.trim() !== '' ? skill.trim() : undefined });
+    if (typeof skill === 'string' && skill.trim() !== (filters.skill ?? '')) set({ skill: skill.trim() || undefined });
   }
   return (
     <search className={styles.filters}>
@@ -54,18 +52,7 @@ export function Filters({ as, filters, skillFixed = false }: FiltersProps) {
         <Select label="Difficulty" options={difficultyOptions} {...select('difficulty')} />
         <Select label="Effort" options={effortOptions} {...select('effort')} />
         {skillFixed ? null : (
-          <TextField
-            ref={skillField}
-            label="Skill"
-            name="skill"
-            defaultValue={filters.skill ?? ''}
-            placeholder="Any skill"
-            autoComplete="off"
-            enterKeyHint="search"
-            onBlur={(event) => {
-              if (event.currentTarget.value.trim() !== (filters.skill ?? '')) event.currentTarget.form?.requestSubmit();
-            }}
-          />
+          <FilterField label="Skill" name="skill" placeholder="Any skill" value={filters.skill ?? ''} />
         )}
         {shelf === 'joined' ? null : (
           <Select

@@ -3,10 +3,9 @@ import { jobKindNames, jobKinds } from '../../../contract/job-fields.ts';
 import { areaOptions, difficultyOptions, effortOptions } from '../../entities/projects/filter-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FilterField } from '../../ui/filter-field.tsx';
 import { FilterPanel } from '../../ui/filter-panel.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useValueFrom } from '../../ui/use-value-from.ts';
 import { JobShelves } from './job-shelves.tsx';
 import type { SearchActor } from './search-actors.ts';
 import styles from './search.module.css';
@@ -22,7 +21,6 @@ export function SearchFilters({ actor }: { actor: SearchActor }) {
   const tab = useSelector(actor, ({ context }) => context.query.tab);
   const filters = useSelector(actor, ({ context }) => context.query.filters);
   const as = useSelector(actor, ({ context }) => context.as);
-  const skillField = useValueFrom(filters.skill ?? '');
   const count = Object.keys(filters).length;
   function set(name: string, value: string) {
     const { query } = actor.getSnapshot().context;
@@ -57,16 +55,7 @@ export function SearchFilters({ actor }: { actor: SearchActor }) {
           </>
         ) : null}
         {tab === 'jobs' ? <Select label="Kind" options={kindOptions} {...select('kind')} /> : null}
-        <TextField
-          ref={skillField}
-          label="Skill"
-          name="skill"
-          defaultValue={filters.skill ?? ''}
-          placeholder="Any skill"
-          autoComplete="off"
-          enterKeyHint="search"
-          onBlur={(event) => event.currentTarget.form?.requestSubmit()}
-        />
+        <FilterField label="Skill" name="skill" placeholder="Any skill" value={filters.skill ?? ''} />
         {tab === 'jobs' ? (
           <Checkbox
             label="Remote only"
