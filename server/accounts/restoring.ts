@@ -8,7 +8,7 @@ import { tellOfVisibility } from '../store/notified.ts';
 import { enqueue } from '../store/outbox.ts';
 import { deviceName } from './device-name.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 export const deletionPending = (detail: string) => new ProblemError(409, 'deletion_pending', detail);
 

@@ -4,7 +4,7 @@ import { readerOf, type RequestContext } from '../http/request.ts';
 import type { Parts } from '../parts.ts';
 import { reasonOfSuspension } from '../store/sanctions.ts';
 
-const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 /**
  * A suspended member can read, and make the calls that the contract marks; moderators' pages are closed to them

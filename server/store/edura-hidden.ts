@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { asStopped, namedIn } from '../../contract/edura-stopped.ts';
+import { withheld } from '../../contract/edura-withheld.ts';
 import type { EduraAction, EduraSource, EduraTurn } from '../../contract/edura.ts';
 import { communityProjects } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
@@ -10,8 +11,6 @@ import { posts } from './post-schema.ts';
 import { postVisibleTo } from './posts.ts';
 import { members } from './schema.ts';
 import { jobVisibleTo, projectVisibleTo, visibleTo } from './visibility.ts';
-
-const withheld = 'This part is no longer shown: it is about something that you cannot see any more.';
 
 /** Usernames, and ids of projects, jobs and posts. */
 interface Hidden {

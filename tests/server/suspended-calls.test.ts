@@ -139,7 +139,7 @@ test('it is decided for every call that changes something whether a suspended me
   for (const [name, answer] of stopped) {
     const { detail, message } = problemOf(answer);
     expect([name, answer.status]).toEqual([name, 403]);
-    const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
       server.now().getTime() + 7 * day * 1000,
     );
     expect(detail ?? message).toContain(`until ${until}`);

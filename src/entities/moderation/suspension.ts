@@ -1,7 +1,7 @@
 import { dateFormat } from '../../ui/date-format.ts';
 import { useSessionValue } from '../session/use-session-value.ts';
 
-const times = dateFormat({ dateStyle: 'long', timeStyle: 'short' });
+const times = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** When a suspension ends by itself. */
 export const suspensionEndText = (until: number): string => times.format(new Date(until));

@@ -9,7 +9,7 @@ import { provenErrorsOf } from './own-proof-actors.ts';
 import { sayFarewell } from './session-end.ts';
 import type { SignInSession } from './sign-in-actors.ts';
 
-const day = dateFormat({ dateStyle: 'long' });
+const day = dateFormat({ dateStyle: 'medium' });
 
 /** The form that deletes the account. The server has ended the session by then; this ends the tab's. */
 export function deletionForm(session: Pick<SignInSession, 'send'>, as: string) {

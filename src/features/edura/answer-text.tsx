@@ -1,5 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import type { EduraSource } from '../../../contract/edura.ts';
+import { withheldOnce } from '../../../contract/edura-withheld.ts';
 import { unbroken } from '../../ui/unbroken.ts';
 import styles from './answer-text.module.css';
 import { type Block, blocksOf, type Inline } from './markdown.ts';
@@ -56,5 +57,5 @@ interface AnswerTextProps {
  * begins with a Hebrew name would be laid out from the right. What is quoted has its own.
  */
 export const AnswerText = memo(function AnswerText({ text, sources }: AnswerTextProps) {
-  return blocksOf(text).map((block, at) => <SteadyBlock key={at} block={block} sources={sources} />);
+  return blocksOf(withheldOnce(text)).map((block, at) => <SteadyBlock key={at} block={block} sources={sources} />);
 });
