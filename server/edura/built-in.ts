@@ -22,6 +22,7 @@ import { sayFacets } from './answers/in-facets.ts';
 import { read } from './reading/reading.ts';
 import { sayOfStepSpokenOf } from './answers/of-steps-spoken-of.ts';
 import { asksOfOwnPart } from './reading/asking-of-one.ts';
+import { sayOfOwnStep } from './answers/of-own-step.ts';
 import { sayOwnPart } from './answers/about-own-part.ts';
 import { asksHowItIsDone } from './reading/speaking-of-application.ts';
 import { namedOf } from './reading/named-of.ts';
@@ -45,6 +46,7 @@ import { Page, plain } from './page.ts';
 import { withProjectMeant } from './answers/project-meant.ts';
 import { sayFactInText, sayFromAnyText, sayTextsOfNamed } from './answers/texts-of-named.ts';
 import { withThingNamed } from './answers/thing-named.ts';
+import { isElsewhere } from './understanding/elsewhere.ts';
 import { understand } from './understanding/understanding.ts';
 import { withinBounds } from './within-bounds.ts';
 import type { Understood } from './understanding/understood.ts';
@@ -111,6 +113,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   if (own !== null && (await sayOwn(own, asker, page))) return;
   if (isOfItself && ((await sayOfAll(asked, asker, page)) || (await sayFoundPosts(asked, asker, page)))) return;
   if (isOfItself && ((await sayProfileOf(asked, asker, page)) || (await sayWhetherToWrite(asked, asker, page)))) return;
+  if (isOfItself && asked.intent !== 'act' && (await sayOfOwnStep(asked, asker, page))) return;
   if (isOfItself && (await sayNarrowly(asked, asker, page))) return;
   if (asked.of === null && (await sayOfDates(asked, asker, page))) return;
   if (isOfItself && (await sayOwnPart(asked, asker, page))) return;
@@ -135,6 +138,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   if (admitNotKnowingWhere(understood, page)) return;
   if (isOfItself && (await sayThingBeforeHelp(understood, asker, page))) return;
   if (isOfItself && (await sayFactInText(understood, asker, page))) return;
+  if (isElsewhere(understood)) return admitAbout({ ...understood, intent: 'unknown' }, asker, page);
   switch (understood.intent) {
     case 'gap':
       return tellGap(understood, asker, page);

@@ -1,5 +1,6 @@
 import type { CommunityProject, Step } from '../../../contract/community-projects.ts';
 import type { EduraSource } from '../../../contract/edura.ts';
+import { helpAnswers } from '../../../contract/help/answers.ts';
 import { stemOf } from '../../search/words.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { offerToJoin } from './about-joining.ts';
@@ -45,6 +46,10 @@ function like(what: string, projects: readonly CommunityProject[], least: number
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return scored.filter(({ score }) => score >= 0.9 * best).toSorted((a, b) => b.score - a.score);
 }
+
+/** Steps that are surely called so. */
+export const stepsCalled = (what: string, projects: readonly CommunityProject[]): Found[] =>
+  like(what, projects, surely);
 
 const [fewestTerms, leastOfTerms] = [2, 0.6];
 /** 'The card by the door and the key people': a step is told by what is done in it, where only one says most of that. */
@@ -96,7 +101,14 @@ const nameOf = ({ project, step }: Found): string => `**${plain(step.title)}** i
 
 const stateWords = { todo: 'not started', in_progress: 'in progress', done: 'done' } as const;
 
-function sayBack(found: readonly Found[], page: Page): void {
+const mending = helpAnswers.find(({ title }) => title === 'Mark a step');
+/** How it is taken back at all comes first, where that is asked. */
+function sayBack(found: readonly Found[], isHow: boolean, page: Page): void {
+  if (isHow && mending !== undefined)
+    page.say(
+      'Open the step and choose In progress or Not started: the skills it showed leave your profile, and come back when you finish it.',
+      [{ kind: 'page', page: mending.page, title: mending.title }],
+    );
   const marked = found.filter(({ step }) => step.state !== 'todo');
   const [first] = marked.length > 0 ? marked : found;
   if (first === undefined) return;
@@ -148,7 +160,7 @@ function sayMark(found: readonly Found[], state: 'in_progress' | 'done', page: P
  * @returns whether one is meant
  */
 export async function sayStepWish(
-  { state, what, isSaid, isLast, place }: StepWish,
+  { state, what, isSaid, isLast, isHow = false, place }: StepWish,
   shown: readonly EduraSource[],
   asker: Asker,
   page: Page,
@@ -165,7 +177,7 @@ export async function sayStepWish(
         ? lastMarked(projects)
         : placed(shownIn(shown, projects), state, place);
   if (found.length === 0 || (!isSaid && found.length > 1)) return false;
-  if (state === 'back') sayBack(found, page);
+  if (state === 'back') sayBack(found, isHow, page);
   else sayMark(found, state, page);
   page.suggest('What should I do next?', 'What did I get done?');
   return true;

@@ -91,7 +91,7 @@ async function sayWhatItBuilds(open: CommunityProject['steps'], asker: Asker, pa
 }
 
 /** How far the member is in a project. */
-export async function sayProgressIn(id: string, asker: Asker, page: Page): Promise<boolean> {
+export async function sayProgressIn(id: string, asker: Asker, page: Page, isWhether = false): Promise<boolean> {
   const project = await asker.project(id);
   if (project === undefined) return false;
   if (await sayLeftOut(['progress'], asker, page, { end: ', and I can tell you' })) return true;
@@ -102,11 +102,11 @@ export async function sayProgressIn(id: string, asker: Asker, page: Page): Promi
     page.say(`You are not in **${plain(project.title)}**, and have done none of its ${all}.`, from);
     offerToJoin(project, page);
   } else if (done.length === project.steps.length)
-    page.say(`You have finished **${plain(project.title)}**: all ${all} are done.`, from);
+    page.say(`${isWhether ? 'Yes, you' : 'You'} have finished **${plain(project.title)}**: all ${all} are done.`, from);
   else {
     const open = project.steps.filter(({ state }) => state !== 'done');
     page.say(
-      `**${plain(project.title)}**: you have done ${done.length} of ${all}. ${counted(open.length, 'step')} left: ${timeOf(open)}.`,
+      `${isWhether ? 'Not yet: ' : ''}**${plain(project.title)}**: you have done ${done.length} of ${all}. ${counted(open.length, 'step')} left: ${timeOf(open)}.`,
       from,
     );
     await sayWhatItBuilds(open, asker, page);

@@ -19,11 +19,11 @@ type Part = 'next' | 'first' | 'done' | 'spent';
 const parts: readonly (readonly [Part, RegExp])[] = [
   [
     'spent',
-    /\bhow (?:many|much) (?:hours?|minutes|time|work)(?: of (?:steps|work|my time))? (?:have i|did i|i have)(?: (?:already|really|now|ever|actually))* (?:spen[dt]|put|work(?:ed)?|do|done|did|invest(?:ed)?|collect(?:ed)?|finish(?:ed)?|complete[d]?|log(?:ged)?|use[d]?|need(?:ed)?)\b|\bhow long (?:have i|did i)(?: (?:already|really|now))* (?:spen[dt]|work(?:ed)?|need(?:ed)?|take|taken)\b/,
+    /\bhow (?:many|much) (?:hours?|minutes|time|work)(?: of (?:steps|work|my time))? (?:have i|did i|i have)(?: (?:already|really|now|ever|actually))* (?:spen[dt]|put|work(?:ed)?|do|done|did|invest(?:ed)?|collect(?:ed)?|finish(?:ed)?|complete[d]?|log(?:ged)?|use[d]?|need(?:ed)?)\b|\bhow (?:many|much) (?:hours?|minutes|time|work) (?:has|have|had) (?:already )?(?:gone|went|flowed) into\b|\bhow long (?:have i|did i)(?: (?:already|really|now))* (?:spen[dt]|work(?:ed)?|need(?:ed)?|take|taken)\b/,
   ],
   [
     'done',
-    /\bwhat (?:have i|did i|i have)(?: (?:already|really|now|ever|actually|all|so far))* (?:get |got )?(?:do|done|finish(?:ed)?|complete[d]?|achieve[d]?|manage[d]?)\b|\bwhat is (?:already )?done\b|\bhow many (?:of (?:its|the|my) )?steps (?:are|is|have i|did i|i have)(?: already)? (?:done|do|finish(?:ed)?|complete[d]?)\b/,
+    /\bwhat (?:have i|did i|i have)(?: (?:already|really|now|ever|actually|all|so far))* (?:get |got )?(?:do|done|finish(?:ed)?|complete[d]?|achieve[d]?|manage[d]?)\b|\bwhat is (?:already )?done\b|\bhow many (?:of (?:its|the|my) )?steps (?:are|is|have i|did i|i have)(?: already)? (?:done|do|finish(?:ed)?|complete[d]?)\b|\bhow many(?= (?:\p{L}+ )?steps (?:\p{L}+ ){0,7}?(?:have i|did i|i have|i)(?: already)? (?:done|do|did|finish(?:ed)?|complete[d]?)\b)|^(?:(?:and|so|ok|but) )*(?:did|have) i (?:ever |already |really |actually )*(?:finish(?:ed)?|complete[d]?)(?= (?:the|my|that|this) )|\b(?:anything|what|how much)(?: (?:is|are|do i have|there|still))* left\b/u,
   ],
   [
     'first',
@@ -31,13 +31,13 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'next',
-    /\bnext(?= (?:\p{L}+ ){1,2}step\b)|\b(?:the |my )?next (?:step|thing|task|bit|part|one)s?(?: (?:to do|for me|for|of|in|with|on|at))*(?= |$)|\bwhat (?:(?:is|comes)(?: up)? )?(?:next|now)\b|\bwhat (?:do|should|shall|must|can) i (?:do|tackle) (?:next|now)\b|\bwhere (?:do|should|can|must|did) i (?:begin|start|carry on|go on|continue|stop|leave off)\b|^(?:how do i )?continue (?:with )?\b/u,
+    /\bnext(?= (?:\p{L}+ ){1,2}step\b)|\b(?:the |my )?next (?:step|thing|task|bit|part|one)s?(?: (?:to do|for me|for|of|in|with|on|at))*(?= |$)|\bwhat (?:(?:is|comes)(?: up)? )?(?:next|now)\b|\bwhat (?:do|should|shall|must|can) i (?:do|tackle) (?:next|now)\b|\bwhere (?:do|should|can|must|did) i (?:begin|start|carry on|go on|continue|stop|leave off)\b|\bwhere (?:was i|i was|i stopped|i left off|i had stopped)\b|^(?:how do i )?continue (?:with )?\b/u,
   ],
 ];
 
 /** A step beside another one, how steps are made here, and what else such words stand in. */
 const ofOther =
-  /\b(?:why|counts?|mistakes?|wrong|criteria|help|explain|mean|how do i (?:do|make|get)|longest|shortest|long|after|before|skip|evidence|proof|posts?|messages?|jobs?|careers?|create|publish|edit|own project|role|people|members?|who|whom|whose|anyone|someone|interview|appl(?:y|ication)|skills?)\b/;
+  /\b(?:why|counts? (?:as|for|towards?)|mistakes?|wrong|criteria|help|explain|mean|how do i (?:do|make|get)|longest|shortest|long|after|before|skip|evidence|proof|posts?|messages?|jobs?|careers?|create|publish|edit|own project|role|people|members?|who|whom|whose|anyone|someone|interview|appl(?:y|ication)|skills?)\b/;
 
 const [byTitle, clearly] = [1, 0.3];
 
@@ -53,6 +53,9 @@ function meantOf(named: readonly ProjectNamed[], part: Part, telling: number): P
   return isNamed && telling - best.places.length <= Math.max(1, best.places.length) ? best : undefined;
 }
 
+/** They say when and how it is asked, and name no project. */
+const ofNoTitle =
+  /^(?:total|altogether|overall|far|begin|start|lost|track|remember|forgot|forgotten|even|exactly|roughly|approximately|about|left|last|past|over|days?|weeks?|months?|years?|there|finished)$/;
 const isSilent = (steps: CommunityProject['steps']): boolean => steps.some(({ minutes }) => minutes === 0);
 export const doneOf = ({ steps }: CommunityProject): CommunityProject['steps'] =>
   steps.filter(({ state }) => state === 'done');
@@ -99,6 +102,21 @@ async function saySpentInAll(question: string, asker: Asker, page: Page): Promis
 
 const howLongIsNext = /\bhow long (?:will|does|is|would|do) (?:the |my )?next (?:\p{L}+ ){0,3}?step\b/u;
 
+const asksWhereStopped =
+  /\bwhere (?:did i|i|i had|had i|was i|i was|have i)(?: (?:stop(?:ped)?|leave off|left off|left))?\b/;
+/** The last step that is done, and how many are. */
+function sayWhereStopped(project: CommunityProject, asker: Asker, page: Page): void {
+  if (!asker.usesProgress || project.mine?.role == null) return;
+  const done = doneOf(project);
+  const last = done.toSorted((a, b) => (a.done_at ?? '').localeCompare(b.done_at ?? '')).at(-1);
+  page.say(
+    last === undefined
+      ? `You have done no step of **${plain(project.title)}** yet.`
+      : `You stopped after **${plain(last.title)}**: ${done.length} of ${counted(project.steps.length, 'step')} of ${plain(project.title)} ${done.length === 1 ? 'is' : 'are'} done.`,
+    [...(last === undefined ? [] : [sourceOf.step(project.id, last)]), sourceOf.project(project)],
+  );
+}
+
 export function partAskedIn(text: string): Part | null {
   // Its time is told with it.
   if (howLongIsNext.test(text)) return 'next';
@@ -120,7 +138,7 @@ export async function sayOwnPart(asked: Understood, asker: Asker, page: Page): P
   const part = time === null ? partAskedIn(text) : null;
   if (part === null) return false;
   const rest = parts.reduce((left, [, asks]) => left.replace(asks, ' '), text);
-  const telling = tellingIn(rest).filter((word) => !/^(?:total|altogether|overall|far|begin|start)$/.test(word));
+  const telling = tellingIn(rest).filter((word) => !ofNoTitle.test(word));
   if (telling.length === 0) {
     if (part !== 'spent' || asked.goesOn) return false;
     if (await sayLeftOut(['progress'], asker, page, { end: ', and I can tell you' })) return true;
@@ -132,7 +150,9 @@ export async function sayOwnPart(asked: Understood, asker: Asker, page: Page): P
   if (named === undefined || (skills.length > 0 && !named.isSure && !named.isDefinite)) return false;
   const found = await asker.project(named.card.id);
   if (found === undefined) return false;
-  if (part === 'done') return sayProgressIn(found.id, asker, page);
+  // Whether a step or another thing that stands in no title is finished is asked of that.
+  if (part === 'done' && /\bsteps?\b/.test(text) && !/\bhow many\b/.test(text)) return false;
+  if (part === 'done') return sayProgressIn(found.id, asker, page, /^(?:did|have) i\b/.test(text));
   if (part === 'spent') {
     if (await sayLeftOut(['progress'], asker, page, { end: ', and I can tell you' })) return true;
     saySpent([found], '', page);
@@ -141,6 +161,9 @@ export async function sayOwnPart(asked: Understood, asker: Asker, page: Page): P
     const next = nextOf(found.steps);
     if (asker.usesProgress && next !== undefined) page.offer(nextMark(found.id, next));
     page.suggest('What should I do next?');
-  } else sayWhereToBegin(found, asker, page);
+  } else {
+    if (asksWhereStopped.test(text)) sayWhereStopped(found, asker, page);
+    sayWhereToBegin(found, asker, page);
+  }
   return true;
 }

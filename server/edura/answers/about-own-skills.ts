@@ -53,6 +53,45 @@ export async function listSkills(asker: Asker, page: Page): Promise<void> {
   page.suggest('Which role suits me?', 'What did I get done?', 'How do I add a skill?');
 }
 
+/** All that the member's steps show, claimed or not. */
+export async function listShown(asker: Asker, page: Page): Promise<void> {
+  if (await sayLeftOut(['progress'], asker, page, { so: ', so I cannot say what they show' })) return;
+  const { mine } = await asker.standing();
+  const shown = [...mine.steps]
+    .filter(([slug]) => !asker.leavesOut(slug))
+    .toSorted(([, one], [, other]) => other - one);
+  if (shown.length === 0) page.say('None yet: no step that you have done shows a skill.', [skillsPage]);
+  else page.say(`Your steps show ${counted(shown.length, 'skill')}:`, [skillsPage]);
+  for (const [slug, steps] of shown) {
+    const [name, level, claimed] = [nameOfOwnSkill(slug), levelShownBy(steps), mine.claimed.get(slug)];
+    page.say(
+      `- **${plain(name)}**: ${counted(steps, 'step')}${level === null ? '' : `, ${level}`}${claimed === undefined ? '' : `; you claim ${claimed}`}.`,
+      [sourceOf.skill(name, slug)],
+    );
+    if (level !== null && claimed === undefined) page.offer({ kind: 'add-skill', title: name, level });
+  }
+  page.suggest('Which of my skills are only claimed?', 'What did I get done?');
+}
+
+/** What the member claims and no step of theirs shows. */
+export async function listOnlyClaimed(asker: Asker, page: Page): Promise<void> {
+  if (await sayLeftOut(['skills', 'progress'], asker, page, { end: ', and I can tell you' })) return;
+  const { mine } = await asker.standing();
+  const claimed = [...mine.claimed].filter(([slug]) => (mine.steps.get(slug) ?? 0) === 0 && !asker.leavesOut(slug));
+  page.say(
+    claimed.length === 0
+      ? 'None: each skill on your profile is shown by a step of yours.'
+      : 'These you claim, and no step of yours shows them:',
+    [skillsPage],
+  );
+  for (const [slug, level] of claimed) {
+    const name = nameOfOwnSkill(slug);
+    page.say(`- **${plain(name)}**, ${level}.`, [sourceOf.skill(name, slug)]);
+    page.suggest(`Find a project about ${name}`);
+  }
+  page.suggest('Which skills have I shown?');
+}
+
 /** What the member's steps show and they do not claim. */
 export async function listUnclaimed(asker: Asker, page: Page, most?: number): Promise<void> {
   if (await sayLeftOut(['progress'], asker, page, { so: ', so I cannot say what they show' })) return;

@@ -123,7 +123,11 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
   const { percent, met, needs } = matchOf(mine, role);
   const { denied } = understood;
   const isDenied = (slug: string): boolean => denied?.skills.includes(slug) === true;
-  for (const { name, slug } of understood.skills.filter((one) => !isDenied(one.slug))) {
+  const isWhat = asksWhatRoleIs(read(understood.question));
+  const facet = isWhat ? 'day' : facetIn(understood.question);
+  // 'Do I need a degree for graphic design' asks of the way in, and not of the skill.
+  const named = facet === 'way-in' ? [] : understood.skills.filter((one) => !isDenied(one.slug));
+  for (const { name, slug } of named) {
     const need = role.needs.find(({ skill }) => skill === name);
     const source = [sourceOf.skill(name, slug), sourceOf.role(role)];
     page.say(
@@ -133,8 +137,6 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
       source,
     );
   }
-  const isWhat = asksWhatRoleIs(read(understood.question));
-  const facet = isWhat ? 'day' : facetIn(understood.question);
   if (isWhat) page.say(`**${role.title}**: ${plain(role.summary)}`, [sourceOf.role(role)]);
   if (facet === 'day') {
     page.say(`A day of ${withArticle(lower(role))}:`, [sourceOf.role(role)]);
@@ -294,6 +296,11 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
   const sayNearer = () => {
     if (nearer !== undefined && nearer.match.percent !== other?.match.percent)
       page.say(`You are closer to ${lower(nearer.role)}.`, [sourceOf.role(nearer.role)]);
+    else if (nearer !== undefined)
+      page.say(`You are equally close to both: ${nearer.match.percent}% of the way.`, [
+        sourceOf.role(first),
+        sourceOf.role(second),
+      ]);
   };
   const skills = (role: Role) => role.needs.map(({ skill }) => skill);
   const shared = skills(first).filter((skill) => skills(second).includes(skill));

@@ -37,7 +37,8 @@ const measures: readonly (readonly [Measure, RegExp])[] = [
   ],
 ];
 
-const asks = /\b(?:vs|versus|compared? (?:to|with)|compare|comparison|differences?|differ|or|than|between|which of)\b/;
+const asks =
+  /\b(?:vs|against|(?:what|which)(?: one| of them)? (?:takes?|is|has|needs?) (?:the )?(?:more|less|most|least|longer|shorter|harder|easier|quicker|bigger|smaller)|versus|compared? (?:to|with)|compare|comparison|differences?|differ|or|than|between|which of)\b/;
 const isPlain = /\b(?:vs|versus|compare|compared|comparison|differences?|differ)\b/;
 
 /** Whether two things are compared, and by what; null: they are not. Without a measure, by all. */

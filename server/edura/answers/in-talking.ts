@@ -2,11 +2,12 @@ import type { EduraSource } from '../../../contract/edura.ts';
 import { helpAnswers } from '../../../contract/help/answers.ts';
 import { audiences, sections, type Visibility } from '../../../contract/profiles.ts';
 import { offerSmallest } from './about-doing.ts';
-import type { Asker } from '../asker.ts';
-import { choicesFor, otherChoice } from '../understanding/choices.ts';
+import { type Asker, sourceOf } from '../asker.ts';
+import { choicesFor, nearSkillIn, otherChoice } from '../understanding/choices.ts';
 import { inWordsOfHelp } from '../understanding/staying-with-help.ts';
 import { leadingSentence } from '../understanding/leading-sentence.ts';
 import { listed, type Page } from '../page.ts';
+import { read } from '../reading/reading.ts';
 import { talkTopics } from '../reading/talk.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { isOfHealth } from '../reading/health-asked.ts';
@@ -90,6 +91,14 @@ export function admitIgnorance({ isPrivate, question }: Understood, page: Page, 
     return page.suggest(...apply.next);
   }
   const choices = isPrivate || leadsOn ? [] : choicesFor(question);
+  const near = isPrivate || leadsOn ? null : nearSkillIn(read(question));
+  if (near !== null) {
+    page.say(
+      `I do not know that. What comes nearest to it here is the skill **${near.name}**: a member who has it may know, and there may be a project about it.`,
+      [sourceOf.skill(near.name, near.slug)],
+    );
+    return page.suggest(...choices, 'What can you do?');
+  }
   if (choices.length > 0) {
     page.say('I do not know that, or have not understood it. Did you mean one of the questions below?', [eduraPage]);
     return page.suggest(...choices, 'What can you do?');

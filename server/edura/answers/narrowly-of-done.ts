@@ -19,7 +19,7 @@ const ofProjects = /\bprojects?\b/;
 const ofSteps = /\b(?:steps?|anything|something|thing)\b/;
 const lastOne = /\b(?:last|latest|most recent(?:ly)?|newest)\b(?! (?:week|month|year|day|\d))/;
 const firstOne = /\bfirst\b/;
-const most = /\b(?:most|furthe(?:st|r)|farthe(?:st|r)|longest)\b/;
+const most = /\b(?:most|more|furthe(?:st|r)|farthe(?:st|r)|longest)\b/;
 const least = /\b(?:least|fewest)\b/;
 /** What is told of other things, or of a time. */
 const ofOther =
@@ -106,7 +106,7 @@ export async function sayNarrowlyOfDone(form: Form, topic: string, asker: Asker,
   if (
     topic
       .replace(
-        /\b(?:last|latest|first|ever|furthe(?:st|r)|farthe(?:st|r)|since|ago|days|many|total|overall|altogether|here|site|app|recent(?:ly)?|newest|far|single|whole|entire|very|end|most|least|one|already)\b/g,
+        /\b(?:last|latest|first|ever|furthe(?:st|r)|farthe(?:st|r)|since|ago|days|many|total|overall|altogether|here|site|app|recent(?:ly)?|newest|far|single|whole|entire|very|end|most|least|one|already|honest|honestly|truly|actually|two|more)\b/g,
         '',
       )
       .trim() !== ''

@@ -7,6 +7,7 @@ import { ownOf } from './about-skills.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { type Form, verdict } from '../reading/narrow-form.ts';
 import type { NamedSkill } from '../reading/naming.ts';
+import { facetIn } from '../reading/role-facets.ts';
 import { listed, type Page } from '../page.ts';
 import { needOf, sayRolesNeeding } from './needs.ts';
 import { sayLeftOut } from './saying-left-out.ts';
@@ -23,7 +24,7 @@ const toLearn =
   /\b(?:still|also)\b.*\b(?:need|have to|must)\b|\b(?:need|have|must|should) (?:to )?(?:learn|improve|practi[sc]e|get better|work on)\b/;
 const asksWhy = /^(?:why|what for|for what)\b/;
 const missing =
-  /\b(?:miss|missing|lack\w*|left|still|gaps?|do not have|not have|have not|to learn|learn|to go|short of|weak\w*|furthest|further)\b/;
+  /\b(?:(?:do|have) not i|miss|missing|lack\w*|left|still|gaps?|do not have|not have|have not|to learn|learn|to go|short of|weak\w*|furthest|further)\b/;
 const having = /\b(?:already|have|got|meet|met|know|bring|fulfil\w*|cover\w*|tick\w*)\b/;
 const ofOtherCount =
   /\bhow many (?:of (?:the |my )?)?(?:hours?|weeks?|months?|years?|days?|people|members?|others|jobs?|projects?|steps?|roles?|minutes)\b/;
@@ -33,7 +34,7 @@ const ready =
 const anythingMissing =
   /\b(?:anything|something|much)\b.*\bi (?:am |do |still |also )*(?:miss|missing|lack|lacking)\b|\b(?:miss|missing|lack\w*)\b.*\b(?:anything|something|much|any)\b|\banything (?:missing|left)\b/;
 const asksForMine =
-  /\b(?:what|which)\b.*\b(?:(?:do|have) i (?:already )?(?:have|got|know|meet|bring|fulfil|cover)|i (?:already )?(?:have|meet|know|got|bring))\b/;
+  /\b(?:what|which)\b.*\b(?:(?:do|have) i (?:already )?(?:have|got|know|meet|bring|fulfil|cover|tick|satisfy|own)|i (?:already )?(?:have|meet|know|got|bring))\b/;
 const superlative =
   /\b(?:most|biggest|largest|greatest|main|first|worst|key|top|weakest|furthest|farthest|hardest|smallest|closest|nearest|least|easiest)\b/;
 const theNearest = /\b(?:smallest|closest|nearest|least|easiest)\b/;
@@ -84,15 +85,16 @@ async function sayNeed(
 /** Of what one role needs: how many, the one that counts, what one has, whether it is enough. */
 async function sayOfNeeds(form: Form, role: Role, asker: Asker, page: Page): Promise<boolean> {
   const { text } = form;
-  const isCount = form.isCount && !ofOtherCount.test(text);
+  const isPercent = asksForPercent.test(text);
+  const isCount = form.isCount && !isPercent && !ofOtherCount.test(text);
   const isReady = form.isWhether && (ready.test(text) || anythingMissing.test(text));
   const isOne =
     superlative.test(text) &&
     /\b(?:which|what|name|tell)\b/.test(text) &&
     !/\b(?:skills|ones|things|hardest part|next|do|steps?|projects?|path|jobs?)\b/.test(text);
   const isMine = asksForMine.test(text) && !missing.test(text.replace(/\balready\b/, ''));
-  if (!isCount && !isReady && !isOne && !isMine && !asksForPercent.test(text)) return false;
-  if ((form.isCount && !isCount) || asksWhy.test(text)) return false;
+  if (!isCount && !isReady && !isOne && !isMine && !isPercent) return false;
+  if ((form.isCount && !isCount && !isPercent) || asksWhy.test(text)) return false;
   const { mine } = await asker.standing();
   const { percent, met, needs } = matchOf(mine, role);
   const all = role.needs.map((need) => ({ need, standing: standingOf(mine, need) }));
@@ -169,6 +171,8 @@ export async function sayNarrowlyOfRole(
   asker: Asker,
   page: Page,
 ): Promise<boolean> {
+  // 'Do I need a degree to get into graphic design': how one gets in, and not whether the skill is needed.
+  if (facetIn(form.text) === 'way-in') return false;
   const isTold =
     skills.length > 0 ? await sayNeed(form, role, skills, asker, page) : await sayOfNeeds(form, role, asker, page);
   if (!isTold) return false;
@@ -178,7 +182,7 @@ export async function sayNarrowlyOfRole(
 }
 
 const asksWhichRoles =
-  /\b(?:which|what|how many|any|all|list)(?: of the)?(?: \w+)? (?:roles?|careers?|professions?|occupations?)\b.*\b(?:need\w*|requir\w+|uses?|ask\w*|involve\w*|include\w*)\b|\b(?:is|are) there (?:an? |any )?(?:\w+ )?(?:roles?|careers?) (?:that|which|where|with|for)\b/;
+  /\b(?:counts?|useful|helps?|good|any use|worth anything|needed|wanted)\b.*\b(?:for|in|by) (?:(?:anything|something|any|some|which|what|one|of|in|the|these|those|your|all) ){1,4}(?:roles?|careers?|professions?)\b|\b(?:which|what|how many|any|all|list)(?: of the)?(?: \w+)? (?:roles?|careers?|professions?|occupations?)\b.*\b(?:need\w*|requir\w+|uses?|ask\w*|involve\w*|include\w*)\b|\b(?:is|are) there (?:an? |any )?(?:\w+ )?(?:roles?|careers?) (?:that|which|where|with|for)\b/;
 
 const notNeeding = /\b(?:not|without|no|never|do ?n.?t|does ?n.?t)\b/;
 function sayRolesWithout({ name, slug }: NamedSkill, page: Page): void {

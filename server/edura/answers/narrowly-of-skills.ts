@@ -2,7 +2,7 @@ import { skillLevels, type Skill } from '../../../contract/entries.ts';
 import { levelShownBy, type Mine, rankIn, stepsFor } from '../../guidance/comparing.ts';
 import { levelsOf } from '../../guidance/levels.ts';
 import { evidencedSkillsOf } from '../../store/progress.ts';
-import { listUnclaimed, nameOfOwnSkill } from './about-own-skills.ts';
+import { listOnlyClaimed, listShown, listUnclaimed, nameOfOwnSkill } from './about-own-skills.ts';
 import { skillsPage } from '../pages.ts';
 import { ownOf } from './about-skills.ts';
 import { type Asker, sourceOf } from '../asker.ts';
@@ -20,13 +20,21 @@ const whetherOwn =
   /^(?:do|did|have) i (?:(?:already|really|even|ever|actually|also) )*(?:have|got|put|add|added|list|listed|claim|claimed|show|shown|know|enter|entered)\b|\b(?:on|in|part of) my (?:profile|skills|list|page)\b|\bamong my skills\b|\bone of my skills\b/;
 const levelNamed = /\b(beginner|intermediate|advanced|expert)s?\b/g;
 const asksForText = /\b(?:what|which|mean|means|able|can|could|know|knows|do|look like|explain)\b/;
-const asksToGetThere = /\bhow (?:do|can|could|would|should|to|long)\b|\bwhere\b|\bwhich (?:project|step)s?\b|\bwho\b/;
+const asksToGetThere =
+  /\bhow (?:do|can|could|would|should|to|long)\b|\bwhere\b|\bwhich (?:project|step)s?\b|\bwho\b(?! (?:is|are|has)\b)/;
+/** What one must be able to do is asked of the level, and not of oneself. */
+const asksWhatMust =
+  /\b(?:do|must|should|would) i (?:have to|need to|must|know|be able|can)\b|\bi (?:have to|must|need to|should) (?:be able|know|do|can|show)\b/;
 const asksForSteps = /\bhow many (?:more )?(?:steps?|tasks?)\b/;
 const asksForDone =
   /\b(?:have|did|do) i\b.*\b(?:done|do|did|finish\w*|complet\w*|practi[sc]ed?|work(?:ed)?|made|train(?:ed)?|shown?|prove[dn]?)\b/;
+/** 'Where did I show electronics', 'which of my steps show writing', 'what proof do I have of photography'. */
+const whereShown =
+  /\b(?:where|when|how|in (?:which|what) (?:steps?|projects?)|with (?:which|what) (?:steps?|projects?)) (?:did|have|do) i (?:\w+ )?(?:show|shown|prove[nd]?|proved|used?|learn|learned|learnt|practi[sc]ed?|evidence|earn|earned|got|get)\b|\b(?:which|what)(?: of my)? steps? (?:of mine |that i did )?(?:shows?|showed|proves?|proved|counts? for|count towards)\b|\b(?:what|which) (?:proofs?|evidence|steps?|work) (?:do|have) i (?:have |got |done )?(?:of|for|in|that shows?)\b/;
 /** 'Did I finish the HTML step' is of one that is known. */
 const ofOneStep = /\b(?:the|that|this) (?:\w+ ){0,3}(?:step|part|project|one)\b/;
-const beyond = /\b(?:need|needed|until|till|to (?:be|become|reach|get)|for|missing|left|away)\b/;
+const beyond =
+  /\b(?:need|needed|until|till|til|counts? as|becomes?|to (?:be|become|reach|get)|for|missing|left|away)\b/;
 
 const isLevel = (word: string | undefined): word is Level => (skillLevels as readonly string[]).includes(word ?? '');
 
@@ -41,7 +49,10 @@ async function sayStepsFor(form: Form, { name, slug }: NamedSkill, asker: Asker,
   const all = await evidencedSkillsOf(ownWork.db, ownWork.memberId, ownWork.memberId, 'unlinked');
   const found = all.find((one) => one.slug === slug);
   if (found === undefined)
-    return page.say(`${form.isWhether ? 'No' : '**0**'}: no step that you have done shows **${name}**.`, from);
+    return page.say(
+      `${form.isWhether ? 'No' : form.isCount ? '**0**' : 'Nowhere yet'}: no step that you have done shows **${name}**.`,
+      from,
+    );
   const steps = `${counted(found.count, 'step')} of yours ${found.count === 1 ? 'shows' : 'show'} **${name}**`;
   page.say(form.isWhether ? `Yes, ${steps}:` : `${steps}:`, from);
   for (const { project, step, step_title: title, project_title: where, done_at: at } of found.steps)
@@ -79,10 +90,11 @@ function askIn(form: Form, level: Level | null): Ask | null {
   const { text } = form;
   if (level !== null && asksForSteps.test(text) && beyond.test(text)) return 'until';
   const isOwn = form.isWhether && whetherOwn.test(text);
+  if (whereShown.test(text)) return 'done';
   if ((form.isWhether || form.isCount) && asksForDone.test(text) && !isOwn && !ofOneStep.test(text)) return 'done';
   if (isOwn || ownLevel.test(text)) return 'own';
   const isText = level !== null && !form.isCount && asksForText.test(text) && !asksToGetThere.test(text);
-  return isText && !/\b(?:i|my|me)\b/.test(text) ? 'text' : null;
+  return isText && (asksWhatMust.test(text) || !/\b(?:i|my|me)\b/.test(text)) ? 'text' : null;
 }
 
 /** What is asked of one skill, and not all that can be said of it. */
@@ -122,6 +134,11 @@ const ofOwnSkills =
 const shownOnly =
   /\b(?:shown?|prove[dn]?|proved|steps show|evidenced|learned|learnt)\b.*\b(?:not|never|without|n.?t)\b.*\b(?:put|add\w*|claim\w*|list\w*|profile|enter\w*)\b/;
 
+/** 'Which skills have I shown', of all one has done. */
+const asksForShown =
+  /\b(?:which|what|list|show me)(?: of my| my| the| all)* skills?(?: that)? (?:(?:have|did|do|has|are|of mine|i|already|actually|really|now|so far|ever|been) )*(?:shown?|prove[nd]?|proved|evidenced|backed(?: up)?)\b(?! (?:in|at|by|for|me)\b)/;
+const asksForOnlyClaimed =
+  /\bskills?\b.*\b(?:only|just|merely) (?:claim(?:ed)?|say|said)\b|\bskills?\b.*\b(?:claim(?:ed)?)\b.*\b(?:not|never|without)\b.*\b(?:shown?|prove[nd]?|proved|steps?|evidence)\b|\bskills?\b.*\b(?:not|never) (?:yet |been |really )*(?:shown|proven|proved)\b/;
 const ofShown = /\b(?:proof|prove\w*|proven|shown?|evidence\w*|backed)\b/;
 
 interface Own {
@@ -156,6 +173,14 @@ const mostCited = 6;
 export async function sayNarrowlyOfOwnSkills(form: Form, asker: Asker, page: Page): Promise<boolean> {
   const { text } = form;
   if (!ofOwnSkills.test(text) || !/\b(?:i|my|mine)\b/.test(text)) return false;
+  if (asksForShown.test(text) && (!shownOnly.test(text) || /\bnot (?:just|only|merely|simply)\b/.test(text))) {
+    await listShown(asker, page);
+    return true;
+  }
+  if (asksForOnlyClaimed.test(text)) {
+    await listOnlyClaimed(asker, page);
+    return true;
+  }
   if (shownOnly.test(text)) {
     await listUnclaimed(asker, page, form.isOne ? 1 : undefined);
     return true;

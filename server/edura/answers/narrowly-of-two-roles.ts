@@ -14,7 +14,8 @@ const closer = /\b(?:closer|nearer|(?:better|best) (?:match|fit|suited|for me)|(
 const further = /\b(?:further|farther|worse)\b/;
 const less = /\b(?:less|fewer|least|lower|easier)\b/;
 const more = /\b(?:more|most|higher|harder|better)\b/;
-const shared = /\b(?:in common|share|shared|shares|overlap\w*|common|same skills?|both (?:need|ask|require|use))\b/;
+const shared = /\b(?:in common|share|shared|shares|overlap\w*|common|same|both (?:need|ask|require|use))\b/;
+const theSame = /\bsame\b/;
 const wide = /\b(?:compare|comparison|differences?|differ|differs|different|versus|vs)\b/;
 const onlyOne =
   /\b(?:more for|additional\w*|on top|extra|besides what|that (?:\w+ ){1,5}(?:does|do) not|but not|beyond|not for)\b/;
@@ -69,7 +70,18 @@ export async function sayNarrowlyOfTwoRoles(
   if (skill !== undefined && (less.test(text) || more.test(text) || /\bneeds?\b|\brequir/.test(text)))
     sayOfSkill(form, roles, skill, page);
   else if (shared.test(text) && !wide.test(text)) {
-    if (form.isCount) page.say(`**${both.length}**${both.length === 0 ? '' : `: both need ${names}`}.`, from);
+    const all = Math.max(first.needs.length, second.needs.length);
+    if (form.isWhether && theSame.test(text) && both.length > 0 && both.length < all) {
+      page.say(`No, only partly: both need ${names}.`, from);
+      for (const [role, other] of [
+        [first, second],
+        [second, first],
+      ] as const)
+        page.say(
+          `- Only ${lower(role)}: ${listed(role.needs.filter(({ skill: name }) => needOf(other, name) === undefined).map(withLevel))}.`,
+          [sourceOf.role(role)],
+        );
+    } else if (form.isCount) page.say(`**${both.length}**${both.length === 0 ? '' : `: both need ${names}`}.`, from);
     else if (form.isWhether)
       page.say(
         both.length === 0 ? 'No, they share no skill.' : `Yes, ${counted(both.length, 'skill')}: both need ${names}.`,

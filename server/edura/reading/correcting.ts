@@ -135,6 +135,7 @@ const shorthand = new Map(
     del: 'delete',
     hw: 'how',
     fom: 'from',
+    finnished: 'finished',
   }),
 );
 

@@ -5,6 +5,7 @@ import { slipsBetween } from '../../search/spelling.ts';
 import { stemOf } from '../../search/words.ts';
 import { catalogue } from '../../skills/catalogue.ts';
 import { slugOfSkill } from '../../skills/match.ts';
+import { isFormOfName } from './forms-of-names.ts';
 import { remembering } from './remembering.ts';
 import { isSpeltRight } from './spelt-right.ts';
 
@@ -172,7 +173,7 @@ const initials = new Map(
 
 /** Names and aliases of skills that are mostly something else in a sentence; they count where nothing else is said. */
 const ambiguous = new Set(
-  'go c r pm sh net calc voice node charts events accounts accounting instruction instructions reporting mixing keyboard containers video photo photos editing moderation promotion presentations research writing english speaking speak learning market markets cloud workshops drawing reactive docs mentor mentors mentoring account report event chart grants interview interviews cooks reads read restful rest work working works plan planning project projects design engineer engineering specialist help care time lost love hope old say write writes wrote teach teaches'.split(
+  'go c r pm sh net calc voice node charts events accounts accounting instruction instructions reporting mixing keyboard containers video photo photos editing moderation promotion presentations research writing english speaking speak learning market markets cloud workshops drawing reactive docs mentor mentors mentoring account report event chart grants interview interviews cooks reads read restful rest work working works plan planning project projects design engineer engineering specialist help care time lost love hope old say write writes wrote teach teaches reports clouds videos mix container budget budgets present presents'.split(
     ' ',
   ),
 );
@@ -195,6 +196,13 @@ const isDoneTo = (words: readonly string[], to: number): boolean =>
   (whom.test(words[to] ?? '') && !words.some((word) => learns.test(word))) ||
   (/^teach(?:es)?$/.test(words[to - 1] ?? '') && /^(?:me|us|it|that|this)$/.test(words[to] ?? ''));
 
+/** What stands after a word that then names no skill: edit it, react to it, draw attention. */
+const saysOther: Readonly<Record<string, RegExp>> = {
+  edit: /^(?:it|this|that|them|these|those|one|mine|my|our|your)$/,
+  react: /^(?:to|on|when|if|like)$/,
+  draw: /^(?:attention|conclusions?|near|lots)$/,
+};
+
 interface Candidate extends NamedSkill {
   surety: number;
 }
@@ -202,7 +210,14 @@ interface Candidate extends NamedSkill {
 /** The skills that words stand for; with `~` before them slips are forgiven, with `=` they are not. */
 const meantBy = remembering((words) => skillsMeant(words.slice(1), false, words.startsWith('~')));
 
-function candidatesIn(words: readonly string[], tellsLittle: (word: string) => boolean): Candidate[] {
+/** 'Is writing important for translators', 'my writing skill': it is said to be one. */
+const isCalledSkill = (words: readonly string[], to: number): boolean => /^skills?$/.test(words[to] ?? '');
+
+function candidatesIn(
+  words: readonly string[],
+  tellsLittle: (word: string) => boolean,
+  needed: ReadonlySet<string>,
+): Candidate[] {
   const found: Candidate[] = [];
   let forgiven = 0;
   for (const from of words.keys())
@@ -211,12 +226,14 @@ function candidatesIn(words: readonly string[], tellsLittle: (word: string) => b
       if (span.includes(notSkill) || span.every(tellsLittle)) continue;
       const isMixed = span.some(tellsLittle);
       const text = span.join(' ');
+      if (Object.hasOwn(saysOther, text) && saysOther[text]?.test(words[to] ?? '') === true) continue;
       // Who they are is a question about the application.
       if (/^moderators?$/.test(text)) continue;
       const isAlone = words.every((word, at) => (at >= from && at < to) || (word !== notSkill && tellsLittle(word)));
       // English is mostly the language of something, and here and there what someone learns.
       const isLearned = text === 'english' && words.some((word) => learns.test(word));
-      if (ambiguous.has(text) && ((!isAlone && !isLearned) || isDoneTo(words, to))) continue;
+      const isSkill = isAlone || isLearned || needed.has(text) || isCalledSkill(words, to);
+      if (ambiguous.has(text) && (!isSkill || isDoneTo(words, to))) continue;
       // With a word of asking in it, only a name as it is written: first aid, machine learning. Of words that are spelt right none is a slip.
       const forgives =
         text.length >= shortestSlip &&
@@ -231,7 +248,8 @@ function candidatesIn(words: readonly string[], tellsLittle: (word: string) => b
         const slug = term.slice(1);
         const name = nameBySlug.get(slug);
         const isFar = surety === 'far' && !(initials.get(slug) ?? '').includes(text.slice(0, 1));
-        if (name !== undefined && !isFar && (surety === 'sure' || !isMixed || text.length >= longName))
+        const isOther = surety === 'near' && span.length === 1 && isSpeltRight(text) && !isFormOfName(text, slug);
+        if (name !== undefined && !isFar && !isOther && (surety === 'sure' || !isMixed || text.length >= longName))
           found.push({ name, slug, from, to, surety: sureties.indexOf(surety) });
       }
     }
@@ -239,9 +257,14 @@ function candidatesIn(words: readonly string[], tellsLittle: (word: string) => b
 }
 
 /** The skills that words name, by any of their names: the surest and longest first taken, then in their order. */
-export function skillsIn(words: readonly string[], tellsLittle: (word: string) => boolean): NamedSkill[] {
+export function skillsIn(
+  words: readonly string[],
+  tellsLittle: (word: string) => boolean,
+  named: readonly Role[] = [],
+): NamedSkill[] {
   const taken: Candidate[] = [];
-  const ranked = candidatesIn(words, tellsLittle).toSorted(
+  const needed = new Set(named.flatMap(({ needs }) => needs.map(({ skill }) => skill.toLowerCase())));
+  const ranked = candidatesIn(words, tellsLittle, needed).toSorted(
     (a, b) => a.surety - b.surety || b.to - b.from - (a.to - a.from) || a.from - b.from,
   );
   for (const one of ranked) if (!taken.some((other) => one.from < other.to && other.from < one.to)) taken.push(one);

@@ -54,6 +54,9 @@ const wantsToBegin = /\b(?:get|gets|getting|be) started\b|\bto (?:begin|start)\b
 const ofOwn = /^(?=.*\b(?:my|mine|me|i)\b)(?!.*\b(?:places?|room|spaces?|seats?|spots?|people|members?|others|who)\b)/;
 const nearest =
   /\b(?:which|what) (?:of my )?projects?\b.*\b(?:closest|nearest|almost|nearly|furthest|farthest|most|least|fewest)\b.*\b(?:done|finish\w*|left|complet\w*|end|along)\b|\b(?:closest|nearest) to (?:being )?(?:done|finish\w*|complet\w*|the end)\b/;
+/** 'Is there something I began and then forgot', 'something I can finish off': of one's own, what has the least left. */
+const unfinished =
+  /\bi (?:have |had )?(?:began|begun|started|joined)\b.*\b(?:forgot\w*|abandon\w*|dropped|left lying|lost sight)\b|\b(?:my|i have|do i have|any) (?:\w+ )?(?:unfinished|half ?finished) (?:projects?|business|things?|stuff)\b|\b(?:something|anything|what|which)\b(?: (?:that|else|project|step|could|can|do))* i (?:can|could) (?:\w+ )?(?:finish(?: off)?|complete|wrap up)\b/;
 /** 'How far am I with everything' */
 const farWithAll =
   /\bhow far (?:am i|have i (?:got|come)|i am)(?: along)? (?:with|in|on) (?:everything|all(?: of)?(?: (?:it|them|that|this|my (?:projects|stuff|things)))?|both|(?:all )?my (?:projects|stuff|things|own projects))\W*$/;
@@ -88,7 +91,8 @@ export function ownAskedIn(text: string): OwnAsked | null {
   if (left.test(text) || (leftToDo.test(text) && !/\b(?:target|goal|role|places?|spots?|seats?|room)\b/.test(text)))
     return { of: 'left' };
   if (begun.test(text) && !wantsToBegin.test(text)) return { of: 'begun' };
-  if ((nearest.test(text) && ofOwn.test(text)) || farWithAll.test(text)) return { of: 'nearest' };
+  if ((nearest.test(text) && ofOwn.test(text)) || farWithAll.test(text) || unfinished.test(text))
+    return { of: 'nearest' };
   if (saved.test(text) || putAside.test(text) || (savedOnce.test(text) && !/\bposts?\b/.test(text)))
     return { of: 'saved' };
   return joined.test(text) ? { of: 'joined' } : null;

@@ -86,7 +86,7 @@ const rolesOfWork = (skills: readonly NamedSkill[], words: readonly string[]) =>
 /** @param isPlain of a word of the question, at its place: it is to be read as a word, and not as the name of a skill */
 export function read(question: string, isPlain: (at: number) => boolean = () => false): Said {
   const folded = fold(withFractionsWritten(question));
-  const raw = namesPutRight(wordsOf(withoutTeaching(question)));
+  const raw = namesPutRight(wordsOf(withoutTeaching(question).replaceAll(/(?<!\d\s?)%/g, ' percent ')));
   // Where something is, and what somebody is called, may be any word; after a number stands its unit.
   const typed = raw.map((word, at) => (/^(?:in|near|called|named|\d.*)$/.test(raw[at - 1] ?? '') ? word : spelt(word)));
   // 'Whats' is 'what is'.
@@ -99,7 +99,18 @@ export function read(question: string, isPlain: (at: number) => boolean = () => 
   const isTrade = (at: number) => trades.has(at) || trades.has(at - 1);
   // What names a role names no skill: a data analyst is not data analysis.
   const bare = typed.map((word, at) => (isRole(at) || isTrade(at) || isPlain(at) ? notSkill : word));
-  const skills = [...trades.values(), ...wantedSkills(skillsIn(bare, tellsLittle), typed, all.length)];
+  const skills = [
+    ...trades.values(),
+    ...wantedSkills(
+      skillsIn(
+        bare,
+        tellsLittle,
+        named.map(({ role }) => role),
+      ),
+      typed,
+      all.length,
+    ),
+  ];
   const isSkill = (at: number) => skills.some(({ from, to }) => at >= from && at < to);
   const words = typed.map((word, at) => (isRole(at) || isSkill(at) ? word : corrected(word)));
   const text = words.join(' ');

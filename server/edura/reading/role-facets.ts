@@ -8,7 +8,7 @@ const facets: readonly (readonly [RoleFacet, RegExp])[] = [
   ],
   [
     'way-in',
-    /\b(?:way (?:in|into|in to)|foot in (?:the|a) door|(?:no|without(?: an?)?|need(?: an?)?|have(?: an?)?|require[sd]?(?: an?)?) (?:\w+ )?(?:diploma|degree|school|qualifications?|certificates?|apprenticeship|licen[cs]e|training)|(?:do|does|did) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|get to be|end up)|how (?:do|does|did|can) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|start as|get to be)|route into|path into)\b/,
+    /\b(?:way (?:in|into|in to)|foot in (?:the|a) door|(?:no|without(?: an?)?|need(?: an?| any)?|have(?: an?)?|require[sd]?(?: an?)?) (?:\w+ )?(?:diploma|degree|school|qualifications?|certificates?|apprenticeship|licen[cs]e|training)|(?:do|does|did) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|get to be|end up)|how (?:do|does|did|can) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|start as|get to be)|route into|path into)\b/,
   ],
   [
     'day',

@@ -10,6 +10,8 @@ export interface StepWish {
   isSaid: boolean;
   /** What was marked last. */
   isLast: boolean;
+  /** It asks how it is done, too. */
+  isHow?: boolean;
   /** Which of the open ones that were shown; null: none is said. */
   place: number | null;
 }
@@ -51,7 +53,7 @@ const asksHow =
 const withoutWords = (text: string): string =>
   text
     .replaceAll(
-      /\b(?:i|we|have|had|am|just|already|now|finally|really|actually|also|did|done|finished|finish|completed|complete|started|begun|began|start|starting|working|work|with|on|the|my|a|an|of|for|step|steps|part|bit|task|is|was|are|were|not|nt|isnt|wasnt|didnt|never|yet|it|that|this|them|by|mistake|accident|accidentally|wrongly|too|early|soon|mark|marked|ticked|tick|checked|check|clicked|as|back|take|undo|unmark|untick|uncheck|revert|reset|put|set|please|pls|last|wrong|wrongly|one|oops|wait|no|sorry|but|and|so|in|error|off|from|me|everything|all|whole|up|down|change|changed|progress|can|you|could|to|today|yesterday)\b/g,
+      /\b(?:i|we|have|had|am|just|already|now|finally|really|actually|also|did|done|finished|finish|completed|complete|started|begun|began|start|starting|working|work|with|on|the|my|a|an|of|for|step|steps|part|bit|task|is|was|are|were|not|nt|isnt|wasnt|didnt|never|yet|it|that|this|them|by|mistake|accident|accidentally|wrongly|too|early|soon|mark|marked|ticked|tick|checked|check|clicked|as|back|take|undo|unmark|untick|uncheck|revert|reset|put|set|please|pls|last|wrong|wrongly|one|oops|wait|no|sorry|but|and|so|in|error|off|from|me|everything|all|whole|up|down|change|changed|progress|can|you|could|to|today|yesterday|how|do|does|where|what|should|then|again|now)\b/g,
       ' ',
     )
     .replaceAll(/[^\p{L}\p{N} ]/gu, ' ')
@@ -66,8 +68,9 @@ export function stepWishIn(text: string): StepWish | null {
   if (isBack) {
     if (ofOther.test(text)) return null;
     const what = withoutWords(text);
-    const isLast = what === '' && /\b(?:last|latest|mark)\b/.test(text);
-    return { of: 'mark-step', state: 'back', what, isSaid: true, isLast, place: null };
+    const isHow = /\b(?:how|where|can i|what do i do)\b/.test(text);
+    const isLast = what === '' && (isHow || /\b(?:last|latest|mark)\b/.test(text));
+    return { of: 'mark-step', state: 'back', what, isSaid: true, isLast, isHow, place: null };
   }
   const isClosed = closing.test(text);
   const isOpened = opening.test(text);

@@ -3,7 +3,17 @@ import type { Said } from '../understanding/understood.ts';
 
 /** Asks what to do, and says nothing of what it is about: what stands before it does. */
 const general =
-  /^(?:(?:so|and|but|please|ok|well|now|then|guys|hey|edura) )*(?:what (?:do|should|can|could|must|shall|would you|to) (?:i |we )?do(?: now| then| next| about (?:it|this|that)| here| against (?:it|this|that)| (?:in|with) (?:it|this|that|them))?|what now|what next|now what|(?:do you have )?(?:any|some) (?:ideas?|advice|tips?|help|suggestions?)|(?:can|could) (?:you|someone|anyone|anybody|somebody) (?:please )?help(?: me)?(?: please)?|(?:please )?help(?: me)?(?: please| out)?|how do i do (?:this|that|it)|what would you do|where do i (?:start|begin)|what can i do about (?:it|this)|what is there for me|is that (?:ok|okay|possible)|how)$/;
+  /^(?:(?:so|and|but|please|ok|well|now|then|guys|hey|edura) )*(?:what (?:do|should|can|could|must|shall|would you|to) (?:i |we )?do(?: now| then| next| about (?:it|this|that)| here| against (?:it|this|that)| (?:in|with) (?:it|this|that|them))?|what now|what next|now what|(?:do you have )?(?:any|some) (?:ideas?|advice|tips?|help|suggestions?)|(?:can|could) (?:you|someone|anyone|anybody|somebody) (?:please )?help(?: me)?(?: please)?|(?:please )?help(?: me)?(?: please| out)?|how do i do (?:this|that|it)|what would you do|what (?:did i do|went|is|could be|might be) wrong(?: with (?:it|that|this|them))?|what (?:is|could|might) (?:it|that|this)(?: be)?|is (?:that|it|this) (?:normal|bad|dangerous|serious)|where do i (?:start|begin)|what can i do about (?:it|this)|what is there for me|is that (?:ok|okay|possible)|how)$/;
+
+const generalEnd =
+  /[ ,:–—-](?:so |and |but )?(?=(?:what (?:do|should|can|could|must|shall) (?:i|we) do|what now|what next|any (?:ideas?|advice|tips?))(?: now| then| next| about (?:it|this|that))?\W*$)/;
+
+/** 'My tap drips what should I do' is two sentences; null: it ends in no such question, or nothing stands before it. */
+export function withGeneralEnd(question: string): [string, string] | null {
+  const at = question.toLowerCase().search(generalEnd);
+  return at < 0 || at < fewestLetters ? null : [question.slice(0, at), question.slice(at + 1).trim()];
+}
+const fewestLetters = 8;
 
 export const isGeneral = ({ text }: Pick<Said, 'text'>): boolean => general.test(text);
 

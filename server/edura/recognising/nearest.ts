@@ -297,6 +297,16 @@ export function isOfApp(word: string): boolean {
   return wordsOfApp.has(stem(word));
 }
 
+/** Kinds of what is asked about one's own way here. */
+const ownWay: ReadonlySet<Kind> = new Set(['next', 'plan', 'done', 'gap', 'compare', 'greeting']);
+let wordsOfOwnWay: ReadonlySet<string> | undefined;
+
+/** Whether what is asked about one's own way here has this word: 'bored', 'stuck', 'career'. */
+export function isOfOwnWay(word: string): boolean {
+  wordsOfOwnWay ??= new Set(plain.flatMap(({ kind, words }) => (ownWay.has(kind) ? words.map(stem) : [])));
+  return wordsOfOwnWay.has(stem(word));
+}
+
 const nothing: Nearest = { kind: 'unknown', title: null, orElse: null, share: 1, likeness: 0 };
 /** Less like a wording than this it is not certain; and as much must speak for what nothing here answers to be meant then. */
 const doubtful = 0.5;

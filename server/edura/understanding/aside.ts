@@ -1,6 +1,7 @@
 import { read } from '../reading/reading.ts';
 import { skillsOfDailyWords } from '../reading/daily-words.ts';
 import { wishesNothing } from '../reading/job-wish.ts';
+import { isGeneral } from '../reading/wishes.ts';
 
 /** What asks or wishes, at the beginning of a sentence. */
 const asks =
@@ -51,6 +52,8 @@ export function withoutAside(question: string): string {
   const asked = parts.filter((part) => !told.includes(part));
   if (told.length === 0 || asked.length === 0 || !asked.some((part) => asks.test(plainly(part)) || /\?\s*$/.test(part)))
     return question;
+  // 'What do I do?' asks of what was told.
+  if (asked.every((part) => isGeneral(read(part)))) return question;
   const rest = asked.join(' ');
   const own = read(rest);
   const last = asked.at(-1) ?? '';

@@ -49,6 +49,20 @@ function questionOf({ kind, title }: Pick<Nearest, 'kind' | 'title'>, { roles, s
   }
 }
 
+/** Words that name what many things have to do with: loud music is no wish to make any. */
+const ofManyThings =
+  /^(?:music|songs?|phones?|money|donations?|games?|old|aged?|hands?|shows?|school|class|child|kids?|health|stories|story|numbers?|data|pictures?|cars?|app|program|software|care|emergency|accident|language|foreign|memor(?:y|ies)|history|conversation|party|map|internet|figure|sound|noise|patient|doctor|hospital|medical|medicine|clinic|lesson|eat|eats|eating|energy|power)$/;
+
+/** The skill that comes nearest to what a question is about; null: none does. */
+export function nearSkillIn({ skills, topic }: Said): { name: string; slug: string } | null {
+  const [skill] = skills;
+  if (skill !== undefined) return { name: skill.name, slug: skill.slug };
+  const words = topic.split(' ').filter((word) => !ofManyThings.test(word));
+  const [slug] = skillsOfDailyWords(words.join(' ')).slugs;
+  const name = nameOfSkill(slug);
+  return slug === undefined || name === undefined ? null : { name, slug };
+}
+
 /** What may have been meant by a question that was not understood, each as the guide would ask it. */
 export function choicesFor(question: string): string[] {
   const said = read(question);
@@ -57,9 +71,9 @@ export function choicesFor(question: string): string[] {
     questionOf(one, said) ?? [],
     ...(one.orElse === null ? [] : [questionOf({ kind: one.kind, title: one.orElse }, said) ?? []]),
   ]);
-  const { slugs } = skillsOfDailyWords(said.topic);
   // 'How do I fix my bike?' is no question for this guide, but there may be a project about it.
-  const subject = slugs.length > 0 && said.topic.split(' ').length <= 3 ? [`Find a project about ${said.topic}`] : [];
+  const near = nearSkillIn(said);
+  const subject = near === null ? [] : [`Find a project about ${near.name}`, `Who knows about ${near.name}?`];
   return [...new Set([...subject, ...questions.flat()])].slice(0, most);
 }
 

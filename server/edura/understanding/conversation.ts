@@ -46,7 +46,7 @@ const endsList: ReadonlySet<Understood['intent']> = new Set(['gap', 'compare', '
 
 /** 'Which one suits me more': the answer names the nearer one first. */
 export const asksWhichIsNearer = (question: string): boolean =>
-  /\b(?:which|what)\b.*\b(?:suits?|fits?|closer|closest|nearer|nearest|better|best|easier|easiest|faster|quicker|more realistic|recommend|should i|am i)\b|\b(?:suits?|fits?) me (?:more|better|best|most)\b/i.test(
+  /\bwhere am i (?:nearer|closer|further|nearest|closest)\b|\b(?:which|what)\b.*\b(?:suits?|fits?|closer|closest|nearer|nearest|better|best|easier|easiest|faster|quicker|more realistic|recommend|should i|am i)\b|\b(?:suits?|fits?) me (?:more|better|best|most)\b/i.test(
     question,
   );
 

@@ -131,6 +131,11 @@ const asksForTransport =
 /** What is named decides, whatever the sentence is like. */
 const asksLevelNeeded =
   /\b(?:what|which|how (?:good|high|much)) (?:level|(?:do|must|should) i (?:need|have) to be)\b|\bhow (?:good|advanced) (?:at|in|with)\b/;
+const asksForLack =
+  /\b(?:which|what)\b.*\bskills?\b.*\b(?:do not i|i do not|have not i|i have not|i lack|am i missing)\b/;
+/** 'What is the most important thing I lack for my goal' asks for no next step. */
+const asksMostLacking =
+  /\b(?:what|which|whats)\b.*\bi (?:still |most |really |am still |am )?(?:lack|lacking|miss|missing)\b/;
 const sure: readonly Rule[] = [
   { is: 'done', when: ({ text }) => asksForFeedback(text) || asksForOwnEvidence(text) },
   { is: 'project', when: (said) => isWithLimits(said) || asksForTheFirst(said) },
@@ -140,6 +145,14 @@ const sure: readonly Rule[] = [
   { is: 'project', when: ({ text }) => endsWithGroup.test(text) },
   { is: 'job', when: ({ text, saysTarget }) => saysTarget && jobForTarget.test(text) },
   { is: 'unknown', when: ({ text }) => asksForTransport.test(text) },
+  // 'Which of the skills for a data analyst don't I have'
+  { is: 'gap', when: ({ text, roles }) => roles.length === 1 && asksForLack.test(text) },
+  {
+    is: 'gap',
+    when: ({ text, saysTarget, skills }) => saysTarget && skills.length === 0 && asksMostLacking.test(text),
+  },
+  // 'The loaf is hard as stone, what did I do wrong': nobody here has seen it.
+  { is: 'unknown', when: ({ text }) => /\bwhat (?:did|do|am|have) i (?:do|doing|done) wrong\b/.test(text) },
   { is: 'people', when: ({ signs }) => meets.test(signs.join(' ')) },
   { is: 'people', when: ({ text }) => asksWhomToFollow.test(text) },
   { is: 'people', when: ({ text, skills }) => skills.length > 0 && wantsNotFollowed(text) },

@@ -1,10 +1,10 @@
 import { isSkillName } from '../../search/known-skills.ts';
-import { isOfApp, kindOf, type Nearest } from '../recognising/nearest.ts';
+import { isOfApp, isOfOwnWay, kindOf, type Nearest } from '../recognising/nearest.ts';
 import { asksWhose } from '../reading/asking-of-one.ts';
 import { wordsOf } from '../reading/correcting.ts';
 import { read } from '../reading/reading.ts';
 import type { Said } from './understood.ts';
-import { asksWhatNext, asksWhy, isGeneral, isStatement, saysTimeOnly } from '../reading/wishes.ts';
+import { asksWhatNext, asksWhy, isGeneral, isStatement, saysTimeOnly, withGeneralEnd } from '../reading/wishes.ts';
 
 const wishes =
   /(?<=[.?!;])\s+|\n+|,? (?:and|then|plus|but)(?: also| then| please)? (?=(?:who|what|how|which|where|can you|could you|give me|make me|find|show|plan|tell|is there|are there|compare|explain|recommend|suggest|list)\b)/i;
@@ -45,6 +45,15 @@ const beforeNext = new Set(['done', 'gap', 'compare', 'skill']);
 /** Kinds that hours make a plan of. */
 const plannable = new Set(['gap', 'next', 'plan', 'compare']);
 
+/** So much speaking for it, a statement is of nothing here, and what to do about it is not the next step: 'my dog limps. what do I do'. */
+const surelyElsewhere = 0.3;
+const isElsewhere = ({ said, recognised }: Part): boolean =>
+  recognised.kind === 'unknown' &&
+  recognised.share >= surelyElsewhere &&
+  said.roles.length + said.skills.length === 0 &&
+  said.time === null &&
+  said.topic.split(' ').some((word) => word !== '' && !isOfOwnWay(word));
+
 /** What is meant where a part only says how much time there is, or asks what to do. */
 function recogniseRest(
   said: Said,
@@ -58,7 +67,7 @@ function recogniseRest(
     .toSorted((a, b) => b.recognised.likeness - a.recognised.likeness);
   const isSure = best !== undefined && best.recognised.likeness >= likeStatement;
   const asked = parts.find((part) => isGeneral(part.said))?.recognised ?? whole;
-  const recognised = isSure ? best.recognised : asked;
+  const recognised = isSure ? best.recognised : (told.find((part) => isElsewhere(part))?.recognised ?? asked);
   if (isTimed && plannable.has(recognised.kind))
     return { said, recognised: { ...recognised, kind: 'plan', title: null }, also: null };
   return { said, recognised, also: null };
@@ -97,10 +106,13 @@ function recogniseClause(question: string, whole: Nearest): Nearest {
   return best !== undefined && best.likeness > whole.likeness + clearly ? best : whole;
 }
 
+const isLiking = /^(?:i|we|she|he) (?:really |also |do |just )?(?:like|likes|love|loves|enjoy|enjoys|prefer|prefers)\b/;
+
 /** Of several sentences, the one that is most like a question; of two wishes the first. */
 export function recognise(question: string): Reading {
   const { said, recognised: whole } = readEither(question);
-  const texts = question.split(wishes);
+  const split = question.split(wishes);
+  const texts = split.length < 2 ? (withGeneralEnd(question) ?? split) : split;
   // The part of a question that has one would be read like the whole.
   const parts = (texts.length < 2 ? [] : texts)
     .map((text) => ({ text, ...readEither(text) }))
@@ -124,7 +136,12 @@ export function recognise(question: string): Reading {
     return { said: only.said, recognised: only.recognised, also: next.text.trim(), parts: all };
   if (told.length < parts.length) return { ...recogniseRest(said, whole, parts, told), parts: all };
   const [first] = asked;
-  const second = asked.find(({ recognised }) => recognised.kind !== first?.recognised.kind);
+  // 'I like working with my hands. Where am I nearer?' says why it is asked.
+  const hasQuestion = texts.some((text) => /\?\s*$/.test(text));
+  const second = asked.find(
+    ({ said: { text }, recognised }) =>
+      recognised.kind !== first?.recognised.kind && !(hasQuestion && isLiking.test(text)),
+  );
   if (first !== undefined && second !== undefined)
     return { said: first.said, recognised: first.recognised, also: second.text.trim(), parts: all };
   const [best] = (questions.length > 0 ? questions : parts)

@@ -1,0 +1,151 @@
+import type { CommunityProject, Step } from '../../../contract/community-projects.ts';
+import { isMet } from '../../guidance/comparing.ts';
+import { slugOfSkill } from '../../skills/match.ts';
+import { stepsCalled } from './about-marking.ts';
+import { type Asker, sourceOf } from '../asker.ts';
+import { offerForStep } from './of-step-facets.ts';
+import { filler } from '../reading/correcting.ts';
+import { nextMark, nextOf, undoneBefore } from '../reading/next-mark.ts';
+import { joinedAndOpen } from './open-steps.ts';
+import { lettersOf } from '../reading/project-spoken-of.ts';
+import { inHours, listed, type Page, plain } from '../page.ts';
+import { read } from '../reading/reading.ts';
+import type { Understood } from '../understanding/understood.ts';
+
+interface Of {
+  project: CommunityProject;
+  step: Step;
+}
+
+const asksWhatNext = /\b(?:what|which|whats)\b.*\b(?:next|after|then|now|follows)\b|\b(?:what|whats) next\b|\bnext\W*$/;
+const saysDone = /\b(?:finished|finish|done|completed|complete|did|through with|ready with)\b/;
+const saysAfter = /\b(?:after|once|when i have|following)\b/;
+const asksWhy =
+  /^(?:(?:and|so|ok|but|hm) )*(?:why|what for|how come)\b.*\b(?:next|now|first|continue|carry on|go on|before)\b/;
+const asksForOrder =
+  /^(?:(?:and|so|ok|but) )*(?:can|could|may|should|must|is it (?:ok|okay|possible)|am i allowed)\b.*\b(?:before|without)\b/;
+
+/** They ask, and belong to no title. */
+const ofAsking = new Set(
+  'what which whats why how come comes coming next after then now once when follows following done finished finish completed complete did do does through ready just step steps part thing task first carry continue should must would could may might tell convince before without break breaks smth something okay please then that if project mine'.split(
+    ' ',
+  ),
+);
+
+/** The one step of the member's own projects that some words name; null: none, or several. */
+function stepCalled(words: string, projects: readonly CommunityProject[]): Of | null {
+  const called = lettersOf(words).filter((word) => !filler.has(word) && !ofAsking.has(word));
+  if (called.length === 0) return null;
+  const [first, ...others] = stepsCalled(called.join(' '), projects);
+  return first === undefined || others.some(({ step }) => step.id !== first.step.id) ? null : first;
+}
+
+const named = ({ step }: Of): string => `**${plain(step.title)}**`;
+const sourcesOf = ({ project, step }: Of) => [sourceOf.step(project.id, step), sourceOf.project(project)];
+const placeOf = ({ project, step }: Of): string =>
+  `step ${project.steps.indexOf(step) + 1} of ${project.steps.length} in ${plain(project.title)}`;
+
+/** What comes after it; where it is said to be done and is not marked, that is offered first. */
+function sayAfter(one: Of, isSaidDone: boolean, page: Page): void {
+  const { project, step } = one;
+  const following = project.steps[project.steps.indexOf(step) + 1];
+  const next = following?.state === 'done' ? nextOf(project.steps) : following;
+  const open = next === undefined ? undefined : { project, step: next };
+  if (open === undefined) page.say(`${named(one)} is the last step of ${plain(project.title)}.`, sourcesOf(one));
+  else
+    page.say(
+      `After ${named(one)} comes ${named(open)}, ${placeOf(open)}${open.step.minutes === 0 ? '' : `, ${inHours(open.step.minutes)}`}. ${plain(open.step.goal)}`,
+      [...sourcesOf(open), sourceOf.step(project.id, step)],
+    );
+  if (isSaidDone && step.state !== 'done') {
+    page.say(`${named(one)} is not marked as done yet: press the button, and it is.`, sourcesOf(one).slice(0, 1));
+    page.offer({ kind: 'mark', project: project.id, step: step.id, title: step.title, state: 'done' });
+  }
+  if (open !== undefined && open.step.state !== 'done') page.offer(nextMark(project.id, open.step));
+}
+
+/** Whether one may be done before the other. */
+function sayOrder(one: Of, other: Of, page: Page): void {
+  const isAdvised = one.step.prerequisites.includes(other.step.id);
+  page.say(
+    `Yes: no step is locked, and you can do them in any order. ${
+      isAdvised
+        ? `${named(one)} builds on ${named(other)}, so it is easier after it.`
+        : `${named(one)} does not build on ${named(other)}.`
+    }`,
+    [...sourcesOf(one), sourceOf.step(other.project.id, other.step)],
+  );
+}
+
+/** Why it is the next one: what it builds on, how far its project is, and what it trains. */
+async function sayWhy(one: Of, asker: Asker, page: Page): Promise<void> {
+  const { project, step } = one;
+  const done = project.steps.filter(({ state }) => state === 'done');
+  const builtOn = done.filter(({ id }) => step.prerequisites.includes(id));
+  const missing = undoneBefore(step, project.steps);
+  const { mine } = await asker.standing();
+  const role = await asker.target();
+  const serving = (role?.needs ?? []).filter(
+    (need) =>
+      step.skills.some((skill) => slugOfSkill(skill) === slugOfSkill(need.skill)) &&
+      !isMet(mine, { level: need.level, slug: slugOfSkill(need.skill) }),
+  );
+  page.say(`Because of this, ${named(one)} is a good next step, ${placeOf(one)}:`, sourcesOf(one));
+  if (builtOn.length > 0)
+    page.say(
+      `- It builds on ${listed(builtOn.map(({ title }) => `**${plain(title)}**`))}, which you have done.`,
+      builtOn.map((before) => sourceOf.step(project.id, before)),
+    );
+  if (missing.length > 0)
+    page.say(
+      `- Only that it comes after ${listed(missing.map(({ title }) => `**${plain(title)}**`))}, not done yet, speaks for waiting with it.`,
+      missing.map(({ id, title }) => sourceOf.step(project.id, { id, title })),
+    );
+  if (done.length > 0)
+    page.say(`- You have done ${done.length} of the ${project.steps.length} steps of its project.`, [
+      sourceOf.project(project),
+    ]);
+  if (step.skills.length > 0)
+    page.say(
+      `- It trains ${listed(step.skills.map(plain))}.`,
+      step.skills.map((skill) => sourceOf.skill(skill, slugOfSkill(skill))),
+    );
+  if (role !== null && serving.length > 0)
+    page.say(
+      `- Of that you still lack ${listed(serving.map(({ skill, level }) => `${skill} (${level})`))} for ${role.title.toLowerCase()}.`,
+      [sourceOf.role(role)],
+    );
+}
+
+/**
+ * What comes after a step of one's own, whether it may come before another one, and why it is the next.
+ *
+ * @returns whether such a step was named
+ */
+export async function sayOfOwnStep(asked: Understood, asker: Asker, page: Page): Promise<boolean> {
+  const { question, language, isPrivate, of, roles, time } = asked;
+  if (language !== null || isPrivate || of !== null || roles.length > 0 || time !== null || !asker.usesProgress)
+    return false;
+  const { text } = read(question);
+  const isAfter = asksWhatNext.test(text) && (saysAfter.test(text) || saysDone.test(text));
+  const isOrder = asksForOrder.test(text);
+  if (!isAfter && !isOrder && !asksWhy.test(text)) return false;
+  const projects = await joinedAndOpen(asker, 8);
+  if (isOrder) {
+    const [before = '', after = ''] = text.split(/\b(?:before|without)\b/);
+    const [one, other] = [stepCalled(before, projects), stepCalled(after, projects)];
+    if (one === null || other === null || one.project.id !== other.project.id || one.step === other.step) return false;
+    sayOrder(one, other, page);
+    offerForStep(one, asker, page);
+  } else {
+    const one = stepCalled(text, projects);
+    if (one === null) return false;
+    if (isAfter) sayAfter(one, saysDone.test(text), page);
+    else {
+      await sayWhy(one, asker, page);
+      offerForStep(one, asker, page);
+    }
+  }
+  page.suggest('What should I do next?', 'What did I get done?');
+  return true;
+}

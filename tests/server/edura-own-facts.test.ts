@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { answeredBy, demoMember } from './edura-built-in.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+/** Without a target; the pollinators 4 of 7 steps, the solar box 3 of 7, the website 2 of 7, the own raised bed 0 of 7. */
+let thabo: Client;
+/** The bus poster 8 of 8 steps, the oral history 7 of 8, the jeans 2 of 5. */
+let noa: Client;
+beforeAll(async () => {
+  server = await startTestServer({ env: { DEMO: '1' } });
+  thabo = await demoMember(server, 'thabo-madeup');
+  noa = await demoMember(server, 'noa-dugma');
+});
+afterAll(() => server.close());
+
+const none = /(?!)/;
+
+test.each<[question: string, begins: RegExp, not: RegExp]>([
+  // What is missing, and not how much is there.
+  ['i wanna do home care like my sister does. wich skills dont i have', /Elder care[^]*Nursing/, /^You have \*\*0/],
+  ['for web developer, which skills do I not have', /What is missing[^]*HTML/, /^You have \*\*0/],
+  ['how many % am i at for archivist', /^You are \*\*13%\*\*/, none],
+  ['which bits do I tick already for solar technician', /^You have \*\*2\*\* of the 7/, /missing/],
+  ['what is the most important thing I lack for my goal', /^You have not chosen a target role/, /Carry on/],
+  ['do i need a degree or smth to get into graphic design work?', /^How people get into it/, /^Yes/],
+  // One project.
+  ['how many steps of the solar charger have i finished', /^\*\*A solar box[^\n]*you have done 3 of 7 steps/, none],
+  ['how many solar steps did I finish', /^\*\*A solar box[^\n]*you have done 3 of 7 steps/, none],
+  ['how many steps have I done in the pollinator count', /^\*\*Ten minutes[^\n]*you have done 4 of 7 steps/, none],
+  ['did i finish the solar thing', /^Not yet: \*\*A solar box/, none],
+  [
+    'where did i stop in the website project',
+    /^You stopped after \*\*Write the words before the page\*\*: 2 of 7/,
+    none,
+  ],
+  ['lost track of the club website, where was i', /^You stopped after \*\*Write the words before the page\*\*/, none],
+  ['how many hours have gone into the pollinators', /^\*\*3 h 45 min\*\*/, none],
+  ['Pollinators: is there anything left for me to do there', /^\*\*Ten minutes[^\n]*3 steps left/, /Carry on/],
+  // All of them.
+  ['have i ever completed a whole project, be honest', /^No, not yet/, none],
+  ['Of my projects, in which did I do more', /^You have done the most steps in \*\*Ten minutes/, none],
+  ['is there something i began and then forgot all about?', /^Your projects, the one with the least left/, none],
+  ['how much time did i put in over the last 30 days, roughly', /^\*\*3 h 15 min\*\*: you have done 3 steps/, none],
+  // Skills and the steps for them.
+  [
+    'Where did I show electronics? I have to put it in an application.',
+    /^2 steps of yours show \*\*Electronics\*\*:[^]*Wire it on the table[^]*Gather the parts/,
+    /Spreadsheets/,
+  ],
+  ['what proof do i have of photography', /^2 steps of yours show \*\*Photography\*\*/, none],
+  ['where have i proven carpentry', /^Nowhere yet: no step/, none],
+  ['Which skills have I actually shown, not just claimed?', /^Your steps show 10 skills:[^]*Spreadsheets/, /Gardening/],
+  ['which of my skills are only claimed', /^These you claim[^]*Gardening[^]*Farming[^]*Logistics/, /Spreadsheets/],
+  ['how many more steps til my ecology counts as advanced', /^\*\*4\*\* more/, none],
+  // One level.
+  ['what do i have to be able to do for intermediate in ecology', /^At \*\*intermediate\*\* in Ecology/, /beginner: /],
+  ['what can someone do whos advanced in graphic design', /^At \*\*advanced\*\* in Graphic design/, /expert/],
+  // Two roles.
+  ['furniture maker or bicycle mechanic... Where am I nearer?', /^You are equally close to both: 23%/, none],
+  ['furniture maker or bicycle mechanic... I like working with my hands. Where am I nearer?', /^You are/, /found/],
+  [
+    'Do a data analyst and a machine learning engineer need the same things?',
+    /^No, only partly: both need SQL, Statistics and Python/,
+    none,
+  ],
+  ['Does all my spreadsheets stuff count for anything in those roles you have?', /^Yes: 3 of the 16 roles/, none],
+])('%s', async (question, begins, not) => {
+  const { text } = await answeredBy(server, thabo, question);
+  expect(text).toMatch(begins);
+  expect(text).not.toMatch(not);
+});
+
+test.each([
+  ['Why should I do the ten counts next? Convince me.', 'Make ten counts in three weeks', /Count side by side/],
+  ['why is build it into a box my next step', 'Build it into a box', /Wire it on the table/],
+])('why a step is the next is told by what it builds on: %s', async (question, step, builtOn) => {
+  const { text, actions } = await answeredBy(server, thabo, question);
+  expect(text).toContain(`**${step}** is a good next step`);
+  expect(text).toMatch(builtOn);
+  expect(actions).toEqual([expect.objectContaining({ kind: 'mark', title: step })]);
+});
+
+test.each([
+  // Done already: only what comes next is left to mark.
+  ['Ok so i finished wiring the solar thing on the table, what comes after that', ['Build it into a box']],
+  ['what comes after the ten counts', ['Add it up']],
+  ['just finished the ten counts, whats next', ['Make ten counts in three weeks', 'Add it up']],
+])('after a step comes the next one, with what can be marked: %s', async (question, titles) => {
+  const { text, actions } = await answeredBy(server, thabo, question);
+  expect(text).toMatch(/^After \*\*/);
+  expect(actions).toEqual(titles.map((title) => expect.objectContaining({ kind: 'mark', title })));
+});
+
+test('a finished project is finished, and its job is another thing', async () => {
+  expect((await answeredBy(server, noa, 'did i finish the bus thing')).text).toMatch(
+    /^Yes, you have finished \*\*A timetable poster/,
+  );
+});
+
+test('two steps of one project can be done in any order', async () => {
+  const { text } = await answeredBy(
+    server,
+    noa,
+    'can i sew the rows before i basted the patch or does that break smth',
+  );
+  expect(text).toMatch(/^Yes: no step is locked[^]*\*\*Sew the rows\*\* builds on \*\*Baste the patch inside\*\*/);
+});
+
+test('how a mark is taken back comes before the step that was marked last', async () => {
+  const { text, actions } = await answeredBy(server, thabo, 'i ticked a step by mistake, how do i undo it');
+  expect(text).toMatch(/^Open the step and choose In progress or Not started[^]*Count side by side/);
+  expect(actions).toEqual([expect.objectContaining({ kind: 'reopen' })]);
+});
