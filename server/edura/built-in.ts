@@ -50,7 +50,7 @@ import { isElsewhere } from './understanding/elsewhere.ts';
 import { understand } from './understanding/understanding.ts';
 import { withinBounds } from './within-bounds.ts';
 import type { Understood } from './understanding/understood.ts';
-import { leadsOn, sayWayOn, wayOnIn } from './answers/leading-on.ts';
+import { leadsOn, nowhere, sayWayOn, wayOnIn } from './answers/leading-on.ts';
 
 async function answer(understood: Understood, asker: Asker, page: Page): Promise<void> {
   // Of two wishes about one thing both are answered at once.
@@ -81,7 +81,8 @@ async function sayOfStep(
 
 /** What is not known leads to what the question names: a member, a job, a project or a step. */
 async function admitAbout(understood: Understood, asker: Asker, page: Page): Promise<void> {
-  const found = await wayOnIn(understood, asker);
+  // What hurts names no project, whatever it is called like.
+  const found = isOfHealth(understood.question) ? nowhere : await wayOnIn(understood, asker);
   // 'What is her phone number': whom 'her' means is the way on.
   const [spoken] = leadsOn(found) ? [] : namedOf('member', understood.shownBefore);
   const member = spoken === undefined ? undefined : await asker.member(spoken.username);

@@ -57,6 +57,21 @@ test.each<[question: string, begins: RegExp, not: RegExp]>([
   // One level.
   ['what do i have to be able to do for intermediate in ecology', /^At \*\*intermediate\*\* in Ecology/, /beginner: /],
   ['what can someone do whos advanced in graphic design', /^At \*\*advanced\*\* in Graphic design/, /expert/],
+  ['what must someone intermediate in sql be able to do', /^At \*\*intermediate\*\* in SQL/, /beginner: /],
+  ['do i have evidence for electronics', /^Yes, 2 steps of yours show \*\*Electronics\*\*/, none],
+  ['technical writing: shown or not, in my case?', /^\*\*Technical writing\*\*: you have not claimed it/, /^You have/],
+  ["I'd like to get some writing shown on my profile. How?", /projects? for “writing”/, /^You have finished/],
+  // One step.
+  ['when did i make the sheet', /^You have done \*\*Make the sheet\*\* on [34] November/, none],
+  ['once the box is built what do i do', /^After \*\*Build it into a box\*\* comes \*\*Mount the panel/, none],
+  [
+    'i am done with gathering the parts. what follows?',
+    /comes \*\*Wire it on the table\*\*, which you have done/,
+    none,
+  ],
+  // Two projects.
+  ['Is the oral history longer than making that podcast', /^Yes\.\n/, none],
+  ['is the oral history shorter than the podcast', /^No\.\n/, none],
   // Two roles.
   ['furniture maker or bicycle mechanic... Where am I nearer?', /^You are equally close to both: 23%/, none],
   ['furniture maker or bicycle mechanic... I like working with my hands. Where am I nearer?', /^You are/, /found/],
@@ -112,4 +127,42 @@ test('how a mark is taken back comes before the step that was marked last', asyn
   const { text, actions } = await answeredBy(server, thabo, 'i ticked a step by mistake, how do i undo it');
   expect(text).toMatch(/^Open the step and choose In progress or Not started[^]*Count side by side/);
   expect(actions).toEqual([expect.objectContaining({ kind: 'reopen' })]);
+});
+
+test.each<[chat: string[], begins: RegExp]>([
+  [['what is typography', 'no i meant what can a beginner do'], /^At \*\*beginner\*\* in Typography/],
+  [['what is ecology', 'and advanced?'], /^At \*\*advanced\*\* in Ecology/],
+  [['what is ecology', 'and what level am i'], /^\*\*Ecology\*\*: you have not claimed it and 2 steps/],
+  [['what is ecology', 'which step was that'], /^2 steps of yours show \*\*Ecology\*\*/],
+  [
+    ['what is ecology', 'and to reach the next level?'],
+    /^The next level for you is \*\*intermediate\*\*[^]*\*\*1\*\* more/,
+  ],
+  [['what does a field ecologist do all day', 'my own chances?'], /^You are \*\*26%\*\* of the way to field ecologist/],
+  [['what does a field ecologist do all day', 'and what is the hardest of it'], /Long seasons and short contracts/],
+])('what a later question leaves out is the skill or the role before it: %j', async (chat, begins) => {
+  expect((await answeredBy(server, thabo, ...chat)).text).toMatch(begins);
+});
+
+test.each([
+  ['Which members are older than sixty?'],
+  ['how many members are online right now'],
+  ['my cat is missing. what do i do'],
+])('what is kept nowhere is not known: %s', async (question) => {
+  expect((await answeredBy(server, thabo, question)).text).toMatch(/^I do not know that/);
+});
+
+test('what hurts leads to no project that is called like it', async () => {
+  const { text, actions } = await answeredBy(server, thabo, 'my knee hurts since tuesday, which pills should I take');
+  expect(text).toMatch(/^I do not know that, and give no medical advice/);
+  expect(actions).toEqual([]);
+});
+
+test('a greeting is of no project that is called like it', async () => {
+  const { text } = await answeredBy(
+    server,
+    thabo,
+    'Good evening! What must I still learn before I may call myself translator for public services?',
+  );
+  expect(text).toMatch(/^You are \*\*16%\*\* of the way to translator/);
 });

@@ -22,7 +22,7 @@ const asks = {
   largest:
     /\b(?:project|group)s?\b.*\b(?:most|fewest|least) (?:members|people|participants|popular)\b|\b(?:most popular|biggest|largest|smallest) (?:project|group)\b|\b(?:most|fewest) (?:members|people) (?:are )?in (?:which|what) project\b/,
   reactions: new RegExp(
-    String.raw`${lead}(?:did|has|have|does|do|is|are|how many|who|what|any)\b.*\b(?:comment\w*|likes?|liked|reacti?o?n?\w*|repl(?:y|ies|ied)|answer\w*)\b.*\bmy (?:last |latest |newest |own )*(?:posts?|article)\b|\bmy (?:last |latest |newest )?posts?\b.*\b(?:comments?|likes?|reactions?)\b`,
+    String.raw`${lead}(?:did|has|have|does|do|is|are|how many|who|what|any)\b.*\b(?:comment\w*|likes?|liked|reacti?o?n?\w*|repl(?:y|ies|ied)|answer\w*)\b.*\bmy (?:last |latest |newest |own )*(?:posts?|article|text)\b|\bmy (?:last |latest |newest |own )?(?:posts?|article|text)\b.*\b(?:comments?|commented|likes?|liked|reactions?|react(?:ed)?)\b`,
   ),
 } as const;
 /** How it is done, or whose names they are: the application tells it. */

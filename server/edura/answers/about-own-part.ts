@@ -31,7 +31,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'next',
-    /\bnext(?= (?:\p{L}+ ){1,2}step\b)|\b(?:the |my )?next (?:step|thing|task|bit|part|one)s?(?: (?:to do|for me|for|of|in|with|on|at))*(?= |$)|\bwhat (?:(?:is|comes)(?: up)? )?(?:next|now)\b|\bwhat (?:do|should|shall|must|can) i (?:do|tackle) (?:next|now)\b|\bwhere (?:do|should|can|must|did) i (?:begin|start|carry on|go on|continue|stop|leave off)\b|\bwhere (?:was i|i was|i stopped|i left off|i had stopped)\b|^(?:how do i )?continue (?:with )?\b/u,
+    /\bnext(?= (?:\p{L}+ ){1,2}step\b)|\b(?:the |my )?next (?:step|thing|task|bit|part|one)s?(?: (?:to do|for me|for|of|in|with|on|at))*(?= |$)|\bwhat (?:(?:is|comes)(?: up)? )?(?:next|now)\b|\bwhat (?:do|should|shall|must|can) i (?:do|tackle) (?:next|now)\b|\bwhere (?:do|should|can|must|did) i (?:begin|start|carry on|go on|continue|stop|leave off)\b|\bwhere (?:was i|i was|i stopped|i left off|i had stopped|had i (?:got|gotten|been|stopped)(?: to)?|i got to|have i got(?:ten)? to)\b|^(?:how do i )?continue (?:with )?\b/u,
   ],
 ];
 
@@ -55,7 +55,7 @@ function meantOf(named: readonly ProjectNamed[], part: Part, telling: number): P
 
 /** They say when and how it is asked, and name no project. */
 const ofNoTitle =
-  /^(?:total|altogether|overall|far|begin|start|lost|track|remember|forgot|forgotten|even|exactly|roughly|approximately|about|left|last|past|over|days?|weeks?|months?|years?|there|finished)$/;
+  /^(?:total|altogether|together|overall|far|begin|start|lost|track|remember|forgot|forgotten|even|exactly|roughly|approximately|about|left|last|past|over|days?|weeks?|months?|years?|there|finished)$/;
 const isSilent = (steps: CommunityProject['steps']): boolean => steps.some(({ minutes }) => minutes === 0);
 export const doneOf = ({ steps }: CommunityProject): CommunityProject['steps'] =>
   steps.filter(({ state }) => state === 'done');
@@ -147,7 +147,8 @@ export async function sayOwnPart(asked: Understood, asker: Asker, page: Page): P
   }
   const named = meantOf(await projectsNamedIn(rest, asker, 'words'), part, telling.length);
   // A skill is no project, unless its word is one of a title: 'the podcast'.
-  if (named === undefined || (skills.length > 0 && !named.isSure && !named.isDefinite)) return false;
+  if (named === undefined || (skills.length > 0 && !named.isSure && !named.isDefinite && named.card.mine?.role == null))
+    return false;
   const found = await asker.project(named.card.id);
   if (found === undefined) return false;
   // Whether a step or another thing that stands in no title is finished is asked of that.

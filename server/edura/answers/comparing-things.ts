@@ -148,6 +148,21 @@ function sayMeasure(measure: Measure, all: readonly CommunityProject[], asker: A
   } else if (measure === 'closing') say('Projects have no closing date.');
 }
 
+const isMore =
+  /\b(?:longer|bigger|harder|tougher|(?:more|much more) (?:\w+ )?(?:work|time|hours|effort|difficult)|slower)\b.*\bthan\b/;
+const isLess =
+  /\b(?:shorter|smaller|easier|simpler|quicker|faster|less (?:\w+ )?(?:work|time|hours|effort|difficult))\b.*\bthan\b/;
+const asksWhether = /^(?:(?:and|so|ok|but) )*(?:is|are|does|do|will|would|takes?)\b/;
+
+/** 'Is this one longer than that one': yes or no, of the first; null: it is not asked so. */
+export function thanAsked(text: string, [first, second]: readonly CommunityProject[]): boolean | null {
+  const [measure, ...others] = comparisonIn(text) ?? [];
+  if (first === undefined || second === undefined || others.length > 0 || !asksWhether.test(text)) return null;
+  const valueOf = measure === 'length' ? ({ hours }: CommunityProject) => hours : measure === 'level' ? levelOf : null;
+  if (valueOf === null || isMore.test(text) === isLess.test(text)) return null;
+  return isMore.test(text) ? valueOf(first) > valueOf(second) : valueOf(first) < valueOf(second);
+}
+
 /** Two projects side by side, and which is meant by what is asked. */
 export function sayProjectsCompared(
   all: readonly CommunityProject[],

@@ -28,6 +28,8 @@ export interface WayOn {
   step: StepNamed | null;
 }
 
+export const nowhere: WayOn = { members: [], job: null, project: null, step: null };
+
 const mostNames = 3;
 /** So much of a step has to be said where no project is. */
 const surely = 1.2;

@@ -16,7 +16,7 @@ const finished = /\b(?:finish\w*|complet\w*|done|through with|to the end|ended)\
 const notYet =
   /\b(?:not|never|almost|nearly|half|closest|nearest|without|unfinished|left|open|still|how long|next|should|will|would|could|to (?:finish|complete))\b/;
 const ofProjects = /\bprojects?\b/;
-const ofSteps = /\b(?:steps?|anything|something|thing)\b/;
+const ofSteps = /\b(?:steps?|anything|something|thing|activity)\b/;
 const lastOne = /\b(?:last|latest|most recent(?:ly)?|newest)\b(?! (?:week|month|year|day|\d))/;
 const firstOne = /\bfirst\b/;
 const most = /\b(?:most|more|furthe(?:st|r)|farthe(?:st|r)|longest)\b/;
@@ -31,7 +31,7 @@ const named = (project: CommunityProject): string => `**${plain(project.title)}*
 const howFar = (project: CommunityProject): string =>
   `${doneOf(project).length} of ${counted(project.steps.length, 'step')}`;
 
-function ago(at: string, now: Date): string {
+export function ago(at: string, now: Date): string {
   const days = Math.floor((now.getTime() - new Date(at).getTime()) / 86_400_000);
   return `${dayWritten(at)}, ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`;
 }

@@ -171,8 +171,8 @@ export async function sayNarrowlyOfRole(
   asker: Asker,
   page: Page,
 ): Promise<boolean> {
-  // 'Do I need a degree to get into graphic design': how one gets in, and not whether the skill is needed.
-  if (facetIn(form.text) === 'way-in') return false;
+  // 'Do I need a degree to get into graphic design': how one gets in, and not whether the skill is needed; 'the hardest of it' is no need.
+  if (facetIn(form.text) !== null) return false;
   const isTold =
     skills.length > 0 ? await sayNeed(form, role, skills, asker, page) : await sayOfNeeds(form, role, asker, page);
   if (!isTold) return false;

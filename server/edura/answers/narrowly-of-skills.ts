@@ -18,19 +18,21 @@ const ownLevel =
   /\b(?:what|which|at what|on what) (?:level|rank)\b.*\b(?:am i|i am|do i|my|i have)\b|\blevel (?:of|in|at) .*\bi (?:have|am)\b|\bmy (?:own )?level\b|\bhow (?:good|advanced|skilled|experienced|far) am i\b|\bam i (?:an? )?(?:beginner|intermediate|advanced|expert)\b/;
 const whetherOwn =
   /^(?:do|did|have) i (?:(?:already|really|even|ever|actually|also) )*(?:have|got|put|add|added|list|listed|claim|claimed|show|shown|know|enter|entered)\b|\b(?:on|in|part of) my (?:profile|skills|list|page)\b|\bamong my skills\b|\bone of my skills\b/;
+const shownOrNot = /\b(?:shown|claimed|proven|proved)(?: it)? or (?:not|only|just|shown|claimed)\b/;
 const levelNamed = /\b(beginner|intermediate|advanced|expert)s?\b/g;
-const asksForText = /\b(?:what|which|mean|means|able|can|could|know|knows|do|look like|explain)\b/;
+const nextLevel = /\b(?:next|higher) level\b/;
+const asksForText = /\b(?:what|when|how good|which|mean|means|able|can|could|know|knows|do|look like|explain)\b/;
 const asksToGetThere =
   /\bhow (?:do|can|could|would|should|to|long)\b|\bwhere\b|\bwhich (?:project|step)s?\b|\bwho\b(?! (?:is|are|has)\b)/;
 /** What one must be able to do is asked of the level, and not of oneself. */
 const asksWhatMust =
-  /\b(?:do|must|should|would) i (?:have to|need to|must|know|be able|can)\b|\bi (?:have to|must|need to|should) (?:be able|know|do|can|show)\b/;
+  /\b(?:do|must|should|would) i (?:have to|need to|must|know|be able|be to|be before|can)\b|\bi (?:have to|must|need to|should) (?:be able|know|do|can|show)\b/;
 const asksForSteps = /\bhow many (?:more )?(?:steps?|tasks?)\b/;
 const asksForDone =
   /\b(?:have|did|do) i\b.*\b(?:done|do|did|finish\w*|complet\w*|practi[sc]ed?|work(?:ed)?|made|train(?:ed)?|shown?|prove[dn]?)\b/;
 /** 'Where did I show electronics', 'which of my steps show writing', 'what proof do I have of photography'. */
 const whereShown =
-  /\b(?:where|when|how|in (?:which|what) (?:steps?|projects?)|with (?:which|what) (?:steps?|projects?)) (?:did|have|do) i (?:\w+ )?(?:show|shown|prove[nd]?|proved|used?|learn|learned|learnt|practi[sc]ed?|evidence|earn|earned|got|get)\b|\b(?:which|what)(?: of my)? steps? (?:of mine |that i did )?(?:shows?|showed|proves?|proved|counts? for|count towards)\b|\b(?:what|which) (?:proofs?|evidence|steps?|work) (?:do|have) i (?:have |got |done )?(?:of|for|in|that shows?)\b/;
+  /\b(?:do|have) i (?:have |got |any )*(?:evidence|proofs?) (?:of|for)\b|\b(?:where|when|how|in (?:which|what) (?:steps?|projects?)|with (?:which|what) (?:steps?|projects?)) (?:did|have|do) i (?:\w+ )?(?:show|shown|prove[nd]?|proved|used?|learn|learned|learnt|practi[sc]ed?|evidence|earn|earned|got|get)\b|\b(?:which|what)(?: of my)? steps? (?:of mine |that i did )?(?:shows?|showed|proves?|proved|counts? for|count towards)\b|\b(?:what|which) (?:proofs?|evidence|steps?|work) (?:do|have) i (?:have |got |done )?(?:of|for|in|that shows?)\b/;
 /** 'Did I finish the HTML step' is of one that is known. */
 const ofOneStep = /\b(?:the|that|this) (?:\w+ ){0,3}(?:step|part|project|one)\b/;
 const beyond =
@@ -89,7 +91,7 @@ type Ask = 'until' | 'done' | 'own' | 'text';
 function askIn(form: Form, level: Level | null): Ask | null {
   const { text } = form;
   if (level !== null && asksForSteps.test(text) && beyond.test(text)) return 'until';
-  const isOwn = form.isWhether && whetherOwn.test(text);
+  const isOwn = (form.isWhether && whetherOwn.test(text)) || shownOrNot.test(text);
   if (whereShown.test(text)) return 'done';
   if ((form.isWhether || form.isCount) && asksForDone.test(text) && !isOwn && !ofOneStep.test(text)) return 'done';
   if (isOwn || ownLevel.test(text)) return 'own';
@@ -102,7 +104,8 @@ export async function sayNarrowlyOfSkill(form: Form, skill: NamedSkill, asker: A
   const { name, slug } = skill;
   const levels = [...new Set([...form.text.matchAll(levelNamed)].map(([, level]) => level))].filter(isLevel);
   const level = levels.length === 1 ? (levels[0] ?? null) : null;
-  const asks = askIn(form, level);
+  const toNext = level === null && nextLevel.test(form.text);
+  const asks = toNext ? 'until' : askIn(form, level);
   if (asks === null) return false;
   // Read no earlier: an answer that reads the member's skills says what was left out of them.
   const { mine } = await asker.standing();
@@ -122,6 +125,11 @@ export async function sayNarrowlyOfSkill(form: Form, skill: NamedSkill, asker: A
   } else if (asks === 'done') await sayStepsFor(form, skill, asker, page);
   else if (!asker.usesProgress) await sayLeftOut(['progress'], asker, page);
   else if (level !== null) sayStepsUntil(level, skill, mine, page);
+  else {
+    const next = skillLevels[rankIn(mine, slug)];
+    page.say(next === undefined ? own : `The next level for you is **${next}**. ${own}`, from);
+    if (next !== undefined) sayStepsUntil(next, skill, mine, page);
+  }
   page.suggest(`What is ${name}?`, `Find a project about ${name}`);
   return true;
 }
@@ -136,7 +144,7 @@ const shownOnly =
 
 /** 'Which skills have I shown', of all one has done. */
 const asksForShown =
-  /\b(?:which|what|list|show me)(?: of my| my| the| all)* skills?(?: that)? (?:(?:have|did|do|has|are|of mine|i|already|actually|really|now|so far|ever|been) )*(?:shown?|prove[nd]?|proved|evidenced|backed(?: up)?)\b(?! (?:in|at|by|for|me)\b)/;
+  /\bmy (?:own )?(?:proven|proved|shown|evidenced) skills\b|\bwhat (?:have|did) i (?:\w+ )?(?:shown?|prove[nd]?|proved)\b.*\bskills?\b|\b(?:which|what|list|show me)(?: of my| my| the| all)* skills?(?: that)? (?:(?:have|did|do|has|are|of mine|i|already|actually|really|now|so far|ever|been) )*(?:shown?|prove[nd]?|proved|evidenced|backed(?: up)?)\b(?! (?:in|at|by|for|me)\b)/;
 const asksForOnlyClaimed =
   /\bskills?\b.*\b(?:only|just|merely) (?:claim(?:ed)?|say|said)\b|\bskills?\b.*\b(?:claim(?:ed)?)\b.*\b(?:not|never|without)\b.*\b(?:shown?|prove[nd]?|proved|steps?|evidence)\b|\bskills?\b.*\b(?:not|never) (?:yet |been |really )*(?:shown|proven|proved)\b/;
 const ofShown = /\b(?:proof|prove\w*|proven|shown?|evidence\w*|backed)\b/;

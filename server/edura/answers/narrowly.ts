@@ -6,6 +6,7 @@ import { sayNarrowlyOfTwoRoles } from './narrowly-of-two-roles.ts';
 import type { Asker } from '../asker.ts';
 import { type Form, formOf } from '../reading/narrow-form.ts';
 import type { Page } from '../page.ts';
+import { withoutManners } from '../reading/manners.ts';
 import { periodIn } from '../reading/periods.ts';
 import { read } from '../reading/reading.ts';
 import type { Understood } from '../understanding/understood.ts';
@@ -29,7 +30,7 @@ export async function sayNarrowly(understood: Understood, asker: Asker, page: Pa
   const { intent, language, isPrivate, roles, skills, saysTarget, question, denied, time, brief, also } = understood;
   if (language !== null || isPrivate || ofOther.has(intent) || time !== null || brief !== undefined) return false;
   if (question.length > 200) return false;
-  const said = read(also === null ? question : (question.split(/[?.!]/)[0] ?? question));
+  const said = read(withoutManners(also === null ? question : (question.split(/[?.!]/)[0] ?? question)));
   const form = formOf(said.text);
   const [one, other] = roles;
   const [skill] = skills;

@@ -6,10 +6,11 @@ import { type Asker, sourceOf } from '../asker.ts';
 import { offerForStep } from './of-step-facets.ts';
 import { filler } from '../reading/correcting.ts';
 import { nextMark, nextOf, undoneBefore } from '../reading/next-mark.ts';
-import { joinedAndOpen } from './open-steps.ts';
+import { joinedInFull } from './open-steps.ts';
 import { lettersOf } from '../reading/project-spoken-of.ts';
 import { inHours, listed, type Page, plain } from '../page.ts';
 import { read } from '../reading/reading.ts';
+import { ago } from './narrowly-of-done.ts';
 import type { Understood } from '../understanding/understood.ts';
 
 interface Of {
@@ -20,14 +21,18 @@ interface Of {
 const asksWhatNext = /\b(?:what|which|whats)\b.*\b(?:next|after|then|now|follows)\b|\b(?:what|whats) next\b|\bnext\W*$/;
 const saysDone = /\b(?:finished|finish|done|completed|complete|did|through with|ready with)\b/;
 const saysAfter = /\b(?:after|once|when i have|following)\b/;
+const asksAfterFirst = /^(?:(?:and|so|ok|but) )*(?:after|once|when i have)\b.*\bwhat (?:do|should|can|must|comes|is)\b/;
 const asksWhy =
   /^(?:(?:and|so|ok|but|hm) )*(?:why|what for|how come)\b.*\b(?:next|now|first|continue|carry on|go on|before)\b/;
 const asksForOrder =
   /^(?:(?:and|so|ok|but) )*(?:can|could|may|should|must|is it (?:ok|okay|possible)|am i allowed)\b.*\b(?:before|without)\b/;
 
+const asksWhen =
+  /^(?:(?:and|so|ok|but) )*(?:when|on (?:which|what) (?:day|date)|how long ago|how many (?:days|weeks) ago)\b(?! (?:do|can|should|will|must|am|is) )(?=.*\bi (?:\w+ )?\p{L}+)/u;
+
 /** They ask, and belong to no title. */
 const ofAsking = new Set(
-  'what which whats why how come comes coming next after then now once when follows following done finished finish completed complete did do does through ready just step steps part thing task first carry continue should must would could may might tell convince before without break breaks smth something okay please then that if project mine'.split(
+  'when was long ago day date days weeks what which whats why how come comes coming next after then now once when follows following done finished finish completed complete did do does through ready just step steps part thing task first carry continue should must would could may might tell convince before without break breaks smth something okay please then that if project mine'.split(
     ' ',
   ),
 );
@@ -49,9 +54,19 @@ const placeOf = ({ project, step }: Of): string =>
 function sayAfter(one: Of, isSaidDone: boolean, page: Page): void {
   const { project, step } = one;
   const following = project.steps[project.steps.indexOf(step) + 1];
-  const next = following?.state === 'done' ? nextOf(project.steps) : following;
+  const isPassed = following?.state === 'done';
+  const next = isPassed ? nextOf(project.steps) : following;
   const open = next === undefined ? undefined : { project, step: next };
-  if (open === undefined) page.say(`${named(one)} is the last step of ${plain(project.title)}.`, sourcesOf(one));
+  if (following !== undefined && isPassed)
+    page.say(
+      `After ${named(one)} comes ${named({ project, step: following })}, which you have done already${open === undefined ? ', as all that follows' : `. Open next is ${named(open)}, ${placeOf(open)}${open.step.minutes === 0 ? '' : `, ${inHours(open.step.minutes)}`}. ${plain(open.step.goal)}`}`,
+      [
+        ...(open === undefined ? [] : sourcesOf(open)),
+        sourceOf.step(project.id, following),
+        sourceOf.step(project.id, step),
+      ],
+    );
+  else if (open === undefined) page.say(`${named(one)} is the last step of ${plain(project.title)}.`, sourcesOf(one));
   else
     page.say(
       `After ${named(one)} comes ${named(open)}, ${placeOf(open)}${open.step.minutes === 0 ? '' : `, ${inHours(open.step.minutes)}`}. ${plain(open.step.goal)}`,
@@ -74,6 +89,17 @@ function sayOrder(one: Of, other: Of, page: Page): void {
         : `${named(one)} does not build on ${named(other)}.`
     }`,
     [...sourcesOf(one), sourceOf.step(other.project.id, other.step)],
+  );
+}
+
+/** On which day it was done. */
+function sayWhen(one: Of, now: Date, page: Page): void {
+  const { state, done_at: at } = one.step;
+  page.say(
+    state === 'done' && at !== null
+      ? `You have done ${named(one)} on ${ago(at, now)}. It is ${placeOf(one)}.`
+      : `You have not done ${named(one)} yet, ${placeOf(one)}.`,
+    sourcesOf(one),
   );
 }
 
@@ -127,10 +153,12 @@ export async function sayOfOwnStep(asked: Understood, asker: Asker, page: Page):
   if (language !== null || isPrivate || of !== null || roles.length > 0 || time !== null || !asker.usesProgress)
     return false;
   const { text } = read(question);
-  const isAfter = asksWhatNext.test(text) && (saysAfter.test(text) || saysDone.test(text));
+  const isAfter =
+    (asksWhatNext.test(text) && (saysAfter.test(text) || saysDone.test(text))) || asksAfterFirst.test(text);
   const isOrder = asksForOrder.test(text);
-  if (!isAfter && !isOrder && !asksWhy.test(text)) return false;
-  const projects = await joinedAndOpen(asker, 8);
+  const isWhen = asksWhen.test(text);
+  if (!isAfter && !isOrder && !isWhen && !asksWhy.test(text)) return false;
+  const projects = await joinedInFull(asker);
   if (isOrder) {
     const [before = '', after = ''] = text.split(/\b(?:before|without)\b/);
     const [one, other] = [stepCalled(before, projects), stepCalled(after, projects)];
@@ -140,7 +168,8 @@ export async function sayOfOwnStep(asked: Understood, asker: Asker, page: Page):
   } else {
     const one = stepCalled(text, projects);
     if (one === null) return false;
-    if (isAfter) sayAfter(one, saysDone.test(text), page);
+    if (isWhen) sayWhen(one, asker.now, page);
+    else if (isAfter) sayAfter(one, saysDone.test(text), page);
     else {
       await sayWhy(one, asker, page);
       offerForStep(one, asker, page);

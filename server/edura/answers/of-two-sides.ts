@@ -1,11 +1,13 @@
-import { sayJobsCompared, sayProjectsCompared, sayStepsCompared, type Measure } from './comparing-things.ts';
+import { sayJobsCompared, sayProjectsCompared, sayStepsCompared, thanAsked, type Measure } from './comparing-things.ts';
 import { roles as allRoles } from '../../guidance/roles.ts';
 import type { Asker } from '../asker.ts';
 import type { Page } from '../page.ts';
+import { verdict } from '../reading/narrow-form.ts';
 import { isOf } from './project-meant.ts';
 import { lettersOf } from '../reading/project-spoken-of.ts';
 import { jobCalledBy, stepCalledBy } from './things-called.ts';
 import { projectsNamedIn, type ProjectNamed } from './things-meant.ts';
+import { read } from '../reading/reading.ts';
 import { type TwoSides, twoSidesIn } from '../reading/two-sides.ts';
 import type { Said } from '../understanding/understood.ts';
 
@@ -97,6 +99,8 @@ export async function sayTwoSides(
     const whole = (await Promise.all(projects.map(({ card }) => asker.project(card.id)))).filter(
       (one) => one !== undefined,
     );
+    const than = thanAsked(read(question).text, whole);
+    if (than !== null) page.say(verdict(than, '.'));
     const areOwn = asker.usesProgress && whole.every(({ mine }) => mine?.role != null);
     sayProjectsCompared(whole, measures.length === 0 && areOwn ? ['left'] : measures, asker, page);
     return whole.length > 0;

@@ -40,7 +40,7 @@ export const asksOfOneProject = (question: string): boolean =>
   asksWhose.test(question) || (asksForRoom.test(question) && !ofJobs.test(question));
 
 const said = String.raw`(?:feedback|written|wrote|answer(?:ed|s)?|repl(?:y|ied|ies)|respon(?:d|ded|se)|comment(?:ed|s)?|review(?:ed|s)?|react(?:ed|ion|ions)?|say|said|think|thinks|thought)`;
-const ownWork = String.raw`(?:my|mine) (?:(?!profile|personal)\w+ )?(?:evidence|proofs?|work|steps?|uploads?|web ?(?:page|site)s?)`;
+const ownWork = String.raw`(?:my|mine) (?:(?!profile|personal)\w+ ){0,3}(?:evidence|proofs?|work|steps?|uploads?|tests?|mistakes?|results?|drawings?|recordings?|web ?(?:page|site)s?)`;
 const asksForAny = new RegExp(
   String.raw`\b(?:has|have|did|does|do|is|are|any|what|who|which|show|see|new)\b.*\b${said}\b.*\b${ownWork}\b|\b${ownWork}\b.*\b(?:get|got|have|has|received?|any)\b.*\b${said}\b|\b(?:any|new|did i get|have i got|do i have) (?:\w+ )?feedback\b|\bwho (?:has |have |last |just )*(?:gave|given|left|wrote) me (?:\w+ )?feedback\b`,
   'i',
@@ -52,8 +52,11 @@ const asksHow =
 /** 'Did anyone give me feedback' asks for it, and not how it is given. */
 const askedForMe = /\b(?:did|has|have) (?:anyone|anybody|someone|somebody|they|people|others)\b.*\b(?:me|my|mine)\b/i;
 
+const saidOfMine =
+  /\b(?:said|wrote|says|writes|commented|remarked)(?: something| anything)? (?:about|on|to|at) (?:my|mine)\b(?! (?:\w+ )?(?:profile|page|posts?|articles?|pictures?|messages?))/i;
 /** Whether a question asks what others have said of the member's own evidence. */
 export const asksForFeedback = (question: string): boolean =>
+  saidOfMine.test(question.slice(0, longest)) ||
   (asksForAny.test(question.slice(0, longest)) && !asksHow.test(question)) ||
   (/\bfeedback\b/i.test(question) && askedForMe.test(question.slice(0, longest)));
 

@@ -152,6 +152,14 @@ function opened(words: readonly string[]): number {
   return lead?.length ?? 0;
 }
 
+const greeting =
+  /^\W*(?:(?:hi|hello|hey|hola|hallo|bonjour|ciao|salut|buenos d[ií]as|buenas(?: tardes| noches)?|good (?:morning|afternoon|evening|day)|morning|evening)(?: (?:there|edura|everyone|all|dear))?[\s!.,:;)(-]+)+(?=\p{L}+ )/iu;
+/** 'Good evening! What …' asks of no evening, whatever a project is called. */
+export const withoutGreeting = (question: string): string => {
+  const rest = question.replace(greeting, '');
+  return rest.trim().split(/\s+/).length > fewestLeft ? rest : question;
+};
+
 /** A question without the manners around it: 'sorry to bother you, but how do I …'. */
 export function withoutManners(question: string): string {
   const remark = thinking.exec(question.trim())?.[0] ?? remarks.exec(question.trim())?.[0] ?? '';

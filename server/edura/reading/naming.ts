@@ -211,7 +211,8 @@ interface Candidate extends NamedSkill {
 const meantBy = remembering((words) => skillsMeant(words.slice(1), false, words.startsWith('~')));
 
 /** 'Is writing important for translators', 'my writing skill': it is said to be one. */
-const isCalledSkill = (words: readonly string[], to: number): boolean => /^skills?$/.test(words[to] ?? '');
+const isCalledSkill = (words: readonly string[], to: number): boolean =>
+  /^(?:skills?|shown|proven|proved|evidenced)$/.test(words[to] ?? '');
 
 function candidatesIn(
   words: readonly string[],

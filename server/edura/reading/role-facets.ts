@@ -4,7 +4,7 @@ export type RoleFacet = 'day' | 'hardest' | 'way-in';
 const facets: readonly (readonly [RoleFacet, RegExp])[] = [
   [
     'hardest',
-    /\b(?:(?:bad|dark|down|ugly|hard) ?sides?|downsides?|drawbacks?|worst|hardest|(?:hard|difficult|tough|annoying|tiring|unpleasant) (?:part|thing|bit)s?|wears? (?:\w+ )?(?:down|out)|fool(?:s|ed)? (?:themselves|yourself|oneself)|no ?(?:one|body) (?:\w+ )?(?:warns?|warned|tells?|told) (?:\w+ )?(?:me|you|us|about)|underrate[sd]?|underestimate[sd]?|pitfalls?|nasty|nastiest)\b/,
+    /\b(?:(?:bad|dark|down|ugly|hard) ?sides?|downsides?|drawbacks?|worst|hardest|(?:hard|difficult|tough|annoying|tiring|unpleasant) (?:part|thing|bit)s?|hardest (?:of|about|in) (?:it|that|this)|wears? (?:\w+ )?(?:down|out)|fool(?:s|ed)? (?:themselves|yourself|oneself)|no ?(?:one|body) (?:\w+ )?(?:warns?|warned|tells?|told) (?:\w+ )?(?:me|you|us|about)|underrate[sd]?|underestimate[sd]?|pitfalls?|nasty|nastiest)\b/,
   ],
   [
     'way-in',

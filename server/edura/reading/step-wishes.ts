@@ -53,7 +53,7 @@ const asksHow =
 const withoutWords = (text: string): string =>
   text
     .replaceAll(
-      /\b(?:i|we|have|had|am|just|already|now|finally|really|actually|also|did|done|finished|finish|completed|complete|started|begun|began|start|starting|working|work|with|on|the|my|a|an|of|for|step|steps|part|bit|task|is|was|are|were|not|nt|isnt|wasnt|didnt|never|yet|it|that|this|them|by|mistake|accident|accidentally|wrongly|too|early|soon|mark|marked|ticked|tick|checked|check|clicked|as|back|take|undo|unmark|untick|uncheck|revert|reset|put|set|please|pls|last|wrong|wrongly|one|oops|wait|no|sorry|but|and|so|in|error|off|from|me|everything|all|whole|up|down|change|changed|progress|can|you|could|to|today|yesterday|how|do|does|where|what|should|then|again|now)\b/g,
+      /\b(?:i|we|have|had|am|just|already|now|finally|really|actually|also|did|done|finished|finish|completed|complete|started|begun|began|start|starting|working|work|with|on|the|my|a|an|of|for|step|steps|part|bit|task|is|was|are|were|not|nt|isnt|wasnt|didnt|never|yet|it|that|this|them|by|mistake|accident|accidentally|wrongly|too|early|soon|mark|marked|ticked|tick|checked|check|clicked|as|back|take|undo|unmark|untick|uncheck|revert|reset|put|set|please|pls|last|wrong|wrongly|one|oops|wait|no|sorry|but|and|so|in|error|off|from|me|everything|all|whole|up|down|change|changed|progress|can|you|could|to|today|yesterday|how|do|does|where|what|should|then|again|now|fix|wrong|correct|repair|that)\b/g,
       ' ',
     )
     .replaceAll(/[^\p{L}\p{N} ]/gu, ' ')

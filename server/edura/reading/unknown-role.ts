@@ -24,6 +24,12 @@ export function unknownRoleIn({ text, trades, roles, saysTarget }: Said): string
       ?.slice(1)
       .find((one) => one !== undefined) ?? null;
   const words = named?.split(' ') ?? [];
+  // 'I want to be a nurse what am I missing' goes on behind it.
+  const isOne = /\b(?:be|being|become) an? $/.test(text.slice(0, text.indexOf(named ?? '')));
   const tells = (word: string | undefined) => word !== undefined && !asking.has(word) && !filler.has(word);
-  return tells(words.at(-1)) || (tells(words[0]) && words.length === 1) ? named : null;
+  return tells(words.at(-1)) || (tells(words[0]) && words.length === 1)
+    ? named
+    : isOne && tells(words[0])
+      ? (words[0] ?? null)
+      : null;
 }

@@ -51,7 +51,7 @@ function questionOf({ kind, title }: Pick<Nearest, 'kind' | 'title'>, { roles, s
 
 /** Words that name what many things have to do with: loud music is no wish to make any. */
 const ofManyThings =
-  /^(?:music|songs?|phones?|money|donations?|games?|old|aged?|hands?|shows?|school|class|child|kids?|health|stories|story|numbers?|data|pictures?|cars?|app|program|software|care|emergency|accident|language|foreign|memor(?:y|ies)|history|conversation|party|map|internet|figure|sound|noise|patient|doctor|hospital|medical|medicine|clinic|lesson|eat|eats|eating|energy|power)$/;
+  /^(?:music|songs?|phones?|money|donations?|games?|old(?:er|est)?|aged?|hands?|shows?|school|class|child|kids?|health|stories|story|numbers?|data|pictures?|cars?|app|program|software|care|emergency|accident|language|foreign|memor(?:y|ies)|history|conversation|party|map|internet|figure|sound|noise|patient|doctor|hospital|medical|medicine|clinic|lesson|eat|eats|eating|energy|power)$/;
 
 /** The skill that comes nearest to what a question is about; null: none does. */
 export function nearSkillIn({ skills, topic }: Said): { name: string; slug: string } | null {

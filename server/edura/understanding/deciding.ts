@@ -133,6 +133,11 @@ const asksLevelNeeded =
   /\b(?:what|which|how (?:good|high|much)) (?:level|(?:do|must|should) i (?:need|have) to be)\b|\bhow (?:good|advanced) (?:at|in|with)\b/;
 const asksForLack =
   /\b(?:which|what)\b.*\bskills?\b.*\b(?:do not i|i do not|have not i|i have not|i lack|am i missing)\b/;
+/** How old members are and who is here now is kept nowhere. */
+const asksOfNobodyKnown =
+  /\b(?:members?|people|users?|who|anyone|anybody|somebody|someone)\b.*\b(?:(?:older|younger) than \p{L}+|(?:is|are|be) online|online (?:right )?now)\b|\bmy (?!(?:target|goal|role|skills?|steps?|evidence|profile)\b)\p{L}+ (?:is|are|has gone|have gone|went) (?:missing|lost)\b/u;
+const wantsShown =
+  /\b(?:like|want|wish|need|how (?:do|can|could|would)) (?:i |to |me )*(?:get|have|show)\b.*\b(?:shown|proven|proved|evidenced|backed up)\b/;
 /** 'What is the most important thing I lack for my goal' asks for no next step. */
 const asksMostLacking =
   /\b(?:what|which|whats)\b.*\bi (?:still |most |really |am still |am )?(?:lack|lacking|miss|missing)\b/;
@@ -147,6 +152,12 @@ const sure: readonly Rule[] = [
   { is: 'unknown', when: ({ text }) => asksForTransport.test(text) },
   // 'Which of the skills for a data analyst don't I have'
   { is: 'gap', when: ({ text, roles }) => roles.length === 1 && asksForLack.test(text) },
+  { is: 'unknown', when: ({ text }) => asksOfNobodyKnown.test(text) },
+  // 'I would like to get some writing shown. How?'
+  {
+    is: 'project',
+    when: ({ text, skills, roles }) => skills.length === 1 && roles.length === 0 && wantsShown.test(text),
+  },
   {
     is: 'gap',
     when: ({ text, saysTarget, skills }) => saysTarget && skills.length === 0 && asksMostLacking.test(text),

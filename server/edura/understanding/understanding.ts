@@ -16,7 +16,7 @@ import { afterOperation, goingOn } from './going-on.ts';
 import { firstOf } from './focus.ts';
 import { isForeign } from '../reading/foreign.ts';
 import { languageOf } from '../reading/languages.ts';
-import { withoutManners } from '../reading/manners.ts';
+import { withoutGreeting, withoutManners } from '../reading/manners.ts';
 import { rolesInNeedOf, rolesOfSkills } from '../reading/naming.ts';
 import { withNamedFirst } from '../reading/named-first.ts';
 import type { Nearest } from '../recognising/nearest.ts';
@@ -44,6 +44,7 @@ import { talkTopics } from '../reading/talk.ts';
 import type { Said, Understood } from './understood.ts';
 import { unknownRoleIn } from '../reading/unknown-role.ts';
 import { withAsks } from './with-asks.ts';
+import { withSkillOrRole } from './with-skill-or-role.ts';
 import { withNameOf } from './with-name.ts';
 import { strangerIn } from './stranger.ts';
 
@@ -106,7 +107,7 @@ export function understand(
   const right = before === null ? null : putRight(asked, before, shown);
   if (right !== null)
     return right.isAlone ? understand(right.question) : understand(right.question, before, shown, kept);
-  const named = withNameOf(withNamedFirst(asked), shown, kept);
+  const named = withSkillOrRole(withNameOf(withNamedFirst(withoutGreeting(asked)), shown, kept), before);
   return withAsks(understandIn(named, before, firstOf(before, shown), kept), named, before, shown, kept);
 }
 

@@ -1,0 +1,44 @@
+import { wordsOf } from '../reading/correcting.ts';
+import { read } from '../reading/reading.ts';
+import type { Understood } from './understood.ts';
+
+const longest = 10;
+const level = '(?:beginner|intermediate|advanced|expert)';
+/** Asked of one skill, without its name. */
+const ofSkill = new RegExp(
+  [
+    String.raw`\bwhat (?:can|does|must|should|would|could|do) (?:an? |the )?(?:${level}|(?:somebody|someone|one|people) (?:who is |at )?${level})\b`,
+    String.raw`^(?:(?:and|so|ok|but|no) )*(?:what about |how about )?(?:an? |the |as an? |at )?${level}(?: level)?\W*$`,
+    String.raw`\b(?:what|which) level (?:am i|do i have|have i|i am)\b|\bhow good am i\b|\bam i (?:an? )?${level}\b`,
+    String.raw`\b(?:what|which) steps? (?:was|were|is|are|of mine|showed|shows?) ?(?:that|it|those|this)?\W*$`,
+    String.raw`\bnext level\b|\bhow (?:many|much) (?:more )?steps? (?:to|till|until|for|is|are|do i)\b`,
+  ].join('|'),
+);
+const onlyLevel = new RegExp(
+  String.raw`^(?:(?:and|so|ok|but|no) )*(?:what about |how about )?(?:an? |the |as an? |at )?(${level})(?: level)?\W*$`,
+);
+const ofSteps = /\b(?:what|which) steps? (?:was|were|is|are|of mine|showed|shows?) ?(?:that|it|those|this)?\W*$/;
+/** Asked of one's way to a role, without its name. */
+const ofRole =
+  /\b(?:my|our) (?:own )?(?:chances?|odds|prospects)\b|\bhow (?:far|close|near) am i(?: (?:then|from it|to it|myself|off|away))?\W*$/;
+
+/** 'And what level am I?' after typography, 'my own chances?' after a role: with the one that was spoken of in it. */
+export function withSkillOrRole(question: string, before: Understood | null): string {
+  if (before === null || wordsOf(question).length > longest) return question;
+  const { text, roles, skills, project } = read(question);
+  if (roles.length + skills.length > 0 || project !== null) return question;
+  const [skill, ...others] = before.skills;
+  if (before.intent === 'skill' && skill !== undefined && others.length === 0 && ofSkill.test(text)) {
+    if (ofSteps.test(text)) return `which of my steps show ${skill.name}`;
+    const bare = onlyLevel.exec(text)?.[1];
+    if (bare !== undefined) return `what can one do at ${bare} in ${skill.name}`;
+    return `${question.replace(/\W+$/, '')} in ${skill.name}`;
+  }
+  const [role, ...rest] = before.roles;
+  return ['gap', 'compare', 'next'].includes(before.intent) &&
+    role !== undefined &&
+    rest.length === 0 &&
+    ofRole.test(text)
+    ? `how far am I from being a ${role.title.toLowerCase()}`
+    : question;
+}
