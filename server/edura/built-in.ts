@@ -24,6 +24,7 @@ import { sayOfStepSpokenOf } from './answers/of-steps-spoken-of.ts';
 import { asksOfOwnPart } from './reading/asking-of-one.ts';
 import { sayOfOwnStep } from './answers/of-own-step.ts';
 import { sayOwnPart } from './answers/about-own-part.ts';
+import { asksToWrite } from './reading/foreign.ts';
 import { asksHowItIsDone } from './reading/speaking-of-application.ts';
 import { namedOf } from './reading/named-of.ts';
 import { keep, nothingKept } from './understanding/conversation.ts';
@@ -43,6 +44,7 @@ import { sayWithinLimits } from './answers/within-limits.ts';
 import { sayLeftOut } from './answers/saying-left-out.ts';
 import { ownAskedIn } from './reading/own-asked.ts';
 import { Page, plain } from './page.ts';
+import { eduraPage } from './pages.ts';
 import { withProjectMeant } from './answers/project-meant.ts';
 import { sayFactInText, sayFromAnyText, sayTextsOfNamed } from './answers/texts-of-named.ts';
 import { withThingNamed } from './answers/thing-named.ts';
@@ -98,6 +100,14 @@ async function admitAbout(understood: Understood, asker: Asker, page: Page): Pro
   if (isHere) await sayWayOn(way, asker, page);
 }
 
+/** What a letter is for is shown; the letter itself is the member's to write. */
+async function refuseToWrite(asked: Understood, asker: Asker, page: Page): Promise<void> {
+  page.say('I do not write letters or other texts for you: I look things up here, and that is all.', [eduraPage]);
+  const way = await wayOnIn(asked, asker);
+  if (leadsOn(way)) return sayWayOn(way, asker, page);
+  page.suggest('What can you do?', 'Which jobs fit me?');
+}
+
 async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<void> {
   // 'Not the jeans one' names what is left out, and nothing that is asked about.
   const isNarrowed = asked.goesOn && (asked.denied !== null || asked.without.length > 0);
@@ -108,6 +118,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   // What is done with any project or step is told by no text of one.
   if (asked.intent === 'app' && asked.help !== null && isOfItself && asksHowItIsDone(read(asked.question).text))
     return explainApp(asked, asker, page);
+  if (asksToWrite.test(asked.question)) return refuseToWrite(asked, asker, page);
   if (await sayTraining(asked, asker, page)) return;
   if ((await sayWithinLimits(asked, asker, page)) || (await sayNoPapers(asked, asker, page))) return;
   const own = isOfItself && asked.intent !== 'act' ? ownAskedIn(read(asked.question).text) : null;

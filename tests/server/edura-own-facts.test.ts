@@ -166,3 +166,40 @@ test('a greeting is of no project that is called like it', async () => {
   );
   expect(text).toMatch(/^You are \*\*16%\*\* of the way to translator/);
 });
+
+test('of the steps that were told as done, one took the longest', async () => {
+  const { text } = await answeredBy(server, noa, 'what did i do in the last 2 months', 'which of them took longest');
+  expect(text).toMatch(/^\*\*Take it back\*\*, 1 h 30 min by what the step says/);
+});
+
+test.each([
+  ['fine. make the first one my target', 'market-gardener'],
+  ['make the second my goal please', 'community-organiser'],
+])('one of two roles is made the target by its place: %s', async (question, slug) => {
+  const { actions } = await answeredBy(server, thabo, 'market gardener or community organiser', question);
+  expect(actions).toEqual([expect.objectContaining({ kind: 'target', slug })]);
+});
+
+test.each([
+  ['write me the application letter for the data analyst job, formal tone', /Data analyst, river levels/],
+  ['can you write a cover letter for me', /look things up here/],
+])('letters are written by nobody here: %s', async (question, says) => {
+  const { text } = await answeredBy(server, thabo, question);
+  expect(text).toMatch(/^I do not write letters/);
+  expect(text).toMatch(says);
+});
+
+test('where a skill is got is told by a project, also after what is missing', async () => {
+  const chat = ['what do i lack for solar technician?', 'and where do i get the first aid one'];
+  const { text, actions } = await answeredBy(server, thabo, ...chat);
+  expect(text).toMatch(/^I found 1 project for “first aid”:/);
+  expect(actions).toContainEqual(
+    expect.objectContaining({ kind: 'join', title: expect.stringMatching(/^A home without falls/) }),
+  );
+});
+
+test('who does not know what to do with their life is told the roles that are nearest', async () => {
+  expect((await answeredBy(server, thabo, 'honestly i dont know what to do with my life lol')).text).toMatch(
+    /^Going by your skills, you are closest to these[^]*Market gardener: 82%/,
+  );
+});

@@ -30,7 +30,7 @@ const chats: readonly (readonly Turn[])[] = [
   [
     [
       'what about the insect count. what do i do next in it',
-      [/^\*\*Make ten counts in three weeks/],
+      [/^Next for you is \*\*Make ten counts in three weeks/],
       /Build it/,
       'mark',
     ],

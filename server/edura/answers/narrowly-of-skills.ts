@@ -32,7 +32,7 @@ const asksForDone =
   /\b(?:have|did|do) i\b.*\b(?:done|do|did|finish\w*|complet\w*|practi[sc]ed?|work(?:ed)?|made|train(?:ed)?|shown?|prove[dn]?)\b/;
 /** 'Where did I show electronics', 'which of my steps show writing', 'what proof do I have of photography'. */
 const whereShown =
-  /\b(?:do|have) i (?:have |got |any )*(?:evidence|proofs?) (?:of|for)\b|\b(?:where|when|how|in (?:which|what) (?:steps?|projects?)|with (?:which|what) (?:steps?|projects?)) (?:did|have|do) i (?:\w+ )?(?:show|shown|prove[nd]?|proved|used?|learn|learned|learnt|practi[sc]ed?|evidence|earn|earned|got|get)\b|\b(?:which|what)(?: of my)? steps? (?:of mine |that i did )?(?:shows?|showed|proves?|proved|counts? for|count towards)\b|\b(?:what|which) (?:proofs?|evidence|steps?|work) (?:do|have) i (?:have |got |done )?(?:of|for|in|that shows?)\b/;
+  /\b(?:do|have) i (?:have |got |any )*(?:evidence|proofs?) (?:of|for)\b|\b(?:where|when|in (?:which|what) (?:steps?|projects?)|with (?:which|what) (?:steps?|projects?)) (?:did|have) i (?:\w+ )?(?:show|shown|prove[nd]?|proved|used?|learn|learned|learnt|practi[sc]ed?|evidence|earn|earned|got|get)\b|\b(?:which|what)(?: of my)? steps? (?:of mine |that i did )?(?:shows?|showed|proves?|proved|counts? for|count towards)\b|\b(?:what|which) (?:proofs?|evidence|steps?|work) (?:do|have) i (?:have |got |done )?(?:of|for|in|that shows?)\b/;
 /** 'Did I finish the HTML step' is of one that is known. */
 const ofOneStep = /\b(?:the|that|this) (?:\w+ ){0,3}(?:step|part|project|one)\b/;
 const beyond =

@@ -10,6 +10,7 @@ import { joinedInFull } from './open-steps.ts';
 import { lettersOf } from '../reading/project-spoken-of.ts';
 import { inHours, listed, type Page, plain } from '../page.ts';
 import { read } from '../reading/reading.ts';
+import { asksOfStepWith } from '../reading/step-asked.ts';
 import { ago } from './narrowly-of-done.ts';
 import type { Understood } from '../understanding/understood.ts';
 
@@ -20,7 +21,9 @@ interface Of {
 
 const asksWhatNext = /\b(?:what|which|whats)\b.*\b(?:next|after|then|now|follows)\b|\b(?:what|whats) next\b|\bnext\W*$/;
 const saysDone = /\b(?:finished|finish|done|completed|complete|did|through with|ready with)\b/;
-const saysAfter = /\b(?:after|once|when i have|following)\b/;
+/** 'What I am after' is wished for, and comes after nothing. */
+const saysAfter = /(?<!\b(?:am|is|are|be|look|looking) )\bafter\b(?! all\b)|\b(?:once|when i have)\b/;
+const ofOthers: ReadonlySet<Understood['intent']> = new Set(['people', 'job', 'compare', 'plan']);
 const asksAfterFirst = /^(?:(?:and|so|ok|but) )*(?:after|once|when i have)\b.*\bwhat (?:do|should|can|must|comes|is)\b/;
 const asksWhy =
   /^(?:(?:and|so|ok|but|hm) )*(?:why|what for|how come)\b.*\b(?:next|now|first|continue|carry on|go on|before)\b/;
@@ -59,7 +62,7 @@ function sayAfter(one: Of, isSaidDone: boolean, page: Page): void {
   const open = next === undefined ? undefined : { project, step: next };
   if (following !== undefined && isPassed)
     page.say(
-      `After ${named(one)} comes ${named({ project, step: following })}, which you have done already${open === undefined ? ', as all that follows' : `. Open next is ${named(open)}, ${placeOf(open)}${open.step.minutes === 0 ? '' : `, ${inHours(open.step.minutes)}`}. ${plain(open.step.goal)}`}`,
+      `After ${named(one)} comes ${named({ project, step: following })}, which you have done already${open === undefined ? ', as all that follows' : `. Open next is ${named(open)}${open.step.minutes === 0 ? '' : `, ${inHours(open.step.minutes)}`}, ${placeOf(open)}. ${plain(open.step.goal)}`}`,
       [
         ...(open === undefined ? [] : sourcesOf(open)),
         sourceOf.step(project.id, following),
@@ -69,7 +72,7 @@ function sayAfter(one: Of, isSaidDone: boolean, page: Page): void {
   else if (open === undefined) page.say(`${named(one)} is the last step of ${plain(project.title)}.`, sourcesOf(one));
   else
     page.say(
-      `After ${named(one)} comes ${named(open)}, ${placeOf(open)}${open.step.minutes === 0 ? '' : `, ${inHours(open.step.minutes)}`}. ${plain(open.step.goal)}`,
+      `After ${named(one)} comes ${named(open)}${open.step.minutes === 0 ? '' : `, ${inHours(open.step.minutes)}`}, ${placeOf(open)}. ${plain(open.step.goal)}`,
       [...sourcesOf(open), sourceOf.step(project.id, step)],
     );
   if (isSaidDone && step.state !== 'done') {
@@ -149,10 +152,13 @@ async function sayWhy(one: Of, asker: Asker, page: Page): Promise<void> {
  * @returns whether such a step was named
  */
 export async function sayOfOwnStep(asked: Understood, asker: Asker, page: Page): Promise<boolean> {
-  const { question, language, isPrivate, of, roles, time } = asked;
+  const { question, intent, language, isPrivate, of, roles, time } = asked;
   if (language !== null || isPrivate || of !== null || roles.length > 0 || time !== null || !asker.usesProgress)
     return false;
-  const { text } = read(question);
+  const said = read(question);
+  const { text } = said;
+  // A step that is told by its skill is told with that.
+  if (ofOthers.has(intent) || asksOfStepWith(said)) return false;
   const isAfter =
     (asksWhatNext.test(text) && (saysAfter.test(text) || saysDone.test(text))) || asksAfterFirst.test(text);
   const isOrder = asksForOrder.test(text);

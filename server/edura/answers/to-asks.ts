@@ -2,6 +2,7 @@ import type { EduraSource } from '../../../contract/edura.ts';
 import { roleWith } from '../../guidance/answering.ts';
 import { fold } from '../../search/words.ts';
 import { sayAmongListed } from './among-listed.ts';
+import { sayAmongOwnDone } from './among-own-done.ts';
 import { sayOfFocus } from './about-focus.ts';
 import { sayArea } from './about-areas.ts';
 import { sayToOthers } from './done-to-others.ts';
@@ -171,6 +172,8 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
       return sayPosts(asks, asker, page);
     case 'mark-step':
       return sayStepWish(asks, shown, asker, page);
+    case 'own-done':
+      return sayAmongOwnDone(asks, asker, page);
     case 'step-beside':
       return sayStepBeside(asks.by, shown, asker, page);
     case 'step-time':

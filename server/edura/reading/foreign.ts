@@ -30,6 +30,10 @@ export const isOurCost = (topic: string): boolean =>
 export const otherTasks =
   /\b(?:can|could|would|will) you (?:please )?(?:do|check|proofread|correct|finish|write|solve) (?:if |whether )?my (?:maths?|homework|cv|resume|essay|letter|text|code|english|taxes|thesis)\b|\bwrite (?:me |us )?(?:the|an?|my|this|that) (?:[\p{L}-]+ ){0,2}?(?:letter|cv|resume|application|essay|e-?mail|speech|poem)\b|^(?:(?:please|hey|edura|can you|could you|would you) )*translate .+ (?:to|into) \p{L}+$|\b(?:from|in|with) (?:microsoft |ms )?word$|\bnearest (?:bus|train|tram|shop|supermarket|bank|pharmacy|cafe|station|stop|toilet|airport)\b/u;
 
+/** A letter or another text that is to be written for the member: none of it is looked up. */
+export const asksToWrite =
+  /^(?:(?:please|pls|hey|hi|edura|can you|could you|would you|will you|now|so|and|ok)[ ,]+)*(?:write|draft|compose|type up|formulate) (?:me |us |for me )?(?:the|an?|my|this|that) (?:[\p{L}-]+ ){0,3}?(?:letter|cv|resume|essay|e-?mail|speech|poem|application|cover letter|reference)\b/iu;
+
 /** So surely about the application, a word says nothing else: 'the white background hurts my eyes, can it be dark'. */
 const surely = 0.8;
 

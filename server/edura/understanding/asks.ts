@@ -23,6 +23,7 @@ import { quickestStepAsked, type QuickestStep } from '../reading/quickest-step-a
 import { regionIn } from '../reading/regions.ts';
 import { isSpeltRight } from '../reading/spelt-right.ts';
 import type { OfFocus } from './of-focus.ts';
+import { ofOwnDone, type OfOwnDone } from './of-own-done.ts';
 import { ofOwnThing } from '../reading/own-thing.ts';
 import { oustAsked, unfollowAsked, type ToOthers } from '../reading/done-to-others.ts';
 import { areaAsked, type OfArea } from '../reading/area-asked.ts';
@@ -48,6 +49,7 @@ export type Asks =
   | InProject
   | JobsOf
   | OfFocus
+  | OfOwnDone
   | OfShownThings
   | SameField
   | StepChosen
@@ -80,6 +82,7 @@ const intents: Partial<Readonly<Record<Asks['of'], EduraIntent>>> = {
   fear: 'skill',
   'step-beside': 'next',
   'step-time': 'next',
+  'own-done': 'done',
   prices: 'people',
   'write-to': 'people',
   forecast: 'project',
@@ -217,6 +220,7 @@ export function asksIn(said: Said, before: Understood | null, shown: readonly Ed
     areaAsked(said, shown, kept.named) ??
     followedWhoAsked(said) ??
     matchOf(said, before) ??
+    ofOwnDone(said, before, shown) ??
     (before === null ? null : after(said, before, shown, kept)) ??
     beginnersAsk(said, before, shown, kept) ??
     ofOwnThing(said) ??

@@ -133,6 +133,9 @@ const asksLevelNeeded =
   /\b(?:what|which|how (?:good|high|much)) (?:level|(?:do|must|should) i (?:need|have) to be)\b|\bhow (?:good|advanced) (?:at|in|with)\b/;
 const asksForLack =
   /\b(?:which|what)\b.*\bskills?\b.*\b(?:do not i|i do not|have not i|i have not|i lack|am i missing)\b/;
+/** 'And where do I get the first aid one', of a skill that is missing. */
+const asksWhereToGet =
+  /\bwhere (?:do|can|could|would|should) (?:i|one|you) (?:get|learn|pick up|gain|acquire|train|practi[sc]e)\b/;
 /** How old members are and who is here now is kept nowhere. */
 const asksOfNobodyKnown =
   /\b(?:members?|people|users?|who|anyone|anybody|somebody|someone)\b.*\b(?:(?:older|younger) than \p{L}+|(?:is|are|be) online|online (?:right )?now)\b|\bmy (?!(?:target|goal|role|skills?|steps?|evidence|profile)\b)\p{L}+ (?:is|are|has gone|have gone|went) (?:missing|lost)\b/u;
@@ -153,6 +156,10 @@ const sure: readonly Rule[] = [
   // 'Which of the skills for a data analyst don't I have'
   { is: 'gap', when: ({ text, roles }) => roles.length === 1 && asksForLack.test(text) },
   { is: 'unknown', when: ({ text }) => asksOfNobodyKnown.test(text) },
+  {
+    is: 'project',
+    when: ({ text, skills, roles }) => skills.length === 1 && roles.length === 0 && asksWhereToGet.test(text),
+  },
   // 'I would like to get some writing shown. How?'
   {
     is: 'project',

@@ -22,6 +22,10 @@ const wishesToAdd =
 const wishesForTarget =
   /^(?:(?:and|ok|okay|so|yes|great|good|please|then|can you|could you|let us) )*(?:make|set|choose|take|pick|have) (?:it|that|this)(?: one| role)? (?:(?:as|to be) )?(?:my|the) (?:(?:new|own) )?(?:target|goal)(?: role)?(?: (?:please|instead|then|now|too))*\W*$/;
 
+/** 'Make the first one my target', after several roles. */
+const wishesForOne =
+  /^(?:(?:and|ok|okay|so|yes|fine|great|good|please|then|can you|could you|let us) )*(?:make|set|choose|take|pick|have) the (?<which>first|second|third|fourth|last)(?: one| role| of (?:them|those|these|the two))* (?:(?:as|to be) )?(?:my|the) (?:(?:new|own) )?(?:target|goal)(?: role)?(?: (?:please|instead|then|now|too))*\W*$/;
+
 /** 'How do I join it?' after a list is about what was listed. */
 export function pointingCommand({ text }: Pick<Said, 'text'>, before: Understood): Command | null {
   const [skill, ...others] = before.skills;
@@ -30,6 +34,9 @@ export function pointingCommand({ text }: Pick<Said, 'text'>, before: Understood
   const [role, ...otherRoles] = before.roles;
   if (role !== undefined && otherRoles.length === 0 && wishesForTarget.test(text))
     return { verb: 'target', what: role.title.toLowerCase() };
+  const which = wishesForOne.exec(text)?.groups?.['which'];
+  const chosen = which === undefined ? undefined : at(which, before.roles);
+  if (chosen !== undefined) return { verb: 'target', what: chosen.title.toLowerCase() };
   if (before.intent === 'project' && wishesToJoin.test(text)) return { verb: 'join', what: '' };
   const verb = asksHowToJoin.exec(text)?.groups?.['verb'];
   if (verb === undefined) return null;

@@ -118,7 +118,8 @@ export function recognise(question: string): Reading {
     .map((text) => ({ text, ...readEither(text) }))
     .filter(({ said: { words } }) => words.length > 0);
   if (parts.length < 2) return { said, recognised: recogniseClause(question, whole), also: null, parts: [] };
-  const all = parts.map((part) => part.said);
+  // Without a sign between them, what stands before 'what now' is no sentence, and so no command: 'finished step 2, what now'.
+  const all = split.length < 2 ? [] : parts.map((part) => part.said);
   // 'And why?' is of what it stands beside, 'I have 4 hours a week' is no wish of its own, nor is 'what should I do?' after what it is about.
   const told = parts.filter(({ said }) => !isGeneral(said) && !saysTimeOnly(said) && !asksWhy(said));
   const questions = told.filter((part) => !isStatement(part.said));

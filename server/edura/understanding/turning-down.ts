@@ -8,7 +8,7 @@ const pointing = String.raw`(?:it|that|this|those|these|them|(?:that|this|the|th
 /** Nothing but that what was shown is not wanted, or that there is to be something else. */
 export const another = new RegExp(
   [
-    String.raw`(?:not|no|none of|skip|leave|forget|without|except|i (?:do not|dont) (?:want|like|fancy)) ?${pointing}`,
+    String.raw`(?:not|no|none of|skip|leave|forget|without|except|(?:i )?(?:do not|dont) (?:really )?(?:want|like|fancy|feel like|care for)) ?${pointing}`,
     String.raw`i (?:have )?(?:already )?(?:did|done|do|know|seen|have) (?:already )?${pointing}(?: already)?`,
     String.raw`(?:already )?(?:did|done|seen|know|have) ${pointing}(?: already)?`,
     String.raw`(?:i )?(?:have )?(?:already got ${pointing}|got ${pointing} already)`,

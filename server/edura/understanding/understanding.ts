@@ -59,8 +59,8 @@ const isOneInRole = /^(?:is|was) (?!(?:it|this|that|there|he|she|being|becoming|
 /** What a command that names nothing means of what was listed before. */
 function pointedAt(command: Command, said: Said, before: Understood): Partial<Understood> {
   if (command.verb === 'add-skill' && said.skills.length === 0) return { skills: before.skills };
-  const isRole = command.what === before.roles[0]?.title.toLowerCase();
-  if (command.verb === 'target') return isRole ? { roles: before.roles } : {};
+  const role = before.roles.find(({ title }) => title.toLowerCase() === command.what);
+  if (command.verb === 'target') return role === undefined ? {} : { roles: [role] };
   if (command.what !== '' || command.verb === 'add-skill' || said.project !== null) return {};
   const { roles, skills, topic, time, job, project, name } = before;
   const place = ordinalIn(said.text) ?? before.place;

@@ -32,7 +32,7 @@ export function withSkillOrRole(question: string, before: Understood | null): st
     if (ofSteps.test(text)) return `which of my steps show ${skill.name}`;
     const bare = onlyLevel.exec(text)?.[1];
     if (bare !== undefined) return `what can one do at ${bare} in ${skill.name}`;
-    return `${question.replace(/\W+$/, '')} in ${skill.name}`;
+    return `${question.trim().replace(/[?!.]{1,3}$/, '')} in ${skill.name}`;
   }
   const [role, ...rest] = before.roles;
   return ['gap', 'compare', 'next'].includes(before.intent) &&

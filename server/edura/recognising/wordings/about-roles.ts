@@ -78,6 +78,7 @@ i would like to become a ROLE | i plan to become a ROLE | i hope to become a ROL
 i would like a career in SKILL what is missing | i would like a career in SKILL
 `,
   compare: `
+i do not know what to do with my life | no idea what to do with my life | what should i do with my life | what could i do with my life | i have no idea what to become | i do not know what i want to be
 what does a ROLE do that a ROLE does not | what does a ROLE need that a ROLE does not | what does ROLE ask for that ROLE does not
 how is a ROLE unlike a ROLE
 compare ROLE and ROLE | compare ROLE with ROLE | compare ROLE to ROLE for me | ROLE vs ROLE | ROLE versus ROLE | ROLE or ROLE | ROLE or ROLE what suits me better
