@@ -203,3 +203,20 @@ test('who does not know what to do with their life is told the roles that are ne
     /^Going by your skills, you are closest to these[^]*Market gardener: 82%/,
   );
 });
+
+test.each([
+  [
+    'why would the door sign project help me get to graphic designer?',
+    /^\*\*A door sign[^\n]*trains what you still lack[^]*\*\*Lay it out at full size\*\*: Graphic design, needed at advanced/,
+  ],
+  ['does the solar project bring me closer to solar technician', /^\*\*A solar box[^]*\*\*Do the sums first\*\*/],
+  ['how does the jeans project help for data analyst', /^None of the open steps of \*\*Mend one pair of jeans/],
+])('what a project does for a role is told by its steps: %s', async (question, answer) => {
+  expect((await answeredBy(server, noa, question)).text).toMatch(answer);
+});
+
+test('a step is known by a form of its title that looks like a slip', async () => {
+  expect((await answeredBy(server, noa, 'after basting the patch what comes then')).text).toMatch(
+    /^After \*\*Baste the patch inside\*\* comes \*\*Sew the rows\*\*/,
+  );
+});

@@ -166,13 +166,14 @@ export async function sayOfOwnStep(asked: Understood, asker: Asker, page: Page):
   if (!isAfter && !isOrder && !isWhen && !asksWhy.test(text)) return false;
   const projects = await joinedInFull(asker);
   if (isOrder) {
-    const [before = '', after = ''] = text.split(/\b(?:before|without)\b/);
+    const [before = '', after = ''] = said.asTyped.split(/\b(?:before|without)\b/);
     const [one, other] = [stepCalled(before, projects), stepCalled(after, projects)];
     if (one === null || other === null || one.project.id !== other.project.id || one.step === other.step) return false;
     sayOrder(one, other, page);
     offerForStep(one, asker, page);
   } else {
-    const one = stepCalled(text, projects);
+    // A word of a title may look like a slip: basting.
+    const one = stepCalled(said.asTyped, projects) ?? stepCalled(text, projects);
     if (one === null) return false;
     if (isWhen) sayWhen(one, asker.now, page);
     else if (isAfter) sayAfter(one, saysDone.test(text), page);
