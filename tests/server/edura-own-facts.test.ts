@@ -185,7 +185,7 @@ test.each([
   ['can you write a cover letter for me', /look things up here/],
 ])('letters are written by nobody here: %s', async (question, says) => {
   const { text } = await answeredBy(server, thabo, question);
-  expect(text).toMatch(/^I do not write letters/);
+  expect(text).toMatch(/^I do not know how to do that: I write no letters/);
   expect(text).toMatch(says);
 });
 
