@@ -103,7 +103,9 @@ async function admitAbout(understood: Understood, asker: Asker, page: Page): Pro
 
 /** What a letter is for is shown; the letter itself is the member's to write. */
 async function refuseToWrite(asked: Understood, asker: Asker, page: Page): Promise<void> {
-  page.say('I do not know how to do that: I write no letters or other texts, and only look things up here.', [eduraPage]);
+  page.say('I do not know how to do that: I write no letters or other texts, and only look things up here.', [
+    eduraPage,
+  ]);
   const way = await wayOnIn(asked, asker);
   if (leadsOn(way)) return sayWayOn(way, asker, page);
   page.suggest('What can you do?', 'Which jobs fit me?');

@@ -92,7 +92,7 @@ function sayBefore(one: Of, other: Step | null, asker: Asker, page: Page): void 
 
 const nextStepOf = ({ project, step }: Of): Step | undefined => project.steps[project.steps.indexOf(step) + 1];
 
-function sayAfter(one: Of, asker: Asker, page: Page): void {
+function sayAfter(one: Of, page: Page): void {
   const next = nextStepOf(one);
   const building = one.project.steps.filter(({ prerequisites }) => prerequisites.includes(one.step.id));
   if (next === undefined) page.say(`${called(one)} is the last step of ${plain(one.project.title)}.`, sourcesOf(one));
@@ -102,7 +102,6 @@ function sayAfter(one: Of, asker: Asker, page: Page): void {
       // The one that it leads to is what is spoken of next.
       [sourceOf.step(one.project.id, next), ...sourcesOf(one)],
     );
-  if (next !== undefined && one.step.state === 'done') offerForStep({ project: one.project, step: next }, asker, page);
   const others = building.filter(({ id }) => id !== next?.id);
   if (others.length > 0)
     page.say(
@@ -149,7 +148,7 @@ export function sayStepFacets(
     else if (facet === 'mistakes')
       sayList(`What often goes wrong with ${called(one)}, ${placeOf(one)}:`, one.step.mistakes, one, page);
     else if (facet === 'before') sayBefore(one, other, asker, page);
-    else if (facet === 'after') sayAfter(one, asker, page);
+    else if (facet === 'after') sayAfter(one, page);
     else if (facet === 'state') sayState(one, /^(?:did|have)\b/.test(text), asker, page);
     else sayList(`${called(one)}, ${placeOf(one)}, uses:`, one.step.skills, one, page);
   const [only, ...others] = facets;
