@@ -241,6 +241,7 @@ export default defineOracle<typeof draftMachine>({
         .fails('publishDraft', { ...offline, never_left: true as const })
         .is('refused', { cause: { status: 0, never_left: true } })
         .send(publish)
+        .is('publishing', {}, [publishes(one, 0)])
         .fails('publishDraft', conflict)
         .is('conflicting', { theirs, problem: null });
     },
