@@ -92,7 +92,7 @@ test('a project is found, joined, worked on, talked about and taken back; a role
   await test.step('a job is saved', async () => {
     await page.goto('/search?tab=jobs');
     await type(page.getByRole('searchbox', { name: 'Search projects, jobs and members' }), 'bicycle');
-    await press(page.getByRole('link', { name: /^Bicycle mechanic/ }));
+    await press(page.getByRole('link', { name: /^Bicycle mechanic for the nurses/ }));
     await press(button('Save'));
     await expect(button('Saved')).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/search?tab=jobs&shelf=saved');

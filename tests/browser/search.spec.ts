@@ -125,7 +125,7 @@ test("a member's searches and saved jobs are kept for them, also from a train, a
   await box(page).fill('bicycle');
   await box(page).press('Enter');
   await tab(page, 'Jobs').click();
-  await page.getByRole('link', { name: /^Bicycle mechanic/ }).click();
+  await page.getByRole('link', { name: /^Bicycle mechanic for the nurses/ }).click();
   const heading = page.getByRole('heading', { level: 1, name: /^Bicycle mechanic/ });
   await expect(heading).toBeFocused();
   const apply = page.getByRole('link', { name: /^Apply at/ });
