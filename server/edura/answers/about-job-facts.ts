@@ -53,12 +53,13 @@ function sayHours(job: Job, page: Page): void {
 function saySkills(job: Job, page: Page): void {
   const { skills, match } = job;
   const have = (match?.have ?? []).map(plain);
+  const missing = skills.map(plain).filter((one) => !have.includes(one));
   const own =
     skills.length === 0
       ? ''
       : have.length === 0
         ? ' You have said or shown none of them.'
-        : ` Of these you have ${listed(have)}.`;
+        : ` Of these you have ${listed(have)}${missing.length === 0 ? '' : `; not yet ${listed(missing)}`}.`;
   page.say(
     skills.length === 0
       ? `**${plain(job.title)}** names no skill.`

@@ -27,6 +27,8 @@ const mostShown = 6;
 export type Person = Pick<MemberHit['card'], 'username' | 'first_name' | 'last_name' | 'headline'> & {
   following: boolean;
   why: string;
+  /** False: only a word that stands in their profile was found. Undefined where nothing was searched for. */
+  isBySkill?: boolean;
   /** Undefined where it has not been looked up. */
   location?: string;
   /** What they show of their skills; undefined as above. */
@@ -52,7 +54,8 @@ export function sayPeople(
 
 export const personOf = ({ card, why }: MemberHit): Person => {
   const skills = card.shared.length > 0 ? ` You share ${listed(card.shared.slice(0, 3).map(plain))}.` : '';
-  return { ...card, why: `.${whyOf({ why })}${skills}` };
+  const isBySkill = why.some(({ field, how }) => field === 'skill' && how !== 'similar');
+  return { ...card, why: `.${whyOf({ why })}${skills}`, isBySkill };
 };
 
 /** Of the members in a role whom the reader may see. */
@@ -289,7 +292,9 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
   if (met !== undefined) {
     if (/\bhow many\b/i.test(understood.question)) page.say('I cannot count the members.', [searchPage]);
     await sayWhomToMeet(met, asker, page);
-  } else
+  } else if (role === undefined && skills.length > 0 && people.every(({ isBySkill }) => isBySkill === false))
+    page.say(`I found nobody with the skill ${listed(skills.map(({ name }) => name))}. It is mentioned by:`, [source]);
+  else
     page.say(
       `I found ${counted(people.length, 'member')}${about === '' ? '' : ` for “${about}”`}${leftOutInWords(understood)}:`,
       [source],

@@ -36,11 +36,18 @@ const othersOwn = [
   String.raw`\b(?:is|will|could|can) ${member} (?:ready|qualified|suited|closer|nearer|become) (?:to|for|than|an?)\b`,
   String.raw`\b(?:steps?|projects?)(?: that)? ${member} (?:has |have )?(?:finished|completed|achieved|done|did)\b`,
   String.raw`\b(?:what|which)(?: [\p{L}]+){0,3} (?:did|has|have|does) ${member} (?:save|saves|saved|bookmark(?:s|ed)?|put aside|hide|hides|hidden|block|blocks|blocked|mute|muted|report|reported)\b`,
+  String.raw`\b(?:what|which) (?:role|target|goal|aim)s? (?:has |had |did |does |is )?${member} (?:has |had |is )?(?:set|sets|chose|chosen|choose|pick|picked|wants?|wanted|aims?|aiming|going for|working towards?)\b`,
   String.raw`\b(?:who|whom) (?:did|has|have|does) ${member} (?:block|blocks|blocked|mute|muted|report|reported|message|messaged|write|written)\b`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
+/** 'Kofi and Omar were chatting, what did they write': what is written in posts and comments is for all. */
+const whatTheyWrote =
+  /\b(?:chat\w*|talk\w*|messag\w*|text(?:ed|ing)|whisper\w*|discuss\w*|wr(?:ote|iting|itten))\b.{0,80}\bwhat (?:did|have|has|are|were) (?:they|he|she|both|those two|the two(?: of them)?) (?:been )?(?:wr(?:ite|ote|iting|itten)|sa(?:y|id|ying)|sen[dt]|sending|ask\w*|t[eo]ll\w*|told|talk\w*|discuss\w*)\b/iu;
+const forAll = /\b(?:posts?|articles?|comments?|commented|feedback|review|on my|about my|to me)\b/i;
+
 /** Whether it asks for what somebody else has done or is missing. */
 export function asksForOthersOwn(question: string, { roles, skills }: Pick<Said, 'roles' | 'skills'>): boolean {
+  if (whatTheyWrote.test(question) && !forAll.test(question)) return true;
   const things = [...roles.map(({ title }) => title), ...skills.map(({ name }) => name)].join(' ').toLowerCase();
   return othersOwn.some((pattern) => {
     const { name = '', last = '' } = pattern.exec(fold(question))?.groups ?? {};
@@ -56,9 +63,12 @@ export const asksForHidden =
 /** 'Do I follow Omar'. */
 export const asksWhetherFollowed =
   /^(?:(?:and|so|ok|but) )*do i (?:already |still )?follow (?!(?:him|her|them|it|that|this|any|anyone|anybody|people|someone|somebody|back|the|a|an|each|everyone|who|other|others|new|members?|my|up|on|too|more|all|many|enough)\b)(\p{L}{2,}(?: (?!(?:and|or|already|yet|now|here|too|back)\b)\p{L}{2,})?)(?: (?:already|yet|now|here|too))*$/u;
-/** 'What does Sven do, the archivist': of somebody, whatever else is said of them. */
-export const asksWhatOneIs =
-  /^(?:and |so )?(?:what|where) does (?!(?:it|this|that|he|she|the|a|an|everyone|everybody|anyone|one|someone|who|my|your|edura|stepwise)\b)(\p{L}{3,}) (?:do|work)\b/u;
+const notOne = String.raw`(?!(?:it|this|that|he|she|the|a|an|everyone|everybody|anyone|one|someone|who|my|your|edura|stepwise)\b)`;
+/** 'What does Sven do, the archivist', 'tell me about Sven, the archivist guy, where does he work': of somebody, whatever else is said of them. */
+export const asksWhatOneIs = new RegExp(
+  String.raw`^(?:and |so )?(?:(?:what|where) does ${notOne}(?<one>\p{L}{3,}) (?:do|work)\b|(?:(?:tell me|know) (?:about|of)|who is|who's|about) ${notOne}(?<other>\p{L}{3,})\b.{0,80}\b(?:what|where) (?:does|do) (?:he|she|they) (?:do|work)\b)`,
+  'u',
+);
 
 /** Whether somebody can do something: 'does Ada know Python'. */
 export const asksAboutOne =

@@ -31,9 +31,9 @@ export function SearchResults({ actor, found }: { actor: SearchActor; found: Fou
   const count = first.counts[tab];
   return (
     <>
+      <RolesFound as={as} query={first.query} />
       <section aria-label={tabNames[tab]} aria-busy={isBusy} className={styles.results}>
         <Announced actor={actor} answer={first} />
-        <RolesFound as={as} query={first.query} />
         {count.count === 0 ? (
           <NothingFound actor={actor} answer={first} />
         ) : (

@@ -241,9 +241,8 @@ export default defineOracle<typeof draftMachine>({
         .fails('publishDraft', { ...offline, never_left: true as const })
         .is('refused', { cause: { status: 0, never_left: true } })
         .send(publish)
-        .is('publishing', {}, [publishes(one, 0)])
         .fails('publishDraft', conflict)
-        .is('conflicting', { theirs, problem: null });
+        .is('conflicting', { theirs, problem: null }, [publishes(one, 0)]);
     },
     'what was published before, and changed since, goes on as a change of the post': (begin) => {
       begin({ ...fresh, version: 2, text: one })

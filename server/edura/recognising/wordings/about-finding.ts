@@ -165,7 +165,7 @@ someone who has done SKILL for years | someone who does TOPIC | someone like me 
 a person who knows SKILL | a mentor please | a teacher for SKILL | a kind person who knows TOPIC | an expert for SKILL | an expert on TOPIC | the best at SKILL
 is there a ROLE here | is there a ROLE among you | is there a ROLE who could mentor me | is there a person who knows SKILL | is there a member who knows SKILL
 is there somebody who knows TOPIC | is there somebody who does SKILL | is there someone for SKILL | is there someone from TOPIC | is there anyone i can ask about SKILL
-is there anyone like me | is there anyone else from TOPIC | is there anyone who speaks SKILL | is there anyone with SKILL | is anyone from TOPIC
+is there anyone like me | is there anyone else from TOPIC | is someone here from TOPIC | is anybody here from TOPIC | someone here from TOPIC | is there anyone who speaks SKILL | is there anyone with SKILL | is anyone from TOPIC
 is anyone learning SKILL | is anyone working as ROLE here | is anybody good at SKILL | is somebody here good at TOPIC | has anyone here worked as a ROLE
 has anyone done SKILL before | has anybody experience with SKILL | does anyone work as a ROLE | does anyone speak SKILL | does anyone want to learn SKILL with me
 does anybody know about TOPIC | do you know a ROLE | do you know a AGENT | do you know a good SKILL teacher | do you know somebody for SKILL
