@@ -38,3 +38,13 @@ test.each([
 ])('one’s own is counted, what is lacking is said, and a mention is no skill: %s', async (question, answer) => {
   expect((await answeredBy(server, tomasz, question)).text).toMatch(answer);
 });
+
+test.each(['tell me about sven, the archivist guy, where does he work', 'where does sven work, the archive man'])(
+  'of a member who is hidden nothing is told, and nothing that seems to be theirs: %s',
+  async (question) => {
+    const { text, actions } = await answeredBy(server, tomasz, question);
+    expect(text).toMatch(/^I do not know/);
+    expect(text).not.toMatch(/Påhittade|Umeå/);
+    expect(actions).toEqual([]);
+  },
+);

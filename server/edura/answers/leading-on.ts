@@ -52,10 +52,12 @@ export async function membersNamedIn(question: string, asker: Asker): Promise<Sh
 
 /** What a question names for certain: members by their names, and the job, the project or the step of which it says most. */
 export async function wayOnIn(
-  { question, isPrivate }: Pick<Understood, 'question' | 'isPrivate'>,
+  { question, isPrivate, name }: Pick<Understood, 'question' | 'isPrivate' | 'name'>,
   asker: Asker,
 ): Promise<WayOn> {
   const members = await membersNamedIn(question, asker);
+  // Who is asked for may be hidden: a job that only shares a word with what was said of them would seem to be theirs.
+  if (name !== null && members.length === 0) return { members, job: null, project: null, step: null };
   const first = await Promise.all([jobsNamedIn(question, asker), projectsNamedIn(question, asker)]);
   const isFound = first.flat().some(({ isSure }) => isSure) || members.length > 0 || isPrivate;
   // Most of the question may be about something else: then its words are searched for one by one.
