@@ -288,8 +288,7 @@ function understandWanted(question: string, before: Understood | null): Understo
   const followed = asksWhetherFollowed.exec(said.text)?.[1];
   if (followed !== undefined)
     return understood('unknown', { name: followed.replace(/ (?:already|yet|now|here)$/, '') });
-  const { one: doing, other = doing } = asksWhatOneIs.exec(said.text)?.groups ?? {};
-  const worker = other;
+  const { one: named, other: worker = named } = asksWhatOneIs.exec(said.text)?.groups ?? {};
   const isMeant = (word: string) => !isSpeltRight(word) && !asking.has(word) && !filler.has(word);
   if (
     worker !== undefined &&

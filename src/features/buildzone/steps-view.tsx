@@ -74,9 +74,8 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
   if (!isUnknown && open !== last) setLast(open);
   const removed = isUnknown && last?.id === wanted ? last : undefined;
   const problem = useSelector(actor ?? undefined, (snapshot) => snapshot?.context.problem);
-  const isThere = ({ steps, removed_steps: gone }: CommunityProject, id: string) =>
-    [...steps, ...gone].some((step) => step.id === id);
-  const lost = problem?.project === project.id && !isThere(project, problem.step) ? problem : undefined;
+  const ids = [...project.steps, ...project.removed_steps].map(({ id }) => id);
+  const isMarkLost = problem?.project === project.id && !ids.includes(problem.step);
   // Not another one: its buttons would come under the finger that was about to press those of the removed step.
   const shown = removed === undefined ? open : undefined;
   return (
@@ -105,19 +104,15 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
           </p>
         </Notice>
       ) : null}
-      {lost === undefined ? null : (
+      {isMarkLost ? (
         <Notice tone="error" title="What you marked last was not saved">
           <p>The owners had removed that step by the time your mark arrived.</p>
         </Notice>
-      )}
+      ) : null}
       {as === null ? null : (
         <LeftTexts
           as={as}
-          forms={draftsElsewhere(
-            as,
-            project.id,
-            [...project.steps, ...project.removed_steps].map(({ id }) => id),
-          )}
+          forms={draftsElsewhere(as, project.id, ids)}
           title="A step you were writing about was removed"
         >
           <p>So this can’t be sent. It stays here until you discard it.</p>
@@ -146,10 +141,10 @@ function Steps({ as, project }: { as: string | null; project: CommunityProject }
               </>
             )}
           </nav>
-          {shown === undefined ? (
-            <RemovedStep title={removed?.title ?? ''} project={project.id} next={open} />
+          {removed === undefined ? (
+            <StepDetail key={open.id} as={as} actor={actor} project={project} step={open} />
           ) : (
-            <StepDetail key={shown.id} as={as} actor={actor} project={project} step={shown} />
+            <RemovedStep title={removed.title} project={project.id} next={open} />
           )}
         </div>
       )}

@@ -6,6 +6,7 @@ import { cache } from '../../entities/cache/cache.ts';
 import { rolesQuery } from '../../entities/guidance/role-queries.ts';
 import { countText } from '../../entities/projects/project-labels.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { folded } from '../../ui/folded.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -55,8 +56,6 @@ export function RolesView() {
     </Page>
   );
 }
-
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Roles whose title, summary and skills contain every word of the search. */
 function rolesFor({ roles }: RoleList, q: string): RoleCard[] {

@@ -50,7 +50,7 @@ test.each([
       'Archivist /career-guidance/archivist',
       'Éditeur /career-guidance/%C3%A9diteur',
       'Translator /career-guidance/translator',
-      'See all 4 roles /career-guidance?q=writing',
+      'More roles /career-guidance?q=writing',
     ],
   ],
 ])('%s finds roles by title and skills, each with a link to its page', async (query, links) => {

@@ -3,16 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { RoleCard } from '../../../contract/guidance.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { rolesQuery } from '../../entities/guidance/role-queries.ts';
+import { folded } from '../../ui/folded.ts';
 import styles from './search.module.css';
 
 /** More would push the results of the tab off the screen. */
 const shownCount = 3;
 
 const wordsOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  folded(text)
     .split(/[^\p{L}\p{N}+#]+/u)
     .filter(Boolean);
 
@@ -46,10 +44,11 @@ export function RolesFound({ as, query }: { as: string | null; query: string }) 
             </Link>
           </li>
         ))}
+        {/* Without their number: that page looks in more of a role, so it may have others, too. */}
         {found.length > shownCount ? (
           <li>
             <Link to="/career-guidance" search={{ q: query }} className={styles.chip}>
-              See all {found.length} roles
+              More roles
             </Link>
           </li>
         ) : null}
