@@ -24,8 +24,8 @@ export const answersAboutSite = [
     question: 'What can Edura do?',
     page: 'edura',
     answer:
-      'The built-in guide of Edura looks things up in this community, as far as you may see it, and in your own steps and skills, with no language model and no network. Ask it how far you are from a role, what to do next and why, for projects, jobs and people, what a skill means, how two roles compare, for a plan of your week, what you got done, and how the application works. It changes nothing itself: where you want something done, such as joining a project, it offers a button for it.',
-    words: 'ai guide assistant question chat model plan week',
+      'The built-in guide of Edura looks things up in this community, as far as you may see it, and in your own steps and skills, with no language model and no network. Ask it how far you are from a role, what to do next and why, for projects, jobs and people, what a skill means, how two roles compare, for a plan of your week, what you got done, and how the application works. If a step resists, ask for a hint: it gives one at a time. It changes nothing itself: where you want something done, such as joining a project, it offers a button for it.',
+    words: 'ai guide assistant question chat model plan week hint',
     next: ['What should I do next?', 'What did I get done?', 'Plan my week with 3 hours'],
     isCommon: true,
   },

@@ -192,7 +192,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
 }
 
 /** So many questions are remembered. */
-const remembered = 6;
+const remembered = 10;
 
 /** The last question, in the light of those before it and of what their answers have shown. */
 export function lastQuestion(messages: readonly GuideMessage[]): Understood {

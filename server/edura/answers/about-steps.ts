@@ -23,7 +23,7 @@ const joinedBy = async (asker: Asker) =>
   asker.usesProgress ? asker.projects({ shelf: 'joined', sort: 'newest' }) : [];
 
 /** How many of the words that were said a title has. */
-function likenessTo(topic: string): (one: { title: string }) => number {
+export function likenessTo(topic: string): (one: { title: string }) => number {
   const said = [...stemsOf(topic)].filter((stem) => stem !== stemOf('step'));
   return ({ title }) => {
     const stems = stemsOf(title);

@@ -14,6 +14,7 @@ import { sayOfShown } from './of-shown.ts';
 import { sayFollowedIn, sayInProject } from './about-followed.ts';
 import { sayJob } from './about-jobs.ts';
 import { sayHowToWrite } from './about-one-called.ts';
+import { sayHint } from './hints.ts';
 import { sayStepBeside, sayStepTime, sayStepWish } from './about-marking.ts';
 import { membersCalled } from './about-people.ts';
 import { sayPosts } from './about-posts.ts';
@@ -120,6 +121,8 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
       return sayQuickestStep(asks, asker, page);
     case 'skill-first':
       return saySkillFirst(asks, asker, page);
+    case 'hint':
+      return sayHint(asks, shown, asker, page);
     case 'step-number':
       return sayStepNumber(asks, asker, page);
     case 'word':

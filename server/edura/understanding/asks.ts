@@ -4,6 +4,7 @@ import { amongListed, type AmongListed } from './among-listed.ts';
 import type { Kept } from './conversation.ts';
 import { focusOf } from './focus.ts';
 import { namedOf } from '../reading/named-of.ts';
+import { hintAsked, type HintAsked } from '../reading/hint-asked.ts';
 import { followedInAsked, inProjectAsked, type FollowedIn, type InProject } from '../reading/followed-asked.ts';
 import { jobsOfAsked, type JobsOf } from '../reading/jobs-of-asked.ts';
 import { postsAskedIn, type PostsAsked } from '../reading/posts-asked.ts';
@@ -43,6 +44,7 @@ export type Asks =
   | BeginnersAsk
   | FollowedIn
   | FollowedWho
+  | HintAsked
   | MatchAsked
   | NeedsTaught
   | NotTold
@@ -72,6 +74,7 @@ export type Asks =
 /** The kind of answer, where that is sure before anything is looked up: whether somebody, or a project, is called so, only a look tells. */
 const intents: Partial<Readonly<Record<Asks['of'], EduraIntent>>> = {
   planned: 'plan',
+  hint: 'next',
   'skill-first': 'next',
   'step-number': 'next',
   'first-step': 'next',
@@ -212,6 +215,7 @@ export function asksIn(said: Said, before: Understood | null, shown: readonly Ed
   const member = namedOf('member', shown)[0] ?? namedOf('member', kept.named)[0];
   return (
     unfollowAsked(said.text, shown) ??
+    hintAsked(said.text, said.topic, said.step?.place ?? null, before?.asks?.of === 'hint' ? before.asks : null) ??
     oustAsked(said.asTyped) ??
     notToldAsked(said, said.folded, before !== null) ??
     needsTaughtAsked(said) ??
