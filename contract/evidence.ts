@@ -72,6 +72,35 @@ export const getEvidence = defineCall({
   errorField: 'detail',
 });
 
+/** Evidence in one of the reader's projects that nobody but its author has said anything about, as far as the reader may see it. */
+const waitingEvidence = v.object({
+  id: v.string(),
+  author: memberName,
+  project: v.string(),
+  project_title: v.string(),
+  step: v.string(),
+  step_title: v.string(),
+  /** ISO 8601. */
+  created_at: v.string(),
+});
+export type WaitingEvidence = v.InferOutput<typeof waitingEvidence>;
+
+export const waitingEvidencePage = countedPageOf(waitingEvidence);
+export type WaitingEvidencePage = v.InferOutput<typeof waitingEvidencePage>;
+
+export const getWaitingEvidence = defineCall({
+  name: 'getWaitingEvidence',
+  summary: `Evidence of others that waits for feedback in the published projects that the member is in, what has waited longest first, ${limits.pageWaiting} per page.`,
+  method: 'GET',
+  path: 'api/evidence/waiting/',
+  access: 'member',
+  query: pageQuery,
+  answer: waitingEvidencePage,
+  status: 200,
+  fallback: 'Failed to fetch what waits for feedback',
+  errorField: 'detail',
+});
+
 export const addEvidence = defineCall({
   name: 'addEvidence',
   summary: 'Add evidence at a step of a project that the member is in. The same key again answers with the first.',

@@ -94,6 +94,7 @@ export const limits = {
   commentCharacters: 2_000,
   /** Pieces of evidence, or comments, on one page of a list. */
   pageEvidence: 20,
+  pageWaiting: 5,
   pageComments: 30,
   // Jobs and search.
   /** Longest time for which a job is listed. */

@@ -80,7 +80,7 @@ export const answersAboutDoing = [
     question: 'Who gives feedback on my work?',
     page: 'buildzone',
     answer:
-      'Other members of the same project, below your evidence at the step: they say what they like and what would make it better. You choose what to show, and can delete your own evidence. You can report anything unkind; the terms ask everyone to criticise work, not people.',
+      'Other members of the same project, below your evidence at the step: they say what they like and what would make it better. Joined, in Buildzone, lists what waits for it in your projects. You choose what to show, and can delete your own evidence. You can report anything unkind; the terms ask everyone to criticise work, not people.',
     words: 'feedback review comment criticism laugh evidence',
     next: ['What is evidence for?', 'Someone is bothering me'],
   },

@@ -23,6 +23,7 @@ import {
 import { addWorkEvents } from '../store/events.ts';
 import { lockProgress } from '../store/progress.ts';
 import { asReplay } from '../store/replays.ts';
+import { listWaitingEvidence } from '../store/waiting-evidence.ts';
 
 /** The same for missing evidence, hidden evidence, and another member's. */
 const noEvidence = () => new ProblemError(404, 'not_found', 'There is no such evidence.');
@@ -57,6 +58,10 @@ export function evidenceRoutes(target: Target): void {
     const reader = readerOf(c)?.id ?? null;
     return listEvidence(db, await findStep(db, projectIdOf(c), stepIdOf(c), reader), reader, query.after);
   });
+
+  implement(target, calls.getWaitingEvidence, ({ c, query }) =>
+    listWaitingEvidence(db, c.get('member').id, query.after),
+  );
 
   implement(target, calls.addEvidence, async ({ c, body: { key, text, link, evidence_image: image }, still }) => {
     const memberId = c.get('member').id;

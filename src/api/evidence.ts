@@ -21,6 +21,14 @@ export function getEvidence(
   return send(calls.getEvidence, { ...caller, params: { project, step }, query: after === null ? {} : { after } });
 }
 
+/** @param after `next` of the page before; null for the first page */
+export function getWaitingEvidence(
+  after: string | null,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.getWaitingEvidence>> {
+  return send(calls.getWaitingEvidence, { ...caller, query: after === null ? {} : { after } });
+}
+
 export function addEvidence(
   project: string,
   step: string,

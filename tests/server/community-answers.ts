@@ -27,6 +27,7 @@ export async function goodCommunityAnswers(server: TestServer): Promise<Map<stri
   const shownWork = await addEvidence(client, draft.id, step, { text: 'Dug', evidence_image: picture });
   add(`post ${at}steps/{step}/evidence/`, shownWork);
   const evidence = `/api/evidence/${(shownWork.body as { id: string }).id}/`;
+  add(`get ${communityPaths.waiting}`, await mate.client.request(communityPaths.waiting));
   const said = await mate.client.post(`${evidence}feedback/`, { ...key(), text: 'Straight' });
   add('post /api/evidence/{id}/feedback/', said);
   const comment = await mate.client.post(communityPaths.comments(draft.id, step), { ...key(), text: 'How deep?' });

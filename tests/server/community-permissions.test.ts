@@ -109,7 +109,8 @@ const table: Record<string, readonly [send: Send, statuses: readonly number[]]> 
   deleteEvidence: [(c) => remove(c, `/api/evidence/${evidence}/`), [401, 404, 204, 404, 404, 404]],
 };
 /** They name no project: tests of their own. */
-const elsewhere = ['getCommunityProjects', 'createCommunityProject', 'getEvidencedSkills', 'getUnavailableWork'];
+const elsewhere =
+  'getCommunityProjects createCommunityProject getEvidencedSkills getUnavailableWork getWaitingEvidence'.split(' ');
 
 test('every call of community projects is in the table', () => {
   const resources = ['community-projects', 'memberships', 'progress', 'evidence', 'discussion', 'own-work'];

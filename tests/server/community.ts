@@ -13,6 +13,7 @@ export const communityPaths = {
   members: (id: string) => `/api/community-projects/${id}/members/`,
   ownWork: (id: string) => `/api/community-projects/${id}/own-work/`,
   unavailableWork: '/api/own-work/unavailable/',
+  waiting: '/api/evidence/waiting/',
   roles: (id: string) => `/api/community-projects/${id}/roles/`,
   mark: (id: string, step: string) => `/api/community-projects/${id}/steps/${step}/mark/`,
   evidence: (id: string, step: string) => `/api/community-projects/${id}/steps/${step}/evidence/`,

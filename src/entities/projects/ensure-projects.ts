@@ -2,6 +2,7 @@ import { CallError } from '../../api/call-error.ts';
 import { cache } from '../cache/cache.ts';
 import { isGone } from '../failures/is-gone.ts';
 import { ownWorkQuery } from './own-work-queries.ts';
+import { waitingQuery } from './waiting-queries.ts';
 import { type ProjectFilters, projectQuery, projectsQuery, unfinishedQuery } from './project-queries.ts';
 
 /** Outcome of reading a project. Views take the project itself from the cache. */
@@ -49,19 +50,27 @@ export async function ensureProjects(as: string | null, filters: ProjectFilters)
   }
 }
 
-/** The longest that a page waits for its shelf. Offline, no answer comes. */
+/** The longest that a page waits for what stands above its list. Offline, no answer comes. */
 const shelfPatience = 1_000;
+
+const isChanged = (queryKey: readonly unknown[]): boolean => cache.getQueryState(queryKey)?.isInvalidated === true;
 
 /**
  * The Continue shelf. If something has changed it since it was read, it is read again before the page is shown: it
  * stands above the list, and arriving later it would push the list down. If that fails, what is known stays.
  */
-export async function ensureUnfinished(as: string): Promise<void> {
+export function ensureUnfinished(as: string): Promise<void> {
   const query = unfinishedQuery(as);
-  const read =
-    cache.getQueryState(query.queryKey)?.isInvalidated === true
-      ? cache.fetchInfiniteQuery(query)
-      : cache.ensureInfiniteQueryData(query);
+  return inTime(isChanged(query.queryKey) ? cache.fetchInfiniteQuery(query) : cache.ensureInfiniteQueryData(query));
+}
+
+/** The same of what waits for feedback, which stands above the joined projects. */
+export function ensureWaiting(as: string): Promise<void> {
+  const query = waitingQuery(as);
+  return inTime(isChanged(query.queryKey) ? cache.fetchInfiniteQuery(query) : cache.ensureInfiniteQueryData(query));
+}
+
+async function inTime(read: Promise<unknown>): Promise<void> {
   const given = new Promise<void>((resolve) => {
     setTimeout(resolve, shelfPatience);
   });

@@ -7,6 +7,7 @@ import { Filters } from './filters.tsx';
 import { ProjectList } from './project-list.tsx';
 import { Shelves } from './shelves.tsx';
 import { UnavailableShelf } from './unavailable-shelf.tsx';
+import { WaitingShelf } from './waiting-shelf.tsx';
 
 const route = getRouteApi('/_shell/buildzone');
 
@@ -20,6 +21,7 @@ export function BuildzoneView() {
       <BuildzoneHeader />
       {as !== null && isUnfiltered ? <ContinueShelf as={as} /> : null}
       {as === null ? null : <Shelves />}
+      {as !== null && filters.shelf === 'joined' ? <WaitingShelf as={as} /> : null}
       <Filters as={as} filters={filters} />
       <ProjectList as={as} filters={filters} />
       {as !== null && filters.shelf === 'joined' ? <UnavailableShelf as={as} /> : null}

@@ -3,6 +3,7 @@ import type { Evidence, EvidencePage, Feedback } from '../../../contract/evidenc
 import { getEvidence } from '../../api/evidence.ts';
 import { cache, store } from '../../entities/cache/cache.ts';
 import { ownWorkChanged } from '../../entities/projects/own-work-queries.ts';
+import { waitingChanged } from '../../entities/projects/waiting-queries.ts';
 import { evidenceKey, projectQuery } from '../../entities/projects/project-queries.ts';
 
 /** Evidence at a step, the newest first. */
@@ -60,6 +61,7 @@ export function feedbackAdded(as: string, id: string, feedback: Feedback): Feedb
       ),
     );
   }
+  waitingChanged(as);
   return feedback;
 }
 
@@ -70,4 +72,5 @@ export function feedbackRemoved(as: string, id: string): void {
     );
   }
   void cache.invalidateQueries({ queryKey: evidenceKey(as) });
+  waitingChanged(as);
 }

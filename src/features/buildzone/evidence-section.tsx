@@ -10,6 +10,7 @@ import { GoneRemark } from '../../entities/remarks/gone-remark.tsx';
 import { Remark } from '../../entities/remarks/remark.tsx';
 import { RemarkList } from '../../entities/remarks/remark-list.tsx';
 import { addressText } from '../../ui/address-text.ts';
+import { anchorOf } from './evidence-anchor.ts';
 import { evidenceDraft, feedbackDraft, feedbackOnGone } from './draft-names.ts';
 import { evidenceRemoval, feedbackRemoval } from './evidence-actors.ts';
 import { EvidenceForm } from './evidence-form.tsx';
@@ -92,8 +93,6 @@ export function EvidenceSection({ as, project, step }: EvidenceSectionProps) {
     </section>
   );
 }
-
-const anchorOf = (id: string) => `evidence-${id}`;
 
 interface PieceProps {
   as: string | null;

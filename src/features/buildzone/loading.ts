@@ -1,7 +1,12 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { limits } from '../../../contract/limits.ts';
 import { isNoSkill, projectIdIn } from '../../../contract/skill-slug.ts';
-import { ensureProject, ensureProjects, ensureUnfinished } from '../../entities/projects/ensure-projects.ts';
+import {
+  ensureProject,
+  ensureProjects,
+  ensureUnfinished,
+  ensureWaiting,
+} from '../../entities/projects/ensure-projects.ts';
 import type { FilterSearch } from '../../entities/projects/filter-search.ts';
 
 /*
@@ -11,7 +16,9 @@ import type { FilterSearch } from '../../entities/projects/filter-search.ts';
 
 export async function loadProjects(as: string | null, filters: FilterSearch) {
   const hasShelf = as !== null && Object.keys(filters).length === 0;
-  const [reading] = await Promise.all([ensureProjects(as, filters), hasShelf ? ensureUnfinished(as) : null]);
+  const above =
+    as === null ? null : hasShelf ? ensureUnfinished(as) : filters.shelf === 'joined' ? ensureWaiting(as) : null;
+  const [reading] = await Promise.all([ensureProjects(as, filters), above]);
   return { as, reading };
 }
 

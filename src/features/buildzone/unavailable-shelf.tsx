@@ -15,10 +15,10 @@ export function UnavailableShelf({ as }: { as: string }) {
   const all = (data?.pages ?? []).flatMap(({ results }) => results);
   if (all.length === 0) return null;
   return (
-    <section className={styles.unavailable} aria-labelledby="unavailable">
+    <section className={styles.shelf} aria-labelledby="unavailable">
       <h2 id="unavailable">Not available to you</h2>
       <p className={styles.count}>What you did in these projects is yours to keep.</p>
-      <ul className={styles.unavailableList}>
+      <ul className={styles.shelfList}>
         {all.map(({ project, title, role, done, evidence }) => (
           <li key={project}>
             <Link to="/projects/$projectId" params={{ projectId: project }}>
