@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
 import { pageOf, orderedPageQuery } from './paging.ts';
+import { numberInQuery } from './seen.ts';
 import { skillQuery } from './skill-name.ts';
 
 export const projectStatuses = ['draft', 'published', 'archived'] as const;
@@ -223,11 +224,13 @@ export const setProjectStatus = defineCall({
 
 export const deleteDraft = defineCall({
   name: 'deleteDraft',
-  summary: 'Delete a community project that has never been published.',
+  summary:
+    'Delete a community project that has never been published. With the `version` that its owner has seen, 409 `edited_meanwhile` if it was saved since.',
   method: 'DELETE',
   path: 'api/community-projects/{project}/',
   access: 'member',
   whileSuspended: true,
+  query: v.object({ version: v.optional(numberInQuery('version')) }),
   status: 204,
   fallback: 'Failed to delete the draft',
   errorField: 'detail',

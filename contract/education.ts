@@ -4,6 +4,7 @@ import { education } from './entries.ts';
 import { optionalLine, optionalText, seenEntry } from './entry-fields.ts';
 import { requiredLine } from './fields.ts';
 import { limits } from './limits.ts';
+import { printQuery } from './seen.ts';
 import {
   dates,
   endedYetCurrent,
@@ -74,10 +75,11 @@ export const updateEducation = defineCall({
 
 export const deleteEducation = defineCall({
   name: 'deleteEducation',
-  summary: 'Remove an education entry.',
+  summary: 'Remove an education entry. With `seen`, 409 `edited_meanwhile` if it is something else by now.',
   method: 'DELETE',
   path: 'api/profiles/me/education/{id}/',
   access: 'member',
+  query: printQuery,
   status: 204,
   fallback: 'Failed to delete education',
   errorField: 'detail',

@@ -7,6 +7,7 @@ import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
 import { countedPageOf, pageQuery } from './paging.ts';
+import { numberInQuery } from './seen.ts';
 
 /** At least one of text, link and image. */
 export const evidenceFields = v.pipe(
@@ -117,10 +118,12 @@ export const addEvidence = defineCall({
 
 export const deleteEvidence = defineCall({
   name: 'deleteEvidence',
-  summary: 'Remove evidence of one’s own, with its feedback.',
+  summary:
+    'Remove evidence of one’s own, with its feedback. With the number of pieces of `feedback` that its author has seen, 409 `edited_meanwhile` if there are more by now.',
   method: 'DELETE',
   path: 'api/evidence/{id}/',
   access: 'member',
+  query: v.object({ feedback: v.optional(numberInQuery('feedback')) }),
   status: 204,
   fallback: 'Failed to remove the evidence',
   errorField: 'detail',

@@ -4,6 +4,7 @@ import { experience } from './entries.ts';
 import { optionalLine, optionalText, seenEntry } from './entry-fields.ts';
 import { requiredLine } from './fields.ts';
 import { limits } from './limits.ts';
+import { printQuery } from './seen.ts';
 import {
   dates,
   endedYetCurrent,
@@ -74,10 +75,11 @@ export const updateExperience = defineCall({
 
 export const deleteExperience = defineCall({
   name: 'deleteExperience',
-  summary: 'Remove an experience entry.',
+  summary: 'Remove an experience entry. With `seen`, 409 `edited_meanwhile` if it is something else by now.',
   method: 'DELETE',
   path: 'api/profiles/me/experience/{id}/',
   access: 'member',
+  query: printQuery,
   status: 204,
   fallback: 'Failed to delete experience',
   errorField: 'detail',

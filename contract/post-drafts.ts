@@ -6,12 +6,11 @@ import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { operationKey } from './operation-key.ts';
 import { post } from './posts.ts';
+import { numberInQuery } from './seen.ts';
 import { skillName } from './skill-name.ts';
 
 const counted = (name: string) =>
   v.pipe(v.number(`${name} must be a number`), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1));
-
-const versionInQuery = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'version must be a number'), v.transform(Number));
 
 const title = v.pipe(
   v.string('title is required'),
@@ -130,7 +129,7 @@ export const deletePostDraft = defineCall({
   path: 'api/post-drafts/{key}/',
   access: 'member',
   whileSuspended: true,
-  query: v.object({ version: v.optional(versionInQuery) }),
+  query: v.object({ version: v.optional(numberInQuery('version')) }),
   status: 204,
   fallback: 'Failed to delete the draft',
   errorField: 'detail',

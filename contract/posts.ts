@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import { memberName } from './member-name.ts';
 import { operationKey } from './operation-key.ts';
 import { pageOf, pageQuery } from './paging.ts';
+import { numberInQuery } from './seen.ts';
 import { skillQuery } from './skill-name.ts';
 
 export const feeds = ['all', 'followed', 'saved', 'own'] as const;
@@ -124,10 +125,15 @@ export const getPostVersions = defineCall({
 
 export const deletePost = defineCall({
   name: 'deletePost',
-  summary: 'Delete a post of one’s own, with its history and comments.',
+  summary:
+    'Delete a post of one’s own, with its history and comments. With the number of `comments` and the time in `edited_at` (empty for never) that its author has seen, 409 `edited_meanwhile` if there are more comments or it was edited since.',
   method: 'DELETE',
   path: 'api/posts/{post}/',
   access: 'member',
+  query: v.object({
+    comments: v.optional(numberInQuery('comments')),
+    edited_at: v.optional(v.pipe(v.string(), v.maxLength(40, 'edited_at is not valid'))),
+  }),
   status: 204,
   fallback: 'Failed to delete the post',
   errorField: 'detail',
@@ -218,10 +224,12 @@ export const addPostComment = defineCall({
 
 export const deletePostComment = defineCall({
   name: 'deletePostComment',
-  summary: 'Remove a comment with its answers: its author and the author of the post can.',
+  summary:
+    'Remove a comment with its answers: its author and the author of the post can. With the number of `answers` that they have seen, 409 `edited_meanwhile` if there are more by now.',
   method: 'DELETE',
   path: 'api/post-comments/{id}/',
   access: 'member',
+  query: v.object({ answers: v.optional(numberInQuery('answers')) }),
   status: 204,
   fallback: 'Failed to remove the comment',
   errorField: 'detail',

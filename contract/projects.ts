@@ -5,6 +5,7 @@ import { jsonText, optionalText, seenEntry, webAddress } from './entry-fields.ts
 import { requiredLine } from './fields.ts';
 import { imageField } from './images.ts';
 import { limits } from './limits.ts';
+import { printQuery } from './seen.ts';
 import { list } from './list.ts';
 import { dates, endedYetCurrent, endsAfterStart, endsOrGoesOn, hasBegun, notBegun, reversedDates } from './period.ts';
 
@@ -78,10 +79,11 @@ export const updateProject = defineCall({
 
 export const deleteProject = defineCall({
   name: 'deleteProject',
-  summary: 'Remove a project.',
+  summary: 'Remove a project. With `seen`, 409 `edited_meanwhile` if it is something else by now.',
   method: 'DELETE',
   path: 'api/profiles/me/projects/{id}/',
   access: 'member',
+  query: printQuery,
   status: 204,
   fallback: 'Failed to delete project',
   errorField: 'detail',

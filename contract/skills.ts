@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { skill } from './entries.ts';
 import { limits } from './limits.ts';
+import { printQuery } from './seen.ts';
 import { skillName } from './skill-name.ts';
 
 const { level } = skill.entries;
@@ -51,10 +52,11 @@ export const updateSkill = defineCall({
 
 export const deleteSkill = defineCall({
   name: 'deleteSkill',
-  summary: 'Remove a skill.',
+  summary: 'Remove a skill. With `seen`, 409 `edited_meanwhile` if it is something else by now.',
   method: 'DELETE',
   path: 'api/profiles/me/skills/{id}/',
   access: 'member',
+  query: printQuery,
   status: 204,
   fallback: 'Failed to delete skill',
   errorField: 'detail',

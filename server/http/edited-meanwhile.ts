@@ -20,6 +20,19 @@ export function editedMeanwhile(thing: 'job' | 'entry' | 'profile', changed: rea
   );
 }
 
+/**
+ * Refuses to delete what the member has not seen.
+ *
+ * @param what has happened to it, such as 'This comment was answered'
+ */
+export function keptUnseen(what: string): ProblemError {
+  return new ProblemError(
+    409,
+    'edited_meanwhile',
+    `${what} since you last saw it, so it was kept. Look at it again before you delete it.`,
+  );
+}
+
 interface Change {
   /** What is stored, locked. */
   stored: Fields;

@@ -2,6 +2,7 @@ import { imagesIn, lacksImage } from '../../contract/document-images.ts';
 import { isBlank } from '../../contract/document-text.ts';
 import { limits } from '../../contract/limits.ts';
 import type { DraftState } from '../../contract/post-drafts.ts';
+import { keptUnseen } from '../http/edited-meanwhile.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Database } from '../store/database.ts';
 import { addDraftEvent, tellOfNewPost } from '../store/events.ts';
@@ -115,12 +116,7 @@ export async function removeDraft(
   await lockDraft(tx, authorId, key);
   const stored = await findDraft(tx, authorId, key);
   if (stored === undefined) return;
-  if (seen !== undefined && stored.version !== seen)
-    throw new ProblemError(
-      409,
-      'edited_meanwhile',
-      'This draft has been edited since its list was read, so it was kept.',
-    );
+  if (seen !== undefined && stored.version !== seen) throw keptUnseen('This draft was edited');
   await deleteDraft(tx, authorId, key);
   await addDraftEvent(tx, authorId, now);
 }

@@ -9,6 +9,7 @@ import {
   refuseOutsiders,
 } from '../buildzone/finding.ts';
 import { contentFrom, differences, editedMeanwhile, foreignStep, refuseIncomplete } from '../buildzone/writing.ts';
+import { keptUnseen } from '../http/edited-meanwhile.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
@@ -135,7 +136,7 @@ export function communityProjectRoutes(target: Target): void {
     return projectFor(db, id, memberId);
   });
 
-  implement(target, calls.deleteDraft, async ({ c }) => {
+  implement(target, calls.deleteDraft, async ({ c, query: { version } }) => {
     const memberId = c.get('member').id;
     const id = projectIdOf(c);
     await db.transaction(async (tx) => {
@@ -148,6 +149,7 @@ export function communityProjectRoutes(target: Target): void {
           'already_published',
           'Others may have progress in this project. Archive it instead.',
         );
+      if (version !== undefined && project.version !== version) throw keptUnseen('This draft was saved');
       await deleteProject(tx, id);
     });
     return undefined;

@@ -1,8 +1,8 @@
 import * as calls from '../../contract/education.ts';
 import { implement, type Target } from '../http/implement.ts';
-import { addEducation, educationOf, removeEntry, updateEducation } from '../store/entries.ts';
+import { addEducation, educationOf, updateEducation } from '../store/entries.ts';
 import { changeProfile } from '../store/events.ts';
-import { added, changed, entryIdOf, refuseUnseenEntry, removed } from './entry-answers.ts';
+import { added, changed, deleteEntry, entryIdOf, refuseUnseenEntry } from './entry-answers.ts';
 
 /** Education of the signed-in member (specification, section 7). */
 export function educationRoutes(target: Target): void {
@@ -24,8 +24,9 @@ export function educationRoutes(target: Target): void {
     });
   });
 
-  implement(target, calls.deleteEducation, ({ c }) => {
-    const { id } = c.get('member');
-    return changeProfile(db, id, now(), async (tx) => removed(await removeEntry(tx, 'education', id, entryIdOf(c))));
+  implement(target, calls.deleteEducation, ({ c, query: { seen } }) => {
+    const memberId = c.get('member').id;
+    const entry = { section: 'education', memberId, id: entryIdOf(c), seen } as const;
+    return changeProfile(db, memberId, now(), (tx) => deleteEntry(tx, entry));
   });
 }

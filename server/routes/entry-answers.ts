@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import { limits } from '../../contract/limits.ts';
-import { refuseUnseen } from '../http/edited-meanwhile.ts';
+import type { Section } from '../../contract/profiles.ts';
+import { printOf } from '../../contract/seen.ts';
+import { keptUnseen, refuseUnseen } from '../http/edited-meanwhile.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Database } from '../store/database.ts';
-import { lockedEntry } from '../store/entries.ts';
+import { lockedEntry, removeEntry } from '../store/entries.ts';
 
 /** The same answer for another member's entry as for a missing one: it must not reveal which ids exist. */
 const noEntry = () => new ProblemError(404, 'not_found', 'There is no such entry in your profile.');
@@ -23,11 +25,6 @@ export function entryIdOf(c: Context): string {
 export function changed<T>(entry: T | undefined): T {
   if (entry === undefined) throw noEntry();
   return entry;
-}
-
-/** @throws ProblemError 404 not_found */
-export function removed(done: boolean): undefined {
-  if (!done) throw noEntry();
 }
 
 /** @throws ProblemError 400 too_many_entries */
@@ -58,4 +55,23 @@ export async function refuseUnseenEntry(
   if (seen === undefined) return;
   const stored = changed(await lockedEntry(tx, section, memberId, id));
   refuseUnseen('entry', { stored, seen: { ...seen }, sent: { ...sent } });
+}
+
+interface Deletion {
+  section: Section;
+  memberId: string;
+  id: string;
+  /** What the member saw of it; undefined from a client that does not say it. */
+  seen: string | undefined;
+}
+
+/**
+ * Call it in the transaction of the deletion.
+ *
+ * @throws ProblemError 409 edited_meanwhile if the entry was changed elsewhere since, 404 not_found
+ */
+export async function deleteEntry(tx: Database, { section, memberId, id, seen }: Deletion): Promise<undefined> {
+  const stored = changed(await lockedEntry(tx, section, memberId, id));
+  if (seen !== undefined && printOf(stored) !== seen) throw keptUnseen('This entry was changed');
+  await removeEntry(tx, section, memberId, id);
 }

@@ -3,6 +3,7 @@ import type { Evidence } from '../../contract/evidence.ts';
 import { limits } from '../../contract/limits.ts';
 import { findProject, findStep, projectIdOf, refuseOutsiders, rowIdOf, stepIdOf } from '../buildzone/finding.ts';
 import { findOwnStep, foreignKey } from '../buildzone/working.ts';
+import { keptUnseen } from '../http/edited-meanwhile.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
@@ -86,11 +87,13 @@ export function evidenceRoutes(target: Target): void {
     });
   });
 
-  implement(target, calls.deleteEvidence, async ({ c }) => {
+  implement(target, calls.deleteEvidence, async ({ c, query: { feedback: seen } }) => {
     const id = rowIdOf(c.req.param('id'));
-    const isDeleted =
-      id !== undefined && (await db.transaction((tx) => deleteEvidence(tx, id, c.get('member').id, parts.now())));
-    if (!isDeleted) throw noEvidence();
+    if (id === undefined) throw noEvidence();
+    const piece = { id, memberId: c.get('member').id, seen };
+    const done = await db.transaction((tx) => deleteEvidence(tx, piece, parts.now()));
+    if (done === 'none') throw noEvidence();
+    if (done === 'unseen') throw keptUnseen('This evidence got feedback');
     return undefined;
   });
 

@@ -1,8 +1,8 @@
 import * as calls from '../../contract/experience.ts';
 import { implement, type Target } from '../http/implement.ts';
-import { addExperience, experienceOf, removeEntry, updateExperience } from '../store/entries.ts';
+import { addExperience, experienceOf, updateExperience } from '../store/entries.ts';
 import { changeProfile } from '../store/events.ts';
-import { added, changed, entryIdOf, refuseUnseenEntry, removed } from './entry-answers.ts';
+import { added, changed, deleteEntry, entryIdOf, refuseUnseenEntry } from './entry-answers.ts';
 
 /** Experience of the signed-in member (specification, section 7). */
 export function experienceRoutes(target: Target): void {
@@ -24,8 +24,9 @@ export function experienceRoutes(target: Target): void {
     });
   });
 
-  implement(target, calls.deleteExperience, ({ c }) => {
-    const { id } = c.get('member');
-    return changeProfile(db, id, now(), async (tx) => removed(await removeEntry(tx, 'experience', id, entryIdOf(c))));
+  implement(target, calls.deleteExperience, ({ c, query: { seen } }) => {
+    const memberId = c.get('member').id;
+    const entry = { section: 'experience', memberId, id: entryIdOf(c), seen } as const;
+    return changeProfile(db, memberId, now(), (tx) => deleteEntry(tx, entry));
   });
 }

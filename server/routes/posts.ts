@@ -2,6 +2,7 @@ import * as calls from '../../contract/posts.ts';
 import { limits } from '../../contract/limits.ts';
 import { rowIdOf } from '../buildzone/finding.ts';
 import { foreignKey } from '../buildzone/working.ts';
+import { keptUnseen } from '../http/edited-meanwhile.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { limitSubject } from '../http/rate-limit.ts';
@@ -25,6 +26,8 @@ import type { Reader } from '../store/visibility.ts';
 function noSuchPost(): ProblemError {
   return new ProblemError(404, 'not_found', 'There is no such post.');
 }
+
+const noComment = () => new ProblemError(404, 'not_found', 'There is no such comment.');
 
 /** @throws ProblemError 404 not_found unless the reader may see the post */
 async function findPost(db: Database, c: RequestContext, reader: Reader): Promise<{ id: number; isOwn: boolean }> {
@@ -68,10 +71,13 @@ export function postRoutes(target: Target): void {
     listVersions(db, (await findPost(db, c, readerOf(c)?.id ?? null)).id),
   );
 
-  implement(target, calls.deletePost, async ({ c }) => {
-    const { id, isOwn } = await findPost(db, c, c.get('member').id);
+  implement(target, calls.deletePost, async ({ c, query: { comments, edited_at } }) => {
+    const memberId = c.get('member').id;
+    const { id, isOwn } = await findPost(db, c, memberId);
     if (!isOwn) throw new ProblemError(403, 'not_an_owner', 'Only its author can delete a post.');
-    await db.transaction((tx) => deletePost(tx, id, c.get('member').id, parts.now()));
+    const post = { id, memberId, seen: { comments, edited_at } };
+    if ((await db.transaction((tx) => deletePost(tx, post, parts.now()))) === 'unseen')
+      throw keptUnseen('This post was edited or commented on');
     return undefined;
   });
 
@@ -110,11 +116,13 @@ export function postRoutes(target: Target): void {
     return added;
   });
 
-  implement(target, calls.deletePostComment, async ({ c }) => {
+  implement(target, calls.deletePostComment, async ({ c, query: { answers: seen } }) => {
     const id = rowIdOf(c.req.param('id'));
-    const isDeleted =
-      id !== undefined && (await db.transaction((tx) => deletePostComment(tx, id, c.get('member').id, parts.now())));
-    if (!isDeleted) throw new ProblemError(404, 'not_found', 'There is no such comment.');
+    if (id === undefined) throw noComment();
+    const comment = { id, memberId: c.get('member').id, seen };
+    const done = await db.transaction((tx) => deletePostComment(tx, comment, parts.now()));
+    if (done === 'none') throw noComment();
+    if (done === 'unseen') throw keptUnseen('This comment was answered');
     return undefined;
   });
 }

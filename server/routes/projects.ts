@@ -2,9 +2,9 @@ import * as calls from '../../contract/projects.ts';
 import { implement, type Still, type Target } from '../http/implement.ts';
 import { storeImage } from '../images/store-image.ts';
 import type { Parts } from '../parts.ts';
-import { addProject, hasProject, projectsOf, removeEntry, updateProject } from '../store/entries.ts';
+import { addProject, hasProject, projectsOf, updateProject } from '../store/entries.ts';
 import { changeProfile } from '../store/events.ts';
-import { added, changed, entryIdOf, refuseUnseenEntry, removed } from './entry-answers.ts';
+import { added, changed, deleteEntry, entryIdOf, refuseUnseenEntry } from './entry-answers.ts';
 
 /** Id of the image; null for none, undefined if none was sent. */
 async function imageOf(parts: Parts, sent: File | '' | undefined, still: Still): Promise<string | null | undefined> {
@@ -38,8 +38,9 @@ export function projectRoutes(target: Target): void {
     });
   });
 
-  implement(target, calls.deleteProject, ({ c }) => {
-    const { id } = c.get('member');
-    return changeProfile(db, id, now(), async (tx) => removed(await removeEntry(tx, 'projects', id, entryIdOf(c))));
+  implement(target, calls.deleteProject, ({ c, query: { seen } }) => {
+    const memberId = c.get('member').id;
+    const entry = { section: 'projects', memberId, id: entryIdOf(c), seen } as const;
+    return changeProfile(db, memberId, now(), (tx) => deleteEntry(tx, entry));
   });
 }

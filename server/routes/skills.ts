@@ -3,9 +3,9 @@ import { levelsOf } from '../guidance/levels.ts';
 import { implement, type Target } from '../http/implement.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { nameOfSkill, skillFor, suggestions } from '../skills/match.ts';
-import { addSkill, removeEntry, setSkillLevel, skillsOf } from '../store/entries.ts';
+import { addSkill, setSkillLevel, skillsOf } from '../store/entries.ts';
 import { changeProfile } from '../store/events.ts';
-import { added, changed, entryIdOf, removed } from './entry-answers.ts';
+import { added, changed, deleteEntry, entryIdOf } from './entry-answers.ts';
 
 const alreadyThere = () =>
   new ProblemError(409, 'already_there', 'You already have this skill.', {
@@ -32,9 +32,10 @@ export function skillRoutes(target: Target): void {
     return changeProfile(db, id, now(), async (tx) => changed(await setSkillLevel(tx, id, entryIdOf(c), body.level)));
   });
 
-  implement(target, calls.deleteSkill, ({ c }) => {
-    const { id } = c.get('member');
-    return changeProfile(db, id, now(), async (tx) => removed(await removeEntry(tx, 'skills', id, entryIdOf(c))));
+  implement(target, calls.deleteSkill, ({ c, query: { seen } }) => {
+    const memberId = c.get('member').id;
+    const entry = { section: 'skills', memberId, id: entryIdOf(c), seen } as const;
+    return changeProfile(db, memberId, now(), (tx) => deleteEntry(tx, entry));
   });
 
   implement(target, calls.getSkillLevels, async ({ c }) =>

@@ -17,33 +17,29 @@ function only<T>(rows: T[]): T {
 }
 
 /**
- * A changeable entry as it is now, without its picture. Call it in a transaction: until its end, nobody else changes it.
+ * An entry as its member sees it now. Call it in a transaction: until its end, nobody else changes it.
  *
  * @returns undefined if the member has no such entry
  */
 export async function lockedEntry(
   tx: Database,
-  section: keyof typeof seenColumns,
+  section: Section,
   memberId: string,
   id: string,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   const table = tables[section];
   const rows = await tx
-    .select(seenColumns[section])
+    .select(columns[section])
     .from(table)
     .where(and(eq(table.id, id), eq(table.memberId, memberId)))
     .for('update');
-  return rows[0];
+  const [row] = rows;
+  return section === 'projects' && row !== undefined ? withAddress(row as Project) : row;
 }
 
-/** @returns false if the member has no such entry */
-export async function removeEntry(db: Database, section: Section, memberId: string, id: string): Promise<boolean> {
+export async function removeEntry(db: Database, section: Section, memberId: string, id: string): Promise<void> {
   const table = tables[section];
-  const removed = await db
-    .delete(table)
-    .where(and(eq(table.id, id), eq(table.memberId, memberId)))
-    .returning({ id: table.id });
-  return removed.length > 0;
+  await db.delete(table).where(and(eq(table.id, id), eq(table.memberId, memberId)));
 }
 
 /**
@@ -207,8 +203,6 @@ export const projectEntry = {
   project_image: projects.projectImage,
 };
 
-const seenColumns = { education: educationEntry, experience: experienceEntry, projects: projectEntry };
-
 /** The row has the id of the image; the entry has its address. */
 export const withAddress = (row: Project): Project => ({ ...row, project_image: imageAddress(row.project_image) });
 
@@ -277,6 +271,8 @@ export async function updateProject(
 }
 
 export const skillEntry = { id: skills.id, name: skills.name, level: skills.level };
+
+const columns = { education: educationEntry, experience: experienceEntry, projects: projectEntry, skills: skillEntry };
 
 export async function skillsOf(db: Database, memberId: string): Promise<Skill[]> {
   return db

@@ -120,9 +120,14 @@ export async function ownEvidence(db: Database, id: number, memberId: string): P
 /**
  * Deletes evidence with its feedback. Call it in a transaction.
  *
- * @returns false if the member has no such evidence
+ * @param seen how much feedback the member has seen; undefined deletes it in any case
+ * @returns 'none' if the member has no such evidence, 'unseen' if it has feedback that they have not seen
  */
-export async function deleteEvidence(tx: Database, id: number, memberId: string, now: Date): Promise<boolean> {
+export async function deleteEvidence(
+  tx: Database,
+  { id, memberId, seen }: { id: number; memberId: string; seen: number | undefined },
+  now: Date,
+): Promise<'none' | 'unseen' | 'done'> {
   const [found] = await tx
     .select({
       project: sql<number>`(select st.project_id from ${steps} as st where st.id = ${evidence.stepId})`.mapWith(Number),
@@ -131,12 +136,13 @@ export async function deleteEvidence(tx: Database, id: number, memberId: string,
     .where(and(eq(evidence.id, id), eq(evidence.memberId, memberId), isNull(evidence.removedAt)))
     // Locked, so that no feedback can be added to it after it is known who is told.
     .for('update');
-  if (found === undefined) return false;
+  if (found === undefined) return 'none';
+  if (seen !== undefined && (await ownEvidence(tx, id, memberId)).feedback.length > seen) return 'unseen';
   const told = await notifiedOf(tx, 'evidence', id);
   await tx.delete(evidence).where(eq(evidence.id, id));
   const own: NewEvent = { kind: 'work', memberId, aboutId: memberId, seq: found.project };
   await addNotificationEvents(tx, told, now, [own]);
-  return true;
+  return 'done';
 }
 
 /** The project of a piece of evidence, if the reader may see both its author and the project; otherwise undefined. */

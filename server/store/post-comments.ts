@@ -136,18 +136,34 @@ async function findOwn(
 /**
  * Deletes a comment with its answers. Call it in a transaction.
  *
- * @returns whether there was one that the member may remove
+ * @param seen how many answers the member has seen; undefined deletes it in any case
+ * @returns 'none' if there is none that the member may remove, 'unseen' if it has answers that they have not seen
  */
-export async function deletePostComment(tx: Database, id: number, memberId: string, now: Date): Promise<boolean> {
+export async function deletePostComment(
+  tx: Database,
+  { id, memberId, seen }: { id: number; memberId: string; seen: number | undefined },
+  now: Date,
+): Promise<'none' | 'unseen' | 'done'> {
   // Locked, so that no answer can be added to it after it is known who is told.
   const found = await rowsOf(
     tx,
     sql`select co.id from ${postComments} as co where co.id = ${id} and co.removed_at is null and (co.member_id = ${memberId}::uuid
       or exists (select 1 from ${posts} as p where p.id = co.post_id and p.member_id = ${memberId}::uuid)) for update of co`,
   );
-  if (found.length === 0) return false;
+  if (found.length === 0) return 'none';
+  if (seen !== undefined && (await countAnswers(tx, id, memberId)) > seen) return 'unseen';
   const told = await notifiedOfThread(tx, id);
   await tx.delete(postComments).where(eq(postComments.id, id));
   await addNotificationEvents(tx, told, now);
-  return true;
+  return 'done';
+}
+
+/** As many as `listPostComments` shows. */
+async function countAnswers(tx: Database, id: number, reader: string): Promise<number> {
+  const rows = await rowsOf<{ answers: number }>(
+    tx,
+    sql`select count(*)::int as answers from ${postComments} as re join ${members} on ${members.id} = re.member_id
+      where re.parent_id = ${id} and ${isSeen(reader, 're')}`,
+  );
+  return rows[0]?.answers ?? 0;
 }

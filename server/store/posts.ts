@@ -268,20 +268,48 @@ export async function listVersions(db: Database, id: number): Promise<PostVersio
 /**
  * Deletes a post with everything that belongs to it. Call it in a transaction.
  *
- * @returns whether the member had such a post
+ * @returns 'none' if the member has no such post, 'unseen' if there is something in it that they have not seen
  */
-export async function deletePost(tx: Database, id: number, memberId: string, now: Date): Promise<boolean> {
+export async function deletePost(
+  tx: Database,
+  { id, memberId, seen }: { id: number; memberId: string; seen: SeenPost },
+  now: Date,
+): Promise<'none' | 'unseen' | 'done'> {
   // Locked, so that nothing can be said or liked there after it is known who is told.
-  const found = await rowsOf(
+  const found = await rowsOf<{ edited_at: string | null }>(
     tx,
-    sql`select po.id from ${posts} as po where po.id = ${id} and po.member_id = ${memberId}::uuid and po.removed_at is null
+    sql`select po.edited_at from ${posts} as po where po.id = ${id} and po.member_id = ${memberId}::uuid and po.removed_at is null
       for update of po`,
   );
-  if (found.length === 0) return false;
+  const [post] = found;
+  if (post === undefined) return 'none';
+  if (await hasUnseen(tx, id, memberId, { seen, editedAt: post.edited_at })) return 'unseen';
   const told = await notifiedOf(tx, 'post', id);
   await tx.delete(posts).where(eq(posts.id, id));
   await addNotificationEvents(tx, told, now);
-  return true;
+  return 'done';
+}
+
+/** What its author has seen of a post; what is undefined does not count. */
+interface SeenPost {
+  comments: number | undefined;
+  /** Empty for one that was never changed. */
+  edited_at: string | undefined;
+}
+
+async function hasUnseen(
+  tx: Database,
+  id: number,
+  reader: string,
+  { seen, editedAt }: { seen: SeenPost; editedAt: string | null },
+): Promise<boolean> {
+  if (seen.edited_at !== undefined && seen.edited_at !== (editedAt === null ? '' : isoDate(editedAt))) return true;
+  if (seen.comments === undefined) return false;
+  const rows = await rowsOf<{ comments: number }>(
+    tx,
+    sql`select ${visibleCount(reader, 'comments')} as comments from ${posts} as p where p.id = ${id}`,
+  );
+  return (rows[0]?.comments ?? 0) > seen.comments;
 }
 
 /**

@@ -40,8 +40,12 @@ export function setProjectStatus(
   return send(calls.setProjectStatus, { ...caller, params: { project }, body });
 }
 
-export function deleteDraft(project: string, caller: Caller): Promise<AnswerOf<typeof calls.deleteDraft>> {
-  return send(calls.deleteDraft, { ...caller, params: { project } });
+export function deleteDraft(
+  project: string,
+  version: number,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.deleteDraft>> {
+  return send(calls.deleteDraft, { ...caller, params: { project }, query: { version: String(version) } });
 }
 
 export function saveForLater(

@@ -22,6 +22,10 @@ export function updateEducation(
   return send(calls.updateEducation, { ...caller, params: { id }, body });
 }
 
-export function deleteEducation(id: string, caller: Caller): Promise<AnswerOf<typeof calls.deleteEducation>> {
-  return send(calls.deleteEducation, { ...caller, params: { id }, keepalive: true });
+export function deleteEducation(
+  id: string,
+  seen: string,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.deleteEducation>> {
+  return send(calls.deleteEducation, { ...caller, params: { id }, query: { seen }, keepalive: true });
 }

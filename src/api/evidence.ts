@@ -38,8 +38,14 @@ export function addEvidence(
   return send(calls.addEvidence, { ...caller, params: { project, step }, body: multipartOf({ ...values }) });
 }
 
-export function deleteEvidence(id: string, caller: Caller): Promise<AnswerOf<typeof calls.deleteEvidence>> {
-  return send(calls.deleteEvidence, { ...caller, params: { id }, keepalive: true });
+/** @param feedback how much of it the member has seen; null where none is shown */
+export function deleteEvidence(
+  id: string,
+  feedback: number | null,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.deleteEvidence>> {
+  const query = feedback === null ? {} : { feedback: String(feedback) };
+  return send(calls.deleteEvidence, { ...caller, params: { id }, query, keepalive: true });
 }
 
 export function addFeedback(

@@ -22,6 +22,10 @@ export function updateExperience(
   return send(calls.updateExperience, { ...caller, params: { id }, body });
 }
 
-export function deleteExperience(id: string, caller: Caller): Promise<AnswerOf<typeof calls.deleteExperience>> {
-  return send(calls.deleteExperience, { ...caller, params: { id }, keepalive: true });
+export function deleteExperience(
+  id: string,
+  seen: string,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.deleteExperience>> {
+  return send(calls.deleteExperience, { ...caller, params: { id }, query: { seen }, keepalive: true });
 }

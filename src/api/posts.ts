@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, QueryOf } from '../../contract/call.ts';
 import * as calls from '../../contract/posts.ts';
+import type { PostCard } from '../../contract/posts.ts';
 import type { Caller } from './caller.ts';
 import { send } from './send.ts';
 
@@ -18,8 +19,13 @@ export function getPostVersions(post: string, caller: Caller): Promise<AnswerOf<
   return send(calls.getPostVersions, { ...caller, params: { post } });
 }
 
-export function deletePost(post: string, caller: Caller): Promise<AnswerOf<typeof calls.deletePost>> {
-  return send(calls.deletePost, { ...caller, params: { post }, keepalive: true });
+export function deletePost(
+  post: string,
+  { comments, edited_at }: Pick<PostCard, 'comments' | 'edited_at'>,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.deletePost>> {
+  const query = { comments: String(comments), edited_at: edited_at ?? '' };
+  return send(calls.deletePost, { ...caller, params: { post }, query, keepalive: true });
 }
 
 export function likePost(
@@ -54,6 +60,15 @@ export function addPostComment(
   return send(calls.addPostComment, { ...caller, params: { post }, body });
 }
 
-export function deletePostComment(id: string, caller: Caller): Promise<AnswerOf<typeof calls.deletePostComment>> {
-  return send(calls.deletePostComment, { ...caller, params: { id }, keepalive: true });
+export function deletePostComment(
+  id: string,
+  answers: number,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.deletePostComment>> {
+  return send(calls.deletePostComment, {
+    ...caller,
+    params: { id },
+    query: { answers: String(answers) },
+    keepalive: true,
+  });
 }

@@ -46,6 +46,6 @@ export function updateProject(
   return send(calls.updateProject, { ...caller, params: { id }, body: bodyOf(values) });
 }
 
-export function deleteProject(id: string, caller: Caller): Promise<AnswerOf<typeof calls.deleteProject>> {
-  return send(calls.deleteProject, { ...caller, params: { id }, keepalive: true });
+export function deleteProject(id: string, seen: string, caller: Caller): Promise<AnswerOf<typeof calls.deleteProject>> {
+  return send(calls.deleteProject, { ...caller, params: { id }, query: { seen }, keepalive: true });
 }

@@ -22,8 +22,8 @@ export function updateSkill(
   return send(calls.updateSkill, { ...caller, params: { id }, body });
 }
 
-export function deleteSkill(id: string, caller: Caller): Promise<AnswerOf<typeof calls.deleteSkill>> {
-  return send(calls.deleteSkill, { ...caller, params: { id }, keepalive: true });
+export function deleteSkill(id: string, seen: string, caller: Caller): Promise<AnswerOf<typeof calls.deleteSkill>> {
+  return send(calls.deleteSkill, { ...caller, params: { id }, query: { seen }, keepalive: true });
 }
 
 export function suggestSkills(q: string, caller: Caller): Promise<AnswerOf<typeof calls.suggestSkills>> {

@@ -155,7 +155,8 @@ const edges: [string, AnyStateMachine, Record<string, object>][] = [
   ],
   [
     'removal',
-    createRemoval({ as, section: 'skills', id: '1', name: 'Woodwork' }).removal.logic as AnyStateMachine,
+    createRemoval({ as, section: 'skills', id: '1', name: 'Woodwork', seen: () => ({}) }).removal
+      .logic as AnyStateMachine,
     // Nothing was sent, so it is not in doubt whether the entry is gone.
     { deleteEntry: { ...say('Something went wrong. The entry is still here: try again.'), status: -1 } },
   ],

@@ -43,15 +43,15 @@ const catalogue: readonly [fallback: string, path: string, call: () => Promise<u
   ['Failed to fetch education', 'api/profiles/me/education/', () => getEducation(ada)],
   ['Failed to add education', 'api/profiles/me/education/', () => addEducation(school, keyed)],
   ['Failed to update education', 'api/profiles/me/education/e1/', () => updateEducation('e1', school, ada)],
-  ['Failed to delete education', 'api/profiles/me/education/e1/', () => deleteEducation('e1', ada)],
+  ['Failed to delete education', 'api/profiles/me/education/e1/', () => deleteEducation('e1', '0', ada)],
   ['Failed to fetch experience', 'api/profiles/me/experience/', () => getExperience(ada)],
   ['Failed to add experience', 'api/profiles/me/experience/', () => addExperience(work, keyed)],
   ['Failed to update experience', 'api/profiles/me/experience/e1/', () => updateExperience('e1', work, ada)],
-  ['Failed to delete experience', 'api/profiles/me/experience/e1/', () => deleteExperience('e1', ada)],
+  ['Failed to delete experience', 'api/profiles/me/experience/e1/', () => deleteExperience('e1', '0', ada)],
   ['Failed to fetch projects', 'api/profiles/me/projects/', () => getProjects(ada)],
   ['Failed to add project', 'api/profiles/me/projects/', () => addProject(built, keyed)],
   ['Failed to update project', 'api/profiles/me/projects/p1/', () => updateProject('p1', built, ada)],
-  ['Failed to delete project', 'api/profiles/me/projects/p1/', () => deleteProject('p1', ada)],
+  ['Failed to delete project', 'api/profiles/me/projects/p1/', () => deleteProject('p1', '0', ada)],
 ];
 
 let api: ScriptedApi;

@@ -29,8 +29,13 @@ interface RemarkProps {
   isSelf: boolean;
   /** What to call it when addressing the reader, for example `your comment`. */
   name: string;
-  /** Creates its deletion, given its name for the start of a sentence; null if the reader may not delete it. */
-  removal: ((name: string) => Removal) | null;
+  /**
+   * Creates its deletion, given its name for the start of a sentence, and how many of `below` were on screen when it was
+   * pressed; null if the reader may not delete it.
+   */
+  removal: ((name: string, seen: () => number) => Removal) | null;
+  /** How many answers or pieces of feedback would be deleted with it. */
+  below?: number;
   /** Its fragment in an address, for example `comment-12`. */
   anchor?: string | undefined;
   /** What to report; if omitted, the author is reported. */
@@ -47,7 +52,7 @@ export function Remark({ removal, ...props }: RemarkProps) {
   return <LastingRemark {...props} />;
 }
 
-function LastingRemark({ anchor, ...props }: Omit<RemarkProps, 'removal'>) {
+function LastingRemark({ anchor, below: _, ...props }: Omit<RemarkProps, 'removal'>) {
   const row = useRef<HTMLLIElement>(null);
   const isNamed = useNamed(anchor, row);
   return (
@@ -61,11 +66,13 @@ const remarkClass = (isNamed: boolean) => classNames(styles.remark, isNamed && s
 
 function RemovableRemark({
   removal,
+  below = 0,
   anchor,
   ...props
 }: RemarkProps & { removal: NonNullable<RemarkProps['removal']> }) {
-  const { state, problem, remove, undo, row } = useRemoval(() =>
-    removal(`${props.name.charAt(0).toUpperCase()}${props.name.slice(1)}`),
+  const { state, problem, remove, undo, row } = useRemoval(
+    (seen) => removal(`${props.name.charAt(0).toUpperCase()}${props.name.slice(1)}`, seen),
+    below,
   );
   const isNamed = useNamed(anchor, row);
   if (state === 'gone') return null;
@@ -91,7 +98,7 @@ function RemovableRemark({
 
 const timeOf = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-type SaidProps = Omit<RemarkProps, 'removal'> & { tool?: ReactNode };
+type SaidProps = Omit<RemarkProps, 'removal' | 'below'> & { tool?: ReactNode };
 
 function Said({ as, author, at, text, isSelf, tool, thing, anchor, hidden, children }: SaidProps) {
   useDates();

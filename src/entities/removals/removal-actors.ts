@@ -19,7 +19,7 @@ interface RemovalParts {
   remove: (id: string) => Promise<void>;
   /** Called when the server has deleted it. */
   onGone: () => void;
-  /** No answer came: reads again what shows the entry, which may be deleted. Rejects if that fails. */
+  /** No answer came, or it has changed since: reads again what shows the entry. Rejects if that fails. */
   askAgain: () => Promise<unknown>;
 }
 
@@ -74,7 +74,8 @@ export function removalOf({ as, id, list, name, failure, remove, onGone, askAgai
               title: `${name} ${isUnsure ? 'may have been' : 'was not'} deleted`,
               description: problem.detail,
             });
-          if (isUnsure) void inTurn(JSON.stringify([as, 'removal', name, id]), askAgain);
+          if (isUnsure || problem.code === 'edited_meanwhile')
+            void inTurn(JSON.stringify([as, 'removal', name, id]), askAgain);
         },
       },
     }),

@@ -1,15 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { waitFor } from 'xstate';
+import type { Failure } from '../../../contract/problem.ts';
 import { finishBeforeLogout } from '../session/unfinished-work.ts';
 import type { Removal } from './removal-actors.ts';
 
-/** Deletes one entry of a list. If the list is left, the deletion happens at once. */
-export function useRemoval(create: () => Removal) {
-  const [{ removal, show }] = useState(() => {
-    const created = create();
+/**
+ * Deletes one entry of a list. If the list is left, the deletion happens at once.
+ *
+ * @param create is given what was on screen when the deletion was pressed
+ * @param shown what is on screen now
+ */
+export function useRemoval(create: () => Removal): RemovalOnScreen;
+export function useRemoval<Shown>(create: (seen: () => Shown) => Removal, shown: Shown): RemovalOnScreen;
+export function useRemoval<Shown>(create: (seen: () => Shown | undefined) => Removal, shown?: Shown) {
+  const [{ removal, show, see }] = useState(() => {
+    let seen = shown;
+    const created = create(() => seen);
     created.removal.start();
-    return created;
+    const see = (now: Shown | undefined) => {
+      seen = now;
+    };
+    return { ...created, see };
   });
   useEffect(() => {
     const leave = () => {
@@ -45,10 +57,22 @@ export function useRemoval(create: () => Removal) {
   return {
     state,
     problem: useSelector(removal, ({ context }) => context.problem),
-    remove: () => removal.send({ type: 'delete.pressed' }),
+    remove: () => {
+      see(shown);
+      removal.send({ type: 'delete.pressed' });
+    },
     undo: () => removal.send({ type: 'undo.pressed' }),
     row: useKeptFocus(state),
   };
+}
+
+interface RemovalOnScreen {
+  state: RemovalState;
+  /** Why it was not deleted. */
+  problem: Failure | null;
+  remove: () => void;
+  undo: () => void;
+  row: RefObject<HTMLLIElement | null>;
 }
 
 type RemovalState = ReturnType<Removal['removal']['getSnapshot']>['value'];

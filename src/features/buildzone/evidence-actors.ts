@@ -85,14 +85,19 @@ export function feedbackForm(as: string, project: string, step: string, id: stri
 }
 
 /** The deletion of the member's own evidence, not started yet. */
-export function evidenceRemoval(as: string, project: string, step: string, id: string, name: string): Removal {
+export function evidenceRemoval(
+  as: string,
+  { project, step, id }: { project: string; step: string; id: string },
+  name: string,
+  feedback: () => number | null,
+): Removal {
   return removalOf({
     as,
     id,
     list: evidenceAt(as, step),
     name,
     failure: 'Something went wrong. The evidence is still here: try again.',
-    remove: (gone) => deleteEvidence(gone, { as }),
+    remove: (gone) => deleteEvidence(gone, feedback(), { as }),
     onGone: () => evidenceRemoved(as, project, step, id),
     askAgain: async () => {
       await readAgainUnder(evidenceQuery(as, project, step).queryKey, { cancelRefetch: true });

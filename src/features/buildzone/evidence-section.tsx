@@ -117,7 +117,8 @@ function Piece({ as, project, step, piece, answerable }: PieceProps) {
       hidden={hidden}
       anchor={anchorOf(id)}
       name="your evidence"
-      removal={as === null || !isSelf ? null : (whose) => evidenceRemoval(as, project, step, id, whose)}
+      below={feedback.length}
+      removal={as === null || !isSelf ? null : (whose, seen) => evidenceRemoval(as, { project, step, id }, whose, seen)}
     >
       {image === null ? null : <img className={styles.image} src={image} alt={`Evidence by ${name}`} loading="lazy" />}
       {link === '' ? null : (

@@ -181,7 +181,7 @@ interface PieceProps {
 function Piece({ as, project, step, piece }: PieceProps) {
   const { id, text, link, evidence_image: image, created_at: at, hidden } = piece;
   const { state, problem, remove, undo, row } = useRemoval(() =>
-    evidenceRemoval(as, project, step, id, 'Your evidence'),
+    evidenceRemoval(as, { project, step, id }, 'Your evidence', () => null),
   );
   if (state === 'gone') return null;
   if (state !== 'kept')

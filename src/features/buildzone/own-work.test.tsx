@@ -160,7 +160,7 @@ test('evidence can be deleted, as everywhere', async () => {
   screen.getByText('Deleted: your evidence');
   // Leaving the page ends the time in which it can be undone.
   unmount();
-  await waitFor(() => expect(deleteEvidence).toHaveBeenCalledWith('7', { as: 'm1' }));
+  await waitFor(() => expect(deleteEvidence).toHaveBeenCalledWith('7', null, { as: 'm1' }));
 });
 
 test('the joined projects end with those that are not available, or with nothing', async () => {

@@ -208,15 +208,7 @@ export function draftRemoval(as: string, key: string, shown: () => ShownDraft): 
     list: draftsOf(as),
     name: 'The draft',
     failure: 'Something went wrong. The draft is still here: try again.',
-    remove: async (gone) => {
-      try {
-        await deletePostDraft(gone, shown().version, { as });
-      } catch (error) {
-        // Written to since: its row gets the version that it has now.
-        draftsChanged(as);
-        throw error;
-      }
-    },
+    remove: (gone) => deletePostDraft(gone, shown().version, { as }),
     onGone: () => {
       const { kept } = shown();
       if (kept !== null && JSON.stringify(keptDraft(as, key)) === JSON.stringify(kept)) forgetDraft(as, key);

@@ -144,3 +144,25 @@ test('a comment whose deletion got no answer is not said to be there: the list i
   await waitFor(() => expect(screen.queryByText('By hand')).toBeNull());
   await waitFor(() => expect(heading()).toBe('0 comments'));
 });
+
+test('a comment that was answered after its deletion was pressed is shown again, with the answer and the reason', async () => {
+  comments = [commentOf('9', 'By hand')];
+  await open();
+  await screen.findByText('By hand');
+  await press('Delete your comment');
+  comments = [commentOf('9', 'By hand', ['10'])];
+  deletePostComment.mockRejectedValueOnce(
+    new CallError('answered', 409, 'This comment was answered.', { code: 'edited_meanwhile' }),
+  );
+  await act(async () => void dispatchEvent(new Event('pagehide')));
+  await screen.findByText('This comment was answered.');
+  expect(deletePostComment.mock.lastCall).toEqual(['9', 0, { as: 'm1' }]);
+  await screen.findByText('Reply 10');
+  deletePostComment.mockImplementation(async () => {
+    comments = [];
+  });
+  await press('Try again');
+  await act(async () => void dispatchEvent(new Event('pagehide')));
+  await waitFor(() => expect(screen.queryByText('By hand')).toBeNull());
+  expect(deletePostComment.mock.lastCall).toEqual(['9', 1, { as: 'm1' }]);
+});

@@ -146,7 +146,7 @@ function Thread({ as, post, comment }: ThreadProps) {
       </li>
     );
   return (
-    <Said as={as} post={post} said={comment} kind="comment">
+    <Said as={as} post={post} said={comment} kind="comment" below={replies.length}>
       {answers}
     </Said>
   );
@@ -157,10 +157,12 @@ interface SaidProps {
   post: string;
   said: PostReply;
   kind: 'comment' | 'answer';
+  /** How many answers it has. */
+  below?: number;
   children?: ReactNode;
 }
 
-function Said({ as, post, said, kind, children }: SaidProps) {
+function Said({ as, post, said, kind, below = 0, children }: SaidProps) {
   const { id, author, created_at: at, text, is_self: isSelf, removable, hidden } = said;
   if (author === null) return null;
   return (
@@ -174,7 +176,8 @@ function Said({ as, post, said, kind, children }: SaidProps) {
       hidden={hidden}
       anchor={`comment-${id}`}
       name={isSelf ? `your ${kind}` : `the ${kind} by ${nameOf(author)}`}
-      removal={as === null || !removable ? null : (name) => commentRemoval(as, post, id, name)}
+      below={below}
+      removal={as === null || !removable ? null : (name, seen) => commentRemoval(as, { post, id }, name, seen)}
     >
       {children}
     </Remark>

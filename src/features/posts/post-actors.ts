@@ -1,10 +1,12 @@
+import type { PostCard } from '../../../contract/posts.ts';
 import { addPostComment, deletePost, deletePostComment, getPost } from '../../api/posts.ts';
+import { cache } from '../../entities/cache/cache.ts';
 import { draftsOf, dropDraft } from '../../entities/drafts/drafts.ts';
 import { isGone } from '../../entities/failures/is-gone.ts';
-import { postGone } from '../../entities/posts/post-queries.ts';
+import { openFeedAgain, postChanged, postGone, storePost } from '../../entities/posts/post-queries.ts';
 import { commentFormOf } from '../../entities/remarks/comment-actors.ts';
 import { type Removal, removalOf } from '../../entities/removals/removal-actors.ts';
-import { commentsChanged, commentsMissing, readCommentsAgain } from './comment-queries.ts';
+import { commentsChanged, commentsMissing, postCommentsQuery, readCommentsAgain } from './comment-queries.ts';
 
 /** Name of the draft of a comment on a post, or of a reply to one. */
 export const commentDraft = (post: string, parent: string | null) => `post-comment.${post}.${parent ?? 'new'}`;
@@ -23,20 +25,27 @@ export function commentForm(as: string, post: string, parent: string | null) {
 }
 
 /** A comment's deletion that has not started yet. */
-export function commentRemoval(as: string, post: string, id: string, name: string): Removal {
+export function commentRemoval(
+  as: string,
+  { post, id }: { post: string; id: string },
+  name: string,
+  answers: () => number,
+): Removal {
   return removalOf({
     as,
     id,
     name,
     failure: 'Something went wrong. The comment is still here: try again.',
-    remove: (gone) => deletePostComment(gone, { as }),
+    remove: (gone) => deletePostComment(gone, answers(), { as }),
     onGone: () => void commentsChanged(as, post),
     askAgain: () => readCommentsAgain(as, post),
   });
 }
 
+export type SeenPost = Pick<PostCard, 'comments' | 'edited_at'>;
+
 /** A post's deletion that has not started yet. */
-export function postRemoval(as: string, id: string, onGone: () => void): Removal {
+export function postRemoval(as: string, id: string, seen: () => SeenPost, onGone: () => void): Removal {
   const gone = () => {
     postGone(as, id);
     // The member has deleted the post themselves: a logout must not ask about what they had begun to write below it.
@@ -48,11 +57,15 @@ export function postRemoval(as: string, id: string, onGone: () => void): Removal
     id,
     name: 'Your post',
     failure: 'Something went wrong. The post is still here: try again.',
-    remove: () => deletePost(id, { as }),
+    remove: () => deletePost(id, seen(), { as }),
     onGone: gone,
     askAgain: async () => {
       try {
-        await getPost(id, { as });
+        const { comments } = await getPost(id, { as });
+        storePost(as, id, () => ({ comments }));
+        postChanged(as, id);
+        openFeedAgain(as);
+        void cache.invalidateQueries({ queryKey: postCommentsQuery(as, id).queryKey });
       } catch (error) {
         if (!isGone(error)) throw error;
         gone();

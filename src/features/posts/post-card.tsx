@@ -30,7 +30,7 @@ export function PostCard({ as, post: whole, about }: PostCardProps) {
 
 /** One's own can be deleted where it stands, and for some seconds be had back. */
 function OwnPost({ as, post }: { as: string; post: Card }) {
-  const removal = useRemoval(() => postRemoval(as, post.id, () => openFeedAgain(as)));
+  const removal = useRemoval((seen) => postRemoval(as, post.id, seen, () => openFeedAgain(as)), post);
   const { state, undo, row } = removal;
   if (state === 'gone') return null;
   if (state !== 'kept')

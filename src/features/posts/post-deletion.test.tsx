@@ -30,7 +30,7 @@ test.each([
   const leave = vi.fn();
   for (const form of ['post-comment.5.new', 'post-comment.5.9', 'post-comment.55.new'])
     keepDraft('m1', form, { text: 'Half a comment' });
-  const { removal } = postRemoval('m1', '5', leave);
+  const { removal } = postRemoval('m1', '5', () => ({ comments: 3, edited_at: null }), leave);
   removal.start();
   removal.send({ type: 'delete.pressed' });
   removal.send({ type: 'page.left' });
@@ -44,7 +44,7 @@ test.each([
 test('an author who leaves the page while a post is deleted stays on the page they went to', async () => {
   const answer = lateAnswer<undefined>();
   deletePost.mockReturnValue(answer.promise);
-  const Own = () => <OwnTools id="5" removal={usePostRemoval('m1', '5')} />;
+  const Own = () => <OwnTools id="5" removal={usePostRemoval('m1', { id: '5', comments: 3, edited_at: null })} />;
   const View = () => (useLocation().pathname === '/about' ? null : <Own />);
   const { router } = await renderView(View, stillSession({ id: 'm1' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete this post' }));

@@ -18,7 +18,7 @@ import pageStyles from '../../ui/page.module.css';
 import { Page } from '../../ui/page.tsx';
 import { CommentsSection } from './comments-section.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
-import { postRemoval } from './post-actors.ts';
+import { postRemoval, type SeenPost } from './post-actors.ts';
 import { PostByline } from './post-byline.tsx';
 import { PostMarks } from './post-marks.tsx';
 import { PostMenu, type PostRemoval } from './post-menu.tsx';
@@ -62,7 +62,7 @@ export function PostView() {
 }
 
 function OwnPost({ as, post }: { as: string; post: Post }) {
-  return <Article as={as} post={post} removal={usePostRemoval(as, post.id)} />;
+  return <Article as={as} post={post} removal={usePostRemoval(as, post)} />;
 }
 
 function Article({ as, post, removal }: { as: string | null; post: Post; removal: PostRemoval | null }) {
@@ -111,14 +111,16 @@ function History({ as, post: { id, edited_at: at } }: { as: string | null; post:
 }
 
 /** The deletion of the post that has the page, which then leads to the feed. */
-export function usePostRemoval(as: string, id: string): PostRemoval {
+export function usePostRemoval(as: string, post: SeenPost & Pick<Post, 'id'>): PostRemoval {
   const navigate = useNavigate();
   const isHere = useIsHere();
-  return useRemoval(() =>
-    postRemoval(as, id, () => {
-      // Otherwise an author who has gone to another page would be taken away from it.
-      if (isHere.current) void navigate({ to: '/posts', search: {}, replace: true });
-    }),
+  return useRemoval(
+    (seen) =>
+      postRemoval(as, post.id, seen, () => {
+        // Otherwise an author who has gone to another page would be taken away from it.
+        if (isHere.current) void navigate({ to: '/posts', search: {}, replace: true });
+      }),
+    post,
   );
 }
 

@@ -1,22 +1,24 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Experience } from '../../../contract/entries.ts';
 import type { Profile } from '../../../contract/profiles.ts';
+import { printOf } from '../../../contract/seen.ts';
 import { CallError } from '../../api/call-error.ts';
 import * as api from '../../api/experience.ts';
 import * as changesApi from '../../api/profile-changes.ts';
 import * as profilesApi from '../../api/profiles.ts';
+import { cache } from '../../entities/cache/cache.ts';
 import { profileOf } from '../../entities/profiles/profiles-for-tests.ts';
 import { EditProfileView } from './edit-profile-view.tsx';
 import { member, renderSection } from './edit-for-tests.tsx';
-import { ensureEntries, ensureOwnProfile } from './entry-queries.ts';
+import { ensureEntries, ensureOwnProfile, entriesQuery } from './entry-queries.ts';
 import { ExperienceView } from './experience-view.tsx';
 
 vi.mock('../../api/experience.ts');
 vi.mock('../../api/profile-changes.ts');
 vi.mock('../../api/profiles.ts');
-const { getExperience, updateExperience } = vi.mocked(api);
+const { deleteExperience, getExperience, updateExperience } = vi.mocked(api);
 const updateProfile = vi.mocked(changesApi.updateProfile);
 
 const fields = {
@@ -105,6 +107,25 @@ test('a draft of an entry that was changed on another device since still names w
   expect(updateExperience.mock.lastCall?.[1]).toMatchObject({ seen: fields });
   await press('Use theirs: Title');
   expect(field('Title').value).toBe('Head gardener');
+});
+
+test('a deletion names what was on screen when it was pressed; what was changed since is shown with the reason', async () => {
+  await openEntries();
+  await press('Delete Gardener, Example');
+  server = { ...entry, title: 'Head gardener' };
+  await act(() => cache.invalidateQueries({ queryKey: entriesQuery('experience', member.id).queryKey }));
+  deleteExperience.mockRejectedValueOnce(refusal());
+  await act(async () => void dispatchEvent(new Event('pagehide')));
+  await screen.findByText('Not deleted');
+  expect(deleteExperience.mock.lastCall?.[1]).toBe(printOf(entry));
+  await screen.findByRole('button', { name: 'Delete Head gardener, Example' });
+  deleteExperience.mockImplementationOnce(async () => {
+    getExperience.mockResolvedValue([]);
+  });
+  await press('Try again');
+  await act(async () => void dispatchEvent(new Event('pagehide')));
+  await waitFor(() => expect(screen.queryByText('Head gardener')).toBeNull());
+  expect(deleteExperience.mock.lastCall?.[1]).toBe(printOf(server));
 });
 
 test('a draft that is discarded gives way to what is saved by now', async () => {

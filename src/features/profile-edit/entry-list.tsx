@@ -154,7 +154,7 @@ export function EntryList<Entry extends { id: string }>({
             <EntryRow
               key={entry.id}
               section={section}
-              id={entry.id}
+              entry={entry}
               name={nameOf(entry)}
               order={order}
               onEdit={() => editing.send({ type: 'entry.opened', id: entry.id })}

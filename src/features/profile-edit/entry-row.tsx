@@ -13,7 +13,7 @@ import type { useOrder } from './use-entries.ts';
 
 interface EntryRowProps {
   section: Section;
-  id: string;
+  entry: { id: string };
   /** Used in the names of the buttons, such as 'Delete <name>'. */
   name: string;
   order: Pick<ReturnType<typeof useOrder>, 'canMove' | 'move' | 'noteGoing'>;
@@ -23,9 +23,13 @@ interface EntryRowProps {
 }
 
 /** One entry with its actions: edit, move, delete, undo. */
-export function EntryRow({ section, id, name, order, onEdit, className, children }: EntryRowProps) {
+export function EntryRow({ section, entry, name, order, onEdit, className, children }: EntryRowProps) {
   const as = useBeginner();
-  const { state, problem, remove, undo, row } = useRemoval(() => createRemoval({ as, section, id, name }));
+  const { id } = entry;
+  const { state, problem, remove, undo, row } = useRemoval(
+    (seen) => createRemoval({ as, section, id, name, seen }),
+    entry,
+  );
   const { noteGoing } = order;
   useEffect(() => noteGoing(id, state !== 'kept'), [noteGoing, id, state]);
   if (state === 'gone') return null;

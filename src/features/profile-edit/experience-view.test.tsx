@@ -268,8 +268,8 @@ test('a deletion can be undone; two at once each complete after their own time',
   expect(deleteExperience).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(6_100));
   expect(deleteExperience.mock.calls).toEqual([
-    ['1', asMember],
-    ['2', asMember],
+    ['1', expect.any(String), asMember],
+    ['2', expect.any(String), asMember],
   ]);
   expect(await screen.findByText('No experience yet')).toBeTruthy();
 });
@@ -289,7 +289,7 @@ test.each(['beforeunload', 'pagehide'])('%s ends the time for undo: the server i
   await open();
   await press('Delete First, Example');
   act(() => void window.dispatchEvent(new Event(ending)));
-  expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1', asMember);
+  expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1', expect.any(String), asMember);
 });
 
 test('so does going to another page', async () => {
@@ -297,7 +297,7 @@ test('so does going to another page', async () => {
   const { router } = await open();
   await press('Delete First, Example');
   await act(() => router.navigate({ to: '/about' }));
-  await waitFor(() => expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1', asMember));
+  await waitFor(() => expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1', expect.any(String), asMember));
 });
 
 test('a logout waits until the deletion has been sent', async () => {
@@ -311,7 +311,7 @@ test('a logout waits until the deletion has been sent', async () => {
   await press('Delete First, Example');
   const logOut = vi.fn<() => void>();
   act(() => logOutWhenSent('m1', logOut));
-  expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1', asMember);
+  expect(deleteExperience).toHaveBeenCalledExactlyOnceWith('1', expect.any(String), asMember);
   expect(logOut).not.toHaveBeenCalled();
   await act(async () => answer());
   await waitFor(() => expect(logOut).toHaveBeenCalledOnce());

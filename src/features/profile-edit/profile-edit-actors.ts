@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { createActor, fromPromise } from 'xstate';
 import { profileFields, type ProfileChanges } from '../../../contract/profile-changes.ts';
 import { eachText, type Section } from '../../../contract/profiles.ts';
+import { printOf } from '../../../contract/seen.ts';
 import { skillFields, skillLevelField } from '../../../contract/skills.ts';
 import { type OrderingInput, orderingMachine } from '../../../machines/profile-edit/ordering.ts';
 import type { Caller } from '../../api/caller.ts';
@@ -79,7 +80,7 @@ export function pictureUpload(session: ProfileSession, as: string) {
   );
 }
 
-const deletions: Readonly<Record<Section, (id: string, caller: Caller) => Promise<void>>> = {
+const deletions: Readonly<Record<Section, (id: string, seen: string, caller: Caller) => Promise<void>>> = {
   education: deleteEducation,
   experience: deleteExperience,
   projects: deleteProject,
@@ -92,17 +93,19 @@ interface RemovalParts {
   id: string;
   /** Used to say that it is still there. */
   name: string;
+  /** The entry as it was when its deletion was pressed. */
+  seen: () => object;
 }
 
 /** An entry's deletion that has not started yet. */
-export function createRemoval({ as, section, id, name }: RemovalParts): Removal {
+export function createRemoval({ as, section, id, name, seen }: RemovalParts): Removal {
   return removalOf({
     as,
     id,
     list: entriesOf(as, section),
     name,
     failure: 'Something went wrong. The entry is still here: try again.',
-    remove: (gone) => deletions[section](gone, { as }),
+    remove: (gone) => deletions[section](gone, printOf(seen()), { as }),
     onGone: () => entryRemoved(section, as, id),
     askAgain: () => readEntriesAgain(section, as),
   });

@@ -53,7 +53,7 @@ export function SkillsView() {
             <EntryRow
               key={skill.id}
               section="skills"
-              id={skill.id}
+              entry={skill}
               name={skill.name}
               order={order}
               className={styles.skill}

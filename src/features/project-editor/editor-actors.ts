@@ -209,12 +209,12 @@ export function roleForm(as: string, id: string, username: string, role: Role) {
   });
 }
 
-/** Deletes a project that was never published. */
-export function deletionForm(as: string, id: string) {
+/** Deletes a project that was never published, as it is in `version`. */
+export function deletionForm(as: string, id: string, version: () => number) {
   return formOf({
     validate: () => ({}),
     submit: async () => {
-      await deleteDraft(id, { as });
+      await deleteDraft(id, version(), { as }).catch(askAgain(as, id));
       dropDraft(draftName(id));
       forgetProjectLists(as);
     },

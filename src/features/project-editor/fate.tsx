@@ -14,9 +14,9 @@ interface FateProps {
 }
 
 /** Archives the project, or deletes the draft. */
-export function Fate({ project: { id, status, mine, published_at: everPublished }, onArchived }: FateProps) {
+export function Fate({ project: { id, version, status, mine, published_at: everPublished }, onArchived }: FateProps) {
   if (status === 'published') return <Archive id={id} onArchived={onArchived} />;
-  return mine?.role === 'owner' && everPublished === null ? <DeleteDraft id={id} /> : null;
+  return mine?.role === 'owner' && everPublished === null ? <DeleteDraft id={id} version={version} /> : null;
 }
 
 function Archive({ id, onArchived }: { id: string; onArchived: () => void }) {
@@ -61,10 +61,16 @@ export function PublishAgain({ id, focused }: { id: string; focused: boolean }) 
   );
 }
 
-function DeleteDraft({ id }: { id: string }) {
+function DeleteDraft({ id, version }: { id: string; version: number }) {
   const as = useBeginner();
   const navigate = useNavigate();
-  const [machine] = useState(() => deletionForm(as, id));
+  const [{ machine, see }] = useState(() => {
+    let seen = version;
+    const see = (now: number) => {
+      seen = now;
+    };
+    return { machine: deletionForm(as, id, () => seen), see };
+  });
   const [asking, setAsking] = useState(false);
   const deletion = usePress(machine, () => void navigate({ to: '/buildzone', replace: true, ignoreBlocker: true }));
   return (
@@ -72,7 +78,14 @@ function DeleteDraft({ id }: { id: string }) {
       <h2 id="fate">Delete the draft</h2>
       <p>Nobody else has seen it. A deleted draft cannot be brought back.</p>
       <PressProblem of={deletion} />
-      <Button loading={deletion.busy} loadingLabel="Deleting..." onClick={() => setAsking(true)}>
+      <Button
+        loading={deletion.busy}
+        loadingLabel="Deleting..."
+        onClick={() => {
+          see(version);
+          setAsking(true);
+        }}
+      >
         Delete the draft
       </Button>
       <AlertDialog

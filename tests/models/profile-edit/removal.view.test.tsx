@@ -28,7 +28,7 @@ const order = { canMove: () => false, move: () => undefined, noteGoing: () => un
 function Row() {
   return (
     <ul>
-      <EntryRow section="education" id="1" name="Example School" order={order}>
+      <EntryRow section="education" entry={{ id: '1' }} name="Example School" order={order}>
         Example School
       </EntryRow>
     </ul>
