@@ -1,6 +1,7 @@
 import type { User } from '../../contract/user.ts';
 import { askedForm, stopPrefix, tabPrefix } from '../entities/drafts/draft-places.ts';
 import { browserTexts, tabTexts } from '../entities/drafts/text-storage.ts';
+import { sayWhatWaited } from '../entities/session/toast-of.ts';
 import { loadChunk } from './load-chunk.ts';
 
 const loadProgress = loadChunk(() => import('../features/buildzone/progress-actors.ts'));
@@ -36,8 +37,9 @@ function isKept(storageKey: string, memberId: string): boolean {
   return browserTexts.names().some((name) => name.startsWith(`${storageKey}.${memberId}.`));
 }
 
-/** Sends what the member pressed, and could not send, before this page load or before they logged in again, whichever page they are on. */
+/** Says what has become of it, and sends what the member pressed, and could not send, before this page load or before they logged in again, whichever page they are on. */
 export async function resumeMarks(as: string): Promise<void> {
+  sayWhatWaited(as);
   for (const [storageKey, send] of leftovers) if (isKept(storageKey, as)) await send(as);
   // Of src/features/edura/kept-question.ts and kept-stops.ts. They are this tab's.
   if (tabTexts.names().includes(tabPrefix + askedForm)) (await loadAsking()).askingOf(as);

@@ -4,7 +4,7 @@ import { CallError } from '../../api/call-error.ts';
 import { failingAs, failureOr } from '../../api/failure.ts';
 import { attemptsAt, isInDoubt } from '../failures/is-unanswered.ts';
 import { inTurn } from '../realtime/in-turn.ts';
-import { toastOf } from '../session/toast-of.ts';
+import { isHere, toastOf } from '../session/toast-of.ts';
 
 interface RemovalParts {
   /** Id of the member who deletes it. */
@@ -69,10 +69,12 @@ export function removalOf({ as, id, list, name, failure, remove, onGone, askAgai
         announceRemoval: onGone,
         announceFailure: (_, problem) => {
           const isUnsure = isInDoubt(problem);
-          if (!isShown)
+          const hasEnded = !isHere(as);
+          if (!isShown || hasEnded)
             toastOf(as, {
               title: `${name} ${isUnsure ? 'may have been' : 'was not'} deleted`,
-              description: problem.detail,
+              description:
+                hasEnded && !isUnsure ? 'You were logged out before it was. Delete it again.' : problem.detail,
             });
           if (isUnsure || problem.code === 'edited_meanwhile')
             void inTurn(JSON.stringify([as, 'removal', name, id]), askAgain);

@@ -1,13 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { CallError } from '../../api/call-error.ts';
 import { connectTokens, type TokenSource } from '../../api/token-source.ts';
 import { onToast, toast } from '../../ui/toast.ts';
-import { dropMemberData } from '../cache/member-data.ts';
+import { forgetAllBut, dropMemberData } from '../cache/member-data.ts';
 import { removalOf } from '../removals/removal-actors.ts';
-import { toastOf } from './toast-of.ts';
+import { sayWhatWaited, toastOf } from './toast-of.ts';
 
 const show = vi.fn();
 const dropOwned = vi.fn();
 afterEach(() => {
+  forgetAllBut(null);
   connectTokens(null);
   vi.clearAllMocks();
 });
@@ -49,5 +51,61 @@ test('what is said goes with its member, also what has not been shown yet', () =
   expect(show.mock.calls).toEqual([[{ title: 'Of nobody' }]]);
   dropMemberData();
   expect(dropOwned).toHaveBeenCalledOnce();
+  takeBack();
+});
+
+/** A deletion that is sent after the session of Ada has ended. */
+async function deletedTooLate() {
+  connectTokens({ isCurrent: () => false } as unknown as TokenSource);
+  const superseded = new CallError('superseded', 0, 'Another member has logged in.');
+  superseded.never_left = true;
+  const { removal, show: setShown } = removalOf({
+    as: 'ada',
+    id: '1',
+    name: 'ADA School',
+    failure: 'Something went wrong.',
+    remove: () => Promise.reject(superseded),
+    onGone: () => undefined,
+    askAgain: () => Promise.resolve(),
+  });
+  // Its list is still on screen for a moment.
+  setShown(true);
+  removal.start();
+  removal.send({ type: 'delete.pressed' });
+  removal.send({ type: 'page.left' });
+  await expect.poll(() => removal.getSnapshot().matches('kept')).toBe(true);
+  dropMemberData();
+}
+
+test('a member whose session ended within the time to undo learns at the next login that nothing was deleted', async () => {
+  const takeBack = onToast({ show, dropOwned });
+  await deletedTooLate();
+  expect(show).not.toHaveBeenCalled();
+  forgetAllBut('ada');
+  signedIn('ada');
+  sayWhatWaited('ada');
+  sayWhatWaited('ada');
+  expect(show.mock.calls).toEqual([
+    [
+      {
+        title: 'ADA School was not deleted',
+        description: 'You were logged out before it was. Delete it again.',
+        of: 'ada',
+      },
+    ],
+  ]);
+  takeBack();
+});
+
+test.each([
+  ['another member logs in first', 'kofi'],
+  ['they log out by choice', null],
+])('what waits for a member is forgotten when %s', async (_, staying) => {
+  const takeBack = onToast({ show, dropOwned });
+  await deletedTooLate();
+  forgetAllBut(staying);
+  signedIn('ada');
+  sayWhatWaited('ada');
+  expect(show).not.toHaveBeenCalled();
   takeBack();
 });
