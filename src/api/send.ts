@@ -7,6 +7,7 @@ import { CallError } from './call-error.ts';
 import type { Caller } from './caller.ts';
 import { fetchUnlessAsked } from './early-answers.ts';
 import { noteReplay } from './replays.ts';
+import { noteServerTime } from './server-time.ts';
 import { type TokenSource, tokenSource } from './token-source.ts';
 
 /** Milliseconds after which a request times out. */
@@ -158,7 +159,9 @@ async function request<C extends Call>(
       if (!isWanted()) return neverLeft(superseded());
       sentAt = performance.now();
       wasOffline = isOffline();
-      return fetchNow(input, init);
+      const answer = await fetchNow(input, init);
+      noteServerTime(answer.headers.get('date'));
+      return answer;
     };
     const response = await ky(`${import.meta.env.VITE_API_HOST ?? ''}/${path}`, {
       method: call.method,

@@ -1,5 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import type { Message } from '../../../contract/messages.ts';
+import { serverNow } from '../../api/server-time.ts';
 import { dateFormat } from '../../ui/date-format.ts';
 
 const time = dateFormat({ hour: 'numeric', minute: '2-digit' });
@@ -13,19 +14,19 @@ export const dayOf = (moment: string): string => new Date(moment).toDateString()
 
 export const timeText = (moment: string): string => time.format(new Date(moment));
 
-/** Whether its sender can still change it. The server decides; this device's clock only estimates. */
-export const canBeEdited = (message: Message, now = Date.now()): boolean =>
+/** Whether its sender can still change it. The server decides. */
+export const canBeEdited = (message: Message, now = serverNow()): boolean =>
   message.is_own && !message.deleted && now - Date.parse(message.sent_at) < limits.messageEditSeconds * 1_000;
 
 /** 'Today', 'Monday, 3 June' or '3 June 2025'. */
-export function dayText(moment: string, now = new Date()): string {
+export function dayText(moment: string, now = new Date(serverNow())): string {
   const date = new Date(moment);
   if (date.toDateString() === now.toDateString()) return 'Today';
   return (date.getFullYear() === now.getFullYear() ? day : dayWithYear).format(date);
 }
 
 /** For lists: the time if it is today, otherwise the day. */
-export function briefText(moment: string, now = new Date()): string {
+export function briefText(moment: string, now = new Date(serverNow())): string {
   const date = new Date(moment);
   if (date.toDateString() === now.toDateString()) return time.format(date);
   return (date.getFullYear() === now.getFullYear() ? short : shortWithYear).format(date);

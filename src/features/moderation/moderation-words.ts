@@ -1,5 +1,6 @@
 import type { ActKind, CaseCard, Likeness, Measure, ModeratedCase } from '../../../contract/moderation.ts';
 import { nameOf } from '../../entities/members/names.ts';
+import { serverNow } from '../../api/server-time.ts';
 import { dateFormat } from '../../ui/date-format.ts';
 
 export const kindNames: Readonly<Record<CaseCard['kind'], string>> = {
@@ -93,7 +94,7 @@ export const takeBackName = ({ kind, until }: Pick<Done, 'kind' | 'until'>): str
 type Done = ModeratedCase['acts'][number];
 
 /** A suspension that has ended by itself. */
-export const isOver = ({ until }: Pick<Done, 'until'>): boolean => until !== null && Date.parse(until) <= Date.now();
+export const isOver = ({ until }: Pick<Done, 'until'>): boolean => until !== null && Date.parse(until) <= serverNow();
 
 export const isDecision = (kind: ActKind): kind is Measure | 'dismissed' => kind in takeBackNames;
 

@@ -1,3 +1,4 @@
+import { serverNow } from '../../api/server-time.ts';
 import type * as v from 'valibot';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { jobCorrection, jobFields } from '../../../contract/job-fields.ts';
@@ -74,7 +75,7 @@ export function valuesOfJob(job: Job): DraftValues {
     skills: skills.join(', '),
     role: role?.slug ?? '',
     apply: apply ?? '',
-    open_days: String(Math.ceil((Date.parse(until) - Date.now()) / 86_400_000)),
+    open_days: String(Math.ceil((Date.parse(until) - serverNow()) / 86_400_000)),
     version: String(version),
   };
 }
