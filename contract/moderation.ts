@@ -117,7 +117,7 @@ export const moderatedCase = v.object({
   images_changed: v.boolean(),
   /** As it is now; null when it is gone. */
   now: v.nullable(thing),
-  /** Where it can be seen, as a path of the product. */
+  /** Where the moderator can see it, as a path of the product; null if they cannot, for example after a block. */
   address: v.nullable(v.string()),
   /** Newest first, at most `caseReports` of `reports`. */
   received: v.array(

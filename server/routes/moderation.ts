@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts';
 import { casesAlike } from '../store/cases-alike.ts';
 import { caseRow, openedCase, type OpenedCase } from '../store/moderation.ts';
 import { listCases } from '../store/queue.ts';
-import { findThing } from '../store/things.ts';
+import { addressFor, findThing } from '../store/things.ts';
 
 async function answerOf(
   { db, now }: Parts,
@@ -25,7 +25,7 @@ async function answerOf(
     alike: await casesAlike(db, id, moderatorId),
     images_changed: shown !== reported,
     now: thing === undefined ? null : { title: thing.snapshot.title, text: thing.snapshot.text },
-    address: isHidden ? null : (thing?.address ?? null),
+    address: isHidden ? null : await addressFor(db, { kind, subject }, moderatorId),
   };
 }
 

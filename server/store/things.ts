@@ -23,8 +23,6 @@ export interface Thing {
   /** Whose it is; null for a job that no longer belongs to anyone. */
   ownerId: string | null;
   snapshot: Snapshot;
-  /** The path where it can be seen; null for a message, which only two members can see. */
-  address: string | null;
 }
 
 const author = alias(members, 'author');
@@ -152,7 +150,21 @@ export async function findThing(
   const text = [row.text ?? '', words].filter(Boolean).join('\n');
   const images = row.body === undefined ? (row.images ?? []) : shownIn(row.body);
   const snapshot = { title: row.title, text, ...(images.length === 0 ? {} : { images }) };
-  return { kind, subject: row.subject, ownerId: row.owner, snapshot, address: row.address };
+  return { kind, subject: row.subject, ownerId: row.owner, snapshot };
+}
+
+/**
+ * The path where this reader can see it; null if they cannot, for example because its author has blocked them, and for a
+ * message, which only two members can see.
+ */
+export async function addressFor(db: Database, { kind, subject }: Named, reader: string): Promise<string | null> {
+  const source = sources[kind];
+  const seen = kind === 'member' ? visibleTo(reader) : source.visible(reader);
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select ${source.columns} from ${source.from} where ${idOf(kind, subject)} and ${seen}`,
+  );
+  return row?.address ?? null;
 }
 
 /** The images of a document, each once. */

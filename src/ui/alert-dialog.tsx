@@ -1,8 +1,9 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
-/** A modal dialog that requires an answer: role `alertdialog`, and a press outside does not close it. */
+/** A modal dialog that requires an answer: role `alertdialog`, and a press outside does not close it. Escape and Back do. */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -13,6 +14,7 @@ export function AlertDialog({
   initialFocus,
   finalFocus,
 }: DialogProps) {
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
