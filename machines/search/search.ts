@@ -41,8 +41,8 @@ export type SearchEvent =
   | { type: 'text.edited'; text: string }
   /** Enter. */
   | { type: 'text.submitted' }
-  /** A tab, a filter, a recent search or a suggestion. */
-  | { type: 'query.chosen'; query: SearchQuery }
+  /** A tab, a filter, a recent search or a suggestion. `same`: a filter that is still being typed. */
+  | { type: 'query.chosen'; query: SearchQuery; entry?: 'same' | 'new' }
   /** Back, Forward, or a link to this page. */
   | { type: 'address.changed'; query: SearchQuery; known: boolean }
   | { type: 'result.opened' }
@@ -251,7 +251,7 @@ export const searchMachine = setup({
         'text.edited': '.behind',
         'query.chosen': {
           target: '.written',
-          actions: { type: 'writeAddress', params: ({ event }) => ({ query: event.query, entry: 'new' as const }) },
+          actions: { type: 'writeAddress', params: ({ event: { query, entry = 'new' } }) => ({ query, entry }) },
         },
         'address.changed': '.written',
         'member.changed': '.behind',

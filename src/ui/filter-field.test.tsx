@@ -4,11 +4,19 @@ import { FilterField } from './filter-field.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
 let submitted: unknown[];
+let steps: boolean[];
 let go: (value: string) => void;
 
 function Filters({ value }: { value: string }) {
   return (
-    <FilterPanel label="Filters" count={0} onSubmit={(fields) => submitted.push(fields.get('skill'))}>
+    <FilterPanel
+      label="Filters"
+      count={0}
+      onSubmit={(fields, isSameStep) => {
+        submitted.push(fields.get('skill'));
+        steps.push(isSameStep);
+      }}
+    >
       <FilterField label="Skill" name="skill" placeholder="Any skill" value={value} />
     </FilterPanel>
   );
@@ -18,7 +26,7 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 
 beforeEach(() => {
   vi.useFakeTimers();
-  submitted = [];
+  [submitted, steps] = [[], []];
   const { rerender } = render(<Filters value="" />);
   go = (value) => rerender(<Filters value={value} />);
 });
@@ -38,6 +46,20 @@ test('what is typed takes effect once in a pause, not with each letter', () => {
   fireEvent.blur(field());
   vi.advanceTimersByTime(5_000);
   expect(submitted).toEqual(['wo']);
+});
+
+test('what is typed with pauses is one step of the history; after the field was left, it is another one', () => {
+  for (const text of ['wo', 'wood', 'woodwork']) {
+    type(text);
+    vi.advanceTimersByTime(600);
+  }
+  type('woodworks');
+  fireEvent.blur(field());
+  expect(steps).toEqual([false, true, true, true]);
+  type('tea');
+  vi.advanceTimersByTime(600);
+  expect(submitted.at(-1)).toBe('tea');
+  expect(steps.at(-1)).toBe(false);
 });
 
 test('it takes effect when the field is left, and not again after that', () => {

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { TextField } from './text-field.tsx';
 import { usePause } from './use-pause.ts';
 
+/** On a field whose first pause has taken effect, and that has not been left since. */
+export const goesOn = 'data-goes-on';
+
 /** Milliseconds without a letter after which what was typed takes effect. */
 const pause = 600;
 
@@ -21,7 +24,11 @@ interface FilterFieldProps {
 export function FilterField({ value, ...field }: FilterFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const typing = usePause(pause);
-  const submit = () => input.current?.form?.requestSubmit();
+  const submit = () => {
+    input.current?.form?.requestSubmit();
+    // A word takes several pauses to type: those after the first belong to the same step of the history.
+    input.current?.setAttribute(goesOn, '');
+  };
   useEffect(() => {
     // What is being typed is newer than the address.
     if (!typing.isWaiting() && input.current !== null && input.current.value.trim() !== value)
@@ -40,6 +47,7 @@ export function FilterField({ value, ...field }: FilterFieldProps) {
       }}
       onBlur={() => {
         if (typing.end()) submit();
+        input.current?.removeAttribute(goesOn);
       }}
     />
   );

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { goesOn } from './filter-field.tsx';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
@@ -9,7 +10,8 @@ interface FilterPanelProps {
   label: string;
   /** How many filters are set. */
   count: number;
-  onSubmit: (fields: FormData) => void;
+  /** @param isSameStep the field that was submitted goes on being typed in: the history gets no new step */
+  onSubmit: (fields: FormData, isSameStep: boolean) => void;
   /** Beside the button. */
   beside?: ReactNode;
   /** Many fields, which share a row. */
@@ -23,7 +25,8 @@ export function FilterPanel({ label, count, onSubmit, beside, dense = false, chi
   const [open, setOpen] = useState(false);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSubmit(new FormData(event.currentTarget));
+    const form = event.currentTarget;
+    onSubmit(new FormData(form), form.querySelector(`[${goesOn}]`) !== null);
   }
   return (
     <>

@@ -24,10 +24,11 @@ export function Filters({ as, filters, skillFixed = false }: FiltersProps) {
   const navigate = useNavigate();
   const { shelf, sort: _sort, ...narrowing } = filters;
   const count = Object.keys(narrowing).length;
-  const set = (change: Partial<Record<keyof FilterSearch, string | undefined>>) =>
+  const set = (change: Partial<Record<keyof FilterSearch, string | undefined>>, isSameStep = false) =>
     void navigate({
       to: '.',
       search: (before) => ({ ...before, ...change }) as FilterSearch,
+      replace: isSameStep,
       resetScroll: false,
     });
   const select = (name: 'area' | 'difficulty' | 'effort' | 'sort') => ({
@@ -41,9 +42,10 @@ export function Filters({ as, filters, skillFixed = false }: FiltersProps) {
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       set({ [name]: event.currentTarget.checked ? 'yes' : undefined }),
   });
-  function submit(fields: FormData) {
+  function submit(fields: FormData, isSameStep: boolean) {
     const skill = fields.get('skill');
-    if (typeof skill === 'string' && skill.trim() !== (filters.skill ?? '')) set({ skill: skill.trim() || undefined });
+    if (typeof skill === 'string' && skill.trim() !== (filters.skill ?? ''))
+      set({ skill: skill.trim() || undefined }, isSameStep);
   }
   return (
     <search className={styles.filters}>

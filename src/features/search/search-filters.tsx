@@ -22,11 +22,12 @@ export function SearchFilters({ actor }: { actor: SearchActor }) {
   const filters = useSelector(actor, ({ context }) => context.query.filters);
   const as = useSelector(actor, ({ context }) => context.as);
   const count = Object.keys(filters).length;
-  function set(name: string, value: string) {
+  function set(name: string, value: string, isSameStep = false) {
     const { query } = actor.getSnapshot().context;
     const { [name]: _before, ...others } = query.filters;
     actor.send({
       type: 'query.chosen',
+      entry: isSameStep ? 'same' : 'new',
       query: { ...query, filters: value === '' ? others : { ...others, [name]: value } },
     });
   }
@@ -35,9 +36,9 @@ export function SearchFilters({ actor }: { actor: SearchActor }) {
     value: filters[name] ?? '',
     onChange: (event: { currentTarget: HTMLSelectElement }) => set(name, event.currentTarget.value),
   });
-  function submit(fields: FormData) {
+  function submit(fields: FormData, isSameStep: boolean) {
     const skill = fields.get('skill');
-    if (typeof skill === 'string' && skill.trim() !== (filters.skill ?? '')) set('skill', skill.trim());
+    if (typeof skill === 'string' && skill.trim() !== (filters.skill ?? '')) set('skill', skill.trim(), isSameStep);
   }
   return (
     <div className={styles.filters}>

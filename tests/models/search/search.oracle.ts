@@ -166,6 +166,13 @@ export default defineOracle<typeof searchMachine>({
         .passes(400)
         .is(written('found'), { shown: remote });
     },
+    'a filter that is still being typed is searched for under the same address': (begin) => {
+      begin({ ...start, query: projects('bread'), known: true })
+        .send({ ...choose(remote), entry: 'same' })
+        .is(written('seeking'), { query: remote, shown: projects('bread') }, [amended(remote), asked(remote)])
+        .ends('seek')
+        .is(written('found'), { shown: remote });
+    },
     'Back shows what is known at once, and asks where it is not': (begin) => {
       begin({ ...start, query: remote })
         .did([asked(remote)])
