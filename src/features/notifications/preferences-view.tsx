@@ -59,6 +59,9 @@ const deliveryNames: Readonly<Record<Delivery, string>> = {
   in_app_and_email: 'In app and e-mail',
 };
 
+/** Without the digest nothing is e-mailed, and a choice that still says so would contradict it. */
+const withoutDigest: typeof deliveryNames = { ...deliveryNames, in_app_and_email: 'In app (e-mail is off)' };
+
 const frequencyNames: Readonly<Record<DigestFrequency, string>> = {
   daily: 'Every day',
   weekly: 'Every Monday',
@@ -104,6 +107,7 @@ function ChoiceRow<Value extends string>({ label, hint, values, names, value, on
 
 function Choices({ as, preferences: { kinds, digest } }: { as: string; preferences: Preferences }) {
   const [said, setSaid] = useState('');
+  const namesNow = digest === 'never' ? withoutDigest : deliveryNames;
   /** Announces success only. If it fails, the toast says so. */
   async function save(chosen: Choice, before: Choice, text: string) {
     setSaid('');
@@ -117,7 +121,7 @@ function Choices({ as, preferences: { kinds, digest } }: { as: string; preferenc
           label="One e-mail with what is new"
           hint={
             digest === 'never'
-              ? 'No notifications are sent by e-mail, whatever is chosen below.'
+              ? 'While it is off, you are told in the app alone. Your choices below are kept.'
               : 'Sent in the morning, and only if there is something you haven’t read. It also says who has written to you, but never what, and leaves out muted conversations.'
           }
           values={digestFrequencies}
@@ -135,14 +139,10 @@ function Choices({ as, preferences: { kinds, digest } }: { as: string; preferenc
             key={kind}
             label={kindLabels[kind]}
             values={deliveries}
-            names={deliveryNames}
+            names={namesNow}
             value={delivery}
             onChoose={(value) =>
-              void save(
-                { of: kind, value },
-                { of: kind, value: delivery },
-                `${kindLabels[kind]}: ${deliveryNames[value]}`,
-              )
+              void save({ of: kind, value }, { of: kind, value: delivery }, `${kindLabels[kind]}: ${namesNow[value]}`)
             }
           />
         ))}
