@@ -328,7 +328,7 @@ test('a choice is saved as it is made, the last one wins, and one that is refuse
   await waitFor(() => expect(said()).toBe('Saved. E-mail: Never'));
   screen.getByText('While it is off, you are told in the app alone. Your choices below are kept.');
   // It must not go on saying that likes are told by e-mail.
-  expect(likes.selectedOptions[0]?.text).toBe('In app (e-mail is off)');
+  expect(likes.selectedOptions[0]?.text).toBe('In app, e-mail off');
   setDigest.mockRejectedValue(new CallError('answered', 429, 'Not now.', { code: 'rate_limited' }));
   await userEvent.selectOptions(digest, 'Every day');
   await waitFor(() => expect(digest.value).toBe('never'));

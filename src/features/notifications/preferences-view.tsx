@@ -60,7 +60,7 @@ const deliveryNames: Readonly<Record<Delivery, string>> = {
 };
 
 /** Without the digest nothing is e-mailed, and a choice that still says so would contradict it. */
-const withoutDigest: typeof deliveryNames = { ...deliveryNames, in_app_and_email: 'In app (e-mail is off)' };
+const withoutDigest: typeof deliveryNames = { ...deliveryNames, in_app_and_email: 'In app, e-mail off' };
 
 const frequencyNames: Readonly<Record<DigestFrequency, string>> = {
   daily: 'Every day',
