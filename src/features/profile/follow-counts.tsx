@@ -5,6 +5,8 @@ import styles from './profile.module.css';
 interface FollowCountsProps {
   followers: number;
   following: number;
+  /** Of the member whose posts stand beside them; omitted for one's own, which the actions lead to. */
+  author?: string;
 }
 
 const one: Record<ListName, string> = { followers: 'follower', following: 'following' };
@@ -17,12 +19,20 @@ function Count({ list, count }: { list: ListName; count: number }) {
   );
 }
 
-/** Both counts; each opens its list on the same page. */
-export function FollowCounts({ followers, following }: FollowCountsProps) {
+/**
+ * Both counts; each opens its list on the same page. A member's posts stand here because the row of actions has no room
+ * for them on a phone.
+ */
+export function FollowCounts({ followers, following, author }: FollowCountsProps) {
   return (
     <div className={styles.counts}>
       <Count list="followers" count={followers} />
       <Count list="following" count={following} />
+      {author === undefined ? null : (
+        <Link to="/posts" search={{ author: author.toLowerCase() }} className={styles.count}>
+          Posts
+        </Link>
+      )}
     </div>
   );
 }

@@ -65,7 +65,13 @@ function Member({ as, profile }: { as: string | null; profile: MemberProfile }) 
       <ProfileHeader
         profile={profile}
         mark={isSelf ? 'This is you' : relation?.follows_you ? 'Follows you' : undefined}
-        counts={<FollowCounts followers={stats.followers} following={stats.following} />}
+        counts={
+          <FollowCounts
+            followers={stats.followers}
+            following={stats.following}
+            {...(isSelf ? {} : { author: username })}
+          />
+        }
         actions={isSelf ? <OwnActions username={username} /> : <Actions as={as} profile={profile} actor={actor} />}
       />
       <FollowProblem actor={actor} className={styles.problem} />
@@ -92,25 +98,13 @@ function OwnActions({ username }: { username: string }) {
 }
 
 function Actions({ as, profile, actor }: { as: string | null; profile: MemberProfile; actor: FollowActor }) {
-  const posts = (
-    <ButtonLink to="/posts" search={{ author: profile.username.toLowerCase() }} size="small">
-      Posts
-    </ButtonLink>
-  );
-  if (as === null)
-    return (
-      <>
-        <FollowAfterLogin />
-        {posts}
-      </>
-    );
+  if (as === null) return <FollowAfterLogin />;
   return (
     <>
       <FollowButton actor={actor} following={profile.relation?.following ?? false} variant="primary" />
       <ButtonLink to="/messages" search={{ with: profile.username }} size="small">
         Message
       </ButtonLink>
-      {posts}
       <MemberMenuOnDemand as={as} actor={actor} username={profile.username} name={nameOf(profile)} />
     </>
   );
