@@ -38,6 +38,27 @@ test('Back closes a dialog and leaves the page open, and what was typed in it is
   await page.waitForURL(/\/posts$/);
 });
 
+test('Back also closes a dialog that requires an answer, and answers nothing @phone', async ({
+  context,
+  page,
+  stepwise,
+}) => {
+  await giveCookies(context, stepwise.url, demoMember('mei'));
+  await page.goto('/posts');
+  const author = page.getByRole('article').filter({ hasText: 'The pump worked' }).getByRole('link').first();
+  await author.click();
+  await page.waitForURL(/\/profile\/[^/]+$/);
+  const address = page.url();
+  await page.getByRole('button', { name: /^More about / }).click();
+  await page.getByRole('menuitem', { name: /^Block/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('button', { name: /^Follow/ }).first()).toBeVisible();
+});
+
 test('the address names the step that is open, so that Back opens the same one when it is done @phone', async ({
   page,
   stepwise: { url },
