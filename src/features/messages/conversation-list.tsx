@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Count } from '../../ui/count.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { conversationsQuery, type Folder, unreadQuery } from './message-queries.ts';
+import { conversationQuery, conversationsQuery, type Folder, unreadQuery } from './message-queries.ts';
 import { briefText } from './message-times.ts';
 import styles from './messages.module.css';
 import { sendingOf } from './sending-actors.ts';
@@ -146,24 +146,40 @@ function UnsentRows({
     <ul className={styles.list} aria-label="Not sent">
       {[...left].map(([username, text]) => (
         <li key={username}>
-          <Link
-            to="/messages"
-            search={{ with: username }}
-            className={styles.row}
-            aria-current={username === opened ? 'true' : undefined}
-            activeOptions={exact}
-          >
-            <Avatar username={username} name={username} image={null} size={48} />
-            <span className={styles.rowText}>
-              <span className={styles.rowName}>@{username}</span>
-              <span className={styles.snippet}>
-                Not sent: <bdi>{text === '' ? 'an image' : text}</bdi>
-              </span>
-            </span>
-          </Link>
+          <UnsentRow as={as} username={username} text={text} isOpened={username === opened} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface UnsentRowProps {
+  as: string;
+  username: string;
+  text: string;
+  isOpened: boolean;
+}
+
+/** Asks for the member, whom no list names yet. Their username stands in where that has no answer. */
+function UnsentRow({ as, username, text, isOpened }: UnsentRowProps) {
+  const member = useQuery(conversationQuery(as, username), cache).data?.member;
+  const name = member === undefined ? username : nameOf(member);
+  return (
+    <Link
+      to="/messages"
+      search={{ with: username }}
+      className={styles.row}
+      aria-current={isOpened ? 'true' : undefined}
+      activeOptions={exact}
+    >
+      <Avatar username={username} name={name} image={member?.profile_image ?? null} size={48} />
+      <span className={styles.rowText}>
+        <span className={styles.rowName}>{member === undefined ? `@${username}` : <bdi>{name}</bdi>}</span>
+        <span className={styles.snippet}>
+          Not sent: <bdi>{text === '' ? 'an image' : text}</bdi>
+        </span>
+      </span>
+    </Link>
   );
 }
 

@@ -104,12 +104,19 @@ test('what waits is there, too, where the conversation does not load', async () 
 
 test('the list leads to what was not sent to someone whose conversation is not in it', async () => {
   sendMessage.mockRejectedValue(noMember());
+  getConversation.mockRejectedValue(noMember());
   write('m1', 'kofi', 'See you at the station', null);
   const list = () => <ConversationList as="m1" folder="inbox" opened={undefined} />;
   await renderView(list, stillSession({ id: 'm1' }), '/messages');
   const link = await screen.findByRole('link', { name: /@kofi.*Not sent: See you at the station/ });
   expect(link.getAttribute('href')).toBe('/messages?with=kofi');
   await waitFor(() => expect(screen.getByRole('list', { name: 'Not sent' }).children).toHaveLength(1));
+  cleanup();
+  cache.clear();
+  getConversation.mockResolvedValue(kofi);
+  await renderView(list, stillSession({ id: 'm1' }), '/messages');
+  await screen.findByRole('link', { name: /Kofi Sample.*Not sent: See you at the station/ });
+  expect(screen.queryByText('@kofi')).toBeNull();
   cleanup();
   getConversations.mockResolvedValue({ count: 1, results: [kofi], next: null });
   cache.clear();
