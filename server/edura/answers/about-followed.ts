@@ -1,8 +1,8 @@
 import type { EduraSource } from '../../../contract/edura.ts';
-import { membersIn, sayOfOne, sayWhoFinished } from './about-one-project.ts';
+import { membersIn } from './about-one-project.ts';
 import { sayPeople } from './about-people.ts';
 import { type Asker, sourceOf } from '../asker.ts';
-import type { FollowedIn, InProject } from '../reading/followed-asked.ts';
+import type { FollowedIn } from '../reading/followed-asked.ts';
 import { offerToJoin } from './about-joining.ts';
 import { counted, type Page, plain } from '../page.ts';
 import { projectCalled } from './project-meant.ts';
@@ -42,15 +42,5 @@ export async function sayFollowedIn(
   );
   offerToJoin(project, page);
   page.suggest('Who should I follow?', 'What should I do next?');
-  return true;
-}
-
-/** Everyone who is in a project that is named. @returns whether it is known */
-export async function sayInProject({ project: name, finished }: InProject, asker: Asker, page: Page): Promise<boolean> {
-  const called = await projectCalled({ name, isOwn: false }, asker);
-  const project = called === undefined ? undefined : await asker.project(called.id);
-  if (project === undefined) return false;
-  if (finished) await sayWhoFinished(project, asker, page);
-  else await sayOfOne('members', { ...project, places: project.places }, asker, page);
   return true;
 }

@@ -1,12 +1,14 @@
 import type { PostCard } from '../../../contract/posts.ts';
 import { postsAbout } from '../../store/edura-posts.ts';
+import { fold } from '../../search/words.ts';
 import { listPosts } from '../../store/posts.ts';
-import { nameOf, sayPost } from './about-posts.ts';
+import { daysAgo, nameOf, sayComments, sayPost } from './about-posts.ts';
 import { type All, allPages } from '../all-pages.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { asking, filler, wordsOf } from '../reading/correcting.ts';
 import { skillsOfDailyWords } from '../reading/daily-words.ts';
 import { counted, listed, type Page, plain } from '../page.ts';
+import { postSpokenOf, type PostSpokenOf } from '../reading/post-spoken-of.ts';
 import { type PostsWanted, postsWantedIn } from '../reading/posts-wanted.ts';
 import { read } from '../reading/reading.ts';
 import type { Understood } from '../understanding/understood.ts';
@@ -21,18 +23,55 @@ const say = (posts: readonly PostCard[], asker: Asker, page: Page): void => {
   for (const post of posts.slice(0, mostShown)) sayPost(post, post.author, asker, page, true);
 };
 
+/** The posts that are about it: with its words, or with a skill that they stand for. */
+async function postsOn(topic: string, asker: Asker, most: number): Promise<PostCard[] | null> {
+  const words = wordsOf(topic)
+    .filter((word) => word.length > 2 && !asking.has(word) && !filler.has(word) && /^[\p{L}\p{N}]+$/u.test(word))
+    .map((word) => word.replace(/s$/, ''));
+  const slugs = [...read(topic).skills.map(({ slug }) => slug), ...skillsOfDailyWords(topic).slugs];
+  if (words.length + slugs.length === 0) return null;
+  return postsAbout(asker.db, { words, slugs }, asker.session.memberId, most);
+}
+
+/** So many are looked through for those of one author. */
+const mostLooked = 30;
+
+/** What is asked of one post. @returns whether it is found */
+async function sayOfOnePost(asked: PostSpokenOf, asker: Asker, page: Page): Promise<boolean> {
+  const all = (await postsOn(asked.topic, asker, mostLooked)) ?? [];
+  const isMine = { feed: 'own', skill: null, author: null, after: undefined } as const;
+  const own = asked.isOwn ? (await listPosts(asker.db, isMine, asker.session.memberId)).results : [];
+  const isBy = ({ id, author }: PostCard) =>
+    asked.isOwn
+      ? own.some((post) => post.id === id)
+      : asked.by === '' || wordsOf(fold(nameOf(author))).includes(asked.by);
+  const post = all.find(isBy);
+  if (post === undefined) return false;
+  const from = [sourceOf.post(post), sourceOf.member(post.author)];
+  const title = `“${plain(post.title)}” by ${nameOf(post.author)}`;
+  for (const of of asked.asks) {
+    if (of === 'when') page.say(`${title} was published on ${daysAgo(post.published_at, asker.now)}.`, from);
+    else {
+      const count = of === 'likes' ? post.likes : post.comments;
+      const begin = !asked.isWhether ? '' : count > 0 ? 'Yes: ' : 'No: ';
+      page.say(
+        `${begin}**${counted(count, of === 'likes' ? 'like' : 'comment')}**, as far as you may see, on ${title}.`,
+        from,
+      );
+      if (of === 'comments' && count > 0) await sayComments(post, post.author, asker, page);
+    }
+  }
+  return true;
+}
+
 async function sayAbout(
   { topic, isWho }: Extract<PostsWanted, { of: 'about' }>,
   asker: Asker,
   page: Page,
 ): Promise<boolean> {
   const { skills } = read(topic);
-  const words = wordsOf(topic)
-    .filter((word) => word.length > 2 && !asking.has(word) && !filler.has(word) && /^[\p{L}\p{N}]+$/u.test(word))
-    .map((word) => word.replace(/s$/, ''));
-  const slugs = [...skills.map(({ slug }) => slug), ...skillsOfDailyWords(topic).slugs];
-  if (words.length + slugs.length === 0) return false;
-  const found = await postsAbout(asker.db, { words, slugs }, asker.session.memberId, mostShown);
+  const found = await postsOn(topic, asker, mostShown);
+  if (found === null) return false;
   const what = `“${plain(topic)}”`;
   if (found.length === 0) {
     page.say(`I found no post about ${what} that you may see.`, [postsPage]);
@@ -77,7 +116,13 @@ export async function sayFoundPosts(
   page: Page,
 ): Promise<boolean> {
   if (intent === 'act' || language !== null) return false;
-  const wanted = postsWantedIn(read(question).asTyped);
+  const { text, asTyped } = read(question);
+  const one = postSpokenOf(text);
+  if (one !== null && (await sayOfOnePost(one, asker, page))) {
+    page.suggest('Where do I read posts?');
+    return true;
+  }
+  const wanted = postsWantedIn(asTyped);
   if (wanted === null) return false;
   const reader = asker.session.memberId;
   if (wanted.of === 'about') {

@@ -4,7 +4,7 @@ import { isMet } from '../../guidance/comparing.ts';
 import { slugOfSkill } from '../../skills/match.ts';
 import { listCoOwners, listProjectMembers, type MembersWanted } from '../../store/memberships.ts';
 import { type Asker, sourceOf } from '../asker.ts';
-import { sayPeople } from './about-people.ts';
+import { type Person, sayPeople } from './about-people.ts';
 import { asksWhoIsIn, asksWhose } from '../reading/asking-of-one.ts';
 import { obstacleOf, offerToJoin } from './about-joining.ts';
 import { nextMark, nextOf } from '../reading/next-mark.ts';
@@ -18,7 +18,7 @@ export const propertyAsked = (question: string): 'owner' | 'members' | 'room' =>
   asksWhose.test(question) ? 'owner' : asksWhoIsIn.test(question) ? 'members' : 'room';
 
 /** The page of the project shows all of them. */
-const mostMembers = 10;
+export const mostMembers = 10;
 
 /** Whose a project is, who is in it, or whether there is room. */
 export async function sayOfOne(
@@ -131,10 +131,19 @@ export async function membersIn(
   return listProjectMembers(asker.db, Number(project), asker.session.memberId, undefined, only);
 }
 
+/** With how far each is, those who are furthest first. Nobody is offered to follow themselves. */
+export const howFarEach = (members: readonly ProjectMember[], { steps }: CommunityProject): Person[] =>
+  members
+    .toSorted((a, b) => b.done - a.done)
+    .map((member) => ({
+      ...member,
+      following: member.following || member.is_self,
+      why: `, ${member.is_self ? 'you, ' : ''}${member.done} of ${counted(steps.length, 'step')} done.`,
+    }));
+
 /** Who has finished a project, as far as the member may see. */
 export async function sayWhoFinished(project: CommunityProject, asker: Asker, page: Page): Promise<void> {
   const [title, source] = [`**${plain(project.title)}**`, sourceOf.project(project)];
-  const all = project.steps.length;
   const others = asker.usesProgress ? {} : { others: true };
   const finished = await membersIn(project.id, asker, { finished: true, ...others });
   const told = finished.count > 0 ? finished : await membersIn(project.id, asker, others);
@@ -144,14 +153,7 @@ export async function sayWhoFinished(project: CommunityProject, asker: Asker, pa
       : `${counted(finished.count, 'member')} ${finished.count === 1 ? 'has' : 'have'} finished ${title}, as far as you may see:`,
     [source],
   );
-  sayPeople(
-    told.results.map((member) => ({
-      ...member,
-      why: `, ${member.is_self ? 'you, ' : ''}${member.done} of ${counted(all, 'step')} done.`,
-    })),
-    page,
-    { most: mostMembers, saysFollowed: true },
-  );
+  sayPeople(howFarEach(told.results, project), page, { most: mostMembers, saysFollowed: false });
   const more = told.count - mostMembers;
   if (more > 0) page.say(`And ${more} more, on its page.`, [source]);
   page.suggest('What should I do next?', 'Find a project for me');

@@ -159,9 +159,6 @@ const membersIn = (understood: Understood, asker: Asker): Promise<MemberHit[]> =
     ({ card }) => card.username,
   );
 
-/** So many countries are asked for at once. */
-const atOnce = 4;
-
 /** Those who live there, as far as they show it, and of whom the rest is true as well. */
 async function livingIn(region: Region, understood: Understood, asker: Asker): Promise<Person[]> {
   const { topic, skills, roles: named } = understood;
@@ -170,9 +167,11 @@ async function livingIn(region: Region, understood: Understood, asker: Asker): P
     isThere(card.location, region),
   );
   const about = [topic, ...skills.map(({ name }) => name)].join(' ').trim();
-  for (let from = 0; from < region.countries.length && found.length < mostShown; from += atOnce) {
-    const asked = searchFor([], `${about} ${region.countries.slice(from, from + atOnce).join(' ')}`);
-    const hits = asked === null || (isAsked && about === '') ? [] : await asker.findMembers(asked);
+  if (isAsked && about === '') return found.map(personOf);
+  // Each by itself: of several words a search keeps those who have most of them, and nobody lives in two countries.
+  for (const country of region.countries) {
+    const asked = searchFor([], `${about} ${country}`);
+    const hits = asked === null ? [] : await asker.findMembers(asked);
     const isThis = ({ card, why }: MemberHit) =>
       isThere(card.location, region) &&
       (!isAsked || why.some(({ field, how }) => field !== 'location' && how !== 'similar'));

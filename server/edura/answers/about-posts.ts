@@ -12,7 +12,7 @@ const [mostShown, mostComments] = [3, 6];
 type Author = { username: string; first_name: string; last_name: string };
 export const nameOf = ({ first_name: first, last_name: last }: Author): string => plain(`${first} ${last}`);
 
-function daysAgo(at: string, now: Date): string {
+export function daysAgo(at: string, now: Date): string {
   const days = Math.floor((now.getTime() - new Date(at).getTime()) / 86_400_000);
   return `${dayWritten(at)}, ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`;
 }
@@ -24,7 +24,7 @@ export function sayPost(post: PostCard, author: Author, asker: Asker, page: Page
   );
 }
 
-async function sayComments(post: PostCard, author: Author, asker: Asker, page: Page): Promise<void> {
+export async function sayComments(post: PostCard, author: Author, asker: Asker, page: Page): Promise<void> {
   const { results, next } = await listPostComments(asker.db, Number(post.id), asker.session.memberId, undefined);
   const from = [sourceOf.post(post), sourceOf.member(author)];
   const title = `“${plain(post.title)}” by ${nameOf(author)}`;

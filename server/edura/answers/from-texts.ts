@@ -7,6 +7,7 @@ import { offerToJoin } from './about-joining.ts';
 import { listed, type Page, plain } from '../page.ts';
 import { amount, counted, measure } from '../reading/measures.ts';
 import { type Passage, passagesAbout, passagesOfJob, passagesOfProject } from './passages.ts';
+import { asksOnlySupplies, suppliesOf } from './supplies.ts';
 
 export type WithTexts = { kind: 'project'; project: CommunityProject } | { kind: 'job'; job: Job };
 
@@ -91,8 +92,12 @@ export function sayFromTexts(thing: WithTexts, terms: readonly string[], page: P
       ? [thing.job.title, sourceOf.job(thing.job)]
       : [thing.project.title, sourceOf.project(thing.project)];
   const steps = thing.kind === 'job' ? [] : thing.project.steps;
-  const { found, isSure, isInWords } = passagesAbout(terms, passagesOf(thing));
-  if (isSure)
+  const supplies =
+    thing.kind === 'project' && asksOnlySupplies(terms, thing.project) ? suppliesOf(thing.project, terms) : [];
+  const { found, isSure, isInWords } =
+    supplies.length > 0 ? { found: supplies, isSure: true, isInWords: true } : passagesAbout(terms, passagesOf(thing));
+  if (supplies.length > 0) page.say(`What **${plain(title)}** says that you need:`, [source]);
+  else if (isSure)
     page.say(
       isInWords || terms.some((word) => ['equipment', 'schedule', 'season'].includes(word))
         ? `**${plain(title)}** says of that:`

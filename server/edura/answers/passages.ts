@@ -5,6 +5,7 @@ import type { Job } from '../../../contract/jobs.ts';
 import { fold, stemOf } from '../../search/words.ts';
 import { sourceOf } from '../asker.ts';
 import { amount, counted, isDimension, measure, measured, saysAmountOf, saysMeasureOf } from '../reading/measures.ts';
+import { supply } from '../reading/supplies-asked.ts';
 import { lettersOf } from '../reading/project-spoken-of.ts';
 
 /** A paragraph or an item of a thing's own texts. */
@@ -55,10 +56,10 @@ export function passagesOfJob(job: Job): Passage[] {
  */
 const subjects: readonly { asked: RegExp; told: RegExp; best?: RegExp }[] = [
   {
-    asked: /^(?:parts?|materials?|tools?|equipment|supplies|gear|kit|ingredients?|buy|bring|shopping|purchase)$/,
+    asked: supply,
     told: /^(?:get|buy|borrow|gather)\b|\b(?:buy|borrow|get:|you (?:will )?need (?!to\b)|tools?|materials?|parts?)\b/,
     // A list of what to get, rather than a remark on what it costs.
-    best: /^(?:get|buy|borrow|gather)\b|\byou (?:will )?need an?\b/,
+    best: /^(?:get|buy|borrow|gather)\b(?!.*\bpermission\b)|\byou (?:will )?need an?\b/,
   },
   {
     asked:

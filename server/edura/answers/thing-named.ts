@@ -15,6 +15,7 @@ import { speaksOfJob } from './job-spoken-of.ts';
 import { isOf } from './project-meant.ts';
 import { lettersOf, projectSpokenOf } from '../reading/project-spoken-of.ts';
 import { asksHowItIsDone, speaksOfApplication } from '../reading/speaking-of-application.ts';
+import { asksForSupplies } from '../reading/supplies-asked.ts';
 import { runIn } from '../reading/runs-of-words.ts';
 import { type Asked, askedOf, type Thing } from '../reading/things.ts';
 import type { Understood } from '../understanding/understood.ts';
@@ -117,7 +118,7 @@ function hintedIn(words: readonly string[], card: Card, title: readonly string[]
   const isOfTitle = titled.length > 0;
   if (places.length === 0 || (!isOfTitle && places.length < fewestWords)) return null;
   // Other words of the card may be what is asked: 'how long does the glueing take for the bench'.
-  const isTitlePointedAt = isOfTitle && determinerOf(words, { from: Math.min(...titled) }) !== null;
+  const isTitlePointedAt = isOfTitle && isPointed(words, { from: Math.min(...titled) });
   const name = isTitlePointedAt ? titled : places;
   const [from, to] = [Math.min(...name), Math.max(...name) + 1];
   return to - from > widest ? null : { card, from, to, words: places.length + (isOfTitle ? 1 : 0), how: 'hinted' };
@@ -142,6 +143,10 @@ function determinerOf(words: readonly string[], { from }: Pick<Named, 'from'>): 
   const before = [1, 2, 3].map((back) => from - back).find((at) => determiners.has(words[at] ?? ''));
   return before ?? null;
 }
+
+/** 'What tools for bench' points at one, too. */
+const isPointed = (words: readonly string[], named: Pick<Named, 'from'>): boolean =>
+  determinerOf(words, named) !== null || words[named.from - 1] === 'for';
 
 /** The question with what is named as 'this project', so that no word of its title is taken for what is asked. */
 function masked(words: readonly string[], named: Named, kind: 'project' | 'job'): string {
@@ -185,7 +190,9 @@ export async function withThingNamed(
   const { question, intent, isPrivate, project, step } = understood;
   const text = fold(question);
   if (untouched.has(intent) || project !== null || understood.language !== null) return null;
-  if (step !== null || indefinite.test(text) || ofOneself.test(text)) return null;
+  // 'Do I need anything for the bench' asks for no project.
+  const isOfSupplies = asksForSupplies(text);
+  if (step !== null || (indefinite.test(text) && !isOfSupplies) || ofOneself.test(text)) return null;
   if (intent === 'app' && asksHowItIsDone(text)) return null;
   const words = lettersOf(text).slice(0, mostWords);
   // 'How do I stop somebody from writing' is of no bus stop. In their places they still stand.
@@ -215,7 +222,7 @@ export async function withThingNamed(
   const rivals = found.filter(
     ({ card, how, words: count }) => card.id !== best.card.id && how === best.how && count === best.words,
   );
-  const isPointedAt = determinerOf(words, best) !== null;
+  const isPointedAt = isOfSupplies ? isPointed(words, best) : determinerOf(words, best) !== null;
   const isOfSkill = understood.skills.length > 0 && intent === 'skill';
   const isUncertain = rivals.length > 0 || !isPointedAt || isOfSkill || intent === 'done';
   if (best.how === 'hinted' && isUncertain) return null;

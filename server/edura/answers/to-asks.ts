@@ -11,7 +11,8 @@ import { sayStepChosen } from './of-step-chosen.ts';
 import { sayStepOf } from './of-step-of.ts';
 import { saySameField } from './in-same-field.ts';
 import { sayOfShown } from './of-shown.ts';
-import { sayFollowedIn, sayInProject } from './about-followed.ts';
+import { sayFollowedIn } from './about-followed.ts';
+import { sayInProject } from './about-members-of.ts';
 import { sayJob } from './about-jobs.ts';
 import { sayHowToWrite } from './about-one-called.ts';
 import { sayHint } from './hints.ts';
@@ -182,7 +183,7 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
     case 'step-time':
       return sayStepTime(shown, asker, page);
     case 'in-project':
-      return sayInProject(asks, asker, page);
+      return sayInProject(asks, shown, asker, page);
     case 'write-to':
       return sayHowToWrite(asks, asker, page);
     case 'prices':

@@ -1,9 +1,29 @@
 import type { EduraIntent } from '../../../contract/edura.ts';
+import { regionIn } from './regions.ts';
 import type { Said } from '../understanding/understood.ts';
 
 /** 'Which members live in Sweden', 'anyone near Leeds'. */
 export const asksWhoIsThere =
   /\b(?:who|anyone|anybody|someone|somebody|people|members)(?: (?:else|is|are|here))* (?:nearby|near|close to|around|lives?|living|based)\b.*\p{L}{3,}/u;
+
+const someone =
+  /\b(?:who|whom|anyone|anybody|someone|somebody|people|folks|members?|nobody|no one|others|everyone|everybody|which (?:of you|members|people))\b/;
+const inPlace = /\b(?:from|in|near|around|of|across|all over)\b/;
+/** Words that say nothing more of somebody who is looked for in a place. */
+const nothingMore =
+  /\b(?:besides?|apart|except|other|than|me|myself|else|too|here|folks?|nobody|fellow|connect|meet)\b/g;
+
+/** 'Is someone here from Germany': where somebody lives, and nothing else, whatever the sentence is like. */
+export const asksWhoIsFrom = ({
+  text,
+  topic,
+  skills,
+  roles,
+}: Pick<Said, 'text' | 'topic' | 'skills' | 'roles'>): boolean => {
+  if (skills.length + roles.length > 0 || !someone.test(text) || !inPlace.test(text)) return false;
+  const { region, rest } = regionIn(topic);
+  return region !== null && rest.replace(nothingMore, '').trim() === '';
+};
 
 /** Words that name a thing of this community, or what is asked of one; with whatever else a sentence says. */
 const evident: readonly (readonly [EduraIntent, RegExp])[] = [

@@ -36,26 +36,3 @@ export function followedInAsked(text: string): FollowedIn | null {
   if (!isPointed && plain === '') return null;
   return { of: 'followed-in', project: isPointed ? '' : plain, finished: found?.groups?.['finished'] !== undefined };
 }
-
-/** Who is in a project that is named, or has finished it: 'anyone doing the bench', 'who finished the raised bed'. */
-export interface InProject {
-  of: 'in-project';
-  project: string;
-  finished: boolean;
-}
-
-const whoIsIn = new RegExp(
-  String.raw`^(?:(?:and|so|ok|hey|hi|please|is|are|has|have|does|do|was|did|there) )*(?:any(?:one|body)(?: else)?|some(?:one|body)(?: else)?|who(?: else| all)?|which (?:members|people)|(?:any )?(?:people|members))(?: (?:here|already|is|are|was|were|has|have|currently|who|that|actually))* (?:(?<finished>finished|completed|done with)|doing|in|joined|taking part in|part of|working on|on) (?:the|that) (?<what>(?:[\p{L}\d'’-]+ ){0,3}?[\p{L}\d'’-]+)(?: (?:project|one|thing|group|here|already|yet|so far|right now|now))*\W*$`,
-  'u',
-);
-/** They are in no project. */
-const ofOther =
-  /\b(?:page|app|site|team|phone|profile|settings|list|search|community|area|city|town|country|same|moment|way|first|second|third|other|role|job|trade|field|step)\b/;
-
-/** @param text corrected, as `read` gives it */
-export function inProjectAsked(text: string): InProject | null {
-  const { what, finished } = text.length > 120 ? {} : (whoIsIn.exec(text)?.groups ?? {});
-  return what === undefined || what === 'one' || ofOther.test(what)
-    ? null
-    : { of: 'in-project', project: what, finished: finished !== undefined };
-}

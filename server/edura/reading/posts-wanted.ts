@@ -17,6 +17,7 @@ const about = new RegExp(
   [
     String.raw`\b(?:any|a|some|are there|is there|there|find|show|me|the|which|what|read)\b.*\b${posts} (?:about|on|regarding|that (?:is|are) about|concerning|dealing with|to do with|that mentions?|mentioning) (?<one>.+)$`,
     String.raw`^${posts} (?:about|on|regarding) (?<two>.+)$`,
+    String.raw`\b(?:which|what)(?: one)?(?: of)?(?: the| these| those)? ${posts} (?:is|are|was|deals?|speaks?|talks?)(?: (?:about|on|with|of))+ (?<five>.+)$`,
     String.raw`\b(?:who|anyone|anybody|someone|somebody|any members?)(?: (?:has|have|else|here|ever|already|did))* ${written}(?: (?:a|the|that|this|any|some|something|anything|posts?|articles?|text|piece|story|bit|one|an article|here|up))* (?:about|on|regarding) (?<three>.+)$`,
     String.raw`\b(?:anything|something|what) (?:is there |can i |here |good |nice )*(?:to )?read (?:about|on) (?<four>.+)$`,
   ].join('|'),
@@ -33,7 +34,7 @@ const talking = /\b(?:please|pls|here|too|then|yet|already|lately|recently|at al
 export function postsWantedIn(text: string): PostsWanted | null {
   if (text.length > 160) return null;
   const groups = about.exec(text)?.groups;
-  const topic = (groups?.['one'] ?? groups?.['two'] ?? groups?.['three'] ?? groups?.['four'] ?? '')
+  const topic = (groups?.['one'] ?? groups?.['two'] ?? groups?.['three'] ?? groups?.['four'] ?? groups?.['five'] ?? '')
     .replace(/,? (?:i|id) (?:want|would like|need|like|wish|have) .*$/, '')
     .replace(talking, '')
     .trim();

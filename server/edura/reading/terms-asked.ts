@@ -4,6 +4,7 @@ import { asksOfOneProject, asksOfOwnPart } from './asking-of-one.ts';
 import { asking, filler } from './correcting.ts';
 import { amountsAsked, howBigIn } from './measures.ts';
 import { lettersOf } from './project-spoken-of.ts';
+import { asksForSupplies, supply } from './supplies-asked.ts';
 import type { Said } from '../understanding/understood.ts';
 
 /** Of the words of asking and of none, those that a text may be about. */
@@ -14,9 +15,6 @@ const empty =
 
 /** Asked in words of asking alone: what there must be for it, and at what time of day it is. */
 const isOfBegin = /\bwhat time\b|\bwhen (?:does|do|would|will|is) .*\b(?:start|begin|end|finish|over)\b/;
-const isOfSupplies =
-  /\bwhat (?:all |else )?(?:do|will|would|must|should|did) (?:i|you|we|one|people) (?:all |even |actually )?need\b(?! to\b)/;
-
 const isOfSeason = /\btimes? of (?:the )?year\b|\b(?:which|what) (?:month|months|season)\b/;
 
 /** 'On my own', 'by myself': whether others are needed. */
@@ -38,7 +36,7 @@ export function termsAsked(text: string): string[] {
     ...(how === null || words.includes(how) ? [] : [how]),
     ...(words.length > 0 ? amountsAsked(text) : []),
     ...(isOfSeason.test(text) ? ['season'] : []),
-    ...(isOfSupplies.test(text) ? ['equipment'] : []),
+    ...(asksForSupplies(text) && !words.some((word) => supply.test(word)) ? ['equipment'] : []),
     ...(isOfBegin.test(text) ? ['schedule'] : []),
     ...(asksAlone.test(text) && !words.includes('alone') ? ['alone'] : []),
   ];

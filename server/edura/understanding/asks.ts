@@ -5,7 +5,8 @@ import type { Kept } from './conversation.ts';
 import { focusOf } from './focus.ts';
 import { namedOf } from '../reading/named-of.ts';
 import { hintAsked, type HintAsked } from '../reading/hint-asked.ts';
-import { followedInAsked, inProjectAsked, type FollowedIn, type InProject } from '../reading/followed-asked.ts';
+import { followedInAsked, type FollowedIn } from '../reading/followed-asked.ts';
+import { inProjectAsked, type InProject } from '../reading/in-project-asked.ts';
 import { jobsOfAsked, type JobsOf } from '../reading/jobs-of-asked.ts';
 import { postsAskedIn, type PostsAsked } from '../reading/posts-asked.ts';
 import {
@@ -230,7 +231,7 @@ export function asksIn(said: Said, before: Understood | null, shown: readonly Ed
     ofOwnThing(said) ??
     stepOfAsked(said.asTyped) ??
     followedInAsked(said.text) ??
-    inProjectAsked(said.text) ??
+    inProjectAsked(said, namedOf('project', shown).length === 1) ??
     jobsOfAsked(said.asTyped) ??
     postsAskedIn(
       said.asTyped,

@@ -7,7 +7,7 @@ import { numberWord } from '../reading/number-words.ts';
 import type { Understood } from './understood.ts';
 
 /** Where everyone is, and that they are somewhere. */
-const ourselves = /^(?:site|stepwise|platform|page|lives?|living|based)$/;
+const ourselves = /^(?:site|stepwise|platform|page|lives?|living|based|besides?|apart|fellow)$/;
 
 const isList: ReadonlySet<EduraIntent> = new Set(['project', 'people', 'job']);
 

@@ -1,0 +1,62 @@
+import { asking, filler, wordsOf } from './correcting.ts';
+
+/** What is asked of one post that is told by what it is about: 'my bread post, how many likes has it got'. */
+export interface PostSpokenOf {
+  topic: string;
+  /** Only one of the member's own can be meant. */
+  isOwn: boolean;
+  /** Who wrote it; empty: nobody is named. */
+  by: string;
+  asks: readonly ('likes' | 'comments' | 'when')[];
+  isWhether: boolean;
+}
+
+const noun = String.raw`(?:posts?|articles?|piece|text|story|write ?up)`;
+const written = String.raw`(?:write|wrote|written|posts?|posted|publish|published)`;
+const goesOn = String.raw`(?= (?:get|got|gets|has|have|had|is|was|were|does|did|so far|until now|yet|please|pls|here|again)\b|[,;.?!]|$)`;
+const topics: readonly RegExp[] = [
+  String.raw`\b(?<whose>my|the|that|this|his|her|our) (?<topic>(?:[\p{L}-]{2,} ){1,4}?)${noun}\b`,
+  String.raw`\b(?<whose>my|the|that|this|a|his|her) (?:${noun}|thing|one|bit) (?:about|on|with|of) (?<topic>[\p{L} -]{3,60}?)${goesOn}`,
+  String.raw`\b${written}(?: (?:the|that|a|this|something|thing|bit|${noun}))* (?:about|on) (?<topic>[\p{L} -]{3,60}?)${goesOn}`,
+].map((one) => new RegExp(one, 'u'));
+const author = new RegExp(
+  String.raw`\b(?:did|has|have) (?<name>(?!(?:i|he|she|they|we|you|it|anyone|anybody|someone|people)\b)\p{L}{2,}) (?:ever |already )*${written}\b`,
+  'u',
+);
+const likes = /\b(?:likes?|liked)\b/;
+const comments = /\b(?:comments?|commented|repl(?:y|ies|ied)|reactions?|reacted|answer(?:s|ed)?)\b/;
+const when = new RegExp(
+  String.raw`\b(?:when|what day|which day|how long ago|how old|date)\b.*\b(?:${written}|${noun})\b`,
+);
+/** How it is done, and who sees it, is told by the application; a job is a post of another kind. */
+const ofApp =
+  /\b(?:how (?:do|can|to)|can i|could i|where|turn off|delete|edit|hide|notif\w*|who can|report|messages?|jobs?|projects?|step|evidence)\b/;
+/** They say which of several, and not what it is about. */
+const which =
+  /^(?:last|latest|newest|new|first|second|third|other|same|own|recent|best|top|good|nice|great|old|all|any|my|the|blog|most|popular)$/;
+
+/** @param text corrected, as `read` gives it */
+export function postSpokenOf(text: string): PostSpokenOf | null {
+  if (text.length > 160 || ofApp.test(text)) return null;
+  const asks = [
+    ...(likes.test(text) ? (['likes'] as const) : []),
+    ...(comments.test(text) ? (['comments'] as const) : []),
+    ...(when.test(text) ? (['when'] as const) : []),
+  ];
+  if (asks.length === 0) return null;
+  for (const pattern of topics) {
+    const found = pattern.exec(text)?.groups;
+    const topic = wordsOf(found?.['topic'] ?? '')
+      .filter((word) => !which.test(word) && !asking.has(word) && !filler.has(word))
+      .join(' ');
+    if (topic === '') continue;
+    return {
+      topic,
+      isOwn: found?.['whose'] === 'my',
+      by: author.exec(text)?.groups?.['name'] ?? '',
+      asks,
+      isWhether: /^(?:(?:and|so|ok|but|hey|hi) )*(?:did|has|have|is|are|does|do|any)\b/.test(text),
+    };
+  }
+  return null;
+}
