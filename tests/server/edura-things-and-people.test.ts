@@ -108,3 +108,80 @@ test.each([
 ])('a need that is none of a project is answered as it was: %s', async (question, answer) => {
   expect(await told(tomasz, question)).toMatch(answer);
 });
+
+/** By what the demo members say of themselves. */
+test.each([
+  [
+    'There was a gentleman here who used to build bridges. What was his name, and whereabouts does he live?',
+    'wolfgang',
+  ],
+  ['whats the name of the guy that repaired radios', 'kofi'],
+  ['i forgot the name of the woman who draws plants', 'mei'],
+  ['that man who measures rivers, who is he', 'omar'],
+  ['is there a boat builder', 'ingrid'],
+  ['do we have a physiotherapist', 'eleni'],
+])('somebody who is told by what they do is looked for among members: %s', async (question, first) => {
+  expect(await members(tomasz, question)).toEqual([expect.stringMatching(`^${first}-`)]);
+});
+
+test('where somebody lives who is told by what they did is said, as they show it', async () => {
+  expect(
+    await told(
+      tomasz,
+      'There was a gentleman here who used to build bridges. What was his name, and whereabouts does he live?',
+    ),
+  ).toMatch(/they live in Bad Musterstadt/);
+});
+
+test.each(['is there a tailor', 'who knows sewing'])(
+  'whoever has the skill is found, and the most able first: %s',
+  async (question) => {
+    expect(await told(tomasz, question)).toMatch(/Bilal Notreal\*\*.*Sewing: expert[^]*Amara/);
+  },
+);
+
+test('whoever has the skill is not said only to mention it', async () => {
+  const text = await told(tomasz, 'who is the baker');
+  expect(text).toMatch(/Lucía Demo\*\*.*Baking: expert/);
+  expect(text).not.toContain('nobody with the skill');
+});
+
+test.each([['is there a newsletter'], ['is there an easier one']])(
+  'what is no trade asks for nobody: %s',
+  async (question) => {
+    expect(await members(tomasz, question)).toEqual([]);
+  },
+);
+
+/** By the steps of the demo projects. */
+test.each([
+  ['after the frame what comes in that bed project', /^After \*\*Build the frame\*\* comes \*\*Prepare the ground/],
+  [
+    'what do we do after the safety check in the bike evening',
+    /^After \*\*Learn the safety check\*\* comes \*\*Practise/,
+  ],
+])('what comes after a step is told, wherever in the question it stands: %s', async (question, answer) => {
+  expect(await told(tomasz, question)).toMatch(answer);
+});
+
+test.each([
+  ['how long does it take the one where u record an old person', /^\*\*An hour with someone.* takes about 14 h/],
+  ['whats the one where you make a sign for blind people called', /^\*\*A door sign/],
+  ['what is that project where they charge phones with the sun called', /^\*\*A solar box/],
+  ['who runs the one where you translate a leaflet', /^\*\*A clinic leaflet.*is a project of ليلى/],
+  ['does the solar box need me to be good at electrics before?', /^\*\*A solar box.*intermediate/],
+  ['is the raised bed ok for someone with no experience', /^\*\*One raised bed.*beginner/],
+])(
+  'a project that is told by what is done there is that one, and the fact of it comes first: %s',
+  async (question, fact) => {
+    expect(await told(tomasz, question)).toMatch(fact);
+  },
+);
+
+test('what somebody shall not do leaves out no project that is called so', async () => {
+  const text = await told(
+    tomasz,
+    'I take care of my mother in law, 82 yrs old. Is there project to make the house safe so she will not fall',
+  );
+  expect(text).toMatch(/^I found 1 project[^]*A home without falls/);
+});

@@ -198,7 +198,10 @@ async function allFound(understood: Understood, asker: Asker): Promise<Person[]>
   // A teacher for maths is one who knows maths.
   if (named.length > 0 && skills.length === 0) return inRole(understood, asker);
   if (topic === '' && skills.length === 0) return toMeet(asker, asksForAlike.test(understood.question));
-  const hits = surest(await membersIn(understood, asker));
+  const found = surest(await membersIn(understood, asker));
+  // Of whoever has its word in what they say of themselves, a search need not tell that they have the skill.
+  const bySkill = skills.length === 0 ? [] : await asker.findMembers(askForSkills(skills.map(({ slug }) => slug)));
+  const hits = [...found, ...bySkill.filter(({ card }) => !found.some((one) => one.card.username === card.username))];
   // 'A patient person to explain me maths' is one who knows maths.
   const knowing = hits.filter(({ card }) =>
     card.skills.some((own) => skills.some(({ slug }) => slug === slugOfSkill(own))),
@@ -249,6 +252,10 @@ async function sayWhomToMeet(met: Person['met'], asker: Asker, page: Page): Prom
   if (met === 'newest') page.say(newest, [searchPage]);
 }
 
+/** By a skill that they show: what else stands in a profile only mentions it. */
+const knowsOne = ({ isBySkill, skills: shown = [] }: Person, skills: Understood['skills']): boolean =>
+  isBySkill !== false || shown.some((own) => skills.some(({ slug }) => slug === slugOfSkill(own)));
+
 export async function findPeople(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const { topic, skills, roles } = understood;
   const [role] = roles;
@@ -291,7 +298,7 @@ export async function findPeople(understood: Understood, asker: Asker, page: Pag
   if (met !== undefined) {
     if (/\bhow many\b/i.test(understood.question)) page.say('I cannot count the members.', [searchPage]);
     await sayWhomToMeet(met, asker, page);
-  } else if (role === undefined && skills.length > 0 && people.every(({ isBySkill }) => isBySkill === false))
+  } else if (role === undefined && skills.length > 0 && !people.some((person) => knowsOne(person, skills)))
     page.say(`I found nobody with the skill ${listed(skills.map(({ name }) => name))}. It is mentioned by:`, [source]);
   else
     page.say(

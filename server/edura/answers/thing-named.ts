@@ -144,6 +144,22 @@ function determinerOf(words: readonly string[], { from }: Pick<Named, 'from'>): 
   return before ?? null;
 }
 
+/** 'The one where you record an old person': told by what is done there. */
+const isTold = /\b(?:the|that) (?:one|project|thing|group) (?:where|in which) (?<what>[^,;?.]{5,80})/;
+const asksForName = /\b(?:called|name of|what is (?:the|that) (?:one|project|thing))\b/;
+
+/** The project that does what is told best: its words are where its name would stand. */
+async function describedBy(what: string, words: readonly string[], asker: Asker): Promise<Named | null> {
+  const all = lettersOf(what);
+  const telling = all.filter((word) => isTelling(word) && !asksForName.test(word));
+  const asked = telling.length === 0 ? null : searchFor([], telling.slice(0, 8).join(' '));
+  const [hit] = asked === null ? [] : await asker.findProjects(asked);
+  const from = words.findIndex((word, at) => word === telling[0] && words.slice(at).includes(telling.at(-1) ?? ''));
+  if (hit === undefined || from === -1) return null;
+  const to = words.lastIndexOf(telling.at(-1) ?? '') + 1;
+  return { card: hit.card, from, to, words: telling.length, how: 'named' };
+}
+
 /** 'What tools for bench' points at one, too. */
 const isPointed = (words: readonly string[], named: Pick<Named, 'from'>): boolean =>
   determinerOf(words, named) !== null || words[named.from - 1] === 'for';
@@ -208,10 +224,16 @@ export async function withThingNamed(
         ...(asker.usesProgress ? await asker.projects({ shelf: 'joined', sort: 'newest' }) : []),
         ...(await asker.findProjects(asked)).map(({ card }) => card),
       ];
-  const found = cards
-    .map((card) => namedIn(names, card))
-    .filter((one) => one !== null)
-    .toSorted((a, b) => surety[b.how] - surety[a.how] || b.words - a.words);
+  const what = isTold.exec(text)?.groups?.['what'];
+  const isDescribed = what !== undefined && !isOfJob;
+  const described = isDescribed ? await describedBy(what, words, asker) : null;
+  const found =
+    described === null
+      ? cards
+          .map((card) => namedIn(names, card))
+          .filter((one) => one !== null)
+          .toSorted((a, b) => surety[b.how] - surety[a.how] || b.words - a.words)
+      : [described];
   const [best] = found;
   if (best === undefined) return null;
   const isSure = best.how === 'sure';
@@ -222,7 +244,7 @@ export async function withThingNamed(
   const rivals = found.filter(
     ({ card, how, words: count }) => card.id !== best.card.id && how === best.how && count === best.words,
   );
-  const isPointedAt = isOfSupplies ? isPointed(words, best) : determinerOf(words, best) !== null;
+  const isPointedAt = isDescribed || (isOfSupplies ? isPointed(words, best) : determinerOf(words, best) !== null);
   const isOfSkill = understood.skills.length > 0 && intent === 'skill';
   const isUncertain = rivals.length > 0 || !isPointedAt || isOfSkill || intent === 'done';
   if (best.how === 'hinted' && isUncertain) return null;
@@ -251,6 +273,8 @@ export async function withThingNamed(
     roles: [],
   };
   const kind: EduraIntent = thing.kind === 'project' ? 'project' : 'job';
+  if (isDescribed && of === null && thing.kind === 'project' && asksForName.test(text))
+    return { ...understood, ...named, intent: kind, of: { ...thing, property: 'about', rest: rest.text }, help: null };
   if (of !== null && !isPrivate) return { ...understood, ...named, intent: kind, of, help: null, step: rest.step };
   const texts = asksOfTexts(question) ? await withTexts(thing, asker) : null;
   if (texts !== null && speakOf(texts, termsAsked(rest.text))) {

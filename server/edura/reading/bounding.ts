@@ -79,6 +79,12 @@ function overIn(words: readonly string[], typed: readonly string[], at: number):
     : { does: 'without', names, isDefinite: true, isOfThings: true, isWeak: false, isOver: true, from: at, to: is + 2 };
 }
 
+/** 'So that she will not fall' is what somebody else shall not do, and leaves out nothing that is called so. */
+const saysOfOthers = (words: readonly string[], at: number): boolean =>
+  words[at] === 'not' &&
+  /^(?:will|would|does|did|might)$/.test(words[at - 1] ?? '') &&
+  !/^(?:i|we)$/.test(words[at - 2] ?? '');
+
 /** What bounds a question, in its order; a question whether something is so is bounded by nothing. */
 export function boundingsIn(question: string): Bounding[] {
   const typed = wordsOf(question);
@@ -98,7 +104,7 @@ export function boundingsIn(question: string): Bounding[] {
         // 'No, the bench' leaves out no bench.
         typed.slice(at, at + one.words.length).every((word) => !/[,.;:!?]$/.test(word)),
     );
-    if (opener === undefined || (opener.isWeak && at > 0)) continue;
+    if (opener === undefined || (opener.isWeak && at > 0) || saysOfOthers(words, at)) continue;
     const from = at + opener.words.length;
     let to = from;
     while (to < words.length && to - from < mostNamed + 3) {

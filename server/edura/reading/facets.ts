@@ -87,7 +87,7 @@ const ofProject: Table<ProjectFacet> = [
   ],
   [
     'level',
-    /\bhow (?:hard|difficult|easy|tough)\b|\b(?:what|which) level\b|\bwhat is (?:the|its) (?:level|difficulty)\b|\b(?:is|are) (?:it|that|this|they|the(?: \w+){1,5}) (?:too |very |really |very )?(?:hard|difficult|tough|easy|for (?:a |an |total |complete |absolute |only )*(?:beginners?|newbies?|newcomers?|pros?|experts?|professionals?|experienced people)|ok for (?:a )?beginners?)\b|\b(?:beginner|newbie) (?:friendly|level|ok)\b/,
+    /\bhow (?:hard|difficult|easy|tough)\b|\b(?:what|which) level\b|\bwhat is (?:the|its) (?:level|difficulty)\b|\b(?:is|are) (?:it|that|this|they|the(?: \w+){1,5}) (?:too |very |really |very )?(?:hard|difficult|tough|easy|for (?:a |an |total |complete |absolute |only )*(?:beginners?|newbies?|newcomers?|pros?|experts?|professionals?|experienced people)|ok for (?:a )?beginners?)\b|\b(?:need|needs|have|required?|requires|without|with no|no|any)(?: \w+){0,4} (?:experience|previous knowledge|prior knowledge)\b|\b(?:need|needs|have)(?: \w+){0,4} (?:good (?:at|with|in)|skilled (?:at|in)|experienced)\b|\b(?:beginner|newbie) (?:friendly|level|ok)\b/,
   ],
   [
     'steps',
@@ -125,7 +125,7 @@ const ofStep: Table<StepFacet> = [
   ['length', /\bhow (?:long|many hours|much time|many minutes)\b|\bhow much work\b|\b(?:time|duration|minutes)$/],
   [
     'after',
-    /\b(?:what|which)\b.*\b(?:comes?|is|do i do|follows?|step)\b.*\bafter\b|\band then\W*$|\bwhat (?:comes|is) next\b/,
+    /\b(?:what|which)\b.*\b(?:comes?|is|(?:do|must|should|shall|can) (?:i|we|you|one) do|follows?|step)\b.*\bafter\b|\bafter\b.*\b(?:what|which)(?: step| one| part)? (?:comes?|is|follows?|(?:do|must|should|shall|can) (?:i|we|you|one) do)\b|\band then\W*$|\bwhat (?:comes|is) next\b/,
   ],
   [
     'skills',
@@ -158,8 +158,12 @@ export function projectFacetsIn(text: string): ProjectFacet[] {
   return without(found, 'finished', ['members']);
 }
 
+/** What one should be able to do already is asked of the whole, and of no step before another. */
+const knowsBefore =
+  /\b(?:good (?:at|with|in)|know|knowledge|experience\w*|skilled|trained|able to|understand|learn(?:ed|t)?)\b.*\b(?:before(?:hand)?|already|first)\W*$/;
+
 /** What is asked of a step, each once. */
 export function stepFacetsIn(text: string): StepFacet[] {
-  const found = inOrder(ofStep, text);
+  const found = inOrder(ofStep, text).filter((facet) => facet !== 'before' || !knowsBefore.test(text));
   return without(without(found, 'criteria', ['before', 'state']), 'mistakes', ['before']);
 }

@@ -9,7 +9,7 @@ import {
 import { kindAskedFor } from '../reading/asked-kind.ts';
 import { asksWhichToAdd } from '../reading/skills-to-add-asked.ts';
 import { skillsOfDailyWords } from '../reading/daily-words.ts';
-import { asksWhoIsFrom, asksWhoIsThere, evidentIn } from '../reading/evident.ts';
+import { asksForTrade, asksWhoIsFrom, asksWhoIsThere, evidentIn } from '../reading/evident.ts';
 import type { Kind, Nearest } from '../recognising/nearest.ts';
 import { asksForNoPapers } from '../reading/papers-asked.ts';
 import { wantsNotFollowed } from '../reading/own-filter.ts';
@@ -171,7 +171,7 @@ const sure: readonly Rule[] = [
   },
   // 'The loaf is hard as stone, what did I do wrong': nobody here has seen it.
   { is: 'unknown', when: ({ text }) => /\bwhat (?:did|do|am|have) i (?:do|doing|done) wrong\b/.test(text) },
-  { is: 'people', when: asksWhoIsFrom },
+  { is: 'people', when: (said) => asksWhoIsFrom(said) || asksForTrade(said) },
   { is: 'people', when: ({ signs }) => meets.test(signs.join(' ')) },
   { is: 'people', when: ({ text }) => asksWhomToFollow.test(text) },
   { is: 'people', when: ({ text, skills }) => skills.length > 0 && wantsNotFollowed(text) },
