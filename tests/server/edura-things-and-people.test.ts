@@ -55,6 +55,7 @@ test.each([
   ['how do i delete my post about bread', /choose Delete/],
   ['can i see who liked my post', /notification/],
   ['who wrote about feedback', /wrote about “feedback”/],
+  ['I would like to build a piece of furniture with others', /A bench from five boards/],
 ])('what is done with posts, and who wrote one, is no fact of one: %s', async (question, answer) => {
   expect(await told(tomasz, question)).toMatch(answer);
 });

@@ -96,7 +96,7 @@ export function sayFromTexts(thing: WithTexts, terms: readonly string[], page: P
     thing.kind === 'project' && asksOnlySupplies(terms, thing.project) ? suppliesOf(thing.project, terms) : [];
   const { found, isSure, isInWords } =
     supplies.length > 0 ? { found: supplies, isSure: true, isInWords: true } : passagesAbout(terms, passagesOf(thing));
-  if (supplies.length > 0) page.say(`What **${plain(title)}** says that you need:`, [source]);
+  if (supplies.length > 0) page.say(`**${plain(title)}** says that you need:`, [source]);
   else if (isSure)
     page.say(
       isInWords || terms.some((word) => ['equipment', 'schedule', 'season'].includes(word))

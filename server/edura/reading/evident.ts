@@ -25,16 +25,29 @@ export const asksWhoIsFrom = ({
   return region !== null && rest.replace(nothingMore, '').trim() === '';
 };
 
-const trade =
-  /^(?:(?:and|so|ok|but|hey|hi|please) )*(?:is there|are there|do we have|have we got|do you have|any)(?: (?:an?|any|some))?(?: (?!(?:which|that|where|project|job)\b)\p{L}{3,}){0,2} (?<who>\p{L}{3,}(?:er|or|ist|ian)s?)(?: (?:here|around|among us|in (?:this|the|our) community|on (?:here|stepwise|this site)|i (?:can|could) \p{L}+))*\W*$/u;
+const asksForOne =
+  /^(?:(?:and|so|ok|but|hey|hi|please) )*(?:is there|are there|do we have|have we got|do you have|any)(?: (?:an?|any|some))? /;
+const besideIt = / (?:here|around|among us|in (?:this|the|our) community|on (?:here|stepwise|this site))\W?$/;
+const trade = /^\p{L}{3,}(?:er|or|ist|ian)s?$/u;
+const mostInTrade = 3;
 /** They end so, and are nobody. */
 const things =
   /^(?:posters?|papers?|computers?|numbers?|calendars?|newsletters?|counters?|folders?|filters?|weather|water|letters?|summer|winter|orders?|chapters?|corners?|trackers?|timers?|power|cover|others?|another|buffer|button|shorter|longer|easier|harder|smaller|bigger|better|newer|faster|later|cheaper|error|errors|color|colors|door|doors|floor|order|other|poster|further|under|over|ever|never|together|center|disaster|register|sensor|sensors|motor|motors|mirror|editor|offer|offers|member|members|beginner|beginners|number|answer|answers|list|lists|checklist|twist|exist|flower|flowers|folders?|matter|paper|super|proper|whatever|however|whoever|career|careers|browser|server|user|users|owner|owners|reminder|reminders|voucher|for|or)$/;
 
 /** 'Is there a boat builder': somebody of a trade, and no thing that is called so. */
 export const asksForTrade = ({ text, roles, topic }: Pick<Said, 'text' | 'roles' | 'topic'>): boolean => {
-  const who = trade.exec(text)?.groups?.['who'];
-  return who !== undefined && roles.length === 0 && !things.test(who) && topic.split(' ').includes(who);
+  const rest = text.replace(asksForOne, '');
+  const words = rest.replace(besideIt, '').split(' ');
+  const who = words.at(-1) ?? '';
+  return (
+    rest !== text &&
+    words.length <= mostInTrade &&
+    roles.length === 0 &&
+    trade.test(who) &&
+    !things.test(who) &&
+    !/\b(?:projects?|jobs?)\b/.test(rest) &&
+    topic.split(' ').includes(who)
+  );
 };
 
 /** Words that name a thing of this community, or what is asked of one; with whatever else a sentence says. */

@@ -16,14 +16,16 @@ const written = String.raw`(?:write|wrote|written|posts?|posted|publish|publishe
 const goesOn = String.raw`(?= (?:get|got|gets|has|have|had|is|was|were|does|did|so far|until now|yet|please|pls|here|again)\b|[,;.?!]|$)`;
 const topics: readonly RegExp[] = [
   String.raw`\b(?<whose>my|the|that|this|his|her|our) (?<topic>(?:[\p{L}-]{2,} ){1,4}?)${noun}\b`,
-  String.raw`\b(?<whose>my|the|that|this|a|his|her) (?:${noun}|thing|one|bit) (?:about|on|with|of) (?<topic>[\p{L} -]{3,60}?)${goesOn}`,
+  String.raw`\b(?<whose>my|the|that|this|his|her) (?:${noun}|thing|one|bit) (?:about|on|with|of) (?<topic>[\p{L} -]{3,60}?)${goesOn}`,
   String.raw`\b${written}(?: (?:the|that|a|this|something|thing|bit|${noun}))* (?:about|on) (?<topic>[\p{L} -]{3,60}?)${goesOn}`,
 ].map((one) => new RegExp(one, 'u'));
 const author = new RegExp(
   String.raw`\b(?:did|has|have) (?<name>(?!(?:i|he|she|they|we|you|it|anyone|anybody|someone|people)\b)\p{L}{2,}) (?:ever |already )*${written}\b`,
   'u',
 );
-const likes = /\b(?:likes?|liked)\b/;
+/** 'I would like to build a piece of furniture' counts none. */
+const likes = /\b(?:likes|liked)\b|\b(?:anyone|anybody|someone|somebody|people) like\b/;
+const isAsked = /\b(?:how|did|has|have|does|do|who|any|what|which|when|is|are|was|were)\b/;
 const comments = /\b(?:comments?|commented|repl(?:y|ies|ied)|reactions?|reacted|answer(?:s|ed)?)\b/;
 const when = new RegExp(
   String.raw`\b(?:when|what day|which day|how long ago|how old|date)\b.*\b(?:${written}|${noun})\b`,
@@ -37,7 +39,7 @@ const which =
 
 /** @param text corrected, as `read` gives it */
 export function postSpokenOf(text: string): PostSpokenOf | null {
-  if (text.length > 160 || ofApp.test(text)) return null;
+  if (text.length > 160 || ofApp.test(text) || !isAsked.test(text)) return null;
   const asks = [
     ...(likes.test(text) ? (['likes'] as const) : []),
     ...(comments.test(text) ? (['comments'] as const) : []),
