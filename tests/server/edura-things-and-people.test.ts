@@ -186,3 +186,12 @@ test('what somebody shall not do leaves out no project that is called so', async
   );
   expect(text).toMatch(/^I found 1 project[^]*A home without falls/);
 });
+
+test('whoever is told only by what was spoken of is nobody of the whole community', async () => {
+  const text = await told(
+    tomasz,
+    'which is the podcast project',
+    'And who is the lady that started it, what does she do for a living?',
+  );
+  expect(text).not.toMatch(/^You have skills in common/);
+});

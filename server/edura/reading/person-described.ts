@@ -26,7 +26,11 @@ function describedByDoing(text: string): string | null {
   const does = asksWho.test(text) ? byDoing.exec(text)?.groups?.['does'] : undefined;
   if (does === undefined) return null;
   const clause = does.split(/ (?:what|who|where|whereabouts|whom|how) /)[0] ?? '';
-  const words = clause.split(' ').filter((word) => word.length > 2 && !doing.test(word));
+  // 'The lady that started it' is of what was spoken of.
+  if (/\b(?:it|this|that|them|these|those)\b/.test(clause)) return null;
+  const words = clause
+    .split(' ')
+    .filter((word) => word.length > 2 && !doing.test(word) && !asking.has(word) && !filler.has(word));
   return words.length === 0 ? null : words.slice(0, mostWords).join(' ');
 }
 
