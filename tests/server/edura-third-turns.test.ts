@@ -200,7 +200,7 @@ const plans: readonly (readonly Turn[])[] = [
       /3 h a week/,
     ],
   ],
-  [['saturday morning 9 to 11, what fits', [/A week of 2 h/], /did not say how much/]],
+  [['saturday morning 9 to 11, what fits', [/^\*\*Saturday\*\*, 2 h/], /did not say how much/]],
   [
     ['plan 5 hours for the weekend', [/^\*\*This weekend\*\*, 5 h of 5 h/]],
     ['no, sunday only', [/\*\*Sunday .*\*\*, 5 h of 5 h/]],

@@ -17,7 +17,7 @@ import {
   wantedOf,
   withAllUnderWay,
 } from './open-steps.ts';
-import { type Planned, sayDayByDay } from './day-by-day.ts';
+import { onlyDayOf, type Planned, sayDayByDay } from './day-by-day.ts';
 import { nextMark } from '../reading/next-mark.ts';
 import { compareBy } from '../reading/ordering.ts';
 import { longest, thereAre, usual } from '../reading/spoken-time.ts';
@@ -297,8 +297,9 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
     page.suggest('Which role suits me?', 'Find a project for me');
     return;
   }
+  const day = onlyDayOf(question, minutes);
   page.say(
-    `A ${span} of ${inHours(minutes)}${time === null ? ', because you did not say how much time you have' : ''}${within[0] !== undefined ? `, for ${plain(within[0].project.title)}` : role === null ? '' : `, towards ${role.title.toLowerCase()}`}:`,
+    `${day === null ? `A ${span} of ` : `**${day}**, `}${inHours(minutes)}${time === null ? ', because you did not say how much time you have' : ''}${within[0] !== undefined ? `, for ${plain(within[0].project.title)}` : role === null ? '' : `, towards ${role.title.toLowerCase()}`}:`,
     within[0]?.from ?? from,
   );
   if (understood.asksHowLong) {
@@ -340,7 +341,7 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
     offerFor(step, page);
     left -= needs;
   }
-  sayDayByDay(question, minutes, divided, page);
+  sayDayByDay(understood, minutes, divided, page);
   page.say(
     left <= 0
       ? 'That fills the time.'

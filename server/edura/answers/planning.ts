@@ -1,5 +1,6 @@
 import { buildzone } from '../pages.ts';
 import type { Asker } from '../asker.ts';
+import { sayFree } from './day-by-day.ts';
 import { days as oneDay } from '../reading/calendar.ts';
 import { counted, inHours, listed, type Page, plain } from '../page.ts';
 import type { PlanAsked } from '../planning/plan.ts';
@@ -224,6 +225,12 @@ function sayNoSuchWeek(timeSlots: readonly TimeSlot[], week: number, isAllDone: 
 function evenly(asked: PlanAsked, tasks: readonly Planned[], now: Date): PlanAsked {
   const begin = beginOf(asked, now);
   const end = endOf(asked, begin, now);
+  const { days } = asked;
+  const isOpen = days?.every(({ minutes }) => minutes === 0) === true;
+  if (days !== null && isOpen) {
+    const minutes = roundedUp(minutesOfAll(tasks) / days.length);
+    return { ...asked, days: days.map(({ day }) => ({ day, minutes })) };
+  }
   if (!asked.isEven || end === null) return asked;
   const weeks = Math.max(1, Math.round((end.getTime() - begin.getTime()) / (7 * oneDay)));
   return { ...asked, minutes: roundedUp(minutesOfAll(tasks) / weeks) };
@@ -255,6 +262,7 @@ function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Page): vo
   } else if (!isOneWeek(asked) || scope.isNamed) sayWhatIsLeft(scope, page);
   if (left.length === 0 && asked.week === null) saySum(asked, scope, timeSlots, planned, page);
   sayTimeSlots(timeSlots, planned, asked.week, page);
+  if (asked.off.length > 0 && asked.days === null) sayFree(asked.off, page);
   const week = weekOf(asked, null);
   const isEndless = asked.until === '' && asked.weeks === null && asked.total === null && asked.isWeekly;
   if (left.length > 0 && isEndless && week !== null && week > 0)

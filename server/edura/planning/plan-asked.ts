@@ -15,8 +15,8 @@ const ofOthers =
   /\b(?:part[- ]time|full[- ]time|internships?|questions?|chats?|jobs?|vacanc\w+|apply|application|salary|posts?|message\w*|followers?|account|password|settings|export|delete\w*|log ?in|quota|business plan)\b|\bprojects? (?:under|below|that (?:take|last))\b/;
 
 /** It asks of the same plan. */
-const ofPlan =
-  /\b(?:what (?:should|can|could|do) i do|how far|how much|what fits|when|how long|how many|is (?:it|that)|can i|do i|will i)\b/i;
+export const ofPlan =
+  /\b(?:what (?:(?:should|can|could|do|shall|must) )?(?:i|to) do|how far|how much|what fits|when|how long|how many|is (?:it|that)|can i|do i|will i)\b/i;
 const forThing = /\b(?:for|on|into|with) (?:the|my) \w+/;
 
 /** Hours that bound a list of projects: 'less than nine hours but nothing with nature'. */
@@ -72,6 +72,11 @@ export function planAskedIn(said: Said, understood: Understood): PlanAsked | nul
     isOfPlan ||
     (whatFits.test(text) && (slots.sittings !== null || slots.isTotal || (isTimed && isEnded)));
   if (!isPlan) return null;
+  // 'Two hours on Saturday' is one Saturday, where nothing says that it comes again.
+  const isOnce = slots.wants === 'plan' && !slots.isRate && !isEnded && slots.firstWeek === null;
+  const isOneDay = slots.days?.length === 1 && (namesAny(slots.scope) || slots.skills.length > 0);
+  if (slots.days !== null && isOnce && (slots.once !== '' || isOneDay))
+    return { ...slots, weeks: 1, isAsWeek: true, isOnlyNamed: slots.once === '' && slots.skills.length === 0 };
   // A weekend is filled in the order in which a week is.
   if (isOfDay) return { ...slots, skills: said.skills.map(({ slug }) => slug), weeks: 1 };
   if (isOfNextWeek(slots, text)) return { ...slots, weeks: 1, isAsWeek: true };

@@ -3,13 +3,14 @@ import { plainly, slotsIn } from './plan-slots.ts';
 import { begin, noWeekends } from './plan-times.ts';
 import { withoutLastDay } from './deadline.ts';
 import { isTooLittle, isTooMuch } from './replanning.ts';
-import { dayListIn } from '../reading/week-days.ts';
+import { dayListIn, daysKeptFree } from '../reading/week-days.ts';
 import { numberOfWord, ordinalNumbers } from '../reading/number-words.ts';
 import { sittingsCounted } from './spoken-sittings.ts';
 import { changeIn, hoursIn, usual } from '../reading/spoken-time.ts';
 import type { Said, Understood } from '../understanding/understood.ts';
 
 const mostWords = 12;
+const daysOfWeek = 7;
 const otherWish =
   /^(?:who|where|why|which (?:job|role|member|person)|join|mark|follow|add|save|show me (?:jobs|projects)|find)\b/;
 const laterBy = /\b(?<many>a|one|two|three|\d) weeks? later\b|\b(?:start|begin|move|shift|push|delay)\b.*\blater\b/;
@@ -52,6 +53,7 @@ export function planBefore(before: Understood, reread: (question: string) => Sai
     minutes: before.time?.minutes ?? slots.minutes,
     role: before.roles[0]?.slug ?? slots.role,
     leftOut: before.without,
+    off: daysKeptFree(plainly(before.spoken.toLowerCase())),
   };
 }
 
@@ -80,6 +82,13 @@ function timeAfter(said: Said, own: PlanAsked, before: PlanAsked): Partial<PlanA
   if (own.sittings?.isGuess === true && before.sittings !== null)
     return { sittings: { ...before.sittings, many: own.sittings.many, name: own.sittings.name } };
   if (own.sittings !== null) return { sittings: own.sittings, minutes: null, total: null, days: null };
+  // 'An hour each day' is on the days that there are.
+  const [day] = own.days ?? [];
+  if (day !== undefined && own.days?.length === daysOfWeek && before.days !== null)
+    return {
+      days: before.days.map((one) => ({ ...one, minutes: day.minutes })),
+      minutes: day.minutes * before.days.length,
+    };
   if (own.days !== null) return { days: own.days, minutes: own.minutes, sittings: null, total: null };
   const count = sittingsCounted(text);
   if (count !== null && before.sittings !== null) return { sittings: { ...before.sittings, ...count } };
@@ -118,7 +127,7 @@ function timeAfter(said: Said, own: PlanAsked, before: PlanAsked): Partial<PlanA
 const movesTo =
   /\b(?:move|shift|push|put|do|have|make) (?:it|that|this|everything|all(?: of it)?|the plan)(?: all)? (?:back )?(?:to|onto|for)\b/;
 const atWeekends = /\b(?:only|just) (?:on |at |over |for )?(?:the )?weekends?\b|\bweekends? only\b/;
-const leavesOut = /\b(?:not|without|skip|no|except|never|drop|busy)\b/;
+const leavesOut = /\b(?:not|nothing|none|without|skip|no|except|never|drop|busy)\b/;
 /** 'On Tuesday and Thursday', 'Sunday only': the time that there was, on these days. */
 function daysAfter(typed: string, own: PlanAsked, before: PlanAsked): Partial<PlanAsked> | null {
   // 'Move it to Sunday' is of what is done on one day or in one week; a longer plan begins then.
@@ -173,6 +182,7 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
   if (said.words.length > mostWords || otherWish.test(text) || said.roles.length > 0) return null;
   const own = slotsIn(said);
   const changes: Partial<PlanAsked> = { week: null };
+  const off = own.off.length === 0 ? {} : { off: [...new Set([...before.off, ...own.off])] };
   const week = weekIn(text, before);
   // After a plan of one week, the one that comes next goes on with it.
   const isOneWeek = before.isAsWeek && before.weeks === 1;
@@ -222,16 +232,17 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
     Object.assign(changes, { skills: own.skills, scope: '', project: null, isOfAllOwn: false });
   else if (name !== undefined && time === null && own.weeks === null && own.without.length === 0)
     Object.assign(changes, { scope: `the ${name}`, project: null, skills: [], isOfAllOwn: false });
-  const isChanged = time !== null || Object.keys(changes).length > 1;
+  const isOff = own.off.length + before.off.length > 0;
+  const isChanged = time !== null || own.off.length > 0 || Object.keys(changes).length > 1;
   const wants = asksPace.test(text) ? 'pace' : asksEnd.test(text) ? 'end' : own.wants;
   // How long a plan of one week goes on in all is told of that.
   if (!isChanged && (wants === 'plan' || (before.isAsWeek && wants === 'end'))) return null;
   const isAgain = wants === 'plan' && before.wants !== 'plan' && !/\bplan\b/.test(text);
   // After 'two hours a week', with less time it is asked whether that is enough.
   const again = before.wants === 'pace' && time !== null ? 'whether' : before.wants;
-  const plan: PlanAsked = { ...before, ...time, ...changes, wants: isAgain ? again : wants };
+  const plan: PlanAsked = { ...before, ...time, ...changes, ...off, wants: isAgain ? again : wants };
   // A week with other hours is planned like one week.
-  const isHeld = wasHeld || own.without.length > 0 || (time !== null && 'days' in time && time.days !== null);
+  const isHeld = wasHeld || own.without.length > 0 || isOff || (time !== null && 'days' in time && time.days !== null);
   const isOpen = plan.weeks === null && plan.until === '' && plan.untilJob === '' && plan.total === null;
   // What was a plan of one week stays one.
   const staysOne = isHeld && !isSpecial(before) && before.isAsWeek && isOpen && plan.sittings === null;

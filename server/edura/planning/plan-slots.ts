@@ -27,7 +27,7 @@ import {
 import { sittingsIn } from './spoken-sittings.ts';
 import { daysSaid, timeIn, withoutClock } from '../reading/spoken-time.ts';
 import type { Said } from '../understanding/understood.ts';
-import { isForAll } from '../reading/week-days.ts';
+import { dayListIn, daysKeptFree, isForAll, withoutDaysOff } from '../reading/week-days.ts';
 
 /** Any day: whether a day is named does not depend on it. */
 const anyDay = new Date(Date.UTC(2026, 0, 1));
@@ -47,7 +47,8 @@ const asksWhether =
 const asksHowLong = /\bhow (?:long|much time|many hours)\b/;
 const doneBy = /^(?:and )?(?:done|finished|ready|through) (?:by|before|until|till|in time|within)\b/;
 /** 'On sundays': each week. */
-const onDaysEach = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/;
+const onDaysEach =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\b(?:every|each) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/;
 
 const allOwn =
   /\b(?:both|both of (?:them|my projects)|(?:all|both) (?:of )?(?:my|the|two) (?:two )?(?:\w+ )?projects|(?:my|the) (?:two |own |open |running |current )+projects|my projects|everything|all of it|all of them|all my (?:stuff|things)|finish all|everything (?:open|i have (?:open|begun|started)|that is open|left)|all (?:that )?i have (?:open|begun|started)|all my (?:open )?steps|the two of them)\b/;
@@ -172,7 +173,7 @@ export function slotsIn({ folded, time, skills, roles, saysTarget, text: correct
     (isForAll(text) ||
       overAll.test(text) ||
       ofWholeMonth.test(text) ||
-      once !== '' ||
+      (once !== '' && days === null) ||
       (wants === 'whether' && weeks === null && until === ''));
   const without = withoutIn(text);
   const isLeftOut = (name: string) =>
@@ -197,6 +198,7 @@ export function slotsIn({ folded, time, skills, roles, saysTarget, text: correct
     sittings: sittings !== null && (sittings.many > 1 || sittings.name === 'weekend') ? sittings : null,
     isWeekly: !timesAsked.test(text) && (!isOnce.test(text) || aWeek.test(text.replaceAll(/\beach\b/g, ' '))),
     days,
+    off: daysKeptFree(text),
     firstWeek: first?.first ?? null,
     isOnWeekdays,
     longest,
@@ -215,6 +217,15 @@ export function slotsIn({ folded, time, skills, roles, saysTarget, text: correct
     once,
     isRate: isRate && (minutes !== null || sittings !== null),
   };
+}
+
+/** 'Can you fit that in mon tue wed': all of it, as much on each day. */
+export function onNamedDays(slots: PlanAsked, text: string): PlanAsked {
+  const days =
+    slots.minutes === null && slots.sittings === null && slots.total === null
+      ? dayListIn(withoutDaysOff(withoutLastDay(text)))
+      : null;
+  return days === null ? slots : { ...slots, days: days.map((day) => ({ day, minutes: 0 })), isEven: true, weeks: 1 };
 }
 
 function wantsOf(

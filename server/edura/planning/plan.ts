@@ -46,6 +46,8 @@ export interface PlanAsked {
   isWeekly: boolean;
   /** Days of the week, each with its time. */
   days: readonly DaySaid[] | null;
+  /** Days of the week on which nothing is wanted, Monday as 0. */
+  off: readonly number[];
   /** The first week has another time than those after it. */
   firstWeek: number | null;
   /** On working days alone. */
@@ -100,6 +102,7 @@ export const nothingSaid: PlanAsked = {
   skipped: [],
   isWeekly: true,
   days: null,
+  off: [],
   firstWeek: null,
   isOnWeekdays: false,
   longest: null,

@@ -1,5 +1,5 @@
 import { numberOfWord, numberWord } from './number-words.ts';
-import { dayByDay, dayListIn, dayOfWeek, daysIn, isForAll } from './week-days.ts';
+import { dayByDay, dayListIn, dayOfWeek, daysIn, isForAll, withoutDaysOff } from './week-days.ts';
 
 /** Time that someone says they have. */
 export interface SpokenTime {
@@ -145,7 +145,8 @@ export interface DaySaid {
 }
 
 /** 'Saturday 2 hours and sunday 1': the days with the time of each; null where they are not named, or it is for all of them together. */
-export function daysSaid(all: string): DaySaid[] | null {
+export function daysSaid(said: string): DaySaid[] | null {
+  const all = withoutDaysOff(said);
   const text = all.replace(beginning, ' ');
   if (isForAll(text)) return null;
   const once = minutesSaid(text) ?? minutesOfClock(text);
@@ -209,7 +210,8 @@ const planned = (said: number, span: Span): number | null =>
   said >= 1 ? Math.min(longest[span], Math.round(said)) : null;
 
 /** The time that someone says they have; null where they say nothing of it. Of several sentences the last one with a time says what is meant. */
-export function timeIn(text: string): SpokenTime | null {
+export function timeIn(said: string): SpokenTime | null {
+  const text = withoutDaysOff(said);
   const timed = text.split(/(?<=[.!?;])\s+/).flatMap((sentence) => timeInOne(sentence) ?? []);
   return timed.length > 1 ? (timed.at(-1) ?? null) : timeInOne(text);
 }

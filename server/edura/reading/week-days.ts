@@ -49,14 +49,27 @@ export function daysIn(said: string): number | null {
   return new RegExp(String.raw`\b${dayOfWeek} or `).test(rest) ? 1 : named;
 }
 
+const severalDays = String.raw`${dayOfWeek}(?:(?: and |, ?| or )${dayOfWeek})*`;
 const keptFree = new RegExp(
-  String.raw`\b(?:nothing on|not on|never on|keep|leave|no) (?:the )?(?<days>${dayOfWeek}(?:(?: and |, ?| or )${dayOfWeek})*)\b(?! (?:and|or|,)? ?\d)|\b(?<off>${dayOfWeek}) (?:is|are) (?:off|free|taken|full|out|busy|no good)\b`,
+  String.raw`\b(?:nothing(?: at all)? on|none on|no time(?: at all)? on|not on|never on|keep|leave|no) (?:the )?(?<days>${severalDays})\b(?! (?:and|or|,)? ?\d)|\b(?<off>${severalDays}):? (?:(?:i have|there is|is|are|got) )?(?:nothing|none|no time|not at all|off|taken|full|out|busy|no good|zero|0 ?(?:h|hours?|min)|i (?:am (?:busy|away|off)|work|can ?not|can ?t))\b|\b(?<free>${dayOfWeek}) (?:is|are) free\b`,
+  'g',
 );
-/** Days on which nothing is wanted: 'nothing on wednesday', Monday as 0. */
-export function daysKeptFree(text: string): number[] {
-  const { days: said, off } = keptFree.exec(text)?.groups ?? {};
-  return [...namedIn(said ?? off ?? '')];
-}
+/** Days on which nothing is wanted: 'nothing on wednesday', 'sunday nothing', Monday as 0. */
+export const daysKeptFree = (text: string): number[] => [
+  ...new Set(
+    [...text.matchAll(keptFree)].flatMap(({ groups = {} }) => [
+      ...namedIn(groups['days'] ?? groups['off'] ?? groups['free'] ?? ''),
+    ]),
+  ),
+];
+/** 'Saturday 3 hours, sunday nothing' has time on one day. */
+export const withoutDaysOff = (text: string): string =>
+  // 'No time on Monday, otherwise an hour a day' counts the others.
+  dayByDay.test(text)
+    ? text
+    : text.replace(keptFree, (said, ...rest: unknown[]) =>
+        (rest.at(-1) as Record<string, string | undefined>)['free'] === undefined ? ' ' : said,
+      );
 
 const week = [0, 1, 2, 3, 4, 5, 6];
 /** Which days of the week, in the order in which they are said, Monday as 0; null: none are named. */

@@ -13,9 +13,9 @@ import { ofFocus, type OfFocus } from './of-focus.ts';
 import { ofShownThings } from './of-shown-things.ts';
 import { anyField } from '../reading/any-field.ts';
 import type { PlanAsked } from '../planning/plan.ts';
-import { isOfOther, planAskedIn } from '../planning/plan-asked.ts';
+import { isOfOther, ofPlan as asksOfPlan, planAskedIn } from '../planning/plan-asked.ts';
 import { planAfter, planBefore } from '../planning/plan-follow-up.ts';
-import { slotsIn } from '../planning/plan-slots.ts';
+import { onNamedDays, plainly, slotsIn } from '../planning/plan-slots.ts';
 import { isOfLimit, projectLimitsIn } from './project-limits.ts';
 import { whereNear } from './how-near.ts';
 import { read } from '../reading/reading.ts';
@@ -203,8 +203,14 @@ function planOf(understood: Understood, said: Said, before: Understood | null, k
   const [project] = one?.kind === 'project' || one?.kind === 'step' ? namedOf('project', kept.spoken) : [];
   const isOfThat = before !== null && last === null && plansThat.test(said.text) && !isOfOther(said, understood);
   if (isOfThat && project !== undefined) {
-    const slots = { ...slotsIn(said), project: project.id };
-    if (understood.intent === 'plan' || slots.minutes !== null || slots.sittings !== null || slots.until !== '')
+    const slots = { ...onNamedDays(slotsIn(said), plainly(said.folded)), project: project.id };
+    if (
+      understood.intent === 'plan' ||
+      slots.minutes !== null ||
+      slots.sittings !== null ||
+      slots.until !== '' ||
+      slots.days !== null
+    )
       return slots;
   }
   const pointsBack = before !== null && last === null && pointing.test(said.text);
@@ -250,7 +256,10 @@ export function withAsks(
     asks?.of !== 'refused' &&
     asks?.of !== 'in-name';
   if (asks === null || isOtherWish) {
-    const otherwise = limited(understood, said, before);
+    const limits = limited(understood, said, before);
+    // 'Only Saturday I am free, 2 hours. What do I do' wishes for one thing.
+    const isOneWish = limits.intent === 'plan' && limits.also !== null && asksOfPlan.test(limits.also);
+    const otherwise = isOneWish ? { ...limits, also: null } : limits;
     const unsure = isOtherWish ? null : unsureOf(otherwise, said, before, shown, kept);
     if (unsure === null && ofPerson.test(said.text) && otherwise.intent === 'unknown' && otherwise.name === null)
       return { ...otherwise, shownBefore: [...namedOf('member', shown), ...namedOf('member', kept.named)].slice(0, 1) };
