@@ -21,7 +21,7 @@ import { Asker } from './asker.ts';
 import { sayFacets } from './answers/in-facets.ts';
 import { read } from './reading/reading.ts';
 import { sayOfStepSpokenOf } from './answers/of-steps-spoken-of.ts';
-import { asksOfOwnPart } from './reading/asking-of-one.ts';
+import { asksForFeedback, asksOfOwnPart } from './reading/asking-of-one.ts';
 import { sayOfOwnStep } from './answers/of-own-step.ts';
 import { sayOwnPart } from './answers/about-own-part.ts';
 import { asksToWrite } from './reading/foreign.ts';
@@ -124,7 +124,11 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   if (asksToWrite.test(asked.question)) return refuseToWrite(asked, asker, page);
   if (await sayTraining(asked, asker, page)) return;
   if ((await sayWithinLimits(asked, asker, page)) || (await sayNoPapers(asked, asker, page))) return;
-  const own = isOfItself && asked.intent !== 'act' ? ownAskedIn(read(asked.question).text) : null;
+  if (isOfItself && asked.intent === 'done' && asksForFeedback(asked.question))
+    return listDone(await withProjectMeant(asked, asker), asker, page);
+  // With a time, what can be finished in it is planned.
+  const own =
+    isOfItself && asked.intent !== 'act' && asked.time === null ? ownAskedIn(read(asked.question).text) : null;
   if (own !== null && (await sayOwn(own, asker, page))) return;
   if (isOfItself && ((await sayOfAll(asked, asker, page)) || (await sayFoundPosts(asked, asker, page)))) return;
   if (isOfItself && ((await sayProfileOf(asked, asker, page)) || (await sayWhetherToWrite(asked, asker, page)))) return;

@@ -165,6 +165,7 @@ export interface ReceivedFeedback {
   step: string;
   step_title: string;
   author: MemberName;
+  text: string;
   /** ISO 8601. */
   created_at: string;
 }
@@ -239,7 +240,7 @@ export async function feedbackReceived(
   const rows = await rowsOf<{ count: number; latest: ReceivedFeedback[] }>(
     db,
     sql`with received as (select fb.id, st.project_id::text as project, st.id::text as step, st.title as step_title,
-        ${nameJson} as author, fb.created_at
+        ${nameJson} as author, fb.text, fb.created_at
       from ${evidence} as ev join ${feedback} as fb on fb.evidence_id = ev.id and fb.member_id <> ev.member_id
         join ${members} on ${members.id} = fb.member_id
         join ${steps} as st on st.id = ev.step_id and st.removed_at is null

@@ -66,7 +66,7 @@ test.each([
 test.each([
   [
     'list the evidence that I have handed in',
-    /^You have added 1 piece of evidence:\n- \*\*Build the page in HTML alone\*\*, \d{1,2} [A-Z][a-z]+ \d{4}\..*Ada Example on \*\*Build the page in HTML alone\*\*, \d{1,2} [A-Z][a-z]+ \d{4}\. Read it at the step/s,
+    /^You have added 1 piece of evidence:\n- \*\*Build the page in HTML alone\*\*, \d{1,2} [A-Z][a-z]+ \d{4}\..*Ada Example on \*\*Build the page in HTML alone\*\*, \d{1,2} [A-Z][a-z]+ \d{4}: “Clean headings\. One thing/s,
   ],
   [
     'where did i put my link to the page',

@@ -246,7 +246,7 @@ function fittingInto(
       `${nothingFits(minutes)}: the shortest step, ${plain(shortest.title)}, takes ${timeOf(shortest)}. You can begin one, and finish it another time:`,
       [sourceOf.step(shortest.project.id, shortest)],
     );
-  return steps;
+  return shortest === undefined ? steps : [shortest, ...steps.filter(({ id }) => id !== shortest.id)];
 }
 
 /** Where something is not wanted, what is left may lie deeper in what was begun. */

@@ -22,12 +22,14 @@ async function sayWorkLeftOut(asker: Asker, page: Page): Promise<void> {
 /** 'What did Ada say to it': hers alone. */
 const fromOne = / on my evidence from ([\p{L}-]{1,40})[^\p{L}-]?$/u;
 
-/**
- * Who gave feedback on the member's own evidence, the newest first, as far as they may see it. What was written is only
- * at the step: an answer stays, and it may be hidden or deleted there.
- */
+/** 'What did Ingrid write about my bench' */
+const byOne =
+  /^(?:\P{L}*(?:and|so|ok|but)\b)*\P{L}*(?:what|did|has|have)(?: (?:did|has|have))? (?<name>(?!(?:they|people|others?|everyone|everybody|anyone|anybody|someone|somebody|members?|any|the|i|you|it|that)\b)[\p{L}-]{2,40}) (?:ever |already )?(?:say|said|write|written|wrote|think|thought|comment\w*|remark\w*|give|given|gave)\b/u;
+
+/** Who gave feedback on the member's own evidence, and in which words, the newest first, as far as they may see it. */
 export async function listFeedback({ question, project }: Asked, asker: Asker, page: Page): Promise<void> {
-  const name = fromOne.exec(fold(question))?.[1] ?? null;
+  const asked = fold(question);
+  const name = fromOne.exec(asked)?.[1] ?? byOne.exec(asked)?.groups?.['name'] ?? null;
   const isOfThem = ({ first_name: first, last_name: last }: { first_name: string; last_name: string }) =>
     name === null || fold(`${first} ${last}`).split(' ').includes(name);
   const { ownWork } = asker;
@@ -55,9 +57,9 @@ export async function listFeedback({ question, project }: Asked, asker: Asker, p
   page.say(
     `There is feedback on your evidence, ${counted(count, 'piece')}${count > mostShown ? '; the latest:' : ':'}`,
   );
-  for (const { project: of, step, step_title: title, author, created_at: at } of own.slice(0, mostShown))
+  for (const { project: of, step, step_title: title, author, text, created_at: at } of own.slice(0, mostShown))
     page.say(
-      `- ${plain(`${author.first_name} ${author.last_name}`)} on ${plain(title)}, ${dayWritten(at)}. Read it at the step.`,
+      `- ${plain(`${author.first_name} ${author.last_name}`)} on ${plain(title)}, ${dayWritten(at)}: “${plain(text)}”`,
       [sourceOf.step(of, { id: step, title }), sourceOf.member(author)],
     );
   page.suggest('What should I do next?', 'What did I get done?');

@@ -1,9 +1,11 @@
 import type { CommunityProject } from '../../../contract/community-projects.ts';
+import { slugOfSkill } from '../../skills/match.ts';
 import { sayWhereToBegin } from './about-focus.ts';
 import { sayProgressIn } from './about-one-project.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { withoutAside } from '../understanding/aside.ts';
 import { sayEnd } from './of-project-facets.ts';
+import { sayStepDone } from './narrowly-of-done.ts';
 import { nextMark, nextOf } from '../reading/next-mark.ts';
 import { joinedInFull } from './open-steps.ts';
 import { sayLeftOut } from './saying-left-out.ts';
@@ -14,16 +16,24 @@ import { projectsNamedIn, tellingIn, type ProjectNamed } from './things-meant.ts
 import type { Understood } from '../understanding/understood.ts';
 
 /** What is asked of the member's own part: in the one project that is named beside it, and in all only where none is. */
-type Part = 'next' | 'first' | 'done' | 'spent';
+type Part = 'next' | 'first' | 'done' | 'spent' | 'shown' | 'last';
 
 const parts: readonly (readonly [Part, RegExp])[] = [
+  [
+    'shown',
+    /\b(?:which|what)(?: of my)? skills? (?:(?:have|did|do|i|already|really|actually|now) )+(?:show[n]?|prove[nd]?|learn(?:ed|t)?|used?|get|got|gain(?:ed)?|practi[sc]ed?|train(?:ed)?)(?= (?:with|in|from|through|by|on|at|out of)\b)|\bwhat (?:have i|did i|i have)(?: (?:already|really|actually|all))* learn(?:ed|t)?(?= (?:from|in|with|by|on|through|at)\b)|\bwhat (?:did|has|have) (?=(?:the|my|that|this) (?:\p{L}+ ){1,4}?(?:teach|taught|shown?|brought|bring|gave|give|given) me\b)/u,
+  ],
+  [
+    'last',
+    /\bwhen (?:did i (?:do|finish|complete|tick|mark) (?:the |my )?(?:very )?last\b|was (?:the |my )?(?:very )?last step (?:of|in|on)\b|did i (?:finish|complete)(?= (?:the|my) (?!(?:\p{L}+ ){1,5}step\b)))/u,
+  ],
   [
     'spent',
     /\bhow (?:many|much) (?:hours?|minutes|time|work)(?: of (?:steps|work|my time))? (?:have i|did i|i have)(?: (?:already|really|now|ever|actually))* (?:spen[dt]|put|work(?:ed)?|do|done|did|invest(?:ed)?|collect(?:ed)?|finish(?:ed)?|complete[d]?|log(?:ged)?|use[d]?|need(?:ed)?)\b|\bhow (?:many|much) (?:hours?|minutes|time|work) (?:has|have|had) (?:already )?(?:gone|went|flowed) into\b|\bhow long (?:have i|did i)(?: (?:already|really|now))* (?:spen[dt]|work(?:ed)?|need(?:ed)?|take|taken)\b/,
   ],
   [
     'done',
-    /\bwhat (?:have i|did i|i have)(?: (?:already|really|now|ever|actually|all|so far))* (?:get |got )?(?:do|done|finish(?:ed)?|complete[d]?|achieve[d]?|manage[d]?)\b|\bwhat is (?:already )?done\b|\bhow many (?:of (?:its|the|my) )?steps (?:are|is|have i|did i|i have)(?: already)? (?:done|do|finish(?:ed)?|complete[d]?)\b|\bhow many(?= (?:\p{L}+ )?steps (?:\p{L}+ ){0,7}?(?:have i|did i|i have|i)(?: already)? (?:done|do|did|finish(?:ed)?|complete[d]?)\b)|\bhow many(?= (?:\p{L}+ )?steps (?:\p{L}+ ){1,7}?do i have(?: (?:already|by now|so far))?\W*$)|^(?:(?:and|so|ok|but) )*(?:did|have) i (?:ever |already |really |actually )*(?:finish(?:ed)?|complete[d]?)(?= (?:the|my|that|this) )|\b(?:anything|what|how much)(?: (?:is|are|do i have|there|still))* left\b/u,
+    /\bwhat (?:have i|did i|i have)(?: (?:already|really|now|ever|actually|all|so far))* (?:get |got )?(?:do|done|finish(?:ed)?|complete[d]?|achieve[d]?|manage[d]?)\b|\bwhat is (?:already )?done\b|\bhow many (?:of (?:its|the|my) )?steps (?:(?:are|is|have i|did i|i have)(?: already)? )?(?:done|do|finish(?:ed)?|complete[d]?)\b|\bhow many(?= (?:\p{L}+ )?steps (?:\p{L}+ ){0,7}?(?:have i|did i|i have|i)(?: already)? (?:done|do|did|finish(?:ed)?|complete[d]?)\b)|\bhow many(?= (?:\p{L}+ )?steps (?:\p{L}+ ){1,7}?do i have(?: (?:already|by now|so far))?\W*$)|^(?:(?:and|so|ok|but) )*(?:did|have) i (?:ever |already |really |actually )*(?:finish(?:ed)?|complete[d]?)(?= (?:the|my|that|this) )|\b(?:anything|what|how much)(?: (?:is|are|do i have|there|still))* left\b/u,
   ],
   [
     'first',
@@ -35,6 +45,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
 ];
 
+const shownIn = parts[0]?.[1] ?? /$^/;
 /** A step beside another one, how steps are made here, and what else such words stand in. */
 const ofOther =
   /\b(?:why|counts? (?:as|for|towards?)|mistakes?|wrong|criteria|help|explain|mean|how do i (?:do|make|get)|longest|shortest|long|after|before|skip|evidence|proof|posts?|messages?|jobs?|careers?|create|publish|edit|own project|role|people|members?|who|whom|whose|anyone|someone|interview|appl(?:y|ication)|skills?)\b/;
@@ -55,7 +66,7 @@ function meantOf(named: readonly ProjectNamed[], part: Part, telling: number): P
 
 /** They say when and how it is asked, and name no project. */
 const ofNoTitle =
-  /^(?:total|altogether|together|overall|far|begin|start|lost|track|remember|forgot|forgotten|even|exactly|roughly|approximately|about|left|last|past|over|days?|weeks?|months?|years?|there|finished)$/;
+  /^(?:total|altogether|together|overall|far|begin|start|lost|track|remember|forgot|forgotten|even|exactly|roughly|approximately|about|left|last|past|over|teach|taught|bring|brought|give|gave|learn\w*|days?|weeks?|months?|years?|there|finished)$/;
 const isSilent = (steps: CommunityProject['steps']): boolean => steps.some(({ minutes }) => minutes === 0);
 export const doneOf = ({ steps }: CommunityProject): CommunityProject['steps'] =>
   steps.filter(({ state }) => state === 'done');
@@ -100,6 +111,28 @@ async function saySpentInAll(question: string, asker: Asker, page: Page): Promis
   saySpent(begun, period === null ? '' : ` ${period.name}`, page);
 }
 
+/** What the steps of one project that were done show. */
+export async function sayShownIn(project: CommunityProject, asker: Asker, page: Page): Promise<void> {
+  if (await sayLeftOut(['progress'], asker, page, { end: ', and I can tell you' })) return;
+  const done = doneOf(project);
+  const all = done.flatMap(({ skills }) => skills);
+  const shown = [...new Set(all)].map((name) => ({ name, count: all.filter((one) => one === name).length }));
+  const from = [sourceOf.project(project)];
+  if (shown.length === 0)
+    page.say(
+      `You have done ${done.length === 0 ? 'no step' : counted(done.length, 'step')} of **${plain(project.title)}**, and ${done.length === 0 ? 'none' : 'they'} show${done.length === 0 ? 's' : ''} no skill yet.`,
+      from,
+    );
+  else
+    page.say(
+      `With **${plain(project.title)}** you have shown ${counted(shown.length, 'skill')}, in ${counted(done.length, 'step')} of ${project.steps.length}:`,
+      from,
+    );
+  for (const { name, count } of shown.toSorted((a, b) => b.count - a.count))
+    page.say(`- **${plain(name)}**: ${counted(count, 'step')}.`, [sourceOf.skill(name, slugOfSkill(name))]);
+  page.suggest('Which skills have I shown?', 'What did I get done?');
+}
+
 const howLongIsNext = /\bhow long (?:will|does|is|would|do) (?:the |my )?next (?:\p{L}+ ){0,3}?step\b/u;
 
 const asksWhereStopped =
@@ -120,7 +153,9 @@ function sayWhereStopped(project: CommunityProject, asker: Asker, page: Page): v
 export function partAskedIn(text: string): Part | null {
   // Its time is told with it.
   if (howLongIsNext.test(text)) return 'next';
-  if (text.length > 200 || ofOther.test(text)) return null;
+  if (text.length > 200) return null;
+  if (shownIn.test(text)) return 'shown';
+  if (ofOther.test(text)) return null;
   return parts.find(([, asks]) => asks.test(text))?.[0] ?? null;
 }
 
@@ -157,6 +192,9 @@ export async function sayOwnPart(asked: Understood, asker: Asker, page: Page): P
   if (part === 'spent') {
     if (await sayLeftOut(['progress'], asker, page, { end: ', and I can tell you' })) return true;
     saySpent([found], '', page);
+  } else if (part === 'shown') await sayShownIn(found, asker, page);
+  else if (part === 'last') {
+    if (!sayStepDone(true, [found], asker, page)) return false;
   } else if (part === 'first' && found.mine?.role != null) {
     sayEnd('first', found, page);
     const next = nextOf(found.steps);

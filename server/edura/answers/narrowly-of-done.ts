@@ -21,6 +21,9 @@ const lastOne = /\b(?:last|latest|most recent(?:ly)?|newest)\b(?! (?:week|month|
 const firstOne = /\bfirst\b/;
 const most = /\b(?:most|more|furthe(?:st|r)|farthe(?:st|r)|longest)\b/;
 const least = /\b(?:least|fewest)\b/;
+/** 'The last step I ticked off' is the last one that was finished. */
+const ticks =
+  /\b(i (?:(?:have|had|just|last) )*)(?:tick|mark|check|cross)(?:ed)?(?: off)?(?: as (?:done|finished))?(?= last\b|\W*$)/;
 /** What is told of other things, or of a time. */
 const ofOther =
   /\b(?:jobs?|posts?|messages?|people|members?|who|whom|roles?|skills?|evidence|feedback|hours?|minutes|week|month|year|today|yesterday|others|everyone|see|mark|tick|undo|delete|why|how do i|can i)\b/;
@@ -68,7 +71,7 @@ function sayFinished(form: Form, projects: readonly CommunityProject[], page: Pa
 }
 
 /** The first or the last step that was done, with its day. */
-function sayStepDone(isLast: boolean, projects: readonly CommunityProject[], asker: Asker, page: Page): boolean {
+export function sayStepDone(isLast: boolean, projects: readonly CommunityProject[], asker: Asker, page: Page): boolean {
   const done = projects
     .flatMap((project) => doneOf(project).map((step) => ({ project, step, at: step.done_at })))
     .filter((one): one is typeof one & { at: string } => one.at !== null)
@@ -100,13 +103,13 @@ function sayMost(isMost: boolean, projects: readonly CommunityProject[], page: P
 
 /** One fact of what the member has done in all their projects, and no list of it. @param topic what else is named */
 export async function sayNarrowlyOfDone(form: Form, topic: string, asker: Asker, page: Page): Promise<boolean> {
-  const { text } = form;
+  const text = form.text.replace(ticks, '$1finish');
   if (ofOther.test(text) || !ofOwn.test(text) || !past.test(text)) return false;
   // What is named decides which project it is of.
   if (
     topic
       .replace(
-        /\b(?:last|latest|first|ever|furthe(?:st|r)|farthe(?:st|r)|since|ago|days|many|total|overall|altogether|here|site|app|recent(?:ly)?|newest|far|single|whole|entire|very|end|most|least|one|already|honest|honestly|truly|actually|two|more)\b/g,
+        /\b(?:last|latest|first|ever|tick(?:ed)?|mark(?:ed)?|check(?:ed)?|off|furthe(?:st|r)|farthe(?:st|r)|since|ago|days|many|total|overall|altogether|here|site|app|recent(?:ly)?|newest|far|single|whole|entire|very|end|most|least|one|already|honest|honestly|truly|actually|two|more)\b/g,
         '',
       )
       .trim() !== ''

@@ -144,7 +144,7 @@ const shownOnly =
 
 /** 'Which skills have I shown', of all one has done. */
 const asksForShown =
-  /\bmy (?:own )?(?:proven|proved|shown|evidenced) skills\b|\bwhat (?:have|did) i (?:\w+ )?(?:shown?|prove[nd]?|proved)\b.*\bskills?\b|\b(?:which|what|list|show me)(?: of my| my| the| all)* skills?(?: that)? (?:(?:have|did|do|has|are|of mine|i|already|actually|really|now|so far|ever|been) )*(?:shown?|prove[nd]?|proved|evidenced|backed(?: up)?)\b(?! (?:in|at|by|for|me)\b)/;
+  /\bmy (?:own )?(?:proven|proved|shown|evidenced) skills\b|\bwhat (?:have|did) i (?:\w+ )?(?:shown?|prove[nd]?|proved)\b.*\bskills?\b|\b(?:which|what|list|show me)(?: of my| my| the| all)* skills?(?: that)? (?:(?:have|did|do|has|are|of mine|i|already|actually|really|now|so far|ever|been) )*(?:shown?|prove[nd]?|proved|evidenced|backed(?: up)?)\b(?! (?:for|me)\b| (?:in|at|by|with|on|through|from) (?!(?:(?:my|the) )?(?:now|steps?|projects|finish\w*|doing|profile|here|total|all)\b))|\bskills?(?: that)? my (?:own |done |finished )?steps (?:show|prove|back)\b/;
 const asksForOnlyClaimed =
   /\bskills?\b.*\b(?:only|just|merely) (?:claim(?:ed)?|say|said)\b|\bskills?\b.*\b(?:claim(?:ed)?)\b.*\b(?:not|never|without)\b.*\b(?:shown?|prove[nd]?|proved|steps?|evidence)\b|\bskills?\b.*\b(?:not|never) (?:yet |been |really )*(?:shown|proven|proved)\b/;
 const ofShown = /\b(?:proof|prove\w*|proven|shown?|evidence\w*|backed)\b/;

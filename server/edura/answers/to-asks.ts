@@ -2,6 +2,7 @@ import type { EduraSource } from '../../../contract/edura.ts';
 import { roleWith } from '../../guidance/answering.ts';
 import { fold } from '../../search/words.ts';
 import { sayAmongListed } from './among-listed.ts';
+import { sayOfOwnProject } from './of-own-project.ts';
 import { sayAmongOwnDone } from './among-own-done.ts';
 import { sayOfFocus } from './about-focus.ts';
 import { sayArea } from './about-areas.ts';
@@ -176,6 +177,8 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
       return sayPosts(asks, asker, page);
     case 'mark-step':
       return sayStepWish(asks, shown, asker, page);
+    case 'own-project':
+      return sayOfOwnProject(asks, asker, page);
     case 'own-done':
       return sayAmongOwnDone(asks, asker, page);
     case 'step-beside':

@@ -39,7 +39,7 @@ const ofJobs = /\b(?:jobs|vacanc\w+|positions)\b/i;
 export const asksOfOneProject = (question: string): boolean =>
   asksWhose.test(question) || (asksForRoom.test(question) && !ofJobs.test(question));
 
-const said = String.raw`(?:feedback|written|wrote|answer(?:ed|s)?|repl(?:y|ied|ies)|respon(?:d|ded|se)|comment(?:ed|s)?|review(?:ed|s)?|react(?:ed|ion|ions)?|say|said|think|thinks|thought)`;
+const said = String.raw`(?:feedback|write|written|wrote|answer(?:ed|s)?|repl(?:y|ied|ies)|respon(?:d|ded|se)|comment(?:ed|s)?|review(?:ed|s)?|react(?:ed|ion|ions)?|say|said|think|thinks|thought)`;
 const ownWork = String.raw`(?:my|mine) (?:(?!profile|personal)\w+ ){0,3}(?:evidence|proofs?|work|steps?|uploads?|tests?|mistakes?|results?|drawings?|recordings?|web ?(?:page|site)s?)`;
 const asksForAny = new RegExp(
   String.raw`\b(?:has|have|did|does|do|is|are|any|what|who|which|show|see|new)\b.*\b${said}\b.*\b${ownWork}\b|\b${ownWork}\b.*\b(?:get|got|have|has|received?|any)\b.*\b${said}\b|\b(?:any|new|did i get|have i got|do i have) (?:\w+ )?feedback\b|\bwho (?:has |have |last |just )*(?:gave|given|left|wrote) me (?:\w+ )?feedback\b`,
@@ -54,9 +54,22 @@ const askedForMe = /\b(?:did|has|have) (?:anyone|anybody|someone|somebody|they|p
 
 const saidOfMine =
   /\b(?:said|wrote|says|writes|commented|remarked)(?: something| anything)? (?:about|on|to|at) (?:my|mine)\b(?! (?:\w+ )?(?:profile|page|posts?|articles?|pictures?|messages?))/i;
+const ofMine = String.raw`(?:my|mine) (?!(?:\w+ )?(?:profile|page|posts?|articles?|comments?|pictures? of me|messages?|account|e?mails?|application|cv|chats?)\b)\w+`;
+/** 'Has someone reacted to my bench', 'what did Ingrid write about my bench'. */
+const reactsToMine = new RegExp(
+  String.raw`\b(?:anyone|anybody|someone|somebody|people|others|members|they|who|(?:did|has|have) (?!(?:i|you|the|my|it)\b)[\p{L}-]+)\b.*\b${said}(?: (?:something|anything|about|on|to|of|at|under|with))* ${ofMine}`,
+  'iu',
+);
+/** Who may give it, and how. */
+const mayThey =
+  /^\W*(?:(?:and|so|ok|but)\W+)*(?:can|could|may|will|would|should|must|do|does)\b|\b(?:how|where|way to|can i|may i|should i|must i|who (?:gives|can|may|sees|will))\b/i;
+const whatIGot =
+  /\b(?:what|which|how much|any) (?:\w+ )?feedback (?:(?:did|have|do) i|i)\b.*\b(?:get|got|gotten|have|had|receive[d]?)\b/i;
 /** Whether a question asks what others have said of the member's own evidence. */
 export const asksForFeedback = (question: string): boolean =>
   saidOfMine.test(question.slice(0, longest)) ||
+  (reactsToMine.test(question.slice(0, longest)) && !mayThey.test(question)) ||
+  whatIGot.test(question.slice(0, longest)) ||
   (asksForAny.test(question.slice(0, longest)) && !asksHow.test(question)) ||
   (/\bfeedback\b/i.test(question) && askedForMe.test(question.slice(0, longest)));
 

@@ -1,4 +1,5 @@
 import { fold } from '../../search/words.ts';
+import { asksForFeedback } from './asking-of-one.ts';
 import { asking, corrected, filler } from './correcting.ts';
 import type { Said } from '../understanding/understood.ts';
 
@@ -48,6 +49,8 @@ const forAll = /\b(?:posts?|articles?|comments?|commented|feedback|review|on my|
 /** Whether it asks for what somebody else has done or is missing. */
 export function asksForOthersOwn(question: string, { roles, skills }: Pick<Said, 'roles' | 'skills'>): boolean {
   if (whatTheyWrote.test(question) && !forAll.test(question)) return true;
+  // What others wrote about one's own work was written for its owner.
+  if (asksForFeedback(question)) return false;
   const things = [...roles.map(({ title }) => title), ...skills.map(({ name }) => name)].join(' ').toLowerCase();
   return othersOwn.some((pattern) => {
     const { name = '', last = '' } = pattern.exec(fold(question))?.groups ?? {};

@@ -59,7 +59,7 @@ const unfinished =
   /\bi (?:have |had )?(?:began|begun|started|joined)\b.*\b(?:forgot\w*|abandon\w*|dropped|left lying|lost sight)\b|\b(?:my|i have|do i have|any) (?:\w+ )?(?:unfinished|half ?finished) (?:projects?|business|things?|stuff)\b|\b(?:something|anything|what|which)\b(?: (?:that|else|project|step|could|can|do))* i (?:can|could) (?:\w+ )?(?:finish(?: off)?|complete|wrap up)\b/;
 /** 'How far am I with everything' */
 const farWithAll =
-  /\bhow far (?:am i|have i (?:got|come)|i am)(?: along)? (?:with|in|on) (?:everything|all(?: of)?(?: (?:it|them|that|this|my (?:projects|stuff|things)))?|both|(?:all )?my (?:projects|stuff|things|own projects))\W*$/;
+  /\bhow far(?: along)? (?:am i|have i (?:got|come)|i am)(?: along)? (?:with|in|on) (?:everything|each(?: (?:one|project|of (?:my|the|them)(?: \w+)?))?|all(?: of)?(?: (?:it|them|that|this|my (?:projects|stuff|things)))?|both|(?:all )?my (?:projects|stuff|things|own projects))\W*$/;
 const saved =
   /^(?:(?:and|so|ok|hey|please|then) )*(?:what|which (?:projects?|things?|ones?)|(?:list|show)(?: me)?|all)(?: (?:all|the))* (?:things |projects? )?(?:(?:that )?(?:have i|did i|i have|i) (?:saved?|bookmark\w*)|my saved(?: (?:projects?|things?|stuff|items?|list|ones))?)(?: (?:for later|so far|already|here))*\W*$|^(?:my )?saved (?:projects?|things?|stuff)\W*$|\bmy saved (?:projects?|things?|stuff|items?)\b/;
 /** 'I saved something, what was it'. */
@@ -90,9 +90,9 @@ export function ownAskedIn(text: string): OwnAsked | null {
   if (/\b(?:how (?:do|can|does)|jobs?|vacanc\w+)\b/.test(text)) return null;
   if (left.test(text) || (leftToDo.test(text) && !/\b(?:target|goal|role|places?|spots?|seats?|room)\b/.test(text)))
     return { of: 'left' };
-  if (begun.test(text) && !wantsToBegin.test(text)) return { of: 'begun' };
   if ((nearest.test(text) && ofOwn.test(text)) || farWithAll.test(text) || unfinished.test(text))
     return { of: 'nearest' };
+  if (begun.test(text) && !wantsToBegin.test(text)) return { of: 'begun' };
   if (saved.test(text) || putAside.test(text) || (savedOnce.test(text) && !/\bposts?\b/.test(text)))
     return { of: 'saved' };
   return joined.test(text) ? { of: 'joined' } : null;

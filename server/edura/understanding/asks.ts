@@ -29,6 +29,7 @@ import { ofOwnDone, type OfOwnDone } from './of-own-done.ts';
 import { ofOwnThing } from '../reading/own-thing.ts';
 import { oustAsked, unfollowAsked, type ToOthers } from '../reading/done-to-others.ts';
 import { areaAsked, type OfArea } from '../reading/area-asked.ts';
+import type { OfOwnProject } from './of-own-project.ts';
 import type { OfShownThings } from './of-shown-things.ts';
 import { sameField, type SameField } from './same-field-asked.ts';
 import { stepChosen, type StepChosen } from './step-chosen.ts';
@@ -53,6 +54,7 @@ export type Asks =
   | JobsOf
   | OfFocus
   | OfOwnDone
+  | OfOwnProject
   | OfShownThings
   | SameField
   | StepChosen
@@ -87,6 +89,7 @@ const intents: Partial<Readonly<Record<Asks['of'], EduraIntent>>> = {
   'step-beside': 'next',
   'step-time': 'next',
   'own-done': 'done',
+  'own-project': 'done',
   prices: 'people',
   'write-to': 'people',
   forecast: 'project',

@@ -10,6 +10,7 @@ import { ofPerson } from '../reading/reference.ts';
 import { withoutManners } from '../reading/manners.ts';
 import { secret } from '../reading/of-others.ts';
 import { ofFocus, type OfFocus } from './of-focus.ts';
+import { ownProjectAsked } from './of-own-project.ts';
 import { ofShownThings } from './of-shown-things.ts';
 import { anyField } from '../reading/any-field.ts';
 import type { PlanAsked } from '../planning/plan.ts';
@@ -243,6 +244,7 @@ export function withAsks(
   const asks = secret.test(said.text)
     ? writing
     : (writing ??
+      (before === null ? null : ownProjectAsked(said.text, before, shown, kept)) ??
       planIn(understood, said, before, kept) ??
       (before === null ? null : lackOfShown(said, before, focusOf(before, shown) ?? kept.focus)) ??
       ofShownThings(said, before, shown, kept) ??
