@@ -77,3 +77,16 @@ test('what is left is divided over days that are named, and over the same days w
 test('what a plan is asked for is not asked beside it', async () => {
   expect(await told('only saturday i am free, 2 hours. what i do')).not.toContain('You also asked');
 });
+
+test.each([
+  'make a plan until i am bicycle mechanic, 3 hours every week',
+  'how long until i am a bicycle mechanic with 3 hours a week',
+  '3 h a week until i reach my target, plan please',
+])('a plan until a role goes on for weeks, and says what nothing shows: %s', async (question) => {
+  const text = await told(question);
+  expect(text).toMatch(/^Towards \*\*bicycle mechanic\*\*.*at 3 h a week.*Week 2/s);
+  // No project has a step for bookkeeping.
+  expect(text).toMatch(/That is not all it takes: no step of these shows Bookkeeping/);
+  for (const [, hours = '0', , minutes = '0'] of text.matchAll(/Week \d.*?\*\*, (\d+) h( (\d+) min)?:/g))
+    expect(60 * Number(hours) + Number(minutes)).toBeLessThanOrEqual(180);
+});

@@ -1,5 +1,6 @@
 import type { CommunityProjectCard } from '../../../contract/community-projects.ts';
 import { type Asker, sourceOf } from '../asker.ts';
+import { sayQuickestStep } from './about-quickest-step.ts';
 import { findToBegin } from './about-finding.ts';
 import { helpWithStep, sayOfStepWith } from './about-steps.ts';
 import { chooseRole, roleMeant } from './about-roles.ts';
@@ -139,6 +140,17 @@ const decidesForMe =
 export async function sayNext(understood: Understood, asker: Asker, page: Page): Promise<void> {
   if (await sayOfStepWith(understood, asker, page)) return;
   if (await helpWithStep(understood, asker, page)) return;
+  // 'Now what would be good to do more carpentry'
+  const [skill, ...skills] = understood.skills;
+  const isOfSkill = skill !== undefined && skills.length === 0 && understood.roles.length === 0 && !understood.goesOn;
+  if (
+    isOfSkill &&
+    understood.denied === null &&
+    understood.time === null &&
+    !understood.saysTarget &&
+    understood.place === null
+  )
+    if (await sayQuickestStep({ of: 'quickest-step', skill, isShortest: false }, asker, page)) return;
   const role = await roleMeant(understood, asker);
   const { denied } = understood;
   const underWay = understood.roles.length === 0 ? wantedOf(await underWayFor(understood, asker), understood) : [];

@@ -7,6 +7,7 @@ import { choicesFor, nearSkillIn, otherChoice } from '../understanding/choices.t
 import { inWordsOfHelp } from '../understanding/staying-with-help.ts';
 import { leadingSentence } from '../understanding/leading-sentence.ts';
 import { listed, type Page } from '../page.ts';
+import { formOf } from '../reading/narrow-form.ts';
 import { read } from '../reading/reading.ts';
 import { talkTopics } from '../reading/talk.ts';
 import type { Understood } from '../understanding/understood.ts';
@@ -46,9 +47,31 @@ export async function explainApp({ help, question }: Understood, asker: Asker, p
   const told =
     leadingSentence(question, help.title, help.answer) ??
     leadingSentence(inWordsOfHelp(question.toLowerCase()), help.title, help.answer);
+  const lead = outcomeIn(question, help.answer);
+  if (lead !== null) {
+    page.say(`${lead.verdict}${lead.sentence}`, [source]);
+    page.say(lead.rest, [source]);
+    return page.suggest(...help.next);
+  }
   for (const part of told === null ? [help.answer] : [told.lead, told.rest]) page.say(part, [source]);
   const other = otherChoice(question, help.title);
   page.suggest(...new Set([...(other === null ? [] : [other]), ...help.next]));
+}
+
+const asksWhetherLost = /\b(?:gone|lost|lose|deleted|disappear\w*|vanish\w*)\b/i;
+const asksForReturn = /\b(?:come back|re-?join|join again|get (?:it|them|everything) back|undo)\b/i;
+/** 'Is my progress gone then': the sentence that says what becomes of it, after yes or no. */
+function outcomeIn(question: string, answer: string): { verdict: string; sentence: string; rest: string } | null {
+  const isLoss = asksWhetherLost.test(question);
+  const { isWhether } = formOf(read(question).text);
+  if (!isWhether || (!isLoss && !asksForReturn.test(question))) return null;
+  const sentences = answer.split(/(?<=[.?!])\s+/);
+  const told = isLoss ? /\b(?:kept|keeps|deleted|removed|stays?)\b/ : /\b(?:again|undo|back)\b/;
+  const sentence = sentences.find((one) => told.test(one));
+  if (sentence === undefined) return null;
+  const [keeps, loses] = [/\b(?:kept|keeps|stays?)\b/.test(sentence), /\b(?:deleted|removed)\b/.test(sentence)];
+  const verdict = !isLoss ? 'Yes. ' : keeps === loses ? '' : keeps ? 'No. ' : 'Yes. ';
+  return { verdict, sentence, rest: sentences.filter((one) => one !== sentence).join(' ') };
 }
 
 /** Small talk. After a mistake it also says what can be asked. */

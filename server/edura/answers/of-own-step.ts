@@ -27,6 +27,12 @@ const ofOthers: ReadonlySet<Understood['intent']> = new Set(['people', 'job', 'c
 const asksAfterFirst = /^(?:(?:and|so|ok|but) )*(?:after|once|when i have)\b.*\bwhat (?:do|should|can|must|comes|is)\b/;
 const asksWhy =
   /^(?:(?:and|so|ok|but|hm) )*(?:why|what for|how come)\b.*\b(?:next|now|first|continue|carry on|go on|before)\b/;
+/** 'You keep telling me to write these house rules. Why that one?' */
+const asksWhyTold =
+  /\bwhy\b(?=.*\b(?:suggest\w*|recommend\w*|propos\w*|tell\w*|want me|advis\w*|always)\b)|\b(?:suggest\w*|recommend\w*|propos\w*|tell\w*|want me|advis\w*|always|keep)\b.*\bwhy (?:exactly |just )?(?:that|this|it|those|these)\b|\b(?:what is|whats) the (?:reason|point|use) (?:of|for|in)\b/;
+/** 'Skip the house rules and just hold the evening', 'do the frame later and fill it first', 'leave it for later'. */
+const asksToSkip =
+  /^(?:(?:and|so|ok|but) )*(?:can|could|may|should|is it (?:ok|okay|possible|allowed|a problem)|am i allowed)\b.*?\b(?:skip|leave out|leave|do|put off|postpone|jump over) (?<later>(?:the|that|this|my) .+?)(?: (?:(?:for|till|until) )?later\b| off\b|(?= and (?:just|already|then|still)\b))(?: and (?:just |already |then |still )*(?<now>.+?))?(?: (?:first|now|already|instead))*\W*$/;
 const asksForOrder =
   /^(?:(?:and|so|ok|but) )*(?:can|could|may|should|must|is it (?:ok|okay|possible)|am i allowed)\b.*\b(?:before|without)\b/;
 
@@ -35,7 +41,7 @@ const asksWhen =
 
 /** They ask, and belong to no title. */
 const ofAsking = new Set(
-  'when was long ago day date days weeks what which whats why how come comes coming next after then now once when follows following done finished finish completed complete did do does through ready just step steps part thing task first carry continue should must would could may might tell convince before without break breaks smth something okay please then that if project mine'.split(
+  'when was long ago day date days weeks what which whats why how come comes coming next after then now once when follows following done finished finish completed complete did do does through ready just step steps part thing task first carry continue should must would could may might tell convince before without break breaks keep keeps telling suggest suggesting recommend always want one reason point use smth something okay please then that if project mine'.split(
     ' ',
   ),
 );
@@ -92,6 +98,15 @@ function sayOrder(one: Of, other: Of, page: Page): void {
         : `${named(one)} does not build on ${named(other)}.`
     }`,
     [...sourcesOf(one), sourceOf.step(other.project.id, other.step)],
+  );
+}
+
+/** What builds on one that is left for later. */
+function sayWithout(one: Of, page: Page): void {
+  const building = one.project.steps.filter(({ prerequisites }) => prerequisites.includes(one.step.id));
+  page.say(
+    `Yes: no step is locked, and you can do them in any order. ${building.length === 0 ? `Nothing builds on ${named(one)}.` : `${listed(building.map(({ title }) => `**${plain(title)}**`))} ${building.length === 1 ? 'builds' : 'build'} on ${named(one)}, so ${building.length === 1 ? 'it is' : 'they are'} easier after it.`}`,
+    [...sourcesOf(one), ...building.map((step) => sourceOf.step(one.project.id, step))],
   );
 }
 
@@ -163,9 +178,17 @@ export async function sayOfOwnStep(asked: Understood, asker: Asker, page: Page):
     (asksWhatNext.test(text) && (saysAfter.test(text) || saysDone.test(text))) || asksAfterFirst.test(text);
   const isOrder = asksForOrder.test(text);
   const isWhen = asksWhen.test(text);
-  if (!isAfter && !isOrder && !isWhen && !asksWhy.test(text)) return false;
+  const skips = asksToSkip.exec(text)?.groups;
+  if (!isAfter && !isOrder && !isWhen && skips === undefined && !asksWhy.test(text) && !asksWhyTold.test(text))
+    return false;
   const projects = await joinedInFull(asker);
-  if (isOrder) {
+  if (skips !== undefined && !isOrder) {
+    const [later, now] = [stepCalled(skips['later'] ?? '', projects), stepCalled(skips['now'] ?? '', projects)];
+    if (later === null) return false;
+    if (now === null || now.project.id !== later.project.id || now.step === later.step) sayWithout(later, page);
+    else sayOrder(now, later, page);
+    offerForStep(now ?? later, asker, page);
+  } else if (isOrder) {
     const [before = '', after = ''] = said.asTyped.split(/\b(?:before|without)\b/);
     const [one, other] = [stepCalled(before, projects), stepCalled(after, projects)];
     if (one === null || other === null || one.project.id !== other.project.id || one.step === other.step) return false;

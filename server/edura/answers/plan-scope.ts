@@ -145,7 +145,8 @@ export async function scopeOf(asked: PlanAsked, asker: Asker): Promise<Scope | n
       namedAmong(
         all.includes(project) ? all : [...all, project],
         wordsNaming(`the ${name}`),
-        asked.withoutSkills.length === 0,
+        // 'The garden' is a project, and 'gardening' a skill.
+        !asked.withoutSkills.includes(name.replaceAll(' ', '-')),
       ).includes(project),
     );
   // 'No insects' leaves a project out, if one is about them, and otherwise a skill.
@@ -207,10 +208,16 @@ export async function scopeOf(asked: PlanAsked, asker: Asker): Promise<Scope | n
     if (towards === null) return own.length === 0 ? null : scope(ofAll(own), own);
     const needs = towards.needs.map(({ skill }) => slugOfSkill(skill));
     const serving = ofAll(own).map((steps) => showing(steps, needs));
-    if (serving.flat().length > 0) return scope(serving, own, { role: towards });
+    if (serving.flat().length > 0 && !asked.isToRole) return scope(serving, own, { role: towards });
     const steps = await stepsTowards(towards, asker);
     const ids = [...new Set(steps.map(({ project }) => project.id))];
     const projects = (await Promise.all(ids.map((id) => asker.project(id)))).filter((one) => one !== undefined);
+    // All the way goes on in projects that the member is not in yet.
+    if (asked.isToRole) {
+      const others = projects.filter(({ id }) => !all.some((one) => one.id === id) && !asked.leftOut.includes(id));
+      const lists = ofAll(others).map((open) => showing(open, needs));
+      return scope([...serving, ...lists], [...own, ...others], { role: towards });
+    }
     return scope(
       ids.map((id) => steps.filter(({ project }) => project.id === id)),
       projects,

@@ -1,5 +1,7 @@
 import { buildzone } from '../pages.ts';
-import type { Asker } from '../asker.ts';
+import { isMet } from '../../guidance/comparing.ts';
+import { slugOfSkill } from '../../skills/match.ts';
+import { type Asker, sourceOf } from '../asker.ts';
 import { sayFree } from './day-by-day.ts';
 import { days as oneDay } from '../reading/calendar.ts';
 import { counted, inHours, listed, type Page, plain } from '../page.ts';
@@ -207,7 +209,7 @@ export async function sayPlan(said: PlanAsked, asker: Asker, page: Page): Promis
   if (asked.wants === 'pace') sayPace(asked, scope, asker, page);
   else if (asked.wants === 'whether') sayWhether(asked, scope, asker, page);
   else if (asked.wants === 'rest') sayRest(asked, scope, asker, page);
-  else sayDivided(asked, scope, asker, page);
+  else await sayDivided(asked, scope, asker, page);
   offerNext(tasks, page);
   page.suggest('What should I do next?', 'What did I get done?');
   return true;
@@ -239,7 +241,22 @@ function evenly(asked: PlanAsked, tasks: readonly Planned[], now: Date): PlanAsk
 /** The plan of one week is told by that week, and not by all that is left. */
 const isOneWeek = ({ isAsWeek, once, weeks }: PlanAsked): boolean => isAsWeek && (once !== '' || weeks === 1);
 
-function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Page): void {
+/** What the steps of a plan do not show of a role: without them it is not reached. */
+async function sayWhatNothingShows({ of, tasks }: Scope, asker: Asker, page: Page): Promise<void> {
+  if (of === null || !('role' in of)) return;
+  const { mine } = await asker.standing();
+  const shown = new Set(tasks.flatMap(({ skills }) => skills.map(slugOfSkill)));
+  const open = of.role.needs
+    .map((need) => ({ ...need, slug: slugOfSkill(need.skill) }))
+    .filter((need) => !isMet(mine, need) && !shown.has(need.slug));
+  if (open.length > 0)
+    page.say(
+      `That is not all it takes: no step of these shows ${listed(open.map(({ skill, level }) => `${skill} (${level})`))}.`,
+      [sourceOf.role(of.role)],
+    );
+}
+
+async function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Page): Promise<void> {
   const { tasks, projects } = scope;
   const asked = evenly(said, tasks, asker.now);
   const timeSlots = timeSlotsOf(asked, asker.now);
@@ -279,5 +296,6 @@ function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Page): vo
     );
   }
   const isPlanned = ({ id }: Planned) => planned.flat().some(({ task }) => task.id === id);
+  if (asked.isToRole) await sayWhatNothingShows(scope, asker, page);
   sayLasting(asked.once === '' ? tasks : tasks.filter(isPlanned), projects, page);
 }

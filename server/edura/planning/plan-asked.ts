@@ -32,6 +32,9 @@ export function isOfOther(said: Said, { command }: Understood): boolean {
   return isOfThing || ofOthers.test(text) || asksForThings.test(text);
 }
 
+/** How long it goes on is not said by a date. */
+const untilRole =
+  /\b(?:until|till|til) i (?:am|become|can be|can become|reach|have reached|get to|got to|meet|have)\b|\bthe (?:whole )?way to (?:becom\w+|my (?:target|goal)|an?\b)/;
 /** 'How do I best finish the leaflet in two hours' */
 const finishesIn =
   /\bhow (?:do|can|could|would|should) i (?:best |quickly |still )*(?:finish|complete|get (?:the|my|it|through))\b/;
@@ -72,6 +75,9 @@ export function planAskedIn(said: Said, understood: Understood): PlanAsked | nul
     isOfPlan ||
     (whatFits.test(text) && (slots.sittings !== null || slots.isTotal || (isTimed && isEnded)));
   if (!isPlan) return null;
+  // 'Until I am bicycle mechanic, 3 hours every week' goes on for as long as its steps take.
+  if (untilRole.test(text) && slots.isRate && (slots.role !== null || slots.isOfTarget))
+    return { ...slots, wants: 'plan', scope: '', isToRole: true };
   // 'Two hours on Saturday' is one Saturday, where nothing says that it comes again.
   const isOnce = slots.wants === 'plan' && !slots.isRate && !isEnded && slots.firstWeek === null;
   const isOneDay = slots.days?.length === 1 && (namesAny(slots.scope) || slots.skills.length > 0);

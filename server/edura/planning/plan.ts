@@ -74,6 +74,8 @@ export interface PlanAsked {
   isOnlyNamed: boolean;
   /** It goes on from a plan of one week, and so in its order. */
   isAsWeek: boolean;
+  /** All the way to a role, as far as there are steps for it. */
+  isToRole: boolean;
   /** Only this week of the plan is asked about. */
   week: number | null;
 }
@@ -117,6 +119,7 @@ export const nothingSaid: PlanAsked = {
   isRate: false,
   isOnlyNamed: false,
   isAsWeek: false,
+  isToRole: false,
   week: null,
 };
 

@@ -19,6 +19,7 @@ import {
   saysDone,
   somethingOther,
   tail,
+  unloved,
   without,
 } from './turning-down.ts';
 import type { Said, Understood } from './understood.ts';
@@ -81,13 +82,15 @@ function excluding(text: string, before: Understood, kept: Kept): Operation | nu
   if (wish === null || before.intent === 'app' || before.intent === 'greeting') return null;
   const all = text.split(parts).flatMap((part) => withoutEnd(part.trim(), ' ,.;:!?–-') || []);
   // 'More' of a plan is more time.
-  if (wish.intent !== 'plan' && all.length > 0 && all.every((part) => another.test(part))) {
+  const isUnloved = wish.intent === 'next' && all.some((part) => unloved.test(part));
+  const isOther = (part: string) => another.test(part) || (wish.intent === 'next' && unloved.test(part));
+  if (wish.intent !== 'plan' && all.length > 0 && all.every(isOther)) {
     if (isOfOtherKind(text, wish) || (wish.intent === 'next' && saysDone.test(text))) return null;
     const seen = shownFor(wish, kept, true).map(idOf);
     if (seen.length === 0) return null;
     const without = [...wish.without, ...seen];
     // Another kind of thing, where it is not only the next step that is asked for.
-    const isInstead = wish.intent === 'next' && somethingOther.test(text);
+    const isInstead = wish.intent === 'next' && (isUnloved || somethingOther.test(text));
     return {
       from: wish,
       more: isInstead ? { without, intent: 'project', roles: [], topic: '', isInstead } : { without },

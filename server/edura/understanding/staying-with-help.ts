@@ -40,6 +40,10 @@ const sameAs: Readonly<Record<string, string>> = {
   mail: 'e-mail',
   emails: 'e-mail',
 };
+/** 'Is my progress gone then', 'can I come back later': what comes of what was told. */
+const ofOutcome =
+  /\b(?:gone|lost|lose|kept|keep|deleted|disappear\w*|vanish\w*|for ?ever|permanent\w*|change my mind|come back|get (?:it|them|everything) back|re ?join|undo)\b/;
+const tellsOutcome = /\b(?:kept|deleted|deletes|removed?|removes|stays?|again|undo\w*|within|days)\b/;
 const leans =
   /^(?:(?:and|so|but|ok|okay|then) )+|\b(?:it|its|that|this|them|those|one|there|at least|also|too|then|still)\b/;
 const [mostWords, sure] = [9, 0.6];
@@ -62,6 +66,7 @@ export function stayingWithHelp(
   const isOfPlaces = placesOfOwn.test(text.slice(0, 160)) && asksHow.test(text) && !ofCounting.test(text);
   if (isOfPlaces || (isOfOwn && onlyPlaces.test(text))) return titled('Change or close your project');
   if (help === null || words.length > mostWords || roles.length > 0 || project !== null) return null;
+  if (ofOutcome.test(text) && tellsOutcome.test(help.answer) && skills.length === 0) return help;
   const isOther = recognised.kind !== 'greeting' && recognised.likeness >= sure && recognised.title !== help.title;
   if (isOther || skills.some(({ name }) => text.includes(name.toLowerCase())) || !leans.test(text)) return null;
   const own = new Set(wordsOf(fold(help.answer)).map(stemOf));

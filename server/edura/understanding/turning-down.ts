@@ -23,6 +23,19 @@ export const another = new RegExp(
     .map((one) => `^${lead}(?:${one})${tail}`)
     .join('|'),
 );
+/** Nothing but how little one likes it, or that something for it is lacking: 'boring', 'i have no tools for that'. */
+export const unloved = new RegExp(
+  [
+    String.raw`(?:(?:it|that|this)(?: is| sounds| looks)?|thats|its|sounds|how|so|too|really|very|a bit|rather|kind of|pretty) ?(?:so |too |really |very |a bit |rather |kind of |pretty )*(?:boring|dull|meh|tedious|uninteresting|not (?:so |very )?(?:interesting|fun|exciting|my thing|for me))`,
+    'boring|bored|dull|meh|yawn|bah|ugh|tedious|not (?:really )?(?:my thing|for me|today|my cup of tea|interested)',
+    String.raw`(?:i am |im |am )?(?:really )?not in the mood(?: for (?:it|that|this))?`,
+    String.raw`(?:i )?(?:do not|dont|cannot|can not|cant) (?:really )?(?:feel like|be bothered with|face|do|stand) (?:it|that|this)(?: (?:today|now|at the moment))*`,
+    String.raw`(?:i )?(?:have|got|own|do not have|dont have|have not got) (?:no|not any|any|an?) (?!(?:time|idea|clue|account|profile|project|target|role|question|hours?|minutes?)\b)\p{L}+(?: \p{L}+)?(?: (?:for (?:it|that|this)|at home|here|myself|anyway|at all))*`,
+  ]
+    .map((one) => `^${lead}(?:${one})${tail}`)
+    .join('|'),
+  'u',
+);
 /** What stands beside it: 'not that, something else'. */
 export const parts = /[,.;:!?–-](?=\s)|\s(?=(?:give|show|find) me\b)/;
 /** Something that is not to be there any more. */
