@@ -64,7 +64,9 @@ test('who has given feedback on one’s own evidence, and at which step', async 
   ]) {
     const { text, sources } = await asked(question, chloe);
     expect(text, question).toMatch(/^There is feedback on your evidence, \d+ pieces?/);
-    expect(text, question).toMatch(/- Ada Example on .+, \d{1,2} [A-Z][a-z]+ \d{4}\./);
+    expect(text, question).toMatch(
+      /- Ada Example on .+, \d{1,2} [A-Z][a-z]+ \d{4}: “That is the step done exactly as it is meant\.”/,
+    );
     expect(sources, question).toContainEqual(expect.objectContaining({ kind: 'member', username: 'ada-example' }));
   }
 });

@@ -1,4 +1,3 @@
-import type { CommunityProjectCard } from '../../../contract/community-projects.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { sayQuickestStep } from './about-quickest-step.ts';
 import { findToBegin } from './about-finding.ts';
@@ -19,8 +18,8 @@ import {
   withAllUnderWay,
 } from './open-steps.ts';
 import { onlyDayOf, type Planned, sayDayByDay } from './day-by-day.ts';
+import { beginnersProjects, fittingProjects, sayCard } from './fitting-projects.ts';
 import { nextMark } from '../reading/next-mark.ts';
-import { compareBy } from '../reading/ordering.ts';
 import { longest, thereAre, usual } from '../reading/spoken-time.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { withArticle } from '../reading/with-article.ts';
@@ -60,34 +59,6 @@ export async function offerSmallest(asker: Asker, page: Page): Promise<void> {
   if (card === undefined) return;
   page.say('Something small to begin with:');
   sayCard(card, page);
-}
-
-/** Projects that need nothing yet, the shortest first. */
-async function beginnersProjects(asker: Asker): Promise<CommunityProjectCard[]> {
-  const all = await asker.projects({ shelf: 'all', sort: 'match', room: 'yes' });
-  return all
-    .filter(({ mine, difficulty }) => mine?.role === null && difficulty === 'beginner')
-    .toSorted((a, b) => compareBy('shortest', a, b));
-}
-
-function sayCard(card: CommunityProjectCard, page: Page): void {
-  const have = card.match?.have ?? [];
-  page.say(
-    `- ${plain(card.title)}, ${card.difficulty}, ${card.hours} h${have.length === 0 ? '' : `: you have ${listed(have)} for it`}.`,
-    [sourceOf.project(card)],
-  );
-  page.offer({ kind: 'join', project: card.id, title: card.title });
-}
-
-/** Someone without a target, or for whose target there is no project. */
-export async function fittingProjects(asker: Asker, page: Page): Promise<void> {
-  const fitting = await asker.projects({ shelf: 'all', sort: 'match', room: 'yes' });
-  const others = fitting.filter(({ mine, match }) => mine?.role === null && (match?.have ?? []).length > 0);
-  // Of someone who has said nothing yet, nothing fits better than anything else.
-  const cards = others.length > 0 ? others : await beginnersProjects(asker);
-  if (others.length > 0) page.say('These fit what you can do:');
-  else page.say('Good to begin with, as they ask for nothing that you must know before:');
-  for (const card of cards.slice(0, 3)) sayCard(card, page);
 }
 
 /** So many are shown. */

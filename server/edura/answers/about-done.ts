@@ -1,6 +1,6 @@
 import { levelShownBy } from '../../guidance/comparing.ts';
 import { countOfDone, evidencedSkillsOf } from '../../store/progress.ts';
-import { fittingProjects } from './about-doing.ts';
+import { fittingProjects } from './fitting-projects.ts';
 import { listEvidence, listFeedback, sayWithoutEvidence } from './about-feedback.ts';
 import { sayProgressIn } from './about-one-project.ts';
 import { asksForOwnSkills, listSkills, listUnclaimed } from './about-own-skills.ts';
