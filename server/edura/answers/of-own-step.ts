@@ -31,8 +31,18 @@ const asksWhy =
 const asksWhyTold =
   /\bwhy\b(?=.*\b(?:suggest\w*|recommend\w*|propos\w*|tell\w*|want me|advis\w*|always)\b)|\b(?:suggest\w*|recommend\w*|propos\w*|tell\w*|want me|advis\w*|always|keep)\b.*\bwhy (?:exactly |just )?(?:that|this|it|those|these)\b|\b(?:what is|whats) the (?:reason|point|use) (?:of|for|in)\b/;
 /** 'Skip the house rules and just hold the evening', 'do the frame later and fill it first', 'leave it for later'. */
-const asksToSkip =
-  /^(?:(?:and|so|ok|but) )*(?:can|could|may|should|is it (?:ok|okay|possible|allowed|a problem)|am i allowed)\b.*?\b(?:skip|leave out|leave|do|put off|postpone|jump over) (?<later>(?:the|that|this|my) .+?)(?: (?:(?:for|till|until) )?later\b| off\b|(?= and (?:just|already|then|still)\b))(?: and (?:just |already |then |still )*(?<now>.+?))?(?: (?:first|now|already|instead))*\W*$/;
+const mayI =
+  /^(?:(?:and|so|ok|but) )*(?:can|could|may|should|is it (?:ok|okay|possible|allowed|a problem)|am i allowed)\b/;
+const skips = /\b(?:skip|leave out|leave|do|put off|postpone|jump over) (?=(?:the|that|this|my) )/;
+const untilLater = / (?:for |till |until )?(?:later|off)\b| and (?:just|already|then|still)\b/;
+/** Which one is to wait, and which one comes before it. */
+function skippedIn(text: string): { later: string; now: string } | null {
+  const verb = mayI.test(text) ? skips.exec(text) : null;
+  const rest = verb === null ? '' : text.slice(verb.index + verb[0].length);
+  const end = untilLater.exec(rest);
+  return end === null ? null : { later: rest.slice(0, end.index), now: rest.slice(end.index + end[0].length) };
+}
+
 const asksForOrder =
   /^(?:(?:and|so|ok|but) )*(?:can|could|may|should|must|is it (?:ok|okay|possible)|am i allowed)\b.*\b(?:before|without)\b/;
 
@@ -178,12 +188,12 @@ export async function sayOfOwnStep(asked: Understood, asker: Asker, page: Page):
     (asksWhatNext.test(text) && (saysAfter.test(text) || saysDone.test(text))) || asksAfterFirst.test(text);
   const isOrder = asksForOrder.test(text);
   const isWhen = asksWhen.test(text);
-  const skips = asksToSkip.exec(text)?.groups;
-  if (!isAfter && !isOrder && !isWhen && skips === undefined && !asksWhy.test(text) && !asksWhyTold.test(text))
+  const skipped = skippedIn(text);
+  if (!isAfter && !isOrder && !isWhen && skipped === null && !asksWhy.test(text) && !asksWhyTold.test(text))
     return false;
   const projects = await joinedInFull(asker);
-  if (skips !== undefined && !isOrder) {
-    const [later, now] = [stepCalled(skips['later'] ?? '', projects), stepCalled(skips['now'] ?? '', projects)];
+  if (skipped !== null && !isOrder) {
+    const [later, now] = [stepCalled(skipped.later, projects), stepCalled(skipped.now, projects)];
     if (later === null) return false;
     if (now === null || now.project.id !== later.project.id || now.step === later.step) sayWithout(later, page);
     else sayOrder(now, later, page);
