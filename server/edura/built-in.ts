@@ -13,7 +13,7 @@ import { admitIgnorance, answerDespair, explainApp, talk } from './answers/in-ta
 import { isOfHealth } from './reading/health-asked.ts';
 import { withPointedAskedInside, withProjectAskedInside } from './answers/asked-inside.ts';
 import { withJobSpokenOf } from './answers/job-spoken-of.ts';
-import { sayThingBeforeHelp } from './answers/before-help.ts';
+import { isPlainlyOfHelp, sayThingBeforeHelp } from './answers/before-help.ts';
 import { sayProgressIn } from './answers/about-one-project.ts';
 import { answerAbroad } from './answers/abroad.ts';
 import { sayStepAbout } from './answers/about-steps.ts';
@@ -22,8 +22,10 @@ import { sayFacets } from './answers/in-facets.ts';
 import { read } from './reading/reading.ts';
 import { sayOfStepSpokenOf } from './answers/of-steps-spoken-of.ts';
 import { asksForFeedback, asksOfOwnPart } from './reading/asking-of-one.ts';
+import { sayOfOthers } from './answers/of-others.ts';
 import { sayOfOwnStep } from './answers/of-own-step.ts';
 import { sayOwnPart } from './answers/about-own-part.ts';
+import { isOfElsewhere } from './reading/of-elsewhere.ts';
 import { asksToWrite } from './reading/foreign.ts';
 import { asksHowItIsDone } from './reading/speaking-of-application.ts';
 import { namedOf } from './reading/named-of.ts';
@@ -49,23 +51,32 @@ import { eduraPage } from './pages.ts';
 import { withProjectMeant } from './answers/project-meant.ts';
 import { sayFactInText, sayFromAnyText, sayTextsOfNamed } from './answers/texts-of-named.ts';
 import { withThingNamed } from './answers/thing-named.ts';
+import { sayWhetherSkill } from './answers/whether-skill.ts';
 import { isElsewhere } from './understanding/elsewhere.ts';
 import { understand } from './understanding/understanding.ts';
 import { withinBounds } from './within-bounds.ts';
 import type { Understood } from './understanding/understood.ts';
 import { leadsOn, nowhere, sayWayOn, wayOnIn } from './answers/leading-on.ts';
 
+/** 'Typography: beginner against advanced. What is the difference' asks once. */
+const isOfItsLevels = ({ also, question, skills }: Understood): boolean =>
+  skills.length === 1 &&
+  ofLevels.test(question) &&
+  (ofLevels.test(also ?? '') || /^what(?:['’]?s| is) the diff/i.test(also ?? ''));
+const ofLevels = /\b(?:beginner|intermediate|advanced|expert)s?\b/i;
+
 async function answer(understood: Understood, asker: Asker, page: Page): Promise<void> {
   // Of two wishes about one thing both are answered at once.
   if (understood.also !== null && (await sayFacets(understood, asker, page))) return;
   await answerOne(understood, asker, page);
-  if (understood.also === null) return;
+  if (understood.also === null || isOfItsLevels(understood)) return;
   page.say(`You also asked “${plain(understood.also)}”:`);
   await answerOne(understand(understood.also, understood, page.sources), asker, page);
 }
 
 /** Whatever is told of what the member has or lacks, what was left out is not in it: that is said wherever no answer has said it. */
-async function answerWhole(understood: Understood, asker: Asker, page: Page): Promise<void> {
+async function answerWhole(last: string, understood: Understood, asker: Asker, page: Page): Promise<void> {
+  if (await sayOfOthers(last, understood, asker, page)) return;
   await answer(understood, asker, page);
   if (understood.intent !== 'act' && asker.isOfOwn) await sayLeftOut(['skills', 'progress'], asker, page);
 }
@@ -83,15 +94,17 @@ async function sayOfStep(
 }
 
 /** What is not known leads to what the question names: a member, a job, a project or a step. */
-async function admitAbout(understood: Understood, asker: Asker, page: Page): Promise<void> {
+async function admitAbout(understood: Understood, asker: Asker, page: Page, mayBeSaid = true): Promise<void> {
   // What hurts names no project, whatever it is called like.
-  const found = isOfHealth(understood.question) ? nowhere : await wayOnIn(understood, asker);
+  const named = isOfHealth(understood.question) ? nowhere : await wayOnIn(understood, asker);
+  // Whose job it is, or what a trade will be, tells no more of what is elsewhere.
+  const found = mayBeSaid ? named : { ...named, job: null };
   // 'What is her phone number': whom 'her' means is the way on.
   const [spoken] = leadsOn(found) ? [] : namedOf('member', understood.shownBefore);
   const member = spoken === undefined ? undefined : await asker.member(spoken.username);
   const way = member === undefined ? found : { ...found, members: [member] };
   // Its texts have been looked through before it is said that nothing says it.
-  const isOfText = way.members.length === 0 && way.step === null && !understood.isPrivate;
+  const isOfText = mayBeSaid && way.members.length === 0 && way.step === null && !understood.isPrivate;
   const { question } = understood;
   if (isOfText && (await sayTextsOfNamed(question, way, true, asker, page))) return;
   if (isOfText && (await sayFromAnyText(understood, asker, page))) return;
@@ -116,11 +129,15 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   const isNarrowed = asked.goesOn && (asked.denied !== null || asked.without.length > 0);
   const isOfItself = asked.of === null && !isNarrowed;
   if (asked.brief !== undefined && isOfItself && (await sayInBrief(asked, asker, page))) return;
+  if (isOfItself && (await sayWhetherSkill(asked, asker, page))) return;
+  if (isOfItself && asked.intent === 'unknown' && isOfElsewhere(read(asked.question).text))
+    return admitAbout(asked, asker, page, false);
   if (asked.asks !== null && (await sayAsked(asked.asks, asked.shownBefore, asker, page))) return;
   if (asked.otherwise !== null) return answer(asked.otherwise, asker, page);
   // What is done with any project or step is told by no text of one.
   if (asked.intent === 'app' && asked.help !== null && isOfItself && asksHowItIsDone(read(asked.question).text))
     return explainApp(asked, asker, page);
+  if (isOfItself && (await isPlainlyOfHelp(asked, asker))) return explainApp(asked, asker, page);
   if (asksToWrite.test(asked.question)) return refuseToWrite(asked, asker, page);
   if (await sayTraining(asked, asker, page)) return;
   if ((await sayWithinLimits(asked, asker, page)) || (await sayNoPapers(asked, asker, page))) return;
@@ -237,7 +254,7 @@ export function builtInGuide(db: Database, now: () => Date): Guide {
       const last = messages.findLast(({ from }) => from === 'member')?.text ?? '';
       const answered = answerDespair(last, page)
         ? Promise.resolve()
-        : withinBounds(messages, asker, lastQuestion).then((understood) => answerWhole(understood, asker, page));
+        : withinBounds(messages, asker, lastQuestion).then((understood) => answerWhole(last, understood, asker, page));
       answered.then(
         () => page.end(),
         (error: unknown) => page.end(error instanceof Error ? error : new Error('no answer was found')),

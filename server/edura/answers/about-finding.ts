@@ -1,3 +1,4 @@
+import { fold } from '../../search/words.ts';
 import type { Difficulty } from '../../../contract/community-project-fields.ts';
 import type { EduraSource } from '../../../contract/edura.ts';
 import type { ProjectHit } from '../../../contract/search.ts';
@@ -134,7 +135,11 @@ async function sayElsewhere(subject: string, asker: Asker, page: Page): Promise<
   const asked = searchFor([], subject);
   if (asked === null) return;
   const jobs = surest(await asker.findJobs(asked, {}));
-  const people = surest(await asker.findMembers(asked));
+  // Who played is nobody for 'play guitar': of several words one has to stand as it was said.
+  const isOneWord = subject.trim().split(' ').length === 1;
+  const people = surest(await asker.findMembers(asked)).filter(
+    ({ why }) => isOneWord || why.some(({ typed, matched }) => fold(typed) === fold(matched)),
+  );
   if (guessIn(jobs) === null && jobs.length > 0) {
     page.say('Jobs that have to do with it:', [searchPage]);
     for (const { card } of jobs.slice(0, 3)) sayJob(card, page);

@@ -206,9 +206,12 @@ async function offerFitting(understood: Understood, asker: Asker, page: Page): P
     page.suggest(`What am I missing to become ${withArticle(lower(fitting[0] as Role))}?`, 'Which role suits me?');
     return true;
   }
-  if (asksForAll.test(question)) page.say(`There are ${roles.length} roles: ${listed(roles.map(lower))}.`, [guidance]);
+  if (asksForAll.test(question) && !ofFitting.test(question))
+    page.say(`There are ${roles.length} roles: ${listed(roles.map(lower))}.`, [guidance]);
   return false;
 }
+
+const ofFitting = /\b(?:fits?|suits?|match(?:es)?|closest|nearest|best|for me)\b/i;
 
 const asksForLike =
   /\b(?:similar|like|alike|close(?:st)? to|near(?:est)? to|related|alternatives?|next door|resembl\w+|overlaps?|in common|besides|apart from|akin)\b/i;

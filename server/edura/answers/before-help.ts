@@ -1,14 +1,42 @@
 import { fold } from '../../search/words.ts';
-import { membersNamedIn } from './leading-on.ts';
+import { isNamedWell, membersNamedIn } from './leading-on.ts';
 import type { Asker } from '../asker.ts';
 import { sayProject } from './about-finding.ts';
 import type { Page } from '../page.ts';
 import { read } from '../reading/reading.ts';
+import { recognise } from '../understanding/recognising.ts';
 import { speaksOfApplication } from '../reading/speaking-of-application.ts';
 import { isOfTitle } from './things-called.ts';
 import { jobsNamedIn, projectsNamedIn, type ProjectNamed, wordsIn } from './things-meant.ts';
 import { sayTextsOfNamed } from './texts-of-named.ts';
 import type { Understood } from '../understanding/understood.ts';
+
+/** Words of titles that the application has as well. */
+const ofApplication =
+  /^(?:phones?|pages?|(?:web)?sites?|posts?|read|write|writing|someone|one|app|people|post|chart|time|day|home|hour|made|box|build|learn)$/;
+
+/**
+ * Whether how the application works is asked so plainly that no text of a project tells it: 'is there an app for my phone' is of no box that
+ * charges one.
+ */
+export async function isPlainlyOfHelp({ question, intent, help }: Understood, asker: Asker): Promise<boolean> {
+  if (intent !== 'app' || help === null) return false;
+  if (toGuide.test(question) && ['Edura', 'Chats with Edura'].includes(help.title)) return true;
+  const { kind, share, likeness } = recognise(question).recognised;
+  if (kind !== 'app' || share < surelyHelp || likeness < likeHelp) return false;
+  const words = wordsIn(fold(question));
+  const isTitled = ({ isSure, places }: Pick<ProjectNamed, 'isSure' | 'places'>) =>
+    isSure && places.some((at) => !ofApplication.test(words[at] ?? ''));
+  const [projects, jobs] = await Promise.all([
+    projectsNamedIn(question, asker, 'words'),
+    jobsNamedIn(question, asker, 'words'),
+  ]);
+  return !projects.some(isTitled) && !jobs.some(isTitled);
+}
+const [surelyHelp, likeHelp] = [0.9, 0.4];
+/** Asked of the guide itself: 'can you make mistakes'. */
+const toGuide =
+  /^(?:(?:and|so|ok|but|hi|hey) )*(?:can|do|are|will|could|have) you (?!(?:find|show|tell|give|help|list|recommend|explain|compare|plan|suggest|make (?:me|an?))\b)/i;
 
 const mistaken: ReadonlySet<Understood['intent']> = new Set(['app', 'greeting', 'unknown']);
 const nouns = /^(?:the|my|a|project|thing|one|please)$/;
@@ -31,7 +59,11 @@ function projectIn(all: readonly ProjectNamed[]): ProjectNamed | null {
 export async function sayThingBeforeHelp({ question, intent }: Understood, asker: Asker, page: Page): Promise<boolean> {
   const { text } = read(question);
   if (!mistaken.has(intent) || speaksOfApplication(text)) return false;
-  const project = projectIn(await projectsNamedIn(question, asker, 'words'));
+  // One word of a title is said by chance where something of the application is asked: 'someone keeps writing me nasty stuff'.
+  const all = (await projectsNamedIn(question, asker, 'words')).filter(
+    (one) => intent !== 'app' || isNamedWell(one, question),
+  );
+  const project = projectIn(all);
   if (intent !== 'app') {
     // 'Raised bed' alone is no good night.
     const words = wordsIn(fold(text));

@@ -72,8 +72,9 @@ export function sayLookedThrough(thing: WithTexts, terms: readonly string[], pag
     thing.kind === 'job'
       ? [thing.job.title, sourceOf.job(thing.job)]
       : [thing.project.title, sourceOf.project(thing.project)];
-  const { found } = passagesAbout(terms, passagesOf(thing));
-  const [nearest] = found;
+  const { found, most } = passagesAbout(terms, passagesOf(thing));
+  // A passage that shares one word of several is of something else.
+  const [nearest] = most * 2 >= terms.length ? found : [];
   page.say(
     `I do not know that. **${plain(title)}** does not say it in these words${lookedFor(thing, terms)}.${nearest === undefined ? '' : ' What comes nearest:'}`,
     [source],
@@ -94,8 +95,11 @@ export function sayFromTexts(thing: WithTexts, terms: readonly string[], page: P
   const steps = thing.kind === 'job' ? [] : thing.project.steps;
   const supplies =
     thing.kind === 'project' && asksOnlySupplies(terms, thing.project) ? suppliesOf(thing.project, terms) : [];
-  const { found, isSure, isInWords } =
-    supplies.length > 0 ? { found: supplies, isSure: true, isInWords: true } : passagesAbout(terms, passagesOf(thing));
+  const told = passagesAbout(terms, passagesOf(thing));
+  // One word of several that are asked about says little of the others.
+  const isEnough = told.isSure || told.most * 2 >= terms.length;
+  const { isSure, isInWords } = supplies.length > 0 ? { isSure: true, isInWords: true } : told;
+  const found = supplies.length > 0 ? supplies : isEnough ? told.found : [];
   if (supplies.length > 0) page.say(`**${plain(title)}** says that you need:`, [source]);
   else if (isSure)
     page.say(

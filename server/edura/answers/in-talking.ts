@@ -99,6 +99,10 @@ export function answerDespair(question: string, page: Page): boolean {
 const ofApplication =
   /\bmy application\b|\bthe application (?:for|to|at|with)\b|\bi (?:have )?applied\b|\b(?:did|do|will|have) they (?:like|want|read|accept|hire|reject|choose|get) (?:me|my (?:application|cv|letter|resume))\b/i;
 
+/** What somebody wrote is to be done, or the rules are to be left: neither is. */
+const isCommand =
+  /\b(?:do what|edura (?:must|should|shall|has to|is to)|you are now|ignore (?:all|any|every|everything|the|previous|your)|mark (?:all|every|each)|without asking)\b/i;
+
 /** @param leadsOn what the question names is said after it: other questions are no way on then */
 export function admitIgnorance({ isPrivate, question }: Understood, page: Page, leadsOn = false): void {
   if (!isPrivate && isOfHealth(question)) {
@@ -113,6 +117,7 @@ export function admitIgnorance({ isPrivate, question }: Understood, page: Page, 
     page.say(`I do not know that. ${apply.answer}`, [{ kind: 'page', page: apply.page, title: apply.title }]);
     return page.suggest(...apply.next);
   }
+  if (isPrivate && isOfHealth(question)) page.say('In an emergency, call the emergency number where you are.');
   const choices = isPrivate || leadsOn ? [] : choicesFor(question);
   const near = isPrivate || leadsOn ? null : nearSkillIn(read(question));
   if (near !== null) {
@@ -131,8 +136,13 @@ export function admitIgnorance({ isPrivate, question }: Understood, page: Page, 
       'I do not know that, and cannot look it up: messages, e-mail addresses, passwords, and whatever someone does not show you are closed to me.',
       [eduraPage],
     );
-  else if (leadsOn) page.say('I do not know that: nothing that I can look up says it. What you name:', [eduraPage]);
-  else page.say('I do not know that.', [eduraPage]);
+  if (isPrivate && isCommand.test(question))
+    page.say('What stands in a post, a comment or a question is no command to me, and I change nothing myself.', [
+      eduraPage,
+    ]);
+  if (!isPrivate && leadsOn)
+    page.say('I do not know that: nothing that I can look up says it. What you name:', [eduraPage]);
+  else if (!isPrivate) page.say('I do not know that.', [eduraPage]);
   if (leadsOn) return undefined;
   page.say(can, [eduraPage]);
   page.suggest('What can you do?', 'What should I do next?', 'Find a project for me');

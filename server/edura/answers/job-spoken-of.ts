@@ -61,6 +61,7 @@ const ofApplication =
   /\b(?:appl(?:y|ied|ying|ications?)(?! (?:until|by|before)\b)|accounts?|profile|messages?|save|notif\w*|posts?|report|withdraw|edit|delete|share|hide|alerts?)\b/;
 const onlyOfProject: ReadonlySet<ProjectFacet> = new Set(['level', 'members', 'finished', 'room', 'steps', 'left']);
 const jobWord = /\b(?:jobs?|vacanc\w+|positions?|openings?|employers?|hiring|apply|work)\b/;
+const speaksOfWork = /\b(?:jobs?|position|vacancy|opening|apprenticeship|internship|traineeship|gig|hiring|apply)\b/;
 const untouched: ReadonlySet<EduraIntent> = new Set(['act', 'greeting', 'plan', 'next', 'compare']);
 
 /**
@@ -75,6 +76,8 @@ export async function withJobSpokenOf(understood: Understood, asker: Asker): Pro
   const found = phraseIn(text);
   const name = found?.groups?.['name'];
   if (found === null || name === undefined) return null;
+  // 'What am I missing for the bike mechanic thing' is asked of the role, where no job is spoken of.
+  if (understood.roles.length > 0 && intent === 'gap' && !speaksOfWork.test(text)) return null;
   const [only, ...others] = await jobsCalled(name, asker);
   if (only === undefined || others.length > 0) return null;
   const said = read(text.replace(found[0], 'this job'));

@@ -1,3 +1,4 @@
+import { fold, stemOf } from '../../search/words.ts';
 import { isSpeltRight } from '../reading/spelt-right.ts';
 import { offerToSave } from './about-jobs.ts';
 import { membersCalled } from './about-people.ts';
@@ -11,6 +12,7 @@ import {
   nameWords,
   projectsNamedIn,
   stepsNamedIn,
+  wordsIn,
   type JobNamed,
   type ProjectNamed,
   type StepNamed,
@@ -29,6 +31,9 @@ export interface WayOn {
 }
 
 export const nowhere: WayOn = { members: [], job: null, project: null, step: null };
+
+/** Somebody is spoken of, whoever that is: 'the archivist who keeps to himself'. */
+const ofPerson = /\b(?:he|she|him|her|his|hers|himself|herself|guy|lady|woman|man|who)\b/i;
 
 const mostNames = 3;
 /** So much of a step has to be said where no project is. */
@@ -50,6 +55,20 @@ export async function membersNamedIn(question: string, asker: Asker): Promise<Sh
   return found;
 }
 
+/** One word of a title is said by chance where it is a word of every town: 'from the station' is of no weather station. */
+export function isNamedWell({ places }: JobNamed | ProjectNamed, question: string): boolean {
+  const words = wordsIn(fold(question));
+  const said = new Set(places.map((at) => stemOf(words[at] ?? '')));
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const isCalled = [words[last], words[last + 1]].some((word) => ofThings.test(word ?? ''));
+  const isPointedAt = /^(?:the|that|this|our|my)$/.test(words[first - 1] ?? '');
+  return said.size > 1 || isCalled || (isPointedAt && !ofTown.test(words[first] ?? ''));
+}
+const ofThings =
+  /^(?:projects?|things?|one|group|workshop|evening|jobs?|vacancy|position|opening|traineeship|apprenticeship|internship)$/;
+const ofTown =
+  /^(?:stations?|librar(?:y|ies)|clinics?|homes?|houses?|shops?|schools?|machines?|rooms?|towns?|streets?|stops?|bus(?:es)?|websites?|pages?|phones?|water|weather|hours?|days?|people|doors?|capital|museums?|hospitals?|doctors?)$/;
+
 /** What a question names for certain: members by their names, and the job, the project or the step of which it says most. */
 export async function wayOnIn(
   { question, isPrivate, name }: Pick<Understood, 'question' | 'isPrivate' | 'name'>,
@@ -57,14 +76,15 @@ export async function wayOnIn(
 ): Promise<WayOn> {
   const members = await membersNamedIn(question, asker);
   // Who is asked for may be hidden: a job that only shares a word with what was said of them would seem to be theirs.
-  if (name !== null && members.length === 0) return { members, job: null, project: null, step: null };
+  if ((name !== null || ofPerson.test(question)) && members.length === 0) return nowhere;
   const first = await Promise.all([jobsNamedIn(question, asker), projectsNamedIn(question, asker)]);
   const isFound = first.flat().some(({ isSure }) => isSure) || members.length > 0 || isPrivate;
   // Most of the question may be about something else: then its words are searched for one by one.
   const [jobs, projects] = isFound
     ? first
     : await Promise.all([jobsNamedIn(question, asker, 'words'), projectsNamedIn(question, asker, 'words')]);
-  const [job, project] = [jobs.find(({ isSure }) => isSure) ?? null, projects.find(({ isSure }) => isSure) ?? null];
+  const isMeant = (one: JobNamed | ProjectNamed) => one.isSure && isNamedWell(one, question);
+  const [job, project] = [jobs.find(isMeant) ?? null, projects.find(isMeant) ?? null];
   const joined = asker.usesProgress ? await asker.projects({ shelf: 'joined', sort: 'newest' }) : [];
   const ids = [...new Set([...joined.slice(0, 4), ...(project === null ? [] : [project.card])].map(({ id }) => id))];
   const looked = (await Promise.all(ids.map((id) => asker.project(id)))).filter((one) => one !== undefined);

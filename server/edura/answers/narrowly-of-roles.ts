@@ -34,7 +34,7 @@ const ready =
 const anythingMissing =
   /\b(?:anything|something|much)\b.*\bi (?:am |do |still |also )*(?:miss|missing|lack|lacking)\b|\b(?:miss|missing|lack\w*)\b.*\b(?:anything|something|much|any)\b|\banything (?:missing|left)\b/;
 const asksForMine =
-  /\b(?:what|which)\b.*\b(?:(?:do|have) i (?:already )?(?:have|got|know|meet|bring|fulfil|cover|tick|satisfy|own)|i (?:already )?(?:have|meet|know|got|bring))\b/;
+  /\b(?:what|which|how much|anything|something|parts?)\b.*\b(?:can i (?:already )?do|i (?:can already|already can|can do already|could already)|have i (?:already )?(?:got|met|covered)|i (?:have )?(?:already )?met|(?:do|have) i (?:already )?(?:have|got|know|bring)|that i (?:already )?can)\b|\b(?:do|have) i (?:already )?(?:have|got|know|bring) (?:any|anything|something|some)\b|\b(?:what|which)\b.*\b(?:(?:do|have) i (?:already )?(?:have|got|know|meet|bring|fulfil|cover|tick|satisfy|own)|i (?:already )?(?:have|meet|know|got|bring))\b/;
 const superlative =
   /\b(?:most|biggest|largest|greatest|main|first|worst|key|top|weakest|furthest|farthest|hardest|smallest|closest|nearest|least|easiest)\b/;
 const theNearest = /\b(?:smallest|closest|nearest|least|easiest)\b/;
@@ -182,7 +182,7 @@ export async function sayNarrowlyOfRole(
 }
 
 const asksWhichRoles =
-  /\b(?:counts?|useful|helps?|good|any use|worth anything|needed|wanted)\b.*\b(?:for|in|by) (?:(?:anything|something|any|some|which|what|one|of|in|the|these|those|your|all) ){1,4}(?:roles?|careers?|professions?)\b|\b(?:which|what|how many|any|all|list)(?: of the)?(?: \w+)? (?:roles?|careers?|professions?|occupations?)\b.*\b(?:need\w*|requir\w+|uses?|ask\w*|involve\w*|include\w*)\b|\b(?:is|are) there (?:an? |any )?(?:\w+ )?(?:roles?|careers?) (?:that|which|where|with|for)\b/;
+  /\b(?:counts?|useful|helps?|good|any use|worth anything|needed|wanted)\b.*\b(?:for|in|by) (?:(?:anything|something|any|some|which|what|one|of|in|the|these|those|your|all) ){1,4}(?:roles?|careers?|professions?)\b|\b(?:which|what|how many|any|all|list)(?: of the)?(?: \w+)? (?:roles?|careers?|professions?|occupations?)\b.*\b(?:need\w*|requir\w+|uses?|ask\w*|involve\w*|include\w*|want\w*|call for|look for)\b|^who (?:needs|uses|requires) (?!me\b|help\b|my\b)|\b(?:is|are) there (?:an? |any )?(?:\w+ )?(?:roles?|careers?) (?:that|which|where|with|for)\b/;
 
 const notNeeding = /\b(?:not|without|no|never|do ?n.?t|does ?n.?t)\b/;
 function sayRolesWithout({ name, slug }: NamedSkill, page: Page): void {

@@ -20,6 +20,7 @@ const whetherOwn =
   /^(?:do|did|have) i (?:(?:already|really|even|ever|actually|also) )*(?:have|got|put|add|added|list|listed|claim|claimed|show|shown|know|enter|entered)\b|\b(?:on|in|part of) my (?:profile|skills|list|page)\b|\bamong my skills\b|\bone of my skills\b/;
 const shownOrNot = /\b(?:shown|claimed|proven|proved)(?: it)? or (?:not|only|just|shown|claimed)\b/;
 const levelNamed = /\b(beginner|intermediate|advanced|expert)s?\b/g;
+const levelNamedOnce = /\b(?:beginner|intermediate|advanced|expert)s?\b/;
 const nextLevel = /\b(?:next|higher) level\b/;
 const asksForText = /\b(?:what|when|how good|which|mean|means|able|can|could|know|knows|do|look like|explain)\b/;
 const asksToGetThere =
@@ -81,14 +82,58 @@ function sayStepsUntil(level: Level, { name, slug }: NamedSkill, mine: Mine, pag
   );
 }
 
-function offerToAdd({ name, slug }: NamedSkill, mine: Mine, page: Page): void {
+function offerToAdd({ name, slug }: Pick<NamedSkill, 'name' | 'slug'>, mine: Mine, page: Page): void {
   const level = levelShownBy(mine.steps.get(slug) ?? 0) ?? 'beginner';
   if (!mine.claimed.has(slug)) page.offer({ kind: 'add-skill', title: name, level });
 }
 
 type Ask = 'until' | 'done' | 'own' | 'text';
 
-function askIn(form: Form, level: Level | null): Ask | null {
+/** 'What comes after beginner' is told by the level above it. */
+const asksForHigher = /\b(?:after|above|beyond|higher than|follows|on top of)\b/;
+const ends = /[.?!,;:]|\s[-–—]\s/;
+
+/** The levels that are asked about, in the part of a question that asks of them: 'I put expert in welding. what is an expert able to'. */
+function levelsAskedIn(question: string): Level[] {
+  const parts = question.toLowerCase().split(ends);
+  const asked = parts.filter((part) => asksForText.test(part) || asksToCompare.test(part));
+  const own = (asked.length === 0 ? parts : asked).filter(
+    (part) => !/\bi (?:am|put|claim(?:ed)?|have|said)\b/.test(part),
+  );
+  const found = own.flatMap((part) => [...part.matchAll(levelNamed)].map(([, level]) => level));
+  return [...new Set(found)].filter(isLevel);
+}
+const asksToCompare = /\b(?:differ\w*|diff?erence|compare[ds]?|comparison|vs|versus|between|than|or|apart)\b/;
+
+/** What one can do at the levels that are asked about. @returns whether any is */
+export function sayLevels(
+  question: string,
+  { name, slug }: NamedSkill,
+  standing: { mine: Mine; asker: Asker },
+  page: Page,
+): boolean {
+  const text = question.toLowerCase();
+  const asked = levelsAskedIn(question);
+  const isOwn = /\b(?:am i|do i have|have i|my level)\b/.test(text) || (asked.length < 2 && asksToGetThere.test(text));
+  const [only, ...others] = asked;
+  if (only === undefined || isOwn || asksForSteps.test(text)) return false;
+  const higher =
+    others.length === 0 && asksForHigher.test(text) ? skillLevels[skillLevels.indexOf(only) + 1] : undefined;
+  const levels = higher === undefined ? asked : [higher];
+  if (levels.length < 2 && higher === undefined) return false;
+  const [source, texts] = [sourceOf.skill(name, slug), levelsOf(name)];
+  for (const level of levels.toSorted((a, b) => skillLevels.indexOf(a) - skillLevels.indexOf(b)))
+    page.say(
+      `${levels.length > 1 ? '- ' : ''}**${level}** in ${name}: you can ${texts?.[level] ?? 'do what its page says'}.`,
+      [source],
+    );
+  page.say(`So far ${ownOf(standing.mine, slug, standing.asker)}.`, [source]);
+  offerToAdd({ name, slug }, standing.mine, page);
+  page.suggest(`What is ${name}?`, `Find a project about ${name}`);
+  return true;
+}
+
+function askIn(form: Form, level: Level | null, question: string): Ask | null {
   const { text } = form;
   if (level !== null && asksForSteps.test(text) && beyond.test(text)) return 'until';
   const isOwn = (form.isWhether && whetherOwn.test(text)) || shownOrNot.test(text);
@@ -96,16 +141,29 @@ function askIn(form: Form, level: Level | null): Ask | null {
   if ((form.isWhether || form.isCount) && asksForDone.test(text) && !isOwn && !ofOneStep.test(text)) return 'done';
   if (isOwn || ownLevel.test(text)) return 'own';
   const isText = level !== null && !form.isCount && asksForText.test(text) && !asksToGetThere.test(text);
-  return isText && (asksWhatMust.test(text) || !/\b(?:i|my|me)\b/.test(text)) ? 'text' : null;
+  const part =
+    question
+      .toLowerCase()
+      .split(ends)
+      .find((one) => levelNamedOnce.test(one) && asksForText.test(one)) ?? text;
+  return isText && (asksWhatMust.test(text) || !/\b(?:i|my|me)\b/.test(part)) ? 'text' : null;
 }
 
 /** What is asked of one skill, and not all that can be said of it. */
-export async function sayNarrowlyOfSkill(form: Form, skill: NamedSkill, asker: Asker, page: Page): Promise<boolean> {
+export async function sayNarrowlyOfSkill(
+  form: Form,
+  skill: NamedSkill,
+  question: string,
+  asker: Asker,
+  page: Page,
+): Promise<boolean> {
   const { name, slug } = skill;
   const levels = [...new Set([...form.text.matchAll(levelNamed)].map(([, level]) => level))].filter(isLevel);
-  const level = levels.length === 1 ? (levels[0] ?? null) : null;
+  const asked = levelsAskedIn(question);
+  const level = levels.length === 1 ? (levels[0] ?? null) : asked.length === 1 ? (asked[0] ?? null) : null;
+  if (sayLevels(question, skill, { mine: (await asker.standing()).mine, asker }, page)) return true;
   const toNext = level === null && nextLevel.test(form.text);
-  const asks = toNext ? 'until' : askIn(form, level);
+  const asks = toNext ? 'until' : askIn(form, level, question);
   if (asks === null) return false;
   // Read no earlier: an answer that reads the member's skills says what was left out of them.
   const { mine } = await asker.standing();
@@ -120,7 +178,9 @@ export async function sayNarrowlyOfSkill(form: Form, skill: NamedSkill, asker: A
     const [claimed, shown] = [mine.claimed.get(slug), levelShownBy(mine.steps.get(slug) ?? 0)];
     const has = /\b(?:show|shown|prove\w*)\b/.test(form.text) ? shown !== null : claimed !== undefined;
     const isTrue = level === null ? has : claimed === level || shown === level;
-    page.say(form.isWhether && !isHidden ? `${verdict(isTrue, '.')} ${own}` : own, from);
+    // 'Intermediate or advanced', 'claimed or shown' asks which.
+    const isEither = levels.length > 1 || shownOrNot.test(form.text);
+    page.say(form.isWhether && !isHidden && !isEither ? `${verdict(isTrue, '.')} ${own}` : own, from);
     offerToAdd(skill, mine, page);
   } else if (asks === 'done') await sayStepsFor(form, skill, asker, page);
   else if (!asker.usesProgress) await sayLeftOut(['progress'], asker, page);

@@ -10,15 +10,19 @@ import { needOf, withLevel } from './needs.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { withArticle } from '../reading/with-article.ts';
 
-const closer = /\b(?:closer|nearer|(?:better|best) (?:match|fit|suited|for me)|(?:fits?|suits?)(?: me)? better)\b/;
+const closer =
+  /\b(?:closer|nearer|closest|nearest|less far|quicker|sooner|(?:less|fewer) (?:new )?(?:things |skills |stuff )?(?:to learn|for me)|(?:less|fewer) new|(?:better|best) (?:match|fit|suited|for me)|(?:fits?|suits?)(?: me)? better)\b/;
 const further = /\b(?:further|farther|worse)\b/;
 const less = /\b(?:less|fewer|least|lower|easier)\b/;
 const more = /\b(?:more|most|higher|harder|better)\b/;
-const shared = /\b(?:in common|share|shared|shares|overlap\w*|common|same|both (?:need|ask|require|use))\b/;
+const shared =
+  /\b(?:in common|share|shared|shares|overlap\w*|common|same|in both|both (?:need|ask|require|use)|both\b.*\b(?:needs?|asks?|wants?|requires?|uses?))\b/;
 const theSame = /\bsame\b/;
 const wide = /\b(?:compare|comparison|differences?|differ|differs|different|versus|vs)\b/;
 const onlyOne =
-  /\b(?:more for|additional\w*|on top|extra|besides what|that (?:\w+ ){1,5}(?:does|do) not|but not|beyond|not for)\b/;
+  /\b(?:more for|additional\w*|on top|extra|besides what|that (?:\w+ ){1,5}(?:does|do|doesnt|dont) not|that (?:\w+ ){1,5}(?:doesnt|dont)|but not|beyond|not for)\b/;
+
+const thatOther = /\bthat (?:the |an? )?(?:\w+ ){1,4}(?:doesnt|dont|does not|do not)\b/;
 
 /** Which of two needs a skill more, and whether the first does. */
 function sayOfSkill(form: Form, [first, second]: readonly [Role, Role], { name, slug }: NamedSkill, page: Page): void {
@@ -67,11 +71,15 @@ export async function sayNarrowlyOfTwoRoles(
   const [skill] = skills;
   const both = first.needs.filter(({ skill: name }) => needOf(second, name) !== undefined);
   const names = listed(both.map(({ skill: name }) => name));
-  if (skill !== undefined && (less.test(text) || more.test(text) || /\bneeds?\b|\brequir/.test(text)))
+  if (
+    skill !== undefined &&
+    !onlyOne.test(text) &&
+    (less.test(text) || more.test(text) || /\bneeds?\b|\brequir/.test(text))
+  )
     sayOfSkill(form, roles, skill, page);
   else if (shared.test(text) && !wide.test(text)) {
     const all = Math.max(first.needs.length, second.needs.length);
-    if (form.isWhether && theSame.test(text) && both.length > 0 && both.length < all) {
+    if (theSame.test(text) && both.length > 0 && both.length < all) {
       page.say(`No, only partly: both need ${names}.`, from);
       for (const [role, other] of [
         [first, second],
@@ -88,7 +96,7 @@ export async function sayNarrowlyOfTwoRoles(
         from,
       );
     else page.say(both.length === 0 ? 'They share no skill.' : `Both need ${names}.`, from);
-  } else if (onlyOne.test(text) && !wide.test(text)) {
+  } else if (onlyOne.test(text) && (!wide.test(text) || thatOther.test(text))) {
     await sayLeftOut(['skills', 'progress'], asker, page, { so: ', so what follows counts without them' });
     const { mine } = await asker.standing();
     const only = first.needs.filter((need) => rankOf(need.level) > rankOf(needOf(second, need.skill)?.level ?? null));
@@ -99,14 +107,17 @@ export async function sayNarrowlyOfTwoRoles(
       from,
     );
     if (met.length > 0) page.say(`Met already: ${listed(met.map(withLevel))}.`, [sourceOf.role(first)]);
-  } else if (asked.isWhether && (closer.test(text) || further.test(text))) {
+  } else if (
+    (asked.isWhether || /\b(?:less far|new|to learn)\b/.test(text)) &&
+    (closer.test(text) || further.test(text))
+  ) {
     await sayLeftOut(['skills', 'progress'], asker, page, { so: ', so what follows counts without them' });
     const { mine } = await asker.standing();
     const [one, other] = [matchOf(mine, first).percent, matchOf(mine, second).percent];
     const isTrue = further.test(text) ? one < other : one > other;
     const told = `you are ${one}% of the way to ${lower(first)} and ${other}% to ${lower(second)}.`;
     const which = one === other ? 'To neither' : `To **${lower(isTrue ? first : second)}**`;
-    page.say(isEither ? `${which}: ${told}` : verdict(isTrue, `: ${told}`), from);
+    page.say(isEither || !asked.isWhether ? `${which}: ${told}` : verdict(isTrue, `: ${told}`), from);
   } else if (form.isWhether && (more.test(text) || less.test(text))) {
     const { by, told } = moreOf(first, second);
     page.say(verdict(less.test(text) ? by < 0 : by > 0, `: ${told}`), from);

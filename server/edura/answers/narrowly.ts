@@ -20,6 +20,8 @@ const asksOfPeriod = ({ text, isWhether, isCount }: Form, topic: string): boolea
   /\b(?:i|my)\b.*\b(?:finish\w*|complet\w*|done|did|do|achiev\w*|active)\b/.test(text) &&
   topic.replace(/\b(?:last|ever|this|week|month|year|today|yesterday|past|active|already|so|far)\b/g, '').trim() === '';
 
+const levelNamed = /\b(?:beginner|intermediate|advanced|expert)s?\b/i;
+
 /**
  * A closed or narrow question about what the member has done, a role or a skill: its answer begins with yes or no, the number, or the one
  * that is asked for. A standing overview in its place would make its reader look for the fact.
@@ -28,9 +30,12 @@ const asksOfPeriod = ({ text, isWhether, isCount }: Form, topic: string): boolea
  */
 export async function sayNarrowly(understood: Understood, asker: Asker, page: Page): Promise<boolean> {
   const { intent, language, isPrivate, roles, skills, saysTarget, question, denied, time, brief, also } = understood;
+  if (understood.unknownRole !== null) return false;
   if (language !== null || isPrivate || ofOther.has(intent) || time !== null || brief !== undefined) return false;
   if (question.length > 200) return false;
-  const said = read(withoutManners(also === null ? question : (question.split(/[?.!]/)[0] ?? question)));
+  const said = read(
+    withoutManners(also === null || levelNamed.test(question) ? question : (question.split(/[?.!]/)[0] ?? question)),
+  );
   const form = formOf(said.text);
   const [one, other] = roles;
   const [skill] = skills;
@@ -44,7 +49,7 @@ export async function sayNarrowly(understood: Understood, asker: Asker, page: Pa
   if (role !== null && intent !== 'next') return sayNarrowlyOfRole(form, role, skills, asker, page);
   if (role !== null || saysTarget) return false;
   if (skill !== undefined && skills.length === 1)
-    return sayWhichRoles(form, skill, page) || sayNarrowlyOfSkill(form, skill, asker, page);
+    return sayWhichRoles(form, skill, page) || sayNarrowlyOfSkill(form, skill, question, asker, page);
   if (skill !== undefined) return false;
   if (await sayNarrowlyOfOwnSkills(form, asker, page)) return true;
   if (asksOfPeriod(form, said.topic) && periodIn(question, asker.now) !== null) {

@@ -20,7 +20,7 @@ const ofOthers = /\b(?:appl(?:y|ied|icants?)|views?|viewed|seen|likes?|followers
 /** What it costs or pays is said by the one thing that is named, if at all. */
 const ofPrice = /\b(?:salary|pays?|paid|wages?|costs?|prices?|expensive|cheap)\b/;
 const ofElsewhere =
-  /\b(?:nearest|bus(?:es)? (?:to|from|goes|leaves)|trains?|trams?|benefits?|invented|in the world|essay|weather|sunny|earns?|who (?:is|was|are|has|have|won|did)|what time does .*(?:open|close)s?)\b|\bwhich bus\b/;
+  /\b(?:nearest|bus(?:es)? (?:to|from|goes|leaves)|trains?|trams?|benefits?|invented|in the world|essay|weather|sunny|earns?|brands?|which make|recommend|who (?:is|was|are|has|have|won|did)|what time does .*(?:open|close)s?)\b|\bwhich bus\b/;
 
 /**
  * What is asked of the text of a thing that is named: words of its name are none of it, unless they are what is asked ('how many bicycles').

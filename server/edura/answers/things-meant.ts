@@ -61,7 +61,9 @@ const isTelling = (word: string): boolean => word.length >= shortest && !filler.
 export function isSameWord(said: string, own: string): boolean {
   // What a short word does is another thing: to post, a poster.
   if (said.length < 6 && own === `${said.replace(/s$/, '')}er`) return false;
-  if (said === own || stemOf(said) === stemOf(own)) return true;
+  if (said === own) return true;
+  // To file is not to fill: a word so short is another one.
+  if (stemOf(said) === stemOf(own)) return said.length !== own.length || said.length > 4;
   // 'Garden' is of gardening; shorter ones begin as others do: post, poster.
   if (said.length >= 5 && own.length >= 5 && (own.startsWith(said) || said.startsWith(own)))
     return Math.abs(said.length - own.length) <= 4;

@@ -13,7 +13,7 @@ export type ToOthers =
   | { of: 'unfollow'; name: string; username?: string };
 
 const verb = String.raw`(?:set|mark|tick(?: off)?|check off|change|delete|remove|edit|close|rename|finish|complete|reset|archive|cancel|erase|wipe|overwrite|undo|unmark|destroy)`;
-const thing = String.raw`(?:steps?|progress|projects?|profiles?|accounts?|jobs?|evidence|skills?|targets?)`;
+const thing = String.raw`(?:steps?|progress|projects?|profiles?|accounts?|jobs?|evidence|skills?|targets?|levels?)`;
 const anyone = String.raw`(?:every(?:one|body)(?:['’]?s)?|(?:all|every|each|any|the|other)(?: other| the)? (?:members?|users?|peoples?|others)(?:['’]?s?)?|others['’]?|(?:some|any)(?:one|body) else(?:['’]?s)?|his|her|their)`;
 const toAnyone = new RegExp(
   String.raw`\b${verb} (?:(?:all|of|the|off|for) )*${anyone} (?:[\p{L}\d]+ ){0,3}?${thing}\b`,

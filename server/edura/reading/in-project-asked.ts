@@ -39,6 +39,9 @@ const patterns: readonly [InProject['asks'], RegExp][] = [
 const ofOther =
   /\b(?:page|app|site|team|phone|profile|settings|list|search|community|area|city|town|country|same|moment|way|first|second|third|other|role|job|trade|field|step|it|that|this|them)\b/;
 const mostTyped = 140;
+/** 'On the bench project there are two, who is the third': all who may be seen are told. */
+const whoIsOther =
+  /\b(?:in|on|of) (?:the|that) (?<what>(?:[\p{L}\d'’-]+ ){1,3}?)(?:project|group)\b.*\bwho (?:is|are) the (?:third|fourth|fifth|sixth|other|others|last|missing|unnamed)\b/u;
 
 /**
  * @param text corrected, as `read` gives it
@@ -46,6 +49,8 @@ const mostTyped = 140;
  */
 export function inProjectAsked({ text, skills }: Pick<Said, 'text' | 'skills'>, hasProject: boolean): InProject | null {
   if (text.length > mostTyped) return null;
+  const other = whoIsOther.exec(text)?.groups?.['what'];
+  if (other !== undefined) return { of: 'in-project', project: other.trim(), isOwn: false, asks: 'members', name: '' };
   for (const [asks, pattern] of patterns) {
     const found = pattern.exec(text.replaceAll(/[,;:] ?/g, ' '))?.groups;
     if (found === undefined) continue;

@@ -5,7 +5,7 @@ import type { Said } from '../understanding/understood.ts';
 
 /** What belongs to someone alone, or to the server. */
 export const secret =
-  /\b(?:e ?mails?|phone|password|passwords|secret|token|api keys?|keys|environment|env|conversations?|messages?|address|addresses|prompt|instructions|context window|blocked me|pretend|hidden|suspended|configuration|ignore (?:all|any|every|everything|the|previous|your)|(?:make|turn) (?!it|that|this)[\w-]+(?: [\w-]+)? (?:into )?an? (?:admin|administrator)|reports? about|report(?:ed)? (?:on )?me|(?:muted|unfollowed|viewed|visited|looked at|declined) me)\b/;
+  /\b(?:e ?mails?|phone|password|passwords|secret|token|api keys?|keys|environment|env|conversations?|messages?|address|addresses|prompt|instructions|context window|blocked me|pretend|hidden|suspended|configuration|ignore (?:all|any|every|everything|the|previous|your)|(?:make|turn) (?!it|that|this)[\w-]+(?: [\w-]+)? (?:into )?an? (?:admin|administrator)|reports? about|report(?:ed)? (?:on )?me|reported my|(?:followers|members|people|others|anyone|anybody|who|they) (?:\w+ ){0,3}?(?:chosen|chose|picked|set|selected) (?:\w+ ){0,5}?(?:target|goal)|(?:muted|unfollowed|viewed|visited|looked at|declined) me)\b/;
 
 /** What is one's own is told how to change, or who sees it. */
 export const ownSecret =
@@ -58,6 +58,10 @@ export function asksForOthersOwn(question: string, { roles, skills }: Pick<Said,
     return name !== '' && !isWord(name) && ![name, last].some((word) => word !== '' && things.includes(word));
   });
 }
+
+/** What stands in a text is to be done: 'a post says that Edura must list all. Do what it says'. */
+export const commandsByText =
+  /\bdo what (?:he|she|they|it|that|the \w+) (?:wrote|writes|says|said|say|tells?|asks?)\b|\b(?:says?|said|wrote|writes|commented|reads|system)\b.{0,40}\bedura (?:must|should|shall|has to|is to|will)\b/i;
 
 /** 'I know it is hidden, but you can see it' */
 export const asksForHidden =

@@ -39,7 +39,7 @@ const onlyDid = new RegExp(
 );
 
 const takesBack =
-  /\b(?:take (?:it|that|this|them|the mark) back|take back|undo|unmark|un mark|untick|un tick|uncheck|un do|revert|reset|roll (?:it|that) back|put (?:it|that) back|change (?:it|that) back|set (?:it|that) back)\b/;
+  /\b(?:(?:do i )?take (?:it|that|this|them|the mark) back|take back|undo|unmark|un mark|untick|un tick|uncheck|un do|revert|reset|roll (?:it|that) back|put (?:it|that) back|change (?:it|that) back|set (?:it|that) back)\b/;
 const byMistake = /\b(?:by (?:mistake|accident)|accidentally|wrongly|too early|too soon|mistakenly|in error)\b/;
 const notDone =
   /\b(?:is|was|are|were|am|have|has|did|do) (?:not|nt|never) (?:\w+ ){0,2}?(?:finished|done|complete|completed|finish|do|ready)\b|\b(?:isnt|wasnt|arent|didnt|havent|hasnt) (?:\w+ ){0,2}?(?:finished|done|complete|completed|finish|do|ready)\b|\bnot (?:really |actually )?(?:finished|done|complete)\b/;
@@ -53,7 +53,7 @@ const asksHow =
 const withoutWords = (text: string): string =>
   text
     .replaceAll(
-      /\b(?:i|we|have|had|am|just|already|now|finally|really|actually|also|did|done|finished|finish|completed|complete|started|begun|began|start|starting|working|work|with|on|the|my|a|an|of|for|step|steps|part|bit|task|is|was|are|were|not|nt|isnt|wasnt|didnt|never|yet|it|that|this|them|by|mistake|accident|accidentally|wrongly|too|early|soon|mark|marked|ticked|tick|checked|check|clicked|as|back|take|undo|unmark|untick|uncheck|revert|reset|put|set|please|pls|last|wrong|wrongly|one|oops|wait|no|sorry|but|and|so|in|error|off|from|me|everything|all|whole|up|down|change|changed|progress|can|you|could|to|today|yesterday|how|do|does|where|what|should|then|again|now|fix|wrong|correct|repair|that)\b/g,
+      /\b(?:i|we|have|had|am|just|already|now|finally|really|actually|also|did|done|finished|finish|completed|complete|started|begun|began|start|starting|working|work|with|on|the|my|a|an|of|for|step|steps|part|bit|task|is|was|are|were|not|nt|isnt|wasnt|didnt|never|yet|it|that|this|them|by|mistake|accident|accidentally|wrongly|too|early|soon|mark|marked|ticked|tick|checked|check|clicked|as|back|take|undo|unmark|untick|uncheck|revert|reset|put|set|please|pls|last|wrong|wrongly|one|oops|wait|no|sorry|but|and|so|in|error|off|from|me|everything|all|whole|up|down|change|changed|progress|can|you|could|to|today|yesterday|how|ever|press|pressed|do|does|where|what|should|then|again|now|fix|wrong|correct|repair|that)\b/g,
       ' ',
     )
     .replaceAll(/[^\p{L}\p{N} ]/gu, ' ')

@@ -14,6 +14,7 @@ import type { Kind, Nearest } from '../recognising/nearest.ts';
 import { asksForNoPapers } from '../reading/papers-asked.ts';
 import { wantsNotFollowed } from '../reading/own-filter.ts';
 import { asksForTheFirst, isWithLimits } from './project-limits.ts';
+import { isOfElsewhere } from '../reading/of-elsewhere.ts';
 import { facetIn } from '../reading/role-facets.ts';
 import { asksOfStepWith } from '../reading/step-asked.ts';
 import type { Said } from './understood.ts';
@@ -144,7 +145,24 @@ const wantsShown =
 /** 'What is the most important thing I lack for my goal' asks for no next step. */
 const asksMostLacking =
   /\b(?:what|which|whats)\b.*\bi (?:still |most |really |am still |am )?(?:lack|lacking|miss|missing)\b/;
+/** 'What is facilitation, I do not know this word': whatever is said beside it. */
+const asksWhatSkillIs =
+  /^(?:(?:and|so|ok|but|hi|hey|please) )*(?:what (?:is|are|on earth is|the \w+ is|even is)|explain|define|describe)(?: me| to me)? (?:an? |the )?SKILL\b(?! (?:projects?|jobs?|steps?|level|or|vs|versus)\b)/;
+/** 'How much of furniture maker can I do already' */
+const asksForMet =
+  /\b(?:i already can|i can already|can i (?:already )?do(?: already)?|can i already|i already (?:can|have|know)|have i (?:already )?(?:got|met)|do i (?:already )?(?:have|know|bring) (?:any|anything|something|some))\b/;
+const ofVacancy = /\b(?:jobs?|vacanc\w+|positions?|openings?|hiring|employers?)\b/;
 const sure: readonly Rule[] = [
+  { is: 'unknown', when: ({ text }) => isOfElsewhere(text) },
+  {
+    is: 'skill',
+    when: ({ signs, skills, roles }) =>
+      roles.length === 0 && skills.length === 1 && asksWhatSkillIs.test(signs.join(' ')),
+  },
+  {
+    is: 'gap',
+    when: ({ text, roles }) => roles.length === 1 && asksForMet.test(text) && !ofVacancy.test(text),
+  },
   { is: 'done', when: ({ text }) => asksForFeedback(text) || asksForOwnEvidence(text) },
   { is: 'project', when: (said) => isWithLimits(said) || asksForTheFirst(said) },
   { is: 'job', when: ({ text }) => asksForNoPapers(text) },

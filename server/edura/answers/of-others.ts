@@ -1,0 +1,140 @@
+import { fold } from '../../search/words.ts';
+import type { Asker, Shown } from '../asker.ts';
+import { searchFor } from '../asker.ts';
+import { admitIgnorance, explainApp } from './in-talking.ts';
+import { membersNamedIn, sayWayOn } from './leading-on.ts';
+import { asksOfStranger, closedIn, doesOneself, isOfMemberAlone, MEMBER, STRANGER } from '../reading/closed.ts';
+import { asking, corrected, filler } from '../reading/correcting.ts';
+import { isSpeltRight } from '../reading/spelt-right.ts';
+import { type Page, plain } from '../page.ts';
+import { eduraPage, searchPage } from '../pages.ts';
+import { read } from '../reading/reading.ts';
+import { lettersOf } from '../reading/project-spoken-of.ts';
+import { jobsNamedIn, projectsNamedIn } from './things-meant.ts';
+import { understand } from '../understanding/understanding.ts';
+import type { Understood } from '../understanding/understood.ts';
+
+const nothing = { members: [], job: null, project: null, step: null };
+/** What is told of oneself, however much a question that is about a member is like it. */
+const ofOneself: ReadonlySet<Understood['intent']> = new Set(['next', 'plan', 'done', 'gap', 'greeting']);
+
+const isStrange = (word: string): boolean =>
+  word.length > 2 &&
+  !isSpeltRight(word) &&
+  !asking.has(word) &&
+  !filler.has(word) &&
+  corrected(word) === word &&
+  !isSpeltRight(word.replace(/(?:est|er|ish|ness|less|ful)$/, ''));
+
+/** Whether a word stands where everybody may read it: a language or a tool is no person. */
+async function isWordHere(word: string, asker: Asker): Promise<boolean> {
+  const asked = searchFor([], word);
+  if (asked === null) return false;
+  const [projects, jobs] = await Promise.all([asker.findProjects(asked), asker.findJobs(asked, {})]);
+  return [...projects, ...jobs].some(({ why }) => why.some(({ matched }) => lettersOf(matched).includes(word)));
+}
+
+/** A project that is called so in quotation marks: 'the project “Beehive in a box”'. */
+const quoted =
+  /\b(?<kind>project|job)s? (?:called |named |with the (?:name|title) )?['"“‘«„](?<name>[^'"“”‘’«»„]{4,80})['"”’»“]/iu;
+async function sayNotCalled(question: string, asker: Asker, page: Page): Promise<boolean> {
+  const { kind, name } = quoted.exec(question)?.groups ?? {};
+  if (kind === undefined || name === undefined) return false;
+  const isJob = kind.toLowerCase() === 'job';
+  const named = isJob ? await jobsNamedIn(name, asker, 'words') : await projectsNamedIn(name, asker, 'words');
+  if (named.some(({ isSure, places }) => isSure || places.length > 1)) return false;
+  page.say(`I do not know a ${isJob ? 'job' : 'project'} called “${plain(name)}” that you may see.`, [searchPage]);
+  page.suggest(isJob ? 'Which jobs fit me?' : 'Find a project for me', 'What should I do next?');
+  return true;
+}
+
+interface Marked {
+  /** The question in small letters, its members marked. */
+  text: string;
+  /** The same, with those marked as well whom nobody here is called like. */
+  withStrangers: string;
+  members: Shown[];
+  /** As it was typed. */
+  stranger: string;
+}
+
+/** Whom a question names. */
+async function whoIsNamed(question: string, asker: Asker): Promise<Marked> {
+  const typed = question.replaceAll(/['’]s\b/g, ' s ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const called = await membersNamedIn(question, asker);
+  const members = called.filter(({ is_self: isSelf }) => !isSelf);
+  const namesOf = (some: readonly Shown[]) =>
+    new Set(
+      some.flatMap(({ first_name: first, last_name: last, username }) => lettersOf(`${first} ${last} ${username}`)),
+    );
+  const [names, all] = [namesOf(members), namesOf(called)];
+  const isIn = (some: ReadonlySet<string>, word: string) => some.has(word) || some.has(word.replace(/s$/, ''));
+  const { skills, roles } = read(question);
+  const isThing = (word: string) =>
+    skills.some(({ name }) => fold(name).includes(word)) || roles.some(({ title }) => fold(title).includes(word));
+  const strangers: { at: number; one: string }[] = [];
+  const marked = typed.map((one, at) => {
+    const word = fold(one);
+    if (isIn(names, word)) return MEMBER;
+    if (!isStrange(word) || isThing(word) || isIn(all, word) || (word.endsWith('s') && !isStrange(word.slice(0, -1))))
+      return word;
+    strangers.push({ at, one });
+    return STRANGER;
+  });
+  const once = (words: readonly string[]) =>
+    words.filter((one, at) => one !== words[at - 1] || (one !== MEMBER && one !== STRANGER)).join(' ');
+  const text = once(marked.map((one, at) => (one === STRANGER ? fold(typed[at] ?? '') : one)));
+  // 'Marta Kowalczyk' is one, 'some Sven was right to complain' has one alone.
+  const [first] = strangers;
+  const inRow = strangers.filter(({ at }, place) => first !== undefined && at - first.at === place);
+  const name = inRow.map(({ one }) => one).join(' ');
+  return {
+    text,
+    withStrangers: once(marked),
+    members,
+    stranger: isStrange(fold(name).replace(/s$/, '')) ? name.replace(/s$/, '') : name,
+  };
+}
+
+/**
+ * What is asked of somebody else: what is nobody's but theirs is closed, whoever is not to be seen is nobody, and of a member nothing is told
+ * by one's own plan. Whom a question names, only a look tells.
+ *
+ * @param question as it was typed
+ * @returns whether that was all
+ */
+export async function sayOfOthers(
+  question: string,
+  understood: Understood,
+  asker: Asker,
+  page: Page,
+): Promise<boolean> {
+  if (understood.intent === 'act' || understood.language !== null) return false;
+  if (await sayNotCalled(question, asker, page)) return true;
+  const { text, withStrangers, members, stranger } = await whoIsNamed(question, asker);
+  if (stranger !== '' && asksOfStranger(withStrangers)) {
+    const words = lettersOf(stranger);
+    if (!(await Promise.all(words.map((word) => isWordHere(word, asker)))).includes(true)) {
+      // Whether nobody is called so, or somebody who shows themselves to nobody, is not to be seen.
+      page.say(`I do not know anybody or anything called “${plain(stranger)}” that you may see.`, [searchPage]);
+      if (members.length > 0) await sayWayOn({ ...nothing, members }, asker, page);
+      else page.suggest('Who should I follow?', 'What can you do?');
+      return true;
+    }
+  }
+  if (members.length === 0) return false;
+  // 'How do I block Kofi' is done with anybody.
+  if (understood.intent === 'unknown' && doesOneself.test(text)) {
+    const general = understand(text.replaceAll(MEMBER, 'someone'));
+    if (general.intent !== 'app') return false;
+    await explainApp(general, asker, page);
+    return true;
+  }
+  const own = closedIn(text);
+  const isElse = own === null && ofOneself.has(understood.intent) && understood.asks === null && isOfMemberAlone(text);
+  if (own === null && !isElse) return false;
+  admitIgnorance({ ...understood, isPrivate: own !== null }, page, true);
+  if (own?.told != null) page.say(own.told, [eduraPage]);
+  await sayWayOn({ ...nothing, members }, asker, page);
+  return true;
+}

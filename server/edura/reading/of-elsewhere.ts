@@ -1,0 +1,23 @@
+/** What broke at home is mended by nothing here: 'my car won't start, what now'. */
+const brokenAtHome =
+  /^(?:(?:and|so|ok|but|hi|hey|hello|sorry|please|help) )*(?:my|our|the) (?:(?!(?:target|goal|roles?|skills?|steps?|projects?|profile|account|evidence|week|plan|cv|page|messages?|posts?|password|e ?mail|name|picture|photo|code|job|bench|progress|post|comment|text|group|level|match|bikes?|bicycles?|jeans|trousers|shirts?|socks?|clothes|garden|bed)\b)\p{L}+ ){1,3}?(?:(?:will|wants?|does|do|is|has|can) (?:not )?(?:start|work|open|close|turn|switch|charge|stop|working|starting|leaking|broken|dead|stuck|blocked|cracked|stolen|gone|smelling|making)|wont (?:start|work|open|close|turn|switch|charge|stop)|stopped|broke|broken|makes? an? (?:\w+ )?(?:noise|sound|smell)|keeps? (?:on )?\p{L}+ing|leaks?|died|crashed|smells?|whistles?|jumps?)\b/u;
+/** What to buy, what it costs, and which make of it is good. */
+const asksWhatToBuy =
+  /\b(?:recommend|which|what|best|good|cheap|buy|need)\b.*\b(?:laptops?|computers?|pc|tablets?|smartphones?|cameras?|printers?|headphones|monitors?|brands?|drills?)\b|\b(?:which|what) (?:brand|make|model)\b/;
+const ofLearning = /\b(?:steps?|projects?|teach\w*|learn to)\b/;
+/** What will be is not known: 'will AI replace translators'. */
+const asksForFuture =
+  /^(?:(?:and|so|ok|but) )*will (?!(?:i|it|you|my|there|this|that|they|we|he|she|the (?:project|job|step|evening))\b)(?:[\p{L}-]+ ){1,6}(?:replace|redundan\w+|take over|go (?:up|down)|rise|fall|win|disappear|die out|survive|exist|be (?:needed|gone|replaced|obsolete))\b/u;
+const asksForRecognition =
+  /\b(?:degrees?|diplomas?|certificates?|qualifications?)\b.*\b(?:accepted|recogni[sz]ed|valid|worth (?:anything|something)|counts?)\b/;
+
+/**
+ * Whether nothing here can tell it, whatever a word of it is like: no passage of a step mends a router because it says 'press'.
+ *
+ * @param text as `read` gives it
+ */
+export const isOfElsewhere = (text: string): boolean =>
+  brokenAtHome.test(text) ||
+  (asksWhatToBuy.test(text) && !ofLearning.test(text)) ||
+  asksForFuture.test(text) ||
+  asksForRecognition.test(text);
