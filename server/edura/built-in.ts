@@ -22,7 +22,7 @@ import { sayFacets } from './answers/in-facets.ts';
 import { read } from './reading/reading.ts';
 import { sayOfStepSpokenOf } from './answers/of-steps-spoken-of.ts';
 import { asksForFeedback, asksOfOwnPart } from './reading/asking-of-one.ts';
-import { sayOfOthers } from './answers/of-others.ts';
+import { isOfAnother, sayOfOthers } from './answers/of-others.ts';
 import { sayOfOwnStep } from './answers/of-own-step.ts';
 import { sayOwnPart } from './answers/about-own-part.ts';
 import { isOfElsewhere } from './reading/of-elsewhere.ts';
@@ -137,7 +137,6 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   // What is done with any project or step is told by no text of one.
   if (asked.intent === 'app' && asked.help !== null && isOfItself && asksHowItIsDone(read(asked.question).text))
     return explainApp(asked, asker, page);
-  if (isOfItself && (await isPlainlyOfHelp(asked, asker))) return explainApp(asked, asker, page);
   if (asksToWrite.test(asked.question)) return refuseToWrite(asked, asker, page);
   if (await sayTraining(asked, asker, page)) return;
   if ((await sayWithinLimits(asked, asker, page)) || (await sayNoPapers(asked, asker, page))) return;
@@ -154,6 +153,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   if (isOfItself && (await sayNarrowly(asked, asker, page))) return;
   if (asked.of === null && (await sayOfDates(asked, asker, page))) return;
   if (isOfItself && (await sayOwnPart(asked, asker, page))) return;
+  if (isOfItself && (await isPlainlyOfHelp(asked, asker))) return explainApp(asked, asker, page);
   if (isOfItself && (await sayFacets(asked, asker, page))) return;
   const named = isOfItself
     ? ((await withThingNamed(asked, asker, understand)) ??
@@ -175,7 +175,8 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   if (admitNotKnowingWhere(understood, page)) return;
   if (isOfItself && (await sayThingBeforeHelp(understood, asker, page))) return;
   if (isOfItself && (await sayFactInText(understood, asker, page))) return;
-  if (isElsewhere(understood)) return admitAbout({ ...understood, intent: 'unknown' }, asker, page);
+  if (isElsewhere(understood) || (isOfItself && (await isOfAnother(understood, asker))))
+    return admitAbout({ ...understood, intent: 'unknown' }, asker, page);
   switch (understood.intent) {
     case 'gap':
       return tellGap(understood, asker, page);

@@ -81,7 +81,7 @@ test.each(asked)('who is not to be seen is like nobody: %s', async (question) =>
     }),
   );
   expect(hidden).toStrictEqual(nobody);
-  expect(hidden?.text).toMatch(/^I do not know anybody or anything called “NAME”/);
+  expect(hidden?.text).toMatch(/^I do not know that: I find nobody and nothing called “NAME”/);
   expect(hidden?.text).not.toMatch(/Umeå|Archive|Påhittad|archivist/i);
 });
 
@@ -123,10 +123,7 @@ test.each([
 
 test('of a member nothing is told by one’s own plan', async () => {
   const answers = await Promise.all(
-    [
-      "when's the next First bead afternoon at Tomasz's, date pls",
-      'how long did Bilal really sit at his patch, i mean in minutes, not what the plan says',
-    ].map((question) => answersBy(server, ada, question)),
+    ["when's the next First bead afternoon at Tomasz's, date pls"].map((question) => answersBy(server, ada, question)),
   );
   for (const [answer] of answers) expect(answer?.text).toMatch(/^I do not know that/);
 });

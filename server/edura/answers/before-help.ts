@@ -25,6 +25,7 @@ export async function isPlainlyOfHelp({ question, intent, help }: Understood, as
   const { kind, share, likeness } = recognise(question).recognised;
   if (kind !== 'app' || share < surelyHelp || likeness < likeHelp) return false;
   const words = wordsIn(fold(question));
+  if (words.length < fewestWords) return false;
   const isTitled = ({ isSure, places }: Pick<ProjectNamed, 'isSure' | 'places'>) =>
     isSure && places.some((at) => !ofApplication.test(words[at] ?? ''));
   const [projects, jobs] = await Promise.all([
@@ -33,7 +34,7 @@ export async function isPlainlyOfHelp({ question, intent, help }: Understood, as
   ]);
   return !projects.some(isTitled) && !jobs.some(isTitled);
 }
-const [surelyHelp, likeHelp] = [0.9, 0.4];
+const [surelyHelp, likeHelp, fewestWords] = [0.9, 0.4, 4];
 /** Asked of the guide itself: 'can you make mistakes'. */
 const toGuide =
   /^(?:(?:and|so|ok|but|hi|hey) )*(?:can|do|are|will|could|have) you (?!(?:find|show|tell|give|help|list|recommend|explain|compare|plan|suggest|make (?:me|an?))\b)/i;
@@ -61,7 +62,7 @@ export async function sayThingBeforeHelp({ question, intent }: Understood, asker
   if (!mistaken.has(intent) || speaksOfApplication(text)) return false;
   // One word of a title is said by chance where something of the application is asked: 'someone keeps writing me nasty stuff'.
   const all = (await projectsNamedIn(question, asker, 'words')).filter(
-    (one) => intent !== 'app' || isNamedWell(one, question),
+    (one) => intent !== 'app' || wordsIn(fold(text)).length < fewestWords || isNamedWell(one, question),
   );
   const project = projectIn(all);
   if (intent !== 'app') {

@@ -106,12 +106,7 @@ function levelsAskedIn(question: string): Level[] {
 const asksToCompare = /\b(?:differ\w*|diff?erence|compare[ds]?|comparison|vs|versus|between|than|or|apart)\b/;
 
 /** What one can do at the levels that are asked about. @returns whether any is */
-export function sayLevels(
-  question: string,
-  { name, slug }: NamedSkill,
-  standing: { mine: Mine; asker: Asker },
-  page: Page,
-): boolean {
+async function sayLevels(question: string, { name, slug }: NamedSkill, asker: Asker, page: Page): Promise<boolean> {
   const text = question.toLowerCase();
   const asked = levelsAskedIn(question);
   const isOwn = /\b(?:am i|do i have|have i|my level)\b/.test(text) || (asked.length < 2 && asksToGetThere.test(text));
@@ -121,14 +116,15 @@ export function sayLevels(
     others.length === 0 && asksForHigher.test(text) ? skillLevels[skillLevels.indexOf(only) + 1] : undefined;
   const levels = higher === undefined ? asked : [higher];
   if (levels.length < 2 && higher === undefined) return false;
+  const { mine } = await asker.standing();
   const [source, texts] = [sourceOf.skill(name, slug), levelsOf(name)];
   for (const level of levels.toSorted((a, b) => skillLevels.indexOf(a) - skillLevels.indexOf(b)))
     page.say(
       `${levels.length > 1 ? '- ' : ''}**${level}** in ${name}: you can ${texts?.[level] ?? 'do what its page says'}.`,
       [source],
     );
-  page.say(`So far ${ownOf(standing.mine, slug, standing.asker)}.`, [source]);
-  offerToAdd({ name, slug }, standing.mine, page);
+  page.say(`So far ${ownOf(mine, slug, asker)}.`, [source]);
+  offerToAdd({ name, slug }, mine, page);
   page.suggest(`What is ${name}?`, `Find a project about ${name}`);
   return true;
 }
@@ -161,7 +157,7 @@ export async function sayNarrowlyOfSkill(
   const levels = [...new Set([...form.text.matchAll(levelNamed)].map(([, level]) => level))].filter(isLevel);
   const asked = levelsAskedIn(question);
   const level = levels.length === 1 ? (levels[0] ?? null) : asked.length === 1 ? (asked[0] ?? null) : null;
-  if (sayLevels(question, skill, { mine: (await asker.standing()).mine, asker }, page)) return true;
+  if (await sayLevels(question, skill, asker, page)) return true;
   const toNext = level === null && nextLevel.test(form.text);
   const asks = toNext ? 'until' : askIn(form, level, question);
   if (asks === null) return false;

@@ -2,7 +2,7 @@ import { fold } from '../../search/words.ts';
 import type { Asker, Shown } from '../asker.ts';
 import { searchFor } from '../asker.ts';
 import { admitIgnorance, explainApp } from './in-talking.ts';
-import { membersNamedIn, sayWayOn } from './leading-on.ts';
+import { membersNamedIn, sayWayOn, wayOnIn } from './leading-on.ts';
 import { asksOfStranger, closedIn, doesOneself, isOfMemberAlone, MEMBER, STRANGER } from '../reading/closed.ts';
 import { asking, corrected, filler } from '../reading/correcting.ts';
 import { isSpeltRight } from '../reading/spelt-right.ts';
@@ -24,7 +24,8 @@ const isStrange = (word: string): boolean =>
   !asking.has(word) &&
   !filler.has(word) &&
   corrected(word) === word &&
-  !isSpeltRight(word.replace(/(?:est|er|ish|ness|less|ful)$/, ''));
+  !isSpeltRight(word.replace(/(?:est|er|ish|ness|less|ful)$/, '')) &&
+  !isSpeltRight(word.replace(/(?:st|r)$/, ''));
 
 /** Whether a word stands where everybody may read it: a language or a tool is no person. */
 async function isWordHere(word: string, asker: Asker): Promise<boolean> {
@@ -96,9 +97,16 @@ async function whoIsNamed(question: string, asker: Asker): Promise<Marked> {
   };
 }
 
+const onesDoing = /\b(?:block|mute|report)\b/;
+
+/** Whether a question is of a member, however much it is like one about one's own way: that tells nothing of them. */
+export async function isOfAnother({ question, intent, goesOn, asks }: Understood, asker: Asker): Promise<boolean> {
+  if (!ofOneself.has(intent) || goesOn || asks !== null) return false;
+  return isOfMemberAlone((await whoIsNamed(question, asker)).text);
+}
+
 /**
- * What is asked of somebody else: what is nobody's but theirs is closed, whoever is not to be seen is nobody, and of a member nothing is told
- * by one's own plan. Whom a question names, only a look tells.
+ * What is asked of somebody else: what is nobody's but theirs is closed, whoever is not to be seen is nobody. Whom a question names, only a look tells.
  *
  * @param question as it was typed
  * @returns whether that was all
@@ -116,7 +124,9 @@ export async function sayOfOthers(
     const words = lettersOf(stranger);
     if (!(await Promise.all(words.map((word) => isWordHere(word, asker)))).includes(true)) {
       // Whether nobody is called so, or somebody who shows themselves to nobody, is not to be seen.
-      page.say(`I do not know anybody or anything called “${plain(stranger)}” that you may see.`, [searchPage]);
+      page.say(`I do not know that: I find nobody and nothing called “${plain(stranger)}” that you may see.`, [
+        searchPage,
+      ]);
       if (members.length > 0) await sayWayOn({ ...nothing, members }, asker, page);
       else page.suggest('Who should I follow?', 'What can you do?');
       return true;
@@ -124,17 +134,21 @@ export async function sayOfOthers(
   }
   if (members.length === 0) return false;
   // 'How do I block Kofi' is done with anybody.
-  if (understood.intent === 'unknown' && doesOneself.test(text)) {
+  if (understood.intent === 'unknown' && doesOneself.test(text) && onesDoing.test(text)) {
     const general = understand(text.replaceAll(MEMBER, 'someone'));
     if (general.intent !== 'app') return false;
     await explainApp(general, asker, page);
     return true;
   }
+  // The target of another has an answer of its own, and a question that goes on is of what was told.
+  if (understood.asks?.of === 'target-of' || understood.goesOn) return false;
   const own = closedIn(text);
-  const isElse = own === null && ofOneself.has(understood.intent) && understood.asks === null && isOfMemberAlone(text);
-  if (own === null && !isElse) return false;
-  admitIgnorance({ ...understood, isPrivate: own !== null }, page, true);
-  if (own?.told != null) page.say(own.told, [eduraPage]);
+  if (own === null) return false;
+  // 'Placeholder Adult College' names nobody who is called Placeholder.
+  const way = await wayOnIn({ question, isPrivate: true, name: null }, asker);
+  if (way.members.length === 0) return false;
+  admitIgnorance({ ...understood, isPrivate: true }, page, true);
+  if (own.told !== null) page.say(own.told, [eduraPage]);
   await sayWayOn({ ...nothing, members }, asker, page);
   return true;
 }

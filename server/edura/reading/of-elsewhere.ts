@@ -3,7 +3,7 @@ const brokenAtHome =
   /^(?:(?:and|so|ok|but|hi|hey|hello|sorry|please|help) )*(?:my|our|the) (?:(?!(?:target|goal|roles?|skills?|steps?|projects?|profile|account|evidence|week|plan|cv|page|messages?|posts?|password|e ?mail|name|picture|photo|code|job|bench|progress|post|comment|text|group|level|match|bikes?|bicycles?|jeans|trousers|shirts?|socks?|clothes|garden|bed)\b)\p{L}+ ){1,3}?(?:(?:will|wants?|does|do|is|has|can) (?:not )?(?:start|work|open|close|turn|switch|charge|stop|working|starting|leaking|broken|dead|stuck|blocked|cracked|stolen|gone|smelling|making)|wont (?:start|work|open|close|turn|switch|charge|stop)|stopped|broke|broken|makes? an? (?:\w+ )?(?:noise|sound|smell)|keeps? (?:on )?\p{L}+ing|leaks?|died|crashed|smells?|whistles?|jumps?)\b/u;
 /** What to buy, what it costs, and which make of it is good. */
 const asksWhatToBuy =
-  /\b(?:recommend|which|what|best|good|cheap|buy|need)\b.*\b(?:laptops?|computers?|pc|tablets?|smartphones?|cameras?|printers?|headphones|monitors?|brands?|drills?)\b|\b(?:which|what) (?:brand|make|model)\b/;
+  /\b(?:recommend|best|good|cheap|buy)\b.*\b(?:laptops?|computers?|pc|tablets?|smartphones?|cameras?|printers?|headphones|monitors?|brands?|drills?)\b|\b(?:which|what) (?:brand|make|model)\b/;
 const ofLearning = /\b(?:steps?|projects?|teach\w*|learn to)\b/;
 /** What will be is not known: 'will AI replace translators'. */
 const asksForFuture =

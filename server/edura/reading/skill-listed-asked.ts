@@ -6,4 +6,7 @@ const ofProject = /\b(?:projects?|steps?|jobs?|roles?|who|members?|people|bench|
 
 /** @param text as `read` gives it */
 export const asksWhetherListed = (text: string): boolean =>
-  listed.test(text) && !ofMine.test(text) && !ofProject.test(text.replace(/\bwho knows\b/, ' '));
+  listed.test(text) &&
+  !/^(?:and |so |ok )*(?:what|which|whats|how|whose)\b/.test(text) &&
+  !ofMine.test(text) &&
+  !ofProject.test(text.replace(/\bwho knows\b/, ' '));

@@ -14,6 +14,6 @@ const didIt =
 /** 'How do I leave the poster project': what is done with any project, which no text of one tells. */
 export const asksHowItIsDone = (text: string): boolean =>
   didIt.test(text) ||
-  /\b(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|where (?:do|can|could) (?:i|we)|(?:can|could|may) i(?: still| also)?) (?:join|leave|quit|mark|tick|edit|delete|publish|archive|share|invite|save|bookmark|hand|report|hide|undo|remove|cancel|close|add (?:evidence|proof)|upload|make (?:\p{L}+ ){1,3}(?:an? |the )?(?:co ?-?)?owners?|write to|turn off|switch off)\b|\b(?:who|what|which)(?: (?:else|all|people|members|others))*(?: (?:can|may|could))?(?: (?:others|people|members))? sees? (?:me|of me|my|how far i)\b/u.test(
+  /\b(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|where (?:do|can|could) (?:i|we)|(?:can|could|may) i(?: still| also)?) (?:join|leave|quit|mark|tick|edit|delete|publish|archive|share|invite|save|bookmark|hand|report|hide|undo|remove|cancel|close|add (?:evidence|proof)|upload|make (?:\p{L}+ ){1,3}(?:an? |the )?(?:co ?-?)?owners?)\b|\b(?:who|what|which)(?: (?:else|all|people|members|others))*(?: (?:can|may|could))?(?: (?:others|people|members))? sees? (?:me|of me|my|how far i)\b/u.test(
     text,
   );
