@@ -48,7 +48,8 @@ test.each([
 
 test.each([
   ['how do i block kofi', /Block in its menu/],
-  ['can i write to omar', /choose Message/],
+  ['can i write to omar', /^Yes, you can write to \*\*Omar Fictional/],
+  ['does Kofi speak french? want to send him a french wiring guide', /does not show you French/],
   ['who is chloe', /Moderator of the demo community/],
   ['does kofi know solar installation', /^Yes/],
   ['which projects is omar in', /Omar Fictional/],

@@ -32,7 +32,9 @@ export async function isPlainlyOfHelp({ question, intent, help }: Understood, as
     projectsNamedIn(question, asker, 'words'),
     jobsNamedIn(question, asker, 'words'),
   ]);
-  return !projects.some(isTitled) && !jobs.some(isTitled);
+  // What is asked of a member is told by what they show.
+  const isOfMember = (await membersNamedIn(question, asker)).some(({ is_self: isSelf }) => !isSelf);
+  return !isOfMember && !projects.some(isTitled) && !jobs.some(isTitled);
 }
 const [surelyHelp, likeHelp, fewestWords] = [0.9, 0.4, 4];
 /** Asked of the guide itself: 'can you make mistakes'. */
