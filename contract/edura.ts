@@ -63,6 +63,8 @@ const source = v.variant('kind', [
   v.object({ kind: v.literal('job'), id: v.string(), ...named }),
   v.object({ kind: v.literal('member'), username: v.string(), ...named }),
   v.object({ kind: v.literal('post'), id: v.string(), ...named }),
+  /** What somebody wrote about evidence; titled as its step. */
+  v.object({ kind: v.literal('feedback'), project: v.string(), step: v.string(), id: v.string(), ...named }),
   v.object({ kind: v.literal('page'), page: v.picklist(eduraPages), ...named }),
 ]);
 export type EduraSource = v.InferOutput<typeof source>;

@@ -59,6 +59,12 @@ export const sourceOf = {
     id,
     title,
   }),
+  /** Its words are told only as long as it can be read at the step. */
+  feedback: (project: string, one: { step: string; id: string; title: string }): EduraSource => ({
+    kind: 'feedback',
+    project,
+    ...one,
+  }),
   job: ({ id, title }: { id: string; title: string }): EduraSource => ({ kind: 'job', id, title }),
   post: ({ id, title }: { id: string; title: string }): EduraSource => ({ kind: 'post', id, title }),
   member: (member: { username: string; first_name: string; last_name: string }): EduraSource => ({

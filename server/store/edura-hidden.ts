@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { asStopped, namedIn } from '../../contract/edura-stopped.ts';
 import { withheld } from '../../contract/edura-withheld.ts';
 import type { EduraAction, EduraSource, EduraTurn } from '../../contract/edura.ts';
-import { communityProjects } from './community-schema.ts';
+import { communityProjects, evidence, feedback } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
 import { eduraTurns } from './edura-schema.ts';
 import { jobs } from './job-schema.ts';
@@ -10,21 +10,23 @@ import { membersNamed } from './members.ts';
 import { posts } from './post-schema.ts';
 import { postVisibleTo } from './posts.ts';
 import { members } from './schema.ts';
-import { jobVisibleTo, projectVisibleTo, visibleTo } from './visibility.ts';
+import { jobVisibleTo, projectVisibleTo, unhiddenFor, visibleTo } from './visibility.ts';
 
-/** Usernames, and ids of projects, jobs and posts. */
+/** Usernames, and ids of projects, jobs, posts and feedback. */
 interface Hidden {
   members: ReadonlySet<string>;
   projects: ReadonlySet<string>;
   jobs: ReadonlySet<string>;
   posts: ReadonlySet<string>;
+  feedback: ReadonlySet<string>;
 }
 
 function isAbout(
   one: EduraSource | EduraAction,
-  { members: usernames, projects, jobs: ids, posts: texts }: Hidden,
+  { members: usernames, projects, jobs: ids, posts: texts, feedback: said }: Hidden,
 ): boolean {
   if (one.kind === 'post') return texts.has(one.id);
+  if (one.kind === 'feedback') return said.has(one.id) || projects.has(one.project);
   if (one.kind === 'job') return ids.has(one.id);
   if (one.kind === 'save-job') return ids.has(one.job);
   if (one.kind === 'member' || one.kind === 'follow') return usernames.has(one.username);
@@ -68,7 +70,7 @@ function textWithout({ guide, state, sources }: Named, text: string, hidden: Hid
 }
 
 /**
- * An answer without what it says about members, projects, jobs and posts that its reader may no longer see, because of a block
+ * An answer without what it says about members, projects, jobs, posts and feedback that its reader may no longer see, because of a block
  * or because they are hidden.
  */
 function withoutHidden(turn: EduraTurn, about: readonly (EduraSource | EduraAction)[], hidden: Hidden): EduraTurn {
@@ -162,12 +164,13 @@ export async function restOfHidden(
   );
 }
 
-/** Those members, projects, jobs and posts named in turns that are hidden from the reader. */
+/** Those members, projects, jobs, posts and feedback named in turns that are hidden from the reader. */
 async function hiddenIn(db: Database, turns: readonly Named[], reader: string): Promise<Hidden> {
   const usernames = new Set<string>();
   const projects = new Set<string>();
   const ids = new Set<string>();
   const texts = new Set<string>();
+  const said = new Set<string>();
   for (const one of turns.flatMap(({ sources, actions }) => [...sources, ...actions])) {
     if (one.kind === 'member' || one.kind === 'follow') usernames.add(one.username);
     if (one.kind === 'project') projects.add(one.id);
@@ -175,10 +178,11 @@ async function hiddenIn(db: Database, turns: readonly Named[], reader: string): 
     if (one.kind === 'job') ids.add(one.id);
     if (one.kind === 'save-job') ids.add(one.job);
     if (one.kind === 'post') texts.add(one.id);
+    if (one.kind === 'feedback') said.add(one.id);
   }
-  const named = { members: usernames, projects, jobs: ids, posts: texts };
-  if (usernames.size + projects.size + ids.size + texts.size === 0) return named;
-  const [people, things, work, written] = await Promise.all([
+  const named = { members: usernames, projects, jobs: ids, posts: texts, feedback: said };
+  if (usernames.size + projects.size + ids.size + texts.size + said.size === 0) return named;
+  const [people, things, work, written, answers] = await Promise.all([
     usernames.size === 0
       ? []
       : rowsOf<{ username: string }>(
@@ -210,10 +214,20 @@ async function hiddenIn(db: Database, turns: readonly Named[], reader: string): 
             join ${posts} as p on p.id = named.id::bigint join ${members} on ${members.id} = p.member_id
             where ${postVisibleTo(reader)}`,
         ),
+    said.size === 0
+      ? []
+      : rowsOf<{ id: string }>(
+          db,
+          sql`select fb.id::text as id from jsonb_array_elements_text(${JSON.stringify([...said])}::jsonb) as named(id)
+            join ${feedback} as fb on fb.id = named.id::bigint join ${members} on ${members.id} = fb.member_id
+            join ${evidence} as ev on ev.id = fb.evidence_id
+            where ${visibleTo(reader)} and ${unhiddenFor(reader, 'fb')} and ${unhiddenFor(reader, 'ev')}`,
+        ),
   ]);
   for (const { username } of people) usernames.delete(username);
   for (const { id } of things) projects.delete(id);
   for (const { id } of work) ids.delete(id);
   for (const { id } of written) texts.delete(id);
+  for (const { id } of answers) said.delete(id);
   return named;
 }

@@ -164,6 +164,8 @@ export interface ReceivedFeedback {
   project: string;
   step: string;
   step_title: string;
+  /** Digits. */
+  id: string;
   author: MemberName;
   text: string;
   /** ISO 8601. */
@@ -237,7 +239,7 @@ export async function feedbackReceived(
   project: string | null,
   most: number,
 ): Promise<{ count: number; latest: ReceivedFeedback[] }> {
-  const rows = await rowsOf<{ count: number; latest: ReceivedFeedback[] }>(
+  const rows = await rowsOf<{ count: number; latest: (Omit<ReceivedFeedback, 'id'> & { id: number })[] }>(
     db,
     sql`with received as (select fb.id, st.project_id::text as project, st.id::text as step, st.title as step_title,
         ${nameJson} as author, fb.text, fb.created_at
@@ -253,7 +255,12 @@ export async function feedbackReceived(
   const { count, latest } = rows[0] ?? { count: 0, latest: [] };
   return {
     count,
-    latest: latest.map((one) => ({ ...one, author: named(one.author), created_at: isoDate(one.created_at) })),
+    latest: latest.map((one) => ({
+      ...one,
+      id: String(one.id),
+      author: named(one.author),
+      created_at: isoDate(one.created_at),
+    })),
   };
 }
 

@@ -57,10 +57,10 @@ export async function listFeedback({ question, project }: Asked, asker: Asker, p
   page.say(
     `There is feedback on your evidence, ${counted(count, 'piece')}${count > mostShown ? '; the latest:' : ':'}`,
   );
-  for (const { project: of, step, step_title: title, author, text, created_at: at } of own.slice(0, mostShown))
+  for (const { project: of, step, step_title: title, id, author, text, created_at: at } of own.slice(0, mostShown))
     page.say(
       `- ${plain(`${author.first_name} ${author.last_name}`)} on ${plain(title)}, ${dayWritten(at)}: “${plain(text)}”`,
-      [sourceOf.step(of, { id: step, title }), sourceOf.member(author)],
+      [sourceOf.step(of, { id: step, title }), sourceOf.member(author), sourceOf.feedback(of, { step, id, title })],
     );
   page.suggest('What should I do next?', 'What did I get done?');
 }

@@ -26,6 +26,16 @@ export function SourceLink({ source, className, label, children }: SourceLinkPro
   if (source.kind === 'post') return <Link to="/posts/$postId" params={{ postId: source.id }} {...same} />;
   if (source.kind === 'page')
     return <Link to={answerPages[source.page].to} search={source.page === 'jobs' ? { tab: 'jobs' } : {}} {...same} />;
+  if (source.kind === 'feedback')
+    return (
+      <Link
+        to="/projects/$projectId/steps"
+        params={{ projectId: source.project }}
+        search={{ step: source.step }}
+        hash={`feedback-${source.id}`}
+        {...same}
+      />
+    );
   return (
     <Link
       to="/projects/$projectId/steps"
