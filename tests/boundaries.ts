@@ -189,8 +189,8 @@ function refusalOf(path: string, { from, isType }: Import): string | null {
 
 /** What src/api says of calls in general, without making one. */
 function isAboutCalls(target: string): boolean {
-  return ['src/api/call-error.ts', 'src/api/replays.ts', 'src/api/token-source.ts', 'src/api/grant.ts'].includes(
-    target,
+  return ['call-error', 'replays', 'token-source', 'grant', 'server-time'].some(
+    (name) => target === `src/api/${name}.ts`,
   );
 }
 
