@@ -48,6 +48,8 @@ test('Back also closes a dialog that requires an answer, and answers nothing @ph
   const author = page.getByRole('article').filter({ hasText: 'The pump worked' }).getByRole('link').first();
   await author.click();
   await page.waitForURL(/\/profile\/[^/]+$/);
+  // The address is there before the page.
+  await expect(page.getByRole('article')).toHaveCount(0);
   const address = page.url();
   await page.getByRole('button', { name: /^More about / }).click();
   await page.getByRole('menuitem', { name: /^Block/ }).click();
