@@ -42,6 +42,7 @@ import { sayAsked } from './answers/to-asks.ts';
 import { sayOfAll } from './answers/about-all.ts';
 import { sayFoundPosts } from './answers/about-found-posts.ts';
 import { sayProjectForRole } from './answers/project-for-role.ts';
+import { sayWhetherKnownBefore } from './answers/known-before.ts';
 import { sayNarrowly } from './answers/narrowly.ts';
 import { sayWithinLimits } from './answers/within-limits.ts';
 import { sayLeftOut } from './answers/saying-left-out.ts';
@@ -150,6 +151,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   if (isOfItself && ((await sayProfileOf(asked, asker, page)) || (await sayWhetherToWrite(asked, asker, page)))) return;
   if (isOfItself && asked.intent !== 'act' && (await sayOfOwnStep(asked, asker, page))) return;
   if (isOfItself && (await sayProjectForRole(asked, asker, page))) return;
+  if (isOfItself && (await sayWhetherKnownBefore(asked, asker, page))) return;
   if (isOfItself && (await sayNarrowly(asked, asker, page))) return;
   if (asked.of === null && (await sayOfDates(asked, asker, page))) return;
   if (isOfItself && (await sayOwnPart(asked, asker, page))) return;

@@ -130,15 +130,20 @@ function sayCard(
   offerToJoin(card, page);
 }
 
+/** What is done with anything: a text that has only 'keeper' is of no goats that are kept. */
+const ofAnything =
+  /^(?:keep(?:ing)?|kept|hav(?:e|ing)|mak(?:e|ing)|us(?:e|ing)|find(?:ing)?|look(?:ing)?|go(?:ing)?|get(?:ting)?)$/;
+const isTelling = ({ why }: Pick<ProjectHit, 'why'>): boolean => why.some(({ typed }) => !ofAnything.test(fold(typed)));
+
 /** Where no project is about it, a job or a member may be: 'anything going near Kumasi'. */
 async function sayElsewhere(subject: string, asker: Asker, page: Page): Promise<void> {
   const asked = searchFor([], subject);
   if (asked === null) return;
-  const jobs = surest(await asker.findJobs(asked, {}));
+  const jobs = surest(await asker.findJobs(asked, {})).filter(isTelling);
   // Who played is nobody for 'play guitar': of several words one has to stand as it was said.
   const isOneWord = subject.trim().split(' ').length === 1;
   const people = surest(await asker.findMembers(asked)).filter(
-    ({ why }) => isOneWord || why.some(({ typed, matched }) => fold(typed) === fold(matched)),
+    ({ why }) => isOneWord || (isTelling({ why }) && why.some(({ typed, matched }) => fold(typed) === fold(matched))),
   );
   if (guessIn(jobs) === null && jobs.length > 0) {
     page.say('Jobs that have to do with it:', [searchPage]);
@@ -308,6 +313,7 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
   if (isAsked && guess !== null && isSpeltRight(guess.typed.toLowerCase())) return sayNone(understood, asker, page);
   // None of them is about it: a text of theirs has the word, or one like it (cooking, cookie).
   const isOther = isAsked && guess === null && !hits.some(isTold);
+  if (isOther && topic !== '' && !hits.some(isTelling)) return sayNone(understood, asker, page);
   const subject =
     topic === ''
       ? listed([...skills.map(({ name }) => name), ...named.map(({ title }) => title.toLowerCase())])

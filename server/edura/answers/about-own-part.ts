@@ -29,7 +29,11 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'spent',
-    /\bhow (?:many|much) (?:hours?|minutes|time|work)(?: of (?:steps|work|my time))? (?:have i|did i|i have)(?: (?:already|really|now|ever|actually))* (?:spen[dt]|put|work(?:ed)?|do|done|did|invest(?:ed)?|collect(?:ed)?|finish(?:ed)?|complete[d]?|log(?:ged)?|use[d]?|need(?:ed)?)\b|\bhow (?:many|much) (?:hours?|minutes|time|work) (?:has|have|had) (?:already )?(?:gone|went|flowed) into\b|\bhow long (?:have i|did i)(?: (?:already|really|now))* (?:spen[dt]|work(?:ed)?|need(?:ed)?|take|taken)\b/,
+    /\b(?:(?:my|the) )?(?:total|sum)(?: of)?(?: all)?(?: the| my)? (?:hours|time)(?: of (?:my )?(?:work|steps))?(?= (?:that )?(?:i|so far|until|till|up to|here)\b)|\bhow (?:many|much) (?:hours?|minutes|time|work)(?: of (?:steps|work|my time))? (?:have i|did i|i have)(?: (?:already|really|now|ever|actually))* (?:spen[dt]|put|work(?:ed)?|do|done|did|invest(?:ed)?|collect(?:ed)?|finish(?:ed)?|complete[d]?|log(?:ged)?|use[d]?|need(?:ed)?)\b|\bhow (?:many|much) (?:hours?|minutes|time|work) (?:has|have|had) (?:already )?(?:gone|went|flowed) into\b|\bhow long (?:have i|did i)(?: (?:already|really|now))* (?:spen[dt]|work(?:ed)?|need(?:ed)?|take|taken)\b/,
+  ],
+  [
+    'done',
+    /\bhow far (?:along )?(?:is|has|am i|have i|did i)(?: (?:got(?:ten)?|get|come))?(?: (?:in|with|on))? (?=(?:the|my|our|that) )(?!.*\bfrom\b)|\bhow (?:is|are)(?= (?:my|our) (?:\p{L}+ ){1,5}(?:coming|going|doing|getting)\b)|\b(?:my|the) (?:status|progress|standing)(?= (?:in|with|on|of|at) (?:the|my|our|that) )/u,
   ],
   [
     'done',
@@ -66,7 +70,7 @@ function meantOf(named: readonly ProjectNamed[], part: Part, telling: number): P
 
 /** They say when and how it is asked, and name no project. */
 const ofNoTitle =
-  /^(?:total|altogether|together|overall|far|begin|start|lost|track|remember|forgot|forgotten|even|exactly|roughly|approximately|about|left|last|past|over|teach|taught|bring|brought|give|gave|learn\w*|days?|weeks?|months?|years?|there|finished)$/;
+  /^(?:long|time|while|ago|since|until|till|now|by|put|coming|along|going|doing|status|progress|hours?|work|total|altogether|together|overall|far|begin|start|lost|track|remember|forgot|forgotten|even|exactly|roughly|approximately|about|left|last|past|over|teach|taught|bring|brought|give|gave|learn\w*|days?|weeks?|months?|years?|there|finished)$/;
 const isSilent = (steps: CommunityProject['steps']): boolean => steps.some(({ minutes }) => minutes === 0);
 export const doneOf = ({ steps }: CommunityProject): CommunityProject['steps'] =>
   steps.filter(({ state }) => state === 'done');
@@ -150,12 +154,16 @@ function sayWhereStopped(project: CommunityProject, asker: Asker, page: Page): v
   );
 }
 
+/** It says when, and asks for no length: 'where did I stop, long time ago'. */
+const sinceLong =
+  /\b(?:it (?:is|was|has been) )?(?:a )?(?:very )?long (?:time|while)(?: ago| since| away)?\b|\bso long ago\b|\blong ago\b/g;
+
 export function partAskedIn(text: string): Part | null {
   // Its time is told with it.
   if (howLongIsNext.test(text)) return 'next';
   if (text.length > 200) return null;
   if (shownIn.test(text)) return 'shown';
-  if (ofOther.test(text)) return null;
+  if (ofOther.test(text.replaceAll(sinceLong, ' '))) return null;
   return parts.find(([, asks]) => asks.test(text))?.[0] ?? null;
 }
 

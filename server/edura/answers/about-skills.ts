@@ -86,7 +86,7 @@ async function compareSkills(
 }
 
 const comparesTwo = /\b(?:vs|versus|or|same as|the same|compare[ds]?|differ|differences?|different)\b/;
-const areSame = /\bsame\b/i;
+const areSame = /\bsame\b|\bone (?:skill )?or two\b|\b(?:two|2) (?:different |separate )?skills?\b/i;
 const asksWhy = /\b(?:why|how come|what for)\b/;
 const asksToLearn = /\b(?:learn\w*|start|begin|practi[sc]e|get better|improve|teach|study)\b/;
 

@@ -38,7 +38,7 @@ const closed: readonly Closed[] = [
     told: 'Reports and decisions of the moderators are told to nobody but those whom they concern.',
   },
   {
-    of: /\b(?:logged in|log(?:s|ged)? (?:in|on)|last (?:seen|online|active)|(?:is|was|when) (?:\w+ )?MEMBER (?:\w+ ){0,2}online|ip ad+ress|iphone|android|which (?:phone|browser|device|computer)|sessions?|notifications?)\b/,
+    of: /\b(?:logged in|log(?:s|ged)? (?:in|on)|last (?:seen|online|active)|(?:is|was|when) (?:\w+ )?MEMBER (?:\w+ ){0,2}online|ip ad+ress(?:es)?|(?:what|which|whose) ips?|iphone|android|which (?:phone|browser|device|computer)|sessions?|notifications?)\b/,
     told: 'When, where and with what a member logs in, and of what they are told, is seen by nobody but them.',
   },
   {

@@ -29,7 +29,7 @@ export function formOf(text: string): Form {
     );
   return {
     text: rest,
-    isWhether: rest !== asked || whether.test(rest) || /\byes or no\b/.test(rest),
+    isWhether: rest !== asked || whether.test(rest) || /\byes or no\b|\bor not(?: yet)?\W*$/.test(rest),
     isCount: /\bhow many\b|\b(?:the |what )number of\b/.test(rest),
     isOne,
   };

@@ -11,6 +11,13 @@ const asksForFuture =
 const asksForRecognition =
   /\b(?:degrees?|diplomas?|certificates?|qualifications?)\b.*\b(?:accepted|recogni[sz]ed|valid|worth (?:anything|something)|counts?)\b/;
 
+/** 'How many will join next year' */
+const asksForCountToCome =
+  /\bhow many\b.*\bwill\b.*\b(?:next|in (?:an?|one|two|three|five|ten)) (?:years?|months?|weeks?)\b/;
+/** 'Do I need a licence to sell eggs': the law of a place stands nowhere here. */
+const asksOfLaw =
+  /\b(?:do|would|must|should|shall) (?:i|we|one|you) (?:need|have|get|require|apply for) (?:to (?:have|get) )?(?:an? |any )?(?:\w+ )?(?:licen[cs]e|permit|visa)\b(?!.*\b(?:jobs?|projects?|steps?|role)\b)|\bis it (?:legal|illegal|against the law)\b/;
+
 /**
  * Whether nothing here can tell it, whatever a word of it is like: no passage of a step mends a router because it says 'press'.
  *
@@ -20,4 +27,6 @@ export const isOfElsewhere = (text: string): boolean =>
   brokenAtHome.test(text) ||
   (asksWhatToBuy.test(text) && !ofLearning.test(text)) ||
   asksForFuture.test(text) ||
+  asksForCountToCome.test(text) ||
+  asksOfLaw.test(text) ||
   asksForRecognition.test(text);

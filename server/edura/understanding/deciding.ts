@@ -148,6 +148,9 @@ const asksMostLacking =
 /** 'What is facilitation, I do not know this word': whatever is said beside it. */
 const asksWhatSkillIs =
   /^(?:(?:and|so|ok|but|hi|hey|please) )*(?:what (?:is|are|on earth is|the \w+ is|even is)|explain|define|describe)(?: me| to me)? (?:an? |the )?SKILL\b(?! (?:projects?|jobs?|steps?|level|or|vs|versus)\b)/;
+/** 'Farming and gardening, is that two skills or the same' */
+const areOneSkill =
+  /\b(?:same|different|one|two|2)\b(?: \w+)? skills?\b(?!.*\b(?:projects?|jobs?|steps?|who|people)\b)|\bskills?\b.*\bthe same\b/;
 /** 'How much of furniture maker can I do already' */
 const asksForMet =
   /\b(?:i already can|i can already|can i (?:already )?do(?: already)?|can i already|i already (?:can|have|know)|have i (?:already )?(?:got|met)|do i (?:already )?(?:have|know|bring) (?:any|anything|something|some))\b/;
@@ -162,6 +165,10 @@ const sure: readonly Rule[] = [
   {
     is: 'gap',
     when: ({ text, roles }) => roles.length === 1 && asksForMet.test(text) && !ofVacancy.test(text),
+  },
+  {
+    is: 'skill',
+    when: ({ text, skills, roles }) => skills.length === 2 && roles.length === 0 && areOneSkill.test(text),
   },
   { is: 'done', when: ({ text }) => asksForFeedback(text) || asksForOwnEvidence(text) },
   { is: 'project', when: (said) => isWithLimits(said) || asksForTheFirst(said) },
