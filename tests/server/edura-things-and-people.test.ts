@@ -33,7 +33,7 @@ test.each([
   expect((await members(tomasz, question)).toSorted()).toEqual(all);
 });
 
-test('whoever asks for others from their own country is told that there is nobody, and of no other kind of thing', async () => {
+test('a member who asks for others from their own country is told that there is nobody, and is shown nothing else', async () => {
   const text = await told(tomasz, 'anybody from poland besides me');
   expect(text).toMatch(/^I found nobody for “poland”/);
   expect(text).not.toContain('Kofi');
@@ -135,13 +135,13 @@ test('where somebody lives who is told by what they did is said, as they show it
 });
 
 test.each(['is there a tailor', 'who knows sewing'])(
-  'whoever has the skill is found, and the most able first: %s',
+  'members who have the skill are found, the most able first: %s',
   async (question) => {
     expect(await told(tomasz, question)).toMatch(/Bilal Notreal\*\*.*Sewing: expert[^]*Amara/);
   },
 );
 
-test('whoever has the skill is not said only to mention it', async () => {
+test('a member who has the skill is not said only to mention it', async () => {
   const text = await told(tomasz, 'who is the baker');
   expect(text).toMatch(/Lucía Demo\*\*.*Baking: expert/);
   expect(text).not.toContain('nobody with the skill');
@@ -187,7 +187,7 @@ test('what somebody shall not do leaves out no project that is called so', async
   expect(text).toMatch(/^I found 1 project[^]*A home without falls/);
 });
 
-test('whoever is told only by what was spoken of is nobody of the whole community', async () => {
+test('a person described only by what was spoken of before is not looked for in the whole community', async () => {
   const text = await told(
     tomasz,
     'which is the podcast project',

@@ -199,7 +199,7 @@ async function allFound(understood: Understood, asker: Asker): Promise<Person[]>
   if (named.length > 0 && skills.length === 0) return inRole(understood, asker);
   if (topic === '' && skills.length === 0) return toMeet(asker, asksForAlike.test(understood.question));
   const found = surest(await membersIn(understood, asker));
-  // Of whoever has its word in what they say of themselves, a search need not tell that they have the skill.
+  // Their profile has its word, but a search cannot tell that they have the skill.
   const bySkill = skills.length === 0 ? [] : await asker.findMembers(askForSkills(skills.map(({ slug }) => slug)));
   const hits = [...found, ...bySkill.filter(({ card }) => !found.some((one) => one.card.username === card.username))];
   // 'A patient person to explain me maths' is one who knows maths.

@@ -32,7 +32,7 @@ export interface WayOn {
 
 export const nowhere: WayOn = { members: [], job: null, project: null, step: null };
 
-/** Somebody is spoken of, whoever that is: 'the archivist who keeps to himself'. */
+/** Somebody is described, and not named: 'the archivist who keeps to himself'. */
 const ofPerson = /\b(?:he|she|him|her|his|hers|himself|herself|guy|lady|woman|man|who)\b/i;
 
 const mostNames = 3;

@@ -106,7 +106,8 @@ export async function isOfAnother({ question, intent, goesOn, asks }: Understood
 }
 
 /**
- * What is asked of somebody else: what is nobody's but theirs is closed, whoever is not to be seen is nobody. Whom a question names, only a look tells.
+ * What is asked of somebody else: what is theirs alone is closed, and a hidden member is answered like one who does not exist.
+ * Only a look-up tells whom a question names.
  *
  * @param question as it was typed
  * @returns whether that was all
