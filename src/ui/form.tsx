@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
 import styles from './form.module.css';
 import { useIsKeyboardOpen } from './keyboard.ts';
 
@@ -24,11 +24,10 @@ interface FormActionsProps {
    * while a phone's keyboard is open, which leaves little room.
    */
   inView?: boolean;
-  onClickCapture?: MouseEventHandler;
   children: ReactNode;
 }
 
-export function FormActions({ inView = false, onClickCapture, children }: FormActionsProps) {
+export function FormActions({ inView = false, children }: FormActionsProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isBar = useIsKeyboardOpen() ? false : inView;
   // The bar comes while one types, and of fields with several lines browsers show only the line with the caret.
@@ -44,7 +43,7 @@ export function FormActions({ inView = false, onClickCapture, children }: FormAc
     return () => form.removeEventListener('focusin', onFocus);
   }, [isBar]);
   return (
-    <div ref={bar} className={styles.actions} data-in-view={isBar || undefined} onClickCapture={onClickCapture}>
+    <div ref={bar} className={styles.actions} data-in-view={isBar || undefined}>
       {children}
     </div>
   );

@@ -1,12 +1,10 @@
 import type { Failure } from '../../../contract/problem.ts';
 import type { FieldErrors } from '../../../machines/forms/submission.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isInDoubt } from '../failures/is-unanswered.ts';
 import { SuspendedNotice } from '../moderation/suspended-notice.tsx';
 import { useBeginner } from '../session/use-member-id.ts';
 import { cancelled } from './cancelled.ts';
-import styles from './drafts.module.css';
 
 const notSaved = 'Not saved';
 
@@ -18,8 +16,6 @@ interface SaveProblemProps {
    * at all.
    */
   isShown: (field: string) => boolean;
-  /** Omitted where the button that sends the form is right below: two would leave open which one to press. */
-  onRetry?: () => void;
   /** Says what did not happen, of something that is sent or added. Not said if no answer came. */
   title?: string;
   /** The answer to an earlier attempt was lost, so that a refusal of this one does not say that nothing arrived. */
@@ -29,14 +25,13 @@ interface SaveProblemProps {
 }
 
 /**
- * Why a form was not saved, with a retry button; before that, a note to suspended members that they cannot save. Shown
- * right above the button that was pressed.
+ * Why a form was not saved; before that, a note to suspended members that they cannot save. Shown right above the button
+ * that was pressed, which also tries again: with a second one here, members would have to choose.
  */
 export function SaveProblem({
   problem,
   errors,
   isShown,
-  onRetry,
   title = notSaved,
   mayHaveArrived = false,
   isDraft,
@@ -64,13 +59,6 @@ export function SaveProblem({
     <Notice tone={isCancelled ? 'info' : 'error'} title={isCancelled ? undefined : said}>
       <p>{problem.detail}</p>
       {isCancelled ? null : <p>Everything you typed is still here.</p>}
-      {onRetry === undefined ? null : (
-        <div className={styles.retry}>
-          <Button size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
-      )}
     </Notice>
   );
 }

@@ -230,8 +230,6 @@ export function useDraftForm({
     mayHaveArrived: !sending && mayHaveArrived(memberId, name),
     succeeded,
     busy: sending,
-    /** Sends the same values again. */
-    retry: () => form.ref.current?.requestSubmit(),
     /** Fields were added or removed without being edited. */
     changed: (field = '') => {
       actor.send({ type: 'field.edited', field });

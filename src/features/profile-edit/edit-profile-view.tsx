@@ -63,7 +63,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     },
   });
   const meanwhile = useFieldDifferences(draft, onMeanwhile, { labels, textIn });
-  const { form, start, errors, problem, dirty, mayHaveArrived, succeeded, busy, retry, changed, discard } = draft;
+  const { form, start, errors, problem, dirty, mayHaveArrived, succeeded, busy, changed, discard } = draft;
   const field = (name: string) => ({ name, defaultValue: textOf(start.values, name), errors: errors[name] });
   return (
     <Form {...form} aria-label="Profile">
@@ -99,7 +99,6 @@ function ProfileForm({ profile }: { profile: Profile }) {
             problem={problem}
             errors={errors}
             isShown={(name) => shown.test(name)}
-            onRetry={retry}
             mayHaveArrived={mayHaveArrived}
           />
         )}

@@ -36,7 +36,7 @@ interface EntryFormFrameProps {
 
 /** The form of one entry: title, fields, errors, Save and Cancel. */
 export function EntryFormFrame({ title, form: draft, fields, onCancel, progress, children }: EntryFormFrameProps) {
-  const { form, start, errors, problem, dirty, lostPicture, mayHaveArrived, busy, retry, discard } = draft;
+  const { form, start, errors, problem, dirty, lostPicture, mayHaveArrived, busy, discard } = draft;
   const { meanwhile, labels } = draft;
   return (
     <Form {...form} aria-label={title}>
@@ -56,7 +56,6 @@ export function EntryFormFrame({ title, form: draft, fields, onCancel, progress,
             problem={problem}
             errors={errors}
             isShown={(name) => fields.includes(name)}
-            onRetry={retry}
             mayHaveArrived={mayHaveArrived}
           />
         )}

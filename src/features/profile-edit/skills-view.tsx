@@ -77,7 +77,7 @@ function SkillForm() {
     saved: { name: '', level: 'beginner' },
     onSaved: () => ({ name: '', level: 'beginner' }),
   });
-  const { start, errors, problem, dirty, busy, retry, succeeded } = form;
+  const { start, errors, problem, dirty, busy, succeeded } = form;
   return (
     <Form {...form.form} aria-label="Add a skill">
       <div key={start.version} className={`${styles.fields} ${styles.skillFields}`}>
@@ -94,7 +94,6 @@ function SkillForm() {
         problem={problem}
         errors={errors}
         isShown={(name) => name === 'name' || name === 'level'}
-        onRetry={retry}
         mayHaveArrived={form.mayHaveArrived}
       />
       <FormActions>

@@ -41,7 +41,6 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
   const [{ machine, onMeanwhile }] = useState(() => projectForm({ as, id }));
   /** A new project is there, and its page is about to be left: another press would start a second one. */
   const [isLeaving, setLeaving] = useState(false);
-  const pressed = useRef<HTMLButtonElement>(null);
   const description = useRef<EditorHandle>(null);
   const now = () => {
     description.current?.flush();
@@ -112,20 +111,12 @@ export function EditorForm({ project, onSaved }: EditorFormProps) {
           onChange={changed}
         />
       </div>
-      <FormActions
-        inView
-        onClickCapture={({ target }) => {
-          // Not 'Try again', which repeats the one that was pressed.
-          const button = (target as Element).closest<HTMLButtonElement>('button[type="submit"]');
-          if (button !== null) pressed.current = button;
-        }}
-      >
+      <FormActions inView>
         {isMeanwhile ? null : (
           <SaveProblem
             problem={problem}
             errors={errors}
             isShown={(name) => shownFields.test(name)}
-            onRetry={() => form.ref.current?.requestSubmit(pressed.current)}
             mayHaveArrived={mayHaveArrived}
             isDraft={status === 'draft'}
           />

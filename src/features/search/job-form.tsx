@@ -93,7 +93,7 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
       return null;
     },
   });
-  const { form, start, errors, problem, dirty, mayHaveArrived, busy, retry, restart } = draft;
+  const { form, start, errors, problem, dirty, mayHaveArrived, busy, restart } = draft;
   const meanwhile = useFieldDifferences(draft, onMeanwhile, { labels, textIn });
   function discard() {
     draft.discard();
@@ -168,7 +168,6 @@ export function JobForm({ as, job, organisations, onSaved, onCancel }: JobFormPr
             problem={problem}
             errors={errors}
             isShown={(one) => fields.includes(one)}
-            onRetry={retry}
             mayHaveArrived={mayHaveArrived}
           />
         )}

@@ -213,7 +213,7 @@ test('a job is posted as typed: skills by commas, the link with https; a refused
     .mockResolvedValueOnce({ ...card, description: '', role: null, apply: null, posted_by: null, version: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Post job' }));
   await screen.findByText('You cannot post for them.');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Post job' }));
   await waitFor(() => expect(router.state.location.href).toBe('/search?job=501'));
   const [first, second] = postJob.mock.calls.map(([body]) => body);
   expect(second).toEqual(first);

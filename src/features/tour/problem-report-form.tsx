@@ -24,7 +24,7 @@ export function ProblemReport() {
   const [saved] = useState(() => ({ text: '', with_record: true, record: recordText(lastTransitions()) }));
   const [machine] = useState(() => problemForm(as));
   const [answerTo, setAnswerTo] = useState<string | null>(null);
-  const { form, start, errors, problem, mayHaveArrived, busy, retry, dirty } = useDraftForm({
+  const { form, start, errors, problem, mayHaveArrived, busy, dirty } = useDraftForm({
     machine,
     name: problemDraft,
     saved,
@@ -78,7 +78,6 @@ export function ProblemReport() {
           problem={problem}
           errors={errors}
           isShown={(field) => field === 'text'}
-          onRetry={retry}
           mayHaveArrived={mayHaveArrived}
         />
         <FormActions>
