@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { asStopped, namedIn } from '../../contract/edura-stopped.ts';
 import { withheld } from '../../contract/edura-withheld.ts';
 import type { EduraAction, EduraSource, EduraTurn } from '../../contract/edura.ts';
@@ -12,26 +12,29 @@ import { postVisibleTo } from './posts.ts';
 import { members } from './schema.ts';
 import { jobVisibleTo, projectVisibleTo, unhiddenFor, visibleTo } from './visibility.ts';
 
-/** Usernames, and ids of projects, jobs, posts and feedback. */
-interface Hidden {
-  members: ReadonlySet<string>;
-  projects: ReadonlySet<string>;
-  jobs: ReadonlySet<string>;
-  posts: ReadonlySet<string>;
-  feedback: ReadonlySet<string>;
+const kinds = ['members', 'projects', 'jobs', 'posts', 'feedback'] as const;
+type Kind = (typeof kinds)[number];
+
+/** What is hidden from a reader. */
+type Hidden = ReadonlySet<Subject>;
+
+/** A member by the username, others by their id. */
+type Subject = `${Kind} ${string}`;
+
+/** All that it is about: it is hidden with any of them. */
+function subjectsOf(one: EduraSource | EduraAction): Subject[] {
+  const within = 'project' in one ? [`projects ${one.project}` as const] : [];
+  if (one.kind === 'post') return [`posts ${one.id}`];
+  if (one.kind === 'feedback') return [`feedback ${one.id}`, ...within];
+  if (one.kind === 'job') return [`jobs ${one.id}`];
+  if (one.kind === 'save-job') return [`jobs ${one.job}`];
+  if (one.kind === 'member' || one.kind === 'follow') return [`members ${one.username}`];
+  if (one.kind === 'project') return [`projects ${one.id}`];
+  return within;
 }
 
-function isAbout(
-  one: EduraSource | EduraAction,
-  { members: usernames, projects, jobs: ids, posts: texts, feedback: said }: Hidden,
-): boolean {
-  if (one.kind === 'post') return texts.has(one.id);
-  if (one.kind === 'feedback') return said.has(one.id) || projects.has(one.project);
-  if (one.kind === 'job') return ids.has(one.id);
-  if (one.kind === 'save-job') return ids.has(one.job);
-  if (one.kind === 'member' || one.kind === 'follow') return usernames.has(one.username);
-  if (one.kind === 'project') return projects.has(one.id);
-  return 'project' in one && projects.has(one.project);
+function isAbout(one: EduraSource | EduraAction, hidden: Hidden): boolean {
+  return subjectsOf(one).some((subject) => hidden.has(subject));
 }
 
 /** The part of a turn that says whom and what it may be about. */
@@ -164,70 +167,38 @@ export async function restOfHidden(
   );
 }
 
+const idsIn = (ids: readonly string[]): SQL =>
+  sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as named(id)`;
+
+/** SQL for those of the keys that the reader may see, as `key`. */
+const visibleAmong: Readonly<Record<Kind, (keys: readonly string[], reader: string) => SQL>> = {
+  members: (keys, reader) => sql`select ${members.username} as key from ${members}
+    where ${visibleTo(reader)} and ${members.id} in (${membersNamed(keys)})`,
+  // One by one: otherwise PostgreSQL would read all projects for the few that are asked for.
+  projects: (keys, reader) => sql`select p.id::text as key from ${idsIn(keys)}
+    cross join lateral (select * from ${communityProjects} as one where one.id = named.id::bigint offset 0) as p
+    where ${projectVisibleTo(reader)}`,
+  jobs: (keys, reader) => sql`select j.id::text as key from ${idsIn(keys)}
+    join ${jobs} as j on j.id = named.id::bigint where ${jobVisibleTo(reader)}`,
+  posts: (keys, reader) => sql`select p.id::text as key from ${idsIn(keys)}
+    join ${posts} as p on p.id = named.id::bigint join ${members} on ${members.id} = p.member_id
+    where ${postVisibleTo(reader)}`,
+  feedback: (keys, reader) => sql`select fb.id::text as key from ${idsIn(keys)}
+    join ${feedback} as fb on fb.id = named.id::bigint join ${members} on ${members.id} = fb.member_id
+    join ${evidence} as ev on ev.id = fb.evidence_id
+    where ${visibleTo(reader)} and ${unhiddenFor(reader, 'fb')} and ${unhiddenFor(reader, 'ev')}`,
+};
+
 /** Those members, projects, jobs, posts and feedback named in turns that are hidden from the reader. */
 async function hiddenIn(db: Database, turns: readonly Named[], reader: string): Promise<Hidden> {
-  const usernames = new Set<string>();
-  const projects = new Set<string>();
-  const ids = new Set<string>();
-  const texts = new Set<string>();
-  const said = new Set<string>();
-  for (const one of turns.flatMap(({ sources, actions }) => [...sources, ...actions])) {
-    if (one.kind === 'member' || one.kind === 'follow') usernames.add(one.username);
-    if (one.kind === 'project') projects.add(one.id);
-    if ('project' in one) projects.add(one.project);
-    if (one.kind === 'job') ids.add(one.id);
-    if (one.kind === 'save-job') ids.add(one.job);
-    if (one.kind === 'post') texts.add(one.id);
-    if (one.kind === 'feedback') said.add(one.id);
-  }
-  const named = { members: usernames, projects, jobs: ids, posts: texts, feedback: said };
-  if (usernames.size + projects.size + ids.size + texts.size + said.size === 0) return named;
-  const [people, things, work, written, answers] = await Promise.all([
-    usernames.size === 0
-      ? []
-      : rowsOf<{ username: string }>(
-          db,
-          sql`select ${members.username} as username from ${members} where ${visibleTo(reader)}
-        and ${members.id} in (${membersNamed(usernames)})`,
-        ),
-    projects.size === 0
-      ? []
-      : rowsOf<{ id: string }>(
-          db,
-          // One by one: otherwise PostgreSQL would read all projects for the few that are asked for.
-          sql`select p.id::text as id from jsonb_array_elements_text(${JSON.stringify([...projects])}::jsonb) as named(id)
-        cross join lateral (select * from ${communityProjects} as one where one.id = named.id::bigint offset 0) as p
-        where ${projectVisibleTo(reader)}`,
-        ),
-    ids.size === 0
-      ? []
-      : rowsOf<{ id: string }>(
-          db,
-          sql`select j.id::text as id from jsonb_array_elements_text(${JSON.stringify([...ids])}::jsonb) as named(id)
-            join ${jobs} as j on j.id = named.id::bigint where ${jobVisibleTo(reader)}`,
-        ),
-    texts.size === 0
-      ? []
-      : rowsOf<{ id: string }>(
-          db,
-          sql`select p.id::text as id from jsonb_array_elements_text(${JSON.stringify([...texts])}::jsonb) as named(id)
-            join ${posts} as p on p.id = named.id::bigint join ${members} on ${members.id} = p.member_id
-            where ${postVisibleTo(reader)}`,
-        ),
-    said.size === 0
-      ? []
-      : rowsOf<{ id: string }>(
-          db,
-          sql`select fb.id::text as id from jsonb_array_elements_text(${JSON.stringify([...said])}::jsonb) as named(id)
-            join ${feedback} as fb on fb.id = named.id::bigint join ${members} on ${members.id} = fb.member_id
-            join ${evidence} as ev on ev.id = fb.evidence_id
-            where ${visibleTo(reader)} and ${unhiddenFor(reader, 'fb')} and ${unhiddenFor(reader, 'ev')}`,
-        ),
-  ]);
-  for (const { username } of people) usernames.delete(username);
-  for (const { id } of things) projects.delete(id);
-  for (const { id } of work) ids.delete(id);
-  for (const { id } of written) texts.delete(id);
-  for (const { id } of answers) said.delete(id);
-  return named;
+  const hidden = new Set(turns.flatMap(({ sources, actions }) => [...sources, ...actions]).flatMap(subjectsOf));
+  const lookUp = async (kind: Kind) => {
+    const keys = [...hidden].flatMap((subject) =>
+      subject.startsWith(`${kind} `) ? [subject.slice(kind.length + 1)] : [],
+    );
+    return keys.length === 0 ? [] : rowsOf<{ key: string }>(db, visibleAmong[kind](keys, reader));
+  };
+  const visible = await Promise.all(kinds.map(async (kind) => ({ kind, rows: await lookUp(kind) })));
+  for (const { kind, rows } of visible) for (const { key } of rows) hidden.delete(`${kind} ${key}`);
+  return hidden;
 }
