@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { Suggestion } from './combobox.tsx';
 import { TextField } from './text-field.tsx';
 import { usePause } from './use-pause.ts';
 
@@ -14,6 +15,9 @@ interface FilterFieldProps {
   placeholder: string;
   /** What the list is narrowed to, by the address. */
   value: string;
+  /** Given, they are offered below the field; anything else can be typed as well. */
+  suggestions?: readonly Suggestion[];
+  onTyped?: (text: string) => void;
 }
 
 /**
@@ -21,7 +25,8 @@ interface FilterFieldProps {
  * stays the same field: replaced by another one, it would lose the focus to whatever stands beside it.
  * Its form is submitted: what has not changed must change nothing there.
  */
-export function FilterField({ value, ...field }: FilterFieldProps) {
+export function FilterField({ value, suggestions, onTyped, ...field }: FilterFieldProps) {
+  const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const typing = usePause(pause);
   const submit = () => {
@@ -35,20 +40,36 @@ export function FilterField({ value, ...field }: FilterFieldProps) {
       input.current.value = value;
   }, [typing, value]);
   return (
-    <TextField
-      {...field}
-      ref={input}
-      defaultValue={value}
-      autoComplete="off"
-      enterKeyHint="search"
-      onChange={() => typing.begin(submit)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') typing.end();
-      }}
-      onBlur={() => {
-        if (typing.end()) submit();
-        input.current?.removeAttribute(goesOn);
-      }}
-    />
+    <>
+      <TextField
+        {...field}
+        ref={input}
+        defaultValue={value}
+        autoComplete="off"
+        enterKeyHint="search"
+        list={suggestions === undefined ? undefined : list}
+        onChange={({ currentTarget }) => {
+          onTyped?.(currentTarget.value);
+          typing.begin(submit);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') typing.end();
+        }}
+        onBlur={() => {
+          if (typing.end()) submit();
+          input.current?.removeAttribute(goesOn);
+        }}
+      />
+      {suggestions === undefined ? null : (
+        <datalist id={list}>
+          {suggestions.map(({ text, note }) => (
+            // Some browsers show nothing but this, and look in it for what was typed.
+            <option key={text} value={text}>
+              {note === undefined ? text : `${text}, for “${note}”`}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }

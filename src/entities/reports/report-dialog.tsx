@@ -43,7 +43,7 @@ export function ReportDialog({ as, open, onClose, thing, name, onBlock, returnTo
       }}
       title={`Report ${name}`}
       finalFocus={() => returnTo?.current ?? true}
-      description="Your report goes to the moderators, with a copy of what is there when you send it. Nobody else is told who sent it."
+      description="Reports go to the moderators, with a copy of what is there when they are sent. Nobody else is told who sent them."
     >
       {open ? <ReportForm as={as} thing={thing} onClose={onClose} onBlock={onBlock} /> : null}
     </Dialog>

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { areaOptions, difficultyOptions, effortOptions } from '../../entities/projects/filter-options.ts';
 import type { FilterSearch } from '../../entities/projects/filter-search.ts';
+import { SkillFilter } from '../../entities/skills/skill-filter.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FilterField } from '../../ui/filter-field.tsx';
 import { FilterPanel } from '../../ui/filter-panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './buildzone.module.css';
@@ -53,9 +53,7 @@ export function Filters({ as, filters, skillFixed = false }: FiltersProps) {
         <Select label="Field" options={areaOptions} {...select('area')} />
         <Select label="Difficulty" options={difficultyOptions} {...select('difficulty')} />
         <Select label="Effort" options={effortOptions} {...select('effort')} />
-        {skillFixed ? null : (
-          <FilterField label="Skill" name="skill" placeholder="Any skill" value={filters.skill ?? ''} />
-        )}
+        {skillFixed ? null : <SkillFilter as={as} value={filters.skill ?? ''} />}
         {shelf === 'joined' ? null : (
           <Select
             label="Order"

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { jobKindNames, jobKinds } from '../../../contract/job-fields.ts';
 import { areaOptions, difficultyOptions, effortOptions } from '../../entities/projects/filter-options.ts';
+import { SkillFilter } from '../../entities/skills/skill-filter.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FilterField } from '../../ui/filter-field.tsx';
 import { FilterPanel } from '../../ui/filter-panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { JobShelves } from './job-shelves.tsx';
@@ -56,7 +56,7 @@ export function SearchFilters({ actor }: { actor: SearchActor }) {
           </>
         ) : null}
         {tab === 'jobs' ? <Select label="Kind" options={kindOptions} {...select('kind')} /> : null}
-        <FilterField label="Skill" name="skill" placeholder="Any skill" value={filters.skill ?? ''} />
+        <SkillFilter as={as} value={filters.skill ?? ''} />
         {tab === 'jobs' ? (
           <Checkbox
             label="Remote only"
