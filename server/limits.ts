@@ -127,6 +127,8 @@ export const digestLimits = {
   settleSeconds: 60,
   /** What is older is not mailed. Seconds. */
   oldestSeconds: 1_209_600,
+  /** Moderators are reminded of what has waited for a decision longer than this. */
+  waitedSeconds: 172_800,
   /** Groups of notifications in one mail, and conversations. */
   groups: 20,
   /** Members that are looked at together. */

@@ -4,8 +4,10 @@ import { limits } from '../../contract/limits.ts';
 import { addressOf, conversationAddress } from '../../contract/notification-address.ts';
 import type { Notification, Outcome } from '../../contract/notifications.ts';
 import { thingNames } from '../../contract/reports.ts';
+import type { ToDecide } from '../store/queue.ts';
 import type { UnreadConversation } from '../store/unread-for-digest.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { digestLimits } from '../limits.ts';
 import type { Message } from './messages.ts';
 
 /** A sentence in which members' words alternate with ours: theirs must not reverse or end what surrounds them. */
@@ -109,20 +111,47 @@ function written(member: MemberName, unread: number): Sentence {
   return ['', words(nameOf(member)), ` sent you ${unread === 1 ? 'a message' : many}`];
 }
 
-/** What there is, for the subject: no name in it, because lock screens show it. */
-function subjectOf(conversations: number, groups: number, isMore: DigestContents['isMore']): string {
-  const members = `${isMore.conversations ? 'more than ' : ''}${conversations === 1 ? 'one member' : `${conversations} members`}`;
-  const notifications = `${groups} new notification${groups === 1 ? '' : 's'}`;
-  const more = isMore.groups ? (conversations === 0 ? 'More than ' : 'more than ') : '';
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Nothing of what they are about: that is between the moderators and those whom it concerns. */
+function toDecideIn({ cases, appeals }: ToDecide): string {
   return [
+    ...(cases === 0 ? [] : [counted(cases, 'case')]),
+    ...(appeals === 0 ? [] : [counted(appeals, 'appeal')]),
+  ].join(' and ');
+}
+
+/** @returns empty if nothing has waited that long */
+function waitingIn(toDecide: ToDecide): string {
+  const [days, count] = [digestLimits.waitedSeconds / 86_400, toDecide.cases + toDecide.appeals];
+  return count === 0
+    ? ''
+    : `${toDecideIn(toDecide)} ${count === 1 ? 'has' : 'have'} waited for a decision for more than ${days} days`;
+}
+
+/** What there is, for the subject: no name in it, because lock screens show it. */
+function subjectOf(
+  conversations: number,
+  groups: number,
+  { toDecide, isMore }: Pick<DigestContents, 'toDecide' | 'isMore'>,
+): string {
+  const members = `${isMore.conversations ? 'more than ' : ''}${conversations === 1 ? 'one member' : `${conversations} members`}`;
+  const notifications = counted(groups, 'new notification');
+  const waits = toDecideIn(toDecide);
+  const more = isMore.groups ? (conversations === 0 ? 'More than ' : 'more than ') : '';
+  const said = [
     ...(conversations === 0 ? [] : [`Unread messages from ${members}`]),
     ...(groups === 0 ? [] : [`${more}${notifications}`]),
-  ].join(' and ');
+    ...(waits === '' ? [] : [`${waits} to decide`]),
+  ];
+  return [said.slice(0, -1).join(', '), said.at(-1)].filter(Boolean).join(' and ');
 }
 
 export interface DigestContents {
   recipient: string;
   publicUrl: string;
+  /** What has waited long for a decision of the recipient, who is a moderator if there is any. */
+  toDecide: ToDecide;
   /** Those with unread messages, the newest first. */
   conversations: readonly UnreadConversation[];
   /** The newest first. */
@@ -138,12 +167,14 @@ export interface DigestContents {
 export function digestMessage({
   recipient,
   publicUrl,
+  toDecide,
   conversations,
   groups,
   isMore,
   frequency,
   unsubscribe,
 }: DigestContents): Message {
+  const waits = waitingIn(toDecide);
   const items = [
     ...conversations.map(({ member, unread }) => ({
       said: written(member, unread),
@@ -155,27 +186,30 @@ export function digestMessage({
   const lists = [
     ...(groups.length === 0 ? [] : [{ name: 'All notifications', address: `${publicUrl}/notifications` }]),
     ...(conversations.length === 0 ? [] : [{ name: 'All messages', address: `${publicUrl}/messages` }]),
+    ...(waits === '' ? [] : [{ name: 'All cases', address: `${publicUrl}/moderation` }]),
   ];
   const settings = `${publicUrl}/settings/notifications`;
-  const why = `You get this e-mail ${frequency === 'daily' ? 'once a day' : 'once a week'}, if there is something that you have not read.`;
+  const why = `You get this e-mail ${frequency === 'daily' ? 'once a day' : 'once a week'}, if there is something that you have not read${waits === '' ? '' : ' or not decided'}.`;
   const link = (address: string, html: string) => `<a href="${escapeHtml(address)}">${html}</a>`;
+  const list = `<p>New since the last e-mail, and not read yet:</p>
+<ul style="padding-left:1.2em">
+${items.map(({ said, address }) => `<li style="margin:0 0 .6em">${link(address, asHtml(said))}</li>`).join('\n')}
+</ul>
+`;
   return {
     recipient,
-    subject: `${subjectOf(conversations.length, groups.length, isMore)} on Stepwise`,
+    subject: `${subjectOf(conversations.length, groups.length, { toDecide, isMore })} on Stepwise`,
     unsubscribe,
     text: `${[
-      'New since the last e-mail, and not read yet:',
+      ...(waits === '' ? [] : [`${waits}.`]),
+      ...(items.length === 0 ? [] : ['New since the last e-mail, and not read yet:']),
       ...items.map(({ said, address }) => `- ${asText(said)}\n  ${address}`),
       `${more}${lists.map(({ name, address }) => `${name}: ${address}`).join('\n')}`,
       `${why}\nChoose what it tells you: ${settings}\nUnsubscribe: ${unsubscribe}`,
       'Stepwise',
     ].join('\n\n')}\n`,
     html: `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;max-width:34em">
-<p>New since the last e-mail, and not read yet:</p>
-<ul style="padding-left:1.2em">
-${items.map(({ said, address }) => `<li style="margin:0 0 .6em">${link(address, asHtml(said))}</li>`).join('\n')}
-</ul>
-<p>${more}${lists.map(({ name, address }) => link(address, name)).join(' · ')}</p>
+${waits === '' ? '' : `<p>${waits}.</p>\n`}${items.length === 0 ? '' : list}<p>${more}${lists.map(({ name, address }) => link(address, name)).join(' · ')}</p>
 <p style="font-size:14px">${why}<br>${link(settings, 'Choose what it tells you')} · ${link(unsubscribe, 'Unsubscribe')}</p>
 <p>Stepwise</p></body></html>
 `,

@@ -4,11 +4,13 @@ import {
   closePeriod,
   findDigestReader,
   readersDue,
+  waitedBefore,
   windowOf,
   type DigestReader,
   type Periods,
 } from '../store/digests.ts';
 import { groupsForDigest } from '../store/notification-list.ts';
+import { leftWaiting } from '../store/queue.ts';
 import { conversationsForDigest } from '../store/unread-for-digest.ts';
 import { enqueue } from '../store/outbox.ts';
 import type { DigestWindow } from '../store/outbox-schema.ts';
@@ -42,10 +44,12 @@ export async function composeDigest(
   if (reader === undefined || reader.frequency === 'never') return null;
   const found = await groupsForDigest(db, window, digestLimits.groups + 1);
   const unread = await conversationsForDigest(db, window, digestLimits.groups + 1);
-  if (found.length === 0 && unread.length === 0) return null;
+  const toDecide = await leftWaiting(db, window.memberId, now(), waitedBefore(new Date(window.until)));
+  if (found.length + unread.length + toDecide.cases + toDecide.appeals === 0) return null;
   return digestMessage({
     recipient: reader.email,
     publicUrl: publicUrl(),
+    toDecide,
     conversations: unread.slice(0, digestLimits.groups),
     groups: found.slice(0, digestLimits.groups),
     isMore: { conversations: unread.length > digestLimits.groups, groups: found.length > digestLimits.groups },

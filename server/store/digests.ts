@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { DigestFrequency } from '../../contract/notifications.ts';
 import { digestLimits } from '../limits.ts';
 import type { Database } from './database.ts';
+import { hasLeftWaiting } from './queue.ts';
 import { digests, notifications } from './notification-schema.ts';
 import type { DigestWindow } from './outbox-schema.ts';
 import { members } from './schema.ts';
@@ -47,6 +48,9 @@ export async function endDigests(db: Database, memberId: string, now: Date): Pro
 /** The end of the latest period, by frequency. */
 export type Periods = Readonly<Record<Exclude<DigestFrequency, 'never'>, Date>>;
 
+/** What has waited for a moderator since then is in the digest of a period that ends at `until`. */
+export const waitedBefore = (until: Date): Date => new Date(until.getTime() - digestLimits.waitedSeconds * 1000);
+
 /** What a digest covers if its period ends at `until`. */
 export function windowOf({ id, through }: DigestReader, until: Date): DigestWindow {
   const oldest = until.getTime() - digestLimits.oldestSeconds * 1000;
@@ -69,7 +73,7 @@ export async function readersDue(db: Database, periods: Periods, after: string |
       until: sql`${until}::timestamptz`,
     };
     return sql`(${frequency} = ${one} and (${digests.through} is null or ${digests.through} < ${period.until})
-      and (exists (select 1 from ${notifications} where ${notifications.memberId} = ${members.id} and ${notifications.readAt} is null
+      and (${hasLeftWaiting(periods[one], waitedBefore(periods[one]))} or exists (select 1 from ${notifications} where ${notifications.memberId} = ${members.id} and ${notifications.readAt} is null
         and ${notifications.createdAt} < ${period.until} and ${notifications.createdAt} >= ${period.since}) or ${hasUnread(period)}))`;
   };
   return readersWhere(

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '../../contract/call.ts';
 import { limits } from '../../contract/limits.ts';
 import type { CaseCard, CaseFilter, CaseOrder, CasePage, getCases } from '../../contract/moderation.ts';
@@ -6,7 +6,8 @@ import type { Unread } from '../../contract/notifications.ts';
 import { rowsOf, type Database } from './database.ts';
 import type { NewEvent } from './events.ts';
 import { beginningOfThing, cardJson, cardOf, isAlone, isAppealed, isOwn } from './moderation.ts';
-import { acts, cases, reports, roles } from './moderation-schema.ts';
+import { acts, cases, replies, reports, roles } from './moderation-schema.ts';
+import { members } from './schema.ts';
 
 /** Timestamps have whole milliseconds, because the server writes no others. */
 const milliseconds = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 1000)::bigint`;
@@ -65,15 +66,47 @@ export async function listCases(
   };
 }
 
-/** How many open cases, and how many appeals, this moderator can decide. Those of their own are not counted, as they are not listed. */
-export async function toDecide(db: Database, moderator: string, now: Date): Promise<NonNullable<Unread['to_decide']>> {
-  const [found] = await rowsOf<NonNullable<Unread['to_decide']>>(
+/** Open cases, and appeals, that one moderator can decide. */
+export type ToDecide = NonNullable<Unread['to_decide']>;
+
+/** SQL for their rows. Those of a moderator's own are left out, as they are not listed. `before`: only what has waited since an earlier moment. */
+const decidedBy = (moderator: string | SQL, now: Date, before?: Date) => {
+  const moment = sql`${before?.toISOString() ?? 'infinity'}::timestamptz`;
+  return {
+    cases: sql`select 1 from ${cases} as k where k.closed_at is null and k.opened_at < ${moment} and not ${isOwn(moderator)}`,
+    appeals: sql`select 1 from ${acts} as ac join ${cases} as k on k.id = ac.case_id join ${replies} as rp on rp.act_id = ac.id
+    where ${isAppealed('ac')} and rp.appealed_at < ${moment}
+    and (ac.moderator_id <> ${moderator}::uuid or ${isAlone('ac', now)}) and not ${isOwn(moderator)}`,
+  };
+};
+
+async function countOf(db: Database, rows: ReturnType<typeof decidedBy>): Promise<ToDecide> {
+  const [found] = await rowsOf<ToDecide>(
     db,
-    sql`select (select count(*)::int from ${cases} as k where k.closed_at is null and not ${isOwn(moderator)}) as cases,
-      (select count(*)::int from ${acts} as ac join ${cases} as k on k.id = ac.case_id where ${isAppealed('ac')}
-        and (ac.moderator_id <> ${moderator}::uuid or ${isAlone('ac', now)}) and not ${isOwn(moderator)}) as appeals`,
+    sql`select (select count(*)::int from (${rows.cases}) as one) as cases,
+      (select count(*)::int from (${rows.appeals}) as one) as appeals`,
   );
   return found ?? { cases: 0, appeals: 0 };
+}
+
+export const toDecide = (db: Database, moderator: string, now: Date): Promise<ToDecide> =>
+  countOf(db, decidedBy(moderator, now));
+
+/** SQL condition on the row of `members`: a moderator who can act now, and for whom something has waited since that moment. */
+export function hasLeftWaiting(now: Date, before: Date): SQL {
+  const { cases: open, appeals } = decidedBy(sql`${members.id}`, now, before);
+  return sql`(exists (select 1 from ${roles} as ro where ro.member_id = ${members.id} and ro.role = 'moderator')
+    and coalesce(${members.suspendedUntil} <= ${now.toISOString()}::timestamptz, true)
+    and (exists (${open}) or exists (${appeals})))`;
+}
+
+/** What has waited for a moderator since that moment; nothing if they cannot decide now. */
+export async function leftWaiting(db: Database, memberId: string, now: Date, before: Date): Promise<ToDecide> {
+  const [found] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, memberId), hasLeftWaiting(now, before)));
+  return found === undefined ? { cases: 0, appeals: 0 } : countOf(db, decidedBy(memberId, now, before));
 }
 
 /** SQL for the case of an act. */

@@ -109,6 +109,7 @@ const pages: Readonly<Record<string, (next: () => string) => string>> = {
     digestMessage({
       recipient: 'mei@example.org',
       publicUrl: 'https://example.org',
+      toDecide: { cases: 1, appeals: 0 },
       conversations: [
         { member: { username: 'ada', first_name: next(), last_name: next(), profile_image: null }, unread: 2 },
       ],

@@ -48,7 +48,7 @@ export async function digestsTo(server: TestServer, { person }: SignedUp): Promi
       .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt)));
   await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
   return server.mail.received
-    .filter(({ to, mail }) => to === person.email && /notification|messages/.test(mail.subject ?? ''))
+    .filter(({ to, mail }) => to === person.email && /notification|messages|to decide/.test(mail.subject ?? ''))
     .map(({ mail }) => mail);
 }
 
