@@ -1,58 +1,9 @@
-import { chromiumArgs } from '../chromium.ts';
 import type { Locator, Page } from '@playwright/test';
 import { postAs } from './accounts-person.ts';
 import { expect } from './fixtures.ts';
-import { forMembers, forVisitors } from './looked-at.ts';
+import { setLetters } from './letters.ts';
 import { test } from './member-fixtures.ts';
 import { demoMember, giveCookies } from './member-session.ts';
-
-/** Twice the size of a browser's letters, as a member sets it for all pages (WCAG 2.2, 1.4.4). */
-const launched = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [...chromiumArgs, '--blink-settings=defaultFontSize=32'],
-};
-test.use({ launchOptions: launched });
-
-/** Pages that have shown most where the others show little. */
-const more = [
-  '/career-guidance/data-analyst',
-  '/search?q=data',
-  '/projects/1007',
-  '/projects/1007/steps',
-  '/messages?with=kofi-sample',
-];
-
-/** How wide the page is, and what of it does not fit the window. */
-function sideways(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const wide = [...document.querySelectorAll('main *')].filter(
-    (one) => one.getBoundingClientRect().right > clientWidth + 1,
-  );
-  return [`${scrollWidth} px`, ...wide.slice(0, 20).map((one) => `${one.localName} ${one.className}`)];
-}
-
-for (const [reader, paths] of [
-  ['visitor', forVisitors],
-  ['member', [...forMembers, ...more]],
-] as const)
-  test(`with letters twice as large no page of a ${reader} scrolls sideways @phone`, async ({
-    context,
-    page,
-    stepwise,
-  }) => {
-    test.setTimeout(240_000);
-    if (reader === 'member') await giveCookies(context, stepwise.url, demoMember('ada'));
-    const found: Record<string, string[]> = {};
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first()).toBeAttached();
-      await page.evaluate(() => document.fonts.ready);
-      const wide = await page.evaluate(sideways);
-      if (wide.length > 0) found[path] = wide;
-    }
-    expect(found).toEqual({});
-  });
 
 /** How much of it is seen between the bar above and the tabs below. */
 async function seenOf(page: Page, part: Locator): Promise<number> {
@@ -74,6 +25,7 @@ test('with letters twice as large the messages have room, under the name of the 
       key: crypto.randomUUID(),
       text: `${n}. Hello`,
     });
+  await setLetters(page, 32);
   await page.goto(`/messages?with=${other.username}`);
   await expect(page.getByRole('log').getByText('12. Hello')).toBeInViewport();
   await expect(page.getByRole('heading', { level: 2, name: 'Walker Example' })).toBeInViewport({ ratio: 1 });
@@ -89,6 +41,7 @@ test('with letters twice as large a chat with Edura has room, and the field is r
   stepwise,
 }) => {
   await giveCookies(context, stepwise.url, demoMember('kofi'));
+  await setLetters(page, 32);
   await page.goto('/notes');
   const field = page.getByRole('textbox', { name: 'Your question' });
   await field.fill('What should I do next?');

@@ -65,3 +65,17 @@ export const forMembers = [
   '/tinymce',
   '/no/such/page',
 ];
+/** Pages that show a member the most where others show little, or on which they can press more than a visitor. */
+export const alsoForMembers = [
+  '/posts?feed=own',
+  '/posts/5007',
+  '/profile/ada-example',
+  '/ada-example',
+  '/search?tab=members&q=ada',
+  '/search?q=data',
+  '/settings/decisions',
+  '/messages?with=ada-example',
+  '/career-guidance/data-analyst',
+  '/projects/1007',
+  '/projects/1007/steps',
+];

@@ -1,89 +1,15 @@
-import type { Page } from '@playwright/test';
 import type { CommunityProjectPage } from '../../contract/community-projects.ts';
 import type { EduraTurn } from '../../contract/edura.ts';
 import type { CasePage } from '../../contract/moderation.ts';
 import { getAs, otherBrowser, postAs } from './accounts-person.ts';
-import { expect, test, type Rules, type Violation } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { demoMember, giveCookies } from './member-session.ts';
-import { forMembers, forVisitors } from './looked-at.ts';
+import { look, misfits } from './look.ts';
+import { alsoForMembers, forMembers, forVisitors } from './looked-at.ts';
 import { demoEmail, demoPassword, type DemoUsername } from '../../server/demo/members.ts';
 import { firstModerator } from './moderators.ts';
 
-/** What the whole site has in common at a width, such as its bar, has the same colours on each page. */
-const coloursOnDesktop = ['/', '/login', '/profile', '/buildzone', '/messages'];
-
-/** The runs of axe that a page is worth. Its colours in both schemes are those of a phone but for the frame around it. */
-function runsOn(path: string, isMobile: boolean): ['light' | 'dark', Rules][] {
-  if (!isMobile && !coloursOnDesktop.includes(path)) return [['light', 'structure']];
-  return [
-    ['light', 'all'],
-    ['dark', 'colours'],
-  ];
-}
-
-/** Words of tables, terms and buttons that are cut in two by the end of a line: a column or a button is too narrow for them. */
-function brokenWords(): string[] {
-  const parts = [...document.querySelectorAll('main :is(td, th, dt, button)')];
-  return parts.flatMap((part) => {
-    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-    const broken: string[] = [];
-    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
-      for (const word of (text.nodeValue ?? '').matchAll(/(?<![\p{L}\p{N}-])\p{L}{2,14}(?![\p{L}\p{N}-])/gu)) {
-        const range = document.createRange();
-        range.setStart(text, word.index);
-        range.setEnd(text, word.index + word[0].length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(word[0]);
-      }
-    return broken;
-  });
-}
-
-/** What axe and the eye would find on each path in both schemes; also whether anything sticks out sideways. */
-async function look(
-  page: Page,
-  paths: readonly string[],
-  isMobile: boolean,
-  axe: (page: Page, rules?: Rules) => Promise<Violation[]>,
-  /** What is pressed on each before it is looked at. */
-  open: (page: Page) => Promise<void> = async () => undefined,
-): Promise<unknown[]> {
-  const found: unknown[] = [];
-  for (const path of paths) {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByText(/Loading(?:\.{3}| the profile)|^Searching /).waitFor({ state: 'detached' });
-    await open(page);
-    for (const [colorScheme, rules] of runsOn(path, isMobile)) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const violation of await axe(page, rules)) found.push({ path, colorScheme, ...violation });
-    }
-    // 320 px is also what a reader with 400 % zoom has on a desktop (WCAG 1.4.10).
-    const given = page.viewportSize() ?? { width: 1280, height: 800 };
-    for (const width of isMobile ? [given.width, 320] : [given.width]) {
-      await page.setViewportSize({ ...given, width });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (overflow > 0) found.push({ path, width, overflow });
-      // What scrolls down hides what sticks out of it, such as the button at the end of a long title. Rows of tabs are lower.
-      const cut = await page.evaluate(() =>
-        [...document.querySelectorAll('main *')]
-          .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientHeight > 200)
-          .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))
-          .map((part) => `${part.tagName} ${part.getAttribute('aria-label') ?? part.className}`),
-      );
-      if (cut.length > 0) found.push({ path, width, cut });
-      const broken = width < given.width ? [] : await page.evaluate(brokenWords);
-      if (broken.length > 0) found.push({ path, width, broken });
-    }
-    if (isMobile) await page.setViewportSize(given);
-  }
-  return found;
-}
-
-test("axe finds nothing on a visitor's screens, light and dark, and nothing overflows", async ({
+test("axe finds nothing on a visitor's screens, light and dark, nothing overflows, and a finger can press everything", async ({
   page,
   isMobile,
   axe,
@@ -92,7 +18,7 @@ test("axe finds nothing on a visitor's screens, light and dark, and nothing over
   expect(await look(page, forVisitors, isMobile, axe)).toEqual([]);
 });
 
-test("axe finds nothing on a member's screens, light and dark, and nothing overflows", async ({
+test("axe finds nothing on a member's screens, light and dark, nothing overflows, and a finger can press everything", async ({
   context,
   page,
   stepwise,
@@ -102,6 +28,7 @@ test("axe finds nothing on a member's screens, light and dark, and nothing overf
   test.setTimeout(180_000);
   await giveCookies(context, stepwise.url, demoMember('mei'));
   expect(await look(page, forMembers, isMobile, axe)).toEqual([]);
+  if (isMobile) expect(await misfits(page, alsoForMembers)).toEqual([]);
 });
 
 test('axe finds nothing on an open conversation, with a reply and what was not sent, nor on a request with its menu', async ({

@@ -1,13 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { forMembers, forVisitors } from './looked-at.ts';
-import { demoMember, giveCookies } from './member-session.ts';
-
 /**
  * What can be pressed on a page, and answers on less than 44 px in one direction. Measured is where a press arrives,
  * not what is drawn: padding and what lies over a link belong to it, what covers it does not.
  */
-function smallTargets(): string[] {
+export function smallTargets(): string[] {
   const least = 44;
   const pressable =
     'a[href], button, summary, input, select, textarea, [role="option"], [role="menuitem"], [role="tab"]';
@@ -57,55 +52,3 @@ function smallTargets(): string[] {
   }
   return [...found];
 }
-
-/** Waits until nothing more has come for a moment. The stream of events keeps a member's network from being idle. */
-async function quiet(page: Page): Promise<void> {
-  const size = () => page.evaluate(() => document.querySelectorAll('*').length);
-  let before = -1;
-  await expect
-    .poll(
-      async () => {
-        const last = before;
-        before = await size();
-        return before === last;
-      },
-      { intervals: [300] },
-    )
-    .toBe(true);
-}
-
-async function smallOn(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of paths) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByText(/Loading(?:\.{3}| the profile)|^Searching /).waitFor({ state: 'detached' });
-    await quiet(page);
-    const small = await page.evaluate(smallTargets);
-    if (small.length > 0) found[path] = small;
-  }
-  return found;
-}
-
-/** Pages on which a member can press more than a visitor. */
-const alsoForMembers = [
-  '/posts?feed=own',
-  '/posts/5007',
-  '/profile/ada-example',
-  '/ada-example',
-  '/search?tab=members&q=ada',
-  '/settings/decisions',
-  '/messages?with=ada-example',
-];
-
-test("everything on a visitor's pages can be pressed with a finger @phone", async ({ page }) => {
-  test.setTimeout(180_000);
-  expect(await smallOn(page, forVisitors)).toEqual({});
-});
-
-test("everything on a member's pages can be pressed with a finger @phone", async ({ context, page, stepwise }) => {
-  test.setTimeout(180_000);
-  await giveCookies(context, stepwise.url, demoMember('mei'));
-  expect(await smallOn(page, [...forMembers, ...alsoForMembers])).toEqual({});
-});
