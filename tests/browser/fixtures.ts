@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect as everyOther, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { followBrowser } from './browser-log.ts';
 import type { Services } from './configured-build.ts';
@@ -187,4 +187,13 @@ export const test = base.extend<Options & Parts, WorkerParts>({
   axe: async ({}, use) => use(violationsOn),
 });
 
-export { expect } from '@playwright/test';
+/** Milliseconds between two looks of `expect.poll`: Playwright's own grow to a second, of which a test mostly waits in vain. */
+const intervals = [20, 50, 100, 200];
+
+const poll: typeof everyOther.poll = (ask, options) =>
+  everyOther.poll(ask, { intervals, ...(typeof options === 'string' ? { message: options } : options) });
+
+/** Playwright's, whose `poll` looks more often. */
+export const expect = new Proxy(everyOther, {
+  get: (target, name) => (name === 'poll' ? poll : (Reflect.get(target, name) as unknown)),
+});
