@@ -1,17 +1,37 @@
 import type { CommunityProject } from '../../../contract/community-projects.ts';
-import type { EduraSource } from '../../../contract/edura.ts';
 import { offerToJoin } from './about-joining.ts';
 import { howFarEach, membersIn, mostMembers, sayOfOne, sayWhoFinished } from './about-one-project.ts';
 import { membersCalled, sayPeople } from './about-people.ts';
 import { type Asker, sourceOf } from '../asker.ts';
-import { counted, type Page, plain } from '../page.ts';
+import { counted, listed, type Page, plain } from '../page.ts';
 import type { InProject } from '../reading/in-project-asked.ts';
+import { joinedInFull } from './open-steps.ts';
 import { projectCalled } from './project-meant.ts';
+import { listEvidence } from '../../store/evidence.ts';
+import { stepsByTitle } from './step-by-title.ts';
 
-/** How many steps of a project each of its members has done, those who are furthest first. */
-async function sayHowFarEach(project: CommunityProject, asker: Asker, page: Page): Promise<void> {
+/**
+ * How many steps of a project each of its members has done, those who are furthest first.
+ *
+ * @param end who is furthest, or who has done least, is told before them
+ */
+async function sayHowFarEach(
+  project: CommunityProject,
+  end: 'furthest' | 'least' | null,
+  asker: Asker,
+  page: Page,
+): Promise<void> {
   const { count, results } = await membersIn(project.id, asker, asker.usesProgress ? {} : { others: true });
   const source = sourceOf.project(project);
+  const others = results.filter((one) => !one.is_self && (one.role !== 'owner' || one.done > 0));
+  const most = Math.max(0, ...results.map(({ done }) => done));
+  const wanted = end === 'furthest' ? most : Math.min(...others.map(({ done }) => done));
+  const at = (end === 'furthest' ? results : others).filter(({ done }) => done === wanted);
+  if (end !== null && at.length > 0 && (end === 'least' || most > 0))
+    page.say(
+      `${listed(at.map((one) => (one.is_self ? '**You**' : `**${plain(`${one.first_name} ${one.last_name}`)}**`)))} ${end === 'furthest' ? (at.length === 1 && at[0]?.is_self !== true ? 'is furthest' : 'are furthest') : at.length === 1 ? 'has done least' : 'have done least'} in **${plain(project.title)}**, as far as you may see: ${wanted} of ${counted(project.steps.length, 'step')} done.`,
+      [...at.map((one) => sourceOf.member(one)), source],
+    );
   page.say(`How far they are in **${plain(project.title)}**, as far as you may see:`, [source]);
   sayPeople(howFarEach(results, project), page, { most: mostMembers, saysFollowed: false });
   const more = count - Math.min(results.length, mostMembers);
@@ -19,20 +39,32 @@ async function sayHowFarEach(project: CommunityProject, asker: Asker, page: Page
 }
 
 /** How far one member is in it. @returns whether somebody in it is called so */
-async function sayHowFarOne(project: CommunityProject, name: string, asker: Asker, page: Page): Promise<boolean> {
-  const { called } = await membersCalled(name, asker);
+async function sayHowFarOne(
+  project: CommunityProject,
+  { name, asks }: InProject,
+  asker: Asker,
+  page: Page,
+): Promise<boolean> {
+  const named = await membersCalled(name, asker);
+  // 'What is Tomaszs next'
+  const { called } = named.called.length > 0 ? named : await membersCalled(name.replace(/s$/, ''), asker);
   const title = `**${plain(project.title)}**`;
+  const [other] = called;
+  if (other === undefined) return false;
   for (const { card } of called) {
     const [member] = (await membersIn(project.id, asker, { username: card.username })).results;
     if (member === undefined) continue;
-    page.say(
-      `**${plain(`${member.first_name} ${member.last_name}`)}** has done ${member.done} of ${counted(project.steps.length, 'step')} in ${title}.`,
-      [sourceOf.member(member), sourceOf.project(project)],
-    );
+    const who = `**${plain(`${member.first_name} ${member.last_name}`)}**`;
+    const from = [sourceOf.member(member), sourceOf.project(project)];
+    if (asks === 'since')
+      page.say(
+        `I do not know since when ${who} is in ${title}: that is shown nowhere. They are its ${member.role}.`,
+        from,
+      );
+    page.say(`${who} has done ${member.done} of ${counted(project.steps.length, 'step')} in ${title}.`, from);
+    if (asks === 'next') page.say('Which step they do next is shown nowhere: all may take them in any order.', from);
     return true;
   }
-  const [other] = called;
-  if (other === undefined) return false;
   page.say(
     `**${plain(`${other.card.first_name} ${other.card.last_name}`)}** is not in ${title}, as far as you may see.`,
     [sourceOf.member(other.card), sourceOf.project(project)],
@@ -41,34 +73,59 @@ async function sayHowFarOne(project: CommunityProject, name: string, asker: Aske
 }
 
 async function projectMeant(
-  { project: name, isOwn }: InProject,
-  shown: readonly EduraSource[],
+  { project: name, isOwn, spoken }: InProject,
   asker: Asker,
 ): Promise<CommunityProject | undefined> {
-  const [last] = shown.flatMap((source) => (source.kind === 'project' ? [source.id] : []));
-  const called =
-    name === ''
-      ? last
-      : (
-          (isOwn ? await projectCalled({ name, isOwn }, asker) : undefined) ??
-          (await projectCalled({ name, isOwn: false }, asker))
-        )?.id;
-  return called === undefined ? undefined : asker.project(called);
+  if (name !== '') {
+    const own = isOwn ? await projectCalled({ name, isOwn }, asker) : undefined;
+    const called = own ?? (await projectCalled({ name, isOwn: false }, asker));
+    return called === undefined ? undefined : asker.project(called.id);
+  }
+  const last = spoken === null ? undefined : await asker.project(spoken);
+  if (!isOwn || last?.mine?.role === 'owner') return last;
+  // 'How many have joined mine': the one that they run.
+  const [one, ...others] = (await asker.projects({ shelf: 'joined', sort: 'newest' })).filter(
+    ({ mine }) => mine?.role === 'owner',
+  );
+  return one === undefined || others.length > 0 ? last : asker.project(one.id);
+}
+
+/** Who has done one step: whoever has done all, and whoever shows evidence of it. Of others it is told nowhere. */
+async function sayWhoDid(asked: InProject, asker: Asker, page: Page): Promise<boolean> {
+  const spoken = await projectMeant(asked, asker);
+  const [found] = stepsByTitle(asked.name, [...(spoken === undefined ? [] : [spoken]), ...(await joinedInFull(asker))]);
+  if (found === undefined) return false;
+  const { project, step } = found;
+  const others = asker.usesProgress ? {} : { others: true };
+  const { results: finished } = await membersIn(project.id, asker, { finished: true, ...others });
+  const shown = (await listEvidence(asker.db, step.id, asker.session.memberId, undefined)).results.map(
+    ({ author }) => author,
+  );
+  const all = [...finished, ...shown].filter(
+    (one, at, every) => every.findIndex(({ username }) => username === one.username) === at,
+  );
+  const from = [sourceOf.step(project.id, step), sourceOf.project(project)];
+  const title = `**${plain(step.title)}** in ${plain(project.title)}`;
+  page.say(
+    all.length === 0
+      ? `Nobody whom you may see shows that they have done ${title}. Of each member only the number of steps is told:`
+      : `${listed(all.map((one) => `**${plain(`${one.first_name} ${one.last_name}`)}**`))} ${all.length === 1 ? 'has' : 'have'} done ${title}: that is seen from their evidence, or because they have done all steps. Of others only the number of steps is told:`,
+    [...from, ...all.map((one) => sourceOf.member(one))],
+  );
+  await sayHowFarEach(project, null, asker, page);
+  offerToJoin(project, page);
+  page.suggest('What should I do next?', 'Find a project for me');
+  return true;
 }
 
 /**
- * Who is in a project that is named, who has finished it, and how far they are.
+ * Who is in a project that is named or was spoken of, who has finished it, and how far they are.
  *
- * @param shown what the answer before has shown: 'how far is each'
  * @returns whether it is known
  */
-export async function sayInProject(
-  asked: InProject,
-  shown: readonly EduraSource[],
-  asker: Asker,
-  page: Page,
-): Promise<boolean> {
-  const project = await projectMeant(asked, shown, asker);
+export async function sayInProject(asked: InProject, asker: Asker, page: Page): Promise<boolean> {
+  if (asked.asks === 'step') return sayWhoDid(asked, asker, page);
+  const project = await projectMeant(asked, asker);
   if (project === undefined) return false;
   if (asked.asks === 'finished') {
     await sayWhoFinished(project, asker, page);
@@ -78,8 +135,9 @@ export async function sayInProject(
     await sayOfOne('members', { ...project, places: project.places }, asker, page);
     return true;
   }
-  if (asked.name === '') await sayHowFarEach(project, asker, page);
-  else if (!(await sayHowFarOne(project, asked.name, asker, page))) return false;
+  if (asked.name === '')
+    await sayHowFarEach(project, asked.asks === 'furthest' || asked.asks === 'least' ? asked.asks : null, asker, page);
+  else if (!(await sayHowFarOne(project, asked, asker, page))) return false;
   offerToJoin(project, page);
   page.suggest('What should I do next?', 'Find a project for me');
   return true;

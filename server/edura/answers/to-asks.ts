@@ -186,7 +186,7 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
     case 'step-time':
       return sayStepTime(shown, asker, page);
     case 'in-project':
-      return sayInProject(asks, shown, asker, page);
+      return sayInProject(asks, asker, page);
     case 'write-to':
       return sayHowToWrite(asks, asker, page);
     case 'prices':

@@ -6,7 +6,7 @@ import { focusOf } from './focus.ts';
 import { namedOf } from '../reading/named-of.ts';
 import { hintAsked, type HintAsked } from '../reading/hint-asked.ts';
 import { followedInAsked, type FollowedIn } from '../reading/followed-asked.ts';
-import { inProjectAsked, type InProject } from '../reading/in-project-asked.ts';
+import { inProjectAsked, type InProject, ofMembersAfter } from '../reading/in-project-asked.ts';
 import { jobsOfAsked, type JobsOf } from '../reading/jobs-of-asked.ts';
 import { postsAskedIn, type PostsAsked } from '../reading/posts-asked.ts';
 import {
@@ -214,6 +214,24 @@ function matchOf(said: Said, before: Understood | null): MatchAsked | null {
   return asks?.isLack === true && isOfRole && said.topic.split(' ').length < 2 ? null : asks;
 }
 
+/** The one project of which an answer told. */
+function onlyProject(shown: readonly EduraSource[]): string | null {
+  const [one, ...others] = namedOf('project', shown);
+  return one !== undefined && others.every(({ id }) => id === one.id) ? one.id : null;
+}
+
+/** What is asked of the members of the project that was spoken of comes before what such words ask of a list, or of the member's own steps. */
+export function asksOfMembers(said: Said, before: Understood, shown: readonly EduraSource[], kept: Kept): Asks | null {
+  const [last] = kept.spoken;
+  const spoken =
+    onlyProject(shown) ?? (shown.every(({ kind }) => kind === 'page') && last?.kind === 'project' ? last.id : null);
+  if (spoken === null) return null;
+  const isOfMembers =
+    before.asks?.of === 'in-project' || (before.of?.kind === 'project' && before.of.property === 'members');
+  const asks = inProjectAsked(said, spoken);
+  return (asks?.project === '' ? asks : null) ?? ofMembersAfter(said, spoken, isOfMembers);
+}
+
 /** @param said the question, as `read` gives it */
 export function asksIn(said: Said, before: Understood | null, shown: readonly EduraSource[], kept: Kept): Asks | null {
   const member = namedOf('member', shown)[0] ?? namedOf('member', kept.named)[0];
@@ -234,7 +252,7 @@ export function asksIn(said: Said, before: Understood | null, shown: readonly Ed
     ofOwnThing(said) ??
     stepOfAsked(said.asTyped) ??
     followedInAsked(said.text) ??
-    inProjectAsked(said, namedOf('project', shown).length === 1) ??
+    inProjectAsked(said, onlyProject(shown)) ??
     jobsOfAsked(said.asTyped) ??
     postsAskedIn(
       said.asTyped,

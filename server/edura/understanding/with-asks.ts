@@ -1,5 +1,5 @@
 import type { EduraSource } from '../../../contract/edura.ts';
-import { asksIn, intentOfAsks } from './asks.ts';
+import { asksIn, asksOfMembers, intentOfAsks } from './asks.ts';
 import { skillsOfDailyWords } from '../reading/daily-words.ts';
 import type { Kept } from './conversation.ts';
 import { lackOfShown } from './match-asked.ts';
@@ -244,6 +244,7 @@ export function withAsks(
   const asks = secret.test(said.text)
     ? writing
     : (writing ??
+      (before === null ? null : asksOfMembers(said, before, shown, kept)) ??
       (before === null ? null : ownProjectAsked(said.text, before, shown, kept)) ??
       planIn(understood, said, before, kept) ??
       (before === null ? null : lackOfShown(said, before, focusOf(before, shown) ?? kept.focus)) ??
