@@ -278,6 +278,12 @@ export class Asker {
     return card === undefined ? undefined : (await this.#used()).member(card);
   }
 
+  /** When somebody who shows themselves to the asker became a member, as their profile says it. */
+  async joinedAt({ username }: Shown): Promise<Date | undefined> {
+    const found = await findFor(this.db, username, this.session.memberId);
+    return found?.visible === true ? found.member.createdAt : undefined;
+  }
+
   /** The published projects that a member is in, as far as the asker may see them. */
   async projectsWith({ id }: Shown): Promise<{ card: CommunityProjectCard; role: MembershipRole }[]> {
     const rows = await projectsWith(this.db, id);

@@ -46,7 +46,7 @@ test('who made a project, as far as its owner shows it', async () => {
 test('whether there is still room in one', async () => {
   const { text } = await asked('is there still room in the bicycle repair project');
   expect(text).toMatch(/^\*\*A bicycle repair evening where the owners do the repairing\*\*: /);
-  expect(text).toMatch(/There is room\. [1-9]\d* members are in it, as far as you may see\./);
+  expect(text).toMatch(/There is room\. It has \d+ places: [1-9]\d* are taken, and [1-9]\d* are free\./);
 });
 
 test('of two roles one of which there is not, the other one is told', async () => {

@@ -50,7 +50,10 @@ test.each([
     'jeans: shortest step',
     /\*\*Read the damage\*\* and \*\*Choose cloth, thread and needle\*\* take shortest: 25 min each/,
   ],
-  ['bike repair evening how many spots left n who is in it', /10 places, so 4 are free.*6 members.*Amara Imagined/s],
+  [
+    'bike repair evening how many spots left n who is in it',
+    /10 places: 6 are taken, and 4 are free.*6 members.*Amara Imagined/s,
+  ],
   ['how much work is left in the garden thing', /One raised bed.*2 of 7 steps\. 5 steps left: 7 h/],
   // Thirteen months before the community was made, whenever that is.
   [

@@ -103,7 +103,7 @@ test.each([
   ['which company is behind the river levels job', /posted by Omar Fictional for Fictional Water Authority/],
   ['did i already save the teacher job', /^Yes, you have saved \*\*Teacher/],
   ['is it too late to apply for the harbour podcast job', /is open until .*: 1[56] days left/],
-  ['is the apprentice job paid', /^I do not know what .* pays.*Six paid months/s],
+  ['is the apprentice job paid', /^Yes, .* is paid.*Six paid months/s],
 ])('one fact of one job is told: %s', async (question, answer) => expect(await told(question)).toMatch(answer));
 
 test('the day until which a job is open is written alike where it bounds a plan', async () => {
@@ -129,7 +129,9 @@ test.each([
 ])('one fact of one project is told: %s', async (question, answer) => expect(await told(question)).toMatch(answer));
 
 test('places that are left are counted', async () => {
-  expect(await told('how many places left in the door sign one')).toMatch(/It has 10 places, so 6 are free/);
+  expect(await told('how many places left in the door sign one')).toMatch(
+    /It has 10 places: 4 are taken, and 6 are free/,
+  );
 });
 
 test.each([

@@ -32,7 +32,7 @@ const chats: readonly (readonly Turn[])[] = [
     ['no the leaflet one', [/^\*\*A clinic leaflet.*is a project of ليلى مثال/]],
   ],
   [
-    ['is there room in the repair evening?', [/It has 10 places, so 4 are free/]],
+    ['is there room in the repair evening?', [/It has 10 places: 6 are taken, and 4 are free/]],
     ['wait no, the falls one', [/^\*\*A home without falls.*The number of places is not limited/]],
     ['is it hard', [/^\*\*A home without falls.*beginner/]],
   ],

@@ -105,7 +105,7 @@ const chats: readonly (readonly Turn[])[] = [
     ['how do i find a job', [/Jobs tab/], /Block/],
   ],
   [['want more places in my project, how', [/press Edit.*how many places it has/], /are free/]],
-  [['how many places are left in the bench project', [/It has 8 places, and 4 are free/], /press Edit/]],
+  [['how many places are left in the bench project', [/It has 8 places: 4 are taken, and 4 are free/], /press Edit/]],
   [['can two of us run my project', [/co-owners/]]],
   // Members who are told by what they do and where they live, and posts by what they are about.
   [

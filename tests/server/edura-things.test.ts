@@ -23,7 +23,7 @@ const told = async (...chat: readonly string[]) => (await answeredBy(server, kof
 test.each([
   [
     'is there still a chair free in the leaflet for the clinic',
-    /^\*\*A clinic leaflet.*5 members are in it.*6 places/s,
+    /^\*\*A clinic leaflet.*6 places: 5 are taken, and 1 is free/s,
   ],
   ['who is behind the bed with boards and salad', /^\*\*One raised bed.* is a project of Thabo Madeup/],
   ['show steps of Is it getting warmer here? One station, one chart, one page', /7 steps.*1\. \*\*Choose a station/s],
@@ -111,10 +111,7 @@ test.each([
     /takes about 4 h: 5 steps.*1\. \*\*Read the damage\*\*, 25 min/s,
   ],
   [['can i still get in the raised bed one', 'how many ppl are in already'], /^\*\*One raised bed[^\n]*: 5 members/],
-  [
-    ['clinic leaflet is it full', 'how many more can go in'],
-    /5 members are in it, as far as you may see. It has 6 places/,
-  ],
+  [['clinic leaflet is it full', 'how many more can go in'], /It has 6 places: 5 are taken, and 1 is free/],
   [
     ['somebody here builds boats i think', 'does she run any project', 'is it hard'],
     /^\*\*A bench from five boards and a handsaw\*\*, intermediate/,
@@ -187,7 +184,7 @@ test.each([
   ['did i ever put welding on my profile', /^No\. \*\*Welding\*\*.*you have not claimed it/s],
   ['is there paid work i could do from my kitchen table', /^I found 6 open jobs for “remote”/],
   ['my son wants a trainee place, any field', /^I found 2 open jobs for “internship”/],
-  ['with what i know already which vacancy sits closest', /fit you best.*Solar technician for rural clinics/s],
+  ['with what i know already which vacancy sits closest', /fit you best(?!.*Solar technician for rural clinics)/s],
   ['anything going near kumasi', /Jobs that have to do with it: .*Apprentice, small solar systems/s],
   ['people similar to me, are there', /Amara Imagined.*You follow them/s],
   ['I look for a patient person to explain me maths', /for “Mathematics”: \[1\]\n- \*\*Дмитрий/],

@@ -19,7 +19,7 @@ const chats: readonly (readonly Turn[])[] = [
   [
     ['who runs the bench project', [/Ingrid Invented/]],
     ['tell me about her', [/^\*\*Ingrid Invented/]],
-    ['how many places are left', [/^\*\*A bench from five boards.*It has 8 places, and 4 are free/]],
+    ['how many places are left', [/^\*\*A bench from five boards.*It has 8 places: 4 are taken, and 4 are free/]],
   ],
   [
     ['any project about bees or insects?', [/counting pollinators/]],

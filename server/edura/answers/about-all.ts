@@ -1,13 +1,12 @@
 import { limits } from '../../../contract/limits.ts';
 import { countMembers, memberHitCards, newestMembers } from '../../store/member-hits.ts';
-import { listPosts } from '../../store/posts.ts';
 import { offerToJoin } from './about-joining.ts';
 import { sayPeople } from './about-people.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { counted, type Page, plain } from '../page.ts';
 import { read } from '../reading/reading.ts';
 import type { Understood } from '../understanding/understood.ts';
-import { buildzone, postsPage, searchPage } from '../pages.ts';
+import { buildzone, searchPage } from '../pages.ts';
 
 const lead = String.raw`^(?:(?:and|so|ok|but|hey|hi|please) )*`;
 const here = String.raw`(?: (?:there|here|now|in all|in total|altogether|on (?:here|stepwise|this site)|use this|are|is|on|exist|do we have|does stepwise have|right))*\W*$`;
@@ -21,9 +20,6 @@ const asks = {
   ),
   largest:
     /\b(?:project|group)s?\b.*\b(?:most|fewest|least) (?:members|people|participants|popular)\b|\b(?:most popular|biggest|largest|smallest) (?:project|group)\b|\b(?:most|fewest) (?:members|people) (?:are )?in (?:which|what) project\b/,
-  reactions: new RegExp(
-    String.raw`${lead}(?:did|has|have|does|do|is|are|how many|who|what|any)\b.*\b(?:comment\w*|likes?|liked|reacti?o?n?\w*|repl(?:y|ies|ied)|answer\w*)\b.*\bmy (?:last |latest |newest |own )*(?:posts?|article|text)\b|\bmy (?:last |latest |newest |own )?(?:posts?|article|text)\b.*\b(?:comments?|commented|likes?|liked|reactions?|react(?:ed)?)\b`,
-  ),
 } as const;
 /** How it is done, or whose names they are: the application tells it. */
 const ofApp = /\b(?:how (?:do|can|to)|can i|could i|where|turn off|stop|delete|hide|notif\w*|who can|see who)\b/;
@@ -57,30 +53,8 @@ async function sayLargest(isFewest: boolean, asker: Asker, page: Page): Promise<
   return true;
 }
 
-async function sayReactions(asker: Asker, page: Page): Promise<void> {
-  const { results } = await listPosts(
-    asker.db,
-    { feed: 'own', skill: null, author: null, after: undefined },
-    asker.session.memberId,
-  );
-  if (results.length === 0) page.say('You have published no post yet.', [postsPage]);
-  else {
-    const sum = (of: 'likes' | 'comments') => results.reduce((all, post) => all + post[of], 0);
-    page.say(
-      `${sum('comments') + sum('likes') === 0 ? 'No, nobody yet' : `Yes: ${counted(sum('comments'), 'comment')} and ${counted(sum('likes'), 'like')}`} on your ${results.length === 1 ? 'post' : `${results.length} newest posts`}, as far as you may see whose they are.`,
-      [postsPage],
-    );
-  }
-  for (const post of results.slice(0, 4))
-    page.say(`- **${plain(post.title)}**: ${counted(post.comments, 'comment')}, ${counted(post.likes, 'like')}.`, [
-      sourceOf.post(post),
-    ]);
-  page.suggest('Where do I read posts?');
-}
-
 /**
- * What is asked of all there is here, and of no one of it: how many members there are, who came last, which project is the largest; and
- * what others made of one's own posts.
+ * What is asked of all there is here, and of no one of it: how many members there are, who came last, which project is the largest.
  *
  * @returns whether that was asked for
  */
@@ -95,8 +69,7 @@ export async function sayOfAll(
   if (ask === null) return false;
   const reader = asker.session.memberId;
   if (ask === 'largest') return sayLargest(/\b(?:fewest|least|smallest)\b/.test(text), asker, page);
-  if (ask === 'reactions') await sayReactions(asker, page);
-  else if (ask === 'projects') {
+  if (ask === 'projects') {
     const { cards, isCut } = await asker.allProjects({ shelf: 'all', sort: 'newest' });
     page.say(`**${cards.length}**${isCut ? ' and more' : ''} projects are there that you may see.`, [buildzone]);
     page.suggest('Find a project for me', 'Which project is the newest?');

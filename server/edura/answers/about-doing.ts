@@ -1,6 +1,5 @@
 import { type Asker, sourceOf } from '../asker.ts';
 import { sayQuickestStep } from './about-quickest-step.ts';
-import { findToBegin } from './about-finding.ts';
 import { helpWithStep, sayOfStepWith } from './about-steps.ts';
 import { chooseRole, roleMeant } from './about-roles.ts';
 import { sayLeftOut } from './saying-left-out.ts';
@@ -159,7 +158,6 @@ export async function sayNext(understood: Understood, asker: Asker, page: Page):
   }
   if (role === null) {
     // 'I never made a website, where do I start?' is about websites.
-    if (begun.length === 0 && (await findToBegin(understood, asker, page))) return;
     await chooseRole(asker, page);
     if (begun.length === 0) await fittingProjects(asker, page);
     return;

@@ -5,7 +5,6 @@ import type { ProjectHit } from '../../../contract/search.ts';
 import { roles } from '../../guidance/roles.ts';
 import { askForSkills } from '../../search/asked.ts';
 import { guessIn, isTold, search, surest, whyOf } from './searching-for.ts';
-import { skillsOfDailyWords } from '../reading/daily-words.ts';
 import { slugOfSkill } from '../../skills/match.ts';
 import { sayClosest } from './about-closest.ts';
 import { sayOtherSteps } from './about-other-steps.ts';
@@ -344,18 +343,4 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
     page.say(`These are the first ${most} of ${cards.length}; all are in the Buildzone.`, [buildzone]);
   if (isAsked && guess === null) await sayOtherKinds(understood, asker, page);
   page.suggest('What should I do next?', ...(skills[0] === undefined ? [] : [`Who knows about ${skills[0].name}?`]));
-}
-
-/** Where someone who asks where to begin says with what. @returns whether something was found */
-export async function findToBegin(understood: Understood, asker: Asker, page: Page): Promise<boolean> {
-  const daily = skillsOfDailyWords(understood.topic).slugs;
-  const slugs = understood.skills.length > 0 ? understood.skills.map(({ slug }) => slug) : daily;
-  if (slugs.length === 0) return false;
-  const hits = await asker.findProjects(askForSkills(slugs));
-  if (hits.length === 0) return false;
-  page.say('To begin with that, the easiest first:', [buildzone]);
-  const cards = hits.map(({ card }) => card).toSorted((a, b) => compareBy('easiest', a, b));
-  for (const card of cards.slice(0, 3)) sayCard(card, '', asker, page);
-  page.suggest('How do I join a project?', 'Which role suits me?', 'Plan my week with 3 hours');
-  return true;
 }

@@ -57,13 +57,13 @@ async function sayOfProject(project: CommunityProject, text: string, isOne: bool
   if (asksHowNear.test(text)) return sayWhereProject(project, asker, page);
   if (asksForFirst.test(text)) return sayWhereToBegin(project, asker, page);
   const facets = projectFacetsIn(text);
-  if (facets.length > 0) return sayProjectFacets(facets, project, null, asker, page, isOne);
+  if (facets.length > 0) return sayProjectFacets(facets, project, asker, page, isOne);
   if (stepFacetsIn(text).includes('mistakes')) return sayMistakes(project, page);
   const terms = termsAsked(text);
   if (terms.length === 0) return sayProject(project.id, asker, page);
   const isTold = speakOf({ kind: 'project', project }, terms);
   sayFromTexts({ kind: 'project', project }, terms, page);
-  if (!isTold) await sayProjectFacets(['level'], project, null, asker, page, isOne);
+  if (!isTold) await sayProjectFacets(['level'], project, asker, page, isOne);
 }
 
 async function sayOfJob(job: Job, text: string, asker: Asker, page: Page): Promise<void> {

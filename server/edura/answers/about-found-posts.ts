@@ -2,7 +2,7 @@ import type { PostCard } from '../../../contract/posts.ts';
 import { postsAbout } from '../../store/edura-posts.ts';
 import { fold } from '../../search/words.ts';
 import { listPosts } from '../../store/posts.ts';
-import { daysAgo, nameOf, sayComments, sayPost } from './about-posts.ts';
+import { nameOf, sayComments, sayCount, sayPost } from './about-posts.ts';
 import { type All, allPages } from '../all-pages.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { asking, filler, wordsOf } from '../reading/correcting.ts';
@@ -38,29 +38,29 @@ const mostLooked = 30;
 
 /** What is asked of one post. @returns whether it is found */
 async function sayOfOnePost(asked: PostSpokenOf, asker: Asker, page: Page): Promise<boolean> {
-  const all = (await postsOn(asked.topic, asker, mostLooked)) ?? [];
   const isMine = { feed: 'own', skill: null, author: null, after: undefined } as const;
   const own = asked.isOwn ? (await listPosts(asker.db, isMine, asker.session.memberId)).results : [];
+  if (asked.isOwn && own.length === 0) {
+    page.say('You have published no post yet.', [postsPage]);
+    return true;
+  }
   const isBy = ({ id, author }: PostCard) =>
     asked.isOwn
       ? own.some((post) => post.id === id)
       : asked.by === '' || wordsOf(fold(nameOf(author))).includes(asked.by);
-  const post = all.find(isBy);
+  const all = asked.topic === '' ? own : ((await postsOn(asked.topic, asker, mostLooked)) ?? []);
+  // Of 'my post' the newest is told; the others stand below it.
+  const [post, ...others] = all.filter(isBy);
   if (post === undefined) return false;
-  const from = [sourceOf.post(post), sourceOf.member(post.author)];
-  const title = `“${plain(post.title)}” by ${nameOf(post.author)}`;
   for (const of of asked.asks) {
-    if (of === 'when') page.say(`${title} was published on ${daysAgo(post.published_at, asker.now)}.`, from);
-    else {
-      const count = of === 'likes' ? post.likes : post.comments;
-      const begin = !asked.isWhether ? '' : count > 0 ? 'Yes: ' : 'No: ';
-      page.say(
-        `${begin}**${counted(count, of === 'likes' ? 'like' : 'comment')}**, as far as you may see, on ${title}.`,
-        from,
-      );
-      if (of === 'comments' && count > 0) await sayComments(post, post.author, asker, page);
-    }
+    const begin = !asked.isWhether || of === 'posted-when' ? '' : post[of] > 0 ? 'Yes: ' : 'No: ';
+    sayCount(of, post, begin, asker, page);
+    if (of === 'comments' && post.comments > 0) await sayComments(post, post.author, asker, page);
   }
+  for (const one of asked.topic === '' ? others.slice(0, mostShown) : [])
+    page.say(`- **${plain(one.title)}**: ${counted(one.comments, 'comment')}, ${counted(one.likes, 'like')}.`, [
+      sourceOf.post(one),
+    ]);
   return true;
 }
 

@@ -2,7 +2,6 @@ import { jobKinds } from '../../../contract/job-fields.ts';
 import type { JobCard } from '../../../contract/jobs.ts';
 import { askForSkills } from '../../search/asked.ts';
 import { stemOf } from '../../search/words.ts';
-import { slugOfSkill } from '../../skills/match.ts';
 import { roleMeant } from './about-roles.ts';
 import { guessIn, surest } from './searching-for.ts';
 import { leavesOutJob, leftOutInWords } from './leaving-out.ts';
@@ -227,7 +226,8 @@ export async function findJobs(understood: Understood, asker: Asker, page: Page)
     return suggestMore(understood, asker, page);
   }
   if (cards.length > 0) {
-    const fitting = cards.filter(({ match }) => (match?.have ?? []).length > 0);
+    // Nobody applies for what they have posted themselves.
+    const fitting = cards.filter(({ match, mine }) => (match?.have ?? []).length > 0 && mine?.own !== true);
     const hasFit = fitting.length > 0;
     const isOfFit = !job.saved && !job.isFirst && job.sort === 'match' && !isNarrowed(understood);
     const isByFit = hasFit && isOfFit;
@@ -307,7 +307,6 @@ async function sayNearest(understood: Understood, asker: Asker, page: Page): Pro
           ] as const,
         ]
       : []),
-    ['Beside it, these ask for some of the same skills:', () => jobsBeside(understood, asker)],
     ...(isOfKind
       ? [
           [
@@ -338,11 +337,3 @@ async function sayNearest(understood: Understood, asker: Asker, page: Page): Pro
 
 const isAboutSomething = ({ roles, skills, topic, saysTarget }: Understood): boolean =>
   roles.length + skills.length > 0 || saysTarget || aboutInJob(topic) !== '';
-
-/** Jobs that ask for what the role needs most. */
-async function jobsBeside({ roles: [role], job }: Understood, asker: Asker): Promise<JobCard[]> {
-  if (role === undefined) return [];
-  const slugs = role.needs.slice(0, 2).map(({ skill }) => slugOfSkill(skill));
-  const filters = job.remote ? { remote: 'yes' as const } : {};
-  return (await asker.findJobs(askForSkills(slugs), filters)).map(({ card }) => card);
-}

@@ -1,4 +1,5 @@
 import type { CommunityProject } from '../../../contract/community-projects.ts';
+import type { ProjectMember } from '../../../contract/memberships.ts';
 import { offerToJoin } from './about-joining.ts';
 import { howFarEach, membersIn, mostMembers, sayOfOne, sayWhoFinished } from './about-one-project.ts';
 import { membersCalled, sayPeople } from './about-people.ts';
@@ -7,8 +8,10 @@ import { counted, listed, type Page, plain } from '../page.ts';
 import type { InProject } from '../reading/in-project-asked.ts';
 import { joinedInFull } from './open-steps.ts';
 import { projectCalled } from './project-meant.ts';
-import { listEvidence } from '../../store/evidence.ts';
 import { stepsByTitle } from './step-by-title.ts';
+
+const nameOf = (one: ProjectMember): string =>
+  one.is_self ? '**You**' : `**${plain(`${one.first_name} ${one.last_name}`)}**`;
 
 /**
  * How many steps of a project each of its members has done, those who are furthest first.
@@ -29,7 +32,7 @@ async function sayHowFarEach(
   const at = (end === 'furthest' ? results : others).filter(({ done }) => done === wanted);
   if (end !== null && at.length > 0 && (end === 'least' || most > 0))
     page.say(
-      `${listed(at.map((one) => (one.is_self ? '**You**' : `**${plain(`${one.first_name} ${one.last_name}`)}**`)))} ${end === 'furthest' ? (at.length === 1 && at[0]?.is_self !== true ? 'is furthest' : 'are furthest') : at.length === 1 ? 'has done least' : 'have done least'} in **${plain(project.title)}**, as far as you may see: ${wanted} of ${counted(project.steps.length, 'step')} done.`,
+      `${listed(at.map(nameOf))} ${end === 'furthest' ? (at.length === 1 && at[0]?.is_self !== true ? 'is furthest' : 'are furthest') : at.length === 1 ? 'has done least' : 'have done least'} in **${plain(project.title)}**${results.length < count ? `, of the ${results.length} who joined last` : ''}, as far as you may see: ${wanted} of ${counted(project.steps.length, 'step')} done.`,
       [...at.map((one) => sourceOf.member(one)), source],
     );
   page.say(`How far they are in **${plain(project.title)}**, as far as you may see:`, [source]);
@@ -54,7 +57,7 @@ async function sayHowFarOne(
   for (const { card } of called) {
     const [member] = (await membersIn(project.id, asker, { username: card.username })).results;
     if (member === undefined) continue;
-    const who = `**${plain(`${member.first_name} ${member.last_name}`)}**`;
+    const who = nameOf(member);
     const from = [sourceOf.member(member), sourceOf.project(project)];
     if (asks === 'since')
       page.say(
@@ -90,31 +93,21 @@ async function projectMeant(
   return one === undefined || others.length > 0 ? last : asker.project(one.id);
 }
 
-/** Who has done one step: whoever has done all, and whoever shows evidence of it. Of others it is told nowhere. */
+/** Who has done one step: of each member only the number of steps is told, so it is sure of those who have done all. */
 async function sayWhoDid(asked: InProject, asker: Asker, page: Page): Promise<boolean> {
   const spoken = await projectMeant(asked, asker);
-  const [found] = stepsByTitle(asked.name, [...(spoken === undefined ? [] : [spoken]), ...(await joinedInFull(asker))]);
+  const looked = [...(spoken === undefined ? [] : [spoken]), ...(await joinedInFull(asker))];
+  const [found] = stepsByTitle(asked.name, looked);
   if (found === undefined) return false;
   const { project, step } = found;
   const others = asker.usesProgress ? {} : { others: true };
-  const { results: finished } = await membersIn(project.id, asker, { finished: true, ...others });
-  const shown = (await listEvidence(asker.db, step.id, asker.session.memberId, undefined)).results.map(
-    ({ author }) => author,
-  );
-  const all = [...finished, ...shown].filter(
-    (one, at, every) => every.findIndex(({ username }) => username === one.username) === at,
-  );
-  const from = [sourceOf.step(project.id, step), sourceOf.project(project)];
+  const { results: all } = await membersIn(project.id, asker, { finished: true, ...others });
   const title = `**${plain(step.title)}** in ${plain(project.title)}`;
   page.say(
-    all.length === 0
-      ? `Nobody whom you may see shows that they have done ${title}. Of each member only the number of steps is told:`
-      : `${listed(all.map((one) => `**${plain(`${one.first_name} ${one.last_name}`)}**`))} ${all.length === 1 ? 'has' : 'have'} done ${title}: that is seen from their evidence, or because they have done all steps. Of others only the number of steps is told:`,
-    [...from, ...all.map((one) => sourceOf.member(one))],
+    `${all.length === 0 ? `Who has done ${title} I cannot say` : `${listed(all.map(nameOf))} ${all.length === 1 && all[0]?.is_self !== true ? 'has' : 'have'} done ${title}, as all its other steps`}. Of the others only how many steps they have done is shown:`,
+    [sourceOf.step(project.id, step), sourceOf.project(project), ...all.map((one) => sourceOf.member(one))],
   );
   await sayHowFarEach(project, null, asker, page);
-  offerToJoin(project, page);
-  page.suggest('What should I do next?', 'Find a project for me');
   return true;
 }
 

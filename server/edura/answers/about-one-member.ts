@@ -6,6 +6,7 @@ import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from '../page.ts';
 import { sayJob } from './about-jobs.ts';
 import type { OfMember } from '../reading/things.ts';
+import { dayWritten } from '../reading/calendar.ts';
 import type { Understood } from '../understanding/understood.ts';
 
 const mostShown = 6;
@@ -164,6 +165,12 @@ async function sayBest(member: Shown, asker: Asker, page: Page): Promise<void> {
     );
 }
 
+async function saySince(member: Shown, asker: Asker, page: Page): Promise<void> {
+  const at = await asker.joinedAt(member);
+  if (at === undefined) return;
+  page.say(`${nameOf(member)} joined Stepwise on ${dayWritten(at.toISOString())}.`, [sourceOf.member(member)]);
+}
+
 function sayFollowing(member: Shown, page: Page): void {
   page.say(
     `${member.following ? 'Yes, you follow' : 'No, you do not follow'} ${nameOf(member)}. ${member.follows_you ? 'They follow you.' : 'They do not follow you.'}`,
@@ -186,6 +193,7 @@ export async function sayOfMember(
   else if (property === 'jobs') await sayJobs(member, asker, page);
   else if (property === 'knows') await sayWhetherTheyKnow(member, understood, asker, page);
   else if (property === 'following') sayFollowing(member, page);
+  else if (property === 'since') await saySince(member, asker, page);
   else if (property === 'best') await sayBest(member, asker, page);
   else {
     sayAbout(member, page);

@@ -60,16 +60,12 @@ export async function sayOfOne(
     const obstacle = obstacleOf(card);
     const inIt = card.members === 1 ? '1 member is' : `${card.members} members are`;
     const places = card.places ?? null;
-    const free = card.free_places ?? 0;
-    // Members whom the asker may not see take places as well.
-    const so = free === (places ?? 0) - card.members ? 'so' : 'and';
-    const count = card.has_room ? `, ${so} ${free} ${free === 1 ? 'is' : 'are'} free` : ', and none is free';
+    // Beside how many places are taken, how many members one may see would tell of those whom one may not.
     const left =
-      places === null ? ' The number of places is not limited.' : ` It has ${counted(places, 'place')}${count}.`;
-    page.say(
-      `${title}: ${obstacle ?? 'There is room.'} ${inIt} in it, as far as you may see.${card.places === undefined ? '' : left}`,
-      [source],
-    );
+      places === null
+        ? ` ${inIt} in it, as far as you may see.${card.places === undefined ? '' : ' The number of places is not limited.'}`
+        : ` It has ${counted(places, 'place')}: ${places - (card.free_places ?? 0)} ${places - (card.free_places ?? 0) === 1 ? 'is' : 'are'} taken, and ${card.has_room ? (card.free_places ?? 0) : 'none'} ${card.free_places === 1 || !card.has_room ? 'is' : 'are'} free.`;
+    page.say(`${title}: ${obstacle ?? 'There is room.'}${left}`, [source]);
   }
   offerToJoin(card, page);
   page.suggest('How do I join a project?', 'What should I do next?');

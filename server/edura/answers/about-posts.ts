@@ -1,5 +1,6 @@
 import type { PostCard } from '../../../contract/posts.ts';
 import { postsBy } from '../../store/edura-posts.ts';
+import { postFor } from '../../store/posts.ts';
 import { listPostComments } from '../../store/post-comments.ts';
 import { membersCalled } from './about-people.ts';
 import { type Asker, sourceOf } from '../asker.ts';
@@ -53,12 +54,37 @@ export async function sayComments(post: PostCard, author: Author, asker: Asker, 
   if (next !== null || results.length > mostComments) page.say('There are more below the post.', from);
 }
 
+/** How many like a post or commented on it, or when it was published. */
+export function sayCount(
+  of: 'comments' | 'likes' | 'posted-when',
+  post: PostCard,
+  begin: string,
+  asker: Asker,
+  page: Page,
+): void {
+  const title = `“${plain(post.title)}” by ${nameOf(post.author)}`;
+  page.say(
+    of === 'posted-when'
+      ? `${title} was published on ${daysAgo(post.published_at, asker.now)}.`
+      : `${begin}**${counted(post[of], of === 'likes' ? 'like' : 'comment')}**, as far as you may see, on ${title}.`,
+    [sourceOf.post(post), sourceOf.member(post.author)],
+  );
+}
+
 /**
  * What a member has published, or who commented on the newest of it, as far as the reader may see it.
  *
  * @returns whether anybody is called so
  */
 export async function sayPosts(asked: PostsAsked, asker: Asker, page: Page): Promise<boolean> {
+  if (asked.of !== 'posts' && asked.post !== undefined) {
+    const post = (await postFor(asker.db, Number(asked.post), asker.session.memberId))?.post;
+    if (post === undefined) return false;
+    if (asked.of === 'comments' && post.comments > 0) await sayComments(post, post.author, asker, page);
+    else sayCount(asked.of, post, '', asker, page);
+    page.suggest('Where do I read posts?');
+    return true;
+  }
   const named = await membersCalled(asked.name, asker);
   // 'Lucias last post'
   const { called } = named.called.length > 0 ? named : await membersCalled(asked.name.replace(/s$/, ''), asker);
@@ -76,11 +102,7 @@ export async function sayPosts(asked: PostsAsked, asker: Asker, page: Page): Pro
   const from = [sourceOf.member(member)];
   if (last === undefined) page.say(`**${nameOf(member)}** has published no post that you may see.`, from);
   else if (asked.of === 'comments') await sayComments(last, member, asker, page);
-  else if (asked.of === 'posted-when')
-    page.say(`“${plain(last.title)}” by ${nameOf(member)} was published on ${daysAgo(last.published_at, asker.now)}.`, [
-      sourceOf.post(last),
-      ...from,
-    ]);
+  else if (asked.of !== 'posts') sayCount(asked.of, last, '', asker, page);
   else {
     page.say(
       found.length === 1 ? `One post by **${nameOf(member)}**:` : `The newest posts by **${nameOf(member)}**:`,

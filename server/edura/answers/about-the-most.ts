@@ -69,13 +69,7 @@ function saidOf(order: Order, { published_at: at, difficulty, hours }: Community
 const ofOrder: ReadonlySet<ProjectFacet> = new Set(['length', 'level', 'published', 'longest', 'shortest', 'count']);
 
 /** The one project that is newest, hardest or shortest, what makes it so, and what else is asked of it. @returns whether there is one */
-export async function sayTheMost(
-  order: Order,
-  { time }: Understood,
-  text: string,
-  asker: Asker,
-  page: Page,
-): Promise<boolean> {
+export async function sayTheMost(order: Order, text: string, asker: Asker, page: Page): Promise<boolean> {
   const all = await inOrder(order, asker);
   // What one is in is not what one is looking for, unless it is asked how new or short the projects are.
   const isOfAll = order === 'newest' || order === 'shortest';
@@ -93,7 +87,7 @@ export async function sayTheMost(
   for (const { id, title, difficulty, hours } of others.slice(0, 2))
     page.say(`- **${plain(title)}**: ${difficulty}, ${hours} h.`, [sourceOf.project({ id, title })]);
   const facets = projectFacetsIn(text).filter((facet) => !ofOrder.has(facet));
-  if (facets.length > 0) await sayProjectFacets(facets, project, time, asker, page);
+  if (facets.length > 0) await sayProjectFacets(facets, project, asker, page);
   else {
     offerToJoin(project, page);
     page.suggest('What should I do next?', 'Find a project for me');

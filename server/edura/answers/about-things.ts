@@ -8,6 +8,7 @@ import { membersCalled } from './about-people.ts';
 import { sayLength, sayOfOne, sayProgressIn, sayWhoFinished } from './about-one-project.ts';
 import { helpWithStep } from './about-steps.ts';
 import { quote, sayFromTexts, speakOf, type WithTexts } from './from-texts.ts';
+import { sayProjectFacets } from './of-project-facets.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { sayJobFacts, sayPay, sayPoster, sayFit } from './about-job-facts.ts';
 import { jobFactsIn } from '../reading/job-facts.ts';
@@ -17,12 +18,10 @@ import { asksHowFarOne, asksWhetherFollowed } from '../reading/of-others.ts';
 import { ordinalNumbers } from '../reading/number-words.ts';
 import { passagesAbout, passagesOfStep } from './passages.ts';
 import { read } from '../reading/reading.ts';
-import { sayLengthOfPart } from './of-steps-spoken-of.ts';
 import { asksSomething, termsAsked } from '../reading/terms-asked.ts';
 import type { Asked } from '../reading/things.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { withArticle } from '../reading/with-article.ts';
-import { dayWritten } from '../reading/calendar.ts';
 
 const mostSteps = 3;
 /** What its card tells: how hard it is, what it is about, and its steps. */
@@ -61,11 +60,10 @@ async function sayOfProject(
       return helpWithStep({ ...understood, step, project: id }, asker, page);
     }
     case 'length':
-      if (sayLengthOfPart(project, rest, page)) return true;
       sayLength(project, asker, page);
       return true;
     case 'published':
-      sayWhenPublished(project, page);
+      await sayProjectFacets(['published'], project, asker, page);
       return true;
     case 'skill':
       sayWhetherTaught(project, understood, page);
@@ -77,18 +75,6 @@ async function sayOfProject(
   if (!isOnCard && saidOf({ kind: 'project', project }, rest, page)) return true;
   await sayProject(id, asker, page);
   return true;
-}
-
-function sayWhenPublished(project: CommunityProject, page: Page): void {
-  const { title, published_at: at, updated_at: changed } = project;
-  page.say(
-    at === null
-      ? `**${plain(title)}** is not published yet.`
-      : `**${plain(title)}** was published on ${dayWritten(at)}, and last changed on ${dayWritten(changed)}.`,
-    [sourceOf.project(project)],
-  );
-  offerToJoin(project, page);
-  page.suggest('What should I do next?');
 }
 
 /** Whether a project has to do with a skill, and at which steps. */

@@ -11,7 +11,7 @@ import type { StepNamed } from './things-meant.ts';
 import { dayWritten } from '../reading/calendar.ts';
 
 /** By what two things are compared. */
-export type Measure = 'length' | 'level' | 'size' | 'room' | 'age' | 'saved' | 'closing' | 'left' | 'fit';
+export type Measure = 'length' | 'level' | 'room' | 'saved' | 'closing' | 'left' | 'fit';
 
 const measures: readonly (readonly [Measure, RegExp])[] = [
   ['saved', /\b(?:saved?|bookmark\w*)\b/],
@@ -25,12 +25,7 @@ const measures: readonly (readonly [Measure, RegExp])[] = [
   ],
   ['closing', /\b(?:clos\w+|deadline|expir\w+|apply by|ends first|open longer)\b/],
   ['room', /\b(?:spots?|places?|space|seats?|room|full|get into|join)\b/],
-  [
-    'size',
-    /\b(?:bigger|smaller|biggest|smallest|(?:more|fewer|less|most|fewest) (?:people|members)|crowded|group|how many people)\b/,
-  ],
   ['level', /\b(?:easier|easiest|harder|hardest|difficult|tougher|simpler|beginners?|level)\b/],
-  ['age', /\b(?:newer|newest|older|oldest|latest|published|posted)\b/],
   [
     'length',
     /\b(?:shorter|shortest|longer|longest|quicker|quickest|faster|fastest|(?:less|more|least|most) (?:work|time|hours|effort)|hours|long|time|work|bigger job|smaller job|effort)\b/,
@@ -120,28 +115,8 @@ function sayMeasure(measure: Measure, all: readonly CommunityProject[], asker: A
     say(verdict(all, (one) => -percentOf(one), 'Fits you better', fitInWords, 'Both fit you alike'));
   else if (measure === 'level')
     say(verdict(all, levelOf, 'Easier', ({ difficulty }) => difficulty, 'Both are of the same level'));
-  else if (measure === 'size')
-    say(
-      verdict(
-        all,
-        ({ members }) => members,
-        'The smaller group',
-        ({ members }) => counted(members, 'member'),
-        'Both have as many members',
-      ),
-    );
   else if (measure === 'room')
     for (const project of all) page.say(`${nameOf(project)}: ${roomOf(project)}.`, [sourceOf.project(project)]);
-  else if (measure === 'age')
-    say(
-      verdict(
-        all,
-        ({ published_at: at }) => -Date.parse(at ?? ''),
-        'The newer one',
-        ({ published_at: at }) => `published on ${dayWritten(at ?? '')}`,
-        'Both are as new',
-      ),
-    );
   else if (measure === 'saved') {
     const saved = all.filter(({ mine }) => mine?.saved === true);
     say(saved.length === 0 ? 'You have saved neither of them.' : `You have saved ${listed(saved.map(nameOf))}.`);
@@ -177,7 +152,7 @@ export function sayProjectsCompared(
     const own =
       !asker.usesProgress || mine?.role == null ? '' : ` You are in it: ${mine.done} of ${steps.length} done.`;
     page.say(
-      `- ${nameOf(project)}: ${hours} h, ${counted(steps.length, 'step')}, ${difficulty}, ${projectAreas[area].toLowerCase()}; ${counted(project.members, 'member')}, ${roomOf(project)}.${own}${mine?.saved === true ? ' You have saved it.' : ''} ${plain(project.summary)}`,
+      `- ${nameOf(project)}: ${hours} h, ${counted(steps.length, 'step')}, ${difficulty}, ${projectAreas[area].toLowerCase()}; ${project.places === null ? `${counted(project.members, 'member')}, ` : ''}${roomOf(project)}.${own}${mine?.saved === true ? ' You have saved it.' : ''} ${plain(project.summary)}`,
       [sourceOf.project(project)],
     );
     offerToJoin(project, page);
@@ -212,18 +187,7 @@ export function sayStepsCompared(all: readonly StepNamed[], asker: Asker, page: 
 export function sayJobsCompared(all: readonly JobCard[], asked: readonly Measure[], page: Page): void {
   const from = all.map((job) => sourceOf.job(job));
   for (const measure of asked)
-    if (measure === 'age')
-      page.say(
-        verdict(
-          all,
-          (job) => -Date.parse(job.posted_at),
-          'The newer one',
-          (job) => `posted on ${dayWritten(job.posted_at)}`,
-          'Both are as new',
-        ),
-        from,
-      );
-    else if (measure === 'saved') {
+    if (measure === 'saved') {
       const saved = all.filter(({ mine }) => mine?.saved === true);
       page.say(
         saved.length === 0 ? 'You have saved neither of them.' : `You have saved ${listed(saved.map(nameOf))}.`,

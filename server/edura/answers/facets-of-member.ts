@@ -2,7 +2,7 @@ import { sayOfMember } from './about-one-member.ts';
 import type { Asker } from '../asker.ts';
 import { ofTheirOwn, secret } from '../reading/of-others.ts';
 import type { Page } from '../page.ts';
-import type { OfMember } from '../reading/things.ts';
+import { asksSinceWhen, type OfMember } from '../reading/things.ts';
 import type { Said, Understood } from '../understanding/understood.ts';
 import { membersNamedIn } from './leading-on.ts';
 
@@ -10,6 +10,7 @@ type Table = readonly (readonly [OfMember, RegExp])[];
 
 /** What can be told of a member who is named; what they do not show is not among it. */
 const asks: Table = [
+  ['since', asksSinceWhen],
   [
     'runs',
     /\b(?:what|which|how many|any|a) (?:projects?|groups?) (?:does|did|has|is) [\p{L}-]+(?: [\p{L}-]+)? (?:run|own|lead|start|organi[sz]e|set up|running|leading)\w*\b|\b(?:does|did) [\p{L}-]+(?: [\p{L}-]+)? (?:run|own|lead|start|organi[sz]e)\b/u,

@@ -89,7 +89,7 @@ const nearlyAlike = 0.6;
 
 /** What jobs may be asked for as well. */
 const ofJobsAsWell: ReadonlySet<string> = new Set(['length', 'skills', 'saved', 'published', 'owner']);
-const ofJobsToo: ReadonlySet<Measure> = new Set(['saved', 'age']);
+const ofJobsToo: ReadonlySet<Measure> = new Set(['saved']);
 /** Named by more than what its summary says. */
 const leastCompared = 1;
 /** 'Both Leeds jobs' are told by what only their cards say. */
@@ -201,7 +201,7 @@ async function sayOfProject(
   }
   if (sayOfStep({ text, question }, [project], named, asker, page)) return true;
   const facets = projectFacetsIn(text);
-  if (facets.length > 0) await sayProjectFacets(facets, project, said.time, asker, page);
+  if (facets.length > 0) await sayProjectFacets(facets, project, asker, page);
   // 'How much does a raised bed cost' is of any raised bed.
   const terms = !named.isDefinite
     ? []
@@ -302,7 +302,7 @@ export async function sayFacets(asked: Understood, asker: Asker, page: Page): Pr
   if ((asked.isPrivate && !asksToWrite.test(text)) || others.test(question) || asksForOthersOwn(question, said))
     return false;
   const most = mostAskedIn(asked, text);
-  if (most !== null && (await sayTheMost(most, asked, text, asker, page))) return true;
+  if (most !== null && (await sayTheMost(most, text, asker, page))) return true;
   const kinds = said.skills.length > 1 ? [] : kindsAskedIn(asked, text, said.signs);
   if (kinds.length > 0) {
     await saySeveralKinds(kinds, asked, asker, page);

@@ -1,15 +1,12 @@
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { projectAreas } from '../../../contract/community-project-fields.ts';
 import { type Asker, type Shown, sourceOf } from '../asker.ts';
-import { membersIn, sayLength, sayOfOne, sayProgressIn, sayWhoFinished, timeOf } from './about-one-project.ts';
-import { sayPeople } from './about-people.ts';
+import { membersIn, sayLength, sayOfOne, sayProgressIn, sayWhoFinished } from './about-one-project.ts';
 import { sayContact, sayWhomToAsk } from './about-contact.ts';
 import type { ProjectFacet } from '../reading/facets.ts';
 import { offerToJoin } from './about-joining.ts';
 import { slugOfSkill } from '../../skills/match.ts';
-import { nextMark, nextOf } from '../reading/next-mark.ts';
 import { counted, inHours, listed, type Page, plain } from '../page.ts';
-import type { SpokenTime } from '../reading/spoken-time.ts';
 import { dayWritten } from '../reading/calendar.ts';
 
 const day = 86_400_000;
@@ -44,48 +41,6 @@ function sayExtreme(which: 'longest' | 'shortest', project: CommunityProject, pa
       `Then: ${listed(next.map(({ title, minutes }) => `${plain(title)}, ${inHours(minutes)}`))}.`,
       next.map((step) => sourceOf.step(project.id, step)),
     );
-}
-
-/** How many weeks are left of one project, at so many hours a week. */
-function sayWeeks(project: CommunityProject, time: SpokenTime | null, asker: Asker, page: Page): void {
-  const isIn = asker.usesProgress && project.mine?.role != null;
-  const open = isIn ? project.steps.filter(({ state }) => state !== 'done') : project.steps;
-  const said = open.reduce((sum, { minutes }) => sum + minutes, 0);
-  const each = time?.minutes ?? null;
-  const weeks = each === null || each <= 0 ? null : Math.ceil(said / each);
-  const which = `${counted(open.length, 'step')} of **${plain(project.title)}**${isIn ? ' that are left' : ''}`;
-  page.say(
-    `The ${which} take ${timeOf(open)} together${
-      weeks === null || each === null ? '' : `: about ${counted(weeks, 'week')} at ${inHours(each)} a week`
-    }.`,
-    [sourceOf.project(project)],
-  );
-  const next = nextOf(project.steps);
-  if (isIn && next !== undefined) page.offer(nextMark(project.id, next));
-  const grows = open.find(({ title }) => /\bweeks?\b/i.test(title));
-  if (grows !== undefined)
-    page.say(`**${plain(grows.title)}** goes on for longer than that: waiting is not counted.`, [
-      sourceOf.step(project.id, grows),
-    ]);
-}
-
-async function sayFollowed(project: CommunityProject, asker: Asker, page: Page): Promise<void> {
-  const { count, results: followed } = await membersIn(project.id, asker, { followed: true });
-  const [title, source] = [`**${plain(project.title)}**`, sourceOf.project(project)];
-  page.say(
-    count === 0
-      ? `Nobody whom you follow is in ${title}, as far as you may see.`
-      : `${counted(count, 'member')} whom you follow ${count === 1 ? 'is' : 'are'} in ${title}:`,
-    [source],
-  );
-  sayPeople(
-    followed.map((member) => ({
-      ...member,
-      why: `, ${member.done} of ${counted(project.steps.length, 'step')} done.`,
-    })),
-    page,
-    { most: 10, saysFollowed: false },
-  );
 }
 
 function saySkills(project: CommunityProject, page: Page): void {
@@ -147,7 +102,6 @@ export async function sayWhetherIn(member: Shown, project: CommunityProject, ask
 export async function sayProjectFacets(
   facets: readonly ProjectFacet[],
   project: CommunityProject,
-  time: SpokenTime | null,
   asker: Asker,
   page: Page,
   isOne = true,
@@ -157,10 +111,8 @@ export async function sayProjectFacets(
     else if (facet === 'ask') sayWhomToAsk(project, page);
     else if (facet === 'contact') sayContact(project.owner, [sourceOf.project(project)], page);
     else if (facet === 'finished') await sayWhoFinished(project, asker, page);
-    else if (facet === 'followed') await sayFollowed(project, asker, page);
     else if (facet === 'published') sayPublished(project, asker, page);
     else if (facet === 'longest' || facet === 'shortest') sayExtreme(facet, project, page);
-    else if (facet === 'weeks') sayWeeks(project, time, asker, page);
     else if (facet === 'left') {
       if (!(await sayProgressIn(project.id, asker, page))) sayBriefly('length', project, page);
     } else if (facet === 'skills') saySkills(project, page);

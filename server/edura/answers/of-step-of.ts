@@ -3,7 +3,6 @@ import type { Asker } from '../asker.ts';
 import { nextOf } from '../reading/next-mark.ts';
 import type { Page } from '../page.ts';
 import { isNamed, projectsNamed } from './project-meant.ts';
-import { projectsNamedIn } from './things-meant.ts';
 import type { StepOf } from '../reading/step-of-project.ts';
 
 /** The project that is called so: of one's own before others, and of several none. */
@@ -12,9 +11,7 @@ async function calledSo(name: string, asker: Asker): Promise<string | undefined>
   const own = joined.filter(({ title }) => isNamed(title, name));
   if (own.length > 0) return own.length === 1 ? own[0]?.id : undefined;
   const { called } = await projectsNamed(name, asker);
-  if (called.length > 0) return called.length === 1 ? called[0]?.id : undefined;
-  const [named, ...others] = (await projectsNamedIn(`the ${name} project`, asker)).filter(({ isSure }) => isSure);
-  return others.length === 0 ? named?.card.id : undefined;
+  return called.length === 1 ? called[0]?.id : undefined;
 }
 
 /** @returns whether there is such a project */

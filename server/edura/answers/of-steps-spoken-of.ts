@@ -5,7 +5,7 @@ import { slugOfSkill } from '../../skills/match.ts';
 import { quote } from './from-texts.ts';
 import { type Asker, searchFor, sourceOf } from '../asker.ts';
 import { offerToJoin } from './about-joining.ts';
-import { counted, inHours, type Page, plain } from '../page.ts';
+import { inHours, type Page, plain } from '../page.ts';
 import { likeness, passagesAbout, passagesOfStep, termOf } from './passages.ts';
 import { projectCalled } from './project-meant.ts';
 import { lettersOf, projectSpokenOf } from '../reading/project-spoken-of.ts';
@@ -22,14 +22,10 @@ interface Found {
 }
 
 /** What is asked of a step that is told by what it is about. */
-type OfStep = 'which' | 'when' | 'done' | 'length' | 'criteria' | 'mistakes';
+type OfStep = 'which' | 'criteria' | 'mistakes';
 
 const asksWhich =
   /\b(?:which|what) step\b(?!s)(?! (?:should|shall|do|can|could|must|next|now|first|comes?|is (?:next|first|missing|left|open)|am i|are we|was i)\b)|\bin (?:which|what) (?:step|part|stage)\b|\bwhat is the step (?:with|about|where|for|on)\b|\b(?:which|what) (?:of my steps|of the steps|one of the steps)\b.*\b(?:about|with|where|has to do)\b/;
-const asksWhen = /\b(?:when did i|what day did i|on (?:which|what) (?:day|date) did i)\b/;
-const asksWhetherDone =
-  /\b(?:did|have) i (?:already |ever |really )?(?:do|done|finish(?:ed)?|complete[d]?|mark(?:ed)?|tick(?:ed)?)\b.*\b(?:steps?|part|bit)\b/;
-const asksLength = /\bhow (?:long|much time|many (?:hours|minutes))\b/;
 const asksWhenDone =
   /\bcounts? as (?:being )?(?:done|finished|complete)\b|\bdone when\b|\bwhen (?:is|am i|are we) .*\b(?:done|finished|complete)\b|\bhow (?:do|will|would) i know\b.*\b(?:done|finished|right|enough)\b/;
 const asksForMistakes = /\bmistakes?\b|\b(?:go|goes|went|do|done) wrong\b|\bpitfalls?\b/;
@@ -40,12 +36,9 @@ const ofAsking =
 
 function askedOfStep(text: string): OfStep | null {
   if (asksWhich.test(text)) return 'which';
-  if (asksWhen.test(text)) return 'when';
-  if (asksWhetherDone.test(text)) return 'done';
   if (!aStep.test(text) || /\bsteps\b/.test(text)) return null;
   if (asksWhenDone.test(text)) return 'criteria';
-  if (asksForMistakes.test(text)) return 'mistakes';
-  return asksLength.test(text) ? 'length' : null;
+  return asksForMistakes.test(text) ? 'mistakes' : null;
 }
 
 const [ofTitle, ofSkill, ofGoal, ofText] = [1, 0.95, 0.7, 0.4];
@@ -75,8 +68,6 @@ function scoreOf(step: Step, terms: readonly string[], isDaily: boolean): number
 const [mostProjects, mostShown] = [6, 4];
 /** Less of what was said in a step's own texts, another thing is meant. */
 const enough = 0.5;
-/** Where nobody says that it is a step. */
-const surely = 0.75;
 /** Those that are nearly as like count, too. */
 const nearly = 0.85;
 
@@ -121,17 +112,6 @@ function offerFor({ project, step }: Found, asker: Asker, page: Page): void {
   page.offer(nextMark(project.id, step));
 }
 
-function sayTime({ step, project }: Found, page: Page): void {
-  const from = [sourceOf.step(project.id, step), sourceOf.project(project)];
-  const place = `step ${project.steps.indexOf(step) + 1} of ${project.steps.length} in ${plain(project.title)}`;
-  page.say(
-    step.minutes === 0
-      ? `**${plain(step.title)}**, ${place}, does not say how long it takes.`
-      : `**${plain(step.title)}** takes ${inHours(step.minutes)}. It is ${place}.`,
-    from,
-  );
-}
-
 function sayItems(of: 'criteria' | 'mistakes', { step, project }: Found, page: Page): void {
   const from = [sourceOf.step(project.id, step), sourceOf.project(project)];
   const title = `**${plain(step.title)}** in ${plain(project.title)}`;
@@ -145,18 +125,6 @@ function sayItems(of: 'criteria' | 'mistakes', { step, project }: Found, page: P
     from,
   );
   for (const item of items) page.say(`- ${plain(item)}`, from.slice(0, 1));
-}
-
-function sayWhether(of: OfStep, { step, project }: Found, page: Page): void {
-  const from = [sourceOf.step(project.id, step), sourceOf.project(project)];
-  const title = `**${plain(step.title)}** in ${plain(project.title)}`;
-  const at = step.done_at === null ? '' : ` on ${dayWritten(step.done_at)}`;
-  if (step.state === 'done') page.say(`${of === 'done' ? 'Yes, you' : 'You'} have done ${title}${at}.`, from);
-  else
-    page.say(
-      `${of === 'done' ? 'No: you' : 'You'} have not done ${title} yet; it is ${step.state === 'todo' ? 'open' : 'in progress'}.`,
-      from,
-    );
 }
 
 async function projectsLooked(
@@ -187,8 +155,6 @@ async function elsewhereLike(
   return { found: stepsLike(left, [project]), projects: [project] };
 }
 
-const ofOwn: ReadonlySet<OfStep> = new Set(['when', 'done']);
-
 /**
  * What is asked of a step that is told by what it is about, and by no number: 'when did I do the interview step', 'which step is about
  * first aid'. Of a project that is named, otherwise of those that the member is in.
@@ -202,25 +168,19 @@ export async function sayOfStepSpokenOf(
   page: Page,
 ): Promise<boolean> {
   const of = askedOfStep(text);
-  if (of === null || (ofOwn.has(of) && !asker.usesProgress)) return false;
+  if (of === null) return false;
   const terms = termsAsked(text).filter((word) => !ofAsking.test(word));
   if (terms.length === 0) return false;
   const own = await projectsLooked(understood, asker);
   const ownFound = stepsLike(terms, own);
-  const isElsewhere = ownFound.length === 0 && !ofOwn.has(of) && understood.project === null;
+  const isElsewhere = ownFound.length === 0 && understood.project === null;
   const elsewhere = isElsewhere ? await elsewhereLike(terms, asker) : null;
   const found = elsewhere?.found ?? ownFound;
   const projects = elsewhere?.projects ?? own;
   const [best] = found;
   if (best === undefined) return of === 'which' && sayWhereMentioned(terms, projects, asker, page);
   if (of === 'criteria' || of === 'mistakes') sayItems(of, best, page);
-  else if (of === 'length') for (const one of found.slice(0, 2)) sayTime(one, page);
-  else if (of === 'which') for (const one of found.slice(0, mostShown)) sayFound(one, asker, page);
-  else {
-    // Of several, the one that is done is meant.
-    const done = found.filter(({ step }) => step.state === 'done');
-    for (const one of (done.length > 0 ? done : [best]).slice(0, 2)) sayWhether(of, one, page);
-  }
+  else for (const one of found.slice(0, mostShown)) sayFound(one, asker, page);
   for (const one of found.slice(0, 2)) offerFor(one, asker, page);
   page.suggest('What should I do next?', 'What did I get done?');
   return true;
@@ -243,18 +203,6 @@ function sayWhereMentioned(
     if (project !== undefined && passage.step !== null)
       offerFor({ project, step: passage.step, score: 0 }, asker, page);
   }
-  page.suggest('What should I do next?');
-  return true;
-}
-
-/** How long a part of a project takes, if a step of it is meant: 'how long does the glueing take for the bench'. @returns whether one is */
-export function sayLengthOfPart(project: CommunityProject, rest: string, page: Page): boolean {
-  const terms = termsAsked(rest).filter((word) => !ofAsking.test(word));
-  const found = terms.length === 0 ? [] : stepsLike(terms, [project], surely);
-  if (found.length === 0 || found.length > 2) return false;
-  for (const one of found) sayTime(one, page);
-  page.say(`The whole project takes about ${counted(project.hours, 'hour')}.`, [sourceOf.project(project)]);
-  offerToJoin(project, page);
   page.suggest('What should I do next?');
   return true;
 }

@@ -173,6 +173,7 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
       return sayJobsOf(asks, asker, page);
     case 'posts':
     case 'comments':
+    case 'likes':
     case 'posted-when':
       return sayPosts(asks, asker, page);
     case 'mark-step':

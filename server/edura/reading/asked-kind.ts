@@ -29,7 +29,7 @@ const someone =
 const whereToLearn =
   /\bwhere (?:can|could|do|would|should|might|to)(?: (?:i|one|you|we|people))?(?: (?:actually|even|best|really|start to|go to|here))* (?:learn|practi[sc]e|study|train|try|pick up|get into)\b/;
 const volunteers =
-  /\b(?:want|wants|like|love|looking|look|keen|happy|can i|could i|where|how|way|ways|willing|able|free|hoping|wish|wishes) (?:\w+ ){0,3}(?:volunteer|volunteering|do voluntary work)\b|^(?:volunteer|volunteering)\b/;
+  /\b(?:want|wants|like|love|looking|look|keen|happy|can i|could i|where|how|way|ways|willing|able|free|hoping|wish|wishes) (?:\w+ ){0,3}(?:volunteer|volunteering|do voluntary work)\b|\b(?:any|there|some) (?:\w+ ){0,2}(?:voluntary|volunteer|unpaid) (?:work|jobs?|positions?)\b|^(?:volunteer|volunteering)\b/;
 const ofProject = /\b(?:projects?|groups?|events?|my volunteering)\b/;
 /** Someone who can do it already, and wants others to learn it. */
 export const passesOn =

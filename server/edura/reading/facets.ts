@@ -4,14 +4,12 @@ export type ProjectFacet =
   | 'contact'
   | 'ask'
   | 'members'
-  | 'followed'
   | 'finished'
   | 'room'
   | 'published'
   | 'longest'
   | 'shortest'
   | 'left'
-  | 'weeks'
   | 'length'
   | 'level'
   | 'count'
@@ -44,10 +42,6 @@ const ofProject: Table<ProjectFacet> = [
     ),
   ],
   [
-    'followed',
-    /\b(?:anyone|anybody|someone|somebody|who|people|members?|which)(?: of those| of them)?(?: that| whom?)? i(?: am)? follow(?:ing)?\b|\bdo i follow (?:anyone|anybody|someone|somebody)\b|\b(?:of|from|among) (?:my follow(?:s|ings?|ed)|the (?:people|ones|members) i follow|those i follow)\b/,
-  ],
-  [
     'finished',
     /\b(?:who|anyone|anybody|how many|somebody|someone|people)(?: \w+){0,3} (?:finished|completed|(?:got|made it|come|came|gone|stuck with it|been) (?:right |all the way |actually )?(?:to the (?:very )?end|through))\b|\b(?:anyone|anybody|who|someone|somebody)(?: is| has)? (?:in|of|on|from) (?:\w+ ){1,5}(?:finished|completed|done|through)\b|\b(?:anyone|anybody|who)(?: has| is| already){0,2} (?:through|done) (?:with )?(?:it|the|that)\b/,
   ],
@@ -72,10 +66,6 @@ const ofProject: Table<ProjectFacet> = [
   [
     'shortest',
     /\b(?:step|part|bit|stage|piece|what|which)(?: (?!next\b)\w+){0,6} (?:takes?|lasts?|is|has|needs?)(?: the)? (?:shortest|least (?:time|work)|quickest|fastest|smallest)\b|\b(?:shortest|quickest|smallest|fastest) (?:step|part|bit|stage)\b/,
-  ],
-  [
-    'weeks',
-    /\bhow many (?:weeks|evenings|weekends|sundays|saturdays|days)\b|\bhow long(?: \w+){0,8} (?:a|per|each|every) week\b|\bwhen (?:will|would|am|could|can) i be (?:done|finished|through|ready)\b/,
   ],
   [
     'left',
@@ -153,8 +143,6 @@ export function projectFacetsIn(text: string): ProjectFacet[] {
   found = without(found, 'longest', ['length']);
   found = without(found, 'shortest', ['length']);
   found = without(found, 'left', ['length', 'count']);
-  found = without(found, 'weeks', ['length', 'left']);
-  found = without(found, 'followed', ['members', 'finished']);
   return without(found, 'finished', ['members']);
 }
 

@@ -55,6 +55,10 @@ const patterns: readonly [InProject['asks'], RegExp][] = [
     String.raw`${lead}who(?: (?:else|all|of (?:them|us)|here))?(?: (?:has|have|did))?(?: already)? (?:done|do|did|finished|completed|managed) (?:the |that )?step (?<name>[\p{L}\d ,'’-]{3,80})$`,
   ],
   [
+    'progress',
+    `${lead}${person} (?:(?:get|got|come|come along|move|moved|been|make|made)(?: (?:any|much|some|further|far|farther|on|along|progress|ahead|forward))+|finish|finished|completed?)(?: yet)? (?:(?:in|with|on) )?${article}${what}${end}`,
+  ],
+  [
     'since',
     String.raw`${lead}(?:since when|how long|when)(?: (?:is|has|did|was|been))* ${person}(?: (?:already|been))* (?:in|join|joined|joining|part of|a member of)${inIt.replace('(?: (?:of|in|with|on|at) ', '(?: (?:(?:of|in|with|on|at) )?')}${end}`,
   ],

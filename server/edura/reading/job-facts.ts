@@ -51,7 +51,7 @@ const asksFor: readonly (readonly [JobFact, RegExp])[] = [
   ],
   [
     'until',
-    /\b(?:until|till|deadline|clos\w+|shuts?|shutting|expir\w+|last day|still open|longer)\b|^(?!.*\b(?:shifts?|days?|work\w*|season|lessons?|class(?:es)?)\b).*\bends?\b|\bhow (?:much |many )?(?:long|time|days?|weeks?)\b.*\b(?:have|got|left|apply|open)\b|\b(?:days?|time|weeks?) (?:left|to apply)\b|\bby when\b|\btoo late\b|\bwhen\b.*\bapply\b/,
+    /\b(?:until|till|deadline|clos\w+|shuts?|shutting|expir\w+|last day|still open|longer|(?:run|runs|running) (?:out|off))\b|^(?!.*\b(?:shifts?|days?|work\w*|season|lessons?|class(?:es)?)\b).*\bends?\b|\bhow (?:much |many )?(?:long|time|days?|weeks?)\b.*\b(?:have|got|left|apply|open)\b|\b(?:days?|time|weeks?) (?:left|to apply)\b|\bby when\b|\btoo late\b|\bwhen\b.*\bapply\b/,
   ],
   [
     'hours',

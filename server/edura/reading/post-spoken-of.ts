@@ -1,13 +1,13 @@
 import { asking, filler, wordsOf } from './correcting.ts';
 
-/** What is asked of one post that is told by what it is about: 'my bread post, how many likes has it got'. */
+/** What is asked of one post: 'my bread post, how many likes has it got'. Without a topic, of the member's own. */
 export interface PostSpokenOf {
   topic: string;
   /** Only one of the member's own can be meant. */
   isOwn: boolean;
   /** Who wrote it; empty: nobody is named. */
   by: string;
-  asks: readonly ('likes' | 'comments' | 'when')[];
+  asks: readonly ('likes' | 'comments' | 'posted-when')[];
   isWhether: boolean;
 }
 
@@ -24,7 +24,7 @@ const author = new RegExp(
   'u',
 );
 /** 'I would like to build a piece of furniture' counts none. */
-const likes = /\b(?:likes|liked)\b|\b(?:anyone|anybody|someone|somebody|people) like\b/;
+const likes = /\b(?:likes|liked|reactions?|reacted)\b|\b(?:anyone|anybody|someone|somebody|people) like\b/;
 const isAsked = /\b(?:how|did|has|have|does|do|who|any|what|which|when|is|are|was|were)\b/;
 const comments = /\b(?:comments?|commented|repl(?:y|ies|ied)|reactions?|reacted|answer(?:s|ed)?)\b/;
 const when = new RegExp(
@@ -37,15 +37,19 @@ const ofApp =
 const which =
   /^(?:last|latest|newest|new|first|second|third|other|same|own|recent|best|top|good|nice|great|old|all|any|my|the|blog|most|popular)$/;
 
+/** The newest of their own, if several are there: 'my last post'. */
+const ownPost = /\bmy (?:(?:last|latest|newest|own) )*(?:posts?|articles?|text)\b/;
+
 /** @param text corrected, as `read` gives it */
 export function postSpokenOf(text: string): PostSpokenOf | null {
   if (text.length > 160 || ofApp.test(text) || !isAsked.test(text)) return null;
   const asks = [
     ...(likes.test(text) ? (['likes'] as const) : []),
     ...(comments.test(text) ? (['comments'] as const) : []),
-    ...(when.test(text) ? (['when'] as const) : []),
+    ...(when.test(text) ? (['posted-when'] as const) : []),
   ];
   if (asks.length === 0) return null;
+  const isWhether = /^(?:(?:and|so|ok|but|hey|hi) )*(?:did|has|have|is|are|does|do|any)\b/.test(text);
   for (const pattern of topics) {
     const found = pattern.exec(text)?.groups;
     const topic = wordsOf(found?.['topic'] ?? '')
@@ -57,8 +61,9 @@ export function postSpokenOf(text: string): PostSpokenOf | null {
       isOwn: found?.['whose'] === 'my',
       by: author.exec(text)?.groups?.['name'] ?? '',
       asks,
-      isWhether: /^(?:(?:and|so|ok|but|hey|hi) )*(?:did|has|have|is|are|does|do|any)\b/.test(text),
+      isWhether,
     };
   }
+  if (ownPost.test(text)) return { topic: '', isOwn: true, by: '', asks, isWhether };
   return null;
 }

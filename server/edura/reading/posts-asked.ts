@@ -3,10 +3,13 @@ import { asking, filler } from './correcting.ts';
 /** What a question asks of the posts that members have published. */
 export type PostsAsked =
   | { of: 'posts'; name: string; isLast: boolean }
-  | { of: 'comments'; name: string }
-  | { of: 'posted-when'; name: string };
+  | {
+      of: 'comments' | 'likes' | 'posted-when';
+      name: string;
+      /** The id of the one that is meant; without it, their last. */ post?: string;
+    };
 
-const lead = String.raw`^(?:(?:and|so|ok|okay|but|hey|hi|please|edura|show me|tell me|list|any|all|the|see|read) )*`;
+const lead = String.raw`^(?:(?:and|so|ok|okay|but|hey|hi|please|edura|show me|tell me|list|any|all|the|see|read|what (?:is|was|are|were)) )*`;
 const name = String.raw`(?<name>(?!(?:i|we|you|my|it|that|this|there|people|members|anyone|anybody|someone|somebody|everyone|everybody|others|they|he|she|him|her|who|the|a|an|edura|stepwise)\b)[\p{L}-]{2,}(?: (?!(?:posted|post|posts|wrote|write|written|published|publish|lately|recently|last|latest|today|about|on|in|say|said|been|done|put|shared|share|this|ever|already|so)\b)[\p{L}-]{2,}){0,2}?)`;
 const person = String.raw`(?:${name}|(?<he>he|she|they|him|her|them|his|their))`;
 const verb = String.raw`(?:posted|post|posting|published|publish|written|write|wrote|writing|blogged|blog|shared)`;
@@ -24,7 +27,7 @@ const ofOne: readonly RegExp[] = [
   .map((one) => new RegExp(one, 'u'));
 
 const comments = new RegExp(
-  String.raw`${lead}(?:who|what|did|has|have|were there|are there|how many)(?: (?:all|else|people|members|comments?|did people|do people|anyone|anybody|someone|many))* ?(?:comment(?:ed|s)?|repl(?:y|ied|ies)|answer(?:ed|s)?|said|say|think|thought|wrote|write|react(?:ed)?)(?: (?:on|to|about|under|below|of|there|are|something|anything))* ?(?:it|that|this|(?:that|this|the|her|his|their) (?:last |latest |newest )?(?:post|one|text|article))\W*$`,
+  String.raw`${lead}(?:who|what|did|has|have|were there|are there|how many)(?: (?:all|else|people|members|comments?|did people|do people|anyone|anybody|someone|somebody|there|many))* ?(?:comment(?:ed|s)?|repl(?:y|ied|ies)|answer(?:ed|s)?|said|say|think|thought|wrote|write|react(?:ed)?)(?: (?:on|to|about|under|below|of|there|are|something|anything))* ?(?:it|that|this|(?:that|this|the|her|his|their) (?:last |latest |newest )?(?:post|one|text|article))\W*$`,
   'u',
 );
 const commentsOf = new RegExp(
@@ -34,6 +37,26 @@ const commentsOf = new RegExp(
 /** 'Who commented' after a post. */
 const onlyComments =
   /^(?:(?:and|so|ok) )*(?:who(?: else| all)?|did (?:anyone|anybody|people)|has (?:anyone|anybody)|any)(?: has| have)? (?:comment(?:ed|s)?|repl(?:y|ied|ies)|answer(?:ed|s)?|react(?:ed|ions)?)$/;
+/** 'What did he write', after who commented. */
+const whatWasSaid =
+  /^(?:(?:and|so|ok|but) )*what (?:did|does|do|has|have) (?:(?:he|she|they|it|people|the comments?|[\p{L}-]+) )?(?:comment(?:ed)?|write|wrote|written|say|said)(?: (?:there|about it|exactly|to (?:it|that)|on (?:it|that)))*\W*$/u;
+const howManyComments =
+  /^(?:(?:and|so|ok|but) )*(?:how many|any|are there|is there|also|some)(?: any)? (?:comments?|replies|answers)(?: (?:on|to|under) (?:it|that|this))?(?: (?:too|yet|has it|does it have|did it get))*\W*$/;
+const likesOfIt =
+  /^(?:(?:and|so|ok|but) )*(?:how many|any|who|did|has|have|does|do)\b(?! i\b)[^.]{0,30}\b(?:likes?|liked)\b(?: (?:it|that|this|has it|does it have|did it get|so far|are there|already|the post|got|yet))*\W*$/;
+
+/** What is asked of the one post of which the answer before told. */
+export function ofPostShown(text: string, post: string): PostsAsked | null {
+  const of = { name: '', post };
+  if (comments.test(text) || onlyComments.test(text) || howManyComments.test(text) || whatWasSaid.test(text))
+    return { of: 'comments', ...of };
+  if (likesOfIt.test(text)) return { of: 'likes', ...of };
+  return whenWas.test(text) ||
+    /^(?:(?:and|so|ok|but) )*when did i (?:post|publish|write) (?:it|that|this)\W*$/.test(text)
+    ? { of: 'posted-when', ...of }
+    : null;
+}
+
 /** 'How old is she' and 'when did she join' ask of the member, and of no post. */
 const whenWas =
   /^(?:(?:and|so|ok) )*(?:when (?:was|is|did)|how (?:old|long ago)|since when)\b(?:(?=.*\b(?:it|that|this|he|she|they|post)\b).*\b(?:post|posted|publish|published|write|written|wrote|share|shared|put (?:up|out|online|it (?:up|out|online)))\b|(?: (?:is|was|were|has))* (?:it|that|this|that one|this one|(?:the|that|this|his|her|their) (?:last |latest |newest )?(?:post|text|article))(?: from)?\W*$)/;

@@ -23,7 +23,17 @@ export type OfProject =
 /** What can be asked of one job; `needs`: whether it asks for a skill. */
 export type OfJob = 'poster' | 'needs' | 'pay' | 'facts' | 'about' | 'text';
 /** What can be asked of one member; `shared`: the projects in which the asker is, too; `runs`: the projects that are theirs; `knows`: whether they know a skill. */
-export type OfMember = 'progress' | 'shared' | 'projects' | 'runs' | 'jobs' | 'following' | 'knows' | 'best' | 'about';
+export type OfMember =
+  | 'progress'
+  | 'shared'
+  | 'projects'
+  | 'runs'
+  | 'jobs'
+  | 'following'
+  | 'knows'
+  | 'best'
+  | 'since'
+  | 'about';
 
 /** One thing, and what is asked of it; `rest`: the question without what the thing is called. `text`: what only its own texts may say. */
 export type Asked =
@@ -102,7 +112,11 @@ const ofJob: Table<OfJob> = [
 /** 'Do we share a project', 'am I in a project with her'. */
 export const sharesProjects =
   /\b(?:we|us)\b.*\b(?:projects?|groups?)\b|\b(?:are|do) we\b.*\b(?:together|in common|both|the same)\b|\bi (?:already |also )?(?:in|share) (?:an?|any|the same|some|which)? ?(?:projects?|groups?)\b.*\bwith\b/;
+/** 'Since when is Kofi here', 'how long has she been a member'. */
+export const asksSinceWhen =
+  /\b(?:since when|how long)\b.*\b(?:here|(?:on|with|at) (?:stepwise|us|this (?:site|app|page))|(?:a )?member|registered|signed up|joined)\b|\bwhen did (?!i\b).*\b(?:join(?: stepwise| this (?:site|app)| us)?|register|sign up)\W*$/;
 const ofMember: Table<OfMember> = [
+  ['since', asksSinceWhen],
   ['progress', /\bhow far (?:along )?(?:is|has|did|are|was)\b/],
   ['following', /\bfollow\w*\b/],
   ['jobs', /\b(?:jobs?|vacanc\w+|openings?|hiring)\b/],

@@ -8,7 +8,7 @@ import { hintAsked, type HintAsked } from '../reading/hint-asked.ts';
 import { followedInAsked, type FollowedIn } from '../reading/followed-asked.ts';
 import { inProjectAsked, type InProject, ofMembersAfter } from '../reading/in-project-asked.ts';
 import { jobsOfAsked, type JobsOf } from '../reading/jobs-of-asked.ts';
-import { postsAskedIn, type PostsAsked } from '../reading/posts-asked.ts';
+import { ofPostShown, postsAskedIn, type PostsAsked } from '../reading/posts-asked.ts';
 import {
   asksForStepAfter,
   asksForStepAfterIt,
@@ -126,7 +126,7 @@ export function intentOfAsks(asks: Asks): EduraIntent | null {
 }
 
 const isOfPosts = (asks: Asks | null): asks is PostsAsked =>
-  asks?.of === 'posts' || asks?.of === 'comments' || asks?.of === 'posted-when';
+  asks?.of === 'posts' || asks?.of === 'comments' || asks?.of === 'likes' || asks?.of === 'posted-when';
 
 /** 'How long is that one' after one step: of the step itself. */
 const asksForStepTime = (text: string): boolean =>
@@ -220,16 +220,19 @@ function onlyProject(shown: readonly EduraSource[]): string | null {
   return one !== undefined && others.every(({ id }) => id === one.id) ? one.id : null;
 }
 
+/** What is asked of the one post of which the answer before told comes before Help. */
+export function asksOfPost({ text }: Said, shown: readonly EduraSource[]): Asks | null {
+  const [post, ...others] = namedOf('post', shown);
+  return post === undefined || others.some(({ id }) => id !== post.id) ? null : ofPostShown(text, post.id);
+}
+
 /** What is asked of the members of the project that was spoken of comes before what such words ask of a list, or of the member's own steps. */
 export function asksOfMembers(said: Said, before: Understood, shown: readonly EduraSource[], kept: Kept): Asks | null {
-  const [last] = kept.spoken;
-  const spoken =
-    onlyProject(shown) ?? (shown.every(({ kind }) => kind === 'page') && last?.kind === 'project' ? last.id : null);
+  const isOfNothing = shown.every(({ kind }) => kind === 'page');
+  const spoken = onlyProject(shown) ?? (isOfNothing && kept.spoken[0]?.kind === 'project' ? kept.spoken[0].id : null);
   if (spoken === null) return null;
-  const isOfMembers =
-    before.asks?.of === 'in-project' || (before.of?.kind === 'project' && before.of.property === 'members');
   const asks = inProjectAsked(said, spoken);
-  return (asks?.project === '' ? asks : null) ?? ofMembersAfter(said, spoken, isOfMembers);
+  return (asks?.project === '' ? asks : null) ?? ofMembersAfter(said, spoken, before.asks?.of === 'in-project');
 }
 
 /** @param said the question, as `read` gives it */

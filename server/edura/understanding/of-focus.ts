@@ -143,15 +143,7 @@ function isOfOneStep({ before, steps, projects }: Focus): boolean {
 }
 
 /** What is told of a project and of no step. */
-const ofWhole: ReadonlySet<ProjectFacet> = new Set([
-  'owner',
-  'ask',
-  'contact',
-  'members',
-  'room',
-  'finished',
-  'followed',
-]);
+const ofWhole: ReadonlySet<ProjectFacet> = new Set(['owner', 'ask', 'contact', 'members', 'room', 'finished']);
 
 /** What only a project has. */
 const projectOnly = (text: string) =>

@@ -1,5 +1,5 @@
 import type { EduraSource } from '../../../contract/edura.ts';
-import { asksIn, asksOfMembers, intentOfAsks } from './asks.ts';
+import { asksIn, asksOfMembers, asksOfPost, intentOfAsks } from './asks.ts';
 import { skillsOfDailyWords } from '../reading/daily-words.ts';
 import type { Kept } from './conversation.ts';
 import { lackOfShown } from './match-asked.ts';
@@ -236,6 +236,8 @@ export function withAsks(
 ): Understood {
   const said = read(withoutManners(inPlainWords(asked, before)));
   if (understood.language !== null) return understood;
+  const ofPost = before === null ? null : asksOfPost(said, shown);
+  if (ofPost !== null) return { ...understood, ...ofNothing, help: null, intent: 'app', asks: ofPost };
   const help = stayingWithSettings(said.text, before) ?? stayingWithHelp(said, recognise(asked).recognised, before);
   if (help !== null) return { ...understood, ...ofNothing, intent: 'app', help };
   if (commandsOverOthers(asked)) return { ...understood, ...ofNothing, intent: 'unknown', asks: { of: 'refused' } };
