@@ -18,13 +18,14 @@ import { sayProgressIn } from './answers/about-one-project.ts';
 import { answerAbroad } from './answers/abroad.ts';
 import { sayStepAbout } from './answers/about-steps.ts';
 import { Asker } from './asker.ts';
+import { sayIfFinished } from './answers/if-finished.ts';
 import { sayFacets } from './answers/in-facets.ts';
 import { read } from './reading/reading.ts';
 import { sayOfStepSpokenOf } from './answers/of-steps-spoken-of.ts';
 import { asksForFeedback, asksOfOwnPart } from './reading/asking-of-one.ts';
 import { isOfAnother, sayOfOthers } from './answers/of-others.ts';
 import { sayOfOwnStep } from './answers/of-own-step.ts';
-import { sayOwnPart } from './answers/about-own-part.ts';
+import { partAskedIn, sayOwnPart } from './answers/about-own-part.ts';
 import { isOfElsewhere } from './reading/of-elsewhere.ts';
 import { asksToWrite } from './reading/foreign.ts';
 import { asksHowItIsDone } from './reading/speaking-of-application.ts';
@@ -68,6 +69,8 @@ const ofLevels = /\b(?:beginner|intermediate|advanced|expert)s?\b/i;
 
 async function answer(understood: Understood, asker: Asker, page: Page): Promise<void> {
   // Of two wishes about one thing both are answered at once.
+  if (understood.also !== null && partAskedIn(understood.question) === 'next')
+    if (await sayOwnPart(understood, asker, page)) return;
   if (understood.also !== null && (await sayFacets(understood, asker, page))) return;
   await answerOne(understood, asker, page);
   if (understood.also === null || isOfItsLevels(understood)) return;
@@ -133,6 +136,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   if (isOfItself && (await sayWhetherSkill(asked, asker, page))) return;
   if (isOfItself && asked.intent === 'unknown' && isOfElsewhere(read(asked.question).text))
     return admitAbout(asked, asker, page, false);
+  if (asked.of === null && (await sayIfFinished(asked, asker, page))) return;
   if (asked.asks !== null && (await sayAsked(asked.asks, asked.shownBefore, asker, page))) return;
   if (asked.otherwise !== null) return answer(asked.otherwise, asker, page);
   // What is done with any project or step is told by no text of one.

@@ -15,6 +15,7 @@ import {
   stepsUnderWay,
   wantedOf,
   withAllUnderWay,
+  withWhatComesBefore,
 } from './open-steps.ts';
 import { onlyDayOf, type Planned, sayDayByDay } from './day-by-day.ts';
 import { beginnersProjects, fittingProjects, sayCard } from './fitting-projects.ts';
@@ -32,13 +33,14 @@ const guessed = '(my guess: the step does not say)';
 const timeOf = ({ minutes }: Pick<NextStep, 'minutes'>): string =>
   minutes === 0 ? `${inHours(minutesOf({ minutes }))} ${guessed}` : inHours(minutes);
 
+const comesAfter = ({ after }: NextStep): string =>
+  after.length === 0
+    ? ''
+    : ` It comes after ${listed(after.map(({ title }) => plain(title)))}, which ${after.length === 1 ? 'is' : 'are'} not done yet.`;
+
 export function sayStep(step: NextStep, page: Page): void {
-  const { after } = step;
   const begun = step.state === 'in_progress' ? ', in progress' : '';
-  const builds =
-    after.length === 0
-      ? ''
-      : ` It comes after ${listed(after.map(({ title }) => plain(title)))}, which ${after.length === 1 ? 'is' : 'are'} not done yet.`;
+  const builds = comesAfter(step);
   page.say(
     `- **${plain(step.title)}** in ${plain(step.project.title)}, ${timeOf(step)}${begun}: because ${step.why}.${builds}`,
     [sourceOf.step(step.project.id, step), ...step.from],
@@ -210,10 +212,13 @@ function fittingInto(
   all: readonly NextStep[],
   page: Page,
 ): readonly NextStep[] {
-  // What comes before it in its project is needed first, and would have to fit as well.
-  const upTo = (step: NextStep) =>
-    all.slice(0, all.indexOf(step) + 1).filter(({ project }) => project.id === step.project.id);
-  const fitting = all.filter((step) => upTo(step).every((one) => minutesOf(one) <= minutes));
+  // What it builds on is needed first, and would have to fit as well.
+  const isNear = (step: NextStep): boolean =>
+    step.after.every(({ id }) => all.some((one) => one.id === id && minutesOf(one) <= minutes && isNear(one)));
+  // What can be begun now, before what waits for it.
+  const fitting = all
+    .filter((step) => minutesOf(step) <= minutes && isNear(step))
+    .toSorted((a, b) => Number(a.after.length > 0) - Number(b.after.length > 0));
   const [first] = steps;
   if (fitting.length > 0 && first !== undefined) {
     page.say(`The next step, ${plain(first.title)}, takes ${timeOf(first)}. What fits:`, [
@@ -221,12 +226,18 @@ function fittingInto(
     ]);
     return fitting;
   }
-  const [shortest] = all.toSorted((a, b) => minutesOf(a) - minutesOf(b));
+  const ready = all.filter(({ after }) => after.length === 0);
+  const [shortest] = (ready.length > 0 ? ready : all).toSorted((a, b) => minutesOf(a) - minutesOf(b));
+  const late = all.find((step) => step.after.length > 0 && minutesOf(step) <= minutes);
   if (shortest !== undefined)
     page.say(
       `${nothingFits(minutes)}: the shortest step, ${plain(shortest.title)}, takes ${timeOf(shortest)}. You can begin one, and finish it another time:`,
       [sourceOf.step(shortest.project.id, shortest)],
     );
+  if (late !== undefined)
+    page.say(`By its time alone, ${plain(late.title)} fits.${comesAfter(late)}`, [
+      sourceOf.step(late.project.id, late),
+    ]);
   return shortest === undefined ? steps : [shortest, ...steps.filter(({ id }) => id !== shortest.id)];
 }
 
@@ -234,6 +245,10 @@ function fittingInto(
 const underWayFor = ({ denied, without }: Understood, asker: Asker) =>
   denied === null && without.length === 0 ? stepsUnderWay(asker) : allUnderWay(asker);
 
+/** No week is planned then. */
+export const asksWhatFits =
+  /\b(?:which|what|anything|something|any|is there)\b.*\b(?:fits?|i (?:could|can) (?:finish|get done|do))\b/i;
+const ofOwnProjects = /\b(?:of|in|from) my (?:own )?projects\b/i;
 const hasNoTime =
   /\b(?:no|not (?:any|much|enough)|(?:wo|do|will)(?:n['’]?t| not) (?:really )?(?:have|get|find)(?: (?:any|much|enough))?) (?:free )?time\b(?! (?:on|in|before|after|until|till|between|for|to)\b)/i;
 
@@ -253,8 +268,9 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
     understood.roles.length === 0 && within.length === 0
       ? wantedOf(await underWayFor(understood, asker), understood)
       : [];
-  const towards = role === null || within.length > 0 ? [] : wantedOf(await stepsTowards(role, asker), understood);
-  const steps = within.length > 0 ? within : inOrder(underWay, towards);
+  const isElsewhere = role !== null && within.length === 0 && !ofOwnProjects.test(question);
+  const towards = isElsewhere ? wantedOf(await stepsTowards(role, asker), understood) : [];
+  const steps = within.length > 0 ? within : await withWhatComesBefore(inOrder(underWay, towards), asker);
   const from = role === null ? [] : [sourceOf.role(role)];
   if (steps.length === 0) {
     if (role !== null) {
@@ -280,7 +296,7 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
   }
   const day = onlyDayOf(question, minutes);
   page.say(
-    `${day === null ? `A ${span} of ` : `**${day}**, `}${inHours(minutes)}${time === null ? ', because you did not say how much time you have' : ''}${within[0] !== undefined ? `, for ${plain(within[0].project.title)}` : role === null ? '' : `, towards ${role.title.toLowerCase()}`}:`,
+    `${day === null ? `${asksWhatFits.test(question) ? 'What fits into' : `A ${span} of`} ` : `**${day}**, `}${inHours(minutes)}${time === null ? ', because you did not say how much time you have' : ''}${within[0] !== undefined ? `, for ${plain(within[0].project.title)}` : role === null ? '' : `, towards ${role.title.toLowerCase()}`}:`,
     within[0]?.from ?? from,
   );
   if (understood.asksHowLong) {
@@ -316,7 +332,7 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
     const part = needs > left ? `begin it: ${inHours(left)} of its ${inHours(needs)}` : inHours(needs);
     const guess = step.minutes === 0 ? ` ${guessed}` : '';
     page.say(
-      `${place}. **${plain(step.title)}** in ${plain(step.project.title)}, ${part}${guess}, because ${step.why}.`,
+      `${place}. **${plain(step.title)}** in ${plain(step.project.title)}, ${part}${guess}, because ${step.why}.${planned.size > 1 ? '' : comesAfter(step)}`,
       [sourceOf.step(step.project.id, step), ...step.from],
     );
     offerFor(step, page);

@@ -24,14 +24,13 @@ const fromOne = / on my evidence from ([\p{L}-]{1,40})[^\p{L}-]?$/u;
 
 /** 'What did Ingrid write about my bench' */
 const byOne =
-  /^(?:\P{L}*(?:and|so|ok|but)\b)*\P{L}*(?:what|did|has|have)(?: (?:did|has|have))? (?<name>(?!(?:they|people|others?|everyone|everybody|anyone|anybody|someone|somebody|members?|any|the|i|you|it|that)\b)[\p{L}-]{2,40}) (?:ever |already )?(?:say|said|write|written|wrote|think|thought|comment\w*|remark\w*|give|given|gave)\b/u;
+  /^(?:\P{L}*(?:and|so|ok|but)\b)*\P{L}*(?:what|did|has|have)(?: (?:did|has|have))? (?<name>(?!(?:they|people|others?|everyone|everybody|anyone|anybody|someone|somebody|members?|any|the|i|you|it|that)\b)[\p{L}-]{2,40}) (?:ever |already )?(?:say|said|write|written|wrote|think|thought|answer\w*|repl(?:y|ied)|respond\w*|react\w*|comment\w*|remark\w*|give|given|gave)\b/u;
 
 /** Who gave feedback on the member's own evidence, and in which words, the newest first, as far as they may see it. */
 export async function listFeedback({ question, project }: Asked, asker: Asker, page: Page): Promise<void> {
   const asked = fold(question);
-  const name = fromOne.exec(asked)?.[1] ?? byOne.exec(asked)?.groups?.['name'] ?? null;
-  const isOfThem = ({ first_name: first, last_name: last }: { first_name: string; last_name: string }) =>
-    name === null || fold(`${first} ${last}`).split(' ').includes(name);
+  const last = asked.split(/[,.;!] ?/).at(-1) ?? asked;
+  const name = fromOne.exec(asked)?.[1] ?? (byOne.exec(asked) ?? byOne.exec(last))?.groups?.['name'] ?? null;
   const { ownWork } = asker;
   if (ownWork === null) return sayWorkLeftOut(asker, page);
   const { count: all, latest } = await feedbackReceived(
@@ -40,6 +39,12 @@ export async function listFeedback({ question, project }: Asked, asker: Asker, p
     project,
     name === null ? mostShown : mostLooked,
   );
+  // A name in other letters is known by its username.
+  const isOfThem = ({ first_name: first, last_name: last, username }: (typeof latest)[number]['author']) =>
+    name === null ||
+    fold(`${first} ${last} ${username.replaceAll('-', ' ')}`)
+      .split(' ')
+      .includes(name);
   const own = latest.filter(({ author }) => isOfThem(author));
   const count = name === null ? all : own.length;
   if (count === 0) {

@@ -37,7 +37,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ],
   [
     'done',
-    /\bwhat (?:have i|did i|i have)(?: (?:already|really|now|ever|actually|all|so far))* (?:get |got )?(?:do|done|finish(?:ed)?|complete[d]?|achieve[d]?|manage[d]?)\b|\bwhat is (?:already )?done\b|\bhow many (?:of (?:its|the|my) )?steps (?:(?:are|is|have i|did i|i have)(?: already)? )?(?:done|do|finish(?:ed)?|complete[d]?)\b|\bhow many(?= (?:\p{L}+ )?steps (?:\p{L}+ ){0,7}?(?:have i|did i|i have|i)(?: already)? (?:done|do|did|finish(?:ed)?|complete[d]?)\b)|\bhow many(?= (?:\p{L}+ )?steps (?:\p{L}+ ){1,7}?do i have(?: (?:already|by now|so far))?\W*$)|^(?:(?:and|so|ok|but) )*(?:did|have) i (?:ever |already |really |actually )*(?:finish(?:ed)?|complete[d]?)(?= (?:the|my|that|this) )|\b(?:anything|what|how much)(?: (?:is|are|do i have|there|still))* left\b/u,
+    /\bwhat (?:have i|did i|i have)(?: (?:already|really|now|ever|actually|all|so far))* (?:get |got )?(?:do|done|finish(?:ed)?|complete[d]?|achieve[d]?|manage[d]?)\b|\bwhat is (?:already )?done\b|\bhow many (?:of (?:its|the|my) )?steps (?:(?:are|is|have i|did i|i have)(?: already)? )?(?:done|do|finish(?:ed)?|complete[d]?)\b|\bhow many(?= (?:\p{L}+ )?steps (?:\p{L}+ ){0,7}?(?:have i|did i|i have|i)(?: already)? (?:done|do|did|finish(?:ed)?|complete[d]?)\b)|\bhow many(?= (?:\p{L}+ )?steps (?:\p{L}+ ){1,7}?do i have(?: (?:already|by now|so far))?\W*$)|^(?:(?:and|so|ok|but) )*(?:did|have) i (?:ever |already |really |actually )*(?:finish(?:ed)?|complete[d]?)(?= (?:the|my|that|this) )|\b(?:anything|what|how (?:much|many)(?: (?:time|work|hours?|minutes))?)(?: (?:is|are|do i have|there|still))* left\b/u,
   ],
   [
     'first',
@@ -137,7 +137,8 @@ export async function sayShownIn(project: CommunityProject, asker: Asker, page: 
   page.suggest('Which skills have I shown?', 'What did I get done?');
 }
 
-const howLongIsNext = /\bhow long (?:will|does|is|would|do) (?:the |my )?next (?:\p{L}+ ){0,3}?step\b/u;
+const howLongIsNext =
+  /\bhow (?:long|much time|many (?:hours|minutes)) (?:will|does|is|would|do) (?:the |my )?next (?:\p{L}+ ){0,3}?step\b|\bnext (?:\p{L}+ ){0,3}?step\b.*\bhow (?:long|much time|many (?:hours|minutes))\b/u;
 
 const asksWhereStopped =
   /\bwhere (?:did i|i|i had|had i|was i|i was|have i)(?: (?:stop(?:ped)?|leave off|left off|left))?\b/;

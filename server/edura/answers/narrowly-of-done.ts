@@ -24,6 +24,9 @@ const least = /\b(?:least|fewest)\b/;
 /** 'The last step I ticked off' is the last one that was finished. */
 const ticks =
   /\b(i (?:(?:have|had|just|last) )*)(?:tick|mark|check|cross)(?:ed)?(?: off)?(?: as (?:done|finished))?(?= last\b|\W*$)/;
+/** 'What was I working on last' */
+const workedOnLast =
+  /\bwhat (?:was|did|have) i (?:been )?(?:work(?:ing|ed)?(?: on)?|do(?:ing|ne)?|finish(?:ed|ing)?) (?:last|latest|most recently)(?: (?:time|here|on here))*\W*$/;
 /** What is told of other things, or of a time. */
 const ofOther =
   /\b(?:jobs?|posts?|messages?|people|members?|who|whom|roles?|skills?|evidence|feedback|hours?|minutes|week|month|year|today|yesterday|others|everyone|see|mark|tick|undo|delete|why|how do i|can i)\b/;
@@ -103,10 +106,11 @@ function sayMost(isMost: boolean, projects: readonly CommunityProject[], page: P
 
 /** One fact of what the member has done in all their projects, and no list of it. @param topic what else is named */
 export async function sayNarrowlyOfDone(form: Form, topic: string, asker: Asker, page: Page): Promise<boolean> {
-  const text = form.text.replace(ticks, '$1finish');
+  const text = workedOnLast.test(form.text) ? 'the last step that i finished' : form.text.replace(ticks, '$1finish');
   if (ofOther.test(text) || !ofOwn.test(text) || !past.test(text)) return false;
   // What is named decides which project it is of.
   if (
+    !workedOnLast.test(form.text) &&
     topic
       .replace(
         /\b(?:last|latest|first|ever|tick(?:ed)?|mark(?:ed)?|check(?:ed)?|off|furthe(?:st|r)|farthe(?:st|r)|since|ago|days|many|total|overall|altogether|here|site|app|recent(?:ly)?|newest|far|single|whole|entire|very|end|most|least|one|already|honest|honestly|truly|actually|two|more)\b/g,

@@ -54,6 +54,28 @@ function sayOfSkill(form: Form, [first, second]: readonly [Role, Role], { name, 
   );
 }
 
+const forBoth = /\b(?:for|of|to|by) (?:both|the two|each of (?:them|the two))\b/;
+const lacking = /\b(?:missing|miss|lack\w*|still (?:need|open)|not have|open|to learn|left)\b/;
+/** What the member still lacks for the one and for the other. */
+async function sayLackingInBoth([first, second]: readonly [Role, Role], asker: Asker, page: Page): Promise<void> {
+  await sayLeftOut(['skills', 'progress'], asker, page, { so: ', so what follows counts without them' });
+  const { mine } = await asker.standing();
+  const isOpen = ({ level, skill }: RoleNeed) => !isMet(mine, { level, slug: slugOfSkill(skill) });
+  const open = first.needs.filter((need) => {
+    const other = needOf(second, need.skill);
+    return other !== undefined && isOpen(need) && isOpen(other);
+  });
+  const told = open.map(
+    ({ skill, level }) =>
+      `**${skill}** (${level} for ${lower(first)}, ${needOf(second, skill)?.level ?? ''} for ${lower(second)})`,
+  );
+  page.say(open.length === 0 ? 'You lack no skill for both of them.' : `For both you lack ${listed(told)}.`, [
+    ...open.map(({ skill }) => sourceOf.skill(skill, slugOfSkill(skill))),
+    sourceOf.role(first),
+    sourceOf.role(second),
+  ]);
+}
+
 /** What is asked of two roles, and not all that can be said of them beside each other. */
 export async function sayNarrowlyOfTwoRoles(
   asked: Form,
@@ -77,6 +99,7 @@ export async function sayNarrowlyOfTwoRoles(
     (less.test(text) || more.test(text) || /\bneeds?\b|\brequir/.test(text))
   )
     sayOfSkill(form, roles, skill, page);
+  else if ((shared.test(text) || forBoth.test(text)) && lacking.test(text)) await sayLackingInBoth(roles, asker, page);
   else if (shared.test(text) && !wide.test(text)) {
     const all = Math.max(first.needs.length, second.needs.length);
     if (theSame.test(text) && both.length > 0 && both.length < all) {
@@ -100,10 +123,10 @@ export async function sayNarrowlyOfTwoRoles(
     await sayLeftOut(['skills', 'progress'], asker, page, { so: ', so what follows counts without them' });
     const { mine } = await asker.standing();
     const only = first.needs.filter((need) => rankOf(need.level) > rankOf(needOf(second, need.skill)?.level ?? null));
-    const lacking = only.filter(({ skill: name, level }) => !isMet(mine, { level, slug: slugOfSkill(name) }));
-    const met = only.filter((need) => !lacking.includes(need));
+    const toLearn = only.filter(({ skill: name, level }) => !isMet(mine, { level, slug: slugOfSkill(name) }));
+    const met = only.filter((need) => !toLearn.includes(need));
     page.say(
-      `For ${lower(first)}, beyond what ${lower(second)} needs, you ${lacking.length === 0 ? 'would have nothing more to learn' : `would still have to learn ${listed(lacking.map(withLevel))}`}.`,
+      `For ${lower(first)}, beyond what ${lower(second)} needs, you ${toLearn.length === 0 ? 'would have nothing more to learn' : `would still have to learn ${listed(toLearn.map(withLevel))}`}.`,
       from,
     );
     if (met.length > 0) page.say(`Met already: ${listed(met.map(withLevel))}.`, [sourceOf.role(first)]);

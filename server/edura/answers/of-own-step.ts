@@ -6,9 +6,10 @@ import { type Asker, sourceOf } from '../asker.ts';
 import { offerForStep } from './of-step-facets.ts';
 import { filler } from '../reading/correcting.ts';
 import { nextMark, nextOf, undoneBefore } from '../reading/next-mark.ts';
-import { joinedInFull } from './open-steps.ts';
+import { inOrder, joinedInFull, stepsTowards, stepsUnderWay } from './open-steps.ts';
 import { lettersOf } from '../reading/project-spoken-of.ts';
 import { inHours, listed, type Page, plain } from '../page.ts';
+import { projectsNamedIn } from './things-meant.ts';
 import { read } from '../reading/reading.ts';
 import { asksOfStepWith } from '../reading/step-asked.ts';
 import { ago } from './narrowly-of-done.ts';
@@ -51,7 +52,7 @@ const asksWhen =
 
 /** They ask, and belong to no title. */
 const ofAsking = new Set(
-  'when was long ago day date days weeks what which whats why how come comes coming next after then now once when follows following done finished finish completed complete did do does through ready just step steps part thing task first carry continue should must would could may might tell convince before without break breaks keep keeps telling suggest suggesting recommend always want one reason point use smth something okay please then that if project mine'.split(
+  'when was long ago day date days weeks what which whats why how come come comes coming tell told put take next after then now once when follows following done finished finish completed complete did do does through ready just step steps part thing task first carry continue should must would could may might tell convince before without break breaks keep keeps telling suggest suggesting recommend always want one reason point use smth something okay please then that if project mine'.split(
     ' ',
   ),
 );
@@ -131,19 +132,82 @@ function sayWhen(one: Of, now: Date, page: Page): void {
   );
 }
 
+/** What it trains of that which the target still needs. */
+async function servingIn({ skills }: Step, asker: Asker): Promise<string[]> {
+  const { mine } = await asker.standing();
+  const role = await asker.target();
+  return (role?.needs ?? [])
+    .filter(
+      (need) =>
+        skills.some((skill) => slugOfSkill(skill) === slugOfSkill(need.skill)) &&
+        !isMet(mine, { level: need.level, slug: slugOfSkill(need.skill) }),
+    )
+    .map(({ skill, level }) => `${skill} (${level})`);
+}
+
+/** 'Why the ten counts and not the website first': what each of them is before. */
+const ratherThan =
+  /\b(?:and not|but not|rather than|instead of|ahead of|before|over|not|(?:can ?t|cannot|can ?not|could ?nt|may) i (?:not )?(?:do )?(?:first|rather)?)(?= )/;
+const asksWhyRather = /^(?:(?:and|so|ok|but|hm) )*(?:why|what for|how come)\b/;
+
+/** A step that some words name, or the next one of a project of one's own that they name. */
+async function stepMeant(words: string, projects: readonly CommunityProject[], asker: Asker): Promise<Of | null> {
+  const step = stepCalled(words, projects);
+  if (step !== null || words.trim() === '') return step;
+  const own = (await projectsNamedIn(words, asker, 'words')).filter(
+    ({ card, score }) => card.mine?.role != null && score >= 1,
+  );
+  const project = projects.find(({ id }) => id === own[0]?.card.id);
+  const next = project === undefined ? undefined : nextOf(project.steps);
+  return project === undefined || next === undefined ? null : { project, step: next };
+}
+
+/** Why one comes before another one that is named. @returns whether both are known */
+async function sayWhyRather(
+  typed: string,
+  projects: readonly CommunityProject[],
+  asker: Asker,
+  page: Page,
+): Promise<boolean> {
+  const at = ratherThan.exec(typed);
+  if (at === null) return false;
+  const [former, latter] = [typed.slice(0, at.index), typed.slice(at.index + at[0].length)];
+  const first = await stepMeant(former, projects, asker);
+  const beside = first === null ? null : stepCalled(latter, [first.project]);
+  const second = beside ?? (await stepMeant(latter, projects, asker));
+  if (first === null && lettersOf(former).some((word) => !filler.has(word) && !ofAsking.has(word))) return false;
+  // 'Why not the website first': the other is what would be proposed.
+  const role = await asker.target();
+  const [proposed] = inOrder(await stepsUnderWay(asker), role === null ? [] : await stepsTowards(role, asker)).filter(
+    ({ hasJoined, project }) => hasJoined && project.id !== second?.project.id,
+  );
+  const whole = projects.find(({ id }) => id === proposed?.project.id);
+  const step = whole?.steps.find(({ id }) => id === proposed?.id);
+  const one = first ?? (whole === undefined || step === undefined ? null : { project: whole, step });
+  if (one === null || second === null || one.step.id === second.step.id) return false;
+  await sayWhy(one, asker, page);
+  const serving = await servingIn(second.step, asker);
+  const skills = second.step.skills.length === 0 ? '' : `, which trains ${listed(second.step.skills.map(plain))},`;
+  const isAfter = second.step.prerequisites.includes(one.step.id);
+  page.say(
+    isAfter
+      ? `- ${named(second)} builds on it.`
+      : `- ${named(second)}${skills} ${role === null ? 'is just as open to you' : serving.length === 0 ? `serves nothing that you still lack for ${role.title.toLowerCase()}` : `serves ${listed(serving)} for ${role.title.toLowerCase()}`}: ${placeOf(second)}.`,
+    sourcesOf(second),
+  );
+  page.say('That is advice: no step is locked, and you can do them in any order.', [sourceOf.project(second.project)]);
+  offerForStep(one, asker, page);
+  return true;
+}
+
 /** Why it is the next one: what it builds on, how far its project is, and what it trains. */
 async function sayWhy(one: Of, asker: Asker, page: Page): Promise<void> {
   const { project, step } = one;
   const done = project.steps.filter(({ state }) => state === 'done');
   const builtOn = done.filter(({ id }) => step.prerequisites.includes(id));
   const missing = undoneBefore(step, project.steps);
-  const { mine } = await asker.standing();
   const role = await asker.target();
-  const serving = (role?.needs ?? []).filter(
-    (need) =>
-      step.skills.some((skill) => slugOfSkill(skill) === slugOfSkill(need.skill)) &&
-      !isMet(mine, { level: need.level, slug: slugOfSkill(need.skill) }),
-  );
+  const serving = await servingIn(step, asker);
   page.say(`Because of this, ${named(one)} is a good next step, ${placeOf(one)}:`, sourcesOf(one));
   if (builtOn.length > 0)
     page.say(
@@ -165,10 +229,7 @@ async function sayWhy(one: Of, asker: Asker, page: Page): Promise<void> {
       step.skills.map((skill) => sourceOf.skill(skill, slugOfSkill(skill))),
     );
   if (role !== null && serving.length > 0)
-    page.say(
-      `- Of that you still lack ${listed(serving.map(({ skill, level }) => `${skill} (${level})`))} for ${role.title.toLowerCase()}.`,
-      [sourceOf.role(role)],
-    );
+    page.say(`- Of that you still lack ${listed(serving)} for ${role.title.toLowerCase()}.`, [sourceOf.role(role)]);
 }
 
 /**
@@ -189,9 +250,22 @@ export async function sayOfOwnStep(asked: Understood, asker: Asker, page: Page):
   const isOrder = asksForOrder.test(text);
   const isWhen = asksWhen.test(text);
   const skipped = skippedIn(text);
-  if (!isAfter && !isOrder && !isWhen && skipped === null && !asksWhy.test(text) && !asksWhyTold.test(text))
+  const isRather = asksWhyRather.test(text) && ratherThan.test(text);
+  if (
+    !isAfter &&
+    !isOrder &&
+    !isWhen &&
+    skipped === null &&
+    !isRather &&
+    !asksWhy.test(text) &&
+    !asksWhyTold.test(text)
+  )
     return false;
   const projects = await joinedInFull(asker);
+  if (isRather && (await sayWhyRather(said.asTyped, projects, asker, page))) {
+    page.suggest('What should I do next?', 'What did I get done?');
+    return true;
+  }
   if (skipped !== null && !isOrder) {
     const [later, now] = [stepCalled(skipped.later, projects), stepCalled(skipped.now, projects)];
     if (later === null) return false;

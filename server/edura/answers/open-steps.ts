@@ -108,18 +108,39 @@ function reasonOfStep(item: PlanItem, skills: readonly string[], role: Role): st
 
 export async function stepsTowards(role: Role, asker: Asker): Promise<NextStep[]> {
   const { items, skillsOf } = await asker.plan(role);
-  return items.flatMap((item) =>
+  const projects = await Promise.all(items.map(({ project }) => asker.project(project.id)));
+  return items.flatMap((item, at) =>
     item.steps.map((step) => ({
       ...step,
       project: item.project,
       hasJoined: item.project.role !== null,
       canMark: item.project.role !== null && asker.usesProgress,
-      after: [],
+      after: undoneBefore(
+        projects[at]?.steps.find(({ id }) => id === step.id) ?? { prerequisites: [] },
+        projects[at]?.steps ?? [],
+      ),
       skills: skillsOf.get(step.id) ?? [],
       why: reasonOfStep(item, skillsOf.get(step.id) ?? [], role),
       from: [sourceOf.role(role), sourceOf.project(item.project)],
     })),
   );
+}
+
+/** With what they build on before them, where that is not done yet either. */
+export async function withWhatComesBefore(steps: readonly NextStep[], asker: Asker): Promise<NextStep[]> {
+  // What can be begun now, or follows it, comes first.
+  const all: NextStep[] = [];
+  for (const step of steps) if (step.after.every((before) => all.some(({ id }) => id === before.id))) all.push(step);
+  const place = async (step: NextStep): Promise<void> => {
+    if (all.some(({ id }) => id === step.id)) return;
+    const project = step.after.length === 0 ? undefined : await asker.project(step.project.id);
+    for (const before of project === undefined ? [] : openIn(project))
+      if (step.after.some(({ id }) => id === before.id))
+        await place(steps.find(({ id }) => id === before.id) ?? { ...before, why: `${step.title} builds on it` });
+    all.push(step);
+  };
+  for (const step of steps) await place(step);
+  return all;
 }
 
 const eachOnce = (steps: readonly NextStep[]): NextStep[] =>
@@ -132,7 +153,6 @@ export function inOrder(underWay: readonly NextStep[], towards: readonly NextSte
     .filter(({ hasJoined }) => hasJoined && underWay.length > 0)
     .map((step) => ({
       ...step,
-      after: underWay.find(({ id }) => id === step.id)?.after ?? [],
       why: [reasonIn(step), step.why].filter(Boolean).join(', and '),
     }));
   // What is in progress is passed over by nothing, whatever else serves the role.

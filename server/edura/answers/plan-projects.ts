@@ -63,12 +63,16 @@ export async function projectsIn(
   const words = wordsNaming(scope);
   if (skills.length > 0) return namedAmong(own, words, false);
   const found: (readonly CommunityProject[])[] = [];
-  const isOwnTitled = words.some(({ word }) => own.some(({ title }) => isTitled(title, word)));
+  const isOwn = (word: string) => own.some(({ title }) => isTitled(title, word));
+  const isOwnTitled = words.some(({ word }) => isOwn(word));
   let lookedUp = 0;
   for (const word of words) {
     const titled = own.filter(({ title }) => isTitled(title, word.word));
     // Beside a project of one's own, another must be pointed at: 'the website and the poster'.
-    const isOther = titled.length === 0 && (isOwnTitled ? word.isPointedAt : word.isNaming) && lookedUp < mostLookedUp;
+    const isOther =
+      titled.length === 0 &&
+      (isOwnTitled ? word.isPointedAt && !isOwn(word.last) : word.isNaming) &&
+      lookedUp < mostLookedUp;
     if (isOther) lookedUp += 1;
     const others = isOther ? await otherTitled(word, asker) : [];
     const about = titled.length === 0 && others.length === 0 && word.isNaming ? aboutIn(word, own) : [];

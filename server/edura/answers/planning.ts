@@ -1,6 +1,7 @@
 import { buildzone } from '../pages.ts';
 import { isMet } from '../../guidance/comparing.ts';
 import { slugOfSkill } from '../../skills/match.ts';
+import { usual } from '../reading/spoken-time.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { sayFree } from './day-by-day.ts';
 import { days as oneDay } from '../reading/calendar.ts';
@@ -74,7 +75,7 @@ function sayPace(asked: PlanAsked, scope: Scope, asker: Asker, page: Page): void
 }
 
 /** When it is done with as much time, where nothing says until when. */
-function sayLater(asked: PlanAsked, tasks: readonly Planned[], asker: Asker, page: Page): void {
+function sayLater(asked: PlanAsked, tasks: readonly Planned[], asker: Asker, page: Page, verdict = ''): void {
   if (asked.total !== null || (asked.sittings !== null && !asked.isWeekly)) return;
   const timeSlots = timeSlotsOf({ ...asked, until: '', weeks: null }, asker.now);
   const { timeSlots: planned, left } = scheduled(
@@ -82,7 +83,14 @@ function sayLater(asked: PlanAsked, tasks: readonly Planned[], asker: Asker, pag
     timeSlots.map(({ minutes }) => minutes),
   );
   const last = timeSlots[planned.findLastIndex((parts) => parts.length > 0)];
-  if (last !== undefined && left.length === 0) page.say(`At that pace you finish by ${lastDay(last)}.`);
+  if (last === undefined || left.length > 0) return;
+  const end = `you finish by ${lastDay(last)}`;
+  if (verdict === '') page.say(`At that pace ${end}.`);
+  else
+    page.say(
+      `**${verdict}**: at ${inHours(weekOf(asked, null) ?? usual.week)} a week ${end}, after about ${counted(last.week, 'week')}.`,
+      [buildzone],
+    );
 }
 
 /** Whether all of it can be done until an end. */
@@ -91,8 +99,11 @@ function sayWhether(asked: PlanAsked, scope: Scope, asker: Asker, page: Page): v
   const begin = beginOf(asked, asker.now);
   const end = endOf(asked, begin, asker.now);
   const isTimed = asked.minutes !== null || asked.sittings !== null || asked.total !== null;
-  if (!isTimed || (end === null && asked.sittings === null && asked.total === null))
+  if (!isTimed || (end === null && asked.sittings === null && asked.total === null)) {
+    // Where nothing says until when, any time a week is enough, and it takes as long as it takes.
+    if (end === null && isTimed) sayLater(asked, tasks, asker, page, 'Yes');
     return sayPace(asked, scope, asker, page);
+  }
   const all = minutesOfAll(tasks);
   const timeSlots = timeSlotsOf(asked, asker.now);
   const there = minutesOfAll(timeSlots);
@@ -151,12 +162,34 @@ function sayRest(asked: PlanAsked, { tasks }: Scope, asker: Asker, page: Page): 
     tasks,
     timeSlots.map(({ minutes }) => minutes),
   );
-  const done = minutesOfAll(planned.slice(0, within.length).flat());
+  const told = planned.slice(0, within.length).flat();
+  const done = minutesOfAll(told);
   const all = minutesOfAll(tasks);
+  // In the order in which they can be done.
+  const open = scheduled(tasks, [all])
+    .timeSlots.flat()
+    .map(({ task }) => ({
+      task,
+      minutes: task.minutes - minutesOfAll(told.filter((part) => part.task.id === task.id)),
+    }))
+    .filter(({ minutes }) => minutes > 0);
+  const [next, ...others] = open;
+  if (next !== undefined)
+    page.say(
+      `Then comes **${plain(next.task.title)}** in ${plain(next.task.project.title)}, ${next.minutes < next.task.minutes ? 'the last ' : ''}${inHours(next.minutes)}${others.length === 0 ? '' : `, and after it ${listed(namedLeft(others))}`}.`,
+      open.slice(0, mostLeft + 1).map(({ task }) => stepSource(task)),
+    );
   page.say(
     `After ${asked.week === null ? 'that plan' : `week ${asked.week}`}, you have done ${inHours(done)}: **${inHours(all - done)}** of ${inHours(all)} are left.`,
     [buildzone],
   );
+}
+
+/** What does not fit any more, the first of it by name. */
+function namedLeft(left: readonly { task: Planned; minutes: number }[]): string[] {
+  const open = left.slice(0, mostLeft).map(({ task, minutes }) => `${plain(task.title)}, ${inHours(minutes)}`);
+  const more = left.length - open.length;
+  return [...open, ...(more > 0 ? [counted(more, 'more step')] : [])];
 }
 
 /** What all of it comes to, and how long that takes. */
@@ -238,9 +271,6 @@ function evenly(asked: PlanAsked, tasks: readonly Planned[], now: Date): PlanAsk
   return { ...asked, minutes: roundedUp(minutesOfAll(tasks) / weeks) };
 }
 
-/** The plan of one week is told by that week, and not by all that is left. */
-const isOneWeek = ({ isAsWeek, once, weeks }: PlanAsked): boolean => isAsWeek && (once !== '' || weeks === 1);
-
 /** What the steps of a plan do not show of a role: without them it is not reached. */
 async function sayWhatNothingShows({ of, tasks }: Scope, asker: Asker, page: Page): Promise<void> {
   if (of === null || !('role' in of)) return;
@@ -276,7 +306,7 @@ async function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Pag
       timeSlots[at] !== undefined && timeSlots[at].week === asked.week ? parts : [],
     );
     if (used.flat().length === 0) sayNoSuchWeek(timeSlots, asked.week, left.length === 0, page);
-  } else if (!isOneWeek(asked) || scope.isNamed) sayWhatIsLeft(scope, page);
+  } else if (scope.isNamed) sayWhatIsLeft(scope, page);
   if (left.length === 0 && asked.week === null) saySum(asked, scope, timeSlots, planned, page);
   sayTimeSlots(timeSlots, planned, asked.week, page);
   if (asked.off.length > 0 && asked.days === null) sayFree(asked.off, page);
@@ -288,13 +318,13 @@ async function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Pag
       [buildzone],
     );
   if (left.length > 0 && asked.week === null) {
-    const open = left.slice(0, mostLeft).map(({ task, minutes }) => `${plain(task.title)}, ${inHours(minutes)}`);
-    const more = left.length - open.length;
     page.say(
-      `That is ${inHours(minutesOfAll(planned.flat()))} of ${inHours(minutesOfAll(tasks))}. ${inHours(minutesOfAll(left))} are left after it: ${listed([...open, ...(more > 0 ? [counted(more, 'more step')] : [])])}.`,
+      `That is ${inHours(minutesOfAll(planned.flat()))} of ${inHours(minutesOfAll(tasks))}. ${inHours(minutesOfAll(left))} are left after it: ${listed(namedLeft(left))}.`,
       left.slice(0, mostLeft).map(({ task }) => stepSource(task)),
     );
   }
+  // Of all that is one's own, the plan is wanted first.
+  if (asked.week === null && !asked.isAsWeek && !scope.isNamed) sayWhatIsLeft(scope, page);
   const isPlanned = ({ id }: Planned) => planned.flat().some(({ task }) => task.id === id);
   if (asked.isToRole) await sayWhatNothingShows(scope, asker, page);
   sayLasting(asked.once === '' ? tasks : tasks.filter(isPlanned), projects, page);

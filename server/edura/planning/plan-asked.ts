@@ -9,6 +9,8 @@ const planWord =
   /\b(?:plan(?:s|ned|ning)?|schedul\w*|split|spread|divide|distribute|map (?:it |this |that )?out|lay (?:it )?out|organi[sz]e|squeeze|fits?|roadmap|work out)\b/;
 const whatFits =
   /\bwhat (?:can|could|should|do|would) i (?:do|get done|finish|manage|fit|work on|achieve|tackle)\b|\bwhat fits\b|\bwhat would fit\b|\bwhat (?:do|should) i do (?:in|with|on)\b/;
+const whichFits =
+  /\b(?:which|what|any|anything|something)\b(?=.*\bfits?\b).*\b(?:of my|from my|in my)\b|\b(?:some|any)thing (?:\w+ ){0,2}fits?\b/;
 const asksForThings =
   /^(?:(?:and|so|ok|but|hey|hi) )*(?:who|where|why|which|find|show|any|anyone|anything|is there|are there|what (?:project|job|role|skill|member)s?)\b|^(?:(?:and|so|ok|but|hey|hi) )*(?:can|could|would|will|does|did|has) (?!(?:i|we|u|you|it|this|that|these|those|the|my|our|both|all|everything|be|get|do|finish|only|just|not|also|really|probably|maybe)\b)\p{L}+ |\b(?:someone|somebody|anyone|anybody|who)\b|\bhow many (?:people|members|steps|projects|questions)\b|\bmembers?\b|\ban? (?:\w+ )?(?:project|role|course)\b/u;
 const ofOthers =
@@ -58,6 +60,8 @@ export function planAskedIn(said: Said, understood: Understood): PlanAsked | nul
   const isTooLong = (minutes: number) => minutes > longest.day;
   if (slots.days?.some(({ minutes }) => isTooLong(minutes)) === true || isTooLong(slots.sittings?.minutes ?? 0))
     return null;
+  // 'Which of my projects fits an hour' wishes for what can be done in it, and for no plan of all of them.
+  if (intent === 'plan' && slots.total !== null && whichFits.test(said.text)) return null;
   const isTimed = slots.minutes !== null || slots.sittings !== null || slots.total !== null;
   const isEnded = slots.weeks !== null || slots.until !== '' || slots.untilJob !== '';
   const isOfPlan = planWord.test(text) && (isTimed || isEnded);
@@ -86,7 +90,8 @@ export function planAskedIn(said: Said, understood: Understood): PlanAsked | nul
   // A weekend is filled in the order in which a week is.
   if (isOfDay) return { ...slots, skills: said.skills.map(({ slug }) => slug), weeks: 1 };
   if (isOfNextWeek(slots, text)) return { ...slots, weeks: 1, isAsWeek: true };
-  if (isSpecial(slots)) return { ...slots, isAsWeek: slots.once !== '' && slots.total !== null };
+  if (isSpecial(slots))
+    return { ...slots, isAsWeek: (slots.once !== '' && slots.total !== null) || slots.firstWeek !== null };
   // A project may be named: whether one is, only a look tells.
   const isNaming = isOfPlan || slots.isRate || (intent === 'plan' && forThing.test(text));
   return isTimed && slots.once === '' && said.roles.length === 0 && isNaming && namesAny(slots.scope)

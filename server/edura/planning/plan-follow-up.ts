@@ -40,6 +40,9 @@ const swap =
   /\b(?:swap|replace|exchange) (?:the |my )?(?<out>[\p{L}-]+(?: [\p{L}-]+){0,3}?) (?:for|with|by|against) (?:the |my )?(?<name>[\p{L}-]+(?: [\p{L}-]+){0,3}?)[ .,!?]*$/u;
 const asksRest =
   /\b(?:how much|what|how many (?:hours|steps)) (?:is|are|will be|would be|stays?) (?:still )?(?:left|over|open|remaining)\b|\bwhat (?:remains|stays open)\b/;
+/** 'And then?' is of what the plan leaves. */
+const asksThen =
+  /^(?:(?:and|so|ok|okay|but|now) )*(?:(?:what )?then(?: what)?|(?:what|whats|which)(?: steps?)?(?: (?:is|comes|follows|do i do|would i do|will i do))* (?:next|then|after(?: (?:it|that|this|them|those|these|the plan))?|afterwards)|(?:what )?(?:about )?after(?:wards| (?:that|this|it|them|those))?|then what comes)(?: (?:then|next|after (?:that|it|this)|what (?:is|comes|follows|do i do)(?: (?:next|then|after (?:that|it|this)|afterwards))?))*$/;
 const asksPace = /\bhow (?:much|many (?:hours|hrs|minutes))\b.*\b(?:a|per|each|every) (?:week|day)\b/;
 
 /** What a plan that was answered before held to; of a plan of one week, what its question says. */
@@ -187,7 +190,8 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
   // After a plan of one week, the one that comes next goes on with it.
   const isOneWeek = before.isAsWeek && before.weeks === 1;
   if (week !== null) return { ...before, week, weeks: isOneWeek ? null : before.weeks, wants: 'plan' };
-  if (asksRest.test(text)) return { ...before, wants: 'rest' };
+  if (asksRest.test(text) || asksThen.test(said.text))
+    return { ...before, wants: 'rest', weeks: before.isAsWeek ? (before.weeks ?? 1) : before.weeks };
   const wasHeld =
     isSpecial(before) ||
     before.without.length + before.leftOut.length > 0 ||

@@ -115,6 +115,9 @@ const upToStep = /\bstep\b|\b(?:want|need|have|got|going|plan|like) to\b|\bwanna
 const isOver =
   /(?:^|[.!?;] ?)(?:(?:so|now|and|finally|hey|hi|ok) )*(?!(?:until|till|when|once|after|before|if)\b)(?:[\p{L}'’-]+ ){1,3}?(?:is|are|was|were) (?:now |finally |all )?(?:over|done|finished|gone|out|closed|cancelled|canceled|away)\b/gu;
 
+/** 'Raining in Leeds again' is small talk. */
+const ofWeather = /\b(?:rain(?:ing|s|y)|pouring|snow(?:ing|s|y)|sunny|stormy|freezing|drizzl\w+)\b[^.,;!?]*/g;
+
 export const plainly = (text: string): string =>
   text
     .replaceAll(/['’]/g, ' ')
@@ -185,7 +188,7 @@ export function slotsIn({ folded, time, skills, roles, saysTarget, text: correct
     // What the job is called names no project.
     scope: [...without, untilJob].reduce(
       (rest, one) => (one === '' ? rest : rest.replace(one, ' ')),
-      text.replace(isOver, ' '),
+      text.replace(isOver, ' ').replace(ofWeather, ' '),
     ),
     isOfAllOwn: allOwn.test(text),
     skills: onlySkills.test(text) && without.length === 0 ? kept.map(({ slug }) => slug) : [],
@@ -209,10 +212,10 @@ export function slotsIn({ folded, time, skills, roles, saysTarget, text: correct
     isOneStep: sittings !== null && evenly.test(text),
     isEven: minutes === null && sittings === null && (weeks !== null || until !== '') && evenly.test(text),
     everyWeeks,
-    weeks,
+    weeks: weeks ?? (first?.isOfTwo === true ? 2 : null),
     until,
     untilJob,
-    begins: window?.from ?? free?.when ?? beginsIn(text),
+    begins: first === null ? (window?.from ?? free?.when ?? beginsIn(text)) : '',
     isTotal: isTotal && once === '' && days === null && (isInTotal(text) || weeks !== null || until !== ''),
     once,
     isRate: isRate && (minutes !== null || sittings !== null),
@@ -240,8 +243,14 @@ function wantsOf(
   // 'Finished by Friday, how long do I need': what is left, and how much of it a day that is.
   if (until !== '' && !isTimed && finish.test(text) && asksHowLong.test(text)) return 'pace';
   const isEnough = sittings !== null || (isTimed && !isRate);
+  // 'Is there something that fits' wishes for a thing to do.
+  if (/\b(?:some|any)thing\b.*\bfits?\b/.test(corrected)) return 'plan';
   const asks = (clause: string) => asksWhether.test(clause.trim()) || (isBounded && doneBy.test(clause.trim()));
-  if ([corrected, ...text.split(/[,.;] ?/)].some(asks) && (isBounded || isEnough)) return 'whether';
+  if (
+    [corrected, ...text.split(/[,.;] ?/)].some(asks) &&
+    (isBounded || isEnough || (isTimed && /\benough\b/.test(text)))
+  )
+    return 'whether';
   const counts = finish.test(text) || countsTimes.test(text) || (isRate && !isOfRole);
   return asksEnd.test(text) && isTimed && counts ? 'end' : 'plan';
 }

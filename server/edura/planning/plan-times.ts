@@ -59,14 +59,24 @@ export function gapIn(text: string): string {
 
 const firstWeekSaid = /\b(?:this|the first|first|next|coming) week\b/;
 const afterIt = /\b(?:a|per|each|every) ?week\b|\b(?:after|then|later)\w*\b/;
+const eachLater = /\b(?:a|per|each|every|all) (?:\w+ )?weeks?\b/;
+/** 'And 2 next week', 'afterwards one a week': hours. */
+const bareOfWeek = new RegExp(
+  String.raw`\b(?<many>\d{1,2}|(?:${numberWord})) (?:in |for |on )?(?:next|the (?:second|following)|a|per|each|every) week\b`,
+);
+/** Only the one after it, where nothing says that it goes on so. */
+const weekAfterIt = /\b(?:next|the (?:second|following|other)|second|following) week\b|\bthe week after\b/;
 /** 'Five hours this week, afterwards one a week': the minutes of the first week, and of those after it. */
-export function firstWeekIn(text: string): { first: number; later: number } | null {
+export function firstWeekIn(text: string): { first: number; later: number; isOfTwo: boolean } | null {
   const { index, 0: said } = firstWeekSaid.exec(text) ?? { index: -1, 0: '' };
   const rest = text.slice(index + said.length);
-  if (index === -1 || !afterIt.test(rest)) return null;
+  const isOfTwo = weekAfterIt.test(rest) && !eachLater.test(rest);
+  if (index === -1 || (!isOfTwo && !afterIt.test(rest))) return null;
   const first = text.slice(0, index).split(/[.;]/).at(-1) ?? '';
-  const [one, other] = [minutesSaid(first), minutesSaid(rest)];
-  return one === null || other === null ? null : { first: one, later: other };
+  const bare = bareOfWeek.exec(rest)?.groups?.['many'];
+  const later = minutesSaid(rest) ?? (bare === undefined ? null : 60 * numberOfWord(bare));
+  const one = minutesSaid(first);
+  return one === null || later === null ? null : { first: one, later, isOfTwo };
 }
 
 export const noLonger =

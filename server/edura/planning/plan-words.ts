@@ -12,6 +12,8 @@ const isPlaced = /^(?:first|then|only|alone|afterwards)$/;
 
 export interface Word {
   word: string;
+  /** What stands before it: 'the club page' is one thing. */
+  last: string;
   /** 'The', 'on' or the like stands before it. */
   isPointedAt: boolean;
   /** It may name what the member is not in: it is pointed at, stands first, or is said to be a project. */
@@ -33,7 +35,7 @@ export const wordsNaming = (scope: string): Word[] => {
         isPlaced.test(all[at + 1] ?? '');
       const isDefinite =
         /^(?:the|my|our|that|this)$/.test(all[at - 1] ?? '') || /^(?:project|thing)$/.test(all[at + 1] ?? '');
-      return { word, isPointedAt, isNaming, isDefinite };
+      return { word, last: all[at - 1] ?? '', isPointedAt, isNaming, isDefinite };
     })
     .filter(({ word }) => word.length >= 3 && !filler.has(word) && !asking.has(word) && !ofPlanning.test(word));
 };

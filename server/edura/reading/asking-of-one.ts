@@ -54,7 +54,7 @@ const askedForMe = /\b(?:did|has|have) (?:anyone|anybody|someone|somebody|they|p
 
 const saidOfMine =
   /\b(?:said|wrote|says|writes|commented|remarked)(?: something| anything)? (?:about|on|to|at) (?:my|mine)\b(?! (?:\w+ )?(?:profile|page|posts?|articles?|pictures?|messages?))/i;
-const ofMine = String.raw`(?:my|mine) (?!(?:\w+ )?(?:profile|page|posts?|articles?|comments?|pictures? of me|messages?|account|e?mails?|application|cv|chats?)\b)\w+`;
+const ofMine = String.raw`(?:(?:the|that|what) (?:\w+ ){0,4}?i (?:\w+ )?(?:put|uploaded|upload|added|add|handed|showed?|shared?|attached|posted at|gave)|(?:my|mine) (?!(?:\w+ )?(?:profile|page|posts?|articles?|comments?|pictures? of me|messages?|account|e?mails?|application|cv|chats?)\b)\w+)`;
 /** 'Has someone reacted to my bench', 'what did Ingrid write about my bench'. */
 const reactsToMine = new RegExp(
   String.raw`\b(?:anyone|anybody|someone|somebody|people|others|members|they|who|(?:did|has|have) (?!(?:i|you|the|my|it)\b)[\p{L}-]+)\b.*\b${said}(?: (?:something|anything|about|on|to|of|at|under|with))* ${ofMine}`,
@@ -65,8 +65,14 @@ const mayThey =
   /^\W*(?:(?:and|so|ok|but)\W+)*(?:can|could|may|will|would|should|must|do|does)\b|\b(?:how|where|way to|can i|may i|should i|must i|who (?:gives|can|may|sees|will))\b/i;
 const whatIGot =
   /\b(?:what|which|how much|any) (?:\w+ )?feedback (?:(?:did|have|do) i|i)\b.*\b(?:get|got|gotten|have|had|receive[d]?)\b/i;
+/** 'I asked something at the step before, did Ada answer' */
+const answersMine = new RegExp(
+  String.raw`\bi (?:\w+ )?(?:asked|uploaded|showed|handed|put|added|wrote)\b.*\b(?:step|evidence|project)\b.*\b(?:did|has|have) (?!i\b)[\p{L}-]+ (?:\w+ )?${said}`,
+  'iu',
+);
 /** Whether a question asks what others have said of the member's own evidence. */
 export const asksForFeedback = (question: string): boolean =>
+  answersMine.test(question.slice(0, longest)) ||
   saidOfMine.test(question.slice(0, longest)) ||
   (reactsToMine.test(question.slice(0, longest)) && !mayThey.test(question)) ||
   whatIGot.test(question.slice(0, longest)) ||

@@ -53,7 +53,10 @@ const words: readonly (readonly [By, string])[] = [
     'shortest',
     String.raw`short(?:er|est)|quick(?:er|est)|fast(?:er|est)|less (?:work|time|hours)|least (?:work|time|hours)|(?:has |with |takes )*(?:the )?(?:fewest|fewer) hours`,
   ],
-  ['easiest', String.raw`eas(?:ier|iest)|simpl(?:er|est)|least difficult|less (?:difficult|hard)|${forBeginners}`],
+  [
+    'easiest',
+    String.raw`eas(?:ier|iest)|(?:more|most) (?:easy|simple)(?: (?:for|to) (?:begin(?:ning|ners?)?|start(?:ing)?|me))?|simpl(?:er|est)|least difficult|less (?:difficult|hard)|${forBeginners}`,
+  ],
   ['hardest', String.raw`hard(?:er|est)|tough(?:er|est)|(?:most|more) (?:difficult|demanding|advanced|challenging)`],
   ['longest', String.raw`long(?:er|est)|bigg(?:er|est)|(?:most|more) (?:work|hours|time)`],
   ['newest', String.raw`new(?:er|est)|latest|most recent`],

@@ -103,7 +103,8 @@ export function pointable(question: string, shown: readonly EduraSource[], kept:
     const at = list.findIndex((one) => JSON.stringify(one) === JSON.stringify(now));
     // One of the list was spoken of since: the others are still there.
     if (now === undefined || others.length > 0 || list.length < 2 || at < 0) continue;
-    const next = list[at + 1] ?? list[at - 1];
+    // The first of them that is not this one.
+    const next = list[at === 0 ? 1 : 0];
     const meant = other.test(text) && next !== undefined ? [now, next] : list;
     return [...meant, ...shown.filter((source) => source.kind !== kind)];
   }

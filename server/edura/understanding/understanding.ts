@@ -108,7 +108,7 @@ export function understand(
   const right = before === null ? null : putRight(asked, before, shown);
   if (right !== null)
     return right.isAlone ? understand(right.question) : understand(right.question, before, shown, kept);
-  const named = withSkillOrRole(withNameOf(withNamedFirst(withoutGreeting(asked)), shown, kept), before);
+  const named = withSkillOrRole(withNameOf(withNamedFirst(withoutGreeting(asked)), shown, kept), before, kept);
   return withAsks(understandIn(named, before, firstOf(before, shown), kept), named, before, shown, kept);
 }
 

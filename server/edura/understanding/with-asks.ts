@@ -185,6 +185,8 @@ function asksOfFocus(
 
 const pointing =
   /\b(?:is|with|for|of|does|take|do|finish|in|to|get|fit|would) (?:that|it|this|them|those|these)\b(?! (?:week|weekend|month|year|evening|one|project))/;
+/** 'One hour free. Anything short I could finish?' */
+const whatFits = /^(?:anything|something|what|is there)\b.*\b(?:fits?|(?:could|can) i|i (?:could|can))\b/i;
 /** The plan that is asked for: the one before with what is changed of it, or another. */
 function planIn(understood: Understood, said: Said, before: Understood | null, kept: Kept): PlanAsked | null {
   const asked = planOf(understood, said, before, kept);
@@ -198,9 +200,12 @@ function planIn(understood: Understood, said: Said, before: Understood | null, k
 const plansThat =
   /\b(?:plan|schedule|split|spread|divide|fit|squeeze|organi[sz]e|finish|do) (?:it|that|this|all of (?:it|that))\b(?! (?:week|weekend|month|year|evening|morning|afternoon))/;
 function planOf(understood: Understood, said: Said, before: Understood | null, kept: Kept): PlanAsked | null {
-  const last = before === null ? null : planBefore(before, read);
   // 'How many weeks is that with three hours a week' is of what was told before.
   const [one] = kept.spoken;
+  const week = before === null ? null : planBefore(before, read);
+  // The week before was of one project only, and a later one is as well.
+  const isWithin = before?.asks === null && one?.kind === 'project' && week !== null;
+  const last = isWithin ? { ...week, project: one.id, scope: '', weeks: week.weeks ?? 1 } : week;
   const [project] = one?.kind === 'project' || one?.kind === 'step' ? namedOf('project', kept.spoken) : [];
   const isOfThat = before !== null && last === null && plansThat.test(said.text) && !isOfOther(said, understood);
   if (isOfThat && project !== undefined) {
@@ -220,9 +225,6 @@ function planOf(understood: Understood, said: Said, before: Understood | null, k
   const isTurnedDown = before?.asks === null && understood.goesOn && understood.without.length > 0;
   const changed = last === null || isTurnedDown || isOfOther(said, understood) ? null : planAfter(said, last);
   if (isTurnedDown && last !== null) return null;
-  // The week before was of one project only.
-  if (changed !== null && before?.asks === null && one?.kind === 'project' && changed.scope === last?.scope)
-    return { ...changed, project: one.id, scope: '' };
   return changed ?? planAskedIn(said, understood);
 }
 
@@ -263,7 +265,8 @@ export function withAsks(
   if (asks === null || isOtherWish) {
     const limits = limited(understood, said, before);
     // 'Only Saturday I am free, 2 hours. What do I do' wishes for one thing.
-    const isOneWish = limits.intent === 'plan' && limits.also !== null && asksOfPlan.test(limits.also);
+    const isOneWish =
+      limits.intent === 'plan' && limits.also !== null && (asksOfPlan.test(limits.also) || whatFits.test(limits.also));
     const otherwise = isOneWish ? { ...limits, also: null } : limits;
     const unsure = isOtherWish ? null : unsureOf(otherwise, said, before, shown, kept);
     if (unsure === null && ofPerson.test(said.text) && otherwise.intent === 'unknown' && otherwise.name === null)

@@ -1,4 +1,6 @@
 import { wordsOf } from '../reading/correcting.ts';
+import type { Kept } from './conversation.ts';
+import { namedOf } from '../reading/named-of.ts';
 import { read } from '../reading/reading.ts';
 import type { Understood } from './understood.ts';
 
@@ -22,10 +24,36 @@ const ofSteps = /\b(?:what|which) steps? (?:was|were|is|are|of mine|showed|shows
 const ofRole =
   /\b(?:my|our) (?:own )?(?:chances?|odds|prospects)\b|\bhow (?:far|close|near) am i(?: (?:then|from it|to it|myself|off|away))?\W*$/;
 
+const ifFinished =
+  /\b(?:if|when|once|after) i (?:(?:have|had|would|could|will) )?(?:finish(?:ed)?|complete[d]?|do|did|done) (?:it|that|this|them)\b/i;
+const isEnough = /\b(?:enough|sufficient|suffices?|high enough)\b/;
+/** 'How do I get more of it' */
+const moreOfIt =
+  /\bhow (?:do|can|could|would|should) i (?:get|learn|have|gain|show|collect|practi[sc]e|improve|train) (?:more (?:of )?)?(?:it|that)\b|\bhow (?:do|can|could|would) i get better (?:at|in) (?:it|that)\b/;
+const onlyIf =
+  /^(?:(?:and|but|so|ok|what|what about|then) )*(?:if|when|once|after) i (?:(?:have|had) )?(?:finish(?:ed)?|complete[d]?|do|did|done) [^?,.;]{3,60}\??$/i;
+const isMine = /\b(?:mine|it|that|this|my level|what i have)\b/i;
+
 /** 'And what level am I?' after typography, 'my own chances?' after a role: with the one that was spoken of in it. */
-export function withSkillOrRole(question: string, before: Understood | null): string {
+export function withSkillOrRole(question: string, before: Understood | null, { spoken }: Pick<Kept, 'spoken'>): string {
+  const [whole] = namedOf('project', spoken);
+  // 'And if I finish it?': the project that was spoken of.
+  if (whole !== undefined && ifFinished.test(question))
+    return question.replace(ifFinished, (said) => said.replace(/\w+$/, `the project ${whole.title}`));
   if (before === null || wordsOf(question).length > longest) return question;
   const { text, roles, skills, project } = read(question);
+  const [own] = before.skills;
+  // 'Is mine good enough for that role'
+  if (before.intent === 'skill' && before.skills.length === 1 && own !== undefined && skills.length === 0)
+    if (roles.length === 1 && isEnough.test(text) && isMine.test(text))
+      return `is my ${own.name} good enough for the role ${roles[0]?.title ?? ''}`;
+  const isOfSkill = before.intent === 'skill' || before.intent === 'gap';
+  if (isOfSkill && before.skills.length === 1 && own !== undefined && roles.length + skills.length === 0)
+    if (moreOfIt.test(text)) return `how do I get better at ${own.name}`;
+  const [towards] = before.roles;
+  // 'And if I finish the solar box?' after how far one is.
+  if (before.intent === 'gap' && before.roles.length === 1 && towards !== undefined && onlyIf.test(question))
+    return `${question.trim().replace(/[?!.]{1,3}$/, '')}, how far am I then from the role ${towards.title}`;
   if (roles.length + skills.length > 0 || project !== null) return question;
   const [skill, ...others] = before.skills;
   if (before.intent === 'skill' && skill !== undefined && others.length === 0 && ofSkill.test(text)) {
