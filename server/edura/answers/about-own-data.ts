@@ -4,14 +4,12 @@ import { sayJob } from './about-jobs.ts';
 import { timeOf } from './about-one-project.ts';
 import { membersCalled, sayPeople } from './about-people.ts';
 import { type Asker, sourceOf } from '../asker.ts';
-import { asking, filler } from '../reading/correcting.ts';
 import { nextMark, nextOf } from '../reading/next-mark.ts';
 import { joinedAndOpen } from './open-steps.ts';
 import { obstacleOf, offerToJoin } from './about-joining.ts';
 import type { OwnAsked } from '../reading/own-asked.ts';
 import { counted, inHours, type Page, plain } from '../page.ts';
 import { sayLeftOut } from './saying-left-out.ts';
-import { isSpeltRight } from '../reading/spelt-right.ts';
 import { buildzone, profilePage } from '../pages.ts';
 
 const mostShown = 8;
@@ -70,11 +68,7 @@ async function sayWhetherFollowing(
   page: Page,
 ): Promise<boolean> {
   const { called } = await membersCalled(name, asker);
-  if (called.length === 0) {
-    const isName = name.split(' ').every((word) => !isSpeltRight(word) && !asking.has(word) && !filler.has(word));
-    if (isName) page.say(`I do not know anyone called “${plain(name)}” whom you may see.`, [profilePage]);
-    return isName;
-  }
+  if (called.length === 0) return false;
   for (const { card } of called.slice(0, 3)) {
     const own = card.following ? 'you follow' : 'you do not follow';
     const theirs = card.follows_you ? 'follows you' : 'does not follow you';

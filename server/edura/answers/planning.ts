@@ -35,15 +35,6 @@ const roundedUp = (minutes: number): number => (minutes <= 30 ? Math.ceil(minute
 /** The day on which the last of it is done. */
 const lastDay = ({ to }: TimeSlot): string => dateOf(new Date(to.getTime() - oneDay));
 
-function sayWorkingDays(minutes: number, begin: Date, end: Date, page: Page): void {
-  let many = 0;
-  for (let at = begin.getTime(); at < end.getTime(); at += oneDay) if (new Date(at).getUTCDay() % 6 !== 0) many += 1;
-  if (many > 0)
-    page.say(
-      `From Monday to Friday that is about ${inHours(roundedUp(minutes / many))} on each of ${counted(many, 'day')}.`,
-    );
-}
-
 /** How much a week it takes until an end, or until some ends where none is said. */
 function sayPace(asked: PlanAsked, scope: Scope, asker: Asker, page: Page): void {
   const { tasks } = scope;
@@ -67,7 +58,6 @@ function sayPace(asked: PlanAsked, scope: Scope, asker: Asker, page: Page): void
         : `**No**: what is left takes ${inHours(all)}, and ${there}.`,
       from,
     );
-    if (asked.isOnWeekdays) sayWorkingDays(all, begin, end, page);
     if (!isPossible)
       page.say('That is more than there are hours to work in: choose what matters most, or take longer.');
   }

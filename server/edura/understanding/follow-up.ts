@@ -4,12 +4,10 @@ import { asking } from '../reading/correcting.ts';
 import { rolesOfSkills } from '../reading/naming.ts';
 import { kindOf } from '../recognising/nearest.ts';
 import { hoursIn } from '../reading/spoken-time.ts';
-import { aboutInJob, jobWishAfter } from '../reading/job-wish.ts';
 import { lastTwo, lastTwoSkills } from './last-two.ts';
 import { wantsShorter } from '../reading/ordering.ts';
 import { refinedBy } from './refining.ts';
 import { replannedBy } from '../planning/replanning.ts';
-import { regionIn } from '../reading/regions.ts';
 import { facetIn } from '../reading/role-facets.ts';
 import type { Said, Understood } from './understood.ts';
 import { placeIn } from '../reading/listed-place.ts';
@@ -52,9 +50,6 @@ const again = new RegExp(
 const goesOn = new RegExp(
   String.raw`^(?:${lead}|what about|how about|what if|same for|same with|(?:the )?same (?:question|thing|one)|for|as|with|make it|no(?= (?:for|as|with|about|in)\b))\b`,
 );
-/** Another form of an answer: there is one only. */
-const inOtherWords =
-  /\b(?:make|say|put|write|repeat|explain) (?:it|this|that|your answer)(?: again)? (?:short(?:er)?|long(?:er)?|simpler?|easier|easy|brief|clearer|briefer|nicer|funnier|more \w+|less \w+|in )|^(?:and |but |please )*(?:short(?:er)?|long(?:er)?|simpler)(?: please)?$/;
 /** What can be asked of a thing that was named before. */
 const asksMore =
   /\b(?:what|which|how|tell|explain|describe|define|levels?|mean\w*|need\w*|missing|lack\w*|far|close\w*|near\w*|ready|gap|left|learn|know|better|good|improve|basics?|expert|advanced|intermediate|beginner|become|required?|requirements?|skills?|i|my|me)\b/;
@@ -115,11 +110,7 @@ function sameOf(said: Said, before: Understood): Continued | null {
     case 'people':
       if (ordinal.test(topic)) return null;
       return trade.length > 0 || topic !== '' ? { intent: before.intent, named: {} } : null;
-    case 'job': {
-      const job = jobWishAfter(said.job, before.job);
-      const isOther = trade.length + skills.length > 0 || regionIn(aboutInJob(topic)).rest !== '';
-      return isOther ? { intent: 'job', named: { job } } : null;
-    }
+    case 'job':
     case 'app':
     case 'act':
     case 'done':
@@ -249,17 +240,10 @@ export function pointingInto(said: Said, before: Understood): Continued | null {
 }
 
 const ofPerson = /\b(?:he|she|him|her|his|they|them|their)\b/;
-/** Its levels, and who needs it. */
-const ofSkill = /\blevels?\b|\bnext one\b|\bwho needs (?:it|that|this)\b/;
-
 /** What was named before and cannot be meant otherwise: a member, the levels of a skill, one of the roles that are nearest. */
-function ofNamed(
-  { text, words, roles, skills }: Said,
-  { intent, name, roles: ranked, skills: named }: Understood,
-): Continued | null {
+function ofNamed({ text, words, roles, skills }: Said, { intent, name, roles: ranked }: Understood): Continued | null {
   if (roles.length + skills.length > 0 || words.length > 8) return null;
   if (name !== null && ofPerson.test(text)) return { intent: 'unknown', named: { name } };
-  if (intent === 'skill' && ofSkill.test(text)) return { intent, named: { skills: named } };
   // Of the roles that are nearest, which only the answer knows.
   const place = intent === 'compare' && ranked.length === 0 ? placeIn(text) : null;
   return place === null ? null : { intent: 'compare', named: { topic: '', place } };
@@ -271,8 +255,6 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   if (ofThat !== null) return ofThat;
   const { roles, skills, topic, place, project, job } = before;
   const { time, span } = timeAfter(said, before);
-  const isOfThing = before.intent === 'skill' || before.intent === 'gap' || before.intent === 'compare';
-  if (isOfThing && inOtherWords.test(said.text)) return { intent: 'unknown', named: {} };
   const isShort = said.words.length <= 8;
   const namesNothing = said.roles.length + said.skills.length === 0;
   if (again.test(said.text) && namesNothing && before.intent === 'next' && elsewhere.test(said.text))
@@ -289,10 +271,7 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
     if (before.intent === 'next')
       return { intent: 'project', named: { roles: [], skills: [], topic: '', place: null } };
   }
-  const isList = isOfList.has(before.intent) && !(before.intent === 'people' && writes.test(said.text));
   const pointedAt = placeIn(said.text);
-  if (isList && isShort && namesNothing && pointedAt !== null)
-    return { intent: before.intent, named: { roles, skills, topic, time, span, job, place: pointedAt } };
   // 'And what do I lack for the second?' of two roles.
   const ofTwo =
     before.intent === 'compare' && isShort && namesNothing && pointedAt !== null ? roles[pointedAt - 1] : undefined;
@@ -334,8 +313,6 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
     if (same !== null) return same;
   }
   if (!(pointsBack.test(said.text) && said.words.length <= 12) && said.words.length > 3) return null;
-  if (said.roles.length === 1 && before.roles.length > 0 && alone === 'compare')
-    return { intent: 'compare', named: { roles: rolesAfter('compare', said.roles, before) } };
   if (!namesNothing || said.topic !== '') return null;
   const thing = roles.length > 0 ? 'ROLE' : skills.length > 0 ? 'SKILL' : 'TOPIC';
   const { kind } = kindOf(said.signs.map((sign) => (pointer.test(sign) ? thing : sign)));

@@ -37,14 +37,7 @@ export function pointingCommand({ text }: Pick<Said, 'text'>, before: Understood
   const which = wishesForOne.exec(text)?.groups?.['which'];
   const chosen = which === undefined ? undefined : at(which, before.roles);
   if (chosen !== undefined) return { verb: 'target', what: chosen.title.toLowerCase() };
-  if (before.intent === 'project' && wishesToJoin.test(text)) return { verb: 'join', what: '' };
-  const verb = asksHowToJoin.exec(text)?.groups?.['verb'];
-  if (verb === undefined) return null;
-  if (before.intent === 'people') return verb === 'follow' ? { verb: 'follow', what: '' } : null;
-  if (before.intent === 'job') return verb === 'save' || verb === 'bookmark' ? { verb: 'save-job', what: '' } : null;
-  return before.intent === 'project' && !['follow', 'save', 'bookmark'].includes(verb)
-    ? { verb: 'join', what: '' }
-    : null;
+  return before.intent === 'project' && wishesToJoin.test(text) ? { verb: 'join', what: '' } : null;
 }
 
 const takes =

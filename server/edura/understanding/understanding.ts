@@ -36,7 +36,6 @@ import {
 import { asksForOtherKind } from './other-kind.ts';
 import { personDescribed } from '../reading/person-described.ts';
 import { pointingCommand, takenFromShown } from './pointing-command.ts';
-import { projectSpokenOf } from '../reading/project-spoken-of.ts';
 import { read } from '../reading/reading.ts';
 import { recognise, surely } from './recognising.ts';
 import { searchingFor } from './searching-subject.ts';
@@ -65,9 +64,6 @@ function pointedAt(command: Command, said: Said, before: Understood): Partial<Un
   if (command.what !== '' || command.verb === 'add-skill' || said.project !== null) return {};
   const { roles, skills, topic, time, job, project, name } = before;
   const place = ordinalIn(said.text) ?? before.place;
-  const spoken =
-    before.intent === 'project' && place === null && project === null ? projectSpokenOf(before.question) : null;
-  if (command.verb === 'join' && spoken !== null) return { command: { ...command, what: spoken.name } };
   if (command.verb === 'follow' && name !== null) return { command: { ...command, what: name } };
   return { roles, skills, topic, time, job, project, place };
 }
@@ -139,22 +135,6 @@ function understandIn(asked: string, before: Understood | null, shown: readonly 
     };
   // 'I hate sewing', and 'no, not sewing' after a step: another one.
   if (wanted === somethingElse) return { ...understandWanted(wanted, null), question: asked, denied };
-  if (before !== null && (before.intent === 'next' || before.intent === 'plan') && wordsOf(wanted).length < 2) {
-    const { intent, roles, time, span } = before;
-    return {
-      ...understood,
-      intent,
-      roles,
-      time,
-      span,
-      question: asked,
-      denied,
-      help: null,
-      talk: null,
-      name: null,
-      topic: '',
-    };
-  }
   // 'I do not want to code, what else is there?' says only what it is not about.
   const isVague = ['unknown', 'next', 'app', 'greeting'].includes(understood.intent) && understood.roles.length === 0;
   return isVague
@@ -254,9 +234,6 @@ function understandWanted(question: string, before: Understood | null): Understo
   if (seen !== undefined) return understood('app', { help: seen });
   if (said.step !== null) {
     const project = said.project ?? before?.project ?? null;
-    // 'What is the first step?' after a role is the first one towards it.
-    if (project === null && before !== null && before.roles.length > 0 && before.intent !== 'project')
-      return understood('next', { roles: before.roles, step: null });
     if (project !== null || before?.intent !== 'project' || said.topic !== '') return understood('next', { project });
     const { roles, skills, topic, time, difficulty, place } = before;
     return understood('next', { roles, skills, topic, time, difficulty, place, isOfListed: true });

@@ -1,6 +1,5 @@
 import type { EduraSource } from '../../../contract/edura.ts';
 import { asksIn, asksOfMembers, asksOfPost, intentOfAsks } from './asks.ts';
-import { skillsOfDailyWords } from '../reading/daily-words.ts';
 import type { Kept } from './conversation.ts';
 import { lackOfShown } from './match-asked.ts';
 import { inPlainWords } from './as-meant.ts';
@@ -41,11 +40,10 @@ const first =
   /\b(?:an?|some|any|which|what|the|good|nice|best|small|little|easy|quick|short|simple|tiny|suitable|starter|beginner|perfect|ideal)(?: \w+){0,3}? (?:projects?|one)\b(?=.*\b(?:to (?:start|begin)(?: with| on| off)?|for (?:the )?(?:start|beginning)|i am (?:\w+ )?new|being new|newcomers?|new here|first time)\b)|\b(?:i am (?:\w+ )?new|new here|first time)\b.*\bprojects?\b|\b(?:an?|good|nice|best|easy|small|suitable|perfect|ideal) (?:\w+ )?first project\b/;
 const ofOwnProject =
   /\b(?:my|our|this|that) (?:\w+ )?project\b|\b(?:steps?|start|create|make|publish|own) (?:my |a |an )?(?:own |new )?projects?\b|\bhow (?:do|can|does)\b|\bpeople\b/;
-function firstProject(understood: Understood, { text, difficulty, skills, topic }: Said): Understood | null {
+function firstProject(understood: Understood, { text, difficulty }: Said): Understood | null {
   const { of, command, isPrivate, project, roles } = understood;
   if (of !== null || command !== null || isPrivate || project !== null || roles.length > 0) return null;
   if (!first.test(text) || ofOwnProject.test(text)) return null;
-  const isAbout = skills.length > 0 || skillsOfDailyWords(topic).slugs.length > 0;
   return {
     ...understood,
     intent: 'project',
@@ -56,15 +54,7 @@ function firstProject(understood: Understood, { text, difficulty, skills, topic 
     unknownRole: null,
     step: null,
     place: null,
-    topic: isAbout
-      ? topic
-          .split(' ')
-          .filter(
-            (word) =>
-              skillsOfDailyWords(word).slugs.length > 0 || skills.some(({ name }) => name.toLowerCase().includes(word)),
-          )
-          .join(' ')
-      : '',
+    topic: '',
     difficulty: difficulty ?? 'beginner',
     order: 'shortest',
   };
