@@ -1,21 +1,12 @@
-import { sayProgressIn } from './about-one-project.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { joinedInFull } from './open-steps.ts';
 import { inHours, type Page, plain } from '../page.ts';
 import type { OfOwnDone } from '../understanding/of-own-done.ts';
 
 /** @returns whether it could be told */
-export async function sayAmongOwnDone(
-  { what, steps: told, projects: known }: OfOwnDone,
-  asker: Asker,
-  page: Page,
-): Promise<boolean> {
+export async function sayAmongOwnDone({ what, steps: told }: OfOwnDone, asker: Asker, page: Page): Promise<boolean> {
   if (!asker.usesProgress) return false;
   const projects = await joinedInFull(asker);
-  if (what === 'other') {
-    const [other, ...more] = projects.filter(({ id }) => !known.includes(id));
-    return other !== undefined && more.length === 0 && sayProgressIn(other.id, asker, page);
-  }
   const ids = new Set(told.map(({ id }) => id));
   const sign = what === 'longest' ? -1 : 1;
   const [first, ...others] = projects

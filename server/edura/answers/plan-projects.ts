@@ -64,6 +64,7 @@ export async function projectsIn(
   if (skills.length > 0) return namedAmong(own, words, false);
   const found: (readonly CommunityProject[])[] = [];
   const isOwn = (word: string) => own.some(({ title }) => isTitled(title, word));
+  const follows = ({ last }: Word) => words.some(({ word }) => word === last && isOwn(word));
   const isOwnTitled = words.some(({ word }) => isOwn(word));
   let lookedUp = 0;
   for (const word of words) {
@@ -71,7 +72,7 @@ export async function projectsIn(
     // Beside a project of one's own, another must be pointed at: 'the website and the poster'.
     const isOther =
       titled.length === 0 &&
-      (isOwnTitled ? word.isPointedAt && !isOwn(word.last) : word.isNaming) &&
+      (isOwnTitled ? word.isPointedAt && !follows(word) : word.isNaming) &&
       lookedUp < mostLookedUp;
     if (isOther) lookedUp += 1;
     const others = isOther ? await otherTitled(word, asker) : [];

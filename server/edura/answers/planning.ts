@@ -164,7 +164,7 @@ function sayRest(asked: PlanAsked, { tasks }: Scope, asker: Asker, page: Page): 
     }))
     .filter(({ minutes }) => minutes > 0);
   const [next, ...others] = open;
-  if (next !== undefined)
+  if (next !== undefined && asked.wants === 'then')
     page.say(
       `Then comes **${plain(next.task.title)}** in ${plain(next.task.project.title)}, ${next.minutes < next.task.minutes ? 'the last ' : ''}${inHours(next.minutes)}${others.length === 0 ? '' : `, and after it ${listed(namedLeft(others))}`}.`,
       open.slice(0, mostLeft + 1).map(({ task }) => stepSource(task)),
@@ -231,7 +231,7 @@ export async function sayPlan(said: PlanAsked, asker: Asker, page: Page): Promis
   sayGuesses(asked, tasks, projects, page);
   if (asked.wants === 'pace') sayPace(asked, scope, asker, page);
   else if (asked.wants === 'whether') sayWhether(asked, scope, asker, page);
-  else if (asked.wants === 'rest') sayRest(asked, scope, asker, page);
+  else if (asked.wants === 'rest' || asked.wants === 'then') sayRest(asked, scope, asker, page);
   else await sayDivided(asked, scope, asker, page);
   offerNext(tasks, page);
   page.suggest('What should I do next?', 'What did I get done?');

@@ -91,7 +91,10 @@ export function planAskedIn(said: Said, understood: Understood): PlanAsked | nul
   if (isOfDay) return { ...slots, skills: said.skills.map(({ slug }) => slug), weeks: 1 };
   if (isOfNextWeek(slots, text)) return { ...slots, weeks: 1, isAsWeek: true };
   if (isSpecial(slots))
-    return { ...slots, isAsWeek: (slots.once !== '' && slots.total !== null) || slots.firstWeek !== null };
+    return {
+      ...slots,
+      isAsWeek: (slots.once !== '' && slots.total !== null) || (slots.firstWeek !== null && slots.weeks === 2),
+    };
   // A project may be named: whether one is, only a look tells.
   const isNaming = isOfPlan || slots.isRate || (intent === 'plan' && forThing.test(text));
   return isTimed && slots.once === '' && said.roles.length === 0 && isNaming && namesAny(slots.scope)

@@ -191,7 +191,11 @@ export function planAfter(said: Said, before: PlanAsked): PlanAsked | null {
   const isOneWeek = before.isAsWeek && before.weeks === 1;
   if (week !== null) return { ...before, week, weeks: isOneWeek ? null : before.weeks, wants: 'plan' };
   if (asksRest.test(text) || asksThen.test(said.text))
-    return { ...before, wants: 'rest', weeks: before.isAsWeek ? (before.weeks ?? 1) : before.weeks };
+    return {
+      ...before,
+      wants: asksRest.test(text) ? 'rest' : 'then',
+      weeks: before.isAsWeek ? (before.weeks ?? 1) : before.weeks,
+    };
   const wasHeld =
     isSpecial(before) ||
     before.without.length + before.leftOut.length > 0 ||

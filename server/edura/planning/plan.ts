@@ -4,8 +4,8 @@ import type { DaySaid } from '../reading/spoken-time.ts';
 /** A plan with what it is to hold to: what is null or empty was not said. */
 export interface PlanAsked {
   of: 'planned';
-  /** What is done when; how much a week it takes; when it is done; whether it can be done; what is left after it. */
-  wants: 'plan' | 'pace' | 'end' | 'whether' | 'rest';
+  /** What is done when; how much a week it takes; when it is done; whether it can be done; what is left after it, or comes then. */
+  wants: 'plan' | 'pace' | 'end' | 'whether' | 'rest' | 'then';
   /** Words that may name projects. */
   scope: string;
   /** The one project that was spoken of, where 'that' is to be planned. */
