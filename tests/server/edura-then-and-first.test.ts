@@ -122,7 +122,7 @@ test.each([
   ['make it 3', /Mount the panel/],
 ])('other hours stay with the project of the plan: %s', async (change, expected) => {
   const text = await told('got 2 hours for the solar box this week', change);
-  expect(text).toMatch(/3 h of 3 h/);
+  expect(text).toMatch(/3 h of 3 h|^A week of 3 h, for/);
   expect(text).toMatch(expected);
   expect(text).not.toContain('ten counts');
 });

@@ -136,7 +136,7 @@ export async function withWhatComesBefore(steps: readonly NextStep[], asker: Ask
     const project = step.after.length === 0 ? undefined : await asker.project(step.project.id);
     for (const before of project === undefined ? [] : openIn(project))
       if (step.after.some(({ id }) => id === before.id))
-        await place(steps.find(({ id }) => id === before.id) ?? { ...before, why: `${step.title} builds on it` });
+        await place(steps.find(({ id }) => id === before.id) ?? { ...before, why: `it comes before ${step.title}` });
     all.push(step);
   };
   for (const step of steps) await place(step);

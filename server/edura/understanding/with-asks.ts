@@ -194,7 +194,9 @@ function planOf(understood: Understood, said: Said, before: Understood | null, k
   const [one] = kept.spoken;
   const week = before === null ? null : planBefore(before, read);
   // The week before was of one project only, and a later one is as well.
-  const isWithin = before?.asks === null && one?.kind === 'project' && week !== null;
+  // 'Make it 2' points at that plan, and is read with it.
+  const isWithin =
+    before?.asks === null && !/\b(?:it|that)\b/.test(said.text) && one?.kind === 'project' && week !== null;
   const last = isWithin ? { ...week, project: one.id, scope: '', weeks: week.weeks ?? 1 } : week;
   const [project] = one?.kind === 'project' || one?.kind === 'step' ? namedOf('project', kept.spoken) : [];
   const isOfThat = before !== null && last === null && plansThat.test(said.text) && !isOfOther(said, understood);
