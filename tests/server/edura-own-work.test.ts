@@ -115,6 +115,6 @@ test.each([
 
 test('what can be finished in a time that is said is planned', async () => {
   expect(await told('i only got about half an hour tonight, something i can finish')).toMatch(
-    /^A day of 30 min.*1\. \*\*Write the house rules and the card\*\*.*30 min of its 45 min/s,
+    /^What fits into 30 min.*1\. \*\*Write the house rules and the card\*\*.*30 min of its 45 min/s,
   );
 });

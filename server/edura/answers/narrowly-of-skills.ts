@@ -239,7 +239,7 @@ export async function sayNarrowlyOfOwnSkills(form: Form, asker: Asker, page: Pag
   if (!ofOwnSkills.test(text) || !/\b(?:i|my|mine)\b/.test(text)) return false;
   if (asksForShown.test(text) && (!shownOnly.test(text) || /\bnot (?:just|only|merely|simply)\b/.test(text))) {
     await listShown(asker, page);
-    if (/\b(?:only|just|merely)\b.*\bclaim\w*/.test(text)) await listOnlyClaimed(asker, page);
+    if (/(?<!\bnot )\b(?:only|just|merely)\b.*\bclaim\w*/.test(text)) await listOnlyClaimed(asker, page);
     return true;
   }
   if (asksForOnlyClaimed.test(text)) {

@@ -284,6 +284,8 @@ async function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Pag
     tasks,
     timeSlots.map(({ minutes }) => minutes),
   );
+  // Of a project or a role that is named, what is left of it comes first.
+  const isLeftFirst = scope.isNamed || (scope.of !== null && !asked.isAsWeek);
   const first = planned.flat()[0];
   if (first === undefined) {
     page.say('Nothing fits into the time that is there.');
@@ -296,7 +298,7 @@ async function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Pag
       timeSlots[at] !== undefined && timeSlots[at].week === asked.week ? parts : [],
     );
     if (used.flat().length === 0) sayNoSuchWeek(timeSlots, asked.week, left.length === 0, page);
-  } else if (scope.isNamed) sayWhatIsLeft(scope, page);
+  } else if (isLeftFirst) sayWhatIsLeft(scope, page);
   if (left.length === 0 && asked.week === null) saySum(asked, scope, timeSlots, planned, page);
   sayTimeSlots(timeSlots, planned, asked.week, page);
   if (asked.off.length > 0 && asked.days === null) sayFree(asked.off, page);
@@ -314,7 +316,7 @@ async function sayDivided(said: PlanAsked, scope: Scope, asker: Asker, page: Pag
     );
   }
   // Of all that is one's own, the plan is wanted first.
-  if (asked.week === null && !asked.isAsWeek && !scope.isNamed) sayWhatIsLeft(scope, page);
+  if (asked.week === null && !asked.isAsWeek && !isLeftFirst) sayWhatIsLeft(scope, page);
   const isPlanned = ({ id }: Planned) => planned.flat().some(({ task }) => task.id === id);
   if (asked.isToRole) await sayWhatNothingShows(scope, asker, page);
   sayLasting(asked.once === '' ? tasks : tasks.filter(isPlanned), projects, page);
