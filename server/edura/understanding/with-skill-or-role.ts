@@ -39,7 +39,9 @@ export function withSkillOrRole(question: string, before: Understood | null, { s
   const [whole] = namedOf('project', spoken);
   // 'And if I finish it?': the project that was spoken of.
   if (whole !== undefined && ifFinished.test(question))
-    return question.replace(ifFinished, (said) => said.replace(/\w+$/, `the project ${whole.title}`));
+    return question.replace(ifFinished, (said) =>
+      said.replace(/(?:it|that|this|them)$/i, `the project ${whole.title}`),
+    );
   if (before === null || wordsOf(question).length > longest) return question;
   const { text, roles, skills, project } = read(question);
   const [own] = before.skills;
