@@ -65,14 +65,8 @@ const mayThey =
   /^\W*(?:(?:and|so|ok|but)\W+)*(?:can|could|may|will|would|should|must|do|does)\b|\b(?:how|where|way to|can i|may i|should i|must i|who (?:gives|can|may|sees|will))\b/i;
 const whatIGot =
   /\b(?:what|which|how much|any) (?:\w+ )?feedback (?:(?:did|have|do) i|i)\b.*\b(?:get|got|gotten|have|had|receive[d]?)\b/i;
-/** 'I asked something at the step before, did Ada answer' */
-const answersMine = new RegExp(
-  String.raw`\bi (?:\w+ )?(?:asked|uploaded|showed|handed|put|added|wrote)\b.*\b(?:step|evidence|project)\b.*\b(?:did|has|have) (?!i\b)[\p{L}-]+ (?:\w+ )?${said}`,
-  'iu',
-);
 /** Whether a question asks what others have said of the member's own evidence. */
 export const asksForFeedback = (question: string): boolean =>
-  answersMine.test(question.slice(0, longest)) ||
   saidOfMine.test(question.slice(0, longest)) ||
   (reactsToMine.test(question.slice(0, longest)) && !mayThey.test(question)) ||
   whatIGot.test(question.slice(0, longest)) ||
