@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
-import { answeredBy, demoMember } from './edura-built-in.ts';
+import { answeredBy, answersBy, demoMember } from './edura-built-in.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 /**
@@ -116,4 +116,103 @@ test.each([
   ],
 ])('how the application works is told by no word of a title: %s', async (question, says) => {
   expect(await told(question)).toMatch(says);
+});
+
+const needsRepair = /^No: a bicycle mechanic needs \*\*Bicycle repair\*\* at advanced/;
+test.each([
+  ['have i got enough bicycle repair', needsRepair],
+  ['is my bicycle repair sufficient for my goal', needsRepair],
+  ['do i know enough bicycle repair for my target', needsRepair],
+  ['bicycle repair, am i there yet', needsRepair],
+  [
+    'does my electronics suffice for bicycle mechanic?',
+    /^Yes: a bicycle mechanic needs \*\*Electronics\*\* at beginner/,
+  ],
+  ['am i good enough at electronics', /^Yes: a bicycle mechanic needs \*\*Electronics\*\* at beginner/],
+  ['is my welding enough', /^Welding is not among the skills that a bicycle mechanic needs/],
+])('whether a skill is enough is told by the level that the role needs: %s', async (question, expected) => {
+  expect(await told(question)).toMatch(expected);
+});
+
+test('what evidence is enough is not asked of a role', async () => {
+  expect(await told('is one picture of evidence enough for electronics')).not.toMatch(/^(?:Yes|No)\b/);
+});
+
+test.each([
+  'which of my skills count for bicycle mechanic',
+  'what of mine counts towards my target',
+  'do any of my skills help for bicycle mechanic',
+  'which skills of mine would a bicycle mechanic use',
+  'what part of bicycle mechanic can i tick off',
+])('what of one’s own counts for a role comes before what is missing: %s', async (question) => {
+  expect(await told(question)).toMatch(
+    /^You have \*\*3\*\* of the 6 skills that a bicycle mechanic needs: \*\*Logistics\*\*[^\n]*\n- Not high enough yet: \*\*Bicycle repair\*\*/,
+  );
+});
+
+test.each([
+  [
+    'what must one be able to do at level intermediate of Research',
+    /^At \*\*intermediate\*\* in Research you can search/,
+  ],
+  [
+    'Level beginner of photography - what is expected of me',
+    /^At \*\*beginner\*\* in Photography you can take a sharp/,
+  ],
+  [
+    'bookkeeping as a beginner, what must you be able to do',
+    /^At \*\*beginner\*\* in Bookkeeping you can record income/,
+  ],
+  ['writing, advanced: what does that entail', /^At \*\*advanced\*\* in Writing you can /],
+])('what one must be able to do at a level is told by that level: %s', async (question, expected) => {
+  expect(await told(question)).toMatch(expected);
+});
+
+test('a project for beginners is no question of a level', async () => {
+  expect(await told('is there something about baking for a beginner')).not.toMatch(/^At \*\*beginner/);
+});
+
+test.each([
+  'are writing and journalism one skill or two',
+  'writing and journalism, is that the same',
+  'is writing the same skill as journalism',
+])('whether two skills are one is answered first: %s', async (question) => {
+  expect(await told(question)).toMatch(/^No, they are two skills:/);
+});
+
+test.each([
+  'how is the day of a bicycle mechanic compared with the day of a market gardener',
+  'day of a bicycle mechanic vs a market gardener',
+])('of two days both are told before what the roles need: %s', async (question) => {
+  expect(await told(question)).toMatch(
+    /^A day of a bicycle mechanic:[^\n]*\n- The first three bicycles[^]*A day of a market gardener:[^\n]*\n- At half past five[^]*% of the way/,
+  );
+});
+
+test.each(['tell me about market gardener', 'what do you know about the role market gardener'])(
+  'what a role is comes before how far one is from it: %s',
+  async (question) => {
+    expect(await told(question)).toMatch(/^\*\*Market gardener\*\*: Grows vegetables/);
+  },
+);
+
+test('what is missing in both roles that were asked about is told of both', async () => {
+  const answers = await answersBy(
+    server,
+    tomasz,
+    'what do i lack for market gardener',
+    'and solar technician?',
+    'which skill is missing in both',
+  );
+  expect(answers.at(-1)?.text).toMatch(/^Missing in both: \*\*Customer service\*\* \(beginner and intermediate\)\./);
+});
+
+test('whether one has enough of a skill that was explained is of that skill', async () => {
+  const [, answer] = await answersBy(
+    server,
+    tomasz,
+    'what is bicycle repair',
+    'is mine good enough for bicycle mechanic',
+  );
+  expect(answer?.text).toMatch(needsRepair);
 });

@@ -14,7 +14,7 @@ import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from '../page.ts';
 import { read } from '../reading/reading.ts';
 import type { Understood } from '../understanding/understood.ts';
-import { facetIn } from '../reading/role-facets.ts';
+import { facetIn, type RoleFacet } from '../reading/role-facets.ts';
 import { withArticle } from '../reading/with-article.ts';
 import { guidance, skillsPage } from '../pages.ts';
 
@@ -116,6 +116,17 @@ export async function offerTarget(role: Role, asker: Asker, page: Page): Promise
   if ((await asker.target())?.slug !== role.slug) page.offer({ kind: 'target', slug: role.slug, title: role.title });
 }
 
+/** What is said about a role besides what it needs. */
+function sayFacet(role: Role, facet: RoleFacet | null, page: Page): void {
+  const from = [sourceOf.role(role)];
+  if (facet === 'day') {
+    page.say(`A day of ${withArticle(lower(role))}:`, from);
+    for (const part of role.day) page.say(`- ${plain(part)}`, from);
+  }
+  if (facet === 'way-in') page.say(`How people get into it: ${role.wayIn}`, from);
+  if (facet === 'hardest') page.say(`The hardest part, by those who do it: ${role.hardest}`, from);
+}
+
 export async function tellGap(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const role = await roleMeant(understood, asker);
   if (role === null) return chooseRole(asker, page);
@@ -138,23 +149,14 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
     );
   }
   if (isWhat) page.say(`**${role.title}**: ${plain(role.summary)}`, [sourceOf.role(role)]);
-  if (facet === 'day') {
-    page.say(`A day of ${withArticle(lower(role))}:`, [sourceOf.role(role)]);
-    for (const part of role.day) page.say(`- ${plain(part)}`, [sourceOf.role(role)]);
-    if (!isWhat) page.say(plain(role.summary), [sourceOf.role(role)]);
-  }
   if (understood.asksHowLong)
     page.say(
       'How many weeks that takes depends on your hours: ask me for a plan with yours, and I will tell you how far it gets you.',
       [sourceOf.role(role)],
     );
-  if (facet === 'way-in') page.say(`How people get into it: ${role.wayIn}`, [sourceOf.role(role)]);
-  if (facet === 'hardest' && !understood.asksHowHard)
-    page.say(`The hardest part, by those who do it: ${role.hardest}`, [sourceOf.role(role)]);
-  if (understood.asksHowHard)
-    page.say(`How hard it is nobody has measured here. The hardest part, by those who do it: ${role.hardest}`, [
-      sourceOf.role(role),
-    ]);
+  if (understood.asksHowHard) page.say('How hard it is nobody has measured here.', [sourceOf.role(role)]);
+  sayFacet(role, understood.asksHowHard ? 'hardest' : facet, page);
+  if (facet === 'day' && !isWhat) page.say(plain(role.summary), [sourceOf.role(role)]);
   const isLeftOut = await sayLeftOut(['skills', 'progress'], asker, page, {
     so: ', so what follows counts without them',
   });
@@ -312,6 +314,11 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
       sourceOf.role(first),
       sourceOf.role(second),
     ]);
+  const facet = facetIn(understood.question);
+  for (const role of facet === null ? [] : [first, second]) {
+    if (facet !== 'day') page.say(`**${role.title}**:`, [sourceOf.role(role)]);
+    sayFacet(role, facet, page);
+  }
   const asksShared = asksForShared.test(understood.question);
   // What is asked comes first, and is what the conversation goes on with.
   const isAsked = asksWhichIsNearer(understood.question);

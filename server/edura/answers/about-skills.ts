@@ -1,5 +1,5 @@
 import { skillLevels } from '../../../contract/entries.ts';
-import { isMet, levelShownBy, type Mine, rankIn, rankOf } from '../../guidance/comparing.ts';
+import { levelShownBy, type Mine, rankIn, rankOf } from '../../guidance/comparing.ts';
 import { levelsOf } from '../../guidance/levels.ts';
 import type { Role, RoleNeed } from '../../guidance/role.ts';
 import { roles } from '../../guidance/roles.ts';
@@ -10,12 +10,12 @@ import { offerFor } from './about-doing.ts';
 import { allUnderWay } from './open-steps.ts';
 import { personOf, sayPeople } from './about-people.ts';
 import { type Asker, sourceOf } from '../asker.ts';
-import { isOfEnough } from '../understanding/deciding.ts';
 import { offerToJoin } from './about-joining.ts';
 import { needOf } from './needs.ts';
 import { asksForWorse } from '../understanding/last-two.ts';
 import type { NamedSkill } from '../reading/naming.ts';
 import { counted, listed, type Page, plain } from '../page.ts';
+import { asksWhetherOneSkill } from '../reading/skills-asked.ts';
 import { read } from '../reading/reading.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { withArticle } from '../reading/with-article.ts';
@@ -45,7 +45,7 @@ async function compareSkills(
 ): Promise<void> {
   const { mine } = await asker.standing();
   const role = await roleMeant(understood, asker);
-  if (areSame.test(understood.question))
+  if (asksWhetherOneSkill(read(understood.question).text))
     page.say(
       'No, they are two skills:',
       skills.slice(0, 2).map((one) => sourceOf.skill(one.name, one.slug)),
@@ -86,29 +86,15 @@ async function compareSkills(
 }
 
 const comparesTwo = /\b(?:vs|versus|or|same as|the same|compare[ds]?|differ|differences?|different)\b/;
-const areSame = /\bsame\b|\bone (?:skill )?or two\b|\b(?:two|2) (?:different |separate )?skills?\b/i;
 const asksWhy = /\b(?:why|how come|what for)\b/;
 const asksToLearn = /\b(?:learn\w*|start|begin|practi[sc]e|get better|improve|teach|study)\b/;
 
-/** Why the role that is meant needs it, and whether the member has it. @returns whether it needs it */
-function sayNeed(
-  { name, slug }: NamedSkill,
-  role: Role,
-  { mine, isAsked }: { mine: Mine; isAsked: boolean },
-  asker: Asker,
-  page: Page,
-): boolean {
+/** Why the role that is meant needs it. @returns whether it needs it */
+function sayNeed({ name, slug }: NamedSkill, role: Role, mine: Mine, asker: Asker, page: Page): boolean {
   const need = needOf(role, name);
-  if (need === undefined) {
-    if (isAsked) page.say(`${role.title} does not need **${name}**.`, [sourceOf.role(role)]);
-    return false;
-  }
-  const isEnough = isMet(mine, { level: need.level, slug });
-  // What was left out may be enough.
-  const isKnown = isEnough || (asker.usesProgress && !asker.leavesOut(slug));
-  const verdict = isAsked && isKnown ? `${isEnough ? 'Yes' : 'No'}: ${withArticle(lower(role))}` : role.title;
+  if (need === undefined) return false;
   page.say(
-    `${verdict} needs **${name}** at ${need.level}, because you ${need.why}. So far ${ownOf(mine, slug, asker)}.`,
+    `${role.title} needs **${name}** at ${need.level}, because you ${need.why}. So far ${ownOf(mine, slug, asker)}.`,
     [sourceOf.role(role), sourceOf.skill(name, slug)],
   );
   return true;
@@ -184,7 +170,10 @@ export async function explainSkill(understood: Understood, asker: Asker, page: P
   const { text } = said;
   // 'In which am I weakest' names neither: both were asked about before.
   const isOfBoth =
-    asksForBoth.test(text) || comparesTwo.test(text) || (said.skills.length === 0 && asksForWorse.test(text));
+    asksForBoth.test(text) ||
+    comparesTwo.test(text) ||
+    asksWhetherOneSkill(text) ||
+    (said.skills.length === 0 && asksForWorse.test(text));
   if (skill !== undefined && other !== undefined && isOfBoth)
     return compareSkills(understood.skills, understood, asker, page);
   if (skill === undefined) throw new Error('no skill was named');
@@ -192,9 +181,8 @@ export async function explainSkill(understood: Understood, asker: Asker, page: P
   const source = sourceOf.skill(name, slug);
   const { mine } = await asker.standing();
   const role = await roleMeant(understood, asker);
-  const isEnough = isOfEnough(said.signs);
-  const isNeed = isEnough || asksWhy.test(text);
-  const isSaid = isNeed && role !== null && sayNeed(skill, role, { mine, isAsked: isEnough }, asker, page);
+  const isNeed = asksWhy.test(text);
+  const isSaid = isNeed && role !== null && sayNeed(skill, role, mine, asker, page);
   const needed = [...(role === null ? [] : [role]), ...roles.filter((one) => one !== role)].flatMap((one) => {
     const need = needOf(one, name);
     return need === undefined || (isSaid && one === role) ? [] : [{ role: one, need }];

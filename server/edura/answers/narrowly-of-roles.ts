@@ -5,7 +5,7 @@ import { slugOfSkill } from '../../skills/match.ts';
 import { lower, offerTarget, standingInWords } from './about-roles.ts';
 import { ownOf } from './about-skills.ts';
 import { type Asker, sourceOf } from '../asker.ts';
-import { type Form, verdict } from '../reading/narrow-form.ts';
+import { asksWhetherEnough, type Form, verdict } from '../reading/narrow-form.ts';
 import type { NamedSkill } from '../reading/naming.ts';
 import { facetIn } from '../reading/role-facets.ts';
 import { listed, type Page } from '../page.ts';
@@ -18,12 +18,11 @@ const asksForLevel =
 const ofNeeding =
   /\b(?:need\w*|requir\w+|must|necessary|important|essential|compulsory|mandatory|without|part of|uses?|used|asks? for|expect\w*|have to|has to|matter|matters)\b/;
 const without = /\bwithout\b/;
-const enough = /\b(?:enough|sufficient)\b/;
 /** Whether what one has is too little. */
 const toLearn =
   /\b(?:still|also)\b.*\b(?:need|have to|must)\b|\b(?:need|have|must|should) (?:to )?(?:learn|improve|practi[sc]e|get better|work on)\b/;
 const asksWhy = /^(?:why|what for|for what)\b/;
-const missing =
+export const missing =
   /\b(?:(?:do|have) not i|miss|missing|lack\w*|left|still|gaps?|do not have|not have|have not|to learn|learn|to go|short of|weak\w*|furthest|further)\b/;
 const having = /\b(?:already|have|got|meet|met|know|bring|fulfil\w*|cover\w*|tick\w*)\b/;
 const ofOtherCount =
@@ -34,7 +33,7 @@ const ready =
 const anythingMissing =
   /\b(?:anything|something|much)\b.*\bi (?:am |do |still |also )*(?:miss|missing|lack|lacking)\b|\b(?:miss|missing|lack\w*)\b.*\b(?:anything|something|much|any)\b|\banything (?:missing|left)\b/;
 const asksForMine =
-  /\b(?:what|which|how much|anything|something|parts?)\b.*\b(?:can i (?:already )?do|i (?:can already|already can|can do already|could already)|have i (?:already )?(?:got|met|covered)|i (?:have )?(?:already )?met|(?:do|have) i (?:already )?(?:have|got|know|bring)|that i (?:already )?can)\b|\b(?:do|have) i (?:already )?(?:have|got|know|bring) (?:any|anything|something|some)\b|\b(?:what|which)\b.*\b(?:(?:do|have) i (?:already )?(?:have|got|know|meet|bring|fulfil|cover|tick|satisfy|own)|i (?:already )?(?:have|meet|know|got|bring))\b/;
+  /\b(?:what|which|how much|anything|something|parts?)\b.*\b(?:can i (?:already )?(?:do|tick off)|i (?:can already|already can|can do already|could already)|have i (?:already )?(?:got|met|covered)|i (?:have )?(?:already )?met|(?:do|have) i (?:already )?(?:have|got|know|bring)|that i (?:already )?can)\b|\b(?:do|have) i (?:already )?(?:have|got|know|bring) (?:any|anything|something|some)\b|\b(?:what|which)\b.*\b(?:(?:do|have) i (?:already )?(?:have|got|know|meet|bring|fulfil|cover|tick|satisfy|own)|i (?:already )?(?:have|meet|know|got|bring))\b|\b(?:my (?:own )?skills|of mine)\b.*\b(?:counts?|counted|counting|useful|helps?|used?|matters?|worth|serves?|appl(?:y|ies)|transfers?|fits?|needed|relevant|towards?)\b/;
 const superlative =
   /\b(?:most|biggest|largest|greatest|main|first|worst|key|top|weakest|furthest|farthest|hardest|smallest|closest|nearest|least|easiest)\b/;
 const theNearest = /\b(?:smallest|closest|nearest|least|easiest)\b/;
@@ -56,8 +55,8 @@ async function sayNeed(
 ): Promise<boolean> {
   const isLevel = asksForLevel.test(form.text);
   const isToLearn = form.isWhether && toLearn.test(form.text);
-  const isEnough = enough.test(form.text);
-  const isAsked = isLevel || (form.isWhether && (ofNeeding.test(form.text) || isEnough)) || asksWhy.test(form.text);
+  const isEnough = asksWhetherEnough(form.text);
+  const isAsked = isLevel || isEnough || (form.isWhether && ofNeeding.test(form.text)) || asksWhy.test(form.text);
   if (!isAsked) return false;
   const { mine } = await asker.standing();
   for (const { name, slug } of skills.slice(0, 3)) {
@@ -65,14 +64,15 @@ async function sayNeed(
     const from = [sourceOf.skill(name, slug), sourceOf.role(role)];
     if (need === undefined) {
       const told = `${name} is not among the skills that ${withArticle(lower(role))} needs here.`;
-      page.say(form.isWhether ? verdict(without.test(form.text), `: ${told}`) : told, from);
+      page.say(form.isWhether && !isEnough ? verdict(without.test(form.text), `: ${told}`) : told, from);
       continue;
     }
     const told = `${withArticle(lower(role))} needs **${name}** at ${need.level}, because you ${need.why}.`;
-    if (isToLearn && asker.usesProgress && !asker.leavesOut(slug))
-      page.say(verdict(rankIn(mine, slug) < rankOf(need.level), `: ${told}`), from);
-    else if (form.isWhether && isEnough && asker.usesProgress && !asker.leavesOut(slug))
-      page.say(verdict(rankIn(mine, slug) >= rankOf(need.level), `: ${told}`), from);
+    const isKnown = asker.usesProgress && !asker.leavesOut(slug);
+    const by = rankIn(mine, slug) - rankOf(need.level);
+    if ((isToLearn || isEnough) && isKnown) page.say(verdict(isEnough ? by >= 0 : by < 0, `: ${told}`), from);
+    // What was left out may be enough.
+    else if (isEnough) page.say(`${role.title} needs **${name}** at ${need.level}, because you ${need.why}.`, from);
     else if (form.isWhether && without.test(form.text)) page.say(`No: ${told}`, from);
     else if (form.isWhether) page.say(`Yes, ${name} is needed, at ${need.level}, because you ${need.why}.`, from);
     else if (isLevel) page.say(`${need.level.charAt(0).toUpperCase()}${need.level.slice(1)}: ${told}`, from);

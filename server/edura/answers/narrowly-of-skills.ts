@@ -27,7 +27,7 @@ const asksToGetThere =
   /\bhow (?:do|can|could|would|should|to|long)\b|\bwhere\b|\bwhich (?:project|step)s?\b|\bwho\b(?! (?:is|are|has)\b)/;
 /** What one must be able to do is asked of the level, and not of oneself. */
 const asksWhatMust =
-  /\b(?:do|must|should|would) i (?:have to|need to|must|know|be able|be to|be before|can)\b|\bi (?:have to|must|need to|should) (?:be able|know|do|can|show)\b/;
+  /\b(?:expected|asked|wanted) of (?:me|us|one|you)\b|\b(?:do|must|should|would) i (?:have to|need to|must|know|be able|be to|be before|can)\b|\bi (?:have to|must|need to|should) (?:be able|know|do|can|show)\b/;
 const asksForSteps = /\bhow many (?:more )?(?:steps?|tasks?)\b/;
 const asksForDone =
   /\b(?:have|did|do) i\b.*\b(?:done|do|did|finish\w*|complet\w*|practi[sc]ed?|work(?:ed)?|made|train(?:ed)?|shown?|prove[dn]?)\b/;

@@ -4,7 +4,7 @@ import { sayNarrowlyOfRole, sayWhichRoles } from './narrowly-of-roles.ts';
 import { sayNarrowlyOfOwnSkills, sayNarrowlyOfSkill } from './narrowly-of-skills.ts';
 import { sayNarrowlyOfTwoRoles } from './narrowly-of-two-roles.ts';
 import type { Asker } from '../asker.ts';
-import { type Form, formOf } from '../reading/narrow-form.ts';
+import { asksWhetherEnough, type Form, formOf } from '../reading/narrow-form.ts';
 import type { Page } from '../page.ts';
 import { withoutManners } from '../reading/manners.ts';
 import { periodIn } from '../reading/periods.ts';
@@ -45,9 +45,10 @@ export async function sayNarrowly(understood: Understood, asker: Asker, page: Pa
   if (denied !== null) return false;
   if (one !== undefined && other !== undefined)
     return roles.length === 2 && sayNarrowlyOfTwoRoles(form, [one, other], skills, asker, page);
-  const role = one ?? (saysTarget ? await asker.target() : null);
+  const isEnough = skill !== undefined && asksWhetherEnough(form.text);
+  const role = one ?? (saysTarget || isEnough ? await asker.target() : null);
   if (role !== null && intent !== 'next') return sayNarrowlyOfRole(form, role, skills, asker, page);
-  if (role !== null || saysTarget) return false;
+  if ((role !== null && !isEnough) || saysTarget) return false;
   if (skill !== undefined && skills.length === 1)
     return sayWhichRoles(form, skill, page) || sayNarrowlyOfSkill(form, skill, question, asker, page);
   if (skill !== undefined) return false;

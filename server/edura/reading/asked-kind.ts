@@ -1,5 +1,6 @@
 import type { EduraIntent } from '../../../contract/edura.ts';
 import { skillsOfDailyWords } from './daily-words.ts';
+import { asksWhatLevelMeans } from './skills-asked.ts';
 import type { Said } from '../understanding/understood.ts';
 
 type Read = Pick<Said, 'text' | 'signs' | 'skills' | 'roles' | 'topic' | 'job' | 'time'>;
@@ -7,7 +8,7 @@ type Read = Pick<Said, 'text' | 'signs' | 'skills' | 'roles' | 'topic' | 'job' |
 const lead = String.raw`^(?:(?:and|so|ok|but|hi|hey|please|also) )*`;
 /** What a role is, and what one does in it: not how far the member is from it. */
 const ofRole = new RegExp(
-  String.raw`${lead}(?:what (?:is|are|does|do|did)|tell me what|explain what|describe) (?:an? |the )?ROLES?(?: (?:role|job|actually|really|even|exactly|basically|all|like|is|are|does|do|doing|about|for|in practice|here))*$`,
+  String.raw`${lead}(?:what (?:is|are|does|do|did)|tell me (?:more )?(?:about|what)|what do you know (?:about|of)|explain(?: what)?|describe) (?:(?:an?|the) )?(?:(?:job|work|role|profession|career|life|trade) (?:(?:of|as) )?(?:(?:an?|the) )?)?ROLES?(?: (?:role|job|actually|really|even|exactly|basically|all|like|is|are|does|do|doing|about|for|in practice|here|please|to me|me))*$`,
 );
 export const asksWhatRoleIs = ({ signs, roles }: Pick<Read, 'signs' | 'roles'>): boolean =>
   roles.length === 1 && ofRole.test(signs.join(' '));
@@ -82,6 +83,7 @@ const rules: readonly Rule[] = [
     is: 'project',
     when: (said) =>
       forBeginner.test(said.text) &&
+      !asksWhatLevelMeans(said.text) &&
       !ofLevel.test(said.text.replace(/\b(?:someone|somebody|people) (?:who|that) (?:has |have )?never\b/, ' ')) &&
       said.roles.length === 0 &&
       !ofNothing(said),

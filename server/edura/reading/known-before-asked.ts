@@ -6,7 +6,8 @@ const without =
 /** 'Do I have to know Python, or is a spreadsheet enough': its texts say which. */
 const orOther = /\bor (?:is|are|can|will|would|does|do)\b/;
 /** Of a step, a role, a level or a job it is another question. */
-const ofOther = /\b(?:steps?|roles?|levels?|jobs?|become|becoming|beginner|intermediate|advanced|expert|app|site)\b/;
+const ofOther =
+  /\b(?:steps?|roles?|levels?|jobs?|become|becoming|beginner|intermediate|advanced|expert|app|site|enough|target|goal)\b/;
 
 /** @param text as `read` gives it */
 export const asksWhetherKnownBefore = (text: string): boolean =>

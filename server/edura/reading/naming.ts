@@ -210,9 +210,19 @@ interface Candidate extends NamedSkill {
 /** The skills that words stand for; with `~` before them slips are forgiven, with `=` they are not. */
 const meantBy = remembering((words) => skillsMeant(words.slice(1), false, words.startsWith('~')));
 
-/** 'Is writing important for translators', 'my writing skill': it is said to be one. */
-const isCalledSkill = (words: readonly string[], to: number): boolean =>
-  /^(?:skills?|shown|proven|proved|evidenced)$/.test(words[to] ?? '');
+/** 'My writing skill', 'research at level intermediate', 'get better at writing': it is said to be one. */
+function isCalledSkill(words: readonly string[], from: number, to: number): boolean {
+  if (/^(?:skills?|shown|proven|proved|evidenced)$/.test(words[to] ?? '')) return true;
+  const isOwnName = isCatalogued.has(words.slice(from, to).join(' '));
+  const before = words.slice(Math.max(0, from - 2), from).join(' ');
+  return (
+    isOwnName &&
+    (words.some((word) => ofSkills.test(word)) ||
+      /\b(?:improve|train|practi[sc]e|better (?:at|in))(?: my)?$/.test(before))
+  );
+}
+const isCatalogued: ReadonlySet<string> = new Set(catalogue.map(({ name }) => name.toLowerCase()));
+const ofSkills = /^(?:beginner|intermediate|advanced|expert|levels?|skills?|separate|same)$/;
 
 function candidatesIn(
   words: readonly string[],
@@ -233,7 +243,7 @@ function candidatesIn(
       const isAlone = words.every((word, at) => (at >= from && at < to) || (word !== notSkill && tellsLittle(word)));
       // English is mostly the language of something, and here and there what someone learns.
       const isLearned = text === 'english' && words.some((word) => learns.test(word));
-      const isSkill = isAlone || isLearned || needed.has(text) || isCalledSkill(words, to);
+      const isSkill = isAlone || isLearned || needed.has(text) || isCalledSkill(words, from, to);
       if (ambiguous.has(text) && (!isSkill || isDoneTo(words, to))) continue;
       // With a word of asking in it, only a name as it is written: first aid, machine learning. Of words that are spelt right none is a slip.
       const forgives =

@@ -43,3 +43,8 @@ export const wantsOne = (question: string): boolean =>
 
 /** Of a closed question: the word that it asks for, and what follows it. */
 export const verdict = (isTrue: boolean, told: string): string => `${isTrue ? 'Yes' : 'No'}${told}`;
+
+/** Whether what one has of a skill suffices. */
+export const asksWhetherEnough = (text: string): boolean =>
+  /\b(?:enough|suffic\w+|am i (?:already )?there (?:yet|already))\b/.test(text) &&
+  !/\b(?:evidence|pieces?|steps?|projects?|hours?|proofs?|time|money|people)\b/.test(text);

@@ -12,7 +12,7 @@ const facets: readonly (readonly [RoleFacet, RegExp])[] = [
   ],
   [
     'day',
-    /\b(?:all day|(?:typical|normal|average|usual|ordinary|whole|work(?:ing)?) (?:work(?:ing)? ?)?(?:day|tuesday|monday)|day (?:of|in the life|as|like|go)|day[- ]to[- ]day|morning (?:to|till|until) night|what does (?:an? )?[\p{L} ]+ (?:actually |really )?do|what do [\p{L} ]+s (?:actually |really )?do|what is it [\p{L} ]+ do|dut(?:y|ies)|daily (?:tasks|work|life)|tasks)\b/u,
+    /\b(?:all day|(?:typical|normal|average|usual|ordinary|whole|work(?:ing)?) (?:work(?:ing)? ?)?(?:day|tuesday|monday)|day (?:of|in the life|as|like|go)|day[- ]to[- ]day|every day as|get(?:s|ting)? up (?:early|late)|(?:better|early|late|nicer|slow) mornings?|morning (?:to|till|until) night|what does (?:an? )?[\p{L} ]+ (?:actually |really )?do|what do [\p{L} ]+s (?:actually |really )?do|what is it [\p{L} ]+ do|dut(?:y|ies)|daily (?:tasks|work|life)|tasks)\b/u,
   ],
 ];
 

@@ -16,6 +16,7 @@ import { wantsNotFollowed } from '../reading/own-filter.ts';
 import { asksForTheFirst, isWithLimits } from './project-limits.ts';
 import { isOfElsewhere } from '../reading/of-elsewhere.ts';
 import { facetIn } from '../reading/role-facets.ts';
+import { asksWhatLevelMeans, asksWhetherOneSkill } from '../reading/skills-asked.ts';
 import { asksOfStepWith } from '../reading/step-asked.ts';
 import type { Said } from './understood.ts';
 
@@ -62,9 +63,6 @@ const doesWithIt =
 const howFar = /\b(?:far|close|near|ready|miss|missing|lack|lacking|short of|enough)\b/;
 const asksForCompanies = /\b(?:which|what|any) (?:\w+ )?(?:companies|employers|firms|businesses)\b/;
 const asksForMeaning = /^(?:the )?(?:meaning|definition) of\b/;
-/** 'What does intermediate mean in gardening' */
-const asksWhatLevelMeans =
-  /\bwhat (?:does|do|would) (?:it mean to be |being )?(?:an? |the )?(?:beginner|intermediate|advanced|expert)(?: level)?(?: mean)?\b/;
 const asksForProof = /\b(?:what|how) (?:would|could|can|will|might|do i) (?:i )?(?:prove|show|back up)\b/;
 const comparing = /\b(?:difference|compare[ds]?|versus|vs)\b/;
 
@@ -106,7 +104,7 @@ const asksWhetherEnough =
 const fromTheSofa = /\bfrom (?:my |the )?(?:sofa|couch|bed|home)\b/;
 const asksForPosition = /\b(?:positions?|vacanc(?:y|ies)|openings?)\b/;
 
-export const isOfEnough = (signs: readonly string[]): boolean =>
+const isOfEnough = (signs: readonly string[]): boolean =>
   /\b(?:enough|sufficient)\b/.test(signs.join(' ')) && asksWhetherEnough.test(signs.join(' '));
 
 interface Rule {
@@ -148,9 +146,6 @@ const asksMostLacking =
 /** 'What is facilitation, I do not know this word': whatever is said beside it. */
 const asksWhatSkillIs =
   /^(?:(?:and|so|ok|but|hi|hey|please) )*(?:what (?:is|are|on earth is|the \w+ is|even is)|explain|define|describe)(?: me| to me)? (?:an? |the )?SKILL\b(?! (?:projects?|jobs?|steps?|level|or|vs|versus)\b)/;
-/** 'Farming and gardening, is that two skills or the same' */
-const areOneSkill =
-  /\b(?:same|different|one|two|2)\b(?: \w+)? skills?\b(?!.*\b(?:projects?|jobs?|steps?|who|people)\b)|\bskills?\b.*\bthe same\b/;
 /** 'How much of furniture maker can I do already' */
 const asksForMet =
   /\b(?:i already can|i can already|can i (?:already )?do(?: already)?|can i already|i already (?:can|have|know)|have i (?:already )?(?:got|met)|do i (?:already )?(?:have|know|bring) (?:any|anything|something|some))\b/;
@@ -168,7 +163,9 @@ const sure: readonly Rule[] = [
   },
   {
     is: 'skill',
-    when: ({ text, skills, roles }) => skills.length === 2 && roles.length === 0 && areOneSkill.test(text),
+    when: ({ text, skills, roles }) =>
+      roles.length === 0 &&
+      ((skills.length === 2 && asksWhetherOneSkill(text)) || (skills.length === 1 && asksWhatLevelMeans(text))),
   },
   { is: 'done', when: ({ text }) => asksForFeedback(text) || asksForOwnEvidence(text) },
   { is: 'project', when: (said) => isWithLimits(said) || asksForTheFirst(said) },
@@ -225,7 +222,6 @@ const sure: readonly Rule[] = [
   { is: 'plan', when: ({ text, time }) => asksHowToSplit.test(text) && (time !== null || /\bby\b/.test(text)) },
   { is: 'job', when: ({ text }) => asksForCompanies.test(text) },
   { is: 'skill', when: ({ text, skills }) => skills.length > 0 && asksForMeaning.test(text) },
-  { is: 'skill', when: ({ text, skills }) => skills.length === 1 && asksWhatLevelMeans.test(text) },
   // 'What would prove mentoring'
   {
     is: 'project',
