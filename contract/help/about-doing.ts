@@ -216,8 +216,8 @@ export const answersAboutDoing = [
     question: 'Who liked my post?',
     page: 'posts',
     answer:
-      'A notification tells you who liked a post of yours; the post itself shows how many did. Press Like on a post to like it, and again to take it back.',
-    words: 'like likes heart liked',
+      'A notification tells you who liked a post of yours; the post itself shows how many did. Press Like on a post to like it, and again to take it back. There are no dislikes.',
+    words: 'like likes heart liked dislike disliked dislikes downvote thumbs',
     next: ['How do I choose what I am notified about?'],
   },
   {

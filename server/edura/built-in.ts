@@ -29,6 +29,7 @@ import { partAskedIn, sayOwnPart } from './answers/about-own-part.ts';
 import { isOfElsewhere } from './reading/of-elsewhere.ts';
 import { asksToWrite } from './reading/foreign.ts';
 import { asksHowItIsDone } from './reading/speaking-of-application.ts';
+import { commandsByText } from './reading/of-others.ts';
 import { namedOf } from './reading/named-of.ts';
 import { keep, nothingKept } from './understanding/conversation.ts';
 import type { Guide, GuideMessage } from './guide.ts';
@@ -99,8 +100,9 @@ async function sayOfStep(
 
 /** What is not known leads to what the question names: a member, a job, a project or a step. */
 async function admitAbout(understood: Understood, asker: Asker, page: Page, mayBeSaid = true): Promise<void> {
-  // What hurts names no project, whatever it is called like.
-  const named = isOfHealth(understood.question) ? nowhere : await wayOnIn(understood, asker);
+  // What hurts names no project, whatever it is called like, and what a text commands is of none.
+  const isOfNone = isOfHealth(understood.question) || commandsByText.test(understood.question);
+  const named = isOfNone ? nowhere : await wayOnIn(understood, asker);
   // Whose job it is, or what a trade will be, tells no more of what is elsewhere.
   const found = mayBeSaid ? named : { ...named, job: null };
   // 'What is her phone number': whom 'her' means is the way on.

@@ -12,6 +12,7 @@ import { skillOfTrade } from '../reading/naming.ts';
 import { withLevel } from './needs.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { counted, listed, type Page, plain } from '../page.ts';
+import { formOf } from '../reading/narrow-form.ts';
 import { read } from '../reading/reading.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { facetIn, type RoleFacet } from '../reading/role-facets.ts';
@@ -137,7 +138,8 @@ export async function tellGap(understood: Understood, asker: Asker, page: Page):
   const isWhat = asksWhatRoleIs(read(understood.question));
   const facet = isWhat ? 'day' : facetIn(understood.question);
   // 'Do I need a degree for graphic design' asks of the way in, and not of the skill.
-  const named = facet === 'way-in' ? [] : understood.skills.filter((one) => !isDenied(one.slug));
+  const asksOfSkill = facet !== 'way-in' && formOf(read(understood.question).text).isWhether;
+  const named = asksOfSkill ? understood.skills.filter((one) => !isDenied(one.slug)) : [];
   for (const { name, slug } of named) {
     const need = role.needs.find(({ skill }) => skill === name);
     const source = [sourceOf.skill(name, slug), sourceOf.role(role)];

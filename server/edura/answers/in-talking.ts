@@ -8,6 +8,7 @@ import { inWordsOfHelp } from '../understanding/staying-with-help.ts';
 import { leadingSentence } from '../understanding/leading-sentence.ts';
 import { listed, type Page } from '../page.ts';
 import { formOf } from '../reading/narrow-form.ts';
+import { commandsByText } from '../reading/of-others.ts';
 import { read } from '../reading/reading.ts';
 import { talkTopics } from '../reading/talk.ts';
 import type { Understood } from '../understanding/understood.ts';
@@ -101,7 +102,7 @@ const ofApplication =
 
 /** What somebody wrote is to be done, or the rules are to be left: neither is. */
 const isCommand =
-  /\b(?:do what|edura (?:must|should|shall|has to|is to)|you are now|ignore (?:all|any|every|everything|the|previous|your)|mark (?:all|every|each)|without asking)\b/i;
+  /\b(?:you are now|ignore (?:all|any|every|everything|the|previous|your)|mark (?:all|every|each)|without asking)\b/i;
 
 /** @param leadsOn what the question names is said after it: other questions are no way on then */
 export function admitIgnorance({ isPrivate, question }: Understood, page: Page, leadsOn = false): void {
@@ -136,7 +137,7 @@ export function admitIgnorance({ isPrivate, question }: Understood, page: Page, 
       'I do not know that, and cannot look it up: messages, e-mail addresses, passwords, and whatever someone does not show you are closed to me.',
       [eduraPage],
     );
-  if (isPrivate && isCommand.test(question))
+  if (isPrivate && (isCommand.test(question) || commandsByText.test(question)))
     page.say('What stands in a post, a comment or a question is no command to me, and I change nothing myself.', [
       eduraPage,
     ]);

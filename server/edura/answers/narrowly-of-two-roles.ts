@@ -34,7 +34,7 @@ function sayOfSkill(form: Form, [first, second]: readonly [Role, Role], { name, 
   const both = `${at(first, one)}, ${at(second, other)}`;
   const isLess = less.test(form.text);
   const isMore = more.test(form.text);
-  if (form.isWhether) {
+  if (form.isWhether || /\b(?:do|would) (?:they|these|those|the two|both)\b/.test(form.text)) {
     const isTrue = isLess ? by < 0 : isMore ? by > 0 : one !== undefined && other !== undefined;
     return page.say(verdict(isTrue, `: ${both}.`), from);
   }

@@ -4,12 +4,13 @@ import { searchFor } from '../asker.ts';
 import { admitIgnorance, explainApp } from './in-talking.ts';
 import { membersNamedIn, sayWayOn, wayOnIn } from './leading-on.ts';
 import { asksOfStranger, closedIn, doesOneself, isOfMemberAlone, MEMBER, STRANGER } from '../reading/closed.ts';
-import { asking, corrected, filler } from '../reading/correcting.ts';
+import { asking, corrected, filler, wordsOf } from '../reading/correcting.ts';
 import { isSpeltRight } from '../reading/spelt-right.ts';
 import { type Page, plain } from '../page.ts';
 import { eduraPage, searchPage } from '../pages.ts';
 import { read } from '../reading/reading.ts';
 import { lettersOf } from '../reading/project-spoken-of.ts';
+import { onlyAsks } from '../recognising/nearest.ts';
 import { jobsNamedIn, projectsNamedIn } from './things-meant.ts';
 import { understand } from '../understanding/understanding.ts';
 import type { Understood } from '../understanding/understood.ts';
@@ -20,6 +21,7 @@ const ofOneself: ReadonlySet<Understood['intent']> = new Set(['next', 'plan', 'd
 
 const isStrange = (word: string): boolean =>
   word.length > 2 &&
+  !/(.)\1\1/.test(word) &&
   !isSpeltRight(word) &&
   !asking.has(word) &&
   !filler.has(word) &&
@@ -38,13 +40,19 @@ async function isWordHere(word: string, asker: Asker): Promise<boolean> {
 /** A project that is called so in quotation marks: 'the project “Beehive in a box”'. */
 const quoted =
   /\b(?<kind>project|job)s? (?:called |named |with the (?:name|title) )?['"“‘«„](?<name>[^'"“”‘’«»„]{4,80})['"”’»“]/iu;
+const toBeJoined =
+  /\b(?:join|open|leave|quit|enter|start with|take part in) (?:the |that )(?<name>(?:[\p{L}-]+ ){1,4})(?<kind>project|job)\b/iu;
 async function sayNotCalled(question: string, asker: Asker, page: Page): Promise<boolean> {
-  const { kind, name } = quoted.exec(question)?.groups ?? {};
+  const { kind, name } = (quoted.exec(question) ?? toBeJoined.exec(question))?.groups ?? {};
   if (kind === undefined || name === undefined) return false;
+  // 'The same project', 'the easiest one' is called nothing.
+  if (wordsOf(name).every((word) => asking.has(word) || filler.has(word) || onlyAsks(word))) return false;
   const isJob = kind.toLowerCase() === 'job';
   const named = isJob ? await jobsNamedIn(name, asker, 'words') : await projectsNamedIn(name, asker, 'words');
-  if (named.some(({ isSure, places }) => isSure || places.length > 1)) return false;
-  page.say(`I do not know a ${isJob ? 'job' : 'project'} called “${plain(name)}” that you may see.`, [searchPage]);
+  if (named.some(({ isSure, places }) => isSure || places.length > 1 || wordsOf(name).length === 1)) return false;
+  page.say(`I do not know a ${isJob ? 'job' : 'project'} called “${plain(name.trim())}” that you may see.`, [
+    searchPage,
+  ]);
   page.suggest(isJob ? 'Which jobs fit me?' : 'Find a project for me', 'What should I do next?');
   return true;
 }

@@ -17,7 +17,7 @@ import { nameOfSkill } from '../reading/naming.ts';
 import { skillsNear } from '../reading/near-subjects.ts';
 import { nextMark } from '../reading/next-mark.ts';
 import { stepsTowards } from './open-steps.ts';
-import { counted, inHours, listed, type Page, plain } from '../page.ts';
+import { inHours, listed, type Page, plain } from '../page.ts';
 import { guessIn, isTold, surest } from './searching-for.ts';
 import { withArticle } from '../reading/with-article.ts';
 import { buildzone } from '../pages.ts';
@@ -94,68 +94,48 @@ export async function sayNotTaught(
 interface Weighed {
   name: string;
   slug: string;
-  /** Of the role's needs, the first as 1; null: it does not need it, or it is met. */
+  /** Of the role's needs, the first as 0; null: it does not need it, or it is met. */
   place: number | null;
   level: string | null;
-  practised: number;
 }
 
-function reasonFor(first: Weighed, second: Weighed, role: Role | null): string {
-  if (role !== null && first.place !== null && second.place === null)
-    return second.level === null
+const reasonFor = (second: Weighed, role: Role): string =>
+  second.place !== null
+    ? `of the two it matters more for ${lower(role)}`
+    : second.level === null
       ? `${lower(role)} needs it, and does not need ${second.name}`
       : `${lower(role)} needs more of it than you have, and you have enough ${second.name}`;
-  if (role !== null && first.place !== null) return `of the two it matters more for ${lower(role)}`;
-  return first.practised > 0 && second.practised === 0
-    ? `there is a project here to practise it, and none for ${second.name}`
-    : `${counted(first.practised, 'project')} here ${first.practised === 1 ? 'trains' : 'train'} it, and ${second.practised} ${second.practised === 1 ? 'trains' : 'train'} ${second.name}`;
-}
 
-/** Which of two skills comes first: by what the role needs, otherwise by where it can be practised. */
+/** Which of two skills comes first, by what the role needs. */
 export async function sayWhichSkillFirst(
   { skills, role: slug }: Extract<BeginnersAsk, { of: 'which-skill-first' }>,
   asker: Asker,
   page: Page,
 ): Promise<boolean> {
   const own = (slug === null ? undefined : roleWith(slug)) ?? (await asker.target());
-  const needsBoth = roles.find(({ needs }) => skills.every(({ name }) => needs.some(({ skill }) => skill === name)));
-  const role = own ?? needsBoth ?? null;
+  const role =
+    own ?? roles.find(({ needs }) => skills.every(({ name }) => needs.some(({ skill }) => skill === name))) ?? null;
+  if (role === null) return false;
   const { mine } = await asker.standing();
-  const weighed = await Promise.all(
-    skills.map(async ({ name, slug: one }): Promise<Weighed> => {
-      const need = role?.needs.find(({ skill }) => skill === name);
-      const isOpen = need !== undefined && !standingOf(mine, need).met;
-      return {
-        name,
-        slug: one,
-        place: need === undefined || role === null || !isOpen ? null : role.needs.indexOf(need) + 1,
-        level: need?.level ?? null,
-        practised: (await asker.findProjects(askForSkills([one]))).length,
-      };
-    }),
-  );
-  const [first, second] = weighed.toSorted((a, b) => (a.place ?? 99) - (b.place ?? 99) || b.practised - a.practised);
+  const weighed = skills.map(({ name, slug: one }): Weighed => {
+    const need = role.needs.find(({ skill }) => skill === name);
+    const isOpen = need !== undefined && !standingOf(mine, need).met;
+    return { name, slug: one, place: isOpen ? role.needs.indexOf(need) : null, level: need?.level ?? null };
+  });
+  const [first, second] = weighed.toSorted((a, b) => (a.place ?? 99) - (b.place ?? 99));
   if (first === undefined || second === undefined) return false;
-  const isTie = first.place === second.place && first.practised === second.practised;
-  const sources = weighed.map((one) => sourceOf.skill(one.name, one.slug));
+  const from = sourceOf.role(role);
   if (own === null)
-    page.say(
-      `You have not chosen a target role, so I go by ${role === null ? 'what there is to practise here' : `${lower(role)}, a role that needs both`}.`,
-      role === null ? [buildzone] : [sourceOf.role(role)],
-    );
+    page.say(`You have not chosen a target role, so I go by ${lower(role)}, a role that needs both.`, [from]);
   page.say(
-    isTie
+    first.place === null
       ? `Neither has to come first: begin with the one that you are more curious about.`
-      : `**${first.name}** first: ${reasonFor(first, second, role)}.`,
-    [...sources, ...(role === null ? [] : [sourceOf.role(role)])],
+      : `**${first.name}** first: ${reasonFor(second, role)}.`,
+    [...weighed.map((one) => sourceOf.skill(one.name, one.slug)), from],
   );
   for (const { name, slug: one, level } of [first, second]) {
-    const needed =
-      role === null ? '' : level === null ? `${role.title} does not need it. ` : `${role.title} needs it at ${level}. `;
-    page.say(`**${name}**: ${needed}So far ${ownOf(mine, one, asker)}.`, [
-      sourceOf.skill(name, one),
-      ...(role === null ? [] : [sourceOf.role(role)]),
-    ]);
+    const needed = level === null ? `${role.title} does not need it` : `${role.title} needs it at ${level}`;
+    page.say(`**${name}**: ${needed}. So far ${ownOf(mine, one, asker)}.`, [sourceOf.skill(name, one), from]);
     await sayWhereToPractise({ name, slug: one }, false, asker, page);
   }
   page.suggest(`What is ${first.name}?`, `What is ${second.name}?`);

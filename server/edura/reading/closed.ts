@@ -38,7 +38,11 @@ const closed: readonly Closed[] = [
     told: 'Reports and decisions of the moderators are told to nobody but those whom they concern.',
   },
   {
-    of: /\b(?:logged in|log(?:s|ged)? (?:in|on)|last (?:seen|online|active)|(?:is|was|when) (?:\w+ )?MEMBER (?:\w+ ){0,2}online|ip ad+ress(?:es)?|(?:what|which|whose) ips?|iphone|android|which (?:phone|browser|device|computer)|sessions?|notifications?)\b/,
+    of: new RegExp(String.raw`${asks} MEMBER (?:\w+ ){0,2}?(?:moderators?|admins?|administrators?)\b`),
+    told: 'Who the moderators are is told nowhere here, but by those who say it themselves on their profiles.',
+  },
+  {
+    of: /\b(?:logged in|log(?:s|ged)? (?:in|on)|last (?:seen|online|active)|(?:is|was|when) (?:\w+ )?MEMBER (?:\w+ ){0,2}online|ip ad+ress(?:es)?|(?:what|which|whose) ips?|iphone|android|(?:which|what) (?:phone|browser|device|computer)|sessions?|notifications?)\b/,
     told: 'When, where and with what a member logs in, and of what they are told, is seen by nobody but them.',
   },
   {
@@ -51,7 +55,7 @@ const closed: readonly Closed[] = [
   },
   {
     of: new RegExp(
-      String.raw`\b(?:how old|birthday|date of birth|salary|religion|girlfriend|boyfriend|husband|wife)\b|${asks} ${someone} (?:\w+ )?(?:married|single|dating|engaged|divorced|gay|pregnant|religious|rich|earn|earning|paid|vote)\b`,
+      String.raw`\b(?:how old|birthday|date of birth|when (?:is|was) MEMBER born|salary|religion|girlfriend|boyfriend|husband|wife)\b|${asks} ${someone} (?:\w+ )?(?:married|single|dating|engaged|divorced|gay|pregnant|religious|rich|earn|earning|paid|vote)\b`,
     ),
     told: 'I know of members what they show on their profiles, and nothing beyond it.',
   },
@@ -69,7 +73,7 @@ const closed: readonly Closed[] = [
 
 /** What one does oneself is told by Help: 'how do I block Kofi', 'can I send Ada a message'. */
 export const doesOneself =
-  /\b(?:how (?:do|can|could|should|would|to|shall)\b(?! you)|(?:can|may|could|should|shall|must|do|am|did|have|will) i\b|(?:i want|i would like|let me|i need) to (?:write|send|message|report|block|mute|follow|chat)|what happens (?:if|when))|^(?:please |pls )?(?:block|mute|report|follow|unfollow|message|write|save|bookmark)\b/;
+  /\b(?:how (?:do|can|could|should|would|to|shall)\b(?! you)|(?:can|may|could|should|shall|must|do|am|did|have|will) i\b|(?:i want|i would like|let me|i need) to (?:write|send|message|report|block|mute|follow|chat)|what happens (?:if|when)|(?:does|do|can|will|could|would) MEMBER (?:see|know|notice|tell|get|find out)(?: it)? (?:when|if|whether|that|how|what) i)|^(?:please |pls )?(?:block|mute|report|follow|unfollow|message|write|save|bookmark)\b/;
 
 /** @param marked a question in small letters, where each member is `MEMBER` @returns who sees what it asks for; null where nothing of it is somebody's own */
 export function closedIn(marked: string): { told: string | null } | null {

@@ -56,7 +56,7 @@ const does = String.raw`(?:mark|tick(?: off)?|finish|complete|join|leave|save|bo
 /** 'Mark it as done for Priya', 'write a comment as Mei', 'post it in the name of Ada'. */
 const wantsInName = new RegExp(String.raw`${begin}${does}\b`, 'u');
 const inName =
-  /\b(?:for|as|from|like|in the name of|in name of|on behalf of|instead of|as if (?:you|i) (?:were|was)|as if it (?:were|was|came) from|pretending to be) (?<name>\p{L}{3,})\b/gu;
+  /\b(?:for|as|from|like|in the name of|in name of|on behalf of|instead of|as if (?:you|i) (?:were|was)|as if it (?:were|was|came) from|pretending to be) (?<name>\p{L}{3,})\b|\bunder (?<other>\p{L}{3,}?) ?s? name\b/gu;
 const ofName =
   /\b(?:accounts?|profiles?|progress|steps?|evidence|skills?|target|posts?|comments?|projects?) (?:of|from) (?<name>\p{L}{3,})\b/gu;
 /** 'Write to Bilal in my name that I cannot come'. */
@@ -71,7 +71,9 @@ const unearned = new RegExp(
 );
 
 function namesIn(text: string): string[] {
-  const found = [...text.matchAll(inName), ...text.matchAll(ofName)].map(({ groups }) => groups?.['name'] ?? '');
+  const found = [...text.matchAll(inName), ...text.matchAll(ofName)].map(
+    ({ groups }) => groups?.['name'] ?? groups?.['other'] ?? '',
+  );
   const written = writesFor.exec(text)?.groups?.['name'] ?? '';
   return [...found, written].filter((name) => name !== '' && isName(name));
 }

@@ -153,7 +153,7 @@ function opened(words: readonly string[]): number {
 }
 
 const greeting =
-  /^\W*(?:(?:hi|hello|hey|hola|hallo|bonjour|ciao|salut|buenos d[ií]as|buenas(?: tardes| noches)?|good (?:morning|afternoon|evening|day)|morning|evening)(?: (?:there|edura|everyone|all|dear))?[\s!.,:;)(-]+)+(?=\p{L}+ )/iu;
+  /^\W*(?:(?:hi|hello|hey|hola|hallo|salaa?m|as+alamu? alaikum|namaste|shalom|hej|howdy|bonjour|ciao|salut|buenos d[ií]as|buenas(?: tardes| noches)?|good (?:morning|afternoon|evening|day)|morning|evening)(?: (?:there|edura|everyone|all|dear))?[\s!.,:;)(-]+)+(?=\p{L}+ )/iu;
 /** 'Good evening! What …' asks of no evening, whatever a project is called. */
 export const withoutGreeting = (question: string): string => {
   const rest = question.replace(greeting, '');

@@ -222,7 +222,7 @@ function isCalledSkill(words: readonly string[], from: number, to: number): bool
   );
 }
 const isCatalogued: ReadonlySet<string> = new Set(catalogue.map(({ name }) => name.toLowerCase()));
-const ofSkills = /^(?:beginner|intermediate|advanced|expert|levels?|skills?|separate|same)$/;
+const ofSkills = /^(?:beginner|intermediate|advanced|expert|levels?|skills?|separate|same|claimed|evidenced)$/;
 
 function candidatesIn(
   words: readonly string[],

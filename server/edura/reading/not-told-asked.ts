@@ -15,7 +15,7 @@ const takesMe =
   /\b(?:will|would|do|does|are|is|can|could|might)\b(?: [\p{L}-]+){1,5}? (?:take|hire|accept|employ|choose|pick|invite|recruit)s?(?: on)? me\b|\b(?:will|would|do|can|could|might|am) i (?:really |surely |going to |be |get |also |then )*(?:hired|accepted|employed|taken(?: on)?|recruited|invited|get (?:hired|accepted|taken|in|(?:the|that|this) (?:[\p{L}-]+ ){0,4}?(?:job|position|post|work|place)))\b|\b(?:will|would|do|could) i (?:surely |really |then )?(?:get|land|receive|win) (?:the|that|this) (?:[\p{L}-]+ ){0,4}?(?:job|position|post|work)\b|\b(?:promise|guarantee|assure)\b.*\b(?:jobs?|hired?|position|work)\b|\bchances?\b.*\b(?:getting|to get|be hired|being hired|to be taken)\b/u;
 /** What they ask for is told by the job; how one gets it, by the role. */
 const asksOtherwise =
-  /^(?:(?:and|so|ok) )*(?:how|what|which|where|who)\b|\b(?:how (?:long|many)|(?:it|that|this) take me|degree|diploma|certificates?|papers|qualification)\b/;
+  /^(?:(?:and|so|ok) )*(?:how|what|which|where|who)\b|\b(?:how (?:long|many)|(?:it|that|this) take me|degree|diploma|certificates?|papers|qualification|when i join|if i join|projects?)\b/;
 
 const ofTarget =
   /\b(?:targets?|goals?|(?:target|dream|chosen) (?:role|job)|aims?|aiming|(?:wants?|wanted|hopes?|plans?|trying|like|likes|dreams?) (?:to|of) (?:be|become|becoming|being|work as)|working towards?|(?:which|what) (?:role|career)\b.*\b(?:want|wants|chose|chosen|choose|picked|pick|set|has))\b/;

@@ -7,9 +7,15 @@ const asksWhatToBuy =
 const ofLearning = /\b(?:steps?|projects?|teach\w*|learn to)\b/;
 /** What will be is not known: 'will AI replace translators'. */
 const asksForFuture =
-  /^(?:(?:and|so|ok|but) )*will (?!(?:i|it|you|my|there|this|that|they|we|he|she|the (?:project|job|step|evening))\b)(?:[\p{L}-]+ ){1,6}(?:replace|redundan\w+|take over|go (?:up|down)|rise|fall|win|disappear|die out|survive|exist|be (?:needed|gone|replaced|obsolete))\b/u;
+  /^(?:(?:and|so|ok|but) )*will (?!(?:others?|people|members?|anyone|anybody|someone|everyone|everybody|employers?|moderators?|my|what|edura|i|it|you|my|there|this|that|they|we|he|she|the (?:project|job|step|evening))\b)(?:[\p{L}-]+ ){1,6}(?:replace|redundan\w+|take over|go (?:up|down)|rise|fall|win|disappear|die out|survive|exist|be (?:needed|gone|replaced|obsolete)|join|finish|answer|reply|like|follow|hire|come back)\b|\bwho will (?!(?:i|see|find|read|know|be able|get|notice)\b)/u;
 const asksForRecognition =
   /\b(?:degrees?|diplomas?|certificates?|qualifications?)\b.*\b(?:accepted|recogni[sz]ed|valid|worth (?:anything|something)|counts?)\b/;
+
+/** When shops and offices are open */
+const asksForOpening =
+  /\b(?:is|are|when|what time|until when|till when|how long)\b.*\b(?:post office|shops?|stores?|supermarket|market|bank|pharmacy|gym|museum|restaurant|caf[eé]|bakery|town hall|embassy|office|pool)\b.*\b(?:open|opens|closed?|closes|shut)\b|\b(?:open|closed?)\b.*\b(?:post office|shops?|supermarket|bank|pharmacy|museum|town hall)\b/;
+/** Steps of one's feet */
+const onFoot = /\bsteps\b.*\b(?:walk|walked|walking|run|ran|jogged|climbed)\b/;
 
 /** 'How many will join next year' */
 const asksForCountToCome =
@@ -29,4 +35,6 @@ export const isOfElsewhere = (text: string): boolean =>
   asksForFuture.test(text) ||
   asksForCountToCome.test(text) ||
   asksOfLaw.test(text) ||
+  (asksForOpening.test(text) && !/\b(?:jobs?|projects?|garden(?:er)?|steps?)\b/.test(text)) ||
+  onFoot.test(text) ||
   asksForRecognition.test(text);

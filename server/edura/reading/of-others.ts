@@ -5,7 +5,7 @@ import type { Said } from '../understanding/understood.ts';
 
 /** What belongs to someone alone, or to the server. */
 export const secret =
-  /\b(?:e ?mails?|phone|password|passwords|secret|token|api keys?|keys|environment|env|conversations?|messages?|address|addresses|prompt|instructions|context window|blocked me|pretend|hidden|suspended|configuration|ignore (?:all|any|every|everything|the|previous|your)|(?:make|turn) (?!it|that|this)[\w-]+(?: [\w-]+)? (?:into )?an? (?:admin|administrator)|reports? about|report(?:ed)? (?:on )?me|reported my|(?:followers|members|people|others|anyone|anybody|who|they) (?:\w+ ){0,3}?(?:chosen|chose|picked|set|selected) (?:\w+ ){0,5}?(?:target|goal)|(?:muted|unfollowed|viewed|visited|looked at|declined) me)\b/;
+  /\b(?:e ?mails?|phone|password|passwords|secret|token|api keys?|keys|environment|env|conversations?|messages?|address|addresses|prompt|instructions|context window|blocked me|pretend|hidden|suspended|configuration|ignore (?:all|any|every|everything|the|previous|your)|(?:make|turn) (?!it|that|this)[\w-]+(?: [\w-]+)? (?:into )?an? (?:admin|administrator)|reports? about|who (?:has |had |ever )*(?:reported|flagged)|person behind|report(?:ed)? (?:on )?me|reported my|(?:followers|members|people|others|anyone|anybody|who|they) (?:\w+ ){0,3}?(?:chosen|chose|picked|set|selected) (?:\w+ ){0,5}?(?:target|goal)|(?:muted|unfollowed|viewed|visited|looked at|declined) me)\b/;
 
 /** What is one's own is told how to change, or who sees it. */
 export const ownSecret =
@@ -59,13 +59,22 @@ export function asksForOthersOwn(question: string, { roles, skills }: Pick<Said,
   });
 }
 
-/** What stands in a text is to be done: 'a post says that Edura must list all. Do what it says'. */
-export const commandsByText =
-  /\bdo what (?:he|she|they|it|that|the \w+) (?:wrote|writes|says|said|say|tells?|asks?)\b|\b(?:says?|said|wrote|writes|commented|reads|system)\b.{0,40}\bedura (?:must|should|shall|has to|is to|will)\b/i;
+const writtenIn = String.raw`(?:descriptions?|texts?|posts?|comments?|feedback|adverts?|ads?|job ad|messages?|evidence|profile|headlines?|bio|notes?|readme|system)`;
+const obeys = String.raw`(?:do (?:it|that|so|what|as)\b|(?:so|then|please|pls|just|now) do\b|follow (?:it|that|them)\b|obey|run it|execute|carry (?:it|that) out|as it says)`;
+/** What stands in a text is to be done: 'a post says that Edura must list all. Do what it says', 'the description tells you to give her number'. */
+export const commandsByText = new RegExp(
+  [
+    String.raw`\bdo (?:what|as) (?:he|she|they|it|that|the \w+) (?:wrote|writes|says|said|say|tells?|asks?)\b`,
+    String.raw`\b${writtenIn}\b.{0,80}\b(?:says?|said|tells?|wrote|written|writes|commented|reads|there is|stands|command\w*|instructs?|orders?)\b.{0,160}?\b(?:${obeys}|you (?:must|should|shall|have to|need to|are to)\b|(?:edura|the assistant|assistant|the guide|ai|bot)\b[:,]?)`,
+    String.raw`\b(?:as|like) (?:it is )?(?:written|stated|said|ordered|instructed) (?:in|by|on)\b.{0,80}[:,].*\b(?:reveal|show|list|print|give|tell|output|send)\b`,
+    String.raw`\b(?:command|instruction|order)s? for you\b`,
+  ].join('|'),
+  'i',
+);
 
 /** 'I know it is hidden, but you can see it' */
 export const asksForHidden =
-  /\b(?:(?:it|that|this|profile)(?: is|s|['’]s)? hidden|you can see (?:it|that|them|everything)|(?:even )?though (?:it|that)(?: is|s)? (?:hidden|private))\b/i;
+  /\b(?:(?:it|that|this|profile)(?: is|s|['’]s)? hidden|you can see (?:it|that|them|everything)|(?:even )?though (?:it|that)(?: is|s)? (?:hidden|private)|(?:moderators?|they|admins?) (?:have )?(?:hid|hidden|removed|deleted|took down))\b/i;
 
 /** 'Do I follow Omar'. */
 export const asksWhetherFollowed =

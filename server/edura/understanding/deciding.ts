@@ -98,14 +98,8 @@ const asksWhyNeeded = /\b(?:why|what for)\b.*\b(?:need|needs|important|matters?|
 /** 'Why does the carpentry project matter' is not of the skill. */
 const ofOtherThing =
   /\b(?:projects?|groups?|jobs?|steps?|pages?|posts?|members?|people|evidence|app|site|list|search|full|closed)\b/;
-/** 'Is my CSS good enough': whether the member's own level is. */
-const asksWhetherEnough =
-  /^(?:(?:and|so|but|ok) )*(?:(?:is|are|would|will) (?:my (?:level (?:of|in) )?|the |(?:beginner|intermediate|advanced|expert) )?SKILL(?: level| skills?| knowledge)?|(?:do|would) i (?:know|have|understand)(?: enough)? SKILL|am i good (?:enough )?(?:at|in|with) SKILL)(?: (?:be|good|really|already|yet))*(?: (?:enough|sufficient))?(?: (?:for|to) (?:my|the|this|that|it|become|be) ?(?:target|goal|role)?| already| yet| now)*$/;
 const fromTheSofa = /\bfrom (?:my |the )?(?:sofa|couch|bed|home)\b/;
 const asksForPosition = /\b(?:positions?|vacanc(?:y|ies)|openings?)\b/;
-
-const isOfEnough = (signs: readonly string[]): boolean =>
-  /\b(?:enough|sufficient)\b/.test(signs.join(' ')) && asksWhetherEnough.test(signs.join(' '));
 
 interface Rule {
   is: EduraIntent;
@@ -206,10 +200,8 @@ const sure: readonly Rule[] = [
   { is: 'skill', when: ({ text, skills }) => skills.length === 1 && asksWhetherOwn.test(text) },
   {
     is: 'skill',
-    when: ({ text, signs, skills, roles }) =>
-      skills.length === 1 &&
-      roles.length === 0 &&
-      ((asksWhyNeeded.test(text) && !ofOtherThing.test(text)) || isOfEnough(signs)),
+    when: ({ text, skills, roles }) =>
+      skills.length === 1 && roles.length === 0 && asksWhyNeeded.test(text) && !ofOtherThing.test(text),
   },
   // 'What level of typography do I need for my target' is told by what the role needs.
   {

@@ -25,6 +25,9 @@ const plainWords = new Set([
 /** 'And the whole conversation' */
 const onlyWhat = /^(?:(?:and|but|so|ok|what about|how about) )+(?:the|a|my|only|all)\b/;
 const longestAnswer = 2000;
+const narrowly = /^(?:who|when|what happens|which)\b/;
+/** So many more of the words that are asked, a sentence is meant that stands further below. */
+const surely = 2;
 
 const stems = (text: string): ReadonlySet<string> => new Set(wordsOf(fold(text)).map(stemOf));
 
@@ -42,14 +45,14 @@ export function leadingSentence(
 ): { lead: string; rest: string } | null {
   const { text } = read(question.slice(0, longestAnswer));
   const form = formOf(text);
-  const isNarrow =
-    form.isWhether ||
-    onlyWhat.test(text) ||
-    asksForSize.test(text) ||
-    /^(?:who|when|what happens|which)\b/.test(form.text);
+  // 'Sent a message with a typo. Can I fix it?'
+  const isNarrow = question.split(/[.?!;]\s/).some((part) => {
+    const { text: asked, isWhether } = formOf(read(part.slice(0, longestAnswer)).text);
+    return isWhether || onlyWhat.test(asked) || asksForSize.test(asked) || narrowly.test(asked);
+  });
   const sentences = answer.split(/(?<=[.?!])\s+/);
   const [first, ...later] = sentences;
-  if (!isNarrow || first === undefined || later.length === 0 || /^(?:yes|no|nothing)\b/i.test(first)) return null;
+  if (first === undefined || later.length === 0 || /^(?:yes|no|nothing)\b/i.test(first)) return null;
   const own = stems(title);
   const asked = [
     ...new Set(
@@ -68,12 +71,12 @@ export function leadingSentence(
   const scoreOf = (sentence: string): number => {
     const has = stems(sentence);
     const size = isOfSize && /\d|\b(?:two|three|seven) \w+s\b/.test(sentence) ? 1 : 0;
-    const whom = isOfWhom && /^(?:anyone|everyone|no one|nobody|only)\b/i.test(sentence) ? 0.5 : 0;
+    const whom = isOfWhom && /^(?:anyone|everyone|no one|nobody|only|moderators’ names)\b/i.test(sentence) ? 0.5 : 0;
     return asked.filter((stem) => has.has(stem)).length + size + whom;
   };
   const best = later
     .filter((sentence) => !leansOn.test(sentence) || isOfSize)
     .toSorted((a, b) => scoreOf(b) - scoreOf(a))[0];
-  if (best === undefined || scoreOf(best) <= scoreOf(first)) return null;
+  if (best === undefined || scoreOf(best) < scoreOf(first) + (isNarrow ? 0.5 : surely)) return null;
   return { lead: best, rest: sentences.filter((sentence) => sentence !== best).join(' ') };
 }

@@ -63,7 +63,11 @@ export function stayingWithHelp(
   const isOfOwn = help !== null && ofOwnProject.has(help.title);
   if (ownsTogether.test(text.slice(0, 160)) && (isOfOwn || /\bprojects?\b/.test(text)))
     return titled('Change or close your project');
-  const isOfPlaces = placesOfOwn.test(text.slice(0, 160)) && asksHow.test(text) && !ofCounting.test(text);
+  const isOfPlaces =
+    placesOfOwn.test(text.slice(0, 160)) &&
+    !/\b(?:get|find|attract|invite|reach)\b/.test(text) &&
+    asksHow.test(text) &&
+    !ofCounting.test(text);
   if (isOfPlaces || (isOfOwn && onlyPlaces.test(text))) return titled('Change or close your project');
   if (help === null || words.length > mostWords || roles.length > 0 || project !== null) return null;
   if (ofOutcome.test(text) && tellsOutcome.test(help.answer) && skills.length === 0) return help;

@@ -207,7 +207,7 @@ function understandWanted(question: string, before: Understood | null): Understo
     return understood('people', { topic: described, skills: [], roles: [], place: 1 });
   if (
     asksForHidden.test(question) &&
-    /\b(?:tell|show|what|which|read|give|list)\b/i.test(question) &&
+    /\b(?:tell|show|what|which|read|give|list|paste|print|copy)\b/i.test(question) &&
     !/\bmy\b/i.test(question)
   )
     return understood('unknown', { isPrivate: true });

@@ -23,7 +23,7 @@ import { writingTo } from './writing-to.ts';
 import { recognise } from './recognising.ts';
 import { stayingWithHelp } from './staying-with-help.ts';
 import { stayingWithSettings } from './staying-with-settings.ts';
-import { commandsOverOthers } from '../reading/done-to-others.ts';
+import { commandsOverOthers, oustAsked } from '../reading/done-to-others.ts';
 import { searchingFor } from './searching-subject.ts';
 import type { Said, Understood } from './understood.ts';
 import { unsureOf } from './unsure.ts';
@@ -232,7 +232,10 @@ export function withAsks(
   if (understood.language !== null) return understood;
   const ofPost = before === null ? null : asksOfPost(said, shown);
   if (ofPost !== null) return { ...understood, ...ofNothing, help: null, intent: 'app', asks: ofPost };
-  const help = stayingWithSettings(said.text, before) ?? stayingWithHelp(said, recognise(asked).recognised, before);
+  const isForOther = oustAsked(said.asTyped) !== null;
+  const help = isForOther
+    ? null
+    : (stayingWithSettings(said.text, before) ?? stayingWithHelp(said, recognise(asked).recognised, before));
   if (help !== null) return { ...understood, ...ofNothing, intent: 'app', help };
   if (commandsOverOthers(asked)) return { ...understood, ...ofNothing, intent: 'unknown', asks: { of: 'refused' } };
   // Whether one can write to somebody is no secret, and what was written is.

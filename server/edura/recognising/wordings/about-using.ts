@@ -39,6 +39,7 @@ transfer my project | how do i make someone a co owner | change my project | add
 how do i remove someone from my project | kick a member out of my project | how do i end my project | remove my project
 `,
   'Others in your project': `
+how to get more members in my project | how do i find more people for my project | nobody joins my project
 can i make my project private | how do i make my project private | can i hide my project | who can see my project | is my project public | can everyone see my project | how do i close my project to others | can i choose who joins my project | can i throw someone out of my project
 how do i invite someone to my project | how do i get other people to join my project
 how do i find members for my project | nobody joins my project | how do i promote my project | how do i share a project
@@ -65,6 +66,7 @@ how do i prove i did a step | how do i prove that i did it | how do i put a phot
 how do i prove what i did | what counts as proof | i have a photo of my work where does it go | how do i document my work
 `,
   Feedback: `
+who looks at my evidence | does anyone check my evidence | who reads my evidence
 how do i give feedback | how does feedback work | how do i get feedback | who gives feedback on my evidence | who gives me feedback
 how do i get feedback on my work | can someone look at my work | will someone review my work | nobody gave me feedback | how do i ask for feedback
 i am scared of feedback | what if people laugh at my work | who reviews my work | do i get grades | is my work graded | how do i comment on the work of others

@@ -212,6 +212,7 @@ i want one message to reach all my friends at once | can i ring up another membe
 were five in the project and want one shared chat possible | video calls does stepwise have them
 `,
   'Invite someone': `
+how do i invite a friend | send an invite to a colleague | invite a colleague | invite my sister | invite my friend to the site
 my sister would love it here how do i get her on board | is there a link i can pass on to mates so they can sign up | invite link | bring my sister on here | my sister in law would like to come in too how do i bring her | is there a link i can give to my neighbours so they register
 how do i get my beside on here | want to send my class an invite link | my sister ought to be on here too how do i get her in | is there an invitation link that i could send | i want to recruit my coworkers to join stepwise | do i earn something if i bring a friend
 how do i recommend this site to my neighbour who does not have an account | can you email an invite to my buddy | does one need an invitation to become a member | my sister wants to join what do i send her | is there a referral link | do i get a reward for bringing new people

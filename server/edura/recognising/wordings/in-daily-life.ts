@@ -119,7 +119,7 @@ can i copy a project
 can i delete my project | hand my project to someone else | how do i make someone co owner
 `,
   'Others in your project': `
-how do i invite a friend | how do i get people into my project | who is in my project | how do i share my project
+how do i get people into my project | who is in my project | how do i share my project
 `,
   'Mark a step': `
 how do i say that i am done with a step | where do i press done | can i undo a step | the step is done how do i say so
