@@ -276,10 +276,7 @@ export async function compareRoles(understood: Understood, asker: Asker, page: P
     if (await offerFitting(understood, asker, page)) return;
     return offerNearest(asker, page, understood.denied);
   }
-  if (first === undefined) {
-    page.say('Name two roles, and I compare them.', [guidance]);
-    return offerNearest(asker, page);
-  }
+  if (first === undefined) return offerNearest(asker, page);
   const asksLike = asksForLike.test(withoutLiking(understood.question));
   if (understood.roles.length === 1 && !asksLike && likesSomething.test(understood.question))
     if (await offerFitting(understood, asker, page)) return;

@@ -8,6 +8,7 @@ import { ownOf } from './about-skills.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { type Form, verdict } from '../reading/narrow-form.ts';
 import type { NamedSkill } from '../reading/naming.ts';
+import { asksWhatLevelMeans } from '../reading/skills-asked.ts';
 import { counted, listed, type Page, plain } from '../page.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { dayWritten } from '../reading/calendar.ts';
@@ -20,14 +21,10 @@ const whetherOwn =
   /^(?:do|did|have) i (?:(?:already|really|even|ever|actually|also) )*(?:have|got|put|add|added|list|listed|claim|claimed|show|shown|know|enter|entered)\b|\b(?:on|in|part of) my (?:profile|skills|list|page)\b|\bamong my skills\b|\bone of my skills\b/;
 const shownOrNot = /\b(?:shown|claimed|proven|proved)(?: it)? or (?:not|only|just|shown|claimed)\b/;
 const levelNamed = /\b(beginner|intermediate|advanced|expert)s?\b/g;
-const levelNamedOnce = /\b(?:beginner|intermediate|advanced|expert)s?\b/;
 const nextLevel = /\b(?:next|higher) level\b/;
 const asksForText = /\b(?:what|when|how good|which|mean|means|able|can|could|know|knows|do|look like|explain)\b/;
 const asksToGetThere =
   /\bhow (?:do|can|could|would|should|to|long)\b|\bwhere\b|\bwhich (?:project|step)s?\b|\bwho\b(?! (?:is|are|has)\b)/;
-/** What one must be able to do is asked of the level, and not of oneself. */
-const asksWhatMust =
-  /\b(?:expected|asked|wanted) of (?:me|us|one|you)\b|\b(?:do|must|should|would) i (?:have to|need to|must|know|be able|be to|be before|can)\b|\bi (?:have to|must|need to|should) (?:be able|know|do|can|show)\b/;
 const asksForSteps = /\bhow many (?:more )?(?:steps?|tasks?)\b/;
 const asksForDone =
   /\b(?:have|did|do) i\b.*\b(?:done|do|did|finish\w*|complet\w*|practi[sc]ed?|work(?:ed)?|made|train(?:ed)?|shown?|prove[dn]?)\b/;
@@ -129,20 +126,14 @@ async function sayLevels(question: string, { name, slug }: NamedSkill, asker: As
   return true;
 }
 
-function askIn(form: Form, level: Level | null, question: string): Ask | null {
+function askIn(form: Form, level: Level | null): Ask | null {
   const { text } = form;
   if (level !== null && asksForSteps.test(text) && beyond.test(text)) return 'until';
   const isOwn = (form.isWhether && whetherOwn.test(text)) || shownOrNot.test(text);
   if (whereShown.test(text)) return 'done';
   if ((form.isWhether || form.isCount) && asksForDone.test(text) && !isOwn && !ofOneStep.test(text)) return 'done';
   if (isOwn || ownLevel.test(text)) return 'own';
-  const isText = level !== null && !form.isCount && asksForText.test(text) && !asksToGetThere.test(text);
-  const part =
-    question
-      .toLowerCase()
-      .split(ends)
-      .find((one) => levelNamedOnce.test(one) && asksForText.test(one)) ?? text;
-  return isText && (asksWhatMust.test(text) || !/\b(?:i|my|me)\b/.test(part)) ? 'text' : null;
+  return level !== null && !form.isCount && asksWhatLevelMeans(text) ? 'text' : null;
 }
 
 /** What is asked of one skill, and not all that can be said of it. */
@@ -159,7 +150,7 @@ export async function sayNarrowlyOfSkill(
   const level = levels.length === 1 ? (levels[0] ?? null) : asked.length === 1 ? (asked[0] ?? null) : null;
   if (await sayLevels(question, skill, asker, page)) return true;
   const toNext = level === null && nextLevel.test(form.text);
-  const asks = toNext ? 'until' : askIn(form, level, question);
+  const asks = toNext ? 'until' : askIn(form, level);
   if (asks === null) return false;
   // Read no earlier: an answer that reads the member's skills says what was left out of them.
   const { mine } = await asker.standing();

@@ -14,8 +14,6 @@ const asksForRecognition =
 /** When shops and offices are open */
 const asksForOpening =
   /\b(?:is|are|when|what time|until when|till when|how long)\b.*\b(?:post office|shops?|stores?|supermarket|market|bank|pharmacy|gym|museum|restaurant|caf[eé]|bakery|town hall|embassy|office|pool)\b.*\b(?:open|opens|closed?|closes|shut)\b|\b(?:open|closed?)\b.*\b(?:post office|shops?|supermarket|bank|pharmacy|museum|town hall)\b/;
-/** Steps of one's feet */
-const onFoot = /\bsteps\b.*\b(?:walk|walked|walking|run|ran|jogged|climbed)\b/;
 
 /** 'How many will join next year' */
 const asksForCountToCome =
@@ -36,5 +34,4 @@ export const isOfElsewhere = (text: string): boolean =>
   asksForCountToCome.test(text) ||
   asksOfLaw.test(text) ||
   (asksForOpening.test(text) && !/\b(?:jobs?|projects?|garden(?:er)?|steps?)\b/.test(text)) ||
-  onFoot.test(text) ||
   asksForRecognition.test(text);

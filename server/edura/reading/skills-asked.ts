@@ -1,8 +1,8 @@
 const level = /\b(?:beginner|intermediate|advanced|expert)\b/;
 const meaning =
-  /\b(?:able|expect\w*|mean\w*|entails?|involves?|takes?|looks? like|stands? for|what (?:is|are)|what (?:can|does|do|must|should|would|could) (?:an? |the )?(?:beginner|intermediate|advanced|expert|one|someone|somebody|people|you)|must (?:i|one|you|someone) (?:know|can|do))\b/;
+  /\b(?:able|expect\w*|mean\w*|entails?|involves?|takes?|looks? like|stands? for|what (?:is|are)|what (?:can|does|do|must|should|would|could) (?:an? |the )?(?:beginner|intermediate|advanced|expert|one|someone|somebody|people|a person|you)|must (?:i|one|you|someone) (?:know|can|do))\b/;
 const ofOtherThing =
-  /\b(?:projects?|jobs?|steps?|who|whom|anyone|anybody|roles?|for (?:an? |total |absolute |complete )*beginners?|something|find|next|how (?:do|can|long|many|far)|am i|enough)\b/;
+  /\b(?:projects?|jobs?|steps?|who(?! (?:is|are|has))|whom|anyone|anybody|roles?|for (?:an? |total |absolute |complete )*beginners?|something|find|next|how (?:do|can|long|many|far)|am i|enough)\b/;
 
 /** What one can do at a level of a skill: 'research on level intermediate, what must one be able to do'. */
 export const asksWhatLevelMeans = (text: string): boolean =>

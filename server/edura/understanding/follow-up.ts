@@ -268,8 +268,6 @@ export function following(said: Said, alone: EduraIntent, before: Understood): C
   if (said.order !== null && namesNothing && isShort && (said.topic === '' || pointsBack.test(said.text))) {
     if (before.intent === 'project' && before.project === null)
       return { intent: 'project', named: { roles, skills, topic, time, isReordered: true } };
-    if (before.intent === 'next')
-      return { intent: 'project', named: { roles: [], skills: [], topic: '', place: null } };
   }
   const pointedAt = placeIn(said.text);
   // 'And what do I lack for the second?' of two roles.
