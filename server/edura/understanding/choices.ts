@@ -53,8 +53,6 @@ function questionOf({ kind, title }: Pick<Nearest, 'kind' | 'title'>, { roles, s
 const ofManyThings =
   /^(?:music|songs?|phones?|money|donations?|games?|old(?:er|est)?|aged?|hands?|shows?|school|class|child|kids?|health|stories|story|numbers?|data|pictures?|cars?|app|program|software|care|emergency|accident|language|foreign|memor(?:y|ies)|history|conversation|party|map|internet|figure|sound|noise|patient|doctor|hospital|medical|medicine|clinic|lesson|eat|eats|eating|energy|power)$/;
 
-const mostBeside = 4;
-
 /** The skill that comes nearest to what a question is about; null: none does. */
 export function nearSkillIn({ skills, topic }: Said): { name: string; slug: string } | null {
   const [skill] = skills;
@@ -62,7 +60,7 @@ export function nearSkillIn({ skills, topic }: Said): { name: string; slug: stri
   const words = topic.split(' ');
   const telling = words.filter((word) => !ofManyThings.test(word) && skillsOfDailyWords(word).slugs.length > 0);
   // One word of many is said by chance: 'the weather, as I hang wet cloth outside'.
-  const [slug] = telling.length * mostBeside < words.length ? [] : skillsOfDailyWords(telling.join(' ')).slugs;
+  const [slug] = telling.length * 4 < words.length ? [] : skillsOfDailyWords(telling.join(' ')).slugs;
   const name = nameOfSkill(slug);
   return slug === undefined || name === undefined ? null : { name, slug };
 }

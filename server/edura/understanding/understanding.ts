@@ -27,7 +27,6 @@ import {
   asksHowFarOne,
   asksWhatOneIs,
   asksWhetherFollowed,
-  commandsByText,
   ofTheirOwn,
   others,
   ownSecret,
@@ -211,7 +210,6 @@ function understandWanted(question: string, before: Understood | null): Understo
     !/\bmy\b/i.test(question)
   )
     return understood('unknown', { isPrivate: true });
-  if (commandsByText.test(question)) return understood('unknown', { isPrivate: true });
   if (!isSurelyOfApp(recognised) && (others.test(question) || asksForOthersOwn(question, said)))
     return understood('unknown', { isPrivate: true });
   // Before what is somebody's own: 'follow Ada' is like 'follow everyone for me', and yet a wish of the member's own.

@@ -7,7 +7,7 @@ import { focusOf } from './focus.ts';
 import { namedOf } from '../reading/named-of.ts';
 import { ofPerson } from '../reading/reference.ts';
 import { withoutManners } from '../reading/manners.ts';
-import { secret } from '../reading/of-others.ts';
+import { commandsByText, secret } from '../reading/of-others.ts';
 import { ofFocus, type OfFocus } from './of-focus.ts';
 import { ownProjectAsked } from './of-own-project.ts';
 import { ofShownThings } from './of-shown-things.ts';
@@ -230,6 +230,8 @@ export function withAsks(
 ): Understood {
   const said = read(withoutManners(inPlainWords(asked, before)));
   if (understood.language !== null) return understood;
+  if (commandsByText.test(asked))
+    return { ...understood, ...ofNothing, help: null, intent: 'unknown', isPrivate: true };
   const ofPost = before === null ? null : asksOfPost(said, shown);
   if (ofPost !== null) return { ...understood, ...ofNothing, help: null, intent: 'app', asks: ofPost };
   const isForOther = oustAsked(said.asTyped) !== null;

@@ -89,7 +89,7 @@ somebody i do not know wrote to me | where do i see messages from strangers | i 
 i wrote nonsense to someone can i take it back | i sent it to the wrong person | unsend a message | take back what i wrote | i made a typo in a message | correct a message i sent | remove what i wrote in the chat
 `,
   'Read receipts': `
-did he read it | how do i know whether she read it | has my message been seen | seen but no answer how do i know | can he see that i read it | i do not want her to know that i read it | turn off read receipts | does it show that i am typing
+does someone see when i read her message | do they see when i read their message | can he see that i read his message | did he read it | how do i know whether she read it | has my message been seen | seen but no answer how do i know | can he see that i read it | i do not want her to know that i read it | turn off read receipts | does it show that i am typing
 `,
   'Mute a conversation': `
 one chat is too noisy | stop one chat from popping up | silence somebody without blocking | she writes all the time and i do not want the number | mute somebody
