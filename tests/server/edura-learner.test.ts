@@ -97,7 +97,7 @@ test.each(['where is my profile picture', 'can others see my evidence', 'how do 
 );
 
 test.each([
-  ['is my javascript enough', /^No: a web developer needs \*\*JavaScript\*\* at advanced, .* you claim beginner/],
+  ['is my javascript enough', /^No: a web developer needs \*\*JavaScript\*\* at advanced, [^]* you claim beginner/],
   [
     'why does git matter',
     /^Web developer needs \*\*Git\*\* at intermediate, because you work with others.*Put it online/s,

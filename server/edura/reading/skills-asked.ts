@@ -9,7 +9,7 @@ export const asksWhatLevelMeans = (text: string): boolean =>
   level.test(text) && meaning.test(text) && !ofOtherThing.test(text);
 
 const oneOrTwo =
-  /\b(?:same|separate|different|one|two|2)\b(?: \w+)? skills?\b|\bskills?\b.*\bthe same\b|\bone (?:skill )?or two\b|\b(?:is|are) (?:that|it|this|they|those|these|both)(?: not| all| really)? (?:the same|separate|two|different)\b/;
+  /\b(?:same|separate|different|one|two|2)\b(?: \w+)? skills?\b|\bskills?\b.*\bthe same\b|\bsame as\b|\bone (?:skill )?or two\b|\b(?:is|are) (?:that|it|this|they|those|these|both)(?: not| all| really)? (?:the same|separate|two|different)\b/;
 
 /** 'Farming and gardening, is that two skills or the same' */
 export const asksWhetherOneSkill = (text: string): boolean =>

@@ -45,10 +45,10 @@ export function leadingSentence(
 ): { lead: string; rest: string } | null {
   const { text } = read(question.slice(0, longestAnswer));
   const form = formOf(text);
-  // 'Sent a message with a typo. Can I fix it?'
   const isNarrow = question.split(/[.?!;]\s/).some((part) => {
-    const { text: asked, isWhether } = formOf(read(part.slice(0, longestAnswer)).text);
-    return isWhether || onlyWhat.test(asked) || asksForSize.test(asked) || narrowly.test(asked);
+    const said = read(part.slice(0, longestAnswer)).text;
+    const { text: asked, isWhether } = formOf(said);
+    return isWhether || onlyWhat.test(said) || asksForSize.test(asked) || narrowly.test(asked);
   });
   const sentences = answer.split(/(?<=[.?!])\s+/);
   const [first, ...later] = sentences;
