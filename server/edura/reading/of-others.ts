@@ -18,7 +18,7 @@ export const ofTheirOwn = new RegExp(String.raw`\b(?:${theirOwn}|old|say|said|th
 
 /** What is another member's own: what they have done, want, wrote or set. What they show is on their profile. */
 export const others = new RegExp(
-  String.raw`\b(?!(?:what|that|it|let|here|there|who|where|how|when|today|tomorrow|week|month|year|everyone|one|who)['’]s)[\p{L}-]+['’]s (?:[\p{L}-]+ )?${theirOwn}\b|\b(?!(?:what|whats|that|its|where|wheres|my|your|our|this|is|was|has|does|sees|needs|uses|members|jobs|employers|users|others)\b)[\p{L}-]+s['’]? (?:phone|mobile|cell|home|e-?mail|bank) ?(?:numbers?|address(?:es)?|account)\b|\b(?:with|to|and|than) [\p{L}-]+['’]s\W*$|\b(?:is|did|does|has|was) (?:he|she)\b(?!.*(?:\b(?:when|if|that|once|after|because) i\b|\b(?:read|seen|see|get|got|received?) (?:it\b|my (?:\w+ )?message\b)))|\bhow far (?:has|is|did) (?!i\b|it\b|the\b|my\b|this\b|that\b)[\p{L}]+ (?:got|come|gone|with|in|along)\b`,
+  String.raw`\b(?!(?:what|that|it|let|here|there|who|where|how|when|today|tomorrow|week|month|year|everyone|one|who)['’]s)[\p{L}-]+['’]s (?:[\p{L}-]+ )?${theirOwn}\b|\b(?!(?:what|whats|that|its|where|wheres|my|your|our|this|is|was|has|does|sees|needs|uses|members|jobs|employers|users|others)\b)[\p{L}-]+s['’]? (?:phone|mobile|cell|home|e-?mail|bank) ?(?:numbers?|address(?:es)?|account)\b|\b(?:with|to|and|than) [\p{L}-]+['’]s\W*$|\b(?:is|did|does|has|was) (?:he|she)\b(?!.*(?:\b(?:when|if|that|once|after|because) i\b|\b(?:read|seen|see|get|got|received?) (?:it\b|my (?:\w+ )?message\b)))|\bhow far (?:has|is|did) (?!i\b|it\b|the\b|my\b|this\b|that\b)[\p{L}]+ (?:got|come|gone|with|in|along)\b|\b(?:which|what|whose) ips?\b|\bips? ad+ress`,
   'iu',
 );
 
