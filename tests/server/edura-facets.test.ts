@@ -105,7 +105,7 @@ test.each([
     'the home visitor: hours, and do they pay travel',
     /^\*\*Home visitor.*: volunteer\..*Four hours a week, with travel paid/s,
   ],
-  ['teacher job: pay? hours?', /^I do not know what \*\*Teacher.*part time/s],
+  ['teacher job: pay? hours?', /^\*\*Teacher[^\n]* is paid\. How much, I do not know.*part time/s],
 ])('of a job, each fact that is asked for is told: %s', async (question, answer) => {
   expect(await told(question)).toMatch(answer);
 });

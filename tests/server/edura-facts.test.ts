@@ -103,7 +103,7 @@ test.each([
   ['which company is behind the river levels job', /posted by Omar Fictional for Fictional Water Authority/],
   ['did i already save the teacher job', /^Yes, you have saved \*\*Teacher/],
   ['is it too late to apply for the harbour podcast job', /is open until .*: 1[56] days left/],
-  ['is the apprentice job paid', /^Yes, .* is paid.*Six paid months/s],
+  ['is the apprentice job paid', /^\*\*Apprentice[^\n]* is paid.*Six paid months/s],
 ])('one fact of one job is told: %s', async (question, answer) => expect(await told(question)).toMatch(answer));
 
 test('the day until which a job is open is written alike where it bounds a plan', async () => {

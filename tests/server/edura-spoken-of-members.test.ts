@@ -85,10 +85,7 @@ test('numbers of a project tell of nobody who does not show themselves', async (
 
 test.each([
   [['which jobs fit me? apart from my own of course'], /fit you best[^]*Apprentice, small solar systems/],
-  [
-    ['show me jobs in ghana', 'the apprentice one, is it paid'],
-    /^Yes, \*\*Apprentice, small solar systems\*\* is paid/,
-  ],
+  [['show me jobs in ghana', 'the apprentice one, is it paid'], /^\*\*Apprentice, small solar systems\*\* is paid/],
   [['when does my trainee ad run out'], /^\*\*Trainee in a market garden\*\* is open until/],
   [['is there voluntary work at the moment'], /Home visitor, safe at home/],
 ])('a job is told by what is asked of it: %s', async (chat, fact) => expect(await told(...chat)).toMatch(fact));

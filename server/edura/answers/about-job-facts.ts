@@ -94,7 +94,7 @@ export function sayPay(job: Job, page: Page, isAll = true): void {
   const isUnpaid = job.kind === 'volunteer';
   const isPaid = !isUnpaid && told.some(({ text }) => /\bpaid\b/i.test(text) && !/\bunpaid\b/i.test(text));
   page.say(
-    `${isPaid ? `Yes, **${plain(job.title)}** is paid. How much, I can tell only as far as its text does.` : isUnpaid ? `**${plain(job.title)}** is volunteer work: no wage is named.` : `I do not know what **${plain(job.title)}** pays.`}${told.length === 0 ? (isUnpaid ? '' : ' Its text does not say it.') : ' Of pay its text says:'}`,
+    `${isPaid ? `**${plain(job.title)}** is paid. How much, I do not know beyond its text.` : isUnpaid ? `**${plain(job.title)}** is volunteer work: no wage is named.` : `I do not know what **${plain(job.title)}** pays.`}${told.length === 0 ? (isUnpaid ? '' : ' Its text does not say it.') : ' Of pay its text says:'}`,
     [sourceOf.job(job)],
   );
   for (const passage of told.slice(0, 2)) quote(passage, [], page);

@@ -153,7 +153,7 @@ export function projectLimitsIn(text: string): ProjectLimits | null {
 
 /** They say a limit, and nothing that is searched for. */
 const ofLimits =
-  /^(?:fewer|less|limits?|limited|unlimited|maximum|minimum|max|min|cap|spots?|slots?|laptops?|computers?|screens?|pc|tablets?|internet|wifi|broadband|offline|places?|rooms?|spaces?|seats?|full|free|groups?|crowd\w*|hate|stand|own|isnt|dont|cant|doesnt|big|large|small|tiny|toughest|trickiest|fastest|largest|left|join|joined|touch|away|tops|teams?|participants?|persons?|site|app|platform|stepwise|nobody|theres|christmas|easter|holidays?|rainy)$/;
+  /^(?:fewer|less|limits?|limited|unlimited|maximum|minimum|max|min|cap|spots?|slots?|laptops?|computers?|screens?|pc|tablets?|internet|wifi|broadband|offline|places?|rooms?|spaces?|seats?|full|free|groups?|crowd\w*|hate|stand|own|isnt|dont|cant|doesnt|big|large|small|tiny|toughest|trickiest|fastest|largest|left|join|joined|touch|away|tops|teams?|participants?|persons?|site|app|platform|stepwise|nobody|theres)$/;
 export const isOfLimit = (word: string): boolean => ofLimits.test(word);
 
 export const isSuperlative = (text: string): boolean => superlative.test(text);
