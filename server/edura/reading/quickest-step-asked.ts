@@ -17,7 +17,7 @@ const asksWhereToGet =
   /\b(?:where|how|from what|with what|which project|what) (?:do|can|could|would|should) i (?:get|pick up|earn|gain|collect|tick off)(?: (?:the|that|my|some|a bit of|this))?(?= (?!better|good|started|into|in touch|more|help|an?|rid|there|help)\p{L})/u;
 /** 'How do I get better at ecology': by its steps. */
 const asksToGetBetter =
-  /\b(?:how (?:do|can|could|should|would) i|(?:need|want|like|have|wish|try|trying) to) (?:best |quickly |further |really )?(?:(?:get|become|be) (?:better|good|stronger) (?:at|in|with)|improve|deepen|train|practi[sc]e)(?: (?:my|in|at))?\b/;
+  /\bhow (?:do|can|could|should|would) i (?:best |quickly |further )?(?:(?:get|become|be) (?:better|good|stronger) (?:at|in|with)|improve|deepen|train|practi[sc]e)(?: (?:my|in|at))?\b|\b(?:need|want|like|have|wish|try|trying) to (?:really )?(?:get|become|be) (?:better|stronger) (?:at|in|with)\b/;
 /** What was done, how steps are made here, and a step that is told by what stands around it. */
 const ofOtherSteps =
   /\bin which step\b|\bsteps? (?:of|in|is about|are about) |\b(?:again|longest|biggest|after|before|skip\w*|evidence|proofs?|did i|have i|i have|done|finished|how (?:many|long|much|do|can|hard)|when|who|why|mark|create|write|jobs?|levels?|role|stuck|help|mean|explain|without|saturday|sunday|monday|week|hours?|minutes?|tonight|evening)\b/;
