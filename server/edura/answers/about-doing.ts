@@ -295,7 +295,7 @@ export async function planWeek(understood: Understood, asker: Asker, page: Page)
   }
   const day = onlyDayOf(question, minutes);
   page.say(
-    `${day === null ? `${asksWhatFits.test(question) ? 'What fits into' : `A ${span} of`} ` : `**${day}**, `}${inHours(minutes)}${time === null ? ', because you did not say how much time you have' : ''}${within[0] !== undefined ? `, for ${plain(within[0].project.title)}` : role === null ? '' : `, towards ${role.title.toLowerCase()}`}:`,
+    `${day === null ? `${minutes < usual.week && asksWhatFits.test(question) ? 'What fits into' : `A ${span} of`} ` : `**${day}**, `}${inHours(minutes)}${time === null ? ', because you did not say how much time you have' : ''}${within[0] !== undefined ? `, for ${plain(within[0].project.title)}` : role === null ? '' : `, towards ${role.title.toLowerCase()}`}:`,
     within[0]?.from ?? from,
   );
   if (understood.asksHowLong) {

@@ -20,7 +20,7 @@ export interface Unsure {
 const border = 0.45;
 const mostWords = 9;
 const stock: ReadonlySet<Understood['intent']> = new Set(['app', 'next', 'done']);
-const known: ReadonlySet<Seen['kind']> = new Set(['job', 'member']);
+const known: ReadonlySet<Seen['kind']> = new Set(['project', 'job', 'member', 'step']);
 
 const pointsAtIt = ({ text }: Said): boolean => single.test(text) || plural.test(text) || ofPerson.test(text);
 const namesNothing = ({ roles, skills, project, place, time, step, command, of, name, unknownRole }: Understood) =>
