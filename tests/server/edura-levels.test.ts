@@ -204,7 +204,9 @@ test('what is missing in both roles that were asked about is told of both', asyn
     'and solar technician?',
     'which skill is missing in both',
   );
-  expect(answers.at(-1)?.text).toMatch(/^Missing in both: \*\*Customer service\*\* \(beginner and intermediate\)\./);
+  expect(answers.at(-1)?.text).toMatch(
+    /^For both you lack \*\*Customer service\*\* \(beginner for market gardener, intermediate for solar technician\)\./,
+  );
 });
 
 test('whether one has enough of a skill that was explained is of that skill', async () => {
