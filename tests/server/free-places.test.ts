@@ -24,7 +24,7 @@ test('free places are those that joining finds: a member whom the reader may not
   expect(await project(reader.client, id)).toMatchObject({ places: 4, members: 1, has_room: true, free_places: 1 });
   expect(await project(server.client(), id)).toMatchObject({ members: 2, free_places: 1 });
   const { text } = await answeredBy(server, reader.client, 'how many places are left in A zither for four');
-  expect(text).toContain('It has 4 places, and 1 is free.');
+  expect(text).toContain('It has 4 places: 3 are taken, and 1 is free.');
   await membership((await signUp(server)).client, id);
   expect(await project(reader.client, id)).toMatchObject({ has_room: false, free_places: 0 });
   expect((await membership(reader.client, id)).body).toMatchObject({ code: 'no_room' });

@@ -47,7 +47,13 @@ export async function listDone(understood: Understood, asker: Asker, page: Page)
   const joined = await asker.projects({ shelf: 'joined', sort: 'newest' });
   if (done.length === 0) {
     page.say('You have not finished a step yet. Whatever you finish is listed here, with the skills that it shows.');
-    return fittingProjects(asker, page);
+    if (joined.length === 0) return fittingProjects(asker, page);
+    page.say('You are in these projects, the shortest first:');
+    for (const one of joined.toSorted((a, b) => a.hours - b.hours).slice(0, mostDone))
+      page.say(`- ${plain(one.title)}: 0 of ${counted(one.steps, 'step')} done, ${one.hours} h.`, [
+        sourceOf.project(one),
+      ]);
+    return page.suggest('What should I do next?', 'Find a project for me');
   }
   const period = periodIn(question, asker.now);
   const within =

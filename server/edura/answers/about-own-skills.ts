@@ -6,7 +6,7 @@ import { counted, type Page, plain } from '../page.ts';
 import { skillsPage } from '../pages.ts';
 
 const asksForSkills =
-  /\b(?:which|what|list|show|tell|how many)\b.*\bskills\b|\bmy (?:\w+ )?(?:strongest|best|weakest|top|strong|strengths?)\b|\bwhat (?:can i (?:already )?do|am i good at)\b|^(?:all |only )?my (?:own )?skills\b/;
+  /\b(?:which|what|list|show|tell|how many)\b.*\bskills\b|\bmy (?:\w+ )?(?:strongest|best|weakest|top|strong|strengths?)\b|\bwhat (?:can i (?:already )?do|am i good at)\b|^(?:all |only )?my (?:own )?skills\b|\bmy (?:skills? list|list of skills)\b/;
 const asksForWork = /\b(?:steps?|projects?|proved?|proven|prove|shown|evidence\w*|backed|done)\b/;
 /** Of the skills themselves it is asked which are shown and which are only said. */
 const asksForBoth =

@@ -29,7 +29,7 @@ test('the first report as well as the second gives the focus back to the button 
     await userEvent.click(button());
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
     const dialog = await screen.findByRole('dialog', { name: 'Report this post' });
-    expect(dialog.textContent).toContain('with a copy of what is there when you send it');
+    expect(dialog.textContent).toContain('with a copy of what is there when they are sent');
     // As where the focus was lost with the button that the menu has replaced.
     (document.activeElement as HTMLElement).blur();
     await userEvent.keyboard('{Escape}');
