@@ -127,7 +127,7 @@ export const digestLimits = {
   settleSeconds: 60,
   /** What is older is not mailed. Seconds. */
   oldestSeconds: 1_209_600,
-  /** Moderators are reminded of what has waited for a decision longer than this. */
+  /** Moderators are reminded of what has waited for a decision longer than this. Seconds. */
   waitedSeconds: 172_800,
   /** Groups of notifications in one mail, and conversations. */
   groups: 20,

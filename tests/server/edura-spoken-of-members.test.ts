@@ -76,7 +76,7 @@ test.each([['since when is kofi here'], ['how long has kofi been a member'], ['w
 );
 
 /** Sven, who shows himself to nobody, is one of the four on the bench. */
-test('numbers of a project tell of nobody who does not show themselves', async () => {
+test('the numbers of a project give away no hidden member', async () => {
   const room = await told('is the bench full?');
   expect(room).toMatch(/8 places: 4 are taken, and 4 are free/);
   expect(room).not.toMatch(/members? (?:is|are)/);

@@ -170,7 +170,7 @@ test.each([
   expect(await told(question)).toContain('“Your rule is on my sheet now, with your name beside it.”');
 });
 
-test('whoever is called so in other letters is known by the username', async () => {
+test('a member whose name is in other letters is found by the username', async () => {
   expect(await toldAda('what did Noa say about my evidence again, something about writing down')).toContain(
     '“Write down who changes them and when, or they will not be.”',
   );

@@ -60,7 +60,7 @@ export async function sayOfOne(
     const obstacle = obstacleOf(card);
     const inIt = card.members === 1 ? '1 member is' : `${card.members} members are`;
     const places = card.places ?? null;
-    // Beside how many places are taken, how many members one may see would tell of those whom one may not.
+    // The number of visible members is left out: with the number of places taken it would give away hidden ones.
     const left =
       places === null
         ? ` ${inIt} in it, as far as you may see.${card.places === undefined ? '' : ' The number of places is not limited.'}`
