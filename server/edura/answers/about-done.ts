@@ -50,7 +50,7 @@ export async function listDone(understood: Understood, asker: Asker, page: Page)
     if (joined.length === 0) return fittingProjects(asker, page);
     page.say('You are in these projects, the shortest first:');
     for (const one of joined.toSorted((a, b) => a.hours - b.hours).slice(0, mostDone))
-      page.say(`- ${plain(one.title)}: 0 of ${counted(one.steps, 'step')} done, ${one.hours} h.`, [
+      page.say(`- ${plain(one.title)}: ${one.mine?.done ?? 0} of ${counted(one.steps, 'step')} done, ${one.hours} h.`, [
         sourceOf.project(one),
       ]);
     return page.suggest('What should I do next?', 'Find a project for me');
