@@ -20,6 +20,7 @@ import { createLogger } from './logger.ts';
 import { composeDigest, startDigests } from './mail/digests.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
+import { appointFirstModerator } from './moderation/moderators.ts';
 import type { Parts } from './parts.ts';
 import { setDelivered } from './store/delivered.ts';
 import { createAcknowledgements } from './realtime/acknowledgements.ts';
@@ -319,6 +320,7 @@ async function serve(options: ServerOptions, database: OpenDatabase): Promise<Ru
     inBackground: background.start,
   };
   if (env.demo) await seedDemo(parts.db, now());
+  await appointFirstModerator(parts);
   if (database.kind === 'embedded') {
     await releaseClaims(parts.db, now());
     // The only process that wrote answers was the one before.

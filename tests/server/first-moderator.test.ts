@@ -1,5 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { members } from '../../server/store/schema.ts';
+import { roles } from '../../server/store/moderation-schema.ts';
 import type { OpenDatabase } from '../../server/store/database.ts';
 import type { Client } from './client.ts';
 import { memoryDatabase } from './database.ts';
@@ -93,6 +96,23 @@ test('another address at the next start makes another one and leaves the first; 
     expect(await standingOf(await signInAs(server, later))).toEqual(isOne);
     expect(await standingOf(await signInAs(server, chosen))).toEqual(isOne);
     expect(await standingOf(await signInAs(server, stranger))).toEqual(isNone);
+  });
+});
+
+test('an account is one from the start that names it, and stays one after the next names another, though its member never came', async () => {
+  const absent = named('operator.absent@example.org');
+  await withServer(undefined, async (server) => {
+    await signUpAs(server, absent);
+  });
+  await withServer(absent.email, async (server) => {
+    const rows = await server.db
+      .select({ email: members.email })
+      .from(roles)
+      .innerJoin(members, eq(members.id, roles.memberId));
+    expect(rows).toContainEqual({ email: absent.email });
+  });
+  await withServer(later.email, async (server) => {
+    expect(await standingOf(await signInAs(server, absent))).toEqual(isOne);
   });
 });
 
