@@ -9,7 +9,8 @@ interface BeginningProps {
 }
 
 /** An empty chat: who answers, what to ask, and which facts answers are made from. */
-export function Beginning({ as, state: { model, starters, knows }, onAsk }: BeginningProps) {
+export function Beginning({ as, state, onAsk }: BeginningProps) {
+  const { model, starters } = state;
   return (
     <div className={styles.beginning}>
       <h2>What would you like to know?</h2>
@@ -29,7 +30,7 @@ export function Beginning({ as, state: { model, starters, knows }, onAsk }: Begi
       </ul>
       <section className={styles.knows} aria-labelledby="edura-knows">
         <h3 id="edura-knows">What Edura knows about you</h3>
-        <KnownFacts as={as} knows={knows} />
+        <KnownFacts as={as} state={state} />
       </section>
     </div>
   );

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Beginning } from './beginning.tsx';
 import { type QuestionBox, QuestionComposer } from './composer.tsx';
+import { chooseGuide, useChosenGuide } from './chosen-guide.ts';
 import { ask, askingOf, type ChatActor, whenAsked, whenPutBack } from './edura-actors.ts';
 import { chatQuery, eduraQuery } from './edura-queries.ts';
 import { KnownHere } from './known-facts.tsx';
@@ -33,9 +34,6 @@ interface ChatViewProps {
   chat: string | undefined;
   /** Initial text of the box, unless a draft is there already. */
   ask: string | undefined;
-  /** Which guide answers, if the member has chosen one. */
-  guide: EduraGuide | null;
-  onGuide: (guide: EduraGuide) => void;
 }
 
 /** Whether a chat can still be opened, as far as is known here: into the box of a deleted one nothing is put. */
@@ -48,7 +46,8 @@ function isThere(as: string, chat: string | null): boolean {
 const isMissing = (error: Error | null) => error !== null && 'status' in error && error.status === 404;
 
 /** One chat, or a new one. */
-export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewProps) {
+export function ChatView({ as, chat, ask: beginning }: ChatViewProps) {
+  const guide = useChosenGuide(as);
   const state = useQuery(eduraQuery(as), cache);
   const query = useQuery({ ...chatQuery(as, chat ?? ''), enabled: chat !== undefined }, cache);
   const [actor] = useState(() => askingOf(as));
@@ -97,8 +96,9 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
   const stop = stopAnswer ?? (isAsking && (asked !== null || isLeft) ? stopQuestion : null);
   const { scroller, isAtEnd, goToEnd, keepQuestion } = useFollowingScroll(written);
 
-  // Until the state has loaded, no guide is named: the server then uses the model if there is one.
-  const answeredBy = state.data === undefined ? null : state.data.model === null ? 'built-in' : (guide ?? 'model');
+  // Until the state has loaded, none is named that was not chosen: the server then uses the model if there is one.
+  const unchosen = state.data && (state.data.model === null ? 'built-in' : 'model');
+  const answeredBy = guide ?? unchosen ?? null;
 
   const box = useRef<QuestionBox>(null);
   /** What was typed goes back to where it can be changed. */
@@ -185,7 +185,6 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
                   shown={one}
                   isLast={at === shown.length - 1}
                   answeredBy={answeredBy}
-                  hasModel={state.data?.model !== null}
                   onAsk={put}
                   onVersion={choose}
                 />
@@ -200,7 +199,7 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
               onHere={isLeft ? () => put(question.question, last?.id ?? null, answeredBy) : undefined}
             />
           ) : null}
-          {shown.length === 0 || state.data === undefined ? null : <KnownHere as={as} knows={state.data.knows} />}
+          {shown.length === 0 || state.data === undefined ? null : <KnownHere as={as} state={state.data} />}
           <Announcement turn={last} />
         </div>
         {isAtEnd || shown.length === 0 ? null : (
@@ -220,7 +219,7 @@ export function ChatView({ as, chat, ask: beginning, guide, onGuide }: ChatViewP
         isAsking={isAsking}
         stop={stop}
         guide={answeredBy}
-        onGuide={onGuide}
+        onGuide={(by) => chooseGuide(as, by)}
         onAsk={(text) => put(text, last?.id ?? null, answeredBy)}
       />
       <p className={styles.quota}>

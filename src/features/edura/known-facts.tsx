@@ -6,17 +6,22 @@ import styles from './known-facts.module.css';
 
 interface KnownFactsProps {
   as: string;
-  knows: EduraState['knows'];
+  state: Pick<EduraState, 'knows' | 'model'>;
 }
 
 /** Facts about the member that answers are made from. Pressing one excludes it, or includes it again. */
-export function KnownFacts({ as, knows }: KnownFactsProps) {
+export function KnownFacts({ as, state: { knows, model } }: KnownFactsProps) {
   if (knows.length === 0)
     return (
-      <p className={styles.words}>
-        Nothing yet. <Link to="/profile/edit/skills">Add your skills</Link> or{' '}
-        <Link to="/career-guidance">choose a target role</Link>, and answers can build on them.
-      </p>
+      <>
+        <p className={styles.words}>
+          Nothing yet. <Link to="/profile/edit/skills">Add your skills</Link> or{' '}
+          <Link to="/career-guidance">choose a target role</Link>, and answers can build on them.
+        </p>
+        <p className={styles.words}>
+          <WhoSees model={model} />
+        </p>
+      </>
     );
   return (
     <>
@@ -36,17 +41,30 @@ export function KnownFacts({ as, knows }: KnownFactsProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.words}>Press one to leave it out of answers. Nobody else sees what you ask here.</p>
+      <p className={styles.words}>
+        Press one to leave it out of answers. <WhoSees model={model} />
+      </p>
+    </>
+  );
+}
+
+/** A model is somebody else's service: who asks one should know that the question goes there. */
+function WhoSees({ model }: Pick<EduraState, 'model'>) {
+  if (model === null) return 'Nobody else sees what you ask here.';
+  return (
+    <>
+      No other member sees what you ask here. What {model} answers is sent to the service that runs it, with what it
+      needs to know (<Link to="/privacy">Privacy</Link>). The built-in guide sends nothing.
     </>
   );
 }
 
 /** The same below the answers of a chat, closed until it is asked for. */
-export function KnownHere({ as, knows }: KnownFactsProps) {
+export function KnownHere({ as, state }: KnownFactsProps) {
   return (
     <details className={styles.here}>
       <summary>What Edura knows about you</summary>
-      <KnownFacts as={as} knows={knows} />
+      <KnownFacts as={as} state={state} />
     </details>
   );
 }

@@ -28,6 +28,7 @@ export function beginNotes(): void {
   vi.resetAllMocks();
   cache.clear();
   sessionStorage.clear();
+  localStorage.clear();
   Object.assign(there, { chats: [], knows: [], model: null, used: 3 });
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal(

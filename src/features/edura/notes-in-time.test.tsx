@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EduraTurn } from '../../../contract/edura.ts';
@@ -171,4 +171,56 @@ test('a question that was refused is shown in every chat, and in place of one th
   expect(screen.getByText('A long one')).toBeTruthy();
   await press('Discard');
   expect(screen.queryByText('A long one')).toBeNull();
+});
+
+test('who has turned from the model stays with the built-in guide: on the next visit, before it is known who can answer, in another tab, for answers of the model; nobody else does', async () => {
+  const answeredBy = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Answered by' });
+  there.model = 'small';
+  has(turn('1', 'One', { guide: 'model', state: 'failed', problem: 'stalled' }));
+  await open(5);
+  await userEvent.selectOptions(await answeredBy(), 'the built-in guide');
+  expect(screen.queryByRole('button', { name: 'Ask the built-in guide' })).toBeNull();
+  await press('Answer again');
+  await screen.findByText('Answer 104');
+  cleanup();
+  cache.clear();
+  vi.mocked(api.getEdura).mockReturnValueOnce(new Promise(() => {}));
+  await open(5);
+  await screen.findByText('Answer 104');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your question' }), 'Two');
+  await press('Ask');
+  await expect.poll(() => asked().map(({ guide }) => guide)).toEqual(['built-in', 'built-in']);
+  cleanup();
+  cache.clear();
+  await open(5);
+  expect((await answeredBy()).value).toBe('built-in');
+  // Another tab of the same member.
+  localStorage.setItem('edura-built-in', JSON.stringify(['m2']));
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'edura-built-in' })));
+  expect((await answeredBy()).value).toBe('model');
+  await userEvent.selectOptions(await answeredBy(), 'the built-in guide');
+  expect(JSON.parse(localStorage.getItem('edura-built-in') ?? '')).toEqual(['m2', 'm1']);
+});
+
+test('where nothing can be stored, the guide that was chosen stays chosen while the page is open', async () => {
+  there.model = 'small';
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+    if (key === 'edura-built-in') throw new DOMException('full', 'QuotaExceededError');
+  });
+  await open();
+  const box = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Answered by' });
+  await userEvent.selectOptions(box, 'the built-in guide');
+  expect(box.value).toBe('built-in');
+  refuse.mockRestore();
+  await userEvent.selectOptions(box, 'small');
+  expect(box.value).toBe('model');
+});
+
+test.each([
+  [null, 'Nobody else sees what you ask here.'],
+  ['small', 'What small answers is sent to the service that runs it'],
+])('who sees what is asked is said: with the model %s', async (model, words) => {
+  there.model = model;
+  await open();
+  expect(await screen.findByText(words, { exact: false })).toBeTruthy();
 });

@@ -1,7 +1,6 @@
 import { getRouteApi, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { History, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { EduraGuide } from '../../../contract/edura.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Fill } from '../../ui/fill.tsx';
@@ -29,8 +28,6 @@ export function NotesView() {
   const navigate = useNavigate();
   const router = useRouter();
   const hasOpenedList = useLocation({ select: ({ state }) => state.hasOpenedList === true });
-  // The choice applies to all chats.
-  const [guide, setGuide] = useState<EduraGuide | null>(null);
   const newChat = useRef<HTMLAnchorElement>(null);
   const [begun, setBegun] = useState<string>();
   useEffect(
@@ -87,7 +84,7 @@ export function NotesView() {
         </div>
         <ChatList as={as} opened={chat} next={newChat} />
       </div>
-      <ChatView key={view.key} as={as} chat={chat} ask={ask} guide={guide} onGuide={setGuide} />
+      <ChatView key={view.key} as={as} chat={chat} ask={ask} />
     </Fill>
   );
 }

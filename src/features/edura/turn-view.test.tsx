@@ -21,15 +21,7 @@ test('while an answer is being written, an edited question says what it waits fo
   const view = (isBusy: boolean) => (
     <Busy value={isBusy}>
       <ol>
-        <TurnView
-          as="m1"
-          shown={shown}
-          isLast={false}
-          answeredBy="built-in"
-          hasModel={false}
-          onAsk={onAsk}
-          onVersion={onVersion}
-        />
+        <TurnView as="m1" shown={shown} isLast={false} answeredBy="built-in" onAsk={onAsk} onVersion={onVersion} />
       </ol>
     </Busy>
   );
@@ -71,7 +63,6 @@ test.each(ends)(
           shown={{ turn: { ...asked, guide: 'model', state: 'failed', problem }, ...versions }}
           isLast
           answeredBy="model"
-          hasModel
           onAsk={onAsk}
           onVersion={() => undefined}
         />

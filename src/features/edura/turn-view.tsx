@@ -26,8 +26,6 @@ interface TurnViewProps {
   isLast: boolean;
   /** Who answers what is asked next; null leaves it to the server. */
   answeredBy: EduraGuide | null;
-  /** False: it has been taken out since some answers were given. */
-  hasModel: boolean;
   onAsk: (question: string, parent: string | null, guide: EduraGuide | null) => void;
   /** @param parent the turn before */
   onVersion: (parent: string | null, id: string) => void;
@@ -60,9 +58,11 @@ function isSame(before: TurnViewProps, after: TurnViewProps): boolean {
 
 /** A question and its answer. While an answer streams, earlier turns are not rendered again: a long chat has many. */
 export const TurnView = memo(function TurnView(props: TurnViewProps) {
-  const { as, shown, isLast, answeredBy, hasModel, onAsk, onVersion } = props;
+  const { as, shown, isLast, answeredBy, onAsk, onVersion } = props;
   const { turn, questions, answers } = shown;
-  const again = (guide = hasModel ? turn.guide : answeredBy) => onAsk(turn.question, turn.parent, guide);
+  // Nothing goes to a model that the member has turned from, or that is no longer there.
+  const again = (guide = answeredBy === 'built-in' ? answeredBy : turn.guide) =>
+    onAsk(turn.question, turn.parent, guide);
   const isRunning = turn.state === 'running';
   const show = (id: string) => onVersion(turn.parent, id);
   return (
@@ -80,7 +80,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
           <AnswerText text={turn.text} sources={turn.sources} />
           {isRunning ? <span className={styles.cursor} aria-hidden="true" /> : null}
         </div>
-        <End turn={turn} onAgain={again} />
+        <End turn={turn} answeredBy={answeredBy} onAgain={again} />
         {isRunning ? null : (
           <>
             <Sources key={turn.id} turn={turn} />
@@ -218,14 +218,20 @@ function EditedQuestion({ as, turn, onAsk, onCancel }: EditedQuestionProps) {
 }
 
 /** Why an answer is incomplete, and what the member can do about it. The chat announces the words. */
-function End({ turn, onAgain }: { turn: EduraTurn; onAgain: (guide?: EduraGuide) => void }) {
+function End({
+  turn,
+  answeredBy,
+  onAgain,
+}: Pick<TurnViewProps, 'answeredBy'> & { turn: EduraTurn; onAgain: (guide?: EduraGuide) => void }) {
   const words = endWords(turn);
   if (words === null) return null;
   return (
     <div className={styles.end}>
       <p>{words}</p>
       <AskButton onAsk={() => onAgain()}>Try again</AskButton>
-      {turn.guide === 'model' ? <AskButton onAsk={() => onAgain('built-in')}>Ask the built-in guide</AskButton> : null}
+      {turn.guide === 'model' && answeredBy !== 'built-in' ? (
+        <AskButton onAsk={() => onAgain('built-in')}>Ask the built-in guide</AskButton>
+      ) : null}
     </div>
   );
 }

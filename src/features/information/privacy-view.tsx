@@ -74,6 +74,20 @@ export function PrivacyView() {
           You decide which sections others can see. Messages are visible to the people in the conversation; if one of
           them reports a message, moderators see it.
         </p>
+        <h2>When you ask Edura</h2>
+        <p>
+          Your questions and the answers are stored until you delete the chat or your account. No other member sees
+          them, and moderators don&rsquo;t either. The built-in guide runs on the server of this site and sends nothing
+          elsewhere.
+        </p>
+        <p>
+          If the operator of this site has connected a language model, its name stands below the box for your question,
+          and there you choose which of the two answers; your browser remembers it. A model is run by a service that the
+          operator has chosen. That service gets your question, what was asked and answered in the same chat, what Edura
+          knows about you and you have not left out (your target role, progress and skills), and what was looked up for
+          the answer. That is only what you can see here yourself, and can include the names and projects of other
+          members. It never gets messages, e-mail addresses or passwords.
+        </p>
         <h2>When you delete your account</h2>
         <p>
           It is hidden from everyone at once. For seven days you can log in to have it back. Then all of it is deleted,

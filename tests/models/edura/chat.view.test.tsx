@@ -74,11 +74,7 @@ const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 async function open(chat: string | undefined): Promise<void> {
   vi.mocked(api.getEdura).mockResolvedValue(state);
   cache.setQueryData(eduraQuery('m1').queryKey, state);
-  await renderView(
-    () => <ChatView as="m1" chat={chat} ask={undefined} guide={null} onGuide={() => undefined} />,
-    stillSession({ id: 'm1' }),
-    '/notes',
-  );
+  await renderView(() => <ChatView as="m1" chat={chat} ask={undefined} />, stillSession({ id: 'm1' }), '/notes');
 }
 
 const chatStage = new ViewStage(chatModel.machine);
