@@ -6,7 +6,7 @@ import { eduraLimits } from '../limits.ts';
 import type { Database } from '../store/database.ts';
 import { runFor } from '../store/caller.ts';
 import { endTurn } from '../store/edura-usual.ts';
-import { omissionsOf, turnsBefore, writeTurn, type Written } from '../store/edura.ts';
+import { omissionsOf, setTold, turnsBefore, writeTurn, type Written } from '../store/edura.ts';
 import type { Session } from '../store/families.ts';
 import { SessionOver } from './asker.ts';
 import { GuideError, type Guide, type GuideMessage } from './guide.ts';
@@ -80,9 +80,12 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
     const { signal } = run.ending;
     const [before, omitted] = await Promise.all([
       // The first question of a chat has nothing before it.
-      turn.parent === null ? [] : turnsBefore(db, id, eduraLimits.turnsRemembered, session.memberId),
+      turn.parent === null
+        ? { visible: [], about: [] }
+        : turnsBefore(db, id, eduraLimits.turnsRemembered, session.memberId),
       omissionsOf(db, session.memberId),
     ]);
+    if (guide === guides.model && turn.parent !== null) await setTold(db, id, before.about);
     let writtenAt = 0;
     let later: NodeJS.Timeout | undefined;
     const keep = async () => {
@@ -99,7 +102,7 @@ export function createRuns({ db, log, now, guides }: Parts): Runs {
     };
     const beat = setInterval(keepBeside, eduraLimits.beatMs);
     try {
-      for await (const part of guide.stream(messagesOf(before, turn.question), { session, omitted }, signal)) {
+      for await (const part of guide.stream(messagesOf(before.visible, turn.question), { session, omitted }, signal)) {
         signal.throwIfAborted();
         const { written } = run;
         if (part.kind === 'source') written.sources.push(part.source);

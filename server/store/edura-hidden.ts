@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { asStopped, namedIn } from '../../contract/edura-stopped.ts';
+import { asStopped, namedIn as citedIn } from '../../contract/edura-stopped.ts';
 import { withheld } from '../../contract/edura-withheld.ts';
 import type { EduraAction, EduraSource, EduraTurn } from '../../contract/edura.ts';
 import { communityProjects, evidence, feedback } from './community-schema.ts';
@@ -19,7 +19,7 @@ type Kind = (typeof kinds)[number];
 type Hidden = ReadonlySet<Subject>;
 
 /** A member by the username, others by their id. */
-type Subject = `${Kind} ${string}`;
+export type Subject = `${Kind} ${string}`;
 
 /** All that it is about: it is hidden with any of them. */
 function subjectsOf(one: EduraSource | EduraAction): Subject[] {
@@ -43,28 +43,24 @@ export type Named = Pick<EduraTurn, 'id' | 'chat' | 'parent' | 'guide' | 'state'
 /** SQL for it, of `edura_turns as t`. */
 export const namedColumns = sql`t.id::text as id, t.chat_id::text as chat, t.parent_id::text as parent, t.guide, t.state, t.sources, t.actions`;
 
+const namedIn = ({ sources, actions }: Named): Subject[] => [...sources, ...actions].flatMap(subjectsOf);
+
+/** What models were told of beside what their answers name, by the turn's id. */
+type Told = ReadonlyMap<string, readonly Subject[]>;
+
 /**
  * Everything that a turn may be about. A model was also given the earlier answers, and may have written about what they
  * name without citing a source.
  */
-function aboutOf(turn: Named, line: ReadonlyMap<string, Named>): (EduraSource | EduraAction)[] {
-  const about = [...turn.sources, ...turn.actions];
-  if (turn.guide !== 'model') return about;
-  for (let parent = turn.parent; parent !== null;) {
-    const before = line.get(parent);
-    about.push(...(before?.sources ?? []), ...(before?.actions ?? []));
-    parent = before?.parent ?? null;
-  }
-  return about;
-}
+const aboutOf = (turn: Named, told: Told): Subject[] => [...namedIn(turn), ...(told.get(turn.id) ?? [])];
 
 /**
  * In the built-in guide's answers each line names its sources; a model may have put it anywhere in the text. An answer that
  * is not complete may end within a line, before the source that the line would have named.
  */
 function textWithout({ guide, state, sources }: Named, text: string, hidden: Hidden): string {
-  if (guide === 'model') return withheld;
-  const isCut = state !== 'done' && sources.slice(namedIn(text)).some((source) => isAbout(source, hidden));
+  if (guide === 'model') return text === '' ? '' : withheld;
+  const isCut = state !== 'done' && sources.slice(citedIn(text)).some((source) => isAbout(source, hidden));
   const marks = sources.flatMap((source, place) => (isAbout(source, hidden) ? [`[${place + 1}]`] : []));
   const lines = text.split('\n');
   const isHidden = (line: string, at: number) =>
@@ -76,9 +72,9 @@ function textWithout({ guide, state, sources }: Named, text: string, hidden: Hid
  * An answer without what it says about members, projects, jobs, posts and feedback that its reader may no longer see, because of a block
  * or because they are hidden.
  */
-function withoutHidden(turn: EduraTurn, about: readonly (EduraSource | EduraAction)[], hidden: Hidden): EduraTurn {
+function withoutHidden(turn: EduraTurn, about: readonly Subject[], hidden: Hidden): EduraTurn {
   const isHidden = (one: EduraSource | EduraAction) => isAbout(one, hidden);
-  if (!about.some(isHidden)) return turn;
+  if (!about.some((subject) => hidden.has(subject))) return turn;
   return {
     ...turn,
     text: textWithout(turn, turn.text, hidden),
@@ -91,30 +87,42 @@ function withoutHidden(turn: EduraTurn, about: readonly (EduraSource | EduraActi
   };
 }
 
-/** These turns and, if a model was told of them, the ones before. */
-async function withThoseBefore(db: Database, turns: readonly Named[]): Promise<ReadonlyMap<string, Named>> {
-  const line = new Map<string, Named>(turns.map((turn) => [turn.id, turn]));
-  const chats = turns.flatMap(({ guide, parent, chat }) =>
-    guide === 'model' && parent !== null && !line.has(parent) ? [chat] : [],
-  );
-  if (chats.length === 0) return line;
-  const rows = await rowsOf<Named>(
+/** What was stored when the model was told; of a turn from before it was, all that the answers before it name. */
+async function toldIn(db: Database, turns: readonly Named[]): Promise<Told> {
+  const following = turns.filter(({ guide, parent }) => guide === 'model' && parent !== null);
+  if (following.length === 0) return new Map();
+  const rows = await rowsOf<Named & { told: Subject[] | null }>(
     db,
-    sql`select ${namedColumns} from ${eduraTurns} as t
-      where t.chat_id in (select jsonb_array_elements_text(${JSON.stringify(chats)}::jsonb)::bigint)`,
+    sql`select ${namedColumns}, t.told from ${eduraTurns} as t
+      where t.chat_id in (select jsonb_array_elements_text(${JSON.stringify(following.map(({ chat }) => chat))}::jsonb)::bigint)`,
   );
-  return new Map([...rows.map((row) => [row.id, row] as const), ...line]);
+  const line = new Map(rows.map((row) => [row.id, row]));
+  const before = (id: string | null): Subject[] => {
+    const turn = id === null ? undefined : line.get(id);
+    return turn === undefined ? [] : [...namedIn(turn), ...before(turn.parent)];
+  };
+  return new Map(following.map(({ id, parent }) => [id, line.get(id)?.told ?? before(parent)]));
 }
 
-/** Turns as their reader may see them now. */
-export async function asVisible(db: Database, turns: readonly EduraTurn[], reader: string): Promise<EduraTurn[]> {
-  const line = await withThoseBefore(db, turns);
-  const hidden = await hiddenIn(db, [...line.values()], reader);
-  return turns.map((turn) => {
-    const visible = withoutHidden(turn, aboutOf(turn, line), hidden);
+/** Turns as their reader may see them now, and all that they may be about as far as it is not hidden. */
+export async function visibleIn(
+  db: Database,
+  turns: readonly EduraTurn[],
+  reader: string,
+): Promise<{ visible: EduraTurn[]; about: Subject[] }> {
+  const told = await toldIn(db, turns);
+  const all = new Set(turns.flatMap((turn) => aboutOf(turn, told)));
+  const hidden = await hiddenAmong(db, all, reader);
+  const visible = turns.map((turn) => {
+    const shown = withoutHidden(turn, aboutOf(turn, told), hidden);
     // What was not seen stays stored: what a model has written is hidden with what it was told of.
-    return turn.state === 'stopped' ? asStopped(visible) : visible;
+    return turn.state === 'stopped' ? asStopped(shown) : shown;
   });
+  return { visible, about: [...all].filter((subject) => !hidden.has(subject)) };
+}
+
+export async function asVisible(db: Database, turns: readonly EduraTurn[], reader: string): Promise<EduraTurn[]> {
+  return (await visibleIn(db, turns, reader)).visible;
 }
 
 /**
@@ -148,9 +156,9 @@ export async function restOfHidden(
   turns: readonly Named[],
   reader: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const line = await withThoseBefore(db, turns);
-  const hidden = await hiddenIn(db, [...line.values()], reader);
-  const cut = turns.filter((turn) => aboutOf(turn, line).some((one) => isAbout(one, hidden)));
+  const told = await toldIn(db, turns);
+  const hidden = await hiddenAmong(db, new Set(turns.flatMap((turn) => aboutOf(turn, told))), reader);
+  const cut = turns.filter((turn) => aboutOf(turn, told).some((subject) => hidden.has(subject)));
   if (cut.length === 0) return new Map();
   const rows = await rowsOf<{ id: string; text: string }>(
     db,
@@ -189,9 +197,9 @@ const visibleAmong: Readonly<Record<Kind, (keys: readonly string[], reader: stri
     where ${visibleTo(reader)} and ${unhiddenFor(reader, 'fb')} and ${unhiddenFor(reader, 'ev')}`,
 };
 
-/** Those members, projects, jobs, posts and feedback named in turns that are hidden from the reader. */
-async function hiddenIn(db: Database, turns: readonly Named[], reader: string): Promise<Hidden> {
-  const hidden = new Set(turns.flatMap(({ sources, actions }) => [...sources, ...actions]).flatMap(subjectsOf));
+/** Those of them that are hidden from the reader. */
+async function hiddenAmong(db: Database, subjects: ReadonlySet<Subject>, reader: string): Promise<Hidden> {
+  const hidden = new Set(subjects);
   const lookUp = async (kind: Kind) => {
     const keys = [...hidden].flatMap((subject) =>
       subject.startsWith(`${kind} `) ? [subject.slice(kind.length + 1)] : [],

@@ -46,6 +46,11 @@ export const eduraTurns = pgTable(
     sources: jsonb('sources').$type<EduraSource[]>().notNull().default([]),
     actions: jsonb('actions').$type<EduraAction[]>().notNull().default([]),
     followUps: jsonb('follow_ups').$type<string[]>().notNull().default([]),
+    /**
+     * Subjects (`edura-hidden.ts`) that a model was told of from the answers before, as its member could see them then. Null
+     * where nothing was before, and of turns from before this was stored.
+     */
+    told: jsonb('told').$type<string[]>(),
     guide: text('guide').$type<EduraGuide>().notNull(),
     state: text('state').$type<TurnState>().notNull(),
     problem: text('problem').$type<TurnProblem>(),

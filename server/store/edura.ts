@@ -14,7 +14,7 @@ import { eduraLimits } from '../limits.ts';
 import { isoDate } from './community-cards.ts';
 import { memberships } from './community-schema.ts';
 import { builtOnce, rowsOf, type Database } from './database.ts';
-import { asVisible } from './edura-hidden.ts';
+import { asVisible, visibleIn, type Subject } from './edura-hidden.ts';
 import { doneAmong } from './edura-done.ts';
 import { eduraChats, eduraOmissions, eduraTurns } from './edura-schema.ts';
 import { isAlive, readerOfSession, sessionEnded, valuesOf, type Session, type SessionEnded } from './families.ts';
@@ -205,7 +205,12 @@ async function newChat(tx: Database, memberId: string, title: string, now: Date)
  * The turns that lead to this one, oldest first, up to a maximum. As their reader may see them now: what was said about
  * someone who has blocked them since must not reach a model.
  */
-export async function turnsBefore(db: Database, turn: number, most: number, reader: string): Promise<EduraTurn[]> {
+export async function turnsBefore(
+  db: Database,
+  turn: number,
+  most: number,
+  reader: string,
+): Promise<{ visible: EduraTurn[]; about: Subject[] }> {
   const rows = await rowsOf<{ turn: EduraTurn }>(
     db,
     sql`with recursive line as (
@@ -216,11 +221,19 @@ export async function turnsBefore(db: Database, turn: number, most: number, read
       select ${turnJson(sql`t.state`)} as turn from line join ${eduraTurns} as t on t.id = line.id
         where line.depth > 0 order by line.depth desc`,
   );
-  return asVisible(
+  return visibleIn(
     db,
     rows.map(({ turn: one }) => one),
     reader,
   );
+}
+
+/** Stores what the answers before told the model that answers this turn: its text is hidden with any of it. */
+export async function setTold(db: Database, turn: number, told: readonly Subject[]): Promise<void> {
+  await db
+    .update(eduraTurns)
+    .set({ told: [...told] })
+    .where(eq(eduraTurns.id, turn));
 }
 
 export interface Written {

@@ -1,10 +1,13 @@
 // @vitest-environment node
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { withheld } from '../../contract/edura-withheld.ts';
 import type { EduraState, EduraTurn } from '../../contract/edura.ts';
 import { builtInGuide } from '../../server/edura/built-in.ts';
 import type { GuideMessage } from '../../server/edura/guide.ts';
 import { modelGuide } from '../../server/edura/models/model.ts';
 import { createLogger } from '../../server/logger.ts';
+import { eduraTurns } from '../../server/store/edura-schema.ts';
 import { ask, asking, chatOf, ended } from './edura-answers.ts';
 import { demoMember, sessionOf } from './edura-built-in.ts';
 import { allHostile, leaksIn, plantSecrets } from './edura-secrets.ts';
@@ -225,4 +228,29 @@ test('what a model wrote after it was told of someone is shown, and told to it a
   expect(leaksIn(bodies().at(-1) ?? '', '', ['Loomcane', other.person.username])).toEqual([]);
   await block(other.client, reader.person.username, 'unblock');
   expect((await texts()).slice(0, 2).filter((text) => text.includes('Loomcane'))).toHaveLength(2);
+});
+
+test('once somebody that an answer names is hidden, a model still answers in that chat: only what it wrote while it was told of them stays hidden', async () => {
+  const [reader, other] = [await signUp(server), await signUp(server)];
+  await change(other.client, { headline: 'Tunes bells of Ringwood' });
+  await other.client.post(profilePaths.entries('skills'), { name: 'Belltuning', level: 'expert' });
+  const first = await ask(reader.client, 'who knows about belltuning');
+  expect(first.text).toContain('of Ringwood');
+  const goOn = (question: string, { id, chat }: EduraTurn) =>
+    ask(reader.client, question, { chat, parent: id, guide: 'model' });
+  const told = await goOn('what is sql', first);
+  await block(other.client, reader.person.username);
+  const after = await goOn('and what is html?', told);
+  expect(leaksIn(bodies().at(-1) ?? '', '', ['Ringwood', other.person.username])).toEqual([]);
+  expect(after.text).toBe('Digging comes first [1], then söwing.');
+  // It was told of the one that had to be hidden, which was withheld from it.
+  const later = await goOn('and css?', after);
+  const texts = async () => (await chatOf(reader.client, first.chat)).turns.map(({ text }) => text);
+  expect((await texts()).slice(1)).toEqual([withheld, after.text, later.text]);
+  // Of turns from before that was stored, all that stands above them counts.
+  await server.db
+    .update(eduraTurns)
+    .set({ told: null })
+    .where(eq(eduraTurns.id, Number(later.id)));
+  expect((await texts()).slice(1)).toEqual([withheld, after.text, withheld]);
 });

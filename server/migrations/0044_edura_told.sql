@@ -1,0 +1,1 @@
+ALTER TABLE "edura_turns" ADD COLUMN "told" jsonb;
