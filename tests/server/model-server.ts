@@ -21,6 +21,7 @@ export const modelFaults = [
   'stall within',
   'flood',
   'no words',
+  'blanks alone',
   'out of room',
   'out of context',
   'filtered',
@@ -215,6 +216,7 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     else if (how === 'looks up two at one place' && !hasResult) out.end(calls([asked, asked], () => 0));
     else if (how === 'calls wrongly' && !hasResult) out.end(calls(['{"question": 7']));
     else if (how === 'no words') out.end(end);
+    else if (how === 'blanks alone') out.end(`${text(' \n\n ')}${text('\u200b')}${end}`);
     else if (reason !== undefined) out.end(`${first}${full(reason)}`);
     else if (how === 'slow' || how === 'silent') {
       if (how === 'slow') out.write(first);
@@ -274,6 +276,7 @@ export const problems: Readonly<Record<ModelFault, string>> = {
   'stall within': 'stalled',
   flood: 'too_long',
   'no words': 'unreadable',
+  'blanks alone': 'unreadable',
   'out of room': 'too_long',
   'out of context': 'too_long',
   filtered: 'refused',

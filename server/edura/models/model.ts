@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { trimmed } from '../../../contract/fields.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ModelSettings } from '../../environment.ts';
 import { eduraLimits } from '../../limits.ts';
@@ -162,7 +163,8 @@ export function modelGuide(
             // What is said after looking something up is a paragraph of its own.
             const joint = text === '' && length > 0 ? '\n\n' : '';
             text += words;
-            length += words.length;
+            // An answer that shows nothing is none.
+            length += trimmed(words).length;
             yield { kind: 'text', text: joint + words };
           }
           for (const piece of event.calls) calls.add(piece);

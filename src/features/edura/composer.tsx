@@ -1,6 +1,7 @@
 import { Square } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { EduraGuide } from '../../../contract/edura.ts';
+import { trimmed } from '../../../contract/fields.ts';
 import { limits } from '../../../contract/limits.ts';
 import { dropDraft } from '../../entities/drafts/drafts.ts';
 import { useDraftText } from '../../entities/drafts/use-draft-text.ts';
@@ -57,7 +58,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
   useImperativeHandle(ref, () => ({ add: (more) => change((typed) => below(typed, more)) }), [change]);
 
   function ask() {
-    const question = text.trim();
+    const question = trimmed(text);
     if (question === '' || question.length > limits.questionCharacters || isBusy) return;
     change('');
     onAsk(question);

@@ -250,3 +250,19 @@ test.each(done)(
     expect(called.mock.calls).toEqual([sent, sent]);
   },
 );
+
+test('a question of which nothing can be seen is not sent, and stays as it is', async () => {
+  has(turn('1', 'One'));
+  await open(5);
+  await screen.findByText('Answer 1');
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your question' });
+  await userEvent.type(box, ' \u200b\u2060');
+  await press('Ask');
+  expect([asked(), box.value]).toEqual([[], ' \u200b\u2060']);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit your question' }));
+  const edited = screen.getAllByRole('textbox', { name: 'Your question' })[0] as HTMLElement;
+  await userEvent.clear(edited);
+  await userEvent.type(edited, '\u200b');
+  await press('Ask again');
+  expect(asked()).toEqual([]);
+});

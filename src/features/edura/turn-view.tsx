@@ -1,6 +1,7 @@
 import { Copy, Pencil, RefreshCw } from 'lucide-react';
 import { createContext, memo, useContext, useId, useState } from 'react';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
+import { trimmed } from '../../../contract/fields.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useDraftText } from '../../entities/drafts/use-draft-text.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
@@ -173,9 +174,10 @@ function EditedQuestion({ as, turn, onAsk, onCancel }: EditedQuestionProps) {
       className={styles.edit}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() === '' || problem !== null || isBusy) return;
+        const question = trimmed(text);
+        if (question === '' || problem !== null || isBusy) return;
         change('');
-        onAsk(text.trim());
+        onAsk(question);
       }}
     >
       <GrowingTextArea

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ImagePlus, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { trimmed } from '../../../contract/fields.ts';
 import { limits } from '../../../contract/limits.ts';
 import { messageText } from '../../../contract/messages.ts';
 import { dropDraft } from '../../entities/drafts/drafts.ts';
@@ -128,7 +129,7 @@ function Field({
   };
 
   function send() {
-    if (composed !== null && text.trim() === '') return hand('');
+    if (composed !== null && trimmed(text) === '') return hand('');
     const parsed = v.safeParse(messageText, text);
     if (!parsed.success) return setEmpty(text.trim().length <= limits.messageCharacters);
     if (isEditing) return actor.send({ type: 'text.submitted', text: parsed.output });

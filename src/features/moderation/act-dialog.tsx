@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { trimmed } from '../../../contract/fields.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { ActKind, ModeratedCase } from '../../../contract/moderation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -100,7 +101,7 @@ export function ActDialog(props: ActDialogProps) {
           <Button
             type="submit"
             variant={isHard ? 'danger' : 'primary'}
-            disabled={!isOptional && text.trim() === ''}
+            disabled={!isOptional && trimmed(text) === ''}
             loading={busy}
           >
             {problem === null ? button : 'Try again'}

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent,
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { lacksImage } from '../../../contract/document-images.ts';
 import { isBlank } from '../../../contract/document-text.ts';
+import { trimmed } from '../../../contract/fields.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { DraftInput, draftMachine, DraftText } from '../../../machines/posts/draft.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
@@ -251,7 +252,7 @@ function Fields({
     surface.current?.flush();
     const { title, body } = text.current;
     const found: Missing = {
-      ...(title.trim() === '' ? { title: 'Title is required' } : {}),
+      ...(trimmed(title) === '' ? { title: 'Title is required' } : {}),
       ...(leftOf(title) < 0 ? { title: `Title can have at most ${limits.titleCharacters} characters` } : {}),
       ...(isBlank(body) ? { body: 'Write something first' } : {}),
       ...(lacksImage(body) || uploads.isCropping(body)
