@@ -3,7 +3,8 @@ import type { EduraSource } from '../../../contract/edura.ts';
 import { withheldOnce } from '../../../contract/edura-withheld.ts';
 import { unbroken } from '../../ui/unbroken.ts';
 import styles from './answer-text.module.css';
-import { type Block, blocksOf, type Inline } from './markdown.ts';
+import { type Block, blocksOf } from './markdown.ts';
+import type { Inline } from './markdown-inlines.ts';
 import { SourceLink } from './source-link.tsx';
 
 function shown(parts: readonly Inline[], sources: readonly EduraSource[]): ReactNode {
@@ -11,6 +12,7 @@ function shown(parts: readonly Inline[], sources: readonly EduraSource[]): React
     if (part.kind === 'text') return <Fragment key={at}>{unbroken(part.text)}</Fragment>;
     if (part.kind === 'code') return <code key={at}>{part.text}</code>;
     if (part.kind === 'strong') return <strong key={at}>{shown(part.parts, sources)}</strong>;
+    if (part.kind === 'deleted') return <del key={at}>{shown(part.parts, sources)}</del>;
     if (part.kind === 'emphasis') return <em key={at}>{shown(part.parts, sources)}</em>;
     const source = sources[part.place - 1];
     return source === undefined ? null : (
@@ -27,17 +29,59 @@ interface BlockProps {
 }
 
 function BlockView({ block, sources }: BlockProps) {
+  const blocksIn = (blocks: readonly Block[]) =>
+    blocks.map((one, at) => <BlockView key={at} block={one} sources={sources} />);
   if (block.kind === 'paragraph') return <p>{shown(block.parts, sources)}</p>;
   if (block.kind === 'heading') return <h3>{shown(block.parts, sources)}</h3>;
-  if (block.kind === 'quote') return <blockquote dir="auto">{shown(block.parts, sources)}</blockquote>;
+  if (block.kind === 'rule') return <hr />;
+  if (block.kind === 'quote') return <blockquote dir="auto">{blocksIn(block.blocks)}</blockquote>;
+  if (block.kind === 'table') return <TableView table={block} sources={sources} />;
   if (block.kind === 'code')
     return (
       <pre>
         <code>{block.text}</code>
       </pre>
     );
-  const items = block.items.map((parts, at) => <li key={at}>{shown(parts, sources)}</li>);
+  const items = block.items.map(({ parts, blocks }, at) => (
+    <li key={at}>
+      {shown(parts, sources)}
+      {blocksIn(blocks)}
+    </li>
+  ));
   return block.isOrdered ? <ol start={block.first}>{items}</ol> : <ul>{items}</ul>;
+}
+
+interface TableProps {
+  table: Extract<Block, { kind: 'table' }>;
+  sources: readonly EduraSource[];
+}
+
+/** Wider than a phone, it scrolls by itself, and is reached by keyboard to do so. */
+function TableView({ table: { head, rows }, sources }: TableProps) {
+  return (
+    <div className={styles.table} role="group" aria-label="Table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((parts, at) => (
+              <th key={at} scope="col">
+                {shown(parts, sources)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((parts, at) => (
+                <td key={at}>{shown(parts, sources)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 /** Unchanged blocks are not rendered again: while a long answer streams, only its last block is. */

@@ -1,182 +1,175 @@
-/**
- * Parses the subset of Markdown that answers use: headings, lists, quotes, code, bold, emphasis, and `[n]` for a
- * source. Links, images and HTML stay text. Parsed again as the answer streams in, so a mark that is not closed yet
- * counts as closed at the end.
- */
+import { type Inline, inlinesOf } from './markdown-inlines.ts';
 
-export type Inline =
-  | { kind: 'text'; text: string }
-  | { kind: 'code'; text: string }
-  | { kind: 'strong'; parts: Inline[] }
-  | { kind: 'emphasis'; parts: Inline[] }
-  | { kind: 'source'; place: number };
+/**
+ * Parses the subset of Markdown that answers use: headings, paragraphs, lists and quotes with others in them, tables, rules,
+ * code. Parsed again as the answer streams in, so a block is what it will be from its first word.
+ */
 
 export type Block =
   | { kind: 'paragraph'; parts: Inline[] }
   | { kind: 'heading'; parts: Inline[] }
-  | { kind: 'quote'; parts: Inline[] }
-  | { kind: 'list'; isOrdered: boolean; first: number; items: Inline[][] }
-  | { kind: 'code'; language: string; text: string };
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'list'; isOrdered: boolean; first: number; items: Item[] }
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
+  | { kind: 'code'; language: string; text: string }
+  | { kind: 'rule' };
 
-const marks = [
-  { mark: '**', kind: 'strong' },
-  { mark: '__', kind: 'strong' },
-  { mark: '*', kind: 'emphasis' },
-  { mark: '_', kind: 'emphasis' },
-] as const;
-
-/** A mark opens only at the start of a word: not in snake_case or 2 * 3. */
-function opens(text: string, at: number, mark: string): boolean {
-  const before = text.charAt(at - 1);
-  const after = text.charAt(at + mark.length);
-  return after !== '' && /\S/.test(after) && !/[\p{L}\p{N}]/u.test(before);
+export interface Item {
+  parts: Inline[];
+  /** What stands below its line, indented. */
+  blocks: Block[];
 }
 
-function closing(text: string, from: number, mark: string): number {
-  for (let at = text.indexOf(mark, from); at >= 0; at = text.indexOf(mark, at + 1)) {
-    if (text.charAt(at - 1) === '\\' || /\s/.test(text.charAt(at - 1))) continue;
-    if (mark.length === 1 && (text.charAt(at + 1) === mark || text.charAt(at - 1) === mark)) continue;
-    // In `***`, the first asterisk closes the inner mark.
-    if (mark.length === 2 && text.charAt(at + 2) === mark.charAt(0)) continue;
-    return at;
+/** Lists and quotes within each other. Deeper ones are text: thousands of signs could nest until the stack overflows. */
+const deepest = 4;
+/** Columns of a table. A line with more is text. */
+const widest = 20;
+
+const item = /^( {0,3})(?:[-*+]|(\d{1,3})[.)])\s+(.*)$/;
+const rule = /^ {0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/;
+const startsOther = /^ {0,3}(?:#{1,6}\s|>|`{3}|~{3}|\| )/;
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+/** The cells of a line, without the empty ones before its first and after its last bar. */
+function cellsOf(line: string): string[] {
+  const cells = line.trim().split(/(?<!\\)\|/);
+  if (cells[0] === '') cells.shift();
+  if (cells.at(-1)?.trim() === '') cells.pop();
+  return cells.map((cell) => cell.trim());
+}
+
+const isDivider = (line: string): boolean => {
+  const cells = cellsOf(line);
+  return cells.length > 0 && cells.every((cell) => /^:?-+:?$/.test(cell));
+};
+
+/** A line of cells, and below it a line that divides them from the rows, or the beginning of one at the end of the text. */
+function beginsTable(lines: readonly string[], at: number): boolean {
+  const [head = '', below] = [lines[at], lines[at + 1]];
+  const { length } = cellsOf(head);
+  if (!head.includes('|') || length < 2 || length > widest) return false;
+  if (below === undefined) return head.startsWith('| ');
+  return at + 2 === lines.length ? /^[|:\- ]*$/.test(below) : isDivider(below);
+}
+
+class Lines {
+  readonly #lines: readonly string[];
+  #at = 0;
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
   }
-  return -1;
-}
 
-/** Every character at which something other than plain text may begin. */
-const special = /[\\`*_]| ?\[/g;
-const escape = /\\([\\`*_[\]<>#~|])/y;
-const sourceMark = / ?\[(\d{1,3})\]/y;
-const inlineCode = /`([^`]+)(?:`|$)/y;
-
-function firstAt(pattern: RegExp, text: string, from: number): number {
-  pattern.lastIndex = from;
-  return pattern.exec(text)?.index ?? text.length;
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
-
-/**
- * @param inside kinds that enclose the text. None of them opens again within itself: it would look no different, and
- * thousands of marks could nest until the stack overflows
- */
-export function inlinesOf(text: string, inside: readonly Inline['kind'][] = []): Inline[] {
-  const parts: Inline[] = [];
-  /**
-   * Marks with no closing counterpart in the rest of the text. Without this, thousands of them would each scan to the
-   * end.
-   */
-  const unclosed = new Set<string>();
-  let plain = '';
-  const add = (part: Inline) => {
-    if (plain !== '') parts.push({ kind: 'text', text: plain });
-    plain = '';
-    parts.push(part);
-  };
-  let at = 0;
-  while (at < text.length) {
-    // A long answer is parsed again with every streamed word, so plain text is skipped in one step.
-    const next = firstAt(special, text, at);
-    plain += text.slice(at, next);
-    at = next;
-    const escaped = matchAt(escape, text, at);
-    const source = matchAt(sourceMark, text, at);
-    const code = matchAt(inlineCode, text, at);
-    const mark = marks.find((one) => text.startsWith(one.mark, at) && opens(text, at, one.mark));
-    if (escaped !== null) {
-      plain += escaped[1] ?? '';
-      at += 2;
-    } else if (source !== null) {
-      add({ kind: 'source', place: Number(source[1]) });
-      at += source[0].length;
-    } else if (code !== null) {
-      add({ kind: 'code', text: code[1] ?? '' });
-      at += code[0].length;
-    } else if (mark !== undefined) {
-      const from = at + mark.mark.length;
-      const isInside = inside.includes(mark.kind);
-      const end = isInside || unclosed.has(mark.mark) ? -1 : closing(text, from, mark.mark);
-      const isOpen = end < 0;
-      if (!isInside && isOpen) unclosed.add(mark.mark);
-      // An unclosed single mark is literal text; a double one counts as open, because its end may still be streaming
-      // in.
-      if (isInside || (isOpen && mark.mark.length === 1)) {
-        plain += mark.mark;
-        at = from;
-        continue;
-      }
-      const within = text.slice(from, isOpen ? undefined : end);
-      add({ kind: mark.kind, parts: inlinesOf(within, [...inside, mark.kind]) });
-      at = isOpen ? text.length : end + mark.mark.length;
-    } else {
-      plain += text.charAt(at);
-      at += 1;
-    }
+  get next(): string | undefined {
+    return this.#lines[this.#at];
   }
-  if (plain !== '') parts.push({ kind: 'text', text: plain });
-  return parts;
-}
 
-const item = /^ {0,3}(?:[-*+]|(\d{1,3})[.)])\s+(.*)$/;
+  get isTable(): boolean {
+    return beginsTable(this.#lines, this.#at);
+  }
 
-export function blocksOf(markdown: string): Block[] {
-  const blocks: Block[] = [];
-  const lines = markdown.split('\n');
-  let at = 0;
-  const takeWhile = (fits: (line: string) => boolean): string[] => {
+  /** The next line with something on it. */
+  get beyondBlanks(): string | undefined {
+    let at = this.#at;
+    while (this.#lines[at]?.trim() === '') at += 1;
+    return this.#lines[at];
+  }
+
+  take(): string {
+    this.#at += 1;
+    return this.#lines[this.#at - 1] ?? '';
+  }
+
+  takeWhile(fits: (line: string) => boolean): string[] {
     const taken: string[] = [];
-    while (at < lines.length && fits(lines[at] ?? '')) {
-      taken.push(lines[at] ?? '');
-      at += 1;
-    }
+    while (this.next !== undefined && fits(this.next)) taken.push(this.take());
     return taken;
+  }
+}
+
+function listOf(lines: Lines, depth: number): Block {
+  const begun = item.exec(lines.next ?? '');
+  const isOrdered = begun?.[2] !== undefined;
+  const base = begun?.[1]?.length ?? 0;
+  const isWithin = (line: string) => indentOf(line) >= base + 2;
+  const isNext = (line: string | undefined) => {
+    const found = line === undefined || isWithin(line) || rule.test(line) ? null : item.exec(line);
+    return found !== null && (found[2] !== undefined) === isOrdered;
   };
-  while (at < lines.length) {
-    const line = lines[at] ?? '';
+  const items: Item[] = [];
+  while (isNext(lines.beyondBlanks)) {
+    lines.takeWhile((line) => line.trim() === '');
+    const [, , , text = ''] = item.exec(lines.take()) ?? [];
+    const within = lines.takeWhile((line) => line.trim() !== '' && isWithin(line));
+    // A paragraph of its own below the line.
+    while (depth < deepest && lines.next?.trim() === '' && isWithin(lines.beyondBlanks ?? ''))
+      within.push(
+        ...lines.takeWhile((line) => line.trim() === ''),
+        ...lines.takeWhile((line) => line.trim() !== '' && isWithin(line)),
+      );
+    const indent = Math.min(...within.filter((line) => line.trim() !== '').map(indentOf));
+    items.push({
+      parts: inlinesOf(text),
+      blocks: parse(
+        within.map((line) => line.slice(indent)),
+        depth + 1,
+      ),
+    });
+  }
+  return { kind: 'list', isOrdered, first: Number(begun?.[2] ?? 1), items };
+}
+
+function tableOf(lines: Lines): Block {
+  const head = cellsOf(lines.take());
+  lines.takeWhile((line) => /^[|:\- ]*$/.test(line) && line.trim() !== '');
+  const rows = lines.takeWhile((line) => line.includes('|')).map(cellsOf);
+  return {
+    kind: 'table',
+    head: head.map((cell) => inlinesOf(cell)),
+    // A row with fewer cells is filled up, and what stands beyond the last column is kept in it.
+    rows: rows.map((cells) =>
+      head.map((_, at) => inlinesOf(at === head.length - 1 ? cells.slice(at).join(' | ') : (cells[at] ?? ''))),
+    ),
+  };
+}
+
+function parse(all: readonly string[], depth: number): Block[] {
+  const blocks: Block[] = [];
+  const lines = new Lines(all);
+  for (let line = lines.next; line !== undefined; line = lines.next) {
     const fence = /^ {0,3}(`{3,}|~{3,})\s*([\w+#-]*)/.exec(line);
     const heading = /^ {0,3}#{1,6}\s+(.*)$/.exec(line);
-    const listed = item.exec(line);
-    if (line.trim() === '') at += 1;
+    const isNested = depth < deepest;
+    if (line.trim() === '') lines.take();
     else if (fence !== null) {
-      at += 1;
-      const text = takeWhile((one) => !one.trimStart().startsWith(fence[1] ?? '```'));
-      at += 1;
+      lines.take();
+      const text = lines.takeWhile((one) => !one.trimStart().startsWith(fence[1] ?? '```'));
+      lines.take();
       blocks.push({ kind: 'code', language: fence[2] ?? '', text: text.join('\n') });
     } else if (heading !== null) {
-      at += 1;
+      lines.take();
       blocks.push({ kind: 'heading', parts: inlinesOf((heading[1] ?? '').trimEnd().replace(/ #{1,6}$/, '')) });
-    } else if (/^ {0,3}>/.test(line)) {
-      const text = takeWhile((one) => /^ {0,3}>/.test(one)).map((one) => one.replace(/^ {0,3}> ?/, ''));
-      blocks.push({ kind: 'quote', parts: inlinesOf(text.join(' ')) });
-    } else if (listed !== null) {
-      const isOrdered = listed[1] !== undefined;
-      const items = takeWhile((one) => {
-        const found = item.exec(one);
-        return found !== null && (found[1] !== undefined) === isOrdered;
-      });
-      blocks.push({
-        kind: 'list',
-        isOrdered,
-        first: Number(listed[1] ?? 1),
-        items: items.map((one) => inlinesOf(item.exec(one)?.[2] ?? '')),
-      });
-    } else {
-      const text = takeWhile(
-        (one) => one.trim() !== '' && item.exec(one) === null && !/^ {0,3}(?:#{1,6}\s|>|`{3}|~{3})/.test(one),
-      );
-      // The line looked like the start of another block but is not one.
-      if (text.length === 0) {
-        text.push(line);
-        at += 1;
-      }
-      blocks.push({ kind: 'paragraph', parts: inlinesOf(text.join(' ')) });
+    } else if (rule.test(line)) {
+      lines.take();
+      blocks.push({ kind: 'rule' });
+    } else if (isNested && /^ {0,3}>/.test(line)) {
+      const text = lines.takeWhile((one) => /^ {0,3}>/.test(one)).map((one) => one.replace(/^ {0,3}> ?/, ''));
+      blocks.push({ kind: 'quote', blocks: parse(text, depth + 1) });
+    } else if (isNested && item.test(line)) blocks.push(listOf(lines, depth));
+    else if (lines.isTable) blocks.push(tableOf(lines));
+    else {
+      // The first line may look like the start of another block and not be one.
+      const text = [
+        lines.take(),
+        ...lines.takeWhile((one) => one.trim() !== '' && !startsOther.test(one) && !rule.test(one) && !item.test(one)),
+      ];
+      blocks.push({ kind: 'paragraph', parts: inlinesOf(text.map((one) => one.trim()).join(' ')) });
     }
   }
   return blocks;
 }
+
+export const blocksOf = (markdown: string): Block[] => parse(markdown.split('\n'), 0);
 
 const plainOf = (parts: readonly Inline[]): string =>
   parts
@@ -186,14 +179,23 @@ const plainOf = (parts: readonly Inline[]): string =>
     })
     .join('');
 
+function linesOf(block: Block): string[] {
+  if (block.kind === 'code') return block.text.split('\n');
+  if (block.kind === 'rule') return ['---'];
+  if (block.kind === 'quote') return block.blocks.flatMap(linesOf);
+  if (block.kind === 'table')
+    return [block.head, ...block.rows].map((cells) => cells.map((parts) => plainOf(parts)).join('\t'));
+  if (block.kind !== 'list') return [plainOf(block.parts)];
+  const sign = (at: number) => (block.isOrdered ? `${block.first + at}.` : '-');
+  return block.items.flatMap(({ parts, blocks }, at) => [
+    `${sign(at)} ${plainOf(parts)}`,
+    ...blocks.flatMap(linesOf).map((line) => `  ${line}`),
+  ]);
+}
+
 /** An answer as plain text, without Markdown marks and source numbers. */
 export function textOf(markdown: string): string {
   return blocksOf(markdown)
-    .map((block) => {
-      if (block.kind === 'code') return block.text;
-      if (block.kind !== 'list') return plainOf(block.parts);
-      const sign = (at: number) => (block.isOrdered ? `${block.first + at}.` : '-');
-      return block.items.map((parts, at) => `${sign(at)} ${plainOf(parts)}`).join('\n');
-    })
+    .map((block) => linesOf(block).join('\n'))
     .join('\n\n');
 }
