@@ -22,6 +22,7 @@ test.each([
   '/login?return_to=%2F',
   '/register',
   '/verify-otp',
+  '/undo-email-change#secret',
   7,
   null,
   undefined,

@@ -36,6 +36,24 @@ test.each(toLogin)('a session that ended as %s leads to /login, with return_to %
   expect(router.state.location.search.return_to).toBe(back);
 });
 
+test('a session that ends while a page is open that ends sessions leaves it there, and its token in no address that reaches the server', async () => {
+  const session = sessionForTest({ kept: 'token' });
+  const { router } = await renderAt('/undo-email-change#secret', session);
+  await screen.findByRole('button', { name: 'Undo the change' });
+  session.send({ type: 'session.closed', reason: 'refused' });
+  await screen.findByRole('link', { name: 'LOGIN' });
+  expect(router.state.location.href).toBe('/undo-email-change#secret');
+  expect(await screen.findByRole('button', { name: 'Undo the change' })).toBeTruthy();
+});
+
+test('who logs out on such a page leaves it, and takes no token along', async () => {
+  const session = sessionForTest({ kept: 'token' });
+  const { router } = await renderAt('/undo-email-change#secret', session);
+  await screen.findByRole('button', { name: 'Undo the change' });
+  session.send({ type: 'session.closed', reason: 'countdownOver' });
+  await waitFor(() => expect(router.state.location.href).toBe('/'));
+});
+
 const toLanding: EndReason[] = ['countdownOver', 'extensionFailed'];
 test.each(toLanding)(
   'a session that ended as %s leads to /, which says why and offers the way back',

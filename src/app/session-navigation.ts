@@ -32,6 +32,9 @@ function afterThePage(router: AnyRouter, work: () => void): void {
 /** Ends that the specification calls a logout (section 4) lead to /. All others lead to /login. */
 const logouts: readonly (EndReason | null)[] = ['loggedOut', 'countdownOver', 'extensionFailed'];
 
+/** What is done on them ends sessions, which they need not have: they stay, and say what came of it. */
+const endSessions = ['/password-reset', '/undo-email-change'];
+
 /** Whether the page on screen is for members only. */
 const isForMembers = (router: Router) => router.state.matches.some(({ routeId }) => routeId === '/_shell/_member');
 
@@ -103,7 +106,7 @@ export function followSession(router: Router, session: RouterContext['session'])
     // A member who chose to leave is not returned here.
     const back = chosen ? {} : { return_to: returnPath(href) ?? undefined };
     if (logouts.includes(endReason)) showAgain(router.navigate({ to: '/', search: back }), holder);
-    else if (pathname !== '/login') showAgain(router.navigate({ to: '/login', search: back }), holder);
-    else showAgain(Promise.resolve(), holder);
+    else if (pathname === '/login' || (!chosen && endSessions.includes(pathname))) showAgain(Promise.resolve(), holder);
+    else showAgain(router.navigate({ to: '/login', search: back }), holder);
   });
 }

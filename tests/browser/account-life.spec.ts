@@ -13,6 +13,12 @@ test('an address is changed and taken back from the old mailbox; then the accoun
   axe,
 }) => {
   const { email: old, username, password } = await newMember(context, stepwise.url, mail);
+  // The owner goes on with another browser, in which they are logged in.
+  const elsewhere = await otherBrowser(browser, page, stepwise.url);
+  const owner = await elsewhere.newPage();
+  await owner.goto('/login');
+  await logIn(owner, old, password);
+  await owner.waitForURL('**/profile');
   const email = `new-${old}`;
   await page.goto('/settings/account');
   await page.getByRole('button', { name: 'Change the e-mail address' }).click();
@@ -29,14 +35,15 @@ test('an address is changed and taken back from the old mailbox; then the accoun
   await expect(page.getByText('Your e-mail address has been changed')).toBeVisible();
   await expect(page.getByRole('definition').first()).toHaveText(email);
 
-  // Somebody else did this: the way back, on another computer.
+  // Somebody else did this: the way back.
   const told = await mail.next(old, ({ subject }) => subject === 'Your Stepwise e-mail address was changed');
   const link = new URL(/http\S+#\S+/.exec(told.text)?.[0] ?? '');
-  const elsewhere = await otherBrowser(browser, page, stepwise.url);
-  const owner = await elsewhere.newPage();
   await owner.goto(link.pathname + link.hash);
   await owner.getByRole('button', { name: 'Undo the change' }).click();
+  // The session of this browser ends with it, and the page stays; the token is gone from its address.
+  await expectVisitor(owner);
   await expect(owner.getByRole('heading', { name: 'Your address is back' })).toBeVisible();
+  expect(new URL(owner.url()).href).toBe(new URL('/undo-email-change', stepwise.url).href);
   expect(await axe(owner, 'structure')).toEqual([]);
   await owner.getByRole('link', { name: 'Choose a new password' }).click();
   await expect(owner.getByLabel('E-mail')).toHaveValue(old);

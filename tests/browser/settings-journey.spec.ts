@@ -89,6 +89,11 @@ test('by touch or by keyboard alone: previews, a notification, an unblocking, a 
     await hands.press(main.getByRole('link', { name: 'Ask Edura this' }));
     const chat = page.getByRole('region', { name: 'Chat' });
     await expect(chat.getByRole('textbox', { name: 'Your question' })).toHaveValue('block someone');
+    // What was searched for is still there on the way back.
+    await page.goBack();
+    await expect(main.getByRole('searchbox', { name: 'Search the questions' })).toHaveValue('block someone');
+    await expect(main.getByRole('heading', { level: 3 }).first()).toHaveText(/block/i);
+    await hands.press(main.getByRole('link', { name: 'Ask Edura this' }));
     await hands.press(chat.getByRole('button', { name: 'Ask', exact: true }));
     await expect(chat.getByRole('button', { name: 'Answer again' })).toBeVisible();
     await expect(chat.getByText(/choose Block/)).toBeVisible();

@@ -94,7 +94,7 @@ export function endedSession(reason: EndReason) {
 }
 
 /** A session that never changes; `sent` collects the events it was sent. */
-export function stillSession(user: { id: string; username?: string } | null, loading = false) {
+export function stillSession(user: { id: string; username?: string; email?: string } | null, loading = false) {
   const snapshot = {
     context: { user },
     hasTag: (tag: string) => tag === 'loading' && loading,

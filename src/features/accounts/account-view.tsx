@@ -134,7 +134,7 @@ function PasswordForm({ as, account, isOpened }: PasswordFormProps) {
           {words}
         </Button>
         {account.has_password ? (
-          <Link to="/password-reset" className={target.alone}>
+          <Link to="/password-reset" state={{ typedEmail: account.email }} className={target.alone}>
             Forgot your password?
           </Link>
         ) : null}

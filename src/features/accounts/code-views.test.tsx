@@ -5,9 +5,10 @@ import * as api from '../../api/accounts.ts';
 import { CallError } from '../../api/call-error.ts';
 import { renderView } from '../../ui/router-for-tests.tsx';
 import { PasswordResetView } from './password-reset-view.tsx';
+import { endTextOf, endTexts, sayFarewell } from './session-end.ts';
 import { keepPendingCode, readPendingCode } from './pending-code.ts';
 import { keepRegistrationDraft, readRegistrationDraft } from './registration-draft.ts';
-import { signedInAnswer, visitorSession } from '../../entities/session/session-for-tests.ts';
+import { signedInAnswer, stillSession, visitorSession } from '../../entities/session/session-for-tests.ts';
 import { VerifyOtpView } from './verify-otp-view.tsx';
 
 vi.mock('../../api/accounts.ts');
@@ -28,6 +29,7 @@ beforeEach(() => {
   for (const call of [verifyOtp, resendOtp, requestReset, resetPassword]) call.mockReset();
 });
 afterEach(() => {
+  sayFarewell(null);
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -238,6 +240,21 @@ test('code and new password are sent together, then the login screen follows', a
   });
   expect(readPendingCode('password-reset')).toBeNull();
 });
+
+test.each([
+  ['demo@example.org', 'Your password has been changed. Log in with the new one.'],
+  ['somebody.else@example.org', endTexts.refused],
+])(
+  'after a member logged in as %s has chosen a new password for demo, the end of the session says: %s',
+  async (email, text) => {
+    resetPassword.mockResolvedValue({ detail: 'changed' });
+    keepPendingCode('password-reset', 'Demo@example.org', 60);
+    const { router } = await renderView(PasswordResetView, stillSession({ id: 'm1', email }), '/password-reset');
+    await enterReset('a new long phrase');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(endTextOf('refused')).toBe(text);
+  },
+);
 
 test('a password the server finds too weak is reported beside its field, and the code is kept', async () => {
   const errors = { password: ['This password is too common'] };

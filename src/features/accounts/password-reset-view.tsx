@@ -12,8 +12,10 @@ import { passwordResetCode } from './code-actors.ts';
 import { CodeAddressForm } from './code-address-form.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { useSessionValue } from '../../entities/session/use-session-value.ts';
 import { forgetPendingCode, otpInputOf, type PendingCode, readPendingCode } from './pending-code.ts';
 import { Resend } from './resend.tsx';
+import { sayFarewell } from './session-end.ts';
 import { useCodeForm } from './use-code-form.ts';
 
 /** /password-reset: first the address, then the code and the new password. */
@@ -44,14 +46,18 @@ export function PasswordResetView() {
 
 function SetPassword({ pending, onChangeAddress }: { pending: PendingCode; onChangeAddress: () => void }) {
   const navigate = useNavigate();
+  const email = useSessionValue(({ context }) => context.user?.email, undefined);
+  const isOwn = email?.toLowerCase() === pending.email.trim().toLowerCase();
   const [input] = useState(() => otpInputOf(pending));
   const actor = useActorRef(passwordResetCode, { input });
   const { form, codeField, errors, busy, verified, problem } = useCodeForm(actor, 'password-reset', false);
   useEffect(() => {
     if (!verified) return;
     toast({ title: 'Your password has been changed', description: 'Log in with the new one.' });
+    // This browser's session ends with it, which must not look like one that got too old.
+    if (isOwn) sayFarewell('Your password has been changed. Log in with the new one.');
     void navigate({ to: '/login', replace: true });
-  }, [verified, navigate]);
+  }, [verified, isOwn, navigate]);
   return (
     <>
       <PageHeader

@@ -12,7 +12,7 @@ export const endTexts: Readonly<Record<SessionEnd, string | null>> = {
   extensionFailed: 'Your session could not be extended.',
   extensionFailedSoon: 'Your session could not be extended.',
   profileFailed: 'Your profile could not be loaded.',
-  refused: 'Your session has ended: it was too old, or you logged out somewhere else.',
+  refused: 'Your session has ended: it was too old, your password was changed, or you logged out somewhere else.',
   unreachable: 'The server could not be reached in time to renew your session.',
   invalid: 'Your session could not be renewed.',
   mismatched: 'The server answered for another account, so you were logged out to keep the two apart.',

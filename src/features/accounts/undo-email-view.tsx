@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,11 +15,17 @@ import { FormProblem } from './form-problem.tsx';
  * server or a log. A button must be pressed, because mail scanners that open links must not undo anything.
  */
 export function UndoEmailView() {
-  const token = useLocation({ select: ({ hash }) => hash });
-  const [address, setAddress] = useState<string | null>(null);
+  const { hash: token, state } = useLocation();
+  const address = state.addressBack;
+  const navigate = useNavigate();
+  // In the address, not in this view: the session of this browser ends now, and its page is drawn anew.
+  const showUndone = useCallback(
+    (email: string) => void navigate({ to: '/undo-email-change', state: { addressBack: email }, replace: true }),
+    [navigate],
+  );
   return (
     <Page width="form">
-      {address !== null ? (
+      {address !== undefined ? (
         <Undone address={address} />
       ) : token === '' ? (
         <>
@@ -29,10 +35,17 @@ export function UndoEmailView() {
           </Notice>
         </>
       ) : (
-        <Undo key={token} token={token} onUndone={setAddress} />
+        <Undo key={token} token={token} onUndone={showUndone} />
       )}
     </Page>
   );
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address that the account went back to. */
+    addressBack?: string | undefined;
+  }
 }
 
 function Undo({ token, onUndone }: { token: string; onUndone: (address: string) => void }) {

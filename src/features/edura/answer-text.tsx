@@ -59,6 +59,7 @@ interface TableProps {
 /** Wider than a phone, it scrolls by itself, and is reached by keyboard to do so. */
 function TableView({ table: { head, rows }, sources }: TableProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys that scroll it need it
     <div className={styles.table} role="group" aria-label="Table" tabIndex={0}>
       <table>
         <thead>

@@ -33,6 +33,27 @@ const someone = /^(?:members?|someone|somebody|persons?|people|users?)$/;
 const begins = (word: string) => (other: string) =>
   other.startsWith(word) || (someone.test(word) && someone.test(other));
 
+/** Shorter words with another letter are other words. */
+const slipsFrom = 5;
+
+/** Whether one letter is missing, doubled, another one, or has changed places with the next. */
+function isSlip(typed: string, word: string): boolean {
+  if (typed.length < slipsFrom || Math.abs(typed.length - word.length) > 1) return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  const rest = (text: string, from: number) => text.slice(at + from);
+  if (typed.length < word.length) return rest(typed, 0) === rest(word, 1);
+  if (typed.length > word.length) return rest(typed, 1) === rest(word, 0);
+  const isSwapped = typed[at] === word[at + 1] && typed[at + 1] === word[at] && rest(typed, 2) === rest(word, 2);
+  return rest(typed, 1) === rest(word, 1) || isSwapped;
+}
+
+const all = [...new Set(known.flatMap(({ question, words }) => [...question, ...words]))];
+
+/** What is typed, or the word that it is a slip of where nothing begins so. */
+const meant = (word: string): string =>
+  all.some(begins(word)) ? word : (all.find((one) => isSlip(word, one)) ?? word);
+
 /** Rare words say more about what is meant than frequent ones: 'block' more than 'member'. 0 for a word of none. */
 function weightOf(word: string): number {
   const count = known.filter(({ question, words }) => [...question, ...words].some(begins(word))).length;
@@ -54,6 +75,7 @@ export function questionsAbout(typed: string): FoundQuestions {
   const asked = plain(typed)
     .split(' ')
     .filter((word) => word !== '' && !little.has(word))
+    .map(meant)
     .map((word) => ({ word, weight: weightOf(word) }));
   if (asked.length === 0) return { found: common, whole: common.length };
   const found = known

@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { answerPages } from '../../entities/help/answer-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -48,7 +48,14 @@ function foundText(all: number, whole: number): string {
 }
 
 function Questions() {
-  const [typed, setTyped] = useState('');
+  const { q: typed = '' }: { q?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  // The address also changes without typing, by going back.
+  useEffect(() => {
+    const input = field.current;
+    if (input !== null && input !== document.activeElement) input.value = typed;
+  }, [typed]);
   const { found, whole } = questionsAbout(typed);
   const isSearching = typed.trim() !== '';
   // A link may name one that is only found by searching.
@@ -70,7 +77,16 @@ function Questions() {
           name="question"
           type="search"
           autoComplete="off"
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          ref={field}
+          defaultValue={typed}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate({
+              to: '/settings/help',
+              search: value.trim() === '' ? {} : { q: value },
+              replace: true,
+              resetScroll: false,
+            })
+          }
         />
         <p role="status" className={styles.said}>
           {isSearching && found.length > 0 ? foundText(found.length, whole) : ''}

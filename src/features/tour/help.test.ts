@@ -25,6 +25,12 @@ test('questions are found by words as members type them, and the common ones whe
     ['delete a message I sent to a member', 'How do I delete a message?'],
     ['mute a person', 'How do I mute a conversation?'],
     ['my llama wants to unblock', 'How do I block someone?'],
+    // Slips of one letter.
+    ['forgot my pasword', 'I forgot my password'],
+    ['passwort', 'How do I change my password?'],
+    ['notifcations', 'How do I choose what I am notified about?'],
+    ['exprot', 'How do I download my data?'],
+    ['unnblock', 'How do I block someone?'],
   ] as const)
     expect(found(typed)[0], typed).toBe(question);
   expect(questionsAbout('delete account forever').whole).toBe(0);

@@ -103,7 +103,8 @@ export default defineWords<typeof tokenRefreshMachine>({
       words: {
         committed: 'my session goes on with the new token',
         found: 'what the other tab has done holds here, too',
-        refused: "the attempt has failed: 'Your session has ended: it was too old, or you logged out somewhere else.'",
+        refused:
+          "the attempt has failed: 'Your session has ended: it was too old, your password was changed, or you logged out somewhere else.'",
         unreachable: 'the attempt has failed for want of an answer',
         invalid: "the attempt has failed: 'Your session could not be renewed.'",
         mismatched:
