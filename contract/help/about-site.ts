@@ -34,7 +34,7 @@ export const answersAboutSite = [
     question: 'Who can see my chats with Edura?',
     page: 'edura',
     answer:
-      'No other member can see your chats with Edura. Delete or rename a chat in its menu in the list of chats, or delete all of them below that list; they are deleted with your account, too. “What Edura knows” lets you choose what Edura may use about you. Edura cannot read messages. The built-in guide sends nothing to anyone. A language model, where one is connected, runs at a service that gets the question and what is needed to answer it; you choose below your question which of the two answers.',
+      'No other member can see your chats with Edura. Delete or rename a chat in its menu in the list of chats, or delete all of them below that list; they are deleted with your account, too. “What Edura knows” lets you choose what Edura may use about you. Edura cannot read messages. The built-in guide sends nothing to anyone. A language model, where one is connected, runs at a service that gets the question and what is needed to answer it; you choose at the box for your question which of the two answers.',
     words: 'private chat delete rename stored remember edura read messages',
     next: ['What can you do?'],
   },

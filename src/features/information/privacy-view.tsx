@@ -81,8 +81,8 @@ export function PrivacyView() {
           elsewhere.
         </p>
         <p>
-          If the operator of this site has connected a language model, its name stands below the box for your question,
-          and there you choose which of the two answers; your browser remembers it. A model is run by a service that the
+          If the operator of this site has connected a language model, its name stands at the box for your question, and
+          there you choose which of the two answers; your browser remembers it. A model is run by a service that the
           operator has chosen. That service gets your question, what was asked and answered in the same chat, what Edura
           knows about you and you have not left out (your target role, progress and skills), and what was looked up for
           the answer. That is only what you can see here yourself, and can include the names and projects of other
