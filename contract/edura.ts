@@ -65,6 +65,9 @@ const source = v.variant('kind', [
   v.object({ kind: v.literal('post'), id: v.string(), ...named }),
   /** What somebody wrote about evidence; titled as its step. */
   v.object({ kind: v.literal('feedback'), project: v.string(), step: v.string(), id: v.string(), ...named }),
+  /** What somebody wrote below a post, titled as that, or in the discussion of a step. */
+  v.object({ kind: v.literal('comment'), post: v.string(), id: v.string(), ...named }),
+  v.object({ kind: v.literal('step-comment'), project: v.string(), step: v.string(), id: v.string(), ...named }),
   v.object({ kind: v.literal('page'), page: v.picklist(eduraPages), ...named }),
 ]);
 export type EduraSource = v.InferOutput<typeof source>;

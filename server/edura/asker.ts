@@ -59,9 +59,15 @@ export const sourceOf = {
     id,
     title,
   }),
-  /** Its words are told only as long as it can be read at the step. */
+  /** Its words, and those of comments, are told only as long as they can be read where they stand. */
   feedback: (project: string, one: { step: string; id: string; title: string }): EduraSource => ({
     kind: 'feedback',
+    project,
+    ...one,
+  }),
+  comment: (post: string, one: { id: string; title: string }): EduraSource => ({ kind: 'comment', post, ...one }),
+  stepComment: (project: string, one: { step: string; id: string; title: string }): EduraSource => ({
+    kind: 'step-comment',
     project,
     ...one,
   }),

@@ -23,6 +23,8 @@ import { sayFacets } from './answers/in-facets.ts';
 import { read } from './reading/reading.ts';
 import { sayOfStepSpokenOf } from './answers/of-steps-spoken-of.ts';
 import { asksForFeedback, asksOfOwnPart } from './reading/asking-of-one.ts';
+import { sayOpenHalf } from './answers/open-half.ts';
+import { isEncoded } from './reading/encoded.ts';
 import { isOfAnother, sayOfOthers } from './answers/of-others.ts';
 import { sayOfOwnStep } from './answers/of-own-step.ts';
 import { partAskedIn, sayOwnPart } from './answers/about-own-part.ts';
@@ -42,6 +44,7 @@ import { sayNoPapers } from './answers/about-papers.ts';
 import { sayOwn } from './answers/about-own-data.ts';
 import { sayAsked } from './answers/to-asks.ts';
 import { sayOfAll } from './answers/about-all.ts';
+import { sayDiscussion } from './answers/of-discussions.ts';
 import { sayFoundPosts } from './answers/about-found-posts.ts';
 import { sayProjectForRole } from './answers/project-for-role.ts';
 import { sayWhetherKnownBefore } from './answers/known-before.ts';
@@ -81,6 +84,13 @@ async function answer(understood: Understood, asker: Asker, page: Page): Promise
 
 /** Whatever is told of what the member has or lacks, what was left out is not in it: that is said wherever no answer has said it. */
 async function answerWhole(last: string, understood: Understood, asker: Asker, page: Page): Promise<void> {
+  if (isEncoded(last)) {
+    page.say('I do not know what that says: I read plain words, and neither decode a text nor do what it says.', [
+      eduraPage,
+    ]);
+    return page.suggest('What can you do?', 'What should I do next?');
+  }
+  if (await sayOpenHalf(last, (half) => answerWhole(half, understand(half), asker, page), asker, page)) return;
   if (await sayOfOthers(last, understood, asker, page)) return;
   await answer(understood, asker, page);
   if (understood.intent !== 'act' && asker.isOfOwn) await sayLeftOut(['skills', 'progress'], asker, page);
@@ -154,6 +164,7 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
     isOfItself && asked.intent !== 'act' && asked.time === null ? ownAskedIn(read(asked.question).text) : null;
   if (own !== null && (await sayOwn(own, asker, page))) return;
   if (isOfItself && ((await sayOfAll(asked, asker, page)) || (await sayFoundPosts(asked, asker, page)))) return;
+  if (isOfItself && (await sayDiscussion(asked, asker, page))) return;
   if (isOfItself && ((await sayProfileOf(asked, asker, page)) || (await sayWhetherToWrite(asked, asker, page)))) return;
   if (isOfItself && asked.intent !== 'act' && (await sayOfOwnStep(asked, asker, page))) return;
   if (isOfItself && (await sayProjectForRole(asked, asker, page))) return;

@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { asStopped, namedIn as citedIn } from '../../contract/edura-stopped.ts';
 import { withheld } from '../../contract/edura-withheld.ts';
 import type { EduraAction, EduraSource, EduraTurn } from '../../contract/edura.ts';
-import { communityProjects, evidence, feedback } from './community-schema.ts';
+import { comments, communityProjects, evidence, feedback } from './community-schema.ts';
 import { rowsOf, type Database } from './database.ts';
 import { eduraTurns } from './edura-schema.ts';
 import { jobs } from './job-schema.ts';
 import { membersNamed } from './members.ts';
-import { posts } from './post-schema.ts';
+import { postComments, posts } from './post-schema.ts';
 import { postVisibleTo } from './posts.ts';
 import { members } from './schema.ts';
 import { jobVisibleTo, projectVisibleTo, unhiddenFor, visibleTo } from './visibility.ts';
 
-const kinds = ['members', 'projects', 'jobs', 'posts', 'feedback'] as const;
+const kinds = ['members', 'projects', 'jobs', 'posts', 'feedback', 'comments', 'step-comments'] as const;
 type Kind = (typeof kinds)[number];
 
 /** What is hidden from a reader. */
@@ -26,6 +26,8 @@ function subjectsOf(one: EduraSource | EduraAction): Subject[] {
   const within = 'project' in one ? [`projects ${one.project}` as const] : [];
   if (one.kind === 'post') return [`posts ${one.id}`];
   if (one.kind === 'feedback') return [`feedback ${one.id}`, ...within];
+  if (one.kind === 'comment') return [`comments ${one.id}`, `posts ${one.post}`];
+  if (one.kind === 'step-comment') return [`step-comments ${one.id}`, ...within];
   if (one.kind === 'job') return [`jobs ${one.id}`];
   if (one.kind === 'save-job') return [`jobs ${one.job}`];
   if (one.kind === 'member' || one.kind === 'follow') return [`members ${one.username}`];
@@ -69,7 +71,7 @@ function textWithout({ guide, state, sources }: Named, text: string, hidden: Hid
 }
 
 /**
- * An answer without what it says about members, projects, jobs, posts and feedback that its reader may no longer see, because of a block
+ * An answer without what it says about members, projects, jobs, posts, feedback and comments that its reader may no longer see, because of a block
  * or because they are hidden.
  */
 function withoutHidden(turn: EduraTurn, about: readonly Subject[], hidden: Hidden): EduraTurn {
@@ -195,6 +197,12 @@ const visibleAmong: Readonly<Record<Kind, (keys: readonly string[], reader: stri
     join ${feedback} as fb on fb.id = named.id::bigint join ${members} on ${members.id} = fb.member_id
     join ${evidence} as ev on ev.id = fb.evidence_id
     where ${visibleTo(reader)} and ${unhiddenFor(reader, 'fb')} and ${unhiddenFor(reader, 'ev')}`,
+  comments: (keys, reader) => sql`select co.id::text as key from ${idsIn(keys)}
+    join ${postComments} as co on co.id = named.id::bigint join ${members} on ${members.id} = co.member_id
+    where ${visibleTo(reader)} and ${unhiddenFor(reader, 'co')}`,
+  'step-comments': (keys, reader) => sql`select co.id::text as key from ${idsIn(keys)}
+    join ${comments} as co on co.id = named.id::bigint join ${members} on ${members.id} = co.member_id
+    where ${visibleTo(reader)} and ${unhiddenFor(reader, 'co')}`,
 };
 
 /** Those of them that are hidden from the reader. */

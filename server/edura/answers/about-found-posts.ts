@@ -27,7 +27,7 @@ const say = (posts: readonly PostCard[], asker: Asker, page: Page): void => {
 async function postsOn(topic: string, asker: Asker, most: number): Promise<PostCard[] | null> {
   const words = wordsOf(topic)
     .filter((word) => word.length > 2 && !asking.has(word) && !filler.has(word) && /^[\p{L}\p{N}]+$/u.test(word))
-    .map((word) => word.replace(/s$/, ''));
+    .map((word) => word.replace(/(?<=\p{L}{2})(?:ing|s)$/u, ''));
   const slugs = [...read(topic).skills.map(({ slug }) => slug), ...skillsOfDailyWords(topic).slugs];
   if (words.length + slugs.length === 0) return null;
   return postsAbout(asker.db, { words, slugs }, asker.session.memberId, most);
@@ -36,22 +36,33 @@ async function postsOn(topic: string, asker: Asker, most: number): Promise<PostC
 /** So many are looked through for those of one author. */
 const mostLooked = 30;
 
+const postsSpokenOf = async ({ topic }: PostSpokenOf, asker: Asker): Promise<readonly PostCard[]> =>
+  topic === '' ? (await allPosts(asker)).cards : ((await postsOn(topic, asker, mostLooked)) ?? []);
+
 /** What is asked of one post. @returns whether it is found */
 async function sayOfOnePost(asked: PostSpokenOf, asker: Asker, page: Page): Promise<boolean> {
   const isMine = { feed: 'own', skill: null, author: null, after: undefined } as const;
   const own = asked.isOwn ? (await listPosts(asker.db, isMine, asker.session.memberId)).results : [];
   if (asked.isOwn && own.length === 0) {
-    page.say('You have published no post yet.', [postsPage]);
+    page.say(`${asked.isWhether ? 'No: you' : 'You'} have published no post yet.`, [postsPage]);
     return true;
   }
   const isBy = ({ id, author }: PostCard) =>
     asked.isOwn
       ? own.some((post) => post.id === id)
-      : asked.by === '' || wordsOf(fold(nameOf(author))).includes(asked.by);
-  const all = asked.topic === '' ? own : ((await postsOn(asked.topic, asker, mostLooked)) ?? []);
+      : asked.by === '' ||
+        wordsOf(fold(`${nameOf(author)} ${author.username.replaceAll('-', ' ')}`)).includes(asked.by);
+  const all = asked.isOwn && asked.topic === '' ? own : await postsSpokenOf(asked, asker);
   // Of 'my post' the newest is told; the others stand below it.
   const [post, ...others] = all.filter(isBy);
   if (post === undefined) return false;
+  if (asked.asks.length === 0) {
+    const found = asked.topic === '' ? [post, ...others] : [post];
+    if (asked.isOwn)
+      page.say(`${asked.isWhether ? 'Yes: you' : 'You'} have published ${counted(own.length, 'post')}:`, [postsPage]);
+    say(found, asker, page);
+    return true;
+  }
   for (const of of asked.asks) {
     const begin = !asked.isWhether || of === 'posted-when' ? '' : post[of] > 0 ? 'Yes: ' : 'No: ';
     sayCount(of, post, begin, asker, page);

@@ -1,4 +1,4 @@
-import type { PostCard } from '../../../contract/posts.ts';
+import type { PostCard, PostReply } from '../../../contract/posts.ts';
 import { postsBy } from '../../store/edura-posts.ts';
 import { postFor } from '../../store/posts.ts';
 import { listPostComments } from '../../store/post-comments.ts';
@@ -39,18 +39,18 @@ export async function sayComments(post: PostCard, author: Author, asker: Asker, 
     // Whoever is named is cited: an answer that is kept shows nobody who hides later.
     [...from, ...authors.map(sourceOf.member)],
   );
-  // Without their texts: an answer is kept, and could not tell later whether a comment was taken back.
-  for (const { author: by, created_at: at, replies } of results.toReversed().slice(0, mostComments)) {
-    if (by !== null)
-      page.say(`- ${nameOf(by)} commented on ${daysAgo(at, asker.now)}.`, [sourceOf.member(by), sourceOf.post(post)]);
-    for (const reply of replies.slice(0, 3))
-      if (reply.author !== null)
-        page.say(`- ${nameOf(reply.author)} answered on ${daysAgo(reply.created_at, asker.now)}.`, [
-          sourceOf.member(reply.author),
-          sourceOf.post(post),
-        ]);
+  const say = ({ id, author: by, created_at: at, text }: PostReply, does: string) => {
+    if (by === null) return;
+    page.say(`- ${nameOf(by)} ${does} on ${daysAgo(at, asker.now)}: “${plain(text)}”`, [
+      sourceOf.member(by),
+      sourceOf.post(post),
+      sourceOf.comment(post.id, { id, title: post.title }),
+    ]);
+  };
+  for (const comment of results.toReversed().slice(0, mostComments)) {
+    say(comment, 'commented');
+    for (const reply of comment.replies.slice(0, 3)) say(reply, 'answered');
   }
-  page.say('What they wrote is below the post.', from);
   if (next !== null || results.length > mostComments) page.say('There are more below the post.', from);
 }
 

@@ -2,7 +2,7 @@ import { membersCalled } from './about-people.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import type { ToOthers } from '../reading/done-to-others.ts';
 import { type Page, plain } from '../page.ts';
-import { buildzone, searchPage } from '../pages.ts';
+import { buildzone, messagesPage, searchPage } from '../pages.ts';
 
 const mostCalled = 3;
 
@@ -10,7 +10,7 @@ const mostCalled = 3;
 export async function sayToOthers(asked: ToOthers, asker: Asker, page: Page): Promise<boolean> {
   if (asked.of === 'refused') {
     page.say(
-      'No, that cannot be done, not even here: I change nothing myself. Everyone marks only their own steps, only its owner can hand over, close or delete a project, only those who posted a job change it, and what is on a profile is up to its member alone.',
+      'No, that cannot be done, not even here: I change nothing myself. Everyone marks only their own steps, nobody approves evidence but other members give feedback on it, only its owner can hand over, close or delete a project, only its author deletes a post or a comment, only those who posted a job change it, and what is on a profile is up to its member alone.',
       [buildzone],
     );
     page.suggest('How do I change or close my project?', 'How do I report someone?', 'What should I do next?');
@@ -22,10 +22,12 @@ export async function sayToOthers(asked: ToOthers, asker: Asker, page: Page): Pr
     if (card === undefined) return false;
     const name = `**${plain(`${card.first_name} ${card.last_name}`)}**`;
     page.say(
-      (await asker.member(card.username))?.is_self === true
-        ? 'I cannot do that: I change and write nothing myself. What I offer is a button that you press.'
-        : `I cannot do that: I change and write nothing myself, and nobody but ${name} does anything in their name or at their steps.`,
-      [sourceOf.member(card), buildzone],
+      asked.isWriting
+        ? `I cannot do that: I write and send nothing myself, in nobody’s name. You can write to ${name}: open their profile and press Message.`
+        : (await asker.member(card.username))?.is_self === true
+          ? 'I cannot do that: I change and write nothing myself. What I offer is a button that you press.'
+          : `I cannot do that: I change and write nothing myself, and nobody but ${name} does anything in their name or at their steps.`,
+      [sourceOf.member(card), asked.isWriting ? messagesPage : buildzone],
     );
     page.suggest('How do I mark a step?', 'How do I get feedback?', 'What should I do next?');
     return true;

@@ -30,7 +30,7 @@ const asks: Table = [
   ['progress', /\bhow far (?:along )?(?:is|has|are|did)\b/],
   [
     'about',
-    /\bwhere (?:does|is|do|are)\b.*\b(?:live|lives|from|based|work|works|sit|located)\b|\bwhere is [\p{L}-]+$|\bwhat (?:does|do|is) (?:he|she|they|[\p{L}-]+) (?:do|does|work|good at)\b|\bwhat (?:can|could) [\p{L}-]+ do\b|\bwhat skills (?:does|has|have)\b|\bwhat is [\p{L}-]+ (?:good at|job)\b/u,
+    /\bwhere (?:does|is|do|are)\b.*\b(?:live|lives|from|based|work|works|sit|located)\b|\bwhere is [\p{L}-]+$|\bwhat (?:does|do|is) (?:he|she|they|[\p{L}-]+) (?:do|does|work|good at)\b|\bwhat (?:can|could) [\p{L}-]+ do\b|\b(?:what|which) skills (?:does|do|has|have|are|is)\b|\bwhat is [\p{L}-]+ (?:good at|job)\b/u,
   ],
 ];
 const ofSkill =

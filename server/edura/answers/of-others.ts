@@ -2,9 +2,11 @@ import { fold } from '../../search/words.ts';
 import type { Asker, Shown } from '../asker.ts';
 import { searchFor } from '../asker.ts';
 import { admitIgnorance, explainApp } from './in-talking.ts';
+import { sayToOthers } from './done-to-others.ts';
 import { membersNamedIn, sayWayOn, wayOnIn } from './leading-on.ts';
 import { asksOfStranger, closedIn, doesOneself, isOfMemberAlone, MEMBER, STRANGER } from '../reading/closed.ts';
 import { asking, corrected, filler, wordsOf } from '../reading/correcting.ts';
+import { oustAsked } from '../reading/done-to-others.ts';
 import { isSpeltRight } from '../reading/spelt-right.ts';
 import { type Page, plain } from '../page.ts';
 import { eduraPage, searchPage } from '../pages.ts';
@@ -68,7 +70,7 @@ interface Marked {
 }
 
 /** Whom a question names. */
-async function whoIsNamed(question: string, asker: Asker): Promise<Marked> {
+export async function whoIsNamed(question: string, asker: Asker): Promise<Marked> {
   const typed = question.replaceAll(/['’]s\b/g, ' s ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const called = await membersNamedIn(question, asker);
   const members = called.filter(({ is_self: isSelf }) => !isSelf);
@@ -126,7 +128,10 @@ export async function sayOfOthers(
   asker: Asker,
   page: Page,
 ): Promise<boolean> {
-  if (understood.intent === 'act' || understood.language !== null) return false;
+  if (understood.language !== null) return false;
+  const deed = oustAsked(read(question).asTyped);
+  if (deed?.of === 'in-name' && (await sayToOthers(deed, asker, page))) return true;
+  if (understood.intent === 'act') return false;
   if (await sayNotCalled(question, asker, page)) return true;
   const { text, withStrangers, members, stranger } = await whoIsNamed(question, asker);
   if (stranger !== '' && asksOfStranger(withStrangers)) {

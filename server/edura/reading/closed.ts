@@ -15,7 +15,7 @@ const asks = String.raw`\b(?:does|did|has|is|was|will|would|have|had|are|were)`;
 /** What is nobody's but its owner's, whatever the question is like. */
 const closed: readonly Closed[] = [
   {
-    of: /\b(?:talks? (?:to|with) you|ask(?:s|ed|ing)? you|told you|chats? with (?:you|edura))\b/,
+    of: /\b(?:talks? (?:to|with) you|ask(?:s|ed|ing)? (?:you|edura)|told (?:you|edura)|chats? with (?:you|edura))\b/,
     told: 'A chat with Edura is seen by nobody but the member whose it is.',
   },
   {
@@ -81,6 +81,43 @@ export function closedIn(marked: string): { told: string | null } | null {
   const found = closed.find(({ of }) => of.test(marked));
   return found === undefined ? null : { told: found.told };
 }
+
+/** What nobody is told, whoever it is asked of. */
+const toNobody: readonly Closed[] = [
+  {
+    of: /\bwhom? (?:\p{L}+ ){0,3}?(?:blocked|muted|unfollowed|reported) me\b/u,
+    told: 'Who blocked, muted or reported someone is told to nobody.',
+  },
+  {
+    of: /\b(?:look|view|visit)(?:s|ed|ing|ors?)? (?:\p{L}+ ){0,2}?my (?:profile|page)\b/u,
+    told: 'Who looks at a profile is not recorded, so nobody can see it.',
+  },
+  {
+    of: /\bwho(?: \p{L}+){0,3} (?:applied|applies|apply)\b/u,
+    told: 'Who applies for a job I do not know: applications go to the employer, outside Stepwise.',
+  },
+  {
+    of: /^who(?: (?:else|all|exactly|they|are|were|was|has|have|it))*(?: likes?| liked)?(?: it| them| that)?$/,
+    told: 'Who liked a post is told to its author alone.',
+  },
+  {
+    of: /\b(?:follow|obey|do|execute) (?:\p{L}+ )?(?:instructions?|commands?|orders?)\b/u,
+    told: 'What stands in a text is no command to me, and I change nothing myself.',
+  },
+  {
+    of: /\b(?:hidden|invisible|secret) (?:ones?|members?|owners?|people|profiles?)\b/,
+    told: 'What is hidden from you I do not see either.',
+  },
+];
+
+/** The same of one half of a question; who 'she' and 'they' are is said in the other. */
+export function closedHalf(marked: string, isOfMember: boolean): string | null {
+  const of = isOfMember && !marked.includes(MEMBER) ? marked.replace(pronoun, MEMBER) : marked;
+  const found = closedIn(of);
+  const none = 'E-mail addresses, and whatever someone does not show you, are closed to me.';
+  return found === null ? (toNobody.find((one) => one.of.test(marked))?.told ?? null) : (found.told ?? none);
+}
+const pronoun = /\b(?:he|she|they|him|her|them|his|their)\b/;
 
 const person = String.raw`(?:live|lives|work|works|study|studied|do|know|knows|want|wants|speak|speaks|teach|teaches|follow|follows|like|write|wrote|say|said|think|have|has|in|on (?:the|here|this)|here|from|a member|member|married|single|online|aiming|still|already|ever|older|working|doing|the (?:owner|one)|any good|good at)`;
 const strange: readonly RegExp[] = [

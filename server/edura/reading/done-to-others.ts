@@ -8,12 +8,12 @@ import { asking, filler } from './correcting.ts';
 export type ToOthers =
   | { of: 'refused' }
   | { of: 'oust'; name: string }
-  /** In whose name, or for whom, something is to be done, as far as they are called so. */
-  | { of: 'in-name'; names: readonly string[] }
+  /** In whose name, for whom, or to whom something is to be done or written, as far as they are called so. */
+  | { of: 'in-name'; names: readonly string[]; isWriting: boolean }
   | { of: 'unfollow'; name: string; username?: string };
 
 const verb = String.raw`(?:set|mark|tick(?: off)?|check off|change|delete|remove|edit|close|rename|finish|complete|reset|archive|cancel|erase|wipe|overwrite|undo|unmark|destroy)`;
-const thing = String.raw`(?:steps?|progress|projects?|profiles?|accounts?|jobs?|evidence|skills?|targets?|levels?)`;
+const thing = String.raw`(?:steps?|progress|projects?|profiles?|accounts?|jobs?|evidence|skills?|targets?|levels?|posts?|articles?|comments?|feedback)`;
 const anyone = String.raw`(?:every(?:one|body)(?:['’]?s)?|(?:all|every|each|any|the|other)(?: other| the)? (?:members?|users?|peoples?|others)(?:['’]?s?)?|others['’]?|(?:some|any)(?:one|body) else(?:['’]?s)?|his|her|their)`;
 const toAnyone = new RegExp(
   String.raw`\b${verb} (?:(?:all|of|the|off|for) )*${anyone} (?:[\p{L}\d]+ ){0,3}?${thing}\b`,
@@ -56,12 +56,12 @@ const does = String.raw`(?:mark|tick(?: off)?|finish|complete|join|leave|save|bo
 /** 'Mark it as done for Priya', 'write a comment as Mei', 'post it in the name of Ada'. */
 const wantsInName = new RegExp(String.raw`${begin}${does}\b`, 'u');
 const inName =
-  /\b(?:for|as|from|like|in the name of|in name of|on behalf of|instead of|as if (?:you|i) (?:were|was)|as if it (?:were|was|came) from|pretending to be) (?<name>\p{L}{3,})\b|\bunder (?<other>\p{L}{3,}?) ?s? name\b/gu;
+  /\b(?:for|as|from|like|in the name of|in name of|on behalf of|instead of|as if (?:you|i) (?:were|was)|as if it (?:were|was|came) from|pretending to be) (?<name>\p{L}{3,})\b|\b(?:in|under) (?<other>\p{L}{3,}?) ?s? name\b/gu;
 const ofName =
   /\b(?:accounts?|profiles?|progress|steps?|evidence|skills?|target|posts?|comments?|projects?) (?:of|from) (?<name>\p{L}{3,})\b/gu;
-/** 'Write to Bilal in my name that I cannot come'. */
+/** 'Write to Bilal that I cannot come', 'tell Ingrid hi from me' */
 const writesFor = new RegExp(
-  String.raw`${begin}(?:write|message|tell|text|send)(?: (?:a|the|this) (?:message|note|letter))?(?: to)? (?<name>\p{L}{3,}) (?:.*\b(?:in my name|for me)\b|that i\b)`,
+  String.raw`${begin}(?:write|message|tell|text|e ?mail|dm|send|ask|remind|warn|inform|invite)(?: (?:an?|the|this|my) (?:[\p{L}]+ )?(?:message|note|letter|mail|greeting|invitation))?(?: to)? (?<name>\p{L}{3,})\b`,
   'u',
 );
 /** What nobody may do for themselves: their own approval, a level without a step, the dates of somebody's job. */
@@ -74,16 +74,17 @@ function namesIn(text: string): string[] {
   const found = [...text.matchAll(inName), ...text.matchAll(ofName)].map(
     ({ groups }) => groups?.['name'] ?? groups?.['other'] ?? '',
   );
-  const written = writesFor.exec(text)?.groups?.['name'] ?? '';
-  return [...found, written].filter((name) => name !== '' && isName(name));
+  return found.filter((name) => name !== '' && isName(name));
 }
 
 /** Someone who is to be put out of something, or a right that only others can give. */
 export function oustAsked(text: string): ToOthers | null {
   if (text.length > 200) return null;
   if (makesOwner.test(text) || oustsAll.test(text) || unearned.test(text)) return { of: 'refused' };
-  const names = wantsInName.test(text) ? namesIn(text) : [];
-  if (names.length > 0) return { of: 'in-name', names };
+  const written = writesFor.exec(text)?.groups?.['name'] ?? '';
+  const isWriting = written !== '' && isName(written);
+  const names = isWriting ? [written] : wantsInName.test(text) ? namesIn(text) : [];
+  if (names.length > 0) return { of: 'in-name', names, isWriting };
   const { name, banned } = ousts.exec(text)?.groups ?? {};
   const who = name ?? banned;
   return who === undefined || who.split(' ').some((word) => asking.has(word) || filler.has(word))

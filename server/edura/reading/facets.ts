@@ -51,7 +51,7 @@ const ofProject: Table<ProjectFacet> = [
   ],
   [
     'owner',
-    /\bwho(?: is)?(?: the one)?(?: who| that)? (?:runs?|running|owns?|leads?|leading|started|made|organi[sz]\w+|in charge|behind|set (?:it|this|that) up|set up)\b|\bwho is (?:the|its) (?:owner|boss|leader|organi[sz]er)\b|\bwhose (?:project|idea|group) is\b/,
+    /\bwho(?: is)?(?: the one)?(?: who| that)? (?:runs?|running|owns?|leads?|leading|started|made|organi[sz]\w+|in charge|behind|set (?:it|this|that) up|set up)\b|\bwho (?:is|are) (?:the|its) (?:owners?|boss|leaders?|organi[sz]ers?)\b|\bwhose (?:project|idea|group) is\b/,
   ],
   ['contact', asksToWrite],
   ['ask', asksWhomToAsk],

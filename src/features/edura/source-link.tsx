@@ -24,15 +24,17 @@ export function SourceLink({ source, className, label, children }: SourceLinkPro
   if (source.kind === 'member')
     return <Link to="/profile/$username" params={{ username: source.username }} {...same} />;
   if (source.kind === 'post') return <Link to="/posts/$postId" params={{ postId: source.id }} {...same} />;
+  if (source.kind === 'comment')
+    return <Link to="/posts/$postId" params={{ postId: source.post }} hash={`comment-${source.id}`} {...same} />;
   if (source.kind === 'page')
     return <Link to={answerPages[source.page].to} search={source.page === 'jobs' ? { tab: 'jobs' } : {}} {...same} />;
-  if (source.kind === 'feedback')
+  if (source.kind === 'feedback' || source.kind === 'step-comment')
     return (
       <Link
         to="/projects/$projectId/steps"
         params={{ projectId: source.project }}
         search={{ step: source.step }}
-        hash={`feedback-${source.id}`}
+        hash={`${source.kind === 'feedback' ? 'feedback' : 'comment'}-${source.id}`}
         {...same}
       />
     );
