@@ -9,6 +9,7 @@ import type { Visibility } from '../../contract/profiles.ts';
 import type { RolePlan } from '../../contract/guidance.ts';
 import type { Job, JobCard } from '../../contract/jobs.ts';
 import { skillLevels, type Skill } from '../../contract/entries.ts';
+import { limits } from '../../contract/limits.ts';
 import { slugOfSkill } from '../skills/match.ts';
 import type { JobHit, MemberHit, ProjectHit } from '../../contract/search.ts';
 import { nameOfRole, roleWith } from '../guidance/answering.ts';
@@ -331,7 +332,7 @@ export class Asker {
   }
 
   /** Open jobs that a member has posted, as far as the asker may see them. */
-  async jobsOf({ id }: Shown): Promise<JobCard[]> {
+  async jobsOf({ id }: Pick<Shown, 'id'>): Promise<JobCard[]> {
     const cards = await jobCards(this.db, await jobsOf(this.db, id, this.now), await this.reader(), this.now);
     const facts = await this.#used();
     return cards.map((card) => facts.matched(card));
@@ -352,7 +353,7 @@ export class Asker {
 
   findMembers(asked: Asked): Promise<MemberHit[]> {
     return this.#once(`members ${JSON.stringify(asked)}`, async () => {
-      const page = await findIn(await this.#searcher(), asked, 'members', 8);
+      const page = await findIn(await this.#searcher(), asked, 'members', limits.pageSearch);
       return page.tab === 'members' ? page.results.filter(({ card }) => !card.is_self) : [];
     });
   }

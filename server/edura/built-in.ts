@@ -10,6 +10,8 @@ import { findJobs } from './answers/about-jobs.ts';
 import { planWeek, sayNext } from './answers/about-doing.ts';
 import { listDone } from './answers/about-done.ts';
 import { admitIgnorance, answerDespair, explainApp, talk } from './answers/in-talking.ts';
+import { withHours } from './reading/week-days.ts';
+import { withoutAfterthought } from './reading/manners.ts';
 import { isOfHealth } from './reading/health-asked.ts';
 import { withPointedAskedInside, withProjectAskedInside } from './answers/asked-inside.ts';
 import { withJobSpokenOf } from './answers/job-spoken-of.ts';
@@ -140,6 +142,9 @@ async function refuseToWrite(asked: Understood, asker: Asker, page: Page): Promi
   page.suggest('What can you do?', 'Which jobs fit me?');
 }
 
+const wishesForSomeone =
+  /^(?:\W*(?:i|we|do|you|please|is|are|there))*\W*(?:need|want|know|find|looking for|look for|got)? ?(?:me )?(?:some|any)(?:one|body)\b/i;
+
 async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<void> {
   // 'Not the jeans one' names what is left out, and nothing that is asked about.
   const isNarrowed = asked.goesOn && (asked.denied !== null || asked.without.length > 0);
@@ -173,6 +178,9 @@ async function answerOne(asked: Understood, asker: Asker, page: Page): Promise<v
   if (asked.of === null && (await sayOfDates(asked, asker, page))) return;
   if (isOfItself && (await sayOwnPart(asked, asker, page))) return;
   if (isOfItself && (await isPlainlyOfHelp(asked, asker))) return explainApp(asked, asker, page);
+  // 'I need somebody good with it whom I could ask about the door sign' asks for no fact of the sign.
+  if (isOfItself && asked.intent === 'people' && asked.skills.length > 0 && wishesForSomeone.test(asked.question))
+    return findPeople(asked, asker, page);
   if (isOfItself && (await sayFacets(asked, asker, page))) return;
   const named = isOfItself
     ? ((await withThingNamed(asked, asker, understand)) ??
@@ -242,7 +250,10 @@ export function lastQuestion(messages: readonly GuideMessage[]): Understood {
     return from === 'member' ? [{ text, shown: answer?.from === 'guide' ? (answer.sources ?? []) : [] }] : [];
   });
   const [first, ...later] = asked.slice(-remembered);
-  const briefly = (text: string) => briefIn(text) ?? { question: text, sentences: undefined };
+  const briefly = (typed: string) => {
+    const text = withHours(withoutAfterthought(typed));
+    return briefIn(text) ?? { question: text, sentences: undefined };
+  };
   const told = (one: Understood, sentences: number | undefined): Understood =>
     sentences === undefined ? one : { ...one, brief: sentences };
   const begin = briefly(first?.text ?? '');

@@ -1,5 +1,6 @@
 import { type Asker, sourceOf } from '../asker.ts';
-import { chooseRole, lower, roleMeant } from './about-roles.ts';
+import { fittingProjects } from './fitting-projects.ts';
+import { lower, roleMeant } from './about-roles.ts';
 import { nextMark } from '../reading/next-mark.ts';
 import { slugOfSkill } from '../../skills/match.ts';
 import { inHours, listed, type Page, plain } from '../page.ts';
@@ -10,7 +11,8 @@ const mostShown = 3;
 /** The projects that bring someone closest to a role: those whose open steps build most of what is still missing. */
 export async function sayClosest(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const role = await roleMeant(understood, asker);
-  if (role === null) return chooseRole(asker, page);
+  // Without a role, what fits what one can do comes next.
+  if (role === null) return fittingProjects(asker, page);
   const { items, open } = await asker.plan(role);
   const ids = [...new Set(items.map(({ project }) => project.id))].filter((id) => !understood.without.includes(id));
   const found = ids

@@ -1,6 +1,6 @@
 import { type Asker, sourceOf } from '../asker.ts';
 import { sayQuickestStep } from './about-quickest-step.ts';
-import { helpWithStep, sayOfStepWith } from './about-steps.ts';
+import { helpWithStep, sayOfStepWith, sayStuckStep } from './about-steps.ts';
 import { chooseRole, roleMeant } from './about-roles.ts';
 import { sayLeftOut } from './saying-left-out.ts';
 import { counted, inHours, listed, type Page, plain } from '../page.ts';
@@ -110,7 +110,7 @@ const decidesForMe =
 
 export async function sayNext(understood: Understood, asker: Asker, page: Page): Promise<void> {
   if (await sayOfStepWith(understood, asker, page)) return;
-  if (await helpWithStep(understood, asker, page)) return;
+  if ((await helpWithStep(understood, asker, page)) || (await sayStuckStep(understood, asker, page))) return;
   // 'Now what would be good to do more carpentry'
   const [skill, ...skills] = understood.skills;
   const isOfSkill = skill !== undefined && skills.length === 0 && understood.roles.length === 0 && !understood.goesOn;

@@ -154,6 +154,13 @@ async function sayElsewhere(subject: string, asker: Asker, page: Page): Promise<
   }
 }
 
+/** 'What is on offer in Leeds': no slip of 'leads' where jobs have that very word. */
+async function isOfJobs(word: string, asker: Asker): Promise<boolean> {
+  const asked = searchFor([], word);
+  const jobs = asked === null ? [] : surest(await asker.findJobs(asked, {}));
+  return jobs.length > 0 && guessIn(jobs) === null;
+}
+
 /** Who could be asked instead of a project. */
 async function sayWhoKnows(skills: Understood['skills'], asker: Asker, page: Page): Promise<void> {
   const people = surest(await asker.findMembers(askForSkills(skills.map(({ slug }) => slug))));
@@ -309,7 +316,7 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
   const hits = cards.map(({ reasons }) => ({ why: reasons }));
   const guess = guessIn(hits);
   // A word that is spelt right is no slip of another: horses, shortest.
-  if (isAsked && guess !== null && isSpeltRight(guess.typed.toLowerCase())) return sayNone(understood, asker, page);
+  if (isAsked && guess !== null && (isSpeltRight(guess.typed.toLowerCase()) || (await isOfJobs(guess.typed, asker)))) return sayNone(understood, asker, page);
   // None of them is about it: a text of theirs has the word, or one like it (cooking, cookie).
   const isOther = isAsked && guess === null && !hits.some(isTold);
   if (isOther && topic !== '' && !hits.some(isTelling)) return sayNone(understood, asker, page);

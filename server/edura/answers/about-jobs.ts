@@ -22,7 +22,7 @@ import { dayWritten } from '../reading/calendar.ts';
 import { jobsPage } from '../pages.ts';
 
 const mostShown = 4;
-const mostSkills = 4;
+const mostSkills = 8;
 
 /** Whether it was asked for anything but what fits. */
 const isNarrowed = ({ job, roles, skills, saysTarget, topic }: Understood): boolean =>

@@ -124,6 +124,20 @@ export async function sayInProject(asked: InProject, asker: Asker, page: Page): 
     await sayWhoFinished(project, asker, page);
     return true;
   }
+  if (asked.asks === 'help') {
+    const { results } = await membersIn(project.id, asker, asker.usesProgress ? {} : { others: true });
+    const others = results.filter(({ is_self: isSelf }) => !isSelf).toSorted((a, b) => b.done - a.done);
+    const title = `**${plain(project.title)}**`;
+    page.say(
+      others.length === 0
+        ? `Nobody else whom you may see is in ${title}. Below each step you can ask all the same.`
+        : `These are in ${title}, those who have done most first: write to them, or ask below the step.`,
+      [sourceOf.project(project)],
+    );
+    sayPeople(howFarEach(others, project), page, { most: mostMembers, saysFollowed: false });
+    offerToJoin(project, page);
+    return true;
+  }
   if (asked.asks === 'members') {
     await sayOfOne('members', { ...project, places: project.places }, asker, page);
     return true;

@@ -1,3 +1,4 @@
+import { difficulties } from '../../../contract/community-project-fields.ts';
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import type { MemberCard } from '../../../contract/follow.ts';
 import { sayJob } from './about-jobs.ts';
@@ -10,7 +11,7 @@ import { obstacleOf, offerToJoin } from './about-joining.ts';
 import type { OwnAsked } from '../reading/own-asked.ts';
 import { counted, inHours, type Page, plain } from '../page.ts';
 import { sayLeftOut } from './saying-left-out.ts';
-import { buildzone, profilePage } from '../pages.ts';
+import { buildzone, jobsPage, profilePage } from '../pages.ts';
 
 const mostShown = 8;
 
@@ -139,15 +140,24 @@ async function sayBegun(asker: Asker, page: Page): Promise<void> {
   }
 }
 
-async function sayNearest(asker: Asker, page: Page): Promise<void> {
+async function sayNearest(
+  { by, isMost }: Extract<OwnAsked, { of: 'nearest' }>,
+  asker: Asker,
+  page: Page,
+): Promise<void> {
   const { projects: found, among } = await ownAndOpen(asker);
   // A step that does not say how long it takes may be the longest.
   const rank = (project: CommunityProject) => Number(isSilent(openOf(project)));
-  const projects = found.toSorted((a, b) => rank(a) - rank(b) || minutesIn(openOf(a)) - minutesIn(openOf(b)));
+  const level = ({ difficulty }: CommunityProject) => (by === 'level' ? difficulties.indexOf(difficulty) : 0);
+  const sign = isMost ? -1 : 1;
+  const projects = found.toSorted(
+    (a, b) => rank(a) - rank(b) || sign * (level(a) - level(b) || minutesIn(openOf(a)) - minutesIn(openOf(b))),
+  );
+  const first = by === 'level' ? (isMost ? 'hardest' : 'easiest') : `one with the ${isMost ? 'most' : 'least'} left`;
   page.say(
     projects.length === 0
       ? 'You are in no project that has an open step.'
-      : `${among}Your projects, the one with the least left first:`,
+      : `${among}Your projects, the ${first} first:`,
     [buildzone],
   );
   for (const project of projects) {
@@ -156,7 +166,7 @@ async function sayNearest(asker: Asker, page: Page): Promise<void> {
     const next =
       step === undefined ? '' : ` ${step.state === 'in_progress' ? 'In progress' : 'Next'}: ${plain(step.title)}.`;
     page.say(
-      `- **${plain(project.title)}**: ${project.steps.length - openOf(project).length} of ${counted(project.steps.length, 'step')} done. Left: ${timeOf(open)}.${next}`,
+      `- **${plain(project.title)}**${by === 'level' ? `, ${project.difficulty}` : ''}: ${project.steps.length - openOf(project).length} of ${counted(project.steps.length, 'step')} done. Left: ${timeOf(open)}.${next}`,
       [sourceOf.project(project), ...(step === undefined ? [] : [sourceOf.step(project.id, step)])],
     );
     if (step !== undefined) page.offer(nextMark(project.id, step));
@@ -181,6 +191,15 @@ async function saySaved(asker: Asker, page: Page): Promise<void> {
   for (const job of jobs.slice(0, mostShown)) sayJob(job, page);
   const more = Math.max(0, projects.length - mostShown) + Math.max(0, jobs.length - mostShown);
   if (more > 0) page.say(`And ${more} more, in the Buildzone and in Jobs.`, [buildzone]);
+}
+
+async function sayOwnJobs(asker: Asker, page: Page): Promise<void> {
+  const jobs = await asker.jobsOf({ id: asker.session.memberId });
+  page.say(
+    jobs.length === 0 ? 'You have posted no job that is open.' : `You have posted ${counted(jobs.length, 'open job')}:`,
+    [jobsPage],
+  );
+  for (const job of jobs.slice(0, mostShown)) sayJob(job, page);
 }
 
 async function sayJoined(asker: Asker, page: Page): Promise<void> {
@@ -213,8 +232,9 @@ export async function sayOwn(asked: OwnAsked, asker: Asker, page: Page): Promise
     if (!(await sayWhetherFollowing(asked, asker, page))) return false;
   } else if (asked.of === 'left') await sayLeft(asker, page);
   else if (asked.of === 'begun') await sayBegun(asker, page);
-  else if (asked.of === 'nearest') await sayNearest(asker, page);
+  else if (asked.of === 'nearest') await sayNearest(asked, asker, page);
   else if (asked.of === 'saved') await saySaved(asker, page);
+  else if (asked.of === 'jobs') await sayOwnJobs(asker, page);
   else if (asked.of === 'joined') await sayJoined(asker, page);
   else await sayFollows(asked.of, asker, page);
   page.suggest(

@@ -17,6 +17,7 @@ import type { NamedSkill } from '../reading/naming.ts';
 import { counted, listed, type Page, plain } from '../page.ts';
 import { asksWhetherOneSkill } from '../reading/skills-asked.ts';
 import { read } from '../reading/reading.ts';
+import { type TwoSides, twoSidesIn } from '../reading/two-sides.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { withArticle } from '../reading/with-article.ts';
 import { buildzone } from '../pages.ts';
@@ -161,6 +162,15 @@ function sayWhatFor({ name, slug }: NamedSkill, needed: readonly Needed[], page:
   ]);
 }
 
+/** 'Is copy editing the same as proof reading': whether both words stand for it. */
+function areBoth(sides: TwoSides | null, slug: string): boolean {
+  const isIt = (names: readonly string[]) =>
+    names.some((name) =>
+      [name, name.replaceAll(' ', '')].some((one) => read(one).skills.some((skill) => skill.slug === slug)),
+    );
+  return sides !== null && isIt(sides.left) && isIt(sides.right);
+}
+
 export async function explainSkill(understood: Understood, asker: Asker, page: Page): Promise<void> {
   const {
     skills: [skill, other],
@@ -179,6 +189,8 @@ export async function explainSkill(understood: Understood, asker: Asker, page: P
   if (skill === undefined) throw new Error('no skill was named');
   const { name, slug } = skill;
   const source = sourceOf.skill(name, slug);
+  if (other === undefined && asksWhetherOneSkill(text) && areBoth(twoSidesIn(understood.question), slug))
+    page.say(`Yes: here both are called **${name}**.`, [source]);
   const { mine } = await asker.standing();
   const role = await roleMeant(understood, asker);
   const isNeed = asksWhy.test(text);

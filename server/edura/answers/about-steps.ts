@@ -5,7 +5,13 @@ import { projectsFor } from './about-finding.ts';
 import { type Asker, searchFor, sourceOf } from '../asker.ts';
 import { offerToJoin } from './about-joining.ts';
 import { counted, inHours, listed, type Page, plain } from '../page.ts';
+import { quote } from './from-texts.ts';
+import { joinedInFull } from './open-steps.ts';
+import { passagesAbout, passagesOfStep } from './passages.ts';
 import { read } from '../reading/reading.ts';
+import { stepsByTitle } from './step-by-title.ts';
+import { termsAsked } from '../reading/terms-asked.ts';
+import { wordsIn } from './things-meant.ts';
 import { asksOfStepWith, asksToSkip } from '../reading/step-asked.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { nextMark, nextOf } from '../reading/next-mark.ts';
@@ -103,6 +109,23 @@ export async function helpWithStep(understood: Understood, asker: Asker, page: P
   }
   const step = place === null ? nextOf(project.steps) : project.steps[place - 1];
   if (step === undefined) return false;
+  sayStep(project, step, asker, page);
+  return true;
+}
+
+const isStuck = /\b(?:stuck|struggl\w+|trouble|problems?|help me|can ?not manage|cannot manage|do not get)\b/;
+
+/** 'I am stuck with model and make it, I have no printer': what the step says of the rest comes first. */
+export async function sayStuckStep({ question }: Understood, asker: Asker, page: Page): Promise<boolean> {
+  const { text } = read(question);
+  const [one] = isStuck.test(text) ? stepsByTitle(question, await joinedInFull(asker)) : [];
+  if (one === undefined) return false;
+  const { project, step, places } = one;
+  const words = wordsIn(fold(question));
+  const ofTitle = new Set(places.map((at) => words[at] ?? ''));
+  const terms = termsAsked(text.replace(isStuck, ' ')).filter((word) => !ofTitle.has(word));
+  const { found, isSure } = passagesAbout(terms, passagesOfStep(project.id, step));
+  if (terms.length > 0 && isSure) for (const passage of found) quote(passage, project.steps, page);
   sayStep(project, step, asker, page);
   return true;
 }

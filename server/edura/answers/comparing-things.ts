@@ -11,9 +11,11 @@ import type { StepNamed } from './things-meant.ts';
 import { dayWritten } from '../reading/calendar.ts';
 
 /** By what two things are compared. */
-export type Measure = 'length' | 'level' | 'room' | 'saved' | 'closing' | 'left' | 'fit';
+export type Measure = 'length' | 'level' | 'room' | 'saved' | 'closing' | 'left' | 'fit' | 'steps' | 'members';
 
 const measures: readonly (readonly [Measure, RegExp])[] = [
+  ['steps', /\b(?:more|most|fewer|fewest|less|least) steps\b/],
+  ['members', /\b(?:more|most|fewer|fewest|less|least) (?:people|members)\b/],
   ['saved', /\b(?:saved?|bookmark\w*)\b/],
   [
     'left',
@@ -33,7 +35,7 @@ const measures: readonly (readonly [Measure, RegExp])[] = [
 ];
 
 const asks =
-  /\b(?:vs|against|(?:what|which)(?: one| of them)? (?:takes?|is|has|needs?) (?:the )?(?:more|less|most|least|longer|shorter|harder|easier|quicker|bigger|smaller)|versus|compared? (?:to|with)|compare|comparison|differences?|differ|or|than|between|which of)\b/;
+  /\b(?:vs|against|(?:what|which)(?: one| of them| project)? (?:takes?|is|are|has|have|needs?) (?:the )?(?:more|less|most|least|longer|shorter|harder|easier|quicker|bigger|smaller)|versus|compared? (?:to|with)|compare|comparison|differences?|differ|or|than|between|which of)\b/;
 const isPlain = /\b(?:vs|versus|compare|compared|comparison|differences?|differ)\b/;
 
 /** Whether two things are compared, and by what; null: they are not. Without a measure, by all. */
@@ -53,6 +55,8 @@ export function comparisonIn(text: string): Measure[] | null {
 
 const nameOf = ({ title }: { title: string }): string => `**${plain(title)}**`;
 
+const ofMore = /\b(?:more|most|longer|longest|bigger|biggest|harder|hardest|tougher|toughest|slower|difficult)\b/;
+
 /** The one that has less, or more; both, if they have the same. */
 function verdict<One extends { title: string }>(
   all: readonly One[],
@@ -60,8 +64,9 @@ function verdict<One extends { title: string }>(
   lead: string,
   words: (one: One) => string,
   same: string,
+  isMost = false,
 ): string {
-  const sorted = all.toSorted((a, b) => valueOf(a) - valueOf(b));
+  const sorted = all.toSorted((a, b) => (valueOf(a) - valueOf(b)) * (isMost ? -1 : 1));
   const [first, ...others] = sorted;
   if (first === undefined) return '';
   if (sorted.every((one) => valueOf(one) === valueOf(first))) return `${same}: ${words(first)}.`;
@@ -88,7 +93,13 @@ function percentOf({ match }: Pick<CommunityProject, 'match'>): number {
 const fitInWords = (one: Pick<CommunityProject, 'match'>): string =>
   `${percentOf(one)}%${(one.match?.have ?? []).length === 0 ? ', you have none of its skills yet' : `, you have ${listed((one.match?.have ?? []).map(plain))}`}`;
 
-function sayMeasure(measure: Measure, all: readonly CommunityProject[], asker: Asker, page: Page): void {
+function sayMeasure(
+  measure: Measure,
+  isMost: boolean,
+  all: readonly CommunityProject[],
+  asker: Asker,
+  page: Page,
+): void {
   const from = all.map((project) => sourceOf.project(project));
   const say = (text: string) => page.say(text, from);
   if (measure === 'length')
@@ -96,11 +107,17 @@ function sayMeasure(measure: Measure, all: readonly CommunityProject[], asker: A
       verdict(
         all,
         ({ hours }) => hours,
-        'Less work',
+        isMost ? 'More work' : 'Less work',
         ({ hours }) => `about ${hours} h`,
         'Both take about as long',
+        isMost,
       ),
     );
+  else if (measure === 'steps' || measure === 'members') {
+    const valueOf = ({ steps, members }: CommunityProject) => (measure === 'steps' ? steps.length : members);
+    const words = (one: CommunityProject) => counted(valueOf(one), measure.slice(0, -1));
+    say(verdict(all, valueOf, `${isMost ? 'More' : 'Fewer'} ${measure}`, words, 'Both have as many', isMost));
+  }
   else if (measure === 'left' && asker.usesProgress)
     say(
       verdict(
@@ -114,7 +131,16 @@ function sayMeasure(measure: Measure, all: readonly CommunityProject[], asker: A
   else if (measure === 'fit')
     say(verdict(all, (one) => -percentOf(one), 'Fits you better', fitInWords, 'Both fit you alike'));
   else if (measure === 'level')
-    say(verdict(all, levelOf, 'Easier', ({ difficulty }) => difficulty, 'Both are of the same level'));
+    say(
+      verdict(
+        all,
+        levelOf,
+        isMost ? 'Harder' : 'Easier',
+        ({ difficulty }) => difficulty,
+        'Both are of the same level',
+        isMost,
+      ),
+    );
   else if (measure === 'room')
     for (const project of all) page.say(`${nameOf(project)}: ${roomOf(project)}.`, [sourceOf.project(project)]);
   else if (measure === 'saved') {
@@ -144,9 +170,12 @@ export function sayProjectsCompared(
   asked: readonly Measure[],
   asker: Asker,
   page: Page,
+  text = '',
 ): void {
   const isPlainly = asked.length === 0;
-  for (const measure of isPlainly ? (['length', 'level'] as const) : asked) sayMeasure(measure, all, asker, page);
+  const isMost = ofMore.test(text);
+  for (const measure of isPlainly ? (['length', 'level'] as const) : asked)
+    sayMeasure(measure, isMost, all, asker, page);
   for (const project of all) {
     const { hours, steps, difficulty, area, mine } = project;
     const own =

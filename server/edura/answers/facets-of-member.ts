@@ -39,6 +39,9 @@ const ofSkill =
 const ofOther =
   /\b(?:my|mine|can i|could i|should i|do i|did i|am i|i want|help me|follow|message|write|charges?|costs?|prices?|pay|fees?|rates?)\b/;
 
+/** 'When is the next free welding afternoon of Tomasz' */
+const ofTime = /^(?:(?:and|so|ok|but) )*(?:when|(?:what|which) (?:day|time|date|month)|how often|until when)\b/;
+
 /** What is asked of them, in its order. */
 function askedOf({ text, skills }: Said): OfMember[] {
   const found = asks
@@ -48,7 +51,7 @@ function askedOf({ text, skills }: Said): OfMember[] {
     })
     .toSorted((a, b) => a.at - b.at)
     .map(({ property }) => property);
-  return skills.length > 0 && ofSkill.test(text) && !found.includes('about') ? ['knows', ...found] : found;
+  return skills.length > 0 && ofSkill.test(text) && !ofTime.test(text) && !found.includes('about') ? ['knows', ...found] : found;
 }
 
 /**

@@ -144,7 +144,7 @@ async function sayCompared(
     return true;
   }
   if (two.length < 2) return false;
-  sayProjectsCompared(await whole(two), measures, asker, page);
+  sayProjectsCompared(await whole(two), measures, asker, page, text);
   return true;
 }
 

@@ -45,6 +45,8 @@ export async function explainApp({ help, question }: Understood, asker: Asker, p
   const isOfOwn = ['Profile privacy', 'Who sees posts'].includes(help.title) && asksOfOwn.test(question);
   if (isOfOwn) sayAudience(await asker.visibility(), page, { kind: 'page', page: help.page, title: help.title });
   const source = { kind: 'page', page: help.page, title: help.title } as const;
+  if (help.title === 'Chats with Edura' && ofFormerChat.test(question))
+    page.say('I do not know that: I read the last questions of this chat, and no other one.', [eduraPage]);
   const told =
     leadingSentence(question, help.title, help.answer) ??
     leadingSentence(inWordsOfHelp(question.toLowerCase()), help.title, help.answer);
@@ -59,6 +61,9 @@ export async function explainApp({ help, question }: Understood, asker: Asker, p
   page.suggest(...new Set([...(other === null ? [] : [other]), ...help.next]));
 }
 
+/** 'What did I ask you in my very first chat' */
+const ofFormerChat =
+  /\b(?:what|which|how many|remember|know)\b.*\b(?:i|we|my|our)\b.*\b(?:ask\w*|t[ao]ld|said|talk\w*|chat\w*|questions?|spoke|discuss\w*)\b/i;
 const asksWhetherLost = /\b(?:gone|lost|lose|deleted|disappear\w*|vanish\w*)\b/i;
 const asksForReturn = /\b(?:come back|re-?join|join again|get (?:it|them|everything) back|undo)\b/i;
 /** 'Is my progress gone then': the sentence that says what becomes of it, after yes or no. */

@@ -22,6 +22,7 @@ const whetherOwn =
 const shownOrNot = /\b(?:shown|claimed|proven|proved)(?: it)? or (?:not|only|just|shown|claimed)\b/;
 const levelNamed = /\b(beginner|intermediate|advanced|expert)s?\b/g;
 const nextLevel = /\b(?:next|higher) level\b/;
+const andNext = /\bnext (?:one|level)\b/;
 const asksForText = /\b(?:what|when|how good|which|mean|means|able|can|could|know|knows|do|look like|explain)\b/;
 const asksToGetThere =
   /\bhow (?:do|can|could|would|should|to|long)\b|\bwhere\b|\bwhich (?:project|step)s?\b|\bwho\b(?! (?:is|are|has)\b)/;
@@ -149,7 +150,8 @@ export async function sayNarrowlyOfSkill(
   const asked = levelsAskedIn(question);
   const level = levels.length === 1 ? (levels[0] ?? null) : asked.length === 1 ? (asked[0] ?? null) : null;
   if (await sayLevels(question, skill, asker, page)) return true;
-  const toNext = level === null && nextLevel.test(form.text);
+  const isOfOwn = ownLevel.test(form.text);
+  const toNext = level === null && nextLevel.test(form.text) && !isOfOwn;
   const asks = toNext ? 'until' : askIn(form, level);
   if (asks === null) return false;
   // Read no earlier: an answer that reads the member's skills says what was left out of them.
@@ -168,6 +170,9 @@ export async function sayNarrowlyOfSkill(
     // 'Intermediate or advanced', 'claimed or shown' asks which.
     const isEither = levels.length > 1 || shownOrNot.test(form.text);
     page.say(form.isWhether && !isHidden && !isEither ? `${verdict(isTrue, '.')} ${own}` : own, from);
+    const next = skillLevels[rankIn(mine, slug)];
+    if (isOfOwn && andNext.test(form.text) && !isHidden && next !== undefined)
+      page.say(`The next level is **${next}**: you can ${levelsOf(name)?.[next] ?? 'do what its page says'}.`, from);
     offerToAdd(skill, mine, page);
   } else if (asks === 'done') await sayStepsFor(form, skill, asker, page);
   else if (!asker.usesProgress) await sayLeftOut(['progress'], asker, page);

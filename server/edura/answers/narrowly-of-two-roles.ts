@@ -20,9 +20,9 @@ const shared =
 const theSame = /\bsame\b/;
 const wide = /\b(?:compare|comparison|differences?|differ|differs|different|versus|vs)\b/;
 const onlyOne =
-  /\b(?:more for|additional\w*|on top|extra|besides what|that (?:\w+ ){1,5}(?:does|do|doesnt|dont) not|that (?:\w+ ){1,5}(?:doesnt|dont)|but not|beyond|not for)\b/;
+  /\b(?:more for|additional\w*|on top|extra|besides what|that (?:\w+ ){1,5}(?:(?:does|do|would|will) not)|that (?:\w+ ){1,5}(?:doesnt|dont)|but not|beyond|not for)\b/;
 
-const thatOther = /\bthat (?:the |an? )?(?:\w+ ){1,4}(?:doesnt|dont|does not|do not)\b/;
+const thatOther = /\bthat (?:the |an? )?(?:\w+ ){1,4}(?:doesnt|dont|(?:does|do|would|will) not)\b/;
 
 /** Which of two needs a skill more, and whether the first does. */
 function sayOfSkill(form: Form, [first, second]: readonly [Role, Role], { name, slug }: NamedSkill, page: Page): void {
@@ -95,7 +95,7 @@ export async function sayNarrowlyOfTwoRoles(
   const names = listed(both.map(({ skill: name }) => name));
   if (
     skill !== undefined &&
-    !onlyOne.test(text) &&
+    !onlyOne.test(text.replaceAll(/\bmore for\b/g, ' ')) &&
     (less.test(text) || more.test(text) || /\bneeds?\b|\brequir/.test(text))
   )
     sayOfSkill(form, roles, skill, page);

@@ -11,6 +11,7 @@ import { isSpeltRight } from '../reading/spelt-right.ts';
 import { type Page, plain } from '../page.ts';
 import { eduraPage, searchPage } from '../pages.ts';
 import { read } from '../reading/reading.ts';
+import { speaksOfApplication } from '../reading/speaking-of-application.ts';
 import { lettersOf } from '../reading/project-spoken-of.ts';
 import { onlyAsks } from '../recognising/nearest.ts';
 import { jobsNamedIn, projectsNamedIn } from './things-meant.ts';
@@ -111,7 +112,9 @@ const onesDoing = /\b(?:block|mute|report)\b/;
 
 /** Whether a question is of a member, however much it is like one about one's own way: that tells nothing of them. */
 export async function isOfAnother({ question, intent, goesOn, asks }: Understood, asker: Asker): Promise<boolean> {
-  if (!ofOneself.has(intent) || goesOn || asks !== null) return false;
+  // What is done with anybody is told by the application.
+  const isOfApp = intent === 'app' && !speaksOfApplication(read(question).text);
+  if (!(ofOneself.has(intent) || isOfApp) || goesOn || asks !== null) return false;
   return isOfMemberAlone((await whoIsNamed(question, asker)).text);
 }
 

@@ -8,6 +8,7 @@ import { lettersOf } from '../reading/project-spoken-of.ts';
 import { jobCalledBy, stepCalledBy } from './things-called.ts';
 import { projectsNamedIn, type ProjectNamed } from './things-meant.ts';
 import { read } from '../reading/reading.ts';
+import { asksWhetherOneSkill } from '../reading/skills-asked.ts';
 import { type TwoSides, twoSidesIn } from '../reading/two-sides.ts';
 import type { Said } from '../understanding/understood.ts';
 
@@ -63,13 +64,14 @@ export async function sayTwoSides(
 ): Promise<boolean> {
   const sides = roles.length > 1 || ofRoles.test(text) ? null : twoSidesIn(question);
   if (sides === null) return false;
-  if (areRoles(sides)) return false;
+  if (areRoles(sides) || (skills.length > 0 && asksWhetherOneSkill(text))) return false;
   const isOfJobs = ofJobs.test(text);
   const both = async <Thing>(find: (name: string) => Promise<Thing | undefined>, idOf: (thing: Thing) => string) => {
     const [one, other] = [await called(sides.left, find), await called(sides.right, find)];
     return one === undefined || other === undefined || idOf(one) === idOf(other) ? null : ([one, other] as const);
   };
-  const isOfSkills = skills.length > 1 && sides.left.concat(sides.right).length > 0;
+  // Skills have neither hours nor steps.
+  const isOfSkills = skills.length > 1 && measures.length === 0;
   const jobs = isOfJobs
     ? await both(
         (name) => jobCalledBy(name, asker),
@@ -102,7 +104,7 @@ export async function sayTwoSides(
     const than = thanAsked(read(question).text, whole);
     if (than !== null) page.say(verdict(than, '.'));
     const areOwn = asker.usesProgress && whole.every(({ mine }) => mine?.role != null);
-    sayProjectsCompared(whole, measures.length === 0 && areOwn ? ['left'] : measures, asker, page);
+    sayProjectsCompared(whole, measures.length === 0 && areOwn ? ['left'] : measures, asker, page, text);
     return whole.length > 0;
   }
   return false;

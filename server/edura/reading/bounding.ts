@@ -74,7 +74,8 @@ function overIn(words: readonly string[], typed: readonly string[], at: number):
   if (is < 0 || !isOver.test(words[is + 1] ?? '') || typed.slice(at, is).some((word) => /[,.;:!?]$/.test(word)))
     return null;
   const names = namesIn(words.slice(at + 1, is));
-  return names.length === 0
+  // 'How far am I then' asks of what there is with it.
+  return names.length === 0 || /\bhow (?:far|close|near)\b/.test(words.join(' '))
     ? null
     : { does: 'without', names, isDefinite: true, isOfThings: true, isWeak: false, isOver: true, from: at, to: is + 2 };
 }

@@ -69,7 +69,7 @@ const ofProject: Table<ProjectFacet> = [
   ],
   [
     'left',
-    /\bhow (?:much|many)(?: more)?(?: (?:work|hours|time|steps|of (?:it|that)|is|are|to do|stuff|do i have|have i(?: got)?|i have)){1,3}(?: (?:left|still|open|to go|remaining|missing))\b|\bhow (?:much|many)(?: (?!(?:more|free|open|spots?|places?|spaces?|seats?|chairs?|room|people|members)\b)\w+){1,3} (?:left|to go|remaining|still open)\b|\bhow much is (?:still )?(?:left|open|to go)\b|\bhow (?:many hours|long|much longer)(?: \w+){0,2} (?:till|until|before) i am\b|\bhow far (?:am i|have i|did i|along)\b|\bwhat is (?:still )?(?:left|open|missing)(?: to do)?\b/,
+    /\bhow many steps\b.*\b(?:finished|done|completed)\b|\bhow (?:much|many)(?: more)?(?: (?:work|hours|time|steps|of (?:it|that)|is|are|to do|stuff|do i have|have i(?: got)?|i have)){1,3}(?: (?:left|still|open|to go|remaining|missing))\b|\bhow (?:much|many)(?: (?!(?:more|free|open|spots?|places?|spaces?|seats?|chairs?|room|people|members)\b)\w+){1,3} (?:left|to go|remaining|still open)\b|\bhow much is (?:still )?(?:left|open|to go)\b|\bhow (?:many hours|long|much longer)(?: \w+){0,2} (?:till|until|before) i am\b|\bhow far (?:am i|have i|did i|along)\b|\bwhat is (?:still )?(?:left|open|missing)(?: to do)?\b/,
   ],
   [
     'length',

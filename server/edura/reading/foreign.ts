@@ -4,7 +4,7 @@ import type { Said } from '../understanding/understood.ts';
 
 /** Products of others, with settings and accounts of their own. */
 export const otherProducts =
-  /\b(?:photoshop|iphone|ipad|android phone|facebook|instagram|tiktok|whatsapp|linkedin|netflix|youtube|spotify|gmail|outlook|amazon|macbook|twitter|snapchat|telegram|zoom|paypal|ebay|playstation|xbox)\b/;
+  /\b(?:photoshop|iphone|ipad|android phone|facebook|instagram|tiktok|whatsapp|linkedin|netflix|youtube|spotify|procreate|canva|illustrator|indesign|affinity|figma|gmail|outlook|amazon|macbook|twitter|snapchat|telegram|zoom|paypal|ebay|playstation|xbox)\b/;
 
 /** A password for something else. */
 export const otherPasswords =

@@ -11,8 +11,8 @@ export interface InProject {
   spoken: string | null;
   /** Only one that the member is in can be meant. */
   isOwn: boolean;
-  /** `step`: who has done one step; `next`: what somebody does next; `since`: when they joined. */
-  asks: 'members' | 'finished' | 'progress' | 'furthest' | 'least' | 'step' | 'next' | 'since';
+  /** `step`: who has done one step; `help`: whom to ask; `next`: what somebody does next; `since`: when they joined. */
+  asks: 'members' | 'finished' | 'progress' | 'furthest' | 'least' | 'step' | 'next' | 'since' | 'help';
   /** Only of this member; empty: of all. Of a step, its title. */
   name: string;
 }
@@ -63,6 +63,11 @@ const patterns: readonly [InProject['asks'], RegExp][] = [
     String.raw`${lead}(?:since when|how long|when)(?: (?:is|has|did|was|been))* ${person}(?: (?:already|been))* (?:in|join|joined|joining|part of|a member of)${inIt.replace('(?: (?:of|in|with|on|at) ', '(?: (?:(?:of|in|with|on|at) )?')}${end}`,
   ],
 ].map(([asks, pattern]) => [asks as InProject['asks'], new RegExp(pattern as string, 'u')]);
+/** 'Who can help me with the poster', 'someone for the door sign': those who have got furthest there. */
+const wished = new RegExp(
+  String.raw`${lead}(?:(?:i|need|want|find|know|got|looking for|am|there|for) )*(?:(?:some|any)(?:one|body)|a person|who(?: (?:can|could|would|might))?)(?: (?:to|who|that|i|me|us|could|can|would|might|help|ask|talk|explain|show|else|here))* (?:for|with|about|on) ${article}${what}${end}`,
+  'u',
+);
 
 /** They are in no project. */
 const ofOther =
@@ -132,7 +137,9 @@ export function inProjectAsked(
   const other = whoIsOther.exec(text)?.groups?.['what'];
   if (other !== undefined) return { ...of, project: other.trim(), asks: 'members' };
   const { head, rest } = splitAtWho(text.replaceAll(/[,;:] ?/g, ' '));
-  for (const [asks, pattern] of patterns) {
+  // With a skill it is one who knows it.
+  const all = skills.length > 0 ? patterns : ([...patterns, ['help', wished]] as const);
+  for (const [asks, pattern] of all) {
     const found = pattern.exec(rest)?.groups;
     if (found === undefined) continue;
     const called = found['what'] ?? '';

@@ -1,4 +1,5 @@
 import { putRight } from './in-haste.ts';
+import { withoutEnd } from './without-end.ts';
 
 /** What people put before a question and that asks nothing, as it is written without signs. */
 const openers = [
@@ -159,6 +160,19 @@ export const withoutGreeting = (question: string): string => {
   const rest = question.replace(greeting, '');
   return rest.trim().split(/\s+/).length > fewestLeft ? rest : question;
 };
+
+/** Said behind a question, of oneself: 'which step did I finish last, I forgot'. */
+const afterthought =
+  /^(?:(?:but|and|sorry|because|cos) )?(?:i (?:just |always |really |honestly )?(?:forgot|forget|keep (?:forgetting|loo?sing track|mixing (?:it|them) up)|lost track|(?:can ?not|can['’]?t|do not|don['’]?t) remember(?: it| that| them)?|am (?:just )?curious|have no idea)|(?:can ?not|can['’]?t) remember(?: it| that)?|(?:just )?(?:curious|wondering|asking)|feels like nothing|(?:please )?be honest(?: ?(?:please|pls|plz))?|(?:lol|haha|hehe|xd))$/i;
+const between = /,? (?:(?<=,) ?i mean|all in all|you know|tbh)(?=[ ,.?!]|$)/gi;
+export function withoutAfterthought(question: string): string {
+  const typed = withoutEnd(question, ' .!?…:;()');
+  const at = Math.max(...[',', '.', ';', '!', '?', '…', '–'].map((sign) => typed.lastIndexOf(sign)));
+  const isBehind = at > 0 && afterthought.test(typed.slice(at + 1).trim());
+  const told = isBehind ? typed.slice(0, typed[at] === '?' ? at + 1 : at) : question;
+  const rest = told.replaceAll(between, '').trim();
+  return rest.split(/\s+/).length > fewestLeft ? rest : question;
+}
 
 /** A question without the manners around it: 'sorry to bother you, but how do I …'. */
 export function withoutManners(question: string): string {

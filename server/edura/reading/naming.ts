@@ -173,7 +173,7 @@ const initials = new Map(
 
 /** Names and aliases of skills that are mostly something else in a sentence; they count where nothing else is said. */
 const ambiguous = new Set(
-  'go c r pm sh net calc voice node charts events accounts accounting instruction instructions reporting mixing keyboard containers video photo photos editing moderation promotion presentations research writing english speaking speak learning market markets cloud workshops drawing reactive docs mentor mentors mentoring account report event chart grants interview interviews cooks reads read restful rest work working works plan planning project projects design engineer engineering specialist help care time lost love hope old say write writes wrote teach teaches reports clouds videos mix container budget budgets present presents'.split(
+  'go c r pm sh net calc voice node charts events accounts accounting instruction instructions reporting mixing keyboard containers video photo photos editing moderation promotion presentations research writing english speaking speak learning market markets cloud workshops drawing reactive docs mentor mentors account report event chart grants interview interviews cooks reads read restful rest work working works plan planning project projects design engineer engineering specialist help care time lost love hope old say write writes wrote teach teaches reports clouds videos mix container budget budgets present presents'.split(
     ' ',
   ),
 );

@@ -11,13 +11,24 @@ const asksForFuture =
 const asksForRecognition =
   /\b(?:degrees?|diplomas?|certificates?|qualifications?)\b.*\b(?:accepted|recogni[sz]ed|valid|worth (?:anything|something)|counts?)\b/;
 
+/** Prices of things: 'how much are the boards', 'what do they charge for the course' */
+const asksWhatItCosts =
+  /\bhow much (?:is|are) (?:the|an?|some|those|these|one) (?!(?:work|time|rest|steps?|hours?)\b)\p{L}|\bwhat (?:do|does|would|will) (?:they|he|she|one|the \p{L}+(?: \p{L}+)?) charge\b|\bon (?:special )?(?:offer|sale) (?:this|next|now|today|right|at)\b/u;
+const asksForPrice = (text: string): boolean =>
+  asksWhatItCosts.test(text) && !/\b(?:left|done|still open|missing|finished)\b/.test(text);
+/** 'When is the next free afternoon', 'which day do they meet': no calendar is kept here, though a text may say it. */
+export const asksForSchedule = (text: string): boolean =>
+  /\bwhen (?:is|are|will be) (?:the |your |her |his |their )?next (?!(?:steps?|level|projects?|one|thing|part)\b)|\b(?:on )?(?:which|what) (?:day|month)s? (?:do|does|will|is|are)\b(?!.*\b(?:i|my|jobs?|clos\w+|apply)\b)/.test(
+    text,
+  );
+
 /** When shops and offices are open */
 const asksForOpening =
   /\b(?:is|are|when|what time|until when|till when|how long)\b.*\b(?:post office|shops?|stores?|supermarket|market|bank|pharmacy|gym|museum|restaurant|caf[eé]|bakery|town hall|embassy|office|pool)\b.*\b(?:open|opens|closed?|closes|shut)\b|\b(?:open|closed?)\b.*\b(?:post office|shops?|supermarket|bank|pharmacy|museum|town hall)\b/;
 
 /** 'How many will join next year' */
 const asksForCountToCome =
-  /\bhow many\b.*\bwill\b.*\b(?:next|in (?:an?|one|two|three|five|ten)) (?:years?|months?|weeks?)\b/;
+  /\bhow many\b.*\bwill\b.*\b(?:(?:next|in (?:an?|one|two|three|five|ten)) (?:years?|months?|weeks?)|(?:by|until|till|before|in) (?:next )?(?:spring|summer|autumn|winter|christmas|easter|january|february|march|april|may|june|july|august|september|october|november|december))\b/;
 /** 'Do I need a licence to sell eggs': the law of a place stands nowhere here. */
 const asksOfLaw =
   /\b(?:do|would|must|should|shall) (?:i|we|one|you) (?:need|have|get|require|apply for) (?:to (?:have|get) )?(?:an? |any )?(?:\w+ )?(?:licen[cs]e|permit|visa)\b(?!.*\b(?:jobs?|projects?|steps?|role)\b)|\bis it (?:legal|illegal|against the law)\b/;
@@ -32,6 +43,7 @@ export const isOfElsewhere = (text: string): boolean =>
   (asksWhatToBuy.test(text) && !ofLearning.test(text)) ||
   asksForFuture.test(text) ||
   asksForCountToCome.test(text) ||
+  asksForPrice(text) ||
   asksOfLaw.test(text) ||
   (asksForOpening.test(text) && !/\b(?:jobs?|projects?|garden(?:er)?|steps?)\b/.test(text)) ||
   asksForRecognition.test(text);

@@ -68,6 +68,7 @@ export const commandsByText = new RegExp(
     String.raw`\b${writtenIn}\b.{0,80}\b(?:says?|said|tells?|wrote|written|writes|commented|reads|there is|stands|command\w*|instructs?|orders?)\b.{0,160}?\b(?:${obeys}|you (?:must|should|shall|have to|need to|are to)\b|(?:edura|the assistant|assistant|the guide|ai|bot)\b[:,]?)`,
     String.raw`\b(?:as|like) (?:it is )?(?:written|stated|said|ordered|instructed) (?:in|by|on)\b.{0,80}[:,].*\b(?:reveal|show|list|print|give|tell|output|send)\b`,
     String.raw`\b(?:command|instruction|order)s? for you\b`,
+    String.raw`\[\[? ?(?:system|assistant)\b|\b(?:system|assistant) ?: ?(?:assistant|user|list|show|tell|print|reveal)\b`,
   ].join('|'),
   'i',
 );

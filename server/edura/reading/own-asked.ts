@@ -1,6 +1,7 @@
 /** What a question asks of the member's own data that no other answer lists; with nothing but its words. */
 export type OwnAsked =
-  | { of: 'following' | 'followers' | 'not-back' | 'back' | 'left' | 'begun' | 'nearest' | 'saved' | 'joined' }
+  | { of: 'nearest'; by: 'left' | 'level'; isMost: boolean }
+  | { of: 'following' | 'followers' | 'not-back' | 'back' | 'left' | 'begun' | 'jobs' | 'saved' | 'joined' }
   | { of: 'follows-me' | 'followed'; name: string };
 
 /** How it is done or where it is seen is told by the application, and a wish about who may do what as well. */
@@ -54,6 +55,13 @@ const wantsToBegin = /\b(?:get|gets|getting|be) started\b|\bto (?:begin|start)\b
 const ofOwn = /^(?=.*\b(?:my|mine|me|i)\b)(?!.*\b(?:places?|room|spaces?|seats?|spots?|people|members?|others|who)\b)/;
 const nearest =
   /\b(?:which|what) (?:of my )?projects?\b.*\b(?:closest|nearest|almost|nearly|furthest|farthest|most|least|fewest)\b.*\b(?:done|finish\w*|left|complet\w*|end|along)\b|\b(?:closest|nearest) to (?:being )?(?:done|finish\w*|complet\w*|the end)\b/;
+/** 'Out of the three projects I am in, which can I get through quickest', 'the easiest of my projects' */
+const amongOwn =
+  /\b(?:my (?:own )?(?:\w+ )?projects|projects? of mine|(?:projects?|ones)(?: (?:that|which))? (?:i am|im|i have|ive|i) (?:\w+ )?(?:in|joined|doing|part of|a member of))\b/;
+const mostOf = /\b(?:longest|biggest|largest|hardest|toughest|slowest|most (?:\w+ )?(?:left|work|time|hours|open|difficult|demanding))\b/;
+const leastOf =
+  /\b(?:quickest|fastest|shortest|smallest|soonest|easiest|simplest|least (?:\w+ )?(?:left|work|time|hours)|fewest hours|(?:finish|done|finished|through) first)\b/;
+const ofLevel = /\b(?:easiest|simplest|hardest|toughest|most (?:difficult|demanding))\b/;
 /** 'Is there something I began and then forgot', 'something I can finish off': of one's own, what has the least left. */
 const unfinished =
   /\bi (?:have |had )?(?:began|begun|started|joined)\b.*\b(?:forgot\w*|abandon\w*|dropped|left lying|lost sight)\b|\b(?:my|i have|do i have|any) (?:\w+ )?(?:unfinished|half ?finished) (?:projects?|business|things?|stuff)\b|\b(?:something|anything|what|which)\b(?: (?:that|else|project|step|could|can|do))* i (?:can|could) (?:\w+ )?(?:finish(?: off)?|complete|wrap up)\b/;
@@ -71,7 +79,13 @@ const putAside = new RegExp(
   String.raw`${begin}(?:what|which(?: (?:projects?|things?|ones?|jobs?))?|anything|something)(?: (?:all|else))? (?:did|have|had) i (?:put|set|lay|laid|left|leave|keep|kept|mark|marked|park|parked|stash|stashed|note|noted|remember)(?:ed)?(?: (?:aside|away|by|back|down|on my list))*(?: (?:to (?:read|look at|do|see|join)))?(?: for (?:later|another day|some other time|next time|future|myself))\W*$|${begin}(?:what|which(?: (?:projects?|things?|ones?))?)(?: all)? (?:did|have) i (?:put|set|laid) (?:aside|by)\W*$`,
 );
 const joined =
-  /^(?:(?:and|so|ok|hey|please|then|again) )*(?:(?:which|what|how many) (?:projects?|groups?) (?:am i (?:in|part of|a member of|doing)|have i joined|did i join|i am in|do i belong to|(?:have i(?: got)?|do i have|i have(?: got)?) (?:on the go|going|running|on at the moment|on the side))|(?:list|show)(?: me)? (?:all )?my (?:own )?projects|my projects|what am i (?:a member|part) of)\b(?: (?:again|now|at the moment|so far|right now|already))*\W*$/;
+  /^(?:(?:and|so|ok|hey|please|then|again) )*(?:(?:in )?(?:which|what|how many) (?:projects?|groups?) (?:am i (?:in|part of|a member of|doing)|am i(?= actually| currently| now| at|\W*$)|have i joined|did i join|i am in|do i belong to|(?:have i(?: got)?|do i have|i have(?: got)?) (?:on the go|going|running|on at the moment|on the side))|(?:list|show)(?: me)? (?:all )?my (?:own )?projects|my projects|what am i (?:a member|part) of)\b(?: (?:again|now|at the moment|so far|right now|already|actually|currently|in))*\W*$/;
+
+/** 'Until when can people apply to the job I posted' */
+const ownJobs =
+  /\b(?:jobs?|vacanc\w+|adverts?|job ads?)(?: that| which)? (?:i|we)(?: have|ve)? (?:posted|put up|advertised|published)\b|\bmy (?:own )?(?:open )?(?:jobs?|vacanc\w+) (?:ads?|adverts?|post(?:s|ing|ings)?)\b|\b(?:which|what|how many) (?:open )?jobs (?:have i|did i) (?:posted?|put up|publish(?:ed)?)\b/;
+const howTo =
+  /\b(?:how (?:do|can|does|to)|can i|could i|where|delete|edit|change|applied|applicants?|pays?|salary|who)\b/;
 
 /** @param text corrected, as `read` gives it */
 export function ownAskedIn(text: string): OwnAsked | null {
@@ -87,13 +101,16 @@ export function ownAskedIn(text: string): OwnAsked | null {
     if (following.test(text)) return { of: 'following' };
     if (followers.test(text)) return { of: 'followers' };
   }
+  if (ownJobs.test(text) && !howTo.test(text)) return { of: 'jobs' };
   if (/\b(?:how (?:do|can|does)|jobs?|vacanc\w+)\b/.test(text)) return null;
   if (left.test(text) || (leftToDo.test(text) && !/\b(?:target|goal|role|places?|spots?|seats?|room)\b/.test(text)))
     return { of: 'left' };
+  const isRanked = amongOwn.test(text) && (mostOf.test(text) || leastOf.test(text)) && !/\bsteps?\b/.test(text);
+  if (isRanked) return { of: 'nearest', by: ofLevel.test(text) ? 'level' : 'left', isMost: mostOf.test(text) };
   if ((nearest.test(text) && ofOwn.test(text)) || farWithAll.test(text) || unfinished.test(text))
-    return { of: 'nearest' };
+    return { of: 'nearest', by: 'left', isMost: false };
   if (begun.test(text) && !wantsToBegin.test(text)) return { of: 'begun' };
   if (saved.test(text) || putAside.test(text) || (savedOnce.test(text) && !/\bposts?\b/.test(text)))
     return { of: 'saved' };
-  return joined.test(text) ? { of: 'joined' } : null;
+  return joined.test(text.replace(/[,;.?!] .*$/, '')) ? { of: 'joined' } : null;
 }

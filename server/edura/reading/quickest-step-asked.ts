@@ -20,7 +20,7 @@ const asksToGetBetter =
   /\bhow (?:do|can|could|should|would) i (?:best |quickly |further )?(?:(?:get|become|be) (?:better|good|stronger) (?:at|in|with)|improve|deepen|train|practi[sc]e)(?: (?:my|in|at))?\b|\b(?:need|want|like|have|wish|try|trying) to (?:really )?(?:get|become|be) (?:better|stronger) (?:at|in|with)\b/;
 /** What was done, how steps are made here, and a step that is told by what stands around it. */
 const ofOtherSteps =
-  /\bin which step\b|\bsteps? (?:of|in|is about|are about) |\b(?:again|longest|biggest|after|before|skip\w*|evidence|proofs?|did i|have i|i have|done|finished|how (?:many|long|much|do|can|hard)|when|who|why|mark|create|write|jobs?|levels?|role|stuck|help|mean|explain|without|saturday|sunday|monday|week|hours?|minutes?|tonight|evening)\b/;
+  /\bin which step\b|\bsteps? (?:of|in|is about|are about) |\b(?:again|longest|biggest|after|before|skip\w*|evidence|proofs?|did i|have i|i have|done|finished|how (?:many|long|much|do|can|hard)|when|who|why|mark|create|write|jobs?|levels?|role|stuck|more|most|fewer|fewest|help|mean|explain|without|saturday|sunday|monday|week|hours?|minutes?|tonight|evening)\b/;
 /** Of one's own projects, or of one that is named, it is another question. */
 const ofOne = /\b(?:my|our|the (?:\w+ ){1,3}(?:project|thing|one)|this|that project|in it)\b/;
 

@@ -91,6 +91,11 @@ export function dayListIn(said: string): number[] | null {
   return dayByDay.test(rest) && !often.test(rest) ? kept(week) : null;
 }
 
+const dayAndNumber = new RegExp(String.raw`\b(${dayOfWeek}):? (\d{1,2})(?= ?(?:[,.;!?]|and\b|$))`, 'gi');
+/** 'Saturday 3h, sunday 2': the second number counts hours as well. */
+export const withHours = (text: string): string =>
+  /\d ?(?:h|hrs?|hours?)\b/i.test(text) ? text.replaceAll(dayAndNumber, '$1 $2h') : text;
+
 /** 'Five hours in total': however many days there are, it is for all of them. */
 export const isForAll = (text: string): boolean =>
   /\b(?:h|hrs?|hours?|mins?|minutes?) (?:to spend |free |spread |divided |split )?(?:over|across|between) (?!(?:the |a |my )?(?:next |coming )?\w+ weeks?\b)|\b(?:in total|total of|altogether|overall|in all|all together)\b|(?<![a-z])(?:h|hrs?|hours?|mins?|minutes?) (?:total|sum|all in)\b|\b(?:minutes|mins?|hours?|hrs?|h) only\b|\bonly (?:have |got )?(?:\d+|an?|one|two|three|four|five) (?:minutes|mins?|hours?|hrs?)(?! (?:a|per|each|every|daily))\b/.test(

@@ -14,7 +14,7 @@ import type { Kind, Nearest } from '../recognising/nearest.ts';
 import { asksForNoPapers } from '../reading/papers-asked.ts';
 import { wantsNotFollowed } from '../reading/own-filter.ts';
 import { asksForTheFirst, isWithLimits } from './project-limits.ts';
-import { isOfElsewhere } from '../reading/of-elsewhere.ts';
+import { asksForSchedule, isOfElsewhere } from '../reading/of-elsewhere.ts';
 import { facetIn } from '../reading/role-facets.ts';
 import { asksWhatLevelMeans, asksWhetherOneSkill } from '../reading/skills-asked.ts';
 import { asksOfStepWith } from '../reading/step-asked.ts';
@@ -83,7 +83,7 @@ const ofOther = /\b(?:jobs?|vacanc\w+|openings?|projects?|plan)\b/;
 /** 'Torn between panels and bikes' */
 const isTorn = /\b(?:torn|undecided|choose|decide|hesitat\w+|choice) between\b/;
 /** 'Did I ever put welding on my profile' */
-const asksWhetherOwn = /\b(?:did|have|do) i (?:\w+ )?(?:put|added|add|claim|claimed|enter|entered|list|listed)\b/;
+const asksWhetherOwn = /(?<!\b(?:how|where) )\b(?:did|have|do) i (?:\w+ )?(?:put|added|add|claim|claimed|enter|entered|list|listed)\b/;
 /** 'I need a numbers person' looks for one. */
 const needsSomeone =
   /\b(?:need|want|after|looking for|find me|know) (?:an? |some )?(?:\w+ ){0,2}(?:person|someone|somebody|guy|lady|woman|man|expert)\b/;
@@ -100,6 +100,11 @@ const ofOtherThing =
   /\b(?:projects?|groups?|jobs?|steps?|pages?|posts?|members?|people|evidence|app|site|list|search|full|closed)\b/;
 const fromTheSofa = /\bfrom (?:my |the )?(?:sofa|couch|bed|home)\b/;
 const asksForPosition = /\b(?:positions?|vacanc(?:y|ies)|openings?)\b/;
+
+const getsDone = /\b(?:can|could|will|would|might) i (?:realistically |actually )?(?:get |have |be )?(?:\w+ )?(?:done|finished)\b/;
+
+const doneAndThen =
+  /\b(?:is|are|got|have|am) (?:\p{L}+ )?(?:done|finished|ready|through)\b.{0,20}\b(?:now what|what now|what next|what is next|whats next|and now)\W*$/u;
 
 interface Rule {
   is: EduraIntent;
@@ -145,7 +150,9 @@ const asksForMet =
   /\b(?:i already can|i can already|can i (?:already )?do(?: already)?|can i already|i already (?:can|have|know)|have i (?:already )?(?:got|met)|do i (?:already )?(?:have|know|bring) (?:any|anything|something|some))\b/;
 const ofVacancy = /\b(?:jobs?|vacanc\w+|positions?|openings?|hiring|employers?)\b/;
 const sure: readonly Rule[] = [
-  { is: 'unknown', when: ({ text }) => isOfElsewhere(text) },
+  { is: 'unknown', when: ({ text }) => isOfElsewhere(text) || asksForSchedule(text) },
+  // 'The Braille is done. Now what?'
+  { is: 'next', when: ({ text, roles }) => roles.length === 0 && doneAndThen.test(text) },
   {
     is: 'skill',
     when: ({ signs, skills, roles }) =>
@@ -161,6 +168,8 @@ const sure: readonly Rule[] = [
       roles.length === 0 &&
       ((skills.length === 2 && asksWhetherOneSkill(text)) || (skills.length === 1 && asksWhatLevelMeans(text))),
   },
+  // 'I have 3 hours. What can I get done' is of what is still to be done.
+  { is: 'plan', when: ({ text, time }) => time !== null && getsDone.test(text) },
   { is: 'done', when: ({ text }) => asksForFeedback(text) || asksForOwnEvidence(text) },
   { is: 'project', when: (said) => isWithLimits(said) || asksForTheFirst(said) },
   { is: 'job', when: ({ text }) => asksForNoPapers(text) },
@@ -282,10 +291,10 @@ const ofKinds: readonly Rule[] = [
     like: ['project', 'next', 'unknown', 'people'],
     when: ({ text, job }) => job.kind === 'internship' && !/\bprojects?\b/.test(text),
   },
-  // 'Full time, not programming': what only work has, without the word for it.
+  // 'Full time, not programming', 'anything voluntary': what only work has, without the word for it.
   {
     is: 'job',
-    like: ['unknown', 'plan', 'next'],
+    like: ['unknown', 'plan', 'next', 'project'],
     when: ({ text, job, time, skills, roles }) =>
       job.kind !== null && time === null && skills.length + roles.length === 0 && !/\bprojects?\b/.test(text),
   },

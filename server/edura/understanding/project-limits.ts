@@ -146,6 +146,8 @@ export function projectLimitsIn(text: string): ProjectLimits | null {
       text,
     );
   if (size === null && !room && !offScreen && without === null && !tellsRoom) return null;
+  // 'How long does the garden bed take, and is there room for one more' is of that one.
+  if (!isOfSeveral && /\bhow (?:long|hard|many hours) (?:does|is|do|will) the \p{L}/u.test(text)) return null;
   return size !== null && !isOfSeveral && !/\b(?:groups?|projects?|for)\b/.test(text) && !/^(?:only|just)\b/.test(text)
     ? null
     : { size, room: room && !tellsRoom && size !== 'nearly-full', offScreen, without, tellsRoom };

@@ -67,7 +67,7 @@ how do i prove what i did | what counts as proof | i have a photo of my work whe
 `,
   Feedback: `
 who looks at my evidence | does anyone check my evidence | who reads my evidence
-how do i give feedback | how does feedback work | how do i get feedback | who gives feedback on my evidence | who gives me feedback
+how do i give feedback | where can i give feedback to people | where do i give others feedback | how does feedback work | how do i get feedback | who gives feedback on my evidence | who gives me feedback
 how do i get feedback on my work | can someone look at my work | will someone review my work | nobody gave me feedback | how do i ask for feedback
 i am scared of feedback | what if people laugh at my work | who reviews my work | do i get grades | is my work graded | how do i comment on the work of others
 can i give feedback to others | i got bad feedback | what if my work is bad | i am afraid to show my work | i am scared of sharing my work

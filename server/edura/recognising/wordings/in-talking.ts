@@ -39,7 +39,7 @@ who are you | who made you | what is your name | who are you anyway | who am i t
 what are you | who are you even | who are you again | introduce yourself | tell me about yourself | what kind of thing are you | who built you
 who wrote you | who runs you | what should i call you | do you have a name | is your name edura | why are you called edura | who is edura
 what is edura exactly | are you new here | are you a man or a woman | are you male or female | are you a boy or a girl | where do you live
-do you have parents | do you have a body
+who programmed you | which company made you | who developed you | who created you | do you have parents | do you have a body
 `,
   'A program': `
 are you a robot | are you a human | are you a real person | are you a bot | are you an ai | are you chatgpt | who are you anyway a robot | are you real
@@ -49,7 +49,7 @@ are you an actual person | are you really a robot | are you artificial | are you
 am i talking to a robot | am i talking to a machine | am i chatting with a person | is this a human | is this a real person | is anyone real there
 is somebody reading this | is a person answering me | do i talk to a person | can i talk to a real person
 i want to talk to a human | are you like chatgpt | are you gpt | which model are you | what model do you use | do you have feelings | do you dream
-do you love me | do you like me | can you feel | do you think | do you get bored | are you conscious | are you intelligent | are you clever | are you smart
+do you love me | do you like me | can you feel | do you think | do you get bored | do you get tired of the same questions | are you never bored | are you conscious | are you intelligent | are you clever | are you smart
 `,
   Praise: `
 you are useful | good bot | well done | good job | you are great | you are helpful | that was helpful | that helps | i like you | you rock | nice one
