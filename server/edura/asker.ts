@@ -338,6 +338,10 @@ export class Asker {
     return cards.map((card) => facts.matched(card));
   }
 
+  ownJobs(): Promise<JobCard[]> {
+    return this.jobsOf({ id: this.session.memberId });
+  }
+
   /** Whom the asker follows, or who follows them: the newest, and how many there are. @throws SessionOver */
   async follows(list: FollowList): Promise<MemberPage> {
     const { username } = await memberById(this.db, this.session.memberId);

@@ -207,6 +207,7 @@ test('of what answers, only these ask the database themselves: for what others s
     'answers/about-one-project.ts',
     'answers/about-people.ts',
     'answers/about-posts.ts',
+    'answers/of-discussions.ts',
   ]);
 });
 

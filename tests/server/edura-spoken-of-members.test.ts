@@ -53,7 +53,7 @@ test.each([
 test.each([
   [['did anyone comment on my post'], /^Yes: \*\*1 comment\*\*[^]*Kofi Sample commented/],
   [['any reactions to my latest post'], /^Yes: \*\*6 likes\*\*[^]*1 comment/],
-  [['did anyone comment on my post', 'what did he write'], /^Kofi Sample commented[^]*below the post/],
+  [['did anyone comment on my post', 'what did he write'], /^Kofi Sample commented[^]*“I have built this pump/],
   [['did anyone comment on my post', 'how many likes'], /^\*\*6 likes\*\*[^\n]*The pump worked/],
   [['how many likes has my pump post', 'did somebody comment it'], /^Kofi Sample commented/],
   [['how many likes has my pump post', 'and when did i post it'], /^“The pump worked[^\n]* was published on/],

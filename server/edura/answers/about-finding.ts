@@ -316,7 +316,8 @@ export async function findProjects(understood: Understood, asker: Asker, page: P
   const hits = cards.map(({ reasons }) => ({ why: reasons }));
   const guess = guessIn(hits);
   // A word that is spelt right is no slip of another: horses, shortest.
-  if (isAsked && guess !== null && (isSpeltRight(guess.typed.toLowerCase()) || (await isOfJobs(guess.typed, asker)))) return sayNone(understood, asker, page);
+  if (isAsked && guess !== null && (isSpeltRight(guess.typed.toLowerCase()) || (await isOfJobs(guess.typed, asker))))
+    return sayNone(understood, asker, page);
   // None of them is about it: a text of theirs has the word, or one like it (cooking, cookie).
   const isOther = isAsked && guess === null && !hits.some(isTold);
   if (isOther && topic !== '' && !hits.some(isTelling)) return sayNone(understood, asker, page);

@@ -24,10 +24,10 @@ const say = (posts: readonly PostCard[], asker: Asker, page: Page): void => {
 };
 
 /** The posts that are about it: with its words, or with a skill that they stand for. */
-async function postsOn(topic: string, asker: Asker, most: number): Promise<PostCard[] | null> {
+async function postsOn(topic: string, asker: Asker, most: number, ending = /s$/): Promise<PostCard[] | null> {
   const words = wordsOf(topic)
     .filter((word) => word.length > 2 && !asking.has(word) && !filler.has(word) && /^[\p{L}\p{N}]+$/u.test(word))
-    .map((word) => word.replace(/(?<=\p{L}{2})(?:ing|s)$/u, ''));
+    .map((word) => word.replace(ending, ''));
   const slugs = [...read(topic).skills.map(({ slug }) => slug), ...skillsOfDailyWords(topic).slugs];
   if (words.length + slugs.length === 0) return null;
   return postsAbout(asker.db, { words, slugs }, asker.session.memberId, most);
@@ -37,7 +37,9 @@ async function postsOn(topic: string, asker: Asker, most: number): Promise<PostC
 const mostLooked = 30;
 
 const postsSpokenOf = async ({ topic }: PostSpokenOf, asker: Asker): Promise<readonly PostCard[]> =>
-  topic === '' ? (await allPosts(asker)).cards : ((await postsOn(topic, asker, mostLooked)) ?? []);
+  topic === ''
+    ? (await allPosts(asker)).cards
+    : ((await postsOn(topic, asker, mostLooked, /(?<=\p{L}{2})(?:ing|s)$/u)) ?? []);
 
 /** What is asked of one post. @returns whether it is found */
 async function sayOfOnePost(asked: PostSpokenOf, asker: Asker, page: Page): Promise<boolean> {

@@ -194,7 +194,7 @@ async function saySaved(asker: Asker, page: Page): Promise<void> {
 }
 
 async function sayOwnJobs(asker: Asker, page: Page): Promise<void> {
-  const jobs = await asker.jobsOf({ id: asker.session.memberId });
+  const jobs = await asker.ownJobs();
   page.say(
     jobs.length === 0 ? 'You have posted no job that is open.' : `You have posted ${counted(jobs.length, 'open job')}:`,
     [jobsPage],

@@ -117,8 +117,7 @@ function sayMeasure(
     const valueOf = ({ steps, members }: CommunityProject) => (measure === 'steps' ? steps.length : members);
     const words = (one: CommunityProject) => counted(valueOf(one), measure.slice(0, -1));
     say(verdict(all, valueOf, `${isMost ? 'More' : 'Fewer'} ${measure}`, words, 'Both have as many', isMost));
-  }
-  else if (measure === 'left' && asker.usesProgress)
+  } else if (measure === 'left' && asker.usesProgress)
     say(
       verdict(
         all,

@@ -51,7 +51,9 @@ function askedOf({ text, skills }: Said): OfMember[] {
     })
     .toSorted((a, b) => a.at - b.at)
     .map(({ property }) => property);
-  return skills.length > 0 && ofSkill.test(text) && !ofTime.test(text) && !found.includes('about') ? ['knows', ...found] : found;
+  return skills.length > 0 && ofSkill.test(text) && !ofTime.test(text) && !found.includes('about')
+    ? ['knows', ...found]
+    : found;
 }
 
 /**

@@ -113,7 +113,8 @@ const onesDoing = /\b(?:block|mute|report)\b/;
 /** Whether a question is of a member, however much it is like one about one's own way: that tells nothing of them. */
 export async function isOfAnother({ question, intent, goesOn, asks }: Understood, asker: Asker): Promise<boolean> {
   // What is done with anybody is told by the application.
-  const isOfApp = intent === 'app' && !speaksOfApplication(read(question).text);
+  const isOfApp =
+    intent === 'app' && !speaksOfApplication(read(question).text) && !/\b(?:i|me|my|mine)\b/i.test(question);
   if (!(ofOneself.has(intent) || isOfApp) || goesOn || asks !== null) return false;
   return isOfMemberAlone((await whoIsNamed(question, asker)).text);
 }

@@ -58,7 +58,8 @@ const nearest =
 /** 'Out of the three projects I am in, which can I get through quickest', 'the easiest of my projects' */
 const amongOwn =
   /\b(?:my (?:own )?(?:\w+ )?projects|projects? of mine|(?:projects?|ones)(?: (?:that|which))? (?:i am|im|i have|ive|i) (?:\w+ )?(?:in|joined|doing|part of|a member of))\b/;
-const mostOf = /\b(?:longest|biggest|largest|hardest|toughest|slowest|most (?:\w+ )?(?:left|work|time|hours|open|difficult|demanding))\b/;
+const mostOf =
+  /\b(?:longest|biggest|largest|hardest|toughest|slowest|most (?:\w+ )?(?:left|work|time|hours|open|difficult|demanding))\b/;
 const leastOf =
   /\b(?:quickest|fastest|shortest|smallest|soonest|easiest|simplest|least (?:\w+ )?(?:left|work|time|hours)|fewest hours|(?:finish|done|finished|through) first)\b/;
 const ofLevel = /\b(?:easiest|simplest|hardest|toughest|most (?:difficult|demanding))\b/;

@@ -54,7 +54,8 @@ export function twoSidesIn(question: string): TwoSides | null {
   const middle = at > 0 ? at : isCompared ? words.findLastIndex((word, place) => place > 0 && joined.test(word)) : -1;
   if (middle <= 0 || middle >= words.length - 1) return null;
   // 'Do I need a saw or is a knife enough': two questions, and no two things.
-  if (/^(?:is|are|do|does|did|can|could|will|would|should|must|have|has|am)$/.test(words[middle + 1] ?? '')) return null;
+  if (/^(?:is|are|do|does|did|can|could|will|would|should|must|have|has|am)$/.test(words[middle + 1] ?? ''))
+    return null;
   // 'Between me and the job': what stands after the word is one side.
   const between = words.slice(0, middle).lastIndexOf('between');
   const left = readings(nextTo(typed.slice(between + 1, middle), true), true);

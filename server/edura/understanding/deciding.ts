@@ -83,7 +83,8 @@ const ofOther = /\b(?:jobs?|vacanc\w+|openings?|projects?|plan)\b/;
 /** 'Torn between panels and bikes' */
 const isTorn = /\b(?:torn|undecided|choose|decide|hesitat\w+|choice) between\b/;
 /** 'Did I ever put welding on my profile' */
-const asksWhetherOwn = /(?<!\b(?:how|where) )\b(?:did|have|do) i (?:\w+ )?(?:put|added|add|claim|claimed|enter|entered|list|listed)\b/;
+const asksWhetherOwn =
+  /(?<!\b(?:how|where) )\b(?:did|have|do) i (?:\w+ )?(?:put|added|add|claim|claimed|enter|entered|list|listed)\b/;
 /** 'I need a numbers person' looks for one. */
 const needsSomeone =
   /\b(?:need|want|after|looking for|find me|know) (?:an? |some )?(?:\w+ ){0,2}(?:person|someone|somebody|guy|lady|woman|man|expert)\b/;
@@ -101,7 +102,8 @@ const ofOtherThing =
 const fromTheSofa = /\bfrom (?:my |the )?(?:sofa|couch|bed|home)\b/;
 const asksForPosition = /\b(?:positions?|vacanc(?:y|ies)|openings?)\b/;
 
-const getsDone = /\b(?:can|could|will|would|might) i (?:realistically |actually )?(?:get |have |be )?(?:\w+ )?(?:done|finished)\b/;
+const getsDone =
+  /\b(?:can|could|will|would|might) i (?:realistically |actually )?(?:get |have |be )?(?:\w+ )?(?:done|finished)\b/;
 
 const doneAndThen =
   /\b(?:is|are|got|have|am) (?:\p{L}+ )?(?:done|finished|ready|through)\b.{0,20}\b(?:now what|what now|what next|what is next|whats next|and now)\W*$/u;

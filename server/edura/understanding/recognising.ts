@@ -7,9 +7,11 @@ import type { Said } from './understood.ts';
 import { asksWhatNext, asksWhy, isGeneral, isStatement, saysTimeOnly, withGeneralEnd } from '../reading/wishes.ts';
 
 /** 'Beginner level please.' behind a wish is no sentence of its own. */
-const limitBehind =
-  String.raw`(?:(?:an? |for |only |just |at )*(?:beginners?|intermediate|advanced|easy|short|remote|part ?time|full ?time|unpaid|paid)(?: (?:level|ones?|only|please|pls|thanks))*\W*$)`;
-const wishes = new RegExp(String.raw`(?<=[.?!;])\s+(?!${limitBehind})|\n+|,? (?:and|then|plus|but)(?: also| then| please)? (?!what (?:would be|is|will be|comes) (?:the )?next (?:one|level))(?=(?:who|what|how|which|where|can you|could you|give me|make me|find|show|plan|tell|is there|are there|compare|explain|recommend|suggest|list)\b)`, 'i');
+const limitBehind = String.raw`(?:(?:an? |for |only |just |at )*(?:beginners?|intermediate|advanced|easy|short|remote|part ?time|full ?time|unpaid|paid)(?: (?:level|ones?|only|please|pls|thanks))*\W*$)`;
+const wishes = new RegExp(
+  String.raw`(?<=[.?!;])\s+(?!${limitBehind})|\n+|,? (?:and|then|plus|but)(?: also| then| please)? (?!what (?:would be|is|will be|comes) (?:the )?next (?:one|level))(?=(?:who|what|how|which|where|can you|could you|give me|make me|find|show|plan|tell|is there|are there|compare|explain|recommend|suggest|list)\b)`,
+  'i',
+);
 
 /** Where a sentence has parts that are none themselves: 'I drove a bus for years, what would I need to repair them'. */
 const clauses = /,|;|\s[-–—]\s|\b(?:but|because|cause|coz|cos|so|since|and)\b/i;
