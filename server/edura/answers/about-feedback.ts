@@ -2,7 +2,6 @@ import { evidenceGiven, feedbackReceived, finishedWithoutEvidence } from '../../
 import { fold } from '../../search/words.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { counted, type Page, plain } from '../page.ts';
-import { sayLeftOut } from './saying-left-out.ts';
 import { periodIn } from '../reading/periods.ts';
 import type { Understood } from '../understanding/understood.ts';
 import { dayWritten } from '../reading/calendar.ts';
@@ -14,10 +13,6 @@ const mostShown = 5;
 /** Of one member's, so many are looked through. */
 const mostLooked = 50;
 const mostWithout = 12;
-
-async function sayWorkLeftOut(asker: Asker, page: Page): Promise<void> {
-  await sayLeftOut(['progress'], asker, page, { end: ', and I can list what belongs to them' });
-}
 
 /** 'What did Ada say to it': hers alone. */
 const fromOne = / on my evidence from ([\p{L}-]{1,40})[^\p{L}-]?$/u;
@@ -32,7 +27,7 @@ export async function listFeedback({ question, project }: Asked, asker: Asker, p
   const last = asked.split(/[,.;!] ?/).at(-1) ?? asked;
   const name = fromOne.exec(asked)?.[1] ?? (byOne.exec(asked) ?? byOne.exec(last))?.groups?.['name'] ?? null;
   const { ownWork } = asker;
-  if (ownWork === null) return sayWorkLeftOut(asker, page);
+  if (ownWork === null) return;
   const { count: all, latest } = await feedbackReceived(
     ownWork.db,
     ownWork.memberId,
@@ -73,7 +68,7 @@ export async function listFeedback({ question, project }: Asked, asker: Asker, p
 /** Where the member has added evidence, and who said something of it. */
 export async function listEvidence(asked: Asked, asker: Asker, page: Page): Promise<void> {
   const { ownWork } = asker;
-  if (ownWork === null) return sayWorkLeftOut(asker, page);
+  if (ownWork === null) return;
   const pieces = await evidenceGiven(ownWork.db, ownWork.memberId, asked.project, mostShown + 1);
   if (pieces.length === 0) {
     page.say(
@@ -98,7 +93,7 @@ export async function listEvidence(asked: Asked, asker: Asker, page: Page): Prom
 export async function sayWithoutEvidence({ question, project }: Asked, asker: Asker, page: Page): Promise<void> {
   const period = periodIn(question, asker.now);
   const { ownWork } = asker;
-  if (ownWork === null) return sayWorkLeftOut(asker, page);
+  if (ownWork === null) return;
   const { done, without, latest } = await finishedWithoutEvidence(
     ownWork.db,
     ownWork.memberId,

@@ -23,6 +23,7 @@ const say = (posts: readonly PostCard[], asker: Asker, page: Page): void => {
   for (const post of posts.slice(0, mostShown)) sayPost(post, post.author, asker, page, true);
 };
 
+const endings = /(?<=\p{L}{2})(?:ing|s)$/u;
 /** The posts that are about it: with its words, or with a skill that they stand for. */
 async function postsOn(topic: string, asker: Asker, most: number, ending = /s$/): Promise<PostCard[] | null> {
   const words = wordsOf(topic)
@@ -37,9 +38,7 @@ async function postsOn(topic: string, asker: Asker, most: number, ending = /s$/)
 const mostLooked = 30;
 
 const postsSpokenOf = async ({ topic }: PostSpokenOf, asker: Asker): Promise<readonly PostCard[]> =>
-  topic === ''
-    ? (await allPosts(asker)).cards
-    : ((await postsOn(topic, asker, mostLooked, /(?<=\p{L}{2})(?:ing|s)$/u)) ?? []);
+  topic === '' ? (await allPosts(asker)).cards : ((await postsOn(topic, asker, mostLooked, endings)) ?? []);
 
 /** What is asked of one post. @returns whether it is found */
 async function sayOfOnePost(asked: PostSpokenOf, asker: Asker, page: Page): Promise<boolean> {
@@ -83,8 +82,9 @@ async function sayAbout(
   page: Page,
 ): Promise<boolean> {
   const { skills } = read(topic);
-  const found = await postsOn(topic, asker, mostShown);
-  if (found === null) return false;
+  const asTyped = await postsOn(topic, asker, mostShown);
+  if (asTyped === null) return false;
+  const found = asTyped.length > 0 ? asTyped : ((await postsOn(topic, asker, mostShown, endings)) ?? []);
   const what = `“${plain(topic)}”`;
   if (found.length === 0) {
     page.say(`I found no post about ${what} that you may see.`, [postsPage]);

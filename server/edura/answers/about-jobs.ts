@@ -55,14 +55,6 @@ function inWords({ job, roles, skills, topic, saysTarget }: Understood): string 
     .join(', ');
 }
 
-/** Kinds of work that one learns at; jobs themselves do not say whom they take. */
-async function firstJobs(asker: Asker, filters: { remote?: 'yes' }): Promise<JobCard[]> {
-  const kinds = await Promise.all(
-    (['internship', 'volunteer'] as const).map((kind) => asker.jobs({ shelf: 'all', sort: 'match', kind, ...filters })),
-  );
-  return kinds.flat();
-}
-
 const isWhereWished = (card: JobCard, { onSite }: Understood['job'], region: Region | null): boolean =>
   (region === null || isThere(card.place, region)) && !(onSite && card.remote);
 
@@ -106,8 +98,6 @@ async function jobsAbout(understood: Understood, asker: Asker): Promise<JobCard[
     ...(job.remote ? { remote: 'yes' as const } : {}),
   };
   if (job.saved) return asker.jobs({ shelf: 'saved', sort: 'newest', ...filters });
-  if (job.isFirst && job.kind === null && roles.length + skills.length === 0 && aboutInJob(topic) === '')
-    return firstJobs(asker, filters);
   const found = new Map<string, JobCard>();
   const take = (cards: readonly JobCard[]) => {
     for (const card of cards) if (!found.has(card.id)) found.set(card.id, card);

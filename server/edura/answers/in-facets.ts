@@ -20,7 +20,7 @@ import { orderedPair, sayStepFacets } from './of-step-facets.ts';
 import { jobFactsIn, type JobFact } from '../reading/job-facts.ts';
 import { speaksOfJob } from './job-spoken-of.ts';
 import { fold } from '../../search/words.ts';
-import { asksForOthersOwn, others, secret } from '../reading/of-others.ts';
+import { others, secret } from '../reading/of-others.ts';
 import type { Page } from '../page.ts';
 import { read } from '../reading/reading.ts';
 import { kindsAskedIn, saySeveralKinds } from './several-kinds.ts';
@@ -299,8 +299,7 @@ export async function sayFacets(asked: Understood, asker: Asker, page: Page): Pr
   if (asked.isPrivate && ofTheirLists.test(text)) return false;
   // 'Where does Omar live and what does he do' is told by what he shows.
   if (await sayMemberFacets(asked, said, asker, page)) return true;
-  if ((asked.isPrivate && !asksToWrite.test(text)) || others.test(question) || asksForOthersOwn(question, said))
-    return false;
+  if ((asked.isPrivate && !asksToWrite.test(text)) || others.test(question)) return false;
   const most = mostAskedIn(asked, text);
   if (most !== null && (await sayTheMost(most, text, asker, page))) return true;
   const kinds = said.skills.length > 1 ? [] : kindsAskedIn(asked, text, said.signs);

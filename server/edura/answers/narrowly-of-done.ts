@@ -1,13 +1,13 @@
 import type { CommunityProject } from '../../../contract/community-projects.ts';
 import { countOfDone } from '../../store/progress.ts';
 import { doneOf } from './about-own-part.ts';
+import { daysAgo } from './about-posts.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import type { Form } from '../reading/narrow-form.ts';
 import { nextMark, nextOf } from '../reading/next-mark.ts';
 import { joinedInFull } from './open-steps.ts';
 import { counted, type Page, plain } from '../page.ts';
 import { sayLeftOut } from './saying-left-out.ts';
-import { dayWritten } from '../reading/calendar.ts';
 
 const past =
   /\b(?:have i|did i|i have|ive|i did|was|were|am i|i am|since|i finish\w*|i complet\w*|do i have|are|is)\b|^(?:any|finished|done|completed)\b/;
@@ -36,11 +36,6 @@ const isFinished = (project: CommunityProject): boolean =>
 const named = (project: CommunityProject): string => `**${plain(project.title)}**`;
 const howFar = (project: CommunityProject): string =>
   `${doneOf(project).length} of ${counted(project.steps.length, 'step')}`;
-
-export function ago(at: string, now: Date): string {
-  const days = Math.floor((now.getTime() - new Date(at).getTime()) / 86_400_000);
-  return `${dayWritten(at)}, ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`;
-}
 
 function offerNext(project: CommunityProject, page: Page): void {
   const next = nextOf(project.steps);
@@ -83,7 +78,7 @@ export function sayStepDone(isLast: boolean, projects: readonly CommunityProject
   if (found === undefined) return false;
   const { project, step, at } = found;
   page.say(
-    `Your ${isLast ? 'last' : 'first'} step was **${plain(step.title)}** in ${plain(project.title)}: done on ${ago(at, asker.now)}.`,
+    `Your ${isLast ? 'last' : 'first'} step was **${plain(step.title)}** in ${plain(project.title)}: done on ${daysAgo(at, asker.now)}.`,
     [sourceOf.step(project.id, step), sourceOf.project(project)],
   );
   if (isLast) offerNext(project, page);

@@ -12,7 +12,7 @@ import { inHours, listed, type Page, plain } from '../page.ts';
 import { projectsNamedIn } from './things-meant.ts';
 import { read } from '../reading/reading.ts';
 import { asksOfStepWith } from '../reading/step-asked.ts';
-import { ago } from './narrowly-of-done.ts';
+import { daysAgo } from './about-posts.ts';
 import type { Understood } from '../understanding/understood.ts';
 
 interface Of {
@@ -126,7 +126,7 @@ function sayWhen(one: Of, now: Date, page: Page): void {
   const { state, done_at: at } = one.step;
   page.say(
     state === 'done' && at !== null
-      ? `You have done ${named(one)} on ${ago(at, now)}. It is ${placeOf(one)}.`
+      ? `You have done ${named(one)} on ${daysAgo(at, now)}. It is ${placeOf(one)}.`
       : `You have not done ${named(one)} yet, ${placeOf(one)}.`,
     sourcesOf(one),
   );

@@ -3,7 +3,7 @@ import { isOfHealth } from '../reading/health-asked.ts';
 import { sayFromTexts, sayLookedThrough, speakOf, withTexts, type WithTexts } from './from-texts.ts';
 import { type Asker, searchFor } from '../asker.ts';
 import { amount, askedNounsIn, counted, isDimension, measure } from '../reading/measures.ts';
-import { asksForOthersOwn, others, secret } from '../reading/of-others.ts';
+import { others, secret } from '../reading/of-others.ts';
 import type { Page } from '../page.ts';
 import { type Passage, passagesAbout, passagesOfJob, passagesOfProject } from './passages.ts';
 import { read } from '../reading/reading.ts';
@@ -107,18 +107,10 @@ const asksForFigure = (terms: readonly string[]): boolean =>
  */
 export async function sayFromAnyText(asked: Understood, asker: Asker, page: Page): Promise<boolean> {
   const { question, isPrivate, roles, language } = asked;
-  const said = read(question);
-  const { text } = said;
+  const { text } = read(question);
   if (isPrivate || roles.length > 0 || language !== null || !asksOfTexts(question)) return false;
   if (ofOneself.test(text) || ofOthers.test(text) || secret.test(text) || isOfHealth(question)) return false;
-  if (
-    ofWorld.test(text) ||
-    ofElsewhere.test(text) ||
-    ofPrice.test(text) ||
-    others.test(question) ||
-    asksForOthersOwn(question, said)
-  )
-    return false;
+  if (ofWorld.test(text) || ofElsewhere.test(text) || ofPrice.test(text) || others.test(question)) return false;
   const terms = termsAsked(text);
   const words = terms.filter((word) => !isDimension(word) && !figures.has(word)).slice(0, mostWords);
   const search = words.length === 0 ? null : searchFor([], words.join(' '));

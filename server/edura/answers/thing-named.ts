@@ -7,7 +7,7 @@ import { speakOf, withTexts } from './from-texts.ts';
 import { type Asker, searchFor } from '../asker.ts';
 import { asksOfOwnPart } from '../reading/asking-of-one.ts';
 import { asking, filler } from '../reading/correcting.ts';
-import { asksForOthersOwn, ofTheirOwn, others, secret } from '../reading/of-others.ts';
+import { ofTheirOwn, others, secret } from '../reading/of-others.ts';
 import { read } from '../reading/reading.ts';
 import { asksOfItsSkill, asksOfTexts, termsAsked } from '../reading/terms-asked.ts';
 import { numberWord } from '../reading/number-words.ts';
@@ -184,8 +184,7 @@ const ofOther: ReadonlySet<EduraIntent> = new Set(['plan', 'next', 'done', 'act'
 const asksHow = /\b(?:how|where|can|may)\b/;
 
 /** Whether it names what is nobody's but its owner's. */
-const isClosed = (text: string, named: Understood): boolean =>
-  secret.test(text) || ofTheirOwn.test(text) || others.test(text) || asksForOthersOwn(text, named);
+const isClosed = (text: string): boolean => secret.test(text) || ofTheirOwn.test(text) || others.test(text);
 
 const thingOf = (card: Card): Extract<Thing, { kind: 'project' | 'job' }> =>
   'organisation' in card
@@ -256,7 +255,7 @@ export async function withThingNamed(
   const without = masked(words, best, thing.kind);
   const rest = read(without);
   // What is only like a question of what others keep for themselves may ask what a text says: 'is the phone charger dangerous'.
-  if (isPrivate && isClosed(without, understood)) return null;
+  if (isPrivate && isClosed(without)) return null;
   // 'How much do solar people take home per month' has two words of a title, and speaks of no project.
   const isDefinite = isSure || best.from === 0 || isPointedAt;
   if (!isDefinite && best.words <= fewestWords && !spokenOf.has(intent)) return null;

@@ -121,6 +121,7 @@ const pronoun = /\b(?:he|she|they|him|her|them|his|their)\b/;
 
 const person = String.raw`(?:live|lives|work|works|study|studied|do|know|knows|want|wants|speak|speaks|teach|teaches|follow|follows|like|write|wrote|say|said|think|have|has|in|on (?:the|here|this)|here|from|a member|member|married|single|online|aiming|still|already|ever|older|working|doing|the (?:owner|one)|any good|good at)`;
 const strange: readonly RegExp[] = [
+  /\b(?:what|which|how (?:far|much|many|close|near))(?: \w+){0,3} (?:did|has|have|had|is|was) STRANGER\b|\bis STRANGER (?:ready|qualified|suited|closer|nearer)\b/,
   /\bSTRANGER (?:robotics|inc|ltd|gmbh|limited|company|corp)\b/,
   new RegExp(String.raw`\b(?:does|did|do|has|is|was|can|could|will) STRANGER (?:\w+ )?${person}\b`),
   /\b(?:is it true|did you know|sure|heard|told me|said|think) (?:that )?STRANGER (?:is|was|has|works|lives|worked|lived|knows|studied|does|left)\b/,

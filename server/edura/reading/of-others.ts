@@ -1,8 +1,3 @@
-import { fold } from '../../search/words.ts';
-import { asksForFeedback } from './asking-of-one.ts';
-import { asking, corrected, filler } from './correcting.ts';
-import type { Said } from '../understanding/understood.ts';
-
 /** What belongs to someone alone, or to the server. */
 export const secret =
   /\b(?:e ?mails?|phone|password|passwords|secret|token|api keys?|keys|environment|env|conversations?|messages?|address|addresses|prompt|instructions|context window|blocked me|pretend|hidden|suspended|configuration|ignore (?:all|any|every|everything|the|previous|your)|(?:make|turn) (?!it|that|this)[\w-]+(?: [\w-]+)? (?:into )?an? (?:admin|administrator)|reports? about|who (?:has |had |ever )*(?:reported|flagged)|person behind|report(?:ed)? (?:on )?me|reported my|(?:followers|members|people|others|anyone|anybody|who|they) (?:\w+ ){0,3}?(?:chosen|chose|picked|set|selected) (?:\w+ ){0,5}?(?:target|goal)|(?:muted|unfollowed|viewed|visited|looked at|declined) me)\b/;
@@ -21,43 +16,6 @@ export const others = new RegExp(
   String.raw`\b(?!(?:what|that|it|let|here|there|who|where|how|when|today|tomorrow|week|month|year|everyone|one|who)['’]s)[\p{L}-]+['’]s (?:[\p{L}-]+ )?${theirOwn}\b|\b(?!(?:what|whats|that|its|where|wheres|my|your|our|this|is|was|has|does|sees|needs|uses|members|jobs|employers|users|others)\b)[\p{L}-]+s['’]? (?:phone|mobile|cell|home|e-?mail|bank) ?(?:numbers?|address(?:es)?|account)\b|\b(?:with|to|and|than) [\p{L}-]+['’]s\W*$|\b(?:is|did|does|has|was) (?:he|she)\b(?!.*(?:\b(?:when|if|that|once|after|because) i\b|\b(?:read|seen|see|get|got|received?) (?:it\b|my (?:\w+ )?message\b)))|\bhow far (?:has|is|did) (?!i\b|it\b|the\b|my\b|this\b|that\b)[\p{L}]+ (?:got|come|gone|with|in|along)\b|\b(?:which|what|whose) ips?\b|\bips? ad+ress`,
   'iu',
 );
-
-const member = String.raw`(?<name>(?!(?:they|everything|everybody|nobody|newcomers|beginners|students|kids|life|yesterday)\b)(?!\p{L}+ly\b)[\p{L}-]{2,})(?: (?<last>[\p{L}-]+))??`;
-/** The same where the member is what a question is about: 'what did Ada finish'. */
-const othersOwn = [
-  String.raw`\b(?:what|which|how (?:much|many))(?: [\p{L}]+){0,2} (?:did|has|have|had) ${member} (?:already )?(?:get|got|gotten|done|do|finish|finished|completed?|achieved?|accomplish|accomplished|managed?|learnt|learned|been)\b`,
-  String.raw`\bhow (?:far|close|near|ready)(?: along| away)? (?:is|was|has) ${member} (?:from|to|for|with|in|on|off)\b(?! (?:me|my|i)\b)`,
-  String.raw`\bwhat (?:did|does|has|have|do|are|were|is) ${member}(?: and [\p{L}-]+)? (?:been )?(?:write|wrote|written|writing|say|said|saying|send|sent|sending|ask|asked|asking|tell|told|telling|talk|talking|talked|chatting)\b`,
-  String.raw`\b(?:did|has|have) ${member} (?:already |ever |even )?(?:answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?|read|seen?|get|got|open(?:ed)?) (?:to )?my (?:messages?|mail|text)\b`,
-  String.raw`\b(?:did|has|have) ${member} (?:already |ever )?(?:answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?|writ(?:e|ten)|wrote)(?: (?:to |back )?(?:to )?me| back| yet)\b`,
-  String.raw`\bdid ${member} (?:get|find|apply|pass|quit|want)\b`,
-  String.raw`\bhow is ${member} (?:doing|getting on|progressing|coming along)\b`,
-  String.raw`\b(?:what|which)(?: [\p{L}]+)? (?:should|could|must) ${member} (?:do|learn|work on|start|finish|tackle|try)\b`,
-  String.raw`\bwhat (?:is|does|did) ${member} (?:(?:still )?(?:missing|lack|lacking|need to (?:become|be|learn)))\b`,
-  String.raw`\b(?:is|will|could|can) ${member} (?:ready|qualified|suited|closer|nearer|become) (?:to|for|than|an?)\b`,
-  String.raw`\b(?:steps?|projects?)(?: that)? ${member} (?:has |have )?(?:finished|completed|achieved|done|did)\b`,
-  String.raw`\b(?:what|which)(?: [\p{L}]+){0,3} (?:did|has|have|does) ${member} (?:save|saves|saved|bookmark(?:s|ed)?|put aside|hide|hides|hidden|block|blocks|blocked|mute|muted|report|reported)\b`,
-  String.raw`\b(?:what|which) (?:role|target|goal|aim)s? (?:has |had |did |does |is )?${member} (?:has |had |is )?(?:set|sets|chose|chosen|choose|pick|picked|wants?|wanted|aims?|aiming|going for|working towards?)\b`,
-  String.raw`\b(?:who|whom) (?:did|has|have|does) ${member} (?:block|blocks|blocked|mute|muted|report|reported|message|messaged|write|written)\b`,
-].map((pattern) => new RegExp(pattern, 'iu'));
-
-/** 'Kofi and Omar were chatting, what did they write': what is written in posts and comments is for all. */
-const whatTheyWrote =
-  /\b(?:chat\w*|talk\w*|messag\w*|text(?:ed|ing)|whisper\w*|discuss\w*|wr(?:ote|iting|itten))\b.{0,80}\bwhat (?:did|have|has|are|were) (?:they|he|she|both|those two|the two(?: of them)?) (?:been )?(?:wr(?:ite|ote|iting|itten)|sa(?:y|id|ying)|sen[dt]|sending|ask\w*|t[eo]ll\w*|told|talk\w*|discuss\w*)\b/iu;
-const forAll = /\b(?:posts?|articles?|comments?|commented|feedback|review|on my|about my|to me)\b/i;
-
-/** Whether it asks for what somebody else has done or is missing. */
-export function asksForOthersOwn(question: string, { roles, skills }: Pick<Said, 'roles' | 'skills'>): boolean {
-  if (whatTheyWrote.test(question) && !forAll.test(question)) return true;
-  // What others wrote about one's own work was written for its owner.
-  if (asksForFeedback(question)) return false;
-  const things = [...roles.map(({ title }) => title), ...skills.map(({ name }) => name)].join(' ').toLowerCase();
-  return othersOwn.some((pattern) => {
-    const { name = '', last = '' } = pattern.exec(fold(question))?.groups ?? {};
-    const isWord = (word: string) => asking.has(corrected(word)) || filler.has(word) || corrected(word).includes(' ');
-    return name !== '' && !isWord(name) && ![name, last].some((word) => word !== '' && things.includes(word));
-  });
-}
 
 const writtenIn = String.raw`(?:descriptions?|texts?|posts?|comments?|feedback|adverts?|ads?|job ad|messages?|evidence|profile|headlines?|bio|notes?|readme|system)`;
 const obeys = String.raw`(?:do (?:it|that|so|what|as)\b|(?:so|then|please|pls|just|now) do\b|follow (?:it|that|them)\b|obey|run it|execute|carry (?:it|that) out|as it says)`;

@@ -27,7 +27,7 @@ const author = new RegExp(
   'u',
 );
 /** 'I would like to build a piece of furniture' counts none. */
-const ofAuthor = new RegExp(String.raw`(?<!\p{L})(?<who>\p{L}{3,}?) ?s (?:(?:last|latest|newest) )+${noun}\b`, 'u');
+const ofAuthor = new RegExp(String.raw`(?<!\p{L})(?<who>\p{L}{3,}?) ?s (?:(?:last|latest|newest) )*${noun}\b`, 'u');
 const isName = (word: string): boolean => !isSpeltRight(word) && !asking.has(word) && !filler.has(word);
 const likes = /\b(?:likes|liked|reactions?|reacted)\b|\b(?:anyone|anybody|someone|somebody|people) like\b/;
 const isAsked =

@@ -30,10 +30,6 @@ const comments = new RegExp(
   String.raw`${lead}(?:who|what|did|has|have|were there|are there|how many)(?: (?:all|else|people|members|comments?|did people|do people|anyone|anybody|someone|somebody|there|many))* ?(?:comment(?:ed|s)?|repl(?:y|ied|ies)|answer(?:ed|s)?|said|say|think|thought|wrote|write|react(?:ed)?)(?: (?:on|to|about|under|below|of|there|are|something|anything))* ?(?:it|that|this|(?:that|this|the|her|his|their) (?:last |latest |newest )?(?:post|one|text|article))\W*$`,
   'u',
 );
-const commentsOf = new RegExp(
-  String.raw`${lead}(?:who|what|did anyone|has anyone)(?: (?:all|else|did people|do people|people))* ?(?:comment(?:ed)?|repl(?:y|ied)|answer(?:ed)?|said|say)(?: (?:on|to|about|under))* ${name}s?(?: s)? (?:(?:last|latest|newest) )?(?:post|text|article)\W*$`,
-  'u',
-);
 /** 'Who commented' after a post. */
 const onlyComments =
   /^(?:(?:and|so|ok) )*(?:who(?: else| all)?|did (?:anyone|anybody|people)|has (?:anyone|anybody)|any)(?: has| have)? (?:comment(?:ed|s)?|repl(?:y|ied|ies)|answer(?:ed|s)?|react(?:ed|ions)?)$/;
@@ -88,8 +84,6 @@ export function postsAskedIn(text: string, before: PostsAsked | null, shown: str
     if (whose !== null && (isHe || isName(whose)) && whose !== undefined)
       return { of: 'posts', name: whose, isLast: /\b(?:lately|recently|last|latest|newest)\b/.test(text) };
   }
-  const of = commentsOf.exec(text)?.groups?.['name'];
-  if (isName(of)) return { of: 'comments', name: of };
   if (before === null) return null;
   if (comments.test(text) || onlyComments.test(text)) return { of: 'comments', name: before.name };
   if (whenWas.test(text)) return { of: 'posted-when', name: before.name };

@@ -23,7 +23,6 @@ import type { Nearest } from '../recognising/nearest.ts';
 import {
   asksAboutOne,
   asksForHidden,
-  asksForOthersOwn,
   asksHowFarOne,
   asksWhatOneIs,
   asksWhetherFollowed,
@@ -210,8 +209,7 @@ function understandWanted(question: string, before: Understood | null): Understo
     !/\bmy\b/i.test(question)
   )
     return understood('unknown', { isPrivate: true });
-  if (!isSurelyOfApp(recognised) && (others.test(question) || asksForOthersOwn(question, said)))
-    return understood('unknown', { isPrivate: true });
+  if (!isSurelyOfApp(recognised) && others.test(question)) return understood('unknown', { isPrivate: true });
   // Before what is somebody's own: 'follow Ada' is like 'follow everyone for me', and yet a wish of the member's own.
   for (const part of [said, ...parts]) {
     const command = commandIn(part, before?.intent === 'job');
