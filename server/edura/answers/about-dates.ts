@@ -1,8 +1,7 @@
 import type { CommunityProjectCard } from '../../../contract/community-projects.ts';
 import type { JobCard } from '../../../contract/jobs.ts';
 import { fold } from '../../search/words.ts';
-import { projectsFor } from './about-finding.ts';
-import { jobsFound, sayJob } from './about-jobs.ts';
+import { sayJob } from './about-jobs.ts';
 import type { All } from '../all-pages.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { inDates, months, type Span, weekdays, dayWritten } from '../reading/calendar.ts';
@@ -49,21 +48,14 @@ function aboutOf({ topic, spoken, roles, skills, intent }: Understood): { region
   return { region, about: roles.length + skills.length > 0 ? '' : words.join(' ') };
 }
 
-/** So many are found by their words, so there may be more. */
-const mostFound = 6;
-
-const endOrPost = (query: { closes: Span } | { posted: Span }, card: JobCard): boolean =>
-  'closes' in query ? inTime(card.expires_at, query.closes) : inTime(card.posted_at, query.posted);
-
 /** Open ones that close or were posted then, and are otherwise what is asked for. */
 async function jobsThen(
   understood: Understood,
   query: { closes: Span } | { posted: Span },
   asker: Asker,
 ): Promise<All<JobCard>> {
-  const { region, about } = aboutOf(understood);
-  const { cards, isCut } =
-    about === '' ? await listedThen(understood, query, asker) : await foundThen(understood, about, query, asker);
+  const { region } = aboutOf(understood);
+  const { cards, isCut } = await listedThen(understood, query, asker);
   const fitting = cards.filter(
     (card) =>
       (region === null || isThere(card.place, region)) &&
@@ -71,16 +63,6 @@ async function jobsThen(
       !leavesOutJob(card, understood),
   );
   return { cards: fitting, isCut };
-}
-
-async function foundThen(
-  understood: Understood,
-  about: string,
-  query: { closes: Span } | { posted: Span },
-  asker: Asker,
-): Promise<All<JobCard>> {
-  const found = await jobsFound({ ...understood, topic: about }, asker);
-  return { cards: found.filter((card) => endOrPost(query, card)), isCut: found.length >= mostFound };
 }
 
 function listedThen(
@@ -156,25 +138,19 @@ async function sayClosing(understood: Understood, then: Span, asker: Asker, page
 const farAhead = 1000 * 86_400_000;
 
 async function projectsSince(understood: Understood, then: Span, asker: Asker): Promise<All<CommunityProjectCard>> {
-  const { about } = aboutOf(understood);
-  const { skills, roles, difficulty } = understood;
-  const isFound = about !== '' || roles.length + skills.length > 1;
-  const found = isFound
-    ? (await projectsFor({ ...understood, topic: about, order: null }, asker)).map(({ card }) => card)
-    : null;
-  const [skill] = skills;
-  const { cards, isCut } =
-    found === null
-      ? await asker.allProjects({
-          shelf: 'all',
-          sort: 'newest',
-          ...(difficulty === null ? {} : { difficulty }),
-          ...(skill === undefined ? {} : { skill: skill.slug }),
-        })
-      : { cards: found, isCut: found.length >= mostFound };
+  const {
+    skills: [skill],
+    difficulty,
+  } = understood;
+  const { cards, isCut } = await asker.allProjects({
+    shelf: 'all',
+    sort: 'newest',
+    ...(difficulty === null ? {} : { difficulty }),
+    ...(skill === undefined ? {} : { skill: skill.slug }),
+  });
   const fitting = cards.filter((card) => inTime(card.published_at, then) && !leavesOutProject(card, understood));
   // Of the newest first, all of a time are among those that were read, unless the last of these is of it.
-  return { cards: fitting, isCut: isCut && (found !== null || fitting.at(-1) === cards.at(-1)) };
+  return { cards: fitting, isCut: isCut && fitting.at(-1) === cards.at(-1) };
 }
 
 async function sayNew(
@@ -239,7 +215,8 @@ export async function sayOfDates(understood: Understood, asker: Asker, page: Pag
 }
 
 async function sayTimed(text: string, understood: Understood, asker: Asker, page: Page): Promise<boolean> {
-  if (ofOther.test(text) || ofOne.test(text)) return false;
+  // A list of what is about something is searched for, and says its dates.
+  if (ofOther.test(text) || ofOne.test(text) || aboutOf(understood).about !== '') return false;
   const asked = { jobs: ofJobs.test(text), projects: ofProjects.test(text) };
   const isOfEnd = closes.test(text) || (asked.jobs && ends.test(text));
   const coming = isOfEnd && !asked.projects ? comingIn(text, asker.now) : null;

@@ -3,12 +3,11 @@ import { sayAbout } from './about-one-member.ts';
 import { membersCalled } from './about-people.ts';
 import type { Asker } from '../asker.ts';
 import { asking, filler } from '../reading/correcting.ts';
-import { type Page, plain } from '../page.ts';
+import type { Page } from '../page.ts';
 import { read } from '../reading/reading.ts';
-import { isSpeltRight } from '../reading/spelt-right.ts';
 import type { WriteTo } from '../understanding/writing-to.ts';
 import type { Understood } from '../understanding/understood.ts';
-import { messagesPage, searchPage } from '../pages.ts';
+import { messagesPage } from '../pages.ts';
 
 /** 'Can I message Mei even though she does not follow me' */
 const writesTo =
@@ -32,19 +31,13 @@ export async function sayProfileOf(
   const [hit, ...others] = both.flatMap(({ called }) => called);
   if (others.length > 0) return false;
   const member = hit === undefined ? undefined : await asker.member(hit.card.username);
-  if (member === undefined) {
-    if (isSpeltRight(said)) return false;
-    // Whether nobody is called so, or somebody who shows themselves to nobody, is not to be seen.
-    page.say(`I do not know anyone called “${plain(inCapitals(said))}” whom you may see.`, [searchPage]);
-  } else {
-    sayAbout(member, page);
-    if (!member.following && !member.is_self)
-      page.offer({ kind: 'follow', username: member.username, title: `${member.first_name} ${member.last_name}` });
-  }
+  if (member === undefined) return false;
+  sayAbout(member, page);
+  if (!member.following && !member.is_self)
+    page.offer({ kind: 'follow', username: member.username, title: `${member.first_name} ${member.last_name}` });
   page.suggest('Who should I follow?');
   return true;
 }
-const inCapitals = (name: string): string => name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** Whether one can write to a member who is named. @returns whether anybody is called so */
 export async function sayWhetherToWrite(

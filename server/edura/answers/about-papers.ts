@@ -61,15 +61,7 @@ export async function sayNoPapers(understood: Understood, asker: Asker, page: Pa
     sayJob(card, page);
     page.say(`It says: “${plain(says)}”`, [sourceOf.job(card)]);
   }
-  if (found.length === 0) {
-    for (const card of looked.slice(0, 3)) sayJob(card, page);
-    const others = job.kind === null && !job.remote ? [] : await sayingSo(await allOpen({}, asker), asker);
-    if (others.length > 0) page.say('Of another kind, these say so:', [jobsPage]);
-    for (const { card, says } of others.slice(0, 3)) {
-      sayJob(card, page);
-      page.say(`It says: “${plain(says)}”`, [sourceOf.job(card)]);
-    }
-  }
+  if (found.length === 0) for (const card of looked.slice(0, 3)) sayJob(card, page);
   const silent = looked.length - found.length;
   if (silent > 0)
     page.say(

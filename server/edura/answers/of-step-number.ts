@@ -87,16 +87,7 @@ export async function sayStepNumber(
     page.suggest('Find a project for me', 'What should I do next?');
     return true;
   }
-  if (only === undefined) {
-    // What was left out may be where the step is.
-    if (!asker.usesProgress) return false;
-    page.say(
-      `You are in no project yet, so I cannot tell which step ${place} you mean. Name its project, or join one first.`,
-      [buildzone],
-    );
-    page.suggest('Find a project for me', 'How do I join a project?');
-    return true;
-  }
+  if (only === undefined) return false;
   // What is in progress is what someone is stuck on.
   const begun = projects.filter(({ steps }) => steps[place - 1]?.state === 'in_progress');
   const having = projects.filter(({ steps }) => steps[place - 1] !== undefined);

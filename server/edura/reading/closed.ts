@@ -20,7 +20,7 @@ const closed: readonly Closed[] = [
   },
   {
     of: new RegExp(
-      String.raw`\btargets?\b|${asks} ${someone} (?:\w+ ){0,2}?(?:aiming|aim|going) for\b|${asks} MEMBER (?:\w+ )?(?:want|hope|plan) to (?:get|go|become|be|end)\b|\bMEMBER (?:\w+ ){0,2}?aiming\b|\bhow (?:far|close|near|ready) (?:is|was) MEMBER (?:\w+ )?(?:from|to|for) (?!(?:me|us|my|it)\b)`,
+      String.raw`\btargets?\b|${asks} ${someone} (?:\w+ ){0,2}?(?:aiming|aim|going) for\b|${asks} MEMBER (?:\w+ )?(?:want|hope|plan) to (?:get|go|become|be|end)\b|\bMEMBER (?:\w+ ){0,2}?aiming\b|\bis MEMBER (?:ready|qualified|suited|closer|nearer) (?!for (?:me|us|my))|\bhow (?:far|close|near|ready) (?:is|was) MEMBER (?:\w+ )?(?:from|to|for) (?!(?:me|us|my|it)\b)`,
     ),
     told: 'Which role a member has as a target, and how far they are from it, is seen by nobody but them.',
   },
