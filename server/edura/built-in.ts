@@ -269,6 +269,8 @@ export function lastQuestion(messages: readonly GuideMessage[]): Understood {
       continue;
     }
     kept = keep(kept, last, shown);
+    // Somebody who was asked about by their name, and was found.
+    if (last.name !== null && shown.some(({ kind }) => kind === 'member')) before = last;
     last = told(understand(question, before, shown, kept), sentences);
     // What is not known does not end what was spoken of before.
     if (last.intent !== 'unknown' || last.asks !== null || last.roles.length + last.skills.length > 0) before = last;

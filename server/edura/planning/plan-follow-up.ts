@@ -122,14 +122,16 @@ function timeAfter(said: Said, own: PlanAsked, before: PlanAsked): Partial<PlanA
   const bare = own.minutes ?? (isBare ? (hoursIn(clause === text ? said.folded : clause)?.minutes ?? null) : null);
   if (bare !== null && isBare && before.days !== null && own.minutes === null)
     return { days: before.days.map(({ day }) => ({ day, minutes: bare })), minutes: bare * before.days.length };
-  return bare === null || (own.weeks !== null && own.minutes === null)
-    ? null
-    : { minutes: bare, total: null, sittings: null, days: null };
+  if (bare === null || (own.weeks !== null && own.minutes === null)) return null;
+  // Of a weekend, or of all that there is, it stays the time for that, and none of each week.
+  const isOfAll = before.total !== null && !own.isRate;
+  return { minutes: isOfAll ? null : bare, total: isOfAll ? bare : null, sittings: null, days: null };
 }
 
 const movesTo =
   /\b(?:move|shift|push|put|do|have|make) (?:it|that|this|everything|all(?: of it)?|the plan)(?: all)? (?:back )?(?:to|onto|for)\b/;
 const atWeekends = /\b(?:only|just) (?:on |at |over |for )?(?:the )?weekends?\b|\bweekends? only\b/;
+const addsDays = /\b(?:too|also|as well|plus|in addition)\b/;
 const leavesOut = /\b(?:not|nothing|none|without|skip|no|except|never|drop|busy)\b/;
 /** 'On Tuesday and Thursday', 'Sunday only': the time that there was, on these days. */
 function daysAfter(typed: string, own: PlanAsked, before: PlanAsked): Partial<PlanAsked> | null {
@@ -148,6 +150,11 @@ function daysAfter(typed: string, own: PlanAsked, before: PlanAsked): Partial<Pl
     return kept.length === 0 ? null : { days: kept, minutes: kept.reduce((sum, { minutes }) => sum + minutes, 0) };
   }
   if (leavesOut.test(said)) return null;
+  const [one] = had;
+  if (one !== undefined && addsDays.test(said)) {
+    const days = [...had, ...named.map((day) => ({ ...one, day }))];
+    return { days, minutes: days.reduce((sum, { minutes }) => sum + minutes, 0) };
+  }
   const all = before.minutes ?? before.total ?? (had.reduce((sum, { minutes }) => sum + minutes, 0) || usual.week);
   const each = Math.floor(all / named.length);
   const isOnce = before.weeks === null && before.until === '' && before.untilJob === '';

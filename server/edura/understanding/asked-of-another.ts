@@ -1,5 +1,8 @@
 import type { EduraSource } from '../../../contract/edura.ts';
 import { fold } from '../../search/words.ts';
+import { skillsOfDailyWords } from '../reading/daily-words.ts';
+import { namedOf } from '../reading/named-of.ts';
+import { shortNameOf } from './with-name.ts';
 import {
   asksForFeedback,
   asksForOwnEvidence,
@@ -10,6 +13,7 @@ import {
 import { projectFacetsIn } from '../reading/facets.ts';
 import { projectSpokenOf } from '../reading/project-spoken-of.ts';
 import { read } from '../reading/reading.ts';
+import { regionIn } from '../reading/regions.ts';
 import { meantInstead } from '../reading/meant-instead.ts';
 import { asking } from '../reading/correcting.ts';
 import type { Understood } from './understood.ts';
@@ -51,7 +55,7 @@ function sameOfAnother(question: string, before: string): string | null {
     asked === undefined ||
     place.test(name) ||
     name.split(' ').length > mostOfName ||
-    read(name).skills.length > 0
+    (!/ (?:project|group|one)$/.test(name) && read(name).skills.length > 0)
   )
     return null;
   const { text } = read(asked);
@@ -60,23 +64,38 @@ function sameOfAnother(question: string, before: string): string | null {
     : `${asked} the ${name.replace(/ (?:project|group|one)$/, '')} project`;
 }
 
-/** 'And in the bench one?' after how many are in a project: the same question with the other name, or null. */
-export function askedOfAnother(question: string, before: Understood | null): string | null {
+/** What is asked now is asked of the same project, where the question before leaves that to what was told. */
+function inSameProject(question: string, shown: readonly EduraSource[]): string {
+  const [project] = namedOf('project', shown);
+  const isOpen = ofSteps.test(question) && !/\b(?:in|of|with|on|from|for)\b/.test(question);
+  return project === undefined || !isOpen ? question : `${question} in the ${shortNameOf(project.title)} project`;
+}
+const ofSteps = /\bhow far\b|\b(?:steps?|done|finished|left)\b/;
+
+/** 'And in the bench one?' after how many are in a project, 'and me?' after how far Kofi is: the same question of the other, or null. */
+export function askedOfAnother(
+  question: string,
+  before: Understood | null,
+  shown: readonly EduraSource[],
+): string | null {
   const feedback = feedbackAfter(question, before);
   if (feedback !== null) return feedback;
   if (before === null) return null;
+  const name = whom.exec(fold(question))?.groups?.['whom'];
+  const ofOther = name === undefined || isOfKind(name) ? null : sameOfWhom(name, fold(before.question), shown);
+  if (ofOther !== null) return inSameProject(ofOther, shown);
   const same = sameOfAnother(fold(question), fold(before.question));
   if (same !== null || before.intent !== 'project') return same;
   const asked = fold(before.question);
   if (!asksOfOneProject(asked) && !asksWhatItIs.test(asked)) return null;
   const former = called.exec(asked)?.groups?.['name'];
   const spoken = former === undefined ? projectSpokenOf(asked)?.name : undefined;
-  const name = another.exec(fold(question))?.groups?.['name'];
-  if (name === undefined || place.test(name)) return null;
+  const thing = another.exec(fold(question))?.groups?.['name'];
+  if (thing === undefined || place.test(thing)) return null;
   // 'Who runs the bus poster', without a word for what it is.
-  if (spoken !== undefined && asked.includes(spoken)) return asked.replace(spoken, `${name} project`);
+  if (spoken !== undefined && asked.includes(spoken)) return asked.replace(spoken, `${thing} project`);
   if (former === undefined) return null;
-  return asked.replace(`${former} `, `${name} `);
+  return asked.replace(`${former} `, `${thing} `);
 }
 
 /** What a question speaks of as known: 'the leaflet project', 'my bench'. */
@@ -104,11 +123,60 @@ function askedOf(name: string, before: string, isOfJob: boolean): string | null 
   return asked === undefined ? null : `${asked} ${thing}`;
 }
 
-/** A question about a member, asked about another one: 'what does Kofi do', 'oops, I meant Amara'. */
-function askedOfMember(name: string, before: string, shown: readonly EduraSource[]): string | null {
-  const words = shown.flatMap(({ kind, title }) => (kind === 'member' ? fold(title).split(' ') : []));
-  const former = before.match(/[\p{L}-]+/gu)?.find((word) => words.includes(word));
-  return former === undefined || name.split(' ').length > 2 ? null : before.replace(former, name);
+/** Nothing but whom it is about now: 'and me?', 'what about Ada', 'and mine'. */
+const whom =
+  /^(?:(?:and|so|but|ok|what about|how about|same for|or|for|with|is|does|do|am|have) )*(?<whom>me|i|mine|myself|my own|[\p{L}'’-]{3,}(?: [\p{L}'’-]{3,})?)(?: (?:then|too|please|myself|now))*\W*$/u;
+const oneself = /^(?:me|i|mine|myself|my own)$/;
+const [own, their] = [/\b(?:i|me|my|mine)\b/g, /\b(?:he|she|they|him|his|hers?|them|their)\b/g];
+/** The verbs of one and of another. */
+const verbs = { am: 'is', do: 'does', have: 'has', was: 'was', did: 'did', can: 'can', are: 'is' } as const;
+
+/** It is no name, but what something is about. */
+const isOfKind = (name: string): boolean => {
+  const { skills, roles, topic } = read(name);
+  return (
+    !oneself.test(name) &&
+    (skills.length + roles.length > 0 ||
+      topic === '' ||
+      regionIn(name).region !== null ||
+      name.split(' ').some((word) => asking.has(word)) ||
+      skillsOfDailyWords(topic).slugs.length > 0)
+  );
+};
+
+/** The words by which a question calls one of the members that were shown; null: none of them. */
+function calledIn(asked: string, shown: readonly EduraSource[]): string | null {
+  const words = shown.flatMap((one) =>
+    one.kind === 'member' ? [...fold(one.title).split(' '), ...one.username.split('-')] : [],
+  );
+  const all = asked.match(/[\p{L}-]+/gu) ?? [];
+  const found = all.filter((word) => word.length > 2 && words.includes(word));
+  return found.length === 0 ? null : found.join(' ');
+}
+
+/** 'How far is Kofi' of the asker, 'where do I live' of Kofi: with the verb that goes with it. */
+function ofWhom(asked: string, former: RegExp, name: string | null): string {
+  const pairs = Object.entries(verbs);
+  const said = asked.replace(former, '@');
+  return pairs
+    .reduce((text, [mine, theirs]) => {
+      const verb = name === null ? mine : theirs;
+      return text
+        .replace(new RegExp(String.raw`\b(?:${mine}|${theirs}) @(?!['’]s)`), `${verb} ${name ?? 'i'}`)
+        .replace(new RegExp(String.raw`@ (?:${mine}|${theirs})\b`), `${name ?? 'i'} ${verb}`);
+    }, said)
+    .replace(/@['’]s/, name === null ? 'my' : `${name}'s`)
+    .replace('@', name ?? 'me')
+    .replaceAll(name === null ? their : /$^/g, 'i');
+}
+
+/** A question about a member, asked about another one or about oneself, and the other way round. */
+function sameOfWhom(name: string, asked: string, shown: readonly EduraSource[]): string | null {
+  const isOwn = oneself.test(name);
+  const former = calledIn(asked, shown);
+  if (former !== null) return ofWhom(asked, new RegExp(String.raw`\b${former}\b`), isOwn ? null : name);
+  if (isOwn) return their.test(asked) ? ofWhom(asked, new RegExp(their.source), null) : null;
+  return own.test(asked) ? ofWhom(asked, new RegExp(own.source), name) : null;
 }
 
 /** What a member meant in place of what was answered: the same question, asked of that; null where nothing is put right. */
@@ -130,7 +198,7 @@ export function putRight(
   const same =
     isOfSaid || before.roles.length > 0 || ofOther.has(before.intent)
       ? null
-      : (askedOfMember(name, asked, shown) ??
+      : ((name.split(' ').length > 2 ? null : sameOfWhom(name, asked, shown)) ??
         (isDefinite || before.intent !== 'people' ? askedOf(name, asked, before.intent === 'job') : null));
   if (same !== null) return { question: same, isAlone: true };
   return isSaid ? { question: isOfSaid ? name : `what about ${name}`, isAlone: false } : null;

@@ -111,7 +111,7 @@ function understandIn(asked: string, before: Understood | null, shown: readonly 
   const operated =
     before === null ? null : afterOperation(mannerly, before, shown, kept, (one) => understandWanted(one, null));
   if (operated !== null) return { ...operated, question: asked };
-  const other = askedOfAnother(mannerly, before);
+  const other = askedOfAnother(mannerly, before, shown);
   if (other !== null) return understand(other, null);
   const { question: wanted, denied } = withoutDenied(mannerly);
   const acted = before === null ? null : actingOn(read(mannerly), before, shown, kept);

@@ -188,7 +188,7 @@ function planIn(understood: Understood, said: Said, before: Understood | null, k
 }
 
 const plansThat =
-  /\b(?:plan|schedule|split|spread|divide|fit|squeeze|organi[sz]e|finish|do) (?:it|that|this|all of (?:it|that))\b(?! (?:week|weekend|month|year|evening|morning|afternoon))/;
+  /\b(?:plan|schedule|split|spread|divide|fit|squeeze|organi[sz]e|finish|do) (?:it|that|this|all of (?:it|that)|the (?:whole|entire) (?:thing|project)|the rest)\b(?! (?:week|weekend|month|year|evening|morning|afternoon))/;
 function planOf(understood: Understood, said: Said, before: Understood | null, kept: Kept): PlanAsked | null {
   // 'How many weeks is that with three hours a week' is of what was told before.
   const [one] = kept.spoken;

@@ -22,7 +22,7 @@ const isInIt =
   /^(\W*(?:(?:and|so|but|ok)\W+)*(?:is|was) (?!(?:there|it|that|this|he|she|they|anyone|anybody|someone|somebody|everyone|who)\b)[\p{L}-]{2,30}(?: [\p{L}-]{2,30})? (?:in|part of|a member of|doing)) (?:it|that|this)(?: (?:too|as well|one))?(?=\W*$)/iu;
 
 /** Two words of a title that tell it from others. */
-const shortNameOf = (title: string): string => {
+export const shortNameOf = (title: string): string => {
   const words = lettersOf(title);
   const longest = words.toSorted((a, b) => b.length - a.length).slice(0, 2);
   return words.filter((word) => longest.includes(word)).join(' ');
