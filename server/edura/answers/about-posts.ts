@@ -1,3 +1,4 @@
+import { plainText } from '../../../contract/document-text.ts';
 import type { PostCard, PostReply } from '../../../contract/posts.ts';
 import { postsBy } from '../../store/edura-posts.ts';
 import { postFor } from '../../store/posts.ts';
@@ -5,7 +6,7 @@ import { listPostComments } from '../../store/post-comments.ts';
 import { membersCalled } from './about-people.ts';
 import { type Asker, sourceOf } from '../asker.ts';
 import { counted, listed, type Page, plain } from '../page.ts';
-import type { PostsAsked } from '../reading/posts-asked.ts';
+import type { PostsAsked, PostTold } from '../reading/posts-asked.ts';
 import { dayWritten } from '../reading/calendar.ts';
 
 const [mostShown, mostComments] = [3, 6];
@@ -52,6 +53,27 @@ export async function sayComments(post: PostCard, author: Author, asker: Asker, 
     for (const reply of comment.replies.slice(0, 3)) say(reply, 'answered');
   }
   if (next !== null || results.length > mostComments) page.say('There are more below the post.', from);
+}
+
+const longestQuoted = 900;
+/** Who wrote a post, or what it says. */
+export async function sayPostTold({ of, post: id }: PostTold, asker: Asker, page: Page): Promise<boolean> {
+  const post = (await postFor(asker.db, Number(id), asker.session.memberId))?.post;
+  if (post === undefined) return false;
+  page.suggest('Where do I read posts?');
+  const from = [sourceOf.post(post), sourceOf.member(post.author)];
+  const by = `by **${nameOf(post.author)}**, ${daysAgo(post.published_at, asker.now)}`;
+  if (of === 'post-author') {
+    page.say(`“${plain(post.title)}” is ${by}.`, from);
+    return true;
+  }
+  const text = plainText(post.body).replaceAll(/\s+/g, ' ').trim();
+  const isCut = text.length > longestQuoted;
+  const end = text.lastIndexOf(' ', longestQuoted);
+  page.say(`**${plain(post.title)}** ${by}, says:`, from);
+  page.say(`“${plain(isCut ? `${text.slice(0, end)}…` : text)}”`, from);
+  if (isCut) page.say('The whole post is on its page.', from);
+  return true;
 }
 
 /** How many like a post or commented on it, or when it was published. */

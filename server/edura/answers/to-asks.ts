@@ -19,7 +19,7 @@ import { sayHowToWrite } from './about-one-called.ts';
 import { sayHint } from './hints.ts';
 import { sayStepBeside, sayStepTime, sayStepWish } from './about-marking.ts';
 import { membersCalled } from './about-people.ts';
-import { sayPosts } from './about-posts.ts';
+import { sayPosts, sayPostTold } from './about-posts.ts';
 import { saySkillFirst } from './about-skill-first.ts';
 import { sayPlan } from './planning.ts';
 import { type Asker, searchFor, sourceOf } from '../asker.ts';
@@ -176,6 +176,9 @@ export async function sayAsked(asks: Asks, shown: readonly EduraSource[], asker:
     case 'likes':
     case 'posted-when':
       return sayPosts(asks, asker, page);
+    case 'post-author':
+    case 'post-text':
+      return sayPostTold(asks, asker, page);
     case 'mark-step':
       return sayStepWish(asks, shown, asker, page);
     case 'own-project':

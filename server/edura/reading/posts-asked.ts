@@ -1,6 +1,7 @@
 import { asking, filler } from './correcting.ts';
 
 /** What a question asks of the posts that members have published. */
+export type PostTold = { of: 'post-author' | 'post-text'; post: string };
 export type PostsAsked =
   | { of: 'posts'; name: string; isLast: boolean }
   | {
@@ -41,9 +42,16 @@ const howManyComments =
 const likesOfIt =
   /^(?:(?:and|so|ok|but) )*(?:how many|any|who|did|has|have|does|do)\b(?! i\b)[^.]{0,30}\b(?:likes?|liked)\b(?: (?:it|that|this|has it|does it have|did it get|so far|are there|already|the post|got|yet))*\W*$/;
 
-/** What is asked of the one post of which the answer before told. */
-export function ofPostShown(text: string, post: string): PostsAsked | null {
+const whoWrote =
+  /^(?:(?:and|so|ok) )*(?:who(?:se)?|by whom)(?: (?:is|was|has|the|actually|again))*(?: (?:wrote|written|writes|write|posted|published|made|author|by|it|that|this|of|post|one))+(?: (?:again|originally|then|anyway))*\W*$/;
+const whatItSays =
+  /^(?:(?:and|so|ok|please|can you) )*(?:what (?:does|do|did|is|was) (?:it|that|this)(?: (?:say|about|tell|mean))*(?: (?:in it|there|then|exactly|about|again))*|(?:tell|show|give) me (?:more|the rest|it)(?: (?:about|of) (?:it|that|this))?|read (?:it|that|this)(?: to me)?|what (?:is|are) (?:it|that|this|in it)(?: about)?|more|go on|it)\W*$/;
+
+/** What is asked of the one post of which the answer before told, or of the one of several that is pointed at. */
+export function ofPostShown(text: string, post: string): PostsAsked | PostTold | null {
   const of = { name: '', post };
+  if (whoWrote.test(text)) return { of: 'post-author', post };
+  if (whatItSays.test(text)) return { of: 'post-text', post };
   if (comments.test(text) || onlyComments.test(text) || howManyComments.test(text) || whatWasSaid.test(text))
     return { of: 'comments', ...of };
   if (likesOfIt.test(text)) return { of: 'likes', ...of };
@@ -85,8 +93,6 @@ export function postsAskedIn(text: string, before: PostsAsked | null, shown: str
       return { of: 'posts', name: whose, isLast: /\b(?:lately|recently|last|latest|newest)\b/.test(text) };
   }
   if (before === null) return null;
-  if (comments.test(text) || onlyComments.test(text)) return { of: 'comments', name: before.name };
-  if (whenWas.test(text)) return { of: 'posted-when', name: before.name };
   const next = other.exec(text)?.groups?.['name'];
   return isName(next) ? { of: 'posts', name: next, isLast: true } : null;
 }

@@ -8,7 +8,7 @@ import { hintAsked, type HintAsked } from '../reading/hint-asked.ts';
 import { followedInAsked, type FollowedIn } from '../reading/followed-asked.ts';
 import { inProjectAsked, type InProject, ofMembersAfter } from '../reading/in-project-asked.ts';
 import { jobsOfAsked, type JobsOf } from '../reading/jobs-of-asked.ts';
-import { ofPostShown, postsAskedIn, type PostsAsked } from '../reading/posts-asked.ts';
+import { ofPostShown, postsAskedIn, type PostsAsked, type PostTold } from '../reading/posts-asked.ts';
 import {
   asksForStepAfter,
   asksForStepAfterIt,
@@ -23,6 +23,8 @@ import { needsTaughtAsked, type NeedsTaught } from '../reading/needs-taught-aske
 import { notToldAsked, type NotTold } from '../reading/not-told-asked.ts';
 import { quickestStepAsked, type QuickestStep } from '../reading/quickest-step-asked.ts';
 import { regionIn } from '../reading/regions.ts';
+import { ordinalNumbers } from '../reading/number-words.ts';
+import { lettersOf } from '../reading/project-spoken-of.ts';
 import { isSpeltRight } from '../reading/spelt-right.ts';
 import type { OfFocus } from './of-focus.ts';
 import { ofOwnDone, type OfOwnDone } from './of-own-done.ts';
@@ -63,6 +65,7 @@ export type Asks =
   | OfArea
   | QuickestStep
   | PostsAsked
+  | PostTold
   | StepWish
   | Unsure
   | PlanAsked
@@ -220,11 +223,33 @@ function onlyProject(shown: readonly EduraSource[]): string | null {
   return one !== undefined && others.every(({ id }) => id === one.id) ? one.id : null;
 }
 
-/** What is asked of the one post of which the answer before told comes before Help. */
-export function asksOfPost({ text }: Said, shown: readonly EduraSource[]): Asks | null {
-  const [post, ...others] = namedOf('post', shown);
-  return post === undefined || others.some(({ id }) => id !== post.id) ? null : ofPostShown(text, post.id);
+/** What is asked of the one post of which the answer before told, or of the one that is called by its place or a word of its title, comes before Help. */
+export function asksOfPost(
+  { text }: Said,
+  { asks }: Understood,
+  shown: readonly EduraSource[],
+  { named, listed }: Kept,
+): Asks | null {
+  const posts = namedOf('post', shown);
+  const [post] = posts;
+  const isOne = post !== undefined && posts.every(({ id }) => id === post.id);
+  const told = isOne ? ofPostShown(text, post.id) : null;
+  const { which, place, word } = postCalled.exec(text)?.groups ?? {};
+  if (told !== null || which === undefined || post === undefined) return told;
+  const list = isOne ? namedOf('post', listed[0] ?? []) : posts;
+  const one =
+    place === undefined
+      ? [...posts, ...namedOf('post', named)].find(({ title }) => lettersOf(title).some((own) => own === word))
+      : list.at(place === 'last' ? -1 : (ordinalNumbers.get(place) ?? 1) - 1);
+  const rest = text.replace(which, 'it').replace(onlyWhich, '');
+  if (one === undefined) return null;
+  return rest === 'it' && asks !== null && 'post' in asks ? { ...asks, post: one.id } : ofPostShown(rest, one.id);
 }
+const postCalled = new RegExp(
+  String.raw`\b(?<which>(?:the|that) (?:(?<place>${[...ordinalNumbers.keys()].join('|')}|last)(?: (?:one|post|article))?|(?<word>\p{L}{3,})(?: \p{L}{3,})? (?:one|post|article|text)))\b`,
+  'u',
+);
+const onlyWhich = /^(?:(?:and|so|ok|what about|how about) )*(?=it\W*$)/;
 
 /** What is asked of the members of the project that was spoken of comes before what such words ask of a list, or of the member's own steps. */
 export function asksOfMembers(said: Said, before: Understood, shown: readonly EduraSource[], kept: Kept): Asks | null {

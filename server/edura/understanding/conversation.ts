@@ -28,9 +28,12 @@ const mostNamed = 40;
 const mostListed = 6;
 const mostSpoken = 8;
 
-/** Two or more of a kind, and that first: 'the other one' is of these. */
-function severalOf([first, second]: readonly EduraSource[]): boolean {
-  return first !== undefined && first.kind === second?.kind && (first.kind === 'project' || first.kind === 'job');
+/** Two or more of a kind, and that first: 'the other one' is of these. Beside a post stands who wrote it. */
+function severalOf(things: readonly EduraSource[]): boolean {
+  const [first, second] = things;
+  return first?.kind === 'post'
+    ? namedOf('post', things).length > 1
+    : first !== undefined && first.kind === second?.kind && (first.kind === 'project' || first.kind === 'job');
 }
 
 const isList = ({ intent, of, project, place, step, asks }: Understood): boolean =>

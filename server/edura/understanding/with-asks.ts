@@ -232,7 +232,7 @@ export function withAsks(
   if (understood.language !== null) return understood;
   if (commandsByText.test(asked))
     return { ...understood, ...ofNothing, help: null, intent: 'unknown', isPrivate: true };
-  const ofPost = before === null ? null : asksOfPost(said, shown);
+  const ofPost = before === null ? null : asksOfPost(said, before, shown, kept);
   if (ofPost !== null) return { ...understood, ...ofNothing, help: null, intent: 'app', asks: ofPost };
   const isForOther = oustAsked(said.asTyped) !== null;
   const help = isForOther
