@@ -8,11 +8,11 @@ const facets: readonly (readonly [RoleFacet, RegExp])[] = [
   ],
   [
     'way-in',
-    /\b(?:way (?:in|into|in to)|foot in (?:the|a) door|(?:no|without(?: an?)?|need(?: an?| any)?|have(?: an?)?|require[sd]?(?: an?)?) (?:\w+ )?(?:diploma|degree|school|qualifications?|certificates?|apprenticeship|licen[cs]e|training)|(?:do|does|did) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|get to be|end up)|how (?:do|does|did|can) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|start as|get to be)|route into|path into)\b/,
+    /\b(?:way (?:in|into|in to)|foot in (?:the|a) door|(?:no|without(?: an?)?|need(?: an?| any)?|have(?: an?)?|require[sd]?(?: an?)?) (?:\w+ )?(?:diploma|degree|school|qualifications?|certificates?|apprenticeship|licen[cs]e|training)|(?:do|does|did) (?:people|one|you|they|someone) (?:usually )?(?:become|get into|get to be|end up)|how (?:do|does|did|can) (?:people|one|you|they|someone) (?:usually )?(?:become|get in(?:to)?|start (?:as|out)|break in(?:to)?|get to be)|route into|path into)\b/,
   ],
   [
     'day',
-    /\b(?:all day|(?:typical|normal|average|usual|ordinary|whole|work(?:ing)?) (?:work(?:ing)? ?)?(?:day|tuesday|monday)|day (?:of|in the life|as|like|go)|day[- ]to[- ]day|every day as|get(?:s|ting)? up (?:early|late)|(?:better|early|late|nicer|slow) mornings?|morning (?:to|till|until) night|what does (?:an? )?[\p{L} ]+ (?:actually |really )?do|what do [\p{L} ]+s (?:actually |really )?do|what is it [\p{L} ]+ do|dut(?:y|ies)|daily (?:tasks|work|life)|tasks)\b/u,
+    /\b(?:all day|(?:typical|normal|average|usual|ordinary|whole|work(?:ing)?) (?:work(?:ing)? ?)?(?:day|tuesday|monday)|day (?:of|in the life|as|like|go|looks?)|day[- ]to[- ]day|every day as|get(?:s|ting)? up (?:early|late)|(?:better|early|late|nicer|slow) mornings?|morning (?:to|till|until) night|what (?:does|would) (?:an? )?[\p{L} ]+ (?:actually |really )?do|what do [\p{L} ]+s (?:actually |really )?do|what is it [\p{L} ]+ do|dut(?:y|ies)|daily (?:tasks|work|life)|tasks)\b/u,
   ],
 ];
 

@@ -42,6 +42,7 @@ import { talkTopics } from '../reading/talk.ts';
 import type { Said, Understood } from './understood.ts';
 import { unknownRoleIn } from '../reading/unknown-role.ts';
 import { withAsks } from './with-asks.ts';
+import { withMore } from './with-more.ts';
 import { withSkillOrRole } from './with-skill-or-role.ts';
 import { withNameOf } from './with-name.ts';
 import { strangerIn } from './stranger.ts';
@@ -102,7 +103,11 @@ export function understand(
   const right = before === null ? null : putRight(asked, before, shown);
   if (right !== null)
     return right.isAlone ? understand(right.question) : understand(right.question, before, shown, kept);
-  const named = withSkillOrRole(withNameOf(withNamedFirst(withoutGreeting(asked)), shown, kept), before, kept);
+  const named = withSkillOrRole(
+    withNameOf(withMore(withNamedFirst(withoutGreeting(asked)), before, shown), shown, kept),
+    before,
+    kept,
+  );
   return withAsks(understandIn(named, before, firstOf(before, shown), kept), named, before, shown, kept);
 }
 

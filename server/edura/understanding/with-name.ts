@@ -37,8 +37,12 @@ function withWhatIsBefore(question: string): string {
   return one === undefined ? question : `${one['asked']} ${one['which']}${one['end']}`;
 }
 
+/** 'Who is this Thabo': as 'who is Thabo' asks. */
+const thisOne =
+  /\b(who(?:['’]?s| is)) (?:this|that) (?!(?:one|person|guy|man|woman|lady|girl|boy|project|job|member|for|in|at|by|from)\b)(?=\p{L}{3,}\W*$)/iu;
+
 export function withNameOf(typed: string, shown: readonly EduraSource[], kept: Kept): string {
-  const question = withWhatIsBefore(typed);
+  const question = withWhatIsBefore(typed).replace(thisOne, '$1 ');
   const isSpoken = [...shown, ...kept.named].some(({ kind }) => kind === 'member');
   const asked = isSpoken ? question.replace(thatPerson, (said) => (/['’]s$/.test(said) ? 'his' : 'he')) : question;
   const { lead, rest } = asked.length > 120 ? {} : (whetherThey.exec(asked)?.groups ?? {});
