@@ -42,6 +42,14 @@ export async function listFeedback({ question, project }: Asked, asker: Asker, p
       .includes(name);
   const own = latest.filter(({ author }) => isOfThem(author));
   const count = name === null ? all : own.length;
+  // A word of a title may stand by chance in 'my page': what there is in the other projects is told all the same.
+  if (count === 0 && project !== null) {
+    const { count: elsewhere } = await feedbackReceived(ownWork.db, ownWork.memberId, null, 1);
+    if (elsewhere > 0) {
+      if (/\b(?:project|group)\b/i.test(asked)) page.say('I see none in that project. In others:', [buildzone]);
+      return listFeedback({ question, project: null }, asker, page);
+    }
+  }
   if (count === 0) {
     page.say(
       name !== null && all > 0

@@ -1,3 +1,4 @@
+import { slugOfSkill } from '../../skills/match.ts';
 import { helpAnswers } from '../../../contract/help/answers.ts';
 import type { JobCard } from '../../../contract/jobs.ts';
 import { offerToSave } from './about-jobs.ts';
@@ -33,7 +34,10 @@ export async function sayMatch({ question, isLack }: MatchAsked, asker: Asker, p
   if (card === undefined || match === null) return false;
   const source = 'organisation' in card ? sourceOf.job(card) : sourceOf.project(card);
   const isLeftOut = await sayLeftOut(['skills', 'progress'], asker, page);
-  page.say(`**${plain(card.title)}**, ${inWords(match, card.skills.length, isLeftOut)}`, [source]);
+  page.say(`**${plain(card.title)}**, ${inWords(match, card.skills.length, isLeftOut)}`, [
+    source,
+    ...(isLeftOut ? [] : match.missing.map((name) => sourceOf.skill(name, slugOfSkill(name)))),
+  ]);
   const help = helpAnswers.find(({ title }) => title === 'Match');
   if (help !== undefined && isLack !== true)
     page.say(help.answer, [{ kind: 'page', page: help.page, title: help.title }]);

@@ -53,7 +53,7 @@ const asksHow =
 const askedForMe = /\b(?:did|has|have) (?:anyone|anybody|someone|somebody|they|people|others)\b.*\b(?:me|my|mine)\b/i;
 
 const saidOfMine =
-  /\b(?:said|wrote|says|writes|commented|remarked)(?: something| anything)? (?:about|on|to|at) (?:my|mine)\b(?! (?:\w+ )?(?:profile|page|posts?|articles?|pictures?|messages?))/i;
+  /\b(?:sa(?:id|y|ys)|wrote|writes?|commented?|remarked?)(?: something| anything)? (?:about|on|to|at) (?:my|mine)\b(?! (?:\w+ )?(?:profile|posts?|articles?|pictures?|messages?))/i;
 const ofMine = String.raw`(?:(?:the|that|what) (?:\w+ ){0,4}?i (?:\w+ )?(?:put|uploaded|upload|added|add|handed|showed?|shared?|attached|posted at|gave)|(?:my|mine) (?!(?:\w+ )?(?:profile|page|posts?|articles?|comments?|pictures? of me|messages?|account|e?mails?|application|cv|chats?)\b)\w+)`;
 /** 'Has someone reacted to my bench', 'what did Ingrid write about my bench'. */
 const reactsToMine = new RegExp(

@@ -34,11 +34,11 @@ const patterns: readonly [InProject['asks'], RegExp][] = [
   ['members', `${lead}how many(?: (?:people|members|others))?${small} ${isIn} (?<mine>mine|ours)${end}`],
   [
     'furthest',
-    `${lead}who(?: (?:is|has|of (?:them|us|these|those)|got|gotten|come|comes|went|did|done|made it|are|the|all))* (?:furthest|farthest|fastest|most(?: advanced| steps| of it)?|ahead|nearest to (?:the end|finished)|(?:almost|nearly) (?:done|finished|through))(?: along)?${inIt}${end}`,
+    `${lead}who(?: (?:is|has|of (?:them|us|these|those)|got|gotten|come|comes|went|did|done|made it|are|the|all))* (?:furthest|further|farthest|farther|fastest|most(?: advanced| steps| of it)?|ahead|nearest to (?:the end|finished)|(?:almost|nearly) (?:done|finished|through))(?: along)?${inIt}${end}`,
   ],
   [
     'least',
-    `${lead}who(?: (?:is|has|of (?:them|us|these|those)|got|did|done|are|the|all|have))* (?:slowest|behind|furthest behind|last|least(?: far)?(?: steps)?|fewest(?: steps)?|(?:only|just|only just|barely|hardly) (?:started|begun|began))(?: along)?${inIt}${end}`,
+    `${lead}who(?: (?:is|has|of (?:them|us|these|those)|got|did|done|are|the|all|have))* (?:slowest|behind|furthest behind|last|least(?: far)?(?: steps)?|fewest(?: steps)?|(?:still |stuck |only )*at the (?:beginning|start)|(?:only|just|only just|barely|hardly) (?:started|begun|began))(?: along)?${inIt}${end}`,
   ],
   ['members', `${lead}${someone}${small} ${isIn} ${article}${what}${end}`],
   ['finished', `${lead}${someone}${small} ${isDone}${all} ${article}?${what}${end}`],

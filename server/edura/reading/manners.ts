@@ -126,7 +126,7 @@ const oaths =
 
 /** What is said of the answer before, up to a sign: 'sounds good. do I need anything for it'. */
 const remarks =
-  /^(?:(?:uff?|phew|wow|oof|no way|hm+|oh|ah|aha|ok(?:ay)?|right|cool|great|nice|good|perfect|fine|lovely|interesting|thanks(?: a lot)?|thank you|got it|i see|i can do that|i know (?:that one|that|it|this)(?: already)?|sounds (?:really )?(?:good|nice|great|interesting|fun|like fun)|that(?:['’]s|s| is) (?:a lot|nice|good|great|interesting|useful)|looks (?:good|nice))\b[\s.,!;:…-]*)+/i;
+  /^(?:(?:uff?|phew|wow|oof|no way|hm+|oh|ah|aha|ok(?:ay)?|right|cool|great|nice|good|perfect|fine|lovely|interesting|thanks(?: a lot)?|thank you|got it|i see|i can do that|i know (?:that one|that|it|this)(?: already)?|sounds (?:really )?(?:good|nice|great|interesting|fun|like fun)|that(?:['’]s|s| is) (?:a lot|(?:\w+ )?far(?: away)?|a (?:pity|shame)|too bad|nice|good|great|interesting|useful)|looks (?:good|nice))\b[\s.,!;:…-]*)+/i;
 
 /** Said while thinking, before a question of its own: 'hm no. what else is there in design', 'nah, anything in nature'. */
 const thinking =

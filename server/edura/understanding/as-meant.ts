@@ -1,5 +1,5 @@
 import type { EduraSource } from '../../../contract/edura.ts';
-import { withoutAside, withoutDescription, withoutTurningDown } from './aside.ts';
+import { withoutDescription, withoutTurningDown } from './aside.ts';
 import { skillsOfDailyWords } from '../reading/daily-words.ts';
 import { read } from '../reading/reading.ts';
 import { inLightOf } from './going-on.ts';
@@ -31,6 +31,6 @@ function withoutWhatFor(question: string): string {
 /** A question without what is told beside it, and with what it leaves out: the target, or the project that was shown. */
 export function asMeant(question: string, before: Understood | null, shown: readonly EduraSource[]): string {
   const plain = inPlainWords(withoutDescription(question), before);
-  const told = withoutTurningDown(withoutWhatFor(withoutAside(withSkillsAsVerbs(withoutWhatIsFar(plain, before)))));
+  const told = withoutTurningDown(withoutWhatFor(withSkillsAsVerbs(withoutWhatIsFar(plain, before))));
   return withProjectOfStep(inLightOf(withTargetMeant(told, before), before), shown);
 }

@@ -33,11 +33,15 @@ export function withoutTurningDown(question: string): string {
 
 /** It says what is wished for: hours, a level, a kind of work, a skill that is no word of daily life. */
 function saysMore(text: string): boolean {
-  const { skills, roles, time, difficulty, job, project } = read(text);
+  const { skills, roles, time, difficulty, job, project } = read(text.replace(whoSays, ''));
   return (
     skills.length + roles.length > 0 || time !== null || difficulty !== null || project !== null || !wishesNothing(job)
   );
 }
+
+/** Who says something wishes for nothing: 'my teacher says it all the time'. */
+const whoSays =
+  /^\W*(?:my|our|the) [\p{L}-]+(?= (?:always |often |just |still )*(?:says?|said|tells?|told|thinks?|reckons?|keeps?|asks?|asked|recommended)\b)/iu;
 
 const mostParts = 4;
 

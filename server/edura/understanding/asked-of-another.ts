@@ -72,6 +72,27 @@ function inSameProject(question: string, shown: readonly EduraSource[]): string 
 }
 const ofSteps = /\bhow far\b|\b(?:steps?|done|finished|left)\b/;
 
+const time = String.raw`(?:(?:in|over|during|for) )?(?:(?:the |this )?(?:last|past|previous) (?:\w+ )?(?:day|week|weekend|month|year)s?|(?:this|last) (?:week|weekend|month|year)|today|yesterday|so far|ever)`;
+const onlyTime = new RegExp(
+  String.raw`^(?:(?:and|but|so|ok|or|what about|how about) )*(?<time>${time}|in (?:all|total)|all ?together|overall)\W*$`,
+);
+const countsAll =
+  /^(?:(?:and|so|ok) )*how many(?: (?:steps?|are they|is that))?(?: (?:in (?:all|total)|all ?together|overall))\W*$/;
+const [ofTime, withThem] = [
+  new RegExp(String.raw` ${time}\b`),
+  /^(?<asked>.*\bskills?\b.*) (?:with|by|from|in) (?:them|those|these|that|it)\W*$/,
+];
+/** What was done is asked of another time, or of all of it. */
+function ofOtherTime(question: string, before: string): string | null {
+  if (countsAll.test(question)) return 'how many steps have i done';
+  const shown = withThem.exec(question)?.groups?.['asked'];
+  if (shown !== undefined) return `${shown}${ofTime.exec(before)?.[0] ?? ''}`;
+  const now = onlyTime.exec(question)?.groups?.['time'];
+  if (now === undefined) return null;
+  const isAll = /^(?:in (?:all|total)|all|overall|ever)/.test(now);
+  return `${before.replace(ofTime, '').replace(/\W+$/, '')} ${isAll ? 'so far' : now}`;
+}
+
 /** 'And in the bench one?' after how many are in a project, 'and me?' after how far Kofi is: the same question of the other, or null. */
 export function askedOfAnother(
   question: string,
@@ -81,6 +102,10 @@ export function askedOfAnother(
   const feedback = feedbackAfter(question, before);
   if (feedback !== null) return feedback;
   if (before === null) return null;
+  if (before.intent === 'done') {
+    const then = ofOtherTime(fold(question), fold(before.question));
+    if (then !== null) return then;
+  }
   const name = whom.exec(fold(question))?.groups?.['whom'];
   const ofOther = name === undefined || isOfKind(name) ? null : sameOfWhom(name, fold(before.question), shown);
   if (ofOther !== null) return inSameProject(ofOther, shown);

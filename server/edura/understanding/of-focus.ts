@@ -284,7 +284,9 @@ function oneOfList(said: Said, before: Understood, shown: readonly EduraSource[]
   if (isEmpty(text) || (reference.place !== null && !reference.isStep)) return null;
   const alone = { ...focus, things: [thing], steps: [], skills: [], members: [], projects: 1 };
   if (namesOther(said, text, alone)) return null;
-  return ofStep(said, reference, alone, []) ?? ofThings(said, reference, alone, [], nothingKept);
+  const asks = ofStep(said, reference, alone, []) ?? ofThings(said, reference, alone, [], nothingKept);
+  // Whatever else it is like, its place says of which it is asked.
+  return asks === null || 'isMaybe' in asks ? asks : { ...asks, isSure: true };
 }
 
 /** What can be asked of a thing of this kind alone: a member has no places, and a project no deadline. */

@@ -5,6 +5,7 @@ import { bothDenied, meantBy, placeMeantBy, type Denied } from '../reading/denyi
 import { jobWishAfter } from '../reading/job-wish.ts';
 import { lettersOf } from '../reading/project-spoken-of.ts';
 import { ofSpokenRole } from './of-spoken-role.ts';
+import { isOfAsking } from '../reading/reference.ts';
 import { regionIn } from '../reading/regions.ts';
 import { saysNothing } from '../reading/bounding.ts';
 import { wantsOwn, withoutOwnFilter } from '../reading/own-filter.ts';
@@ -169,11 +170,15 @@ function shorterStep({ text, order, words, topic }: Said, { wish }: Kept): Opera
 const onlyWhere = new RegExp(
   String.raw`^${lead}(?:(?:only|just|what about|how about|anything|something|anyone|someone|any|ones|the ones|those|who|which|which ones?|is there (?:one|anyone|anything|something)|are there any|of (?:them|these|those)|is|are|lives?|living|based|located|that is|that are|who lives?|who is) )*(?:in|near|around|from) (?<where>.+?)${tail}`,
 );
+const isTown = /^\p{L}{3,}$/u;
 function elsewhere({ text }: Said, before: Understood, kept: Kept): Operation | null {
   const { wish } = kept;
   if (wish === null || before.intent === 'app' || before.intent === 'greeting') return null;
   const where = onlyWhere.exec(text)?.groups?.['where'] ?? '';
   const { region, rest } = regionIn(where);
+  // A town that is in no list of them is looked for as it is called.
+  if (region === null && wish.intent === 'job' && isTown.test(where) && !isOfAsking(where))
+    return { from: wish, more: { topic: where, roles: [], skills: [] } };
   if (region === null || rest !== '') return null;
   // People live somewhere, whatever was listed.
   if (wish.intent !== 'people' && /\b(?:who|anyone|someone|lives?|living)\b/.test(text))

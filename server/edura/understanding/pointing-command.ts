@@ -8,7 +8,7 @@ export const asksHowToJoin =
 
 /** 'Sign me up', 'I am in': nothing else is named. */
 export const wishesToJoin =
-  /^(?:(?:and|ok|okay|so|but|then|yes|great|good|nice|please) )*(?:sign me up|count me in|put me (?:in|down)|i am in|i want in|let me in|can i (?:still )?(?:join|get in)|add me|join me(?: up)?|hook me up|i would like to (?:join|take part)|i want to (?:join|take part)|i join|join)(?: (?:it|that|this|there|then|please|now|to it|for it|for that|in))*$/;
+  /^(?:(?:and|ok|okay|so|but|then|yes|great|good|nice|please|do (?:it|that|this)|go for it) )*(?:sign me up|count me in|put me (?:in|down)|i am in|i want in|let me in|can i (?:still )?(?:join|get in)|add me|join me(?: up)?|hook me up|i would like to (?:join|take part)|i want to (?:join|take part)|i join|join)(?: (?:it|that|this|there|then|please|now|to it|for it|for that|in))*$/;
 
 /** Said to whatever was offered, so it means what was shown last and nothing from before. */
 export const agrees =

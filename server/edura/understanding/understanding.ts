@@ -4,6 +4,7 @@ import { actingOn } from './acting-on.ts';
 import { askedOfAnother, putRight } from './asked-of-another.ts';
 import { askedOfShown, pointedAtBefore } from './asked-of-shown.ts';
 import { commandIn, type Command } from '../reading/commands.ts';
+import { withoutAside } from './aside.ts';
 import { asMeant } from './as-meant.ts';
 import { asking, filler, wordsOf } from '../reading/correcting.ts';
 import { skillsOfDailyWords } from '../reading/daily-words.ts';
@@ -104,7 +105,7 @@ export function understand(
   if (right !== null)
     return right.isAlone ? understand(right.question) : understand(right.question, before, shown, kept);
   const named = withSkillOrRole(
-    withNameOf(withMore(withNamedFirst(withoutGreeting(asked)), before, shown), shown, kept),
+    withNameOf(withMore(withNamedFirst(withoutAside(withoutGreeting(asked))), before, shown), shown, kept),
     before,
     kept,
   );

@@ -21,6 +21,10 @@ const chosen =
 const isInIt =
   /^(\W*(?:(?:and|so|but|ok)\W+)*(?:is|was) (?!(?:there|it|that|this|he|she|they|anyone|anybody|someone|somebody|everyone|who)\b)[\p{L}-]{2,30}(?: [\p{L}-]{2,30})? (?:in|part of|a member of|doing)) (?:it|that|this)(?: (?:too|as well|one))?(?=\W*$)/iu;
 
+/** 'What does she have left' after who is furthest in a project. */
+const howFarThey =
+  /^\W*(?:(?:and|so|but|ok)\W+)*(?:what|how (?:much|many(?: steps)?|far)) (?:is|are|has|have|does|do|did) (?:he|she|they)(?: (?:still|have|has|got|already|done|do|left|to do|missing|along|in it|open|remaining))*\W*$/i;
+
 /** Two words of a title that tell it from others. */
 export const shortNameOf = (title: string): string => {
   const words = lettersOf(title);
@@ -47,6 +51,9 @@ export function withNameOf(typed: string, shown: readonly EduraSource[], kept: K
   const asked = isSpoken ? question.replace(thatPerson, (said) => (/['’]s$/.test(said) ? 'his' : 'he')) : question;
   const { lead, rest } = asked.length > 120 ? {} : (whetherThey.exec(asked)?.groups ?? {});
   const member = [...shown, ...kept.named].find(({ kind }) => kind === 'member');
+  const theirs = howFarThey.test(asked) ? namedOf('project', shown)[0] : undefined;
+  if (theirs !== undefined && member !== undefined)
+    return `how far is ${member.title} in the ${shortNameOf(theirs.title)} project`;
   const [project, ...others] = [...new Set(namedOf('project', shown).map(({ title }) => title))];
   // 'Is Mei in it' after one project: in that one.
   if (lead === undefined && project !== undefined && others.length === 0 && isInIt.test(asked))
