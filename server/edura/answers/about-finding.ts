@@ -98,7 +98,7 @@ export async function projectsFor(
       }));
   const inTime = most === null ? found : found.filter(({ card }) => isWithin(card.hours * 60, most, limit));
   const asDifficult = difficulty === null ? inTime : inTime.filter(({ card }) => card.difficulty === difficulty);
-  const own = wantsOwn(understood.question);
+  const own = wantsOwn(understood.goesOn ? understood.spoken : understood.question);
   const fitting = asDifficult.filter(
     ({ card }) => !leavesOutProject(card, understood) && (own === null || (card.mine?.role != null) === own),
   );

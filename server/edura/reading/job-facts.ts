@@ -59,7 +59,7 @@ const asksFor: readonly (readonly [JobFact, RegExp])[] = [
   ],
   [
     'skills',
-    /\bwhat (?:all )?(?:(?:do|does|would) (?:they|it|this|that|the \w+(?: \w+){0,3}) (?:want|need|ask|look|require|expect)|(?:is|are|skills are) (?:wanted|needed|asked|required))\b|\b(?:which|what) skills?\b(?! (?:do i|am i|of mine|i) (?:lack|miss|have|need))|\bwhat they (?:want|need|ask for|look for|are after)\b|\bwho (?:are they|do they) (?:looking|look|want)\b/,
+    /\bwhat (?:all )?(?:(?:do|does|would) (?:they|it|this|that|the \w+(?: \w+){0,3}) (?:want|need|ask|look|require|expect)|(?:is|are|skills are) (?:wanted|needed|asked|required))\b|\bwhat are (?:the|its) (?:skills|requirements)\b|\b(?:which|what) skills?\b(?! (?:do i|am i|of mine|i) (?:lack|miss|have|need))|\bwhat they (?:want|need|ask for|look for|are after)\b|\bwho (?:are they|do they) (?:looking|look|want)\b/,
   ],
   [
     'pay',

@@ -269,15 +269,26 @@ function ofNoun(kind: string, before: Understood, shown: readonly EduraSource[],
 
 const mostWords = 14;
 
-/** 'The second one, whats its last step': the one of those that were told, then what is asked of it. */
-function oneOfList(said: Said, before: Understood, shown: readonly EduraSource[]): OfFocus | null {
+/** 'The second one, whats its last step': the one of those that were told, then what is asked of it; 'and the third' asks the same of another. */
+function oneOfList(
+  said: Said,
+  before: Understood,
+  shown: readonly EduraSource[],
+  { listed: [list = []] }: Kept,
+): OfFocus | null {
   const focus = focusOf(before, shown);
   const found = ordinal.exec(said.text);
   const word = found?.groups?.['place'] ?? 'other';
-  if (focus === null || found === null || focus.things.length < 2 || word === 'other') return null;
+  if (focus === null || found === null || word === 'other') return null;
+  const [one, ...others] = focus.things;
+  const isAnother = others.length === 0 && one !== undefined && isKind(one.kind) && isAmong(one, list);
+  const things = isAnother ? namedOf(one.kind, list) : focus.things;
+  if (things.length < 2) return null;
   const place = word === 'last' ? -1 : (ordinalNumbers.get(word) ?? Number(word));
-  const thing = focus.things.at(place > 0 ? place - 1 : place);
-  const text = said.text.replace(found[0], 'it').replace(elliptic, '');
+  const thing = things.at(place > 0 ? place - 1 : place);
+  const own = said.text.replace(found[0], 'it').replace(elliptic, '');
+  const same = isAnother && isEmpty(own) && before.asks?.of === 'focus' ? before.asks.text : own;
+  const text = isAnother && same === own ? '' : same;
   if (thing === undefined || ofApplication.test(text) || ofOther.test(text)) return null;
   const reference = { ...referenceIn(text), isSingle: true };
   // Nothing but which it is, or a second place in the same list.
@@ -317,7 +328,7 @@ export function ofFocus(said: Said, before: Understood, shown: readonly EduraSou
   if (whether !== null) return whether;
   const placed = howNear(text, focusOf(before, shown) ?? kept.focus, shown, kept);
   if (placed !== null) return placed;
-  const one = oneOfList(said, before, shown);
+  const one = oneOfList(said, before, shown, kept);
   if (one !== null) return one;
   if (
     ofApplication.test(text) ||

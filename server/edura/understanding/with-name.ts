@@ -25,6 +25,10 @@ const isInIt =
 const howFarThey =
   /^\W*(?:(?:and|so|but|ok)\W+)*(?:what|how (?:much|many(?: steps)?|far)) (?:is|are|has|have|does|do|did) (?:he|she|they)(?: (?:still|have|has|got|already|done|do|left|to do|missing|along|in it|open|remaining))*\W*$/i;
 
+/** In other letters they are known by their username. */
+const firstNameOf = ({ title, username }: Extract<EduraSource, { kind: 'member' }>): string =>
+  /^[a-z]/i.test(title) ? (title.split(' ')[0] ?? title) : (username.split('-')[0] ?? username);
+
 /** Two words of a title that tell it from others. */
 export const shortNameOf = (title: string): string => {
   const words = lettersOf(title);
@@ -50,10 +54,10 @@ export function withNameOf(typed: string, shown: readonly EduraSource[], kept: K
   const isSpoken = [...shown, ...kept.named].some(({ kind }) => kind === 'member');
   const asked = isSpoken ? question.replace(thatPerson, (said) => (/['’]s$/.test(said) ? 'his' : 'he')) : question;
   const { lead, rest } = asked.length > 120 ? {} : (whetherThey.exec(asked)?.groups ?? {});
-  const member = [...shown, ...kept.named].find(({ kind }) => kind === 'member');
+  const [member] = [...namedOf('member', shown), ...namedOf('member', kept.named)];
   const theirs = howFarThey.test(asked) ? namedOf('project', shown)[0] : undefined;
   if (theirs !== undefined && member !== undefined)
-    return `how far is ${member.title} in the ${shortNameOf(theirs.title)} project`;
+    return `how far is ${firstNameOf(member)} in the ${shortNameOf(theirs.title)} project`;
   const [project, ...others] = [...new Set(namedOf('project', shown).map(({ title }) => title))];
   // 'Is Mei in it' after one project: in that one.
   if (lead === undefined && project !== undefined && others.length === 0 && isInIt.test(asked))
