@@ -14,6 +14,7 @@ import { projectFacetsIn } from '../reading/facets.ts';
 import { projectSpokenOf } from '../reading/project-spoken-of.ts';
 import { read } from '../reading/reading.ts';
 import { regionIn } from '../reading/regions.ts';
+import { isSpeltRight } from '../reading/spelt-right.ts';
 import { meantInstead } from '../reading/meant-instead.ts';
 import { asking } from '../reading/correcting.ts';
 import type { Understood } from './understood.ts';
@@ -107,7 +108,9 @@ export function askedOfAnother(
     if (then !== null) return then;
   }
   const name = whom.exec(fold(question))?.groups?.['whom'];
-  const ofOther = name === undefined || isOfKind(name) ? null : sameOfWhom(name, fold(before.question), shown);
+  const isOfRole = before.roles.length > 0 && name !== undefined && !oneself.test(name);
+  const ofOther =
+    name === undefined || isOfRole || isOfKind(name) ? null : sameOfWhom(name, fold(before.question), shown);
   if (ofOther !== null) return inSameProject(ofOther, shown);
   const same = sameOfAnother(fold(question), fold(before.question));
   if (same !== null || before.intent !== 'project') return same;
@@ -150,7 +153,7 @@ function askedOf(name: string, before: string, isOfJob: boolean): string | null 
 
 /** Nothing but whom it is about now: 'and me?', 'what about Ada', 'and mine'. */
 const whom =
-  /^(?:(?:and|so|but|ok|what about|how about|same for|or|for|with|is|does|do|am|have) )*(?<whom>me|i|mine|myself|my own|[\p{L}'’-]{3,}(?: [\p{L}'’-]{3,})?)(?: (?:then|too|please|myself|now))*\W*$/u;
+  /^(?:(?:and|so|but|ok|what about|how about|same for|or|for|with|is|does|do|am|have) )*(?<whom>me|i|mine|myself|my own|(?!(?:the|my|an?|this|that|these|those|his|her|their|your|our|in|on|at|by|from|to|of|all|any|some|no|not|only|just|more|less|next|last|then|now|why|how|what|when|where|who)\b)[\p{L}'’-]{3,}(?: [\p{L}'’-]{3,})?)(?: (?:then|too|please|myself|now))*\W*$/u;
 const oneself = /^(?:me|i|mine|myself|my own)$/;
 const [own, their] = [/\b(?:i|me|my|mine)\b/g, /\b(?:he|she|they|him|his|hers?|them|their)\b/g];
 /** The verbs of one and of another. */
@@ -201,7 +204,7 @@ function sameOfWhom(name: string, asked: string, shown: readonly EduraSource[]):
   const former = calledIn(asked, shown);
   if (former !== null) return ofWhom(asked, new RegExp(String.raw`\b${former}\b`), isOwn ? null : name);
   if (isOwn) return their.test(asked) ? ofWhom(asked, new RegExp(their.source), null) : null;
-  return own.test(asked) ? ofWhom(asked, new RegExp(own.source), name) : null;
+  return own.test(asked) && !isSpeltRight(name) ? ofWhom(asked, new RegExp(own.source), name) : null;
 }
 
 /** What a member meant in place of what was answered: the same question, asked of that; null where nothing is put right. */
