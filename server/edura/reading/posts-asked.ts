@@ -93,6 +93,8 @@ export function postsAskedIn(text: string, before: PostsAsked | null, shown: str
       return { of: 'posts', name: whose, isLast: /\b(?:lately|recently|last|latest|newest)\b/.test(text) };
   }
   if (before === null) return null;
+  if (comments.test(text) || onlyComments.test(text)) return { of: 'comments', name: before.name };
+  if (whenWas.test(text)) return { of: 'posted-when', name: before.name };
   const next = other.exec(text)?.groups?.['name'];
   return isName(next) ? { of: 'posts', name: next, isLast: true } : null;
 }

@@ -109,8 +109,10 @@ export function askedOfAnother(
   }
   const name = whom.exec(fold(question))?.groups?.['whom'];
   const isOfRole = before.roles.length > 0 && name !== undefined && !oneself.test(name);
+  // A word of the language is a name where it is written as one.
+  const isWord = name !== undefined && !oneself.test(name) && isSpeltRight(name) && !/\s\p{Lu}/u.test(question);
   const ofOther =
-    name === undefined || isOfRole || isOfKind(name) ? null : sameOfWhom(name, fold(before.question), shown);
+    name === undefined || isOfRole || isWord || isOfKind(name) ? null : sameOfWhom(name, fold(before.question), shown);
   if (ofOther !== null) return inSameProject(ofOther, shown);
   const same = sameOfAnother(fold(question), fold(before.question));
   if (same !== null || before.intent !== 'project') return same;
@@ -204,7 +206,7 @@ function sameOfWhom(name: string, asked: string, shown: readonly EduraSource[]):
   const former = calledIn(asked, shown);
   if (former !== null) return ofWhom(asked, new RegExp(String.raw`\b${former}\b`), isOwn ? null : name);
   if (isOwn) return their.test(asked) ? ofWhom(asked, new RegExp(their.source), null) : null;
-  return own.test(asked) && !isSpeltRight(name) ? ofWhom(asked, new RegExp(own.source), name) : null;
+  return own.test(asked) ? ofWhom(asked, new RegExp(own.source), name) : null;
 }
 
 /** What a member meant in place of what was answered: the same question, asked of that; null where nothing is put right. */

@@ -297,7 +297,7 @@ function oneOfList(
   if (namesOther(said, text, alone)) return null;
   const asks = ofStep(said, reference, alone, []) ?? ofThings(said, reference, alone, [], nothingKept);
   // Whatever else it is like, its place says of which it is asked.
-  return asks === null || 'isMaybe' in asks ? asks : { ...asks, isSure: true };
+  return asks === null || !isKind(thing.kind) || !asksOf(thing.kind, text) ? asks : { ...asks, isSure: true };
 }
 
 /** What can be asked of a thing of this kind alone: a member has no places, and a project no deadline. */

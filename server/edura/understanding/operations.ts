@@ -3,6 +3,9 @@ import type { Kept } from './conversation.ts';
 import { namedOf } from '../reading/named-of.ts';
 import { bothDenied, meantBy, placeMeantBy, type Denied } from '../reading/denying.ts';
 import { jobWishAfter } from '../reading/job-wish.ts';
+import { skillsOfDailyWords } from '../reading/daily-words.ts';
+import { nameOfSkill } from '../reading/naming.ts';
+import { read } from '../reading/reading.ts';
 import { lettersOf } from '../reading/project-spoken-of.ts';
 import { ofSpokenRole } from './of-spoken-role.ts';
 import { isOfAsking } from '../reading/reference.ts';
@@ -111,6 +114,29 @@ function excluding(text: string, before: Understood, kept: Kept): Operation | nu
   if (denied !== null && denied.skills.length + denied.roles.length + denied.kinds.length > 0)
     return merged(wish, denied);
   return leaving;
+}
+
+/** 'Something else, more with people', 'rather something outdoors': what it is to be about changes, and nothing else of the wish. */
+const aboutElse =
+  /^(?:(?:ok|okay|hm+|no|nah|but|and|or|maybe|perhaps|then|please|rather|actually) )*(?:something|anything|another(?: one)?|a different one|others?|rather|more)\b(?<what>.*)$/;
+const leansOnList = /\b(?:else|another|different|others?|rather|more|but|instead)\b/;
+function about({ text, words, order, time, difficulty, place }: Said, kept: Kept): Operation | null {
+  const { wish } = kept;
+  const what = aboutElse.exec(text.replaceAll(/[,.;:] ?/g, ' '))?.groups?.['what'] ?? '';
+  if (wish?.intent !== 'project' || what === '' || words.length > mostWords || !leansOnList.test(text)) return null;
+  if (order !== null || time !== null || difficulty !== null || place !== null || /\b(?:not|no|like)\b/.test(what))
+    return null;
+  const topic = what.split(' ').filter((word) => skillsOfDailyWords(word).slugs.length > 0);
+  // 'People' stands in any title: what one does with them is looked for.
+  const slugs = topic.includes('people') ? skillsOfDailyWords('people').slugs : [];
+  const meant = slugs.flatMap((slug) => ({ slug, name: nameOfSkill(slug) ?? slug, from: 0, to: 0 }));
+  const skills = [...read(what).skills, ...meant];
+  if (topic.length + skills.length === 0) return null;
+  const named = skills.length > 0 ? skills.map(({ name }) => name.toLowerCase()) : topic;
+  // Of those that were shown, the first is turned down: the others may be that.
+  const [first] = /\b(?:else|another|different|others?)\b/.test(text) ? shownFor(wish, kept, false).map(idOf) : [];
+  const without = first === undefined ? wish.without : [...wish.without, first];
+  return { from: wish, more: { topic: meant.length > 0 ? '' : named.join(' '), skills, roles: [], without } };
 }
 
 /** 'The one in Leeds', 'the part time one': which of the list, by what it is like. */
@@ -262,7 +288,8 @@ export function operationOn(
     then(said, kept) ??
     (said.words.length > mostWords
       ? null
-      : (chosen(said, kept) ??
+      : (about(said, kept) ??
+        chosen(said, kept) ??
         shorterStep(said, kept) ??
         reordered(plain, kept) ??
         excluding(plain, before, kept) ??

@@ -27,6 +27,7 @@ import {
   asksHowFarOne,
   asksWhatOneIs,
   asksWhetherFollowed,
+  commandsByText,
   ofTheirOwn,
   others,
   ownSecret,
@@ -105,7 +106,15 @@ export function understand(
   if (right !== null)
     return right.isAlone ? understand(right.question) : understand(right.question, before, shown, kept);
   const named = withSkillOrRole(
-    withNameOf(withMore(withNamedFirst(withoutAside(withoutGreeting(asked))), before, shown), shown, kept),
+    withNameOf(
+      withMore(
+        withNamedFirst(commandsByText.test(asked) ? asked : withoutAside(withoutGreeting(asked))),
+        before,
+        shown,
+      ),
+      shown,
+      kept,
+    ),
     before,
     kept,
   );
