@@ -23,20 +23,20 @@ import type { Understood } from './understood.ts';
 const called = /\b(?:the|my) (?<name>[\p{L}\d'’-]+(?: [\p{L}\d'’-]+){0,4}?) (?:project|group|one)\b/u;
 /** 'And the oral history one?', 'what about in the garden project': of another project, nothing but which. */
 const another =
-  /^(?:and|or|what about|how about|same for) (?:(?:in|of|for|with|is|does) )*(?:the|my) (?<name>[\p{L}\d'’-]+(?: [\p{L}\d'’-]+){0,4}?) (?:project|group|one)\W*$/u;
+  /^(?:and|or|what about|how about|same for) (?:(?:in|of|for|with|is|does) )*(?:the|my) (?<name>[\p{L}\d'’-]+(?: [\p{L}\d'’-]+){0,4}?) (?:project|group|one)\W{0,8}$/u;
 /** The same without a word for what it is: 'and in the bench?', 'what about the leaflet'. */
 const anotherAtAll =
   /^(?:and|or|what about|how about|same for) (?:(?:in|of|for|with|at|about) )*(?:the|my) (?<name>[^?.!,;:]{2,40})[?.! ]*$/u;
 const mostOfName = 3;
 /** What was asked of the thing that stands at the end: 'how many places are left in the clinic leaflet', 'who runs it'. */
-const ofTheLast = /^(?<asked>.+?) (?:(?:the|my) [^?,.]{3,60}|it|that|there|that one|this)\W*$/u;
+const ofTheLast = /^(?<asked>.+?) (?:(?:the|my) [^?,.]{3,60}|it|that|there|that one|this)\W{0,8}$/u;
 /** Which of those that were listed, and no name. */
 const place =
   /^(?:(?:first|second|third|fourth|fifth|last|next|other|same|easier|shorter|longer|harder|easiest|shortest|longest|hardest|rest|weekend|week|step|steps|time|hours|job|jobs|skills|evening)\b.*|\d+(?:st|nd|rd|th))$/;
 
 /** 'What did Ada say to it' after the evidence that was listed. */
 const whatWasSaid =
-  /^(?:(?:and|so|ok|but) )*what (?:did|does|do|has|have) (?!(?:i|we|you|employers?|companies|company|recruiters?|edura|stepwise)\b)(?<name>[\p{L}-]+) (?:say|said|write|written|think|comment)\b(?: (?:to|of|about|on|under))? (?:it|that|this|them)\W*$/u;
+  /^(?:(?:and|so|ok|but) )*what (?:did|does|do|has|have) (?!(?:i|we|you|employers?|companies|company|recruiters?|edura|stepwise)\b)(?<name>[\p{L}-]+) (?:say|said|write|written|think|comment)\b(?: (?:to|of|about|on|under))? (?:it|that|this|them)\W{0,8}$/u;
 const anyone = /^(?:they|people|others|everyone|everybody|anyone|anybody|someone|somebody|members?)$/;
 
 function feedbackAfter(question: string, before: Understood | null): string | null {
@@ -91,7 +91,7 @@ function ofOtherTime(question: string, before: string): string | null {
   const now = onlyTime.exec(question)?.groups?.['time'];
   if (now === undefined) return null;
   const isAll = /^(?:in (?:all|total)|all|overall|ever)/.test(now);
-  return `${before.replace(ofTime, '').replace(/\W+$/, '')} ${isAll ? 'so far' : now}`;
+  return `${before.replace(ofTime, '').replace(/\W{1,8}$/, '')} ${isAll ? 'so far' : now}`;
 }
 
 /** 'And in the bench one?' after how many are in a project, 'and me?' after how far Kofi is: the same question of the other, or null. */
@@ -155,7 +155,7 @@ function askedOf(name: string, before: string, isOfJob: boolean): string | null 
 
 /** Nothing but whom it is about now: 'and me?', 'what about Ada', 'and mine'. */
 const whom =
-  /^(?:(?:and|so|but|ok|what about|how about|same for|or|for|with|is|does|do|am|have) )*(?<whom>me|i|mine|myself|my own|(?!(?:the|my|an?|this|that|these|those|his|her|their|your|our|in|on|at|by|from|to|of|all|any|some|no|not|only|just|more|less|next|last|then|now|why|how|what|when|where|who)\b)[\p{L}'’-]{3,}(?: [\p{L}'’-]{3,})?)(?: (?:then|too|please|myself|now))*\W*$/u;
+  /^(?:(?:and|so|but|ok|what about|how about|same for|or|for|with|is|does|do|am|have) )*(?<whom>me|i|mine|myself|my own|(?!(?:the|my|an?|this|that|these|those|his|her|their|your|our|in|on|at|by|from|to|of|all|any|some|no|not|only|just|more|less|next|last|then|now|why|how|what|when|where|who)\b)[\p{L}'’-]{3,}(?: [\p{L}'’-]{3,})?)(?: (?:then|too|please|myself|now))*\W{0,8}$/u;
 const oneself = /^(?:me|i|mine|myself|my own)$/;
 const [own, their] = [/\b(?:i|me|my|mine)\b/g, /\b(?:he|she|they|him|his|hers?|them|their)\b/g];
 /** The verbs of one and of another. */

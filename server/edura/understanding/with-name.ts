@@ -47,7 +47,7 @@ function withWhatIsBefore(question: string): string {
 
 /** 'Who is this Thabo': as 'who is Thabo' asks. */
 const thisOne =
-  /\b(who(?:['’]?s| is)) (?:this|that) (?!(?:one|person|guy|man|woman|lady|girl|boy|project|job|member|for|in|at|by|from)\b)(?=\p{L}{3,}\W*$)/iu;
+  /\b(who(?:['’]?s| is)) (?:this|that) (?!(?:one|person|guy|man|woman|lady|girl|boy|project|job|member|for|in|at|by|from)\b)(?=\p{L}{3,20}\W{0,8}$)/iu;
 
 export function withNameOf(typed: string, shown: readonly EduraSource[], kept: Kept): string {
   const question = withWhatIsBefore(typed).replace(thisOne, '$1 ');
