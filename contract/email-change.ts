@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { codeSent } from './accounts.ts';
+import { addressFields, codeFields, codeSent } from './accounts.ts';
 import { defineCall } from './call.ts';
-import { email, otp, requiredText } from './fields.ts';
+import { email, requiredText } from './fields.ts';
 import { ownProof } from './own-proof.ts';
 import { user } from './user.ts';
 
 export const emailChange = v.strictObject({ email, ...ownProof });
-export const emailChangeCode = v.strictObject({ otp });
 export const emailChangeUndo = v.strictObject({ token: requiredText('token', 100) });
 
 export const requestEmailChange = defineCall({
@@ -26,11 +25,13 @@ export const requestEmailChange = defineCall({
 
 export const resendEmailChangeCode = defineCall({
   name: 'resendEmailChangeCode',
-  summary: 'Send another code to the new address, which invalidates the previous one.',
+  summary:
+    'Send another code to the new address, which invalidates the previous one. 400 `code_void` if another address, or none, is waiting for its code.',
   method: 'POST',
   path: 'api/accounts/email-change/resend/',
   access: 'member',
   whileSuspended: true,
+  body: addressFields,
   answer: codeSent,
   status: 200,
   fallback: 'Failed to send a new code',
@@ -39,12 +40,13 @@ export const resendEmailChangeCode = defineCall({
 
 export const confirmEmailChange = defineCall({
   name: 'confirmEmailChange',
-  summary: 'Change the address with the code. The old address is told, with a link that undoes it for seven days.',
+  summary:
+    'Change the address to the given one, with the code that was sent to it. 400 `code_void` if another address, or none, is waiting for its code; this costs no try. The old address is told, with a link that undoes it for seven days.',
   method: 'POST',
   path: 'api/accounts/email-change/confirm/',
   access: 'member',
   whileSuspended: true,
-  body: emailChangeCode,
+  body: codeFields,
   answer: user,
   status: 200,
   fallback: 'Failed to verify the code',

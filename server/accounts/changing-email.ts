@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { InferOutput } from 'valibot';
-import type { CodeSent } from '../../contract/accounts.ts';
+import type { CodeSent, addressFields, codeFields } from '../../contract/accounts.ts';
 import type { emailChange } from '../../contract/email-change.ts';
 import type { User } from '../../contract/user.ts';
 import { ProblemError, tooMany } from '../http/problem-error.ts';
@@ -90,23 +90,43 @@ export async function askForEmailChange(
 const nothingWaits = () =>
   new ProblemError(400, 'code_void', 'This change no longer waits for a code. Begin it again.');
 
-/** @throws ProblemError 400 code_void if no change is pending, 429 rate_limited within 60 s of the last code */
-function demandDue(change: EmailChange | undefined, now: Date): EmailChange {
+/**
+ * The page that the call comes from names another address: the newest change was begun in another tab or browser.
+ * Otherwise its code would be compared with the other one's, and its 'new code' would go to an address it does not name.
+ */
+const anotherWaits = () =>
+  new ProblemError(
+    400,
+    'code_void',
+    'You have begun another change in another tab or browser since. Only the code for that one works.',
+  );
+
+/**
+ * @throws ProblemError 400 code_void if no change to this address is pending, 429 rate_limited within 60 s of the last
+ *   code
+ */
+function demandDue(change: EmailChange | undefined, emailKey: string, now: Date): EmailChange {
   if (change === undefined) throw nothingWaits();
+  if (change.emailKey !== emailKey) throw anotherWaits();
   const wait = secondsUntilNextCodeOf(change, now);
   if (wait > 0) throw tooMany(wait);
   return change;
 }
 
-/** @throws ProblemError 400 code_void if no change is pending, 429 rate_limited */
-export async function resendEmailCode(c: RequestContext, parts: Parts): Promise<CodeSent> {
+/** @throws ProblemError 400 code_void if no change to this address is pending, 429 rate_limited */
+export async function resendEmailCode(
+  c: RequestContext,
+  parts: Parts,
+  form: InferOutput<typeof addressFields>,
+): Promise<CodeSent> {
   const member = c.get('member');
   const now = parts.now();
-  const { emailKey } = demandDue(await findWaitingChange(parts.db, member.id, now), now);
+  const emailKey = emailKeyOf(form.email);
+  demandDue(await findWaitingChange(parts.db, member.id, now), emailKey, now);
   // Counted outside the transaction, because a refusal inside would roll the count back.
   await limitAsking(c, parts, member, emailKey);
   const email = await parts.db.transaction(async (tx) => {
-    const change = demandDue(await lockWaitingChange(tx, member.id, now), now);
+    const change = demandDue(await lockWaitingChange(tx, member.id, now), emailKey, now);
     await noteCodeSent(tx, change.id, now);
     await sendTo(tx, parts, member, change);
     return change.email;
@@ -137,18 +157,18 @@ async function unlessTaken<T>(work: Promise<T>): Promise<T> {
  * A code that is sent again because its answer was lost: answers as the first time, while the address that it confirmed
  * is the account's.
  *
- * @throws ProblemError 400 code_void
+ * @returns undefined if it is not that
  */
 async function confirmedBefore(
   tx: Database,
   parts: Parts,
   { id }: Member,
-  otp: string,
-): Promise<{ kind: 'changed'; member: Member }> {
+  { emailKey, otp }: { emailKey: string; otp: string },
+): Promise<{ kind: 'changed'; member: Member } | undefined> {
   // Read again: a request at the same moment may have changed the address.
   const member = await memberById(tx, id);
-  if (!(await hasSucceeded(tx, parts.secret, keyOf(member, member.emailKey), otp))) throw nothingWaits();
-  return { kind: 'changed', member };
+  if (member.emailKey !== emailKey) return undefined;
+  return (await hasSucceeded(tx, parts.secret, keyOf(member, emailKey), otp)) ? { kind: 'changed', member } : undefined;
 }
 
 /**
@@ -156,23 +176,32 @@ async function confirmedBefore(
  *
  * @throws ProblemError 400 code_…, 409 account_exists
  */
-export async function confirmEmailChange(c: RequestContext, parts: Parts, otp: string): Promise<User> {
+export async function confirmEmailChange(
+  c: RequestContext,
+  parts: Parts,
+  { email, otp }: InferOutput<typeof codeFields>,
+): Promise<User> {
   await limitClient(c, parts, 'verifyPerClient');
   const member = c.get('member');
+  const emailKey = emailKeyOf(email);
   const now = parts.now();
   // Returned, not thrown: throwing would roll back the count of wrong tries.
   const done = await unlessTaken(
     parts.db.transaction(async (tx): Promise<CodeOutcome | { kind: 'changed'; member: Member }> => {
       const waiting = await lockWaitingChange(tx, member.id, now);
-      if (waiting === undefined) return confirmedBefore(tx, parts, member, otp);
-      const outcome = await tryCode(tx, parts.secret, keyOf(member, waiting.emailKey), otp, now);
+      if (waiting?.emailKey !== emailKey) {
+        const before = await confirmedBefore(tx, parts, member, { emailKey, otp });
+        if (before !== undefined) return before;
+        throw waiting === undefined ? nothingWaits() : anotherWaits();
+      }
+      const outcome = await tryCode(tx, parts.secret, keyOf(member, emailKey), otp, now);
       if (outcome.kind !== 'right') return outcome;
       // A sign-out from elsewhere, or a new password, in the meantime: that must win.
       await demandProven(c, parts, tx);
       const changed = await makeChange(tx, parts.secret, waiting, member, now);
       if (changed === undefined) throw addressTaken();
       // Anyone who has begun to register with the address has not proved that it is theirs.
-      await deleteRegistrations(tx, waiting.emailKey);
+      await deleteRegistrations(tx, emailKey);
       await enqueue(tx, emailChanged(member.email, parts.publicUrl(), changed.undoToken), now);
       return { kind: 'changed', member: changed.member };
     }),

@@ -12,9 +12,9 @@ export function emailChangeRoutes(target: Target): void {
     withPasswordWork(() => askForEmailChange(c, parts, body)),
   );
 
-  implement(target, calls.resendEmailChangeCode, ({ c }) => resendEmailCode(c, parts));
+  implement(target, calls.resendEmailChangeCode, ({ c, body }) => resendEmailCode(c, parts, body));
 
-  implement(target, calls.confirmEmailChange, ({ c, body }) => confirmEmailChange(c, parts, body.otp));
+  implement(target, calls.confirmEmailChange, ({ c, body }) => confirmEmailChange(c, parts, body));
 
   implement(target, calls.cancelEmailChange, async ({ c }) => {
     await forgetWaitingChange(parts.db, c.get('member').id);

@@ -10,8 +10,11 @@ export function requestEmailChange(
   return send(calls.requestEmailChange, { ...caller, body });
 }
 
-export function resendEmailChangeCode(caller: Caller): Promise<AnswerOf<typeof calls.resendEmailChangeCode>> {
-  return send(calls.resendEmailChangeCode, caller);
+export function resendEmailChangeCode(
+  body: BodyOf<typeof calls.resendEmailChangeCode>,
+  caller: Caller,
+): Promise<AnswerOf<typeof calls.resendEmailChangeCode>> {
+  return send(calls.resendEmailChangeCode, { ...caller, body });
 }
 
 export function confirmEmailChange(

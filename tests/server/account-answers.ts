@@ -16,12 +16,13 @@ export async function goodAccountAnswers(server: TestServer): Promise<Map<string
   const email = `new-${person.email}`;
   const asked = await client.post(change, { email, ...typed });
   server.pass(60);
-  const resent = await client.post(`${change}resend/`);
-  const confirmed = await client.post(`${change}confirm/`, { otp: await server.mail.codeFor(email, 2) });
+  const resent = await client.post(`${change}resend/`, { email });
+  const confirmed = await client.post(`${change}confirm/`, { email, otp: await server.mail.codeFor(email, 2) });
   const cancelled = await client.request(change, { method: 'DELETE' });
   const moved = await signUp(server);
-  await moved.client.post(change, { email: `new-${moved.person.email}`, current_password: moved.person.password });
-  await moved.client.post(`${change}confirm/`, { otp: await server.mail.codeFor(`new-${moved.person.email}`) });
+  const movedTo = `new-${moved.person.email}`;
+  await moved.client.post(change, { email: movedTo, current_password: moved.person.password });
+  await moved.client.post(`${change}confirm/`, { email: movedTo, otp: await server.mail.codeFor(movedTo) });
   const told = (await server.mail.to(moved.person.email, 2)).at(-1);
   const token = /#(\S+)/.exec(told?.text ?? '')?.[1];
   const leaver = await signUp(server);

@@ -19,7 +19,8 @@ const newAddress = () => `New.Address${(addresses += 1)}@Example.org`;
 
 const ask = ({ client, person }: SignedUp, email: string, password = person.password) =>
   client.post(path, { email, current_password: password });
-const confirm = (client: Client, otp: string) => client.post(`${path}confirm/`, { otp });
+const confirm = (client: Client, email: string, otp: string) => client.post(`${path}confirm/`, { email, otp });
+const resend = (client: Client, email: string) => client.post(`${path}resend/`, { email });
 const undo = (token: string) => server.client().post(`${path}undo/`, { token });
 const login = (email: string, password: string, client = server.client()) =>
   client.post(paths.login, { email, password });
@@ -29,8 +30,13 @@ const mailsTo = (address: string) =>
 const subjectsTo = (address: string) => mailsTo(address).map(({ subject }) => subject);
 
 /** What another code is answered; `otherwise` in the one case of a million in which the right one is the same. */
-async function refusalOf(client: Client, code: string, right: string, otherwise = 'code_wrong') {
-  return code === right ? otherwise : problemOf(await confirm(client, code)).code;
+async function refusalOf(
+  client: Client,
+  email: string,
+  { code, right }: { code: string; right: string },
+  otherwise = 'code_wrong',
+) {
+  return code === right ? otherwise : problemOf(await confirm(client, email, code)).code;
 }
 
 /** The token of the newest mail to the old address. */
@@ -43,7 +49,7 @@ async function undoToken(address: string): Promise<string> {
 async function move(one: SignedUp, email = newAddress()): Promise<string> {
   expect((await ask(one, email)).status).toBe(200);
   await expect.poll(() => subjectsTo(email).at(-1)).toMatch(/code is/);
-  expect((await confirm(one.client, await server.mail.codeFor(email))).status).toBe(200);
+  expect((await confirm(one.client, email, await server.mail.codeFor(email))).status).toBe(200);
   return email;
 }
 
@@ -59,9 +65,12 @@ test('an address is changed with the password and the code that went to it; the 
   expect((await ask(one, email)).body).toMatchObject({ email, expires_in: 600, resend_after: 60 });
   expect((await accountOf(one.client)).new_email).toEqual({ email, resend_after: 60 });
   const code = await server.mail.codeFor(email);
-  expect(problemOf(await confirm(one.client, wrongCode(code)))).toMatchObject({ code: 'code_wrong', tries_left: 4 });
+  expect(problemOf(await confirm(one.client, email, wrongCode(code)))).toMatchObject({
+    code: 'code_wrong',
+    tries_left: 4,
+  });
 
-  const answers = await Promise.all([confirm(one.client, code), confirm(one.client, code)]);
+  const answers = await Promise.all([confirm(one.client, email, code), confirm(one.client, email, code)]);
   expect(answers.map(({ status }) => status).toSorted(), 'two at once').toEqual([200, 200]);
   expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ id: one.user.id, email });
   expect(await accountOf(one.client)).toMatchObject({ email, new_email: null });
@@ -84,19 +93,19 @@ test('a code that is sent again, because the answer was lost, is answered as the
   const email = newAddress();
   await ask(one, email);
   const code = await server.mail.codeFor(email);
-  const twice = await Promise.all([confirm(one.client, code), confirm(one.client, code)]);
-  const again = await confirm(one.client, code);
+  const twice = await Promise.all([confirm(one.client, email, code), confirm(one.client, email, code)]);
+  const again = await confirm(one.client, email.toUpperCase(), code);
   for (const answer of [...twice, again]) expect(answer).toMatchObject({ status: 200, body: { email } });
   expect(again.body).toEqual(twice[0].body);
   await expect.poll(() => subjectsTo(one.person.email)).toContain(changed);
   expect(subjectsTo(one.person.email).filter((subject) => subject === changed)).toHaveLength(1);
   // Nothing else: another code, another member, and the code of an address that is no longer the account's.
-  expect(problemOf(await confirm(one.client, wrongCode(code))).code).toBe('code_void');
-  expect(problemOf(await confirm((await signUp(server)).client, code)).code).toBe('code_void');
-  await move(one);
-  expect(
-    await refusalOf(one.client, code, await server.mail.codeFor((await accountOf(one.client)).email), 'code_void'),
-  ).toBe('code_void');
+  expect(problemOf(await confirm(one.client, email, wrongCode(code))).code).toBe('code_void');
+  expect(problemOf(await confirm((await signUp(server)).client, email, code)).code).toBe('code_void');
+  const next = await move(one);
+  expect(problemOf(await confirm(one.client, email, code)).code).toBe('code_void');
+  const right = await server.mail.codeFor(next);
+  expect(await refusalOf(one.client, next, { code, right }, 'code_void')).toBe('code_void');
 });
 
 test('an address that is taken is answered like a free one: its owner gets the mail, and no code leads on', async () => {
@@ -113,7 +122,8 @@ test('an address that is taken is answered like a free one: its owner gets the m
   expect(mails.at(-1)?.subject).toBe('You already have a Stepwise account');
   expect(mails.at(-1)?.text).not.toMatch(/\b\d{6}\b/);
   const guesses = [];
-  for (let round = 0; round < 6; round += 1) guesses.push(problemOf(await confirm(one.client, `00000${round}`)));
+  for (let round = 0; round < 6; round += 1)
+    guesses.push(problemOf(await confirm(one.client, owner.person.email, `00000${round}`)));
   expect(guesses.map(({ code }) => code)).toEqual([...Array<string>(4).fill('code_wrong'), 'code_void', 'code_void']);
   expect((await accountOf(owner.client)).email).toBe(owner.person.email);
 });
@@ -126,7 +136,7 @@ test('a code is one member’s, for one address, and for this purpose alone', as
   // The same address, asked for by another member: each has a code of their own.
   await ask(other, email);
   const second = await server.mail.codeFor(email, 2);
-  expect(await refusalOf(other.client, code, second)).toBe('code_wrong');
+  expect(await refusalOf(other.client, email, { code, right: second })).toBe('code_wrong');
   expect(
     problemOf(await server.client().post(paths.confirmReset, { email, otp: code, password: 'quite another phrase' }))
       .code,
@@ -135,44 +145,79 @@ test('a code is one member’s, for one address, and for this purpose alone', as
   const better = newAddress();
   await ask(one, better);
   const third = await server.mail.codeFor(better);
-  expect(await refusalOf(one.client, code, third)).toBe('code_wrong');
-  expect((await confirm(one.client, third)).status).toBe(200);
+  expect(await refusalOf(one.client, better, { code, right: third })).toBe('code_wrong');
+  expect((await confirm(one.client, better, third)).status).toBe(200);
   // Who comes second finds the address taken: here that may be said, for the code has shown whose it is.
   const late = await signUp(server);
   await ask(late, email);
   const lateCode = await server.mail.codeFor(email, 3);
-  expect((await confirm(other.client, second)).status).toBe(200);
-  expect(problemOf(await confirm(late.client, lateCode)).code).toBe('account_exists');
+  expect((await confirm(other.client, email, second)).status).toBe(200);
+  expect(problemOf(await confirm(late.client, email, lateCode)).code).toBe('account_exists');
 });
 
 test('a code comes once a minute, a change waits for an hour, and a new password or a word ends the wait', async () => {
   const one = await signUp(server);
   const email = newAddress();
-  expect(problemOf(await one.client.post(`${path}resend/`)).code).toBe('code_void');
+  expect(problemOf(await resend(one.client, email)).code).toBe('code_void');
   const asked = await Promise.all([ask(one, email), ask(one, email)]);
   expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 429]);
-  expect(problemOf(await one.client.post(`${path}resend/`))).toMatchObject({ code: 'rate_limited', retry_after: 60 });
+  expect(problemOf(await resend(one.client, email))).toMatchObject({ code: 'rate_limited', retry_after: 60 });
   server.pass(60);
   const first = await server.mail.codeFor(email);
-  expect((await one.client.post(`${path}resend/`)).status).toBe(200);
+  expect((await resend(one.client, email)).status).toBe(200);
   const second = await server.mail.codeFor(email, 2);
-  expect(await refusalOf(one.client, first, second, 'code_void')).toBe('code_void');
+  expect(await refusalOf(one.client, email, { code: first, right: second }, 'code_void')).toBe('code_void');
   expect((await one.client.request(path, { method: 'DELETE' })).status).toBe(204);
-  expect(problemOf(await confirm(one.client, second)).code).toBe('code_void');
+  expect(problemOf(await confirm(one.client, email, second)).code).toBe('code_void');
 
   const again = newAddress();
   await ask(one, again);
   const waiting = await server.mail.codeFor(again);
   const { password } = one.person;
   await one.client.post('/api/account/password/', { current_password: password, password: 'quite another phrase' });
-  expect(problemOf(await confirm(one.client, waiting)).code).toBe('code_void');
+  expect(problemOf(await confirm(one.client, again, waiting)).code).toBe('code_void');
 
   const last = newAddress();
   await ask(one, last, 'quite another phrase');
   server.pass(3_600);
   await one.client.post(paths.refresh);
-  expect(problemOf(await confirm(one.client, await server.mail.codeFor(last))).code).toBe('code_void');
+  expect(problemOf(await confirm(one.client, last, await server.mail.codeFor(last))).code).toBe('code_void');
   expect((await accountOf(one.client)).new_email).toBeNull();
+});
+
+test('of two changes begun one after the other, the first page’s code and its new code are refused, cost no try and send nothing', async () => {
+  const one = await signUp(server);
+  const [first, second] = [newAddress(), newAddress()];
+  await ask(one, first);
+  const old = await server.mail.codeFor(first);
+  await ask(one, second);
+  const right = await server.mail.codeFor(second);
+  server.pass(60);
+  const another = {
+    code: 'code_void',
+    detail: 'You have begun another change in another tab or browser since. Only the code for that one works.',
+  };
+  for (let round = 0; round < 6; round += 1)
+    expect(problemOf(await confirm(one.client, first, [old, right][round % 2] ?? ''))).toEqual(another);
+  expect(problemOf(await resend(one.client, first))).toEqual(another);
+  expect(await accountOf(one.client)).toMatchObject({
+    email: one.person.email,
+    new_email: { email: second, resend_after: 0 },
+  });
+  expect(problemOf(await confirm(one.client, second, wrongCode(right)))).toMatchObject({ tries_left: 4 });
+  expect((await resend(one.client, second)).body).toMatchObject({ email: second });
+  const newest = await server.mail.codeFor(second, 2);
+  expect((await confirm(one.client, second.toUpperCase(), newest)).body).toMatchObject({ email: second });
+  expect([subjectsTo(first).length, subjectsTo(second).length]).toEqual([1, 2]);
+});
+
+test('the code of a change whose answer was lost is answered as the first time also when another one has begun since', async () => {
+  const one = await signUp(server);
+  const email = await move(one);
+  const next = newAddress();
+  await ask(one, next);
+  expect((await confirm(one.client, email, await server.mail.codeFor(email))).body).toMatchObject({ email });
+  expect((await accountOf(one.client)).new_email).toMatchObject({ email: next });
 });
 
 test('the way back gives the address back once, ends every session and voids the password and what was changed after it', async () => {

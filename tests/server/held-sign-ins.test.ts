@@ -85,7 +85,7 @@ async function moved({ client, person }: SignedUp): Promise<() => Promise<void>>
   const email = `moved-${person.email}`;
   const path = '/api/accounts/email-change/';
   expect((await client.post(path, { email, current_password: person.password })).status).toBe(200);
-  expect((await client.post(`${path}confirm/`, { otp: await server.mail.codeFor(email) })).status).toBe(200);
+  expect((await client.post(`${path}confirm/`, { email, otp: await server.mail.codeFor(email) })).status).toBe(200);
   const link = () => /\/undo-email-change#(\S+)/.exec(mailsTo(person.email).at(-1)?.text ?? '')?.[1];
   await expect.poll(link).toBeDefined();
   const token = link();

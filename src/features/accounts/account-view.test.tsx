@@ -134,7 +134,7 @@ test('a new address is asked for with the password and changed with the code; th
   await userEvent.clear(field('Code from the e-mail'));
   await userEvent.type(field('Code from the e-mail'), '123456');
   expect(await screen.findByText('Your e-mail address has been changed')).toBeTruthy();
-  expect(emails.confirmEmailChange).toHaveBeenLastCalledWith({ otp: '123456' }, { as: ada.id });
+  expect(emails.confirmEmailChange).toHaveBeenLastCalledWith({ email, otp: '123456' }, { as: ada.id });
   expect(session.sent).toEqual([{ type: 'user.loaded', user: { ...ada, email } }]);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the e-mail address' }));
 });
@@ -163,6 +163,57 @@ test('a change that was given up in another tab takes the form of its code away,
   expect(await screen.findByText('This change is no longer waiting for a code')).toBeTruthy();
   expect(screen.queryByLabelText('Code from the e-mail')).toBeNull();
   await press('OK');
+});
+
+test.each([
+  [
+    'a code',
+    () => userEvent.type(field('Code from the e-mail'), '123456'),
+    [[{ email: 'first@example.org', otp: '123456' }, { as: ada.id }]],
+    [],
+  ],
+  ['asking for a new one', () => press('Send a new code'), [], [[{ email: 'first@example.org' }, { as: ada.id }]]],
+])(
+  'once another tab has begun a change to another address, %s names the address that this page shows, and is answered with that other one',
+  async (_, act, confirmed, resent) => {
+    const second = { email: 'second@example.org', resend_after: 0 };
+    vi.mocked(api.getAccount).mockResolvedValueOnce({
+      ...account,
+      new_email: { email: 'first@example.org', resend_after: 0 },
+    });
+    vi.mocked(api.getAccount).mockResolvedValue({ ...account, new_email: second });
+    const another = new CallError('answered', 400, 'Another change has begun.', { code: 'code_void' });
+    vi.mocked(emails.confirmEmailChange).mockRejectedValueOnce(another);
+    vi.mocked(emails.resendEmailChangeCode).mockRejectedValueOnce(another);
+    await renderAccount();
+    await screen.findByLabelText('Code from the e-mail');
+    await act();
+    const notice = (await screen.findByText('You have begun another change since')).closest('div');
+    expect(notice?.textContent).toMatch(/code for first@example.org no longer works; the one for second@example.org/);
+    const form = within(screen.getByRole('form', { name: 'Confirm the new e-mail address' }));
+    expect(form.getByText('second@example.org')).toBeTruthy();
+    expect(screen.queryByText('Another change has begun.')).toBeNull();
+    expect(vi.mocked(emails.confirmEmailChange).mock.calls).toEqual(confirmed);
+    expect(vi.mocked(emails.resendEmailChangeCode).mock.calls).toEqual(resent);
+  },
+);
+
+test('a code that shows who one is went to an address that another tab has changed: the form names that one', async () => {
+  const own = { ...account, has_password: false, has_google: true };
+  vi.mocked(api.getAccount).mockResolvedValueOnce(own);
+  vi.mocked(api.getAccount).mockResolvedValue({ ...own, email: 'moved@example.org' });
+  vi.mocked(proof.sendOwnCode).mockResolvedValueOnce({
+    detail: 'Sent',
+    email: 'moved@example.org',
+    expires_in: 600,
+    resend_after: 60,
+  });
+  await renderAccount();
+  await press('Delete my account...');
+  const form = within(screen.getByRole('form', { name: 'Delete your account' }));
+  expect(form.getByText(account.email)).toBeTruthy();
+  await userEvent.click(form.getByRole('button', { name: 'E-mail me a code' }));
+  expect(await form.findByText('moved@example.org')).toBeTruthy();
 });
 
 test('two browsers of one name differ by the moment at which each was logged in', async () => {

@@ -36,14 +36,14 @@ export function emailChangeCode(session: Pick<SignInSession, 'send'>, as: string
       watchClock,
       verifyCode: fromPromise(
         failingAs(codeFailure, async ({ input }): Promise<unknown> => {
-          const user = await confirmEmailChange({ otp: input.otp }, { as });
+          const user = await confirmEmailChange({ email: input.email, otp: input.otp }, { as });
           session.send({ type: 'user.loaded', user });
           return undefined;
         }),
       ),
       sendCode: fromPromise(
-        failingAs(codeFailure, async () => {
-          const { resend_after } = await resendEmailChangeCode({ as });
+        failingAs(codeFailure, async ({ input }) => {
+          const { resend_after } = await resendEmailChangeCode({ email: input.email }, { as });
           return { resendAt: Date.now() + resend_after * 1_000 };
         }),
       ),

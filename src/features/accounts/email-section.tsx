@@ -20,18 +20,27 @@ import { useCodeForm } from './use-code-form.ts';
 
 type Waiting = NonNullable<Account['new_email']>;
 
+interface Awaited {
+  /** The address that is waiting for its code, or was. */
+  email: string;
+  /** This tab has ended that. */
+  isEnded: boolean;
+  /** The address that this tab showed before another tab or browser began this change. */
+  before: string | null;
+}
+
 /** Changing the address: requesting a code for the new one, entering it, and the confirmation. */
 export function EmailSection({ as, account }: { as: string; account: Account }) {
   const { email, new_email: waiting } = account;
   const [step, setStep] = useState<'resting' | 'asking' | 'changed'>('resting');
   const [returns, setReturns] = useState(false);
-  /** The address waiting for its code, and whether this tab has ended that. */
-  const [awaited, setAwaited] = useState<{ email: string; isEnded: boolean } | null>(null);
-  if (waiting !== null && waiting.email !== awaited?.email) setAwaited({ email: waiting.email, isEnded: false });
+  const [awaited, setAwaited] = useState<Awaited | null>(null);
+  if (waiting !== null && waiting.email !== awaited?.email)
+    setAwaited({ email: waiting.email, isEnded: false, before: awaited?.isEnded === false ? awaited.email : null });
   function rest(next: 'resting' | 'changed') {
     setStep(next);
     setReturns(true);
-    setAwaited(waiting && { email: waiting.email, isEnded: true });
+    setAwaited(waiting && { email: waiting.email, isEnded: true, before: null });
     readAccountAgain(as);
   }
   if (waiting !== null)
@@ -40,6 +49,7 @@ export function EmailSection({ as, account }: { as: string; account: Account }) 
         key={waiting.email}
         as={as}
         waiting={waiting}
+        replaces={awaited?.before ?? null}
         focused={step === 'asking'}
         onChanged={() => rest('changed')}
         onCancelled={() => rest('resting')}
@@ -151,6 +161,8 @@ function AskForCode({ as, account, onCancelled }: { as: string; account: Account
 interface EnterCodeProps {
   as: string;
   waiting: Waiting;
+  /** The address that the page showed until now: its code, which the member may be about to enter, no longer works. */
+  replaces: string | null;
   /**
    * The code was requested just now with a form that is gone: take the focus. On a freshly loaded page, leave it alone.
    */
@@ -159,7 +171,7 @@ interface EnterCodeProps {
   onCancelled: () => void;
 }
 
-function EnterCode({ as, waiting, focused, onChanged, onCancelled }: EnterCodeProps) {
+function EnterCode({ as, waiting, replaces, focused, onChanged, onCancelled }: EnterCodeProps) {
   const { session } = useRouteContext({ from: '__root__' });
   const [machine] = useState(() => emailChangeCode(session, as));
   const [input] = useState(() => emailCodeInput(waiting));
@@ -180,6 +192,12 @@ function EnterCode({ as, waiting, focused, onChanged, onCancelled }: EnterCodePr
   }, [verified, onChanged]);
   return (
     <div className={styles.step}>
+      {replaces === null ? null : (
+        <Notice title="You have begun another change since">
+          It was begun in another tab or browser. The code for <Address email={replaces} /> no longer works; the one for{' '}
+          <Address email={waiting.email} /> does.
+        </Notice>
+      )}
       <Form {...form} aria-label="Confirm the new e-mail address">
         <h3>Confirm the new e-mail address</h3>
         <p className={styles.text}>

@@ -6,6 +6,7 @@ import { type OtpInput, otpMachine } from '../../../machines/accounts/otp.ts';
 import type { FieldErrors, Values } from '../../../machines/forms/submission.ts';
 import { failingAs } from '../../api/failure.ts';
 import { sendOwnCode } from '../../api/own-proof.ts';
+import { readAccountAgain } from './account-actors.ts';
 import { codeFailure, watchClock } from './code-actors.ts';
 
 /** Validates a form with an `OwnProofField`, requiring either the password or the code, whichever the form shows. */
@@ -20,7 +21,9 @@ export function ownCode(as: string, email: string, act: ActToProve): { machine: 
       watchClock,
       sendCode: fromPromise(
         failingAs(codeFailure, async () => {
-          const { resend_after } = await sendOwnCode({ act }, { as });
+          const { email: sentTo, resend_after } = await sendOwnCode({ act }, { as });
+          // Another tab has changed the address: the form must not name a mailbox that the code did not go to.
+          if (sentTo !== email) readAccountAgain(as);
           return { resendAt: Date.now() + resend_after * 1_000 };
         }),
       ),
