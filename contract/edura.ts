@@ -150,7 +150,12 @@ const chatPage = v.object({
 });
 export type EduraChatPage = v.InferOutput<typeof chatPage>;
 
-const quota = v.object({ used: v.number(), limit: v.number() });
+const quota = v.object({
+  used: v.number(),
+  limit: v.number(),
+  /** Seconds until another question can be asked; null while one is left. */
+  free_in: v.nullable(v.number()),
+});
 
 /** Something about the member that answers draw on. */
 const knownFact = v.object({

@@ -3,7 +3,7 @@ import type { EduraChat, EduraState, EduraTurn } from '../../contract/edura.ts';
 /** A member who has chosen a target role and asked before. */
 export const eduraState: EduraState = {
   model: null,
-  quota: { used: 1, limit: 200 },
+  quota: { used: 1, limit: 200, free_in: null },
   starters: ['What should I do next?', 'Find me a project', 'What did I get done?'],
   knows: [{ key: 'target', label: 'Target role: Market gardener', used: true }],
 };

@@ -52,7 +52,7 @@ export function eduraRoutes(target: Target): void {
     throw new ProblemError(
       429,
       'quota_used_up',
-      `You have asked ${limits.questions} questions in the last 24 hours, which is the limit. What you have asked stays; come back later.`,
+      `You have asked ${limits.questions} questions in the last 24 hours, which is the limit. What you have asked stays.`,
       { retry_after: seconds },
     );
   }
@@ -61,7 +61,12 @@ export function eduraRoutes(target: Target): void {
     const known = await knownOf(db, session, parts.now());
     if (known === sessionEnded) return known;
     const used = await questionsToday(db, session.memberId, parts.now());
-    return { model: parts.env.edura?.model ?? null, quota: { used, limit: limits.questions }, ...known };
+    const freeIn = (await secondsToNextQuestion(db, session.memberId, parts.now())) ?? null;
+    return {
+      model: parts.env.edura?.model ?? null,
+      quota: { used, limit: limits.questions, free_in: freeIn },
+      ...known,
+    };
   });
 
   implement(target, calls.setKnownFact, async ({ c, body: { key, used } }) => {

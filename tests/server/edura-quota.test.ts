@@ -47,13 +47,15 @@ test('a member who has asked as much as one may in a day is told so, and when a 
   expect((await asking(client, 'what is html')).status).toBe(201);
   await later(hour);
   await fill(server.db, user.id, limits.questions - 3, server.now());
-  expect(await quota()).toEqual({ used: limits.questions - 1, limit: limits.questions });
+  expect(await quota()).toEqual({ used: limits.questions - 1, limit: limits.questions, free_in: null });
   expect((await asking(client, 'the last one')).status).toBe(201);
-  expect(await quota()).toEqual({ used: limits.questions, limit: limits.questions });
+  expect(await quota()).toEqual({ used: limits.questions, limit: limits.questions, free_in: 21 * hour });
 
   const refused = await asking(client, 'one more');
   expect([refused.status, problemOf(refused).code]).toEqual([429, 'quota_used_up']);
-  expect(problemOf(refused).detail).toContain(`You have asked ${limits.questions} questions in the last 24 hours`);
+  expect(problemOf(refused).detail).toBe(
+    `You have asked ${limits.questions} questions in the last 24 hours, which is the limit. What you have asked stays.`,
+  );
   // The first was asked three hours ago.
   expect([problemOf(refused).retry_after, refused.headers.get('Retry-After')]).toEqual([21 * hour, String(21 * hour)]);
   const other = await signUp(server);
@@ -67,6 +69,7 @@ test('a member who has asked as much as one may in a day is told so, and when a 
   await later(21 * hour - 1);
   expect(problemOf(await asking(client, 'a second early')).retry_after).toBe(1);
   await later(1);
+  expect((await quota()).free_in).toBeNull();
   expect((await asking(client, 'free again')).status).toBe(201);
   // The next one is free two hours later, when that of the third hour is a day old.
   expect(problemOf(await asking(client, 'and another')).retry_after).toBe(2 * hour);
@@ -78,7 +81,7 @@ test('deleting a chat gives none of its questions back: each counts until it is 
   await later(hour);
   await ask(client, 'what is html', { chat: first.chat, parent: first.id });
   expect(await gone(first.chat)).toBe(204);
-  expect(await quota()).toEqual({ used: 2, limit: limits.questions });
+  expect(await quota()).toEqual({ used: 2, limit: limits.questions, free_in: null });
 
   await fill(server.db, user.id, limits.questions - 3, server.now());
   const { chat } = await ask(client, 'the last one');
@@ -133,7 +136,7 @@ test('refused ones use up nothing but what one may do in an hour: a question tha
     for (const status of [404, 404, 404]) expect((await inVain()).status).toBe(status);
     const hurried = await inVain();
     expect([hurried.status, problemOf(hurried).code], 'not that of the quota').toEqual([429, 'rate_limited']);
-    expect(await quota()).toEqual({ used: 0, limit: limits.questions });
+    expect(await quota()).toEqual({ used: 0, limit: limits.questions, free_in: null });
     expect((await asking(client, 'hi')).status).toBe(201);
     expect((await quota()).used).toBe(1);
   } finally {

@@ -4,6 +4,7 @@ import { ArrowDown } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { EduraGuide, EduraTurn } from '../../../contract/edura.ts';
 import type { Question } from '../../../machines/edura/chat.ts';
+import { inWords } from '../../../contract/time-in-words.ts';
 import { whyWaiting } from '../../entities/failures/why-waiting.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { LeftTexts } from '../../entities/drafts/left-texts.tsx';
@@ -97,6 +98,7 @@ export function ChatView({ as, chat, ask: beginning }: ChatViewProps) {
   const { scroller, isAtEnd, goToEnd, keepQuestion } = useFollowingScroll(written);
 
   // Until the state has loaded, none is named that was not chosen: the server then uses the model if there is one.
+  const freeIn = state.data?.quota.free_in ?? null;
   const unchosen = state.data && (state.data.model === null ? 'built-in' : 'model');
   const answeredBy = guide ?? unchosen ?? null;
 
@@ -153,7 +155,7 @@ export function ChatView({ as, chat, ask: beginning }: ChatViewProps) {
         }
       >
         <p>It may have been deleted.</p>
-        {question === null ? null : <Unconfirmed actor={actor} question={question.question} />}
+        {question === null ? null : <Unconfirmed actor={actor} question={question.question} freeIn={freeIn} />}
         <LeftTexts as={as} forms={formsOfChat(as, chat ?? '')} title="You had begun a question in it">
           <p>It can’t be asked there any more.</p>
         </LeftTexts>
@@ -196,6 +198,7 @@ export function ChatView({ as, chat, ask: beginning }: ChatViewProps) {
             <Unconfirmed
               actor={actor}
               question={question.question}
+              freeIn={freeIn}
               onHere={isLeft ? () => put(question.question, last?.id ?? null, answeredBy) : undefined}
             />
           ) : null}
@@ -225,7 +228,7 @@ export function ChatView({ as, chat, ask: beginning }: ChatViewProps) {
       <p className={styles.quota}>
         {state.data === undefined
           ? null
-          : `${state.data.quota.used} of ${state.data.quota.limit} questions asked in the last 24 hours`}
+          : `${state.data.quota.used} of ${state.data.quota.limit} questions asked in the last 24 hours${freeIn === null ? '' : `. You can ask again in ${inWords(freeIn)}.`}`}
       </p>
     </section>
   );
@@ -250,15 +253,19 @@ function Failure({ title, detail, onRetry }: { title: string; detail: string; on
 interface UnconfirmedProps {
   actor: ChatActor;
   question: string;
+  /** Seconds until a question can be asked; null while one is left. */
+  freeIn: number | null;
   /** Asks it in the chat that is open, rather than in its own: that one may be full. */
   onHere?: (() => void) | undefined;
 }
 
 /** A question that the server has not confirmed. */
-function Unconfirmed({ actor, question, onHere }: UnconfirmedProps) {
+function Unconfirmed({ actor, question, freeIn, onHere }: UnconfirmedProps) {
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'));
   const isStopping = useSelector(actor, (snapshot) => snapshot.hasTag('stopping'));
   const problem = useSelector(actor, ({ context }) => context.problem);
+  /** Asked now, it would be refused again. */
+  const isUsedUp = !isWaiting && freeIn !== null;
   const { title, when } = whyWaiting(useSelector(actor, ({ context }) => context.cause));
   return (
     <div className={classNames(turnStyles.turn, styles.unconfirmed)} data-question>
@@ -272,11 +279,17 @@ function Unconfirmed({ actor, question, onHere }: UnconfirmedProps) {
       ) : null}
       {isWaiting || problem !== null ? (
         <div className={turnStyles.end} role="alert">
-          <p>{problem ?? `${title}. Your question is kept, and asked ${when}.`}</p>
-          <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
-            Try again
-          </Button>
-          {onHere === undefined || isWaiting ? null : (
+          <p>
+            {problem ?? `${title}. Your question is kept, and asked ${when}.`}
+            {/* It counts down, which is not to be read out each time. */}
+            {isUsedUp ? <span aria-live="off"> Try again in {inWords(freeIn)}.</span> : null}
+          </p>
+          {isUsedUp ? null : (
+            <Button size="small" onClick={() => actor.send({ type: 'retry.pressed' })}>
+              Try again
+            </Button>
+          )}
+          {onHere === undefined || isWaiting || isUsedUp ? null : (
             <Button size="small" onClick={onHere}>
               Ask it here
             </Button>

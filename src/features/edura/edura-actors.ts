@@ -24,7 +24,7 @@ import { toastOf } from '../../entities/session/toast-of.ts';
 import { keepQuestion, keptQuestion, keyFor, noteStopped } from './kept-question.ts';
 import { dropQuestions, putBack } from './question-drafts.ts';
 import { failureOf, goOnStopping, watch } from './run-actors.ts';
-import { forgetChats, showDone, showKnown, showMarked, showTurn } from './edura-queries.ts';
+import { forgetChats, readQuota, showDone, showKnown, showMarked, showTurn } from './edura-queries.ts';
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>;
 
@@ -44,12 +44,21 @@ onMemberLeft(() => {
 });
 globalThis.addEventListener?.('online', () => current?.actor.send({ type: 'connection.returned' }));
 
+async function askUnlessUsedUp(as: string, question: Question): Promise<AskedTurn> {
+  try {
+    return await askEdura(question, { as });
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'quota_used_up') await readQuota(as);
+    throw error;
+  }
+}
+
 /** The actor that asks for the member `as`. */
 export function askingOf(as: string): ChatActor {
   if (current?.as === as) return current.actor;
   current?.actor.stop();
   const machine = chatMachine.provide({
-    actors: { ask: fromPromise<AskedTurn, Question>(failingAs(failureOf, ({ input }) => askEdura(input, { as }))) },
+    actors: { ask: fromPromise<AskedTurn, Question>(failingAs(failureOf, ({ input }) => askUnlessUsedUp(as, input))) },
     actions: {
       putBack: (_, { question }) => giveBack(as, question),
       showTurn: (_, { turn, isNewChat, isStopped }) => {

@@ -14,7 +14,17 @@ export function eduraQuery(as: string) {
   return queryOptions({
     queryKey: [...eduraKey(as), 'state'],
     queryFn: ({ signal }) => getEdura({ as, signal }),
+    // While all questions of the day are asked, the page says when one is free again, and lets it be asked then.
+    refetchInterval: ({ state: { data } }) => {
+      const seconds = data?.quota.free_in ?? null;
+      return seconds === null ? false : Math.min(60, seconds) * 1_000;
+    },
   });
+}
+
+/** All questions of the day are asked: when one is free again is read before the refusal is shown. */
+export async function readQuota(as: string): Promise<void> {
+  await cache.invalidateQueries({ queryKey: eduraQuery(as).queryKey });
 }
 
 /** The chats, page by page; `q` searches them. */

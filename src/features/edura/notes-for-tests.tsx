@@ -18,7 +18,13 @@ import { NotesView } from './notes-view.tsx';
 import { at, turn } from './turn-for-tests.ts';
 
 /** What the server has. */
-export const there = { chats: [] as EduraChat[], knows: [] as KnownFact[], model: null as string | null, used: 0 };
+export const there = {
+  chats: [] as EduraChat[],
+  knows: [] as KnownFact[],
+  model: null as string | null,
+  used: 0,
+  freeIn: null as number | null,
+};
 export const has = (...turns: EduraTurn[]) => {
   there.chats = [{ id: '5', title: 'Gardens', asked_at: at, turns }];
 };
@@ -29,7 +35,7 @@ export function beginNotes(): void {
   cache.clear();
   sessionStorage.clear();
   localStorage.clear();
-  Object.assign(there, { chats: [], knows: [], model: null, used: 3 });
+  Object.assign(there, { chats: [], knows: [], model: null, used: 3, freeIn: null });
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal(
     'ResizeObserver',
@@ -41,7 +47,7 @@ export function beginNotes(): void {
   Element.prototype.scrollTo = () => undefined;
   vi.mocked(api.getEdura).mockImplementation(async () => ({
     model: there.model,
-    quota: { used: there.used, limit: 200 },
+    quota: { used: there.used, limit: 200, free_in: there.freeIn },
     starters: ['How does this work?', 'What next?'],
     knows: there.knows,
   }));

@@ -173,6 +173,27 @@ test('a question that was refused is shown in every chat, and in place of one th
   expect(screen.queryByText('A long one')).toBeNull();
 });
 
+test('beyond the day’s questions it is said when one is free again, and trying again is offered only then', async () => {
+  has(turn('1', 'One'));
+  await open(5);
+  await screen.findByText('Answer 1');
+  vi.mocked(api.askEdura).mockImplementationOnce(async () => {
+    Object.assign(there, { used: 200, freeIn: 2 });
+    throw new CallError('answered', 429, 'You have asked 200 questions.', { code: 'quota_used_up', retry_after: 2 });
+  });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your question' }), 'Too many');
+  await press('Ask');
+  const why = (await screen.findByText('You have asked 200 questions.', { exact: false })).textContent;
+  expect(why).toBe('You have asked 200 questions. Try again in 2 seconds.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(
+    screen.getByText('200 of 200 questions asked in the last 24 hours. You can ask again in 2 seconds.'),
+  ).toBeTruthy();
+  Object.assign(there, { used: 199, freeIn: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(questions()).toEqual(['You: One', 'You: Too many']));
+});
+
 test('who has turned from the model stays with the built-in guide: on the next visit, before it is known who can answer, in another tab, for answers of the model; nobody else does', async () => {
   const answeredBy = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Answered by' });
   there.model = 'small';
