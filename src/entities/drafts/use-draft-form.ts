@@ -7,6 +7,7 @@ import { formValues } from '../../ui/form-values.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { baseOfDraft, type DraftValues, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { isInDoubt } from '../failures/is-unanswered.ts';
+import { useTryAgain } from '../forms/use-try-again.ts';
 import { beginAnew, mayHaveArrived, noteUnanswered } from './operation-keys.ts';
 import { followed, isSame, rebased } from './draft-values.ts';
 
@@ -136,6 +137,7 @@ export function useDraftForm({
   }
   const note = (fields: DraftValues) => setTyped(keep(fields));
   const sent = useRef<DraftValues>({});
+  const { again, noteEdit } = useTryAgain(problem);
   const form = useForm({
     errors,
     busy: sending,
@@ -145,6 +147,7 @@ export function useDraftForm({
       actor.send({ type: 'form.submitted', values: { ...values, ...extra } });
     },
     onEdit: (field, values) => {
+      noteEdit();
       for (const one of fieldsOf(field, errors)) actor.send({ type: 'field.edited', field: one });
       note(values);
     },
@@ -223,6 +226,7 @@ export function useDraftForm({
     start,
     errors,
     problem,
+    again,
     dirty,
     /** A picture was chosen before a reload and is lost. */
     lostPicture: lost,

@@ -8,6 +8,11 @@ export function isUnanswered({ status }: { status: number }): boolean {
   return status === 0 || status >= 500;
 }
 
+/** Whether the same can succeed when it is sent once more: nothing is wrong with what was sent. */
+export function mayWorkLater(problem: Pick<Failure, 'status'>): boolean {
+  return isUnanswered(problem) || problem.status === 401 || problem.status === 429;
+}
+
 /** Whether this attempt may have arrived: not if the browser was offline, and nothing was sent. */
 export function isInDoubt(problem: Pick<Failure, 'status' | 'never_left'>): boolean {
   return isUnanswered(problem) && problem.never_left !== true;

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { submissionMachine } from '../../../machines/forms/submission.ts';
 import { useForm } from '../../ui/use-form.ts';
+import { useTryAgain } from './use-try-again.ts';
 
 /**
  * Connects a form to its running chart.
@@ -11,11 +12,15 @@ import { useForm } from '../../ui/use-form.ts';
 export function useSubmission(form: ActorRefFrom<typeof submissionMachine>, { endsBusy }: { endsBusy: boolean }) {
   const { errors, problem } = useSelector(form, ({ context }) => context);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy') || (endsBusy && snapshot.matches('succeeded')));
+  const { again, noteEdit } = useTryAgain(problem);
   const bound = useForm({
     errors,
     busy,
     onSubmit: (values) => form.send({ type: 'form.submitted', values }),
-    onEdit: (field) => form.send({ type: 'field.edited', field }),
+    onEdit: (field) => {
+      noteEdit();
+      form.send({ type: 'field.edited', field });
+    },
   });
-  return { errors, problem, busy, bound };
+  return { errors, problem, busy, bound, again };
 }

@@ -60,7 +60,7 @@ function ReportForm({ as, thing, onClose, onBlock }: Pick<ReportDialogProps, 'as
   const [category, setCategory] = useState('');
   const [machine] = useState(() => reportFormOf(as, thing, key));
   const actor = useActorRef(machine);
-  const { errors, problem, busy, bound: form } = useSubmission(actor, { endsBusy: false });
+  const { errors, problem, busy, again, bound: form } = useSubmission(actor, { endsBusy: false });
   const sent = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
   useEffect(() => {
     if (sent) dropDraft(draft);
@@ -121,7 +121,7 @@ function ReportForm({ as, thing, onClose, onBlock }: Pick<ReportDialogProps, 'as
       <FormActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" loading={busy} loadingLabel="Sending...">
-          {problem === null ? 'Send report' : 'Try again'}
+          {again ? 'Try again' : 'Send report'}
         </Button>
       </FormActions>
     </Form>

@@ -1,14 +1,14 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OwnDecision } from '../../../contract/decisions.ts';
 import { limits } from '../../../contract/limits.ts';
 import { dropDraft } from '../../entities/drafts/drafts.ts';
 import { useDraftText } from '../../entities/drafts/use-draft-text.ts';
+import { useSubmission } from '../../entities/forms/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { CountedArea } from '../../ui/counted-field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { appealOf } from './decisions-actors.ts';
 import styles from './decisions.module.css';
 
@@ -96,8 +96,7 @@ interface AppealFormProps {
 function AppealForm({ as, id, text, isAsked, onChange, onCancel, onSent }: AppealFormProps) {
   const [machine] = useState(() => appealOf(as, id));
   const actor = useActorRef(machine);
-  const { errors, problem } = useSelector(actor, ({ context }) => context);
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { errors, problem, busy, again, bound: form } = useSubmission(actor, { endsBusy: false });
   const sent = useEffectEvent(onSent);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -107,12 +106,6 @@ function AppealForm({ as, id, text, isAsked, onChange, onCancel, onSent }: Appea
     const heard = actor.on('form.accepted', () => sent());
     return () => heard.unsubscribe();
   }, [actor]);
-  const form = useForm({
-    errors,
-    busy,
-    onSubmit: (values) => actor.send({ type: 'form.submitted', values }),
-    onEdit: (field) => actor.send({ type: 'field.edited', field }),
-  });
   return (
     <Form {...form}>
       <CountedArea
@@ -130,7 +123,7 @@ function AppealForm({ as, id, text, isAsked, onChange, onCancel, onSent }: Appea
       <FormActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" loading={busy} loadingLabel="Sending...">
-          {problem === null ? 'Send the appeal' : 'Try again'}
+          {again ? 'Try again' : 'Send the appeal'}
         </Button>
       </FormActions>
     </Form>

@@ -19,7 +19,7 @@ interface BlockByUsernameProps {
 export function BlockByUsername({ as, onBlocked }: BlockByUsernameProps) {
   const [machine] = useState(() => blockFormOf(as));
   const actor = useActorRef(machine);
-  const { errors, problem, busy, bound } = useSubmission(actor, { endsBusy: false });
+  const { errors, problem, busy, again, bound } = useSubmission(actor, { endsBusy: false });
   const [blocked, setBlocked] = useState('');
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
   const { ref } = bound;
@@ -51,7 +51,7 @@ export function BlockByUsername({ as, onBlocked }: BlockByUsernameProps) {
         </p>
         <FormActions>
           <Button type="submit" loading={busy}>
-            {problem === null ? 'Block' : 'Try again'}
+            {again ? 'Try again' : 'Block'}
           </Button>
         </FormActions>
       </Form>

@@ -48,6 +48,29 @@ test('a member is blocked by username, also after their row said that they are n
   expect(screen.queryByText('No longer blocked')).toBeNull();
 });
 
+test.each([
+  ['a member who is not there', new CallError('answered', 404, 'There is no such member.'), 'Block'],
+  ['a server that cannot be reached', new CallError('network', 0, 'No connection.'), 'Try again'],
+  ['a server that asks to wait', new CallError('answered', 429, 'Too many. Try again in 5 minutes.'), 'Try again'],
+])(
+  'after %s the button says what a press can do, and names no second try with another name',
+  async (_, error, words) => {
+    vi.mocked(blocksApi.getBlocked).mockResolvedValue([]);
+    vi.mocked(blocksApi.setBlock).mockRejectedValue(error);
+    await renderView(BlockedView, stillSession(ada));
+    const field = await screen.findByLabelText<HTMLInputElement>('Username');
+    const form = within(field.form ?? document.body);
+    const button = () => form.getByRole('button').textContent;
+    for (const typed of ['boba', '{Backspace}']) {
+      await userEvent.type(field, typed);
+      expect(button()).toBe('Block');
+      await userEvent.type(field, '{Enter}');
+      expect(await form.findByText(error.message)).toBeTruthy();
+      await waitFor(() => expect(button()).toBe(words));
+    }
+  },
+);
+
 test('a blocked member is reported from the list, which gets the focus back', async () => {
   vi.mocked(blocksApi.getBlocked).mockResolvedValue([bo, { ...bo, username: 'cem', first_name: '', last_name: '' }]);
   vi.mocked(reportsApi.report).mockResolvedValue(undefined);

@@ -54,7 +54,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
   const { session } = useRouteContext({ from: '__root__' });
   const as = useBeginner();
   const [machine] = useState(() => privacyFormOf(session, as));
-  const { form, start, errors, problem, dirty, busy, succeeded, discard } = useDraftForm({
+  const { form, start, errors, problem, again, dirty, busy, succeeded, discard } = useDraftForm({
     machine,
     name: 'privacy',
     saved: { ...profile.visibility },
@@ -123,7 +123,7 @@ function PrivacyForm({ profile }: { profile: Profile }) {
         <FormActions inView={dirty || succeeded}>
           {problem === null ? null : <Notice tone="error">{problem.detail}</Notice>}
           <Button type="submit" variant="primary" loading={busy} loadingLabel="Saving...">
-            {problem === null ? 'Save' : 'Try again'}
+            {again ? 'Try again' : 'Save'}
           </Button>
           <span role="status" className={styles.hint}>
             {dirty && !busy ? 'Not saved yet.' : ''}
