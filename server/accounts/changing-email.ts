@@ -10,6 +10,7 @@ import { addressInUse, emailChangeCode, emailChanged, emailChangeUndone } from '
 import type { Parts } from '../parts.ts';
 import { hasSucceeded, tryCode, type CodeKey, type CodeOutcome } from '../store/codes.ts';
 import type { Database } from '../store/database.ts';
+import { finishDeletionAt } from '../store/deletion.ts';
 import {
   findWaitingChange,
   keepWaitingChange,
@@ -78,6 +79,7 @@ export async function askForEmailChange(
   const proven = await proveOwn(c, parts, 'email_change', form);
   await limitAsking(c, parts, member, wanted.emailKey);
   const now = parts.now();
+  await finishDeletionAt(parts.db, wanted.emailKey, now);
   await proven(async (tx) => {
     // Thrown inside the transaction: a code that could not be used stays valid.
     if (!(await keepWaitingChange(tx, member.id, wanted, now))) throw tooMany(codeSentTo(form.email).resend_after);

@@ -5,6 +5,7 @@ import type { RequestContext } from '../http/request.ts';
 import { passwordChanged, passwordResetCode, passwordSet } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
 import { checkCode, tryCode } from '../store/codes.ts';
+import { finishDeletionAt } from '../store/deletion.ts';
 import { forgetWaitingChange } from '../store/email-changes.ts';
 import { revokeFamiliesOfMember } from '../store/families.ts';
 import { emailKeyOf, findMemberByEmail, setPasswordHash } from '../store/members.ts';
@@ -21,6 +22,7 @@ export async function sendResetCode(c: RequestContext, parts: Parts, email: stri
   const key = codeKeyFor(c, parts, emailKeyOf(email), 'password_reset');
   await limitClient(c, parts, 'codePerClient');
   await limitCodes(c, parts, key);
+  await finishDeletionAt(parts.db, key.emailKey, parts.now());
   await parts.db.transaction(async (tx) => {
     const member = await findMemberByEmail(tx, key.emailKey);
     await sendCode(tx, parts, key, (code) => (member === undefined ? null : passwordResetCode(member.email, code)));
@@ -63,6 +65,7 @@ export async function setNewPassword(
   const key = codeKeyFor(c, parts, emailKey, 'password_reset');
   // The code is checked first: guessing codes must not cost a password hash each time.
   demandRightCode(await parts.db.transaction((tx) => checkCode(tx, parts.secret, key, form.otp, now)));
+  await finishDeletionAt(parts.db, emailKey, now);
   await demandAnother(parts, emailKey, form.password, c.req.raw.signal);
   const passwordHash = await hashPassword(form.password, c.req.raw.signal);
   const outcome = await parts.db.transaction(async (tx) => {

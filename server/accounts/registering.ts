@@ -10,6 +10,7 @@ import { alreadyRegistered, registrationCode, type Message } from '../mail/messa
 import type { Parts } from '../parts.ts';
 import { tryCode, type CodeOutcome } from '../store/codes.ts';
 import type { Database } from '../store/database.ts';
+import { finishDeletionAt } from '../store/deletion.ts';
 import { noteDevice } from '../store/devices.ts';
 import { hashToken } from '../store/families.ts';
 import { addMember, emailKeyOf, findMemberByEmail, type Member } from '../store/members.ts';
@@ -64,6 +65,7 @@ export async function register(
   const browserHash = hashToken(browser);
   const passwordHash = await hashPassword(form.password, c.req.raw.signal);
   const now = parts.now();
+  await finishDeletionAt(parts.db, emailKey, now);
   await parts.db.transaction(async (tx) => {
     await lockUsername(tx, form.username);
     if (await isUsernameUnavailable(tx, form.username, { emailKey, browserHash }, now)) throw usernameTaken();

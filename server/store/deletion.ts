@@ -150,8 +150,20 @@ async function erase(tx: Database, member: Member, now: Date): Promise<void> {
  *
  * @throws AggregateError if accounts could not be deleted, after the others have been: the next run tries them again
  */
-export async function finishDeletions(db: Database, now: Date): Promise<void> {
-  const due = and(isNotNull(members.deletionAt), lte(members.deletionAt, now), ne(members.email, ''));
+export function finishDeletions(db: Database, now: Date): Promise<void> {
+  return finishThose(db, now, ne(members.email, ''));
+}
+
+/**
+ * The same for the account with this address. Until the clean-up runs, the address would be taken for registering, and
+ * unknown for logging in. Call it before anything that asks whether an address has an account, outside its transaction.
+ */
+export function finishDeletionAt(db: Database, emailKey: string, now: Date): Promise<void> {
+  return finishThose(db, now, eq(members.emailKey, emailKey));
+}
+
+async function finishThose(db: Database, now: Date, which: SQL): Promise<void> {
+  const due = and(isNotNull(members.deletionAt), lte(members.deletionAt, now), which);
   const waiting = await db.select({ id: members.id }).from(members).where(due);
   const steps = waiting.map(
     ({ id }) =>
