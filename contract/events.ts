@@ -15,7 +15,7 @@ import { defineCall } from './call.ts';
  * - `posts`: someone whom the member follows has published a post; the username is the member's own. `seq` is 0.
  * - `draft`: a draft of a post of the member's own, whose username it is, was deleted. `seq` is 0.
  * - `work`: the member's own work in the project whose id is `seq`: marked, joined, left, saved for later, evidence; the username is the member's own.
- * - `profile`: the member's own profile, an entry of it, or their target role; the username is the member's own. `seq` is 0.
+ * - `profile`: the member's own profile, an entry of it, their target role, or their address or password; the username is the member's own. `seq` is 0.
  * - `relation`: the member has followed or blocked `username`, or no longer does. `seq` is 0.
  * - `notification`: a notification of the member's own, whose username it is: there, gone, or read. `seq` is 0.
  * - `cases`: for a moderator, whose username it is: something was reported, appealed against or acted on that is not their own case. `seq` is 0, so

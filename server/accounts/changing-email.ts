@@ -13,6 +13,7 @@ import type { Database } from '../store/database.ts';
 import { finishDeletionAt } from '../store/deletion.ts';
 import {
   findWaitingChange,
+  forgetWaitingChange,
   keepWaitingChange,
   lockWaitingChange,
   makeChange,
@@ -22,6 +23,7 @@ import {
   undoChange,
   type EmailChange,
 } from '../store/email-changes.ts';
+import { addProfileEvent } from '../store/events.ts';
 import { revokeFamiliesOfMember } from '../store/families.ts';
 import { emailKeyOf, findMemberByEmail, userOf, type Member } from '../store/members.ts';
 import { tellOfVisibility } from '../store/notified.ts';
@@ -84,6 +86,7 @@ export async function askForEmailChange(
     // Thrown inside the transaction: a code that could not be used stays valid.
     if (!(await keepWaitingChange(tx, member.id, wanted, now))) throw tooMany(codeSentTo(form.email).resend_after);
     await sendTo(tx, parts, member, wanted);
+    await addProfileEvent(tx, member.id, now);
   });
   parts.mailWaiting();
   return codeSentTo(form.email);
@@ -135,6 +138,14 @@ export async function resendEmailCode(
   });
   parts.mailWaiting();
   return codeSentTo(email);
+}
+
+/** Gives up a change that waits for its code. */
+export async function cancelEmailChange(c: RequestContext, { db, now }: Parts): Promise<void> {
+  const { id } = c.get('member');
+  await db.transaction(async (tx) => {
+    if (await forgetWaitingChange(tx, id)) await addProfileEvent(tx, id, now());
+  });
 }
 
 const addressTaken = () =>
@@ -205,6 +216,7 @@ export async function confirmEmailChange(
       // Anyone who has begun to register with the address has not proved that it is theirs.
       await deleteRegistrations(tx, emailKey);
       await enqueue(tx, emailChanged(member.email, parts.publicUrl(), changed.undoToken), now);
+      await addProfileEvent(tx, member.id, now);
       return { kind: 'changed', member: changed.member };
     }),
   );

@@ -6,6 +6,7 @@ import { passwordChangedBySelf, passwordSetBySelf } from '../mail/messages.ts';
 import type { Parts } from '../parts.ts';
 import { endOthers } from '../store/account.ts';
 import { forgetWaitingChange } from '../store/email-changes.ts';
+import { addProfileEvent } from '../store/events.ts';
 import { setPasswordHash } from '../store/members.ts';
 import { enqueue } from '../store/outbox.ts';
 import { hashPassword, isRightPassword } from './passwords.ts';
@@ -42,6 +43,7 @@ export async function changeOwnPassword(
     await forgetWaitingChange(tx, member.id);
     const tell = passwordHash === null ? passwordSetBySelf : passwordChangedBySelf;
     await enqueue(tx, tell(member.email, parts.publicUrl()), now);
+    await addProfileEvent(tx, member.id, now);
   });
   parts.mailWaiting();
 }

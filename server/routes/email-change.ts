@@ -1,8 +1,13 @@
 import * as calls from '../../contract/email-change.ts';
-import { askForEmailChange, confirmEmailChange, resendEmailCode, undoEmailChange } from '../accounts/changing-email.ts';
+import {
+  askForEmailChange,
+  cancelEmailChange,
+  confirmEmailChange,
+  resendEmailCode,
+  undoEmailChange,
+} from '../accounts/changing-email.ts';
 import { withPasswordWork } from '../accounts/passwords.ts';
 import { implement, type Target } from '../http/implement.ts';
-import { forgetWaitingChange } from '../store/email-changes.ts';
 
 /** Every call of contract/email-change.ts. */
 export function emailChangeRoutes(target: Target): void {
@@ -17,7 +22,7 @@ export function emailChangeRoutes(target: Target): void {
   implement(target, calls.confirmEmailChange, ({ c, body }) => confirmEmailChange(c, parts, body));
 
   implement(target, calls.cancelEmailChange, async ({ c }) => {
-    await forgetWaitingChange(parts.db, c.get('member').id);
+    await cancelEmailChange(c, parts);
     return undefined;
   });
 

@@ -70,8 +70,10 @@ export async function noteCodeSent(db: Database, id: string, now: Date): Promise
   await db.update(emailChanges).set({ sentAt: now }).where(eq(emailChanges.id, id));
 }
 
-export async function forgetWaitingChange(db: Database, memberId: string): Promise<void> {
-  await db.delete(emailChanges).where(and(eq(emailChanges.memberId, memberId), isNull(emailChanges.changedAt)));
+/** @returns false if none was waiting */
+export async function forgetWaitingChange(db: Database, memberId: string): Promise<boolean> {
+  const isIt = and(eq(emailChanges.memberId, memberId), isNull(emailChanges.changedAt));
+  return (await db.delete(emailChanges).where(isIt).returning({ id: emailChanges.id })).length > 0;
 }
 
 function hashUndo(secret: string, token: string): string {

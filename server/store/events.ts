@@ -101,6 +101,11 @@ export function addWorkEvents(tx: Database, memberIds: readonly string[], projec
   return addEvents(tx, [...new Set(memberIds)].map(event), now);
 }
 
+/** What the member's tabs show of themselves has changed: they refetch it. Call it last in a transaction. */
+export function addProfileEvent(tx: Database, memberId: string, now: Date): Promise<void> {
+  return addEvents(tx, [{ kind: 'profile', memberId, aboutId: memberId, seq: 0 }], now);
+}
+
 /**
  * Changes part of the member's own profile (or their target role), and tells their tabs and devices. If the change
  * throws, nothing is sent.
@@ -113,7 +118,7 @@ export function changeProfile<T>(
 ): Promise<T> {
   return db.transaction(async (tx) => {
     const changed = await change(tx);
-    await addEvents(tx, [{ kind: 'profile', memberId, aboutId: memberId, seq: 0 }], now);
+    await addProfileEvent(tx, memberId, now);
     return changed;
   });
 }

@@ -1,4 +1,5 @@
 import type { User } from '../../contract/user.ts';
+import { readAccountAgain } from '../entities/account/account-cache.ts';
 import { connect } from '../entities/realtime/connection-actors.ts';
 import { readEduraAgain } from '../entities/edura/edura-cache.ts';
 import { readRelationAgain, readRelationsAgain } from '../entities/members/relation-changed.ts';
@@ -30,8 +31,10 @@ export function goLive(as: string, showUser: (user: User) => void): void {
         readNotificationsAgain(member);
         readProjectsAgain(member);
       } else if (event.kind === 'posts') newestPostsAgain(member);
-      else if (event.kind === 'profile') readOwnProfileAgain(member, showUser);
-      else if (event.kind === 'relation') {
+      else if (event.kind === 'profile') {
+        readOwnProfileAgain(member, showUser);
+        readAccountAgain(member);
+      } else if (event.kind === 'relation') {
         readRelationAgain(member, event.username);
         openFeedAgain(member);
         refreshConversation(member, event.username);
@@ -47,6 +50,7 @@ export function goLive(as: string, showUser: (user: User) => void): void {
       openFeedAgain(member);
       readProjectsAgain(member);
       readOwnProfileAgain(member, showUser);
+      readAccountAgain(member);
       readRelationsAgain(member);
     },
     messagesRead,

@@ -6,7 +6,7 @@ import { events } from '../../server/store/message-schema.ts';
 import { multipartOf } from '../../src/api/multipart.ts';
 import type { Answer } from './client.ts';
 import { block, follow, profilePaths } from './people.ts';
-import { paths, signUp, startTestServer, type SignedUp, type TestServer } from './server.ts';
+import { paths, signUp, startTestServer, wrongCode, type SignedUp, type TestServer } from './server.ts';
 
 // What a member changes about themselves, and whom they follow or block, shows in their other tabs and on their other devices.
 let server: TestServer;
@@ -86,6 +86,38 @@ test('a refused change is not announced', async () => {
     const [answer, heard] = await heardDuring(change);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(heard).toEqual([]);
+  }
+});
+
+test('a change of address or password is heard of by its member: asked for, given up, confirmed', async () => {
+  const one = await signUp(server);
+  const { password } = one.person;
+  const path = '/api/accounts/email-change/';
+  const ask = (email: string) => one.client.post(path, { email, current_password: password });
+  const giveUp = () => one.client.request(path, { method: 'DELETE' });
+  const email = 'heard.of@example.org';
+  const own = [['profile', one.user.id]];
+  const changes: [() => Promise<Answer>, number, unknown[]][] = [
+    [() => ask('given.up@example.org'), 200, own],
+    [giveUp, 204, own],
+    [giveUp, 204, []],
+    [() => ask(email), 200, own],
+    [() => ask(email), 429, []],
+    [
+      async () => one.client.post(`${path}confirm/`, { email, otp: wrongCode(await server.mail.codeFor(email)) }),
+      400,
+      [],
+    ],
+    [async () => one.client.post(`${path}confirm/`, { email, otp: await server.mail.codeFor(email) }), 200, own],
+    [
+      () => one.client.post('/api/account/password/', { current_password: password, password: 'quite another phrase' }),
+      204,
+      own,
+    ],
+  ];
+  for (const [change, status, heard] of changes) {
+    const [answer, happened] = await heardDuring(change, one);
+    expect([answer.status, happened]).toEqual([status, heard]);
   }
 });
 

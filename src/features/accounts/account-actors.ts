@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { passwordChange } from '../../../contract/account.ts';
 import { fieldErrorsOf } from '../../../contract/field-errors.ts';
 import { changePassword, endOtherSessions, endSession, getAccount } from '../../api/account.ts';
+import { accountKey, readAccountAgain } from '../../entities/account/account-cache.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { orAskAgain } from '../../entities/failures/is-unanswered.ts';
 import { formOf } from '../../entities/forms/form-actors.ts';
@@ -10,9 +11,9 @@ import { provenErrorsOf } from './own-proof-actors.ts';
 
 export function accountQuery(as: string) {
   return queryOptions({
-    queryKey: [as, 'account'],
+    queryKey: accountKey(as),
     queryFn: ({ signal }) => getAccount({ as, signal }),
-    // Another tab may have cancelled a change of address, or logged a browser out.
+    // Another tab may have logged a browser out, of which no event tells.
     refetchOnWindowFocus: 'always',
   });
 }
@@ -24,11 +25,6 @@ export async function ensureAccount(as: string): Promise<void> {
   const { queryKey } = accountQuery(as);
   const asked = cache.prefetchQuery({ ...accountQuery(as), staleTime: 0 });
   if (cache.getQueryData(queryKey) === undefined) await asked;
-}
-
-/** Refetches the account, for views whose machine has changed it. */
-export function readAccountAgain(as: string): void {
-  void cache.invalidateQueries({ queryKey: accountQuery(as).queryKey });
 }
 
 /** For a change whose answer was lost: the page shows what the server has. */

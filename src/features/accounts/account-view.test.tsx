@@ -6,6 +6,7 @@ import * as deletion from '../../api/deletion.ts';
 import * as emails from '../../api/email-change.ts';
 import * as proof from '../../api/own-proof.ts';
 import { CallError } from '../../api/call-error.ts';
+import { readAccountAgain } from '../../entities/account/account-cache.ts';
 import { ada } from '../../entities/profiles/profiles-for-tests.ts';
 import { closeWelcome, isWelcomeClosed } from '../../entities/profiles/welcome-closed.ts';
 import { stillSession } from '../../entities/session/session-for-tests.ts';
@@ -215,6 +216,31 @@ test('a code that shows who one is went to an address that another tab has chang
   await userEvent.click(form.getByRole('button', { name: 'E-mail me a code' }));
   expect(await form.findByText('moved@example.org')).toBeTruthy();
 });
+
+test.each([
+  ['a code', () => userEvent.type(field('Code from the e-mail'), '123456'), 'ada@new.example.org'],
+  ['giving it up', () => press('Keep my old address'), account.email],
+])(
+  'an event about a change of this tab’s own, which comes before the answer to %s, does not call it another tab’s',
+  async (_, act, email) => {
+    const waiting = { email: 'ada@new.example.org', resend_after: 12 };
+    vi.mocked(api.getAccount).mockResolvedValueOnce({ ...account, new_email: waiting });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    vi.mocked(emails.confirmEmailChange).mockImplementation(() => answered.then(() => ({ ...ada, email })));
+    vi.mocked(emails.cancelEmailChange).mockReturnValue(answered);
+    await renderAccount();
+    await screen.findByLabelText('Code from the e-mail');
+    await act();
+    vi.mocked(api.getAccount).mockResolvedValue({ ...account, email, sessions: account.sessions.slice(0, 1) });
+    readAccountAgain(ada.id);
+    await vi.waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
+    expect(screen.getByLabelText('Code from the e-mail')).toBeTruthy();
+    answer();
+    expect(await screen.findByRole('button', { name: 'Change the e-mail address' })).toBeTruthy();
+    expect(screen.queryByText(/another tab/)).toBeNull();
+  },
+);
 
 test('two browsers of one name differ by the moment at which each was logged in', async () => {
   const later = { ...openSession('4', 'Safari on iOS'), created_at: '2026-03-02T10:07:00.000Z' };

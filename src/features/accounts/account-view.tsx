@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Account, OpenSession } from '../../../contract/account.ts';
+import { readAccountAgain } from '../../entities/account/account-cache.ts';
 import { cache } from '../../entities/cache/cache.ts';
 import { useSubmission } from '../../entities/forms/use-submission.ts';
 import { useBeginner } from '../../entities/session/use-member-id.ts';
@@ -14,7 +15,7 @@ import { PageHeader } from '../../ui/page.tsx';
 import target from '../../ui/target.module.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { accountQuery, passwordForm, readAccountAgain, signingOut } from './account-actors.ts';
+import { accountQuery, passwordForm, signingOut } from './account-actors.ts';
 import styles from './account-view.module.css';
 import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -108,9 +109,12 @@ function PasswordForm({ as, account, isOpened }: PasswordFormProps) {
   const form = useActorRef(machine);
   const { errors, problem, busy, bound } = useSubmission(form, { endsBusy: false });
   const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
+  // As it was when this was sent: the account may be read again before the answer is here.
+  useEffect(() => {
+    if (busy) keepWhich();
+  }, [busy]);
   useEffect(() => {
     const told = form.on('form.accepted', () => {
-      keepWhich();
       setRound((count) => count + 1);
       readAccountAgain(as);
     });

@@ -1,15 +1,15 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Account } from '../../../contract/account.ts';
 import { limits } from '../../../contract/limits.ts';
+import { readAccountAgain } from '../../entities/account/account-cache.ts';
 import { useSubmission } from '../../entities/forms/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { readAccountAgain } from './account-actors.ts';
 import styles from './account-view.module.css';
 import { Address } from './address.tsx';
 import { cancelling, emailChangeCode, emailCodeInput, emailForm } from './email-actors.ts';
@@ -37,20 +37,25 @@ export function EmailSection({ as, account }: { as: string; account: Account }) 
   const [awaited, setAwaited] = useState<Awaited | null>(null);
   if (waiting !== null && waiting.email !== awaited?.email)
     setAwaited({ email: waiting.email, isEnded: false, before: awaited?.isEnded === false ? awaited.email : null });
+  /** What the form of the code shows while it acts: an event of its own change comes before the answer. */
+  const [acting, setActing] = useState<Waiting | null>(null);
+  const shown = acting ?? waiting;
   function rest(next: 'resting' | 'changed') {
+    setActing(null);
     setStep(next);
     setReturns(true);
     setAwaited(waiting && { email: waiting.email, isEnded: true, before: null });
     readAccountAgain(as);
   }
-  if (waiting !== null)
+  if (shown !== null)
     return (
       <EnterCode
-        key={waiting.email}
+        key={shown.email}
         as={as}
-        waiting={waiting}
+        waiting={shown}
         replaces={awaited?.before ?? null}
         focused={step === 'asking'}
+        onActing={(isActing) => setActing(isActing ? shown : null)}
         onChanged={() => rest('changed')}
         onCancelled={() => rest('resting')}
       />
@@ -167,16 +172,22 @@ interface EnterCodeProps {
    * The code was requested just now with a form that is gone: take the focus. On a freshly loaded page, leave it alone.
    */
   focused: boolean;
+  /** Told when the form has asked the server something, and when it is answered. */
+  onActing: (isActing: boolean) => void;
   onChanged: () => void;
   onCancelled: () => void;
 }
 
-function EnterCode({ as, waiting, replaces, focused, onChanged, onCancelled }: EnterCodeProps) {
+function EnterCode({ as, waiting, replaces, focused, onActing, onChanged, onCancelled }: EnterCodeProps) {
   const { session } = useRouteContext({ from: '__root__' });
   const [machine] = useState(() => emailChangeCode(session, as));
   const [input] = useState(() => emailCodeInput(waiting));
   const actor = useActorRef(machine, { input });
   const { form, codeField, errors, busy, problem, verified } = useCodeForm(actor, 'email-change', true);
+  const [isCancelling, setCancelling] = useState(false);
+  const act = useEffectEvent(onActing);
+  const isActing = busy || isCancelling;
+  useEffect(() => act(isActing), [isActing]);
   useFocusOnce(codeField, focused);
   // The server no longer knows this code, or is waiting for another one: the account says why.
   const resendProblem = useSelector(actor, ({ context }) => context.resendProblem);
@@ -216,7 +227,7 @@ function EnterCode({ as, waiting, replaces, focused, onChanged, onCancelled }: E
           <Button type="submit" variant="primary" loading={busy} loadingLabel="Checking the code...">
             Change the address
           </Button>
-          <Cancel as={as} onCancelled={onCancelled} />
+          <Cancel as={as} onBusy={setCancelling} onCancelled={onCancelled} />
         </FormActions>
       </Form>
       <Resend actor={actor} />
@@ -232,11 +243,18 @@ function useFocusOnce(field: RefObject<HTMLInputElement | null>, focused: boolea
   }, [field, first]);
 }
 
-function Cancel({ as, onCancelled }: { as: string; onCancelled: () => void }) {
+interface CancelProps {
+  as: string;
+  onBusy: (isBusy: boolean) => void;
+  onCancelled: () => void;
+}
+
+function Cancel({ as, onBusy, onCancelled }: CancelProps) {
   const [machine] = useState(() => cancelling(as));
   const actor = useActorRef(machine);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('succeeded'));
   const problem = useSelector(actor, ({ context }) => context.problem);
+  useEffect(() => onBusy(busy), [busy, onBusy]);
   useEffect(() => {
     const told = actor.on('form.accepted', onCancelled);
     return () => told.unsubscribe();

@@ -6,7 +6,7 @@ import { type OtpInput, otpMachine } from '../../../machines/accounts/otp.ts';
 import type { FieldErrors, Values } from '../../../machines/forms/submission.ts';
 import { failingAs } from '../../api/failure.ts';
 import { sendOwnCode } from '../../api/own-proof.ts';
-import { readAccountAgain } from './account-actors.ts';
+import { readAccountAgain } from '../../entities/account/account-cache.ts';
 import { codeFailure, watchClock } from './code-actors.ts';
 
 /** Validates a form with an `OwnProofField`, requiring either the password or the code, whichever the form shows. */
