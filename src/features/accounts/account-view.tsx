@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Account, OpenSession } from '../../../contract/account.ts';
 import { readAccountAgain } from '../../entities/account/account-cache.ts';
 import { cache } from '../../entities/cache/cache.ts';
@@ -104,15 +104,12 @@ function PasswordForm({ as, account, isOpened }: PasswordFormProps) {
   const [machine] = useState(() => passwordForm(as));
   // A new number remounts the fields, empty.
   const [round, setRound] = useState(0);
-  const [isFirst, setFirst] = useState(false);
-  const keepWhich = useEffectEvent(() => setFirst(!account.has_password));
+  const [sent, setSent] = useState({ busy: false, isFirst: false });
   const form = useActorRef(machine);
   const { errors, problem, busy, bound } = useSubmission(form, { endsBusy: false });
   const saved = useSelector(form, (snapshot) => snapshot.matches('succeeded'));
   // As it was when this was sent: the account may be read again before the answer is here.
-  useEffect(() => {
-    if (busy) keepWhich();
-  }, [busy]);
+  if (busy !== sent.busy) setSent({ busy, isFirst: busy ? !account.has_password : sent.isFirst });
   useEffect(() => {
     const told = form.on('form.accepted', () => {
       setRound((count) => count + 1);
@@ -130,7 +127,7 @@ function PasswordForm({ as, account, isOpened }: PasswordFormProps) {
       <FormProblem problem={problem} errors={errors} fields={['password', ...ownProofFields]} />
       {saved ? (
         <Notice tone="success">
-          Your password has been {isFirst ? 'set' : 'changed'}, and all other browsers are logged out.
+          Your password has been {sent.isFirst ? 'set' : 'changed'}, and all other browsers are logged out.
         </Notice>
       ) : null}
       <FormActions>

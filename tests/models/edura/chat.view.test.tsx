@@ -52,7 +52,12 @@ vi.stubGlobal(
   },
 );
 
-const state = { model: null, quota: { used: 0, limit: 200, free_in: null }, starters: ['How does this work?'], knows: [] };
+const state = {
+  model: null,
+  quota: { used: 0, limit: 200, free_in: null },
+  starters: ['How does this work?'],
+  knows: [],
+};
 const running: EduraTurn = {
   id: '7',
   chat: '5',
