@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const told = async (question: string) => (await answeredBy(server, mei, question)).text;
 
-test.each(['which projects am I in, I keep loosing track', 'what did i get done', 'what have I finished so far'])(
+test.each(['what did i get done', 'what have I finished so far'])(
   'who has finished nothing is told their own projects, and none that others run: %s',
   async (question) => {
     const lines = (await told(question)).split('\n');
@@ -27,6 +27,17 @@ test.each(['which projects am I in, I keep loosing track', 'what did i get done'
     expect(lines.join('\n')).not.toMatch(/raised bed|leaflet/i);
   },
 );
+
+test('which projects one is in is told with the part one has in each', async () => {
+  const lines = (await told('which projects am I in, I keep loosing track')).split('\n');
+  expect(lines[0]).toMatch(/^You are in 3 projects:/);
+  const ofEach = /^- \*\*.*(pollinators|door sign|timetable poster).*\*\*, (owner|co-owner): 0 of (\d) steps done/;
+  expect(lines.slice(1).map((line) => ofEach.exec(line)?.slice(1))).toEqual([
+    ['pollinators', 'co-owner', '7'],
+    ['door sign', 'co-owner', '7'],
+    ['timetable poster', 'owner', '8'],
+  ]);
+});
 
 test.each(['whats on my skill list right now', 'my list of skills pls', 'which skills do i have'])(
   'the skills that one has are told: %s',

@@ -46,7 +46,11 @@ const closed: readonly Closed[] = [
     told: 'When, where and with what a member logs in, and of what they are told, is seen by nobody but them.',
   },
   {
-    of: /\b(?:whisper\w*|chat(?:s|ted|ting)?|private messages?|messages? (?:\w+ ){0,3}?(?:MEMBER|her|him|them)|MEMBER (?:s )?(?:\w+ )?messages?|messag(?:ed|ing)|(?:her|his|their) messages?|the chat|read my message|(?:wr(?:ote|ites?|itten)|texted|talked|said) (?:with|to) MEMBER)\b/,
+    of: /\b(?:answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?|read|seen?|get|got|open(?:ed)?) (?:to )?my (?:\w+ )?(?:messages?|mail|text|request)\b/,
+    told: 'Messages are private, and I do not read them: whether yours was read or answered stands in the conversation.',
+  },
+  {
+    of: /\b(?:whisper\w*|chat(?:s|ted|ting)?|private messages?|messages? (?:\w+ ){0,3}?(?:MEMBER|her|him|them)|MEMBER (?:s )?(?:\w+ )?messages?|messag(?:ed|ing)|(?:her|his|their) messages?|the chat|(?:wr(?:ote|ites?|itten)|texted|talked|said) (?:with|to) MEMBER)\b/,
     told: 'What two members write to each other is seen by nobody but these two.',
   },
   {

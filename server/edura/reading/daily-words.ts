@@ -12,20 +12,20 @@ const dailyWords: Readonly<Record<string, string>> = {
   farming: 'farm field tractor crop',
   sewing: 'hand clothes jeans trousers shirt cloth fabric needle thread mend textile',
   'elder-care':
-    'people dementia elderly old age aged elder senior pensioner grandmother grandfather grandparent grandma grandpa granny carer healthcare health care',
+    'dementia elderly old age aged elder senior pensioner grandmother grandfather grandparent grandma grandpa granny carer healthcare health care',
   html: 'website web webpage site internet coding code programming',
   javascript: 'coding code programming program software app',
   'data-analysis': 'data number figure table pivot regression climate temperature',
   'data-visualisation': 'chart graph diagram map',
   'graphic-design': 'poster sign leaflet logo layout flyer',
   illustration: 'drawing sketch painting',
-  interviewing: 'people elderly memory memories story history interview conversation',
+  interviewing: 'elderly memory memories story history interview conversation',
   'sound-recording': 'sound audio microphone noise radio recorder music musician song',
   podcasting: 'storytelling radio episode broadcast show music',
   'solar-installation': 'solar sun panel energy battery power charger',
   electronics: 'radio circuit gadget phone wire solder',
   translation: 'language foreign leaflet',
-  teaching: 'people school class pupil lesson kid child teach',
+  teaching: 'school class pupil lesson kid child teach',
   cooking: 'food kitchen meal eat',
   baking: 'cake bread dough',
   'music-production': 'music song band beat',
@@ -53,8 +53,11 @@ for (const [slug, words] of Object.entries(dailyWords))
     slugsOfWord.set(stem, [...(slugsOfWord.get(stem) ?? []), slug]);
   }
 
+/** 'Something with people': of whose memories or which people it is, other words say. */
+const withPeople = ['elder-care', 'interviewing', 'teaching'];
+
 /** The skills that words of daily life stand for. `isAll`: nothing else was said. */
 export function skillsOfDailyWords(topic: string): { slugs: string[]; isAll: boolean } {
-  const each = topic.split(' ').map((word) => slugsOfWord.get(stemOf(word)) ?? []);
+  const each = topic === 'people' ? [withPeople] : topic.split(' ').map((word) => slugsOfWord.get(stemOf(word)) ?? []);
   return { slugs: [...new Set(each.flat())], isAll: each.every((slugs) => slugs.length > 0) };
 }
