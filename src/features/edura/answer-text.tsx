@@ -1,6 +1,9 @@
+import { Copy } from 'lucide-react';
 import { Fragment, memo, type ReactNode } from 'react';
 import type { EduraSource } from '../../../contract/edura.ts';
 import { withheldOnce } from '../../../contract/edura-withheld.ts';
+import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { unbroken } from '../../ui/unbroken.ts';
 import styles from './answer-text.module.css';
 import { type Block, blocksOf } from './markdown.ts';
@@ -38,9 +41,20 @@ function BlockView({ block, sources }: BlockProps) {
   if (block.kind === 'table') return <TableView table={block} sources={sources} />;
   if (block.kind === 'code')
     return (
-      <pre>
-        <code>{block.text}</code>
-      </pre>
+      <div className={styles.code}>
+        <pre>
+          <code>{block.text}</code>
+        </pre>
+        <Button
+          size="small"
+          variant="quiet"
+          className={styles.copy}
+          aria-label="Copy the code"
+          onClick={() => void copyText(block.text)}
+        >
+          <Copy size={16} strokeWidth={1.8} aria-hidden="true" />
+        </Button>
+      </div>
     );
   const items = block.items.map(({ parts, blocks }, at) => (
     <li key={at}>

@@ -133,6 +133,16 @@ test('an answer is copied as text, without its sources and signs of Markdown', a
   expect(writeText).toHaveBeenCalledWith('Dig, then *sow*. Not a[1].');
 });
 
+test('code is copied alone and to the letter, beside the answer as a whole', async () => {
+  has(turn('1', 'One', { text: 'So:\n\n```js\na = **b;\n  c [1]\n```\n\nThat is **all**.' }));
+  const writeText = vi.fn<() => Promise<void>>().mockResolvedValue();
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  await open(5);
+  await press('Copy the code');
+  await press('Copy the answer');
+  expect(writeText.mock.calls).toEqual([['a = **b;\n  c [1]'], ['So:\n\na = **b;\n  c [1]\n\nThat is all.']]);
+});
+
 test('chats are searched, renamed and deleted; an open one that is deleted gives way to a new one', async () => {
   there.chats = ['Gardens', 'Bicycles'].map((title, place) => ({
     id: String(place + 5),
